@@ -70,9 +70,17 @@ export function changeCampaign(
   return {
     value: {},
     ...ofCampaign(campaign),
-    params: { campaign: campaign.name, ...(wanted.status ? { status: wanted.status } : {}) },
+    params: {
+      campaign: campaign.name,
+      what: changedParts(wanted).join(' '),
+      ...(wanted.status ? { status: wanted.status } : {}),
+    },
   }
 }
+
+/** What of a campaign a change is about, for the log. */
+const changedParts = ({ settings = {}, ...rest }: z.output<typeof CampaignChange>): string[] =>
+  Object.entries({ ...rest, ...settings }).flatMap(([part, value]) => (value === undefined ? [] : [part]))
 
 export function addPlayerRow(
   change: Change,

@@ -13,6 +13,17 @@ export type Corrected =
       readonly amount: number
     }
 
+const parts = [
+  ...(['status', 'notes', 'houseRules', 'edition', 'type'] as const),
+  ...(['vehicles', 'approval', 'resources', 'skirmish'] as const),
+]
+
+/** What an entry of the log says the arbitrator changed about the campaign; nothing in entries of older versions. */
+export const changedIn = ({ what }: Params): readonly (typeof parts)[number][] => {
+  const named = typeof what === 'string' ? what.split(' ') : []
+  return parts.filter((part) => named.includes(part))
+}
+
 /** What an entry of the log says the arbitrator corrected about a fighter. */
 export const correctedIn = (params: Params): Corrected[] => {
   const { stat, direction, amount } = params

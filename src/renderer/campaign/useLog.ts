@@ -6,7 +6,7 @@ import { useThrowWords } from '@renderer/frame/freeDice'
 import { useNames } from '@renderer/names/useNames'
 import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
-import { correctedIn } from './corrected'
+import { changedIn, correctedIn } from './corrected'
 
 /** The campaign's log in sentences. */
 export const useLog = () => {
@@ -26,6 +26,10 @@ export const useLog = () => {
         return `${t(statName(one.stat, 'full'))}: ${t(`fighter.${one.direction}`)} ${number(one.amount)}.`
       return `${t(`fighter.correct.${one.what}`)}: ${typeof one.to === 'number' ? signed(one.to) : nameOf(one.to)}.`
     })
+  const changes = (params: Params): string[] => {
+    const what = changedIn(params).map((part) => t(`campaign.changed.${part}`))
+    return what.length === 0 ? [] : [t('campaign.changed', { what: what.join(', ') })]
+  }
   const thrown = (params: Params): string => {
     const dice = freeDice.find((one) => one === params['dice']) ?? 'D6'
     const faces = String(params['faces']).split(', ').map(Number)
@@ -40,6 +44,7 @@ export const useLog = () => {
     if (event === 'dice.throw') return [thrown(params)]
     // Things that belong to nobody lie in the stash.
     const told = tell({ key: logText(event, params), params }, event.startsWith('item.') ? t('term.stash') : undefined)
+    if (event === 'campaign.change') return [told, ...changes(params)]
     return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]
   }
   return { sentence: (line: Pick<LogLine, 'event' | 'params'>): string => sentences(line).join(' ') }

@@ -56,6 +56,11 @@ describe('a campaign', () => {
       houseRules: { 'founding.credits': 1500 },
     })
     expect(balance(store, foundedGang(store, { campaignId }), 'credits')).toBe(1500)
+    const told = readLog(store, { of: { campaignId }, kind: 'campaign', limit: 10 })
+    expect(told.flatMap(({ event, params }) => (event === 'campaign.change' ? [params['what']] : []))).toEqual([
+      'houseRules',
+      'status vehicles',
+    ])
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { correctedIn } from '@renderer/campaign/corrected'
+import { changedIn, correctedIn } from '@renderer/campaign/corrected'
 import { expect, it } from 'vitest'
 
 it('tells what the arbitrator changed about a fighter', () => {
@@ -12,4 +12,9 @@ it('tells what the arbitrator changed about a fighter', () => {
   ])
   expect(correctedIn({ ...who, addSkill: 'dodge' })).toEqual([{ what: 'addSkill', to: 'dodge' }])
   expect(correctedIn(who)).toEqual([])
+})
+
+it('tells what the arbitrator changed about the campaign', () => {
+  expect(changedIn({ campaign: 'Ashfall', what: 'houseRules vehicles' })).toEqual(['houseRules', 'vehicles'])
+  expect(changedIn({ campaign: 'Ashfall' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 export const chronicle = {
   title: 'Chronicle',
+  chartEmpty: 'Nothing to draw yet: figures are noted when a cycle ends.',
   noCycles: 'Charts begin with the first cycle of the season.',
   figures: 'The figures',
   awards: 'Awards',

@@ -3,6 +3,7 @@ import type { chronicle as en } from '../en/chronicle'
 
 export const chronicle: Same<typeof en> = {
   title: 'Летопись',
+  chartEmpty: 'Рисовать пока нечего: числа записываются в конце цикла.',
   noCycles: 'Графики начнутся с первого цикла сезона.',
   figures: 'Цифры',
   awards: 'Награды',
