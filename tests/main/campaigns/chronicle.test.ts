@@ -1,4 +1,6 @@
 import { chroniclePage } from '@main/campaigns/chronicle/page'
+import { campaignPage } from '@main/campaigns/page'
+import { setPicture } from '@main/gangs/pictures'
 import { newsletter } from '@main/campaigns/chronicle/newsletter'
 import { makeSchedule } from '@main/campaigns/season/schedule'
 import { advanceSeason, startSeason } from '@main/campaigns/season/advance'
@@ -96,8 +98,20 @@ test('the newsletter tells a cycle in the reader’s language, and marks nothing
   expect(page).toContain('<html lang="ru">')
   expect(page).not.toContain('<Queens>')
   expect(page).toContain('The lamp fell.')
+  expect(page).not.toContain('<img')
   // Nothing was fought in the second cycle.
   expect(letter('en', 'markdown', 2).text).not.toContain('## Battles')
   expect(() => letter('en', 'markdown', 9)).toThrow('error.season.noCycle')
   expect(letter('en', 'markdown', null).text).toContain('## Battles')
+})
+
+test('the newsletter as a page holds the pictures of its battles', () => {
+  const [battle] = campaignPage(store, campaignId).battles
+  if (battle === undefined) throw new Error('no battle')
+  const bytes = 'iVBORw0KGgo='
+  run(store, 'picture.set', (change) =>
+    setPicture(change, { of: { battleId: battle.id }, picture: { type: 'image/png', width: 1, height: 1, bytes } }),
+  )
+  const { text } = newsletter(store, catalogues, { campaignId, cycle: 1, language: 'en', format: 'html' })
+  expect(text).toContain(`<img src="data:image/png;base64,${bytes}"`)
 })

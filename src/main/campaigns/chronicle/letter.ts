@@ -10,6 +10,8 @@ export interface Letter {
 export interface Section {
   readonly title: string
   readonly lines: readonly string[]
+  /** Below the line of the same place: where a page finds a picture; null: none. */
+  readonly pictures?: readonly (string | null)[]
   readonly table?: readonly (readonly string[])[]
 }
 
@@ -32,16 +34,21 @@ export function markdown(letter: Letter): string {
 
 /** A page of its own. */
 export function html(letter: Letter, language: Locale): string {
-  const parts = filled(letter).map(({ title, lines, table = [] }) => {
+  const parts = filled(letter).map(({ title, lines, pictures = [], table = [] }) => {
+    const shown = (at: number) => {
+      const address = pictures[at] ?? null
+      return address === null ? '' : `<br><img src="${escaped(address)}" alt="">`
+    }
     const cells = (tag: string, row: readonly string[]) =>
       `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
     const [head, ...body] = table
     const rows = head ? `<table>${cells('th', head)}${body.map((row) => cells('td', row)).join('')}</table>` : ''
-    const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
+    const list =
+      lines.length > 0 ? `<ul>${lines.map((line, at) => `<li>${escaped(line)}${shown(at)}</li>`).join('')}</ul>` : ''
     return `<h2>${escaped(title)}</h2>${list}${rows}`
   })
   const style =
-    'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}'
+    'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}img{max-width:100%;margin:.5rem 0 1rem}'
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(letter.title)}</title><style>${style}</style><h1>${escaped(letter.title)}</h1>${parts.join('')}</html>\n`
 }
 

@@ -2,11 +2,11 @@ import { knownName, readableName } from '@shared/content/words'
 import { say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
 import { calledOf, triumphStandings } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
-import type { CampaignId } from '@shared/contract/ids'
+import type { CampaignId, PictureId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Catalogues } from '../../content/catalogues'
 import { standings } from '../../gangs/standings'
-import { battles, fighters, participants } from '../../database/schema'
+import { battles, fighters, participants, pictures } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../database/find'
 import { fileNameOf } from '../../files/file-name'
@@ -31,6 +31,12 @@ export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted)
   return wanted.format === 'markdown'
     ? { fileName: `${stem}.md`, text: markdown(letter) }
     : { fileName: `${stem}.html`, text: html(letter, wanted.language) }
+}
+
+/** A picture as an address that holds it: a letter is one file. */
+function pictureWithin(store: Store, id: PictureId): string | null {
+  const found = store.orm.select().from(pictures).where(eq(pictures.id, id)).get()
+  return found === undefined ? null : `data:${found.type};base64,${Buffer.from(found.bytes).toString('base64')}`
 }
 
 /** A letter whose sections say what each is about. */
@@ -59,9 +65,9 @@ export function letterOf(
     eq(battles.status, 'committed'),
     ...(cycle ? [eq(battles.cycleId, cycle.id)] : []),
   )
-  const { id, scenario, notes } = battles
+  const { id, scenario, notes, pictureId } = battles
   const fought = store.orm
-    .select({ id, scenario, notes })
+    .select({ id, scenario, notes, pictureId })
     .from(battles)
     .where(told)
     .orderBy(asc(battles.createdAt))
@@ -104,6 +110,7 @@ export function letterOf(
             ...notes.split(/\n+/).filter((line) => line.trim() !== ''),
           ].join('. ')
         }),
+        pictures: fought.map(({ pictureId }) => (pictureId === null ? null : pictureWithin(store, pictureId))),
       },
       {
         about: 'fallen',
