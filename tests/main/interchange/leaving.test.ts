@@ -196,9 +196,8 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
     expect(text).toContain('<characteristic name="Rng S">18&quot;</characteristic>')
 
     const { source, game, leftOut, gangs } = readForeignText(text)
-    expect([source, game]).toEqual(['battlescribe', 'Necromunda'])
-    // Readers want a name of the force, and a line for each figure.
-    expect(leftOut.map(({ text: left }) => left)).toEqual(['force: Gang', 'Model: Sister'])
+    // Neither the name readers want for the force, nor the line of a Specialist.
+    expect([source, game, leftOut]).toEqual(['battlescribe', 'Necromunda', []])
     expect(gangs).toHaveLength(1)
     // 1000 credits at first, less 125 for the queen, 5 for the lasgun and 50 for the sister.
     expect(gangs[0]).toMatchObject({ name: 'Thorns & <Briars>', type: 'House Escher', credits: 820, rating: 180 })

@@ -1,10 +1,12 @@
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import { characteristics } from '@shared/content/schema'
+import { profileFigures, traitText } from '@shared/content/words'
 import type { LeftOut } from '@shared/contract/foreign'
 import { alignmentOf, labelLength } from './heading'
-import type { ForeignFighter } from './model'
+import type { ForeignFighter, ForeignProfile } from './model'
 import type { Prepared, PreparedFighter, PreparedGang, PreparedItem } from './plan'
+import { printedOf } from './printed'
 import { eachOnce } from './readers/unread'
 
 /** Where the gangs go: a campaign that is there, one founded from the file, or none. */
@@ -18,14 +20,18 @@ export function leftOutOf(
 ): LeftOut[] {
   const { file, gangs } = prepared
   return [
-    ...gangs.flatMap((gang) => ofGang(gang, content.edition, destination)),
+    ...gangs.flatMap((gang) => ofGang(gang, content, destination)),
     ...ofCampaign(prepared, destination),
     ...prepared.skipped.map((it) => ({ ...it, reason: 'skipped' }) as const),
     ...file.leftOut,
   ]
 }
 
-function ofGang({ gang, fighters, territories }: PreparedGang, edition: Edition, destination: Destination): LeftOut[] {
+function ofGang(
+  { gang, fighters, territories }: PreparedGang,
+  { catalogue, edition }: { readonly catalogue: Catalogue; readonly edition: Edition },
+  destination: Destination,
+): LeftOut[] {
   const { place } = gang
   const unread = gang.alignment !== '' && alignmentOf(gang.alignment) === null ? [`alignment: ${gang.alignment}`] : []
   return [
@@ -34,7 +40,7 @@ function ofGang({ gang, fighters, territories }: PreparedGang, edition: Edition,
       ? territories.map(({ wanted }) => ({ place, reason: 'territory', text: wanted }) as const)
       : []),
     ...fighters.flatMap((fighter) => ofFighter(fighter, edition)),
-    ...rulesOf(place, fighters),
+    ...rulesOf(place, fighters, catalogue),
   ]
 }
 
@@ -62,15 +68,32 @@ const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Recor
     return theirs === 0 ? [`${stat.toUpperCase()} –`] : ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
   })
 
-/** The printed line of gear that has one here: ours counts. */
-const linesOf = ({ item, found }: PreparedItem): string[] =>
+/** The printed line of gear that has another one here: ours counts. */
+const linesOf = ({ item, found }: PreparedItem, catalogue: Catalogue): string[] =>
   found === null
     ? []
     : item.profiles
-        .filter(({ values }) => values.length > 0)
+        .filter((profile) => profile.values.length > 0 && !isOurs(profile, found.slug, catalogue))
         .map(({ name, values }) => `${name}: ${values.map((it) => `${it.name} ${it.text}`).join(', ')}`.slice(0, 200))
 
-const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[] => [
+/** Whether a printed line says what one of ours says, figure for figure and trait for trait. */
+function isOurs(theirs: ForeignProfile, slug: string, catalogue: Catalogue): boolean {
+  if (catalogue.items.find(slug)?.kind !== 'weapon') return false
+  const [printed] = printedOf([theirs])
+  return catalogue.profiles(slug).some((ours) => {
+    const traits = ours.traits.map((trait) => traitText('en', catalogue, trait)).join(', ')
+    return (
+      printed !== undefined &&
+      namesIn(printed.traits) === namesIn(traits) &&
+      Object.entries(profileFigures('en', ours)).every(([figure, text]) =>
+        Object.entries(printed).some(([theirs, said]) => theirs === figure && said === text),
+      )
+    )
+  })
+}
+const namesIn = (traits: string): string => traits.toLowerCase().split(/,\s*/).toSorted().join()
+
+const rulesOf = (place: string, fighters: readonly PreparedFighter[], catalogue: Catalogue): LeftOut[] => [
   ...eachOnce(
     place,
     'rule',
@@ -79,7 +102,7 @@ const rulesOf = (place: string, fighters: readonly PreparedFighter[]): LeftOut[]
   ...eachOnce(
     place,
     'printed',
-    fighters.flatMap(({ items }) => items.flatMap(linesOf)),
+    fighters.flatMap(({ items }) => items.flatMap((item) => linesOf(item, catalogue))),
   ),
 ]
 

@@ -78,6 +78,7 @@ export const foreign = {
   'kind.unit': 'Unit',
   unknown: 'not known here',
   hereAlready: 'There is already a gang of this name and list. This one will be added as a second.',
+  wholeFile: 'The file as a whole',
   leftOut: 'What does not arrive',
   'left.unread': '{text}',
   'left.territory': 'Territory {text}: outside a campaign nobody holds any. It is named in the notes of the gang.',

@@ -79,6 +79,7 @@ export const foreign: Same<typeof en> = {
   'kind.unit': 'Отряд',
   unknown: 'здесь неизвестно',
   hereAlready: 'Банда с таким названием и списком уже есть. Эта будет добавлена второй.',
+  wholeFile: 'Файл в целом',
   leftOut: 'Что не перенесётся',
   'left.unread': '{text}',
   'left.territory': 'Территория {text}: вне кампании их не держат. Она названа в заметках банды.',

@@ -71,7 +71,7 @@ function besidesIn(force: Force): LeftOut[] {
   const rules = all.flatMap((it) => [
     ...(isModel(it) ? [] : it.rules),
     ...it.profiles.flatMap(({ typeName, name }) =>
-      readLines.test(typeName.trim()) && (isOfType(typeName, 'weapon') || name === it.name)
+      readLines.test(typeName.trim()) && (isOfType(typeName, 'weapon') || isNameOf(it, name))
         ? []
         : [`${typeName}: ${name}`],
     ),
@@ -82,6 +82,9 @@ function besidesIn(force: Force): LeftOut[] {
     ...several.map(({ place, name, number }) => ({ place, reason: 'selection' as const, text: `${name} ×${number}` })),
   ]
 }
+
+/** A Specialist is printed with the line of what it was before. */
+const isNameOf = ({ name }: Selection, line: string): boolean => name === line || name.startsWith(`${line} (`)
 
 /** The line a model is printed with. */
 const printed = (model: Selection): Raw => ({

@@ -15,8 +15,11 @@ export function unreadInRoster({ unread, forces }: RosterTree, isRead: (cost: st
   const names = forces.flatMap((outer) =>
     forcesIn(outer).map(({ place, name, catalogue }) => ({
       place,
-      // Where there is no catalogue, the force's name says what it is.
-      value: { force: catalogue === '' ? '' : name, catalogue: catalogue === outer.catalogue ? '' : catalogue },
+      // Where there is no catalogue, the force's name says what it is; that it is a gang or an army is nothing new.
+      value: {
+        force: catalogue === '' || /^(gang|army)$/i.test(name.trim()) ? '' : name,
+        catalogue: catalogue === outer.catalogue ? '' : catalogue,
+      },
     })),
   )
   const costs = costly.map(({ place, costs: theirs }) => ({
