@@ -1,7 +1,8 @@
-import { type Locale, type MessageKey, say } from '@shared/i18n'
+import type { Locale } from '@shared/i18n'
 import type { Locator, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { type Label, labels } from './season-labels.ts'
 
 /** A gang as it is founded: what is typed to hire each, in the order of hiring. */
 export interface Founding {
@@ -66,16 +67,29 @@ export interface Typed {
 
 /** What of a page would set something up behind the screen, or go where no link leads. */
 const behindTheScreen = [
-  ...['evaluate', 'evaluateHandle', 'addInitScript', 'exposeFunction', 'exposeBinding', 'route', 'request'],
-  ...['goto', 'reload', 'setContent', 'addScriptTag'],
+  ...['evaluate', 'evaluateHandle', '$eval', '$$eval', 'addInitScript', 'exposeFunction', 'exposeBinding'],
+  ...['route', 'request', 'goto', 'reload', 'setContent', 'addScriptTag', 'dispatchEvent'],
 ] as const
+/** The same of what is found on it. */
+const behindAnElement = ['evaluate', 'evaluateAll', 'evaluateHandle', 'dispatchEvent', 'elementHandle'] as const
 
-/** From now on the page is seen, clicked and typed into: a test that wants more of it fails. */
+const refused = () => {
+  throw new Error('This season is played on screen alone')
+}
+/** What was refused of all elements, to be given back. */
+const kept = new Map<object, PropertyDescriptorMap>()
+
+/** From now on the page is seen, clicked and typed into: a test that wants more of it, or of anything on it, fails. */
 export function onScreenAlone(page: Page): void {
-  const refused = () => {
-    throw new Error('This season is played on screen alone')
-  }
   for (const name of behindTheScreen) Object.defineProperty(page, name, { get: refused })
+  const elements = Object.getPrototypeOf(page.locator('body')) as object
+  if (!kept.has(elements)) kept.set(elements, Object.getOwnPropertyDescriptors(elements))
+  for (const name of behindAnElement) Object.defineProperty(elements, name, { get: refused, configurable: true })
+}
+/** Elements are every test's of this process: the next one has all of them again. */
+export function everythingAgain(): void {
+  for (const [elements, all] of kept) Object.defineProperties(elements, all)
+  kept.clear()
 }
 
 /** What a person sees and presses, in one language. Nothing is set up behind the screen. */
@@ -85,10 +99,11 @@ export class SeasonScreen {
     readonly locale: Locale,
   ) {}
 
-  text(key: MessageKey, params: Record<string, string | number> = {}): string {
-    return say(this.locale, { key, params })
+  text(key: Label, params: Record<string, string | number> = {}): string {
+    const said: string = labels[this.locale][key]
+    return Object.entries(params).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), said)
   }
-  press(key: MessageKey, params: Record<string, string | number> = {}): Promise<void> {
+  press(key: Label, params: Record<string, string | number> = {}): Promise<void> {
     const name = this.text(key, params)
     return this.page
       .getByRole('button', { name, exact: true })
@@ -96,7 +111,7 @@ export class SeasonScreen {
       .first()
       .click()
   }
-  section(key: MessageKey): Promise<void> {
+  section(key: Label): Promise<void> {
     return this.page
       .getByRole('navigation', { name: this.text('campaign.sections') })
       .getByRole('link', { name: this.text(key), exact: true })
@@ -258,7 +273,7 @@ export class SeasonScreen {
     }
   }
   /** Picks from a list that is searched by typing. */
-  private async choose(key: MessageKey, name: string): Promise<void> {
+  private async choose(key: Label, name: string): Promise<void> {
     const { page } = this
     await page
       .getByRole('button', { name: this.text(key), exact: true })
@@ -390,7 +405,7 @@ export class SeasonScreen {
   }
 
   /** The file a button of the page saves. */
-  async saved(key: MessageKey): Promise<Buffer> {
+  async saved(key: Label): Promise<Buffer> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.press(key)])
     return readFileSync(await file.path())
   }
@@ -400,7 +415,7 @@ export class SeasonScreen {
     const found = this.page.getByRole('table', { name: table }).locator('tbody tr')
     await found.first().waitFor()
     const rows = await found.all()
-    const read = await Promise.all(rows.map((row) => row.locator('th,td').allInnerTexts()))
+    const read = await Promise.all(rows.map((row) => row.locator('th:visible,td:visible').allInnerTexts()))
     const named = read.map(([first = '', ...cells]) => {
       const [name = ''] = first.split('\n')
       return [name.trim(), cells.map((cell) => cell.trim())] as const

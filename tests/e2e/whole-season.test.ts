@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type App, openApp } from './open-app.ts'
 import { cardOn } from './season-cards.ts'
 import {
+  everythingAgain,
   numberIn,
   onScreenAlone,
   type Faces,
@@ -24,7 +25,10 @@ import { words } from './season-words.ts'
  */
 
 const opened: App[] = []
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+afterEach(() => {
+  everythingAgain()
+  return Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 const gangs = ['Rust Saints', 'Fists', 'Queens', 'Dust'] as const
 type Gang = (typeof gangs)[number]
@@ -123,25 +127,24 @@ const play = async (locale: Locale, width: number) => {
     add(new Map(Object.entries(expected)))
   }
 
+  /** Whom a line of the experience step is about; null: it says something else. */
+  const victimIn = (what: string, key: 'tookOut' | 'seriouslyInjured' | 'wreckedVehicle') => {
+    const [before = '', after = ''] = screen.text(`postBattle.${key}`, { victim: '§' }).split('§')
+    return what.startsWith(before) && what.endsWith(after)
+      ? what.slice(before.length, what.length - after.length)
+      : null
+  }
   /** What a line of the experience step is worth by the rules, and who got it (CAMP-XP-01..07, CAMP-SCN-02). */
   const worthOf = (what: string): number => {
-    const victimOf = (key: 'tookOut' | 'seriouslyInjured' | 'wreckedVehicle') => {
-      const [before = '', after = ''] = screen.text(`postBattle.${key}`, { victim: '§' }).split('§')
-      return what.startsWith(before) && what.endsWith(after)
-        ? what.slice(before.length, what.length - after.length)
-        : null
-    }
     const leaders = [word.captain, word.tyrant, word.queen, word.chieftain]
     const elite = (victim: string) => (leaders.some((leader) => victim.includes(leader)) ? 1 : 0)
     if (what.startsWith(screen.text('postBattle.tookPart'))) return 1
     if (what.startsWith(screen.text('postBattle.winningLeader'))) return faceFor('D3')
-    const out = victimOf('tookOut')
+    const out = victimIn(what, 'tookOut')
     if (out !== null) return 2 + elite(out)
-    if (victimOf('wreckedVehicle') !== null) return 2
-    const hurt = victimOf('seriouslyInjured')
+    if (victimIn(what, 'wreckedVehicle') !== null) return 2
+    const hurt = victimIn(what, 'seriouslyInjured')
     if (hurt !== null) return 1 + elite(hurt)
-    const deed = /\((\d+) /.exec(what)
-    if (deed !== null) return Number(deed[1])
     throw new Error(`What is this worth: ${what}`)
   }
   /** What falls for dice of a kind in the battles that are played: nobody is hurt for long. */
@@ -187,6 +190,13 @@ const play = async (locale: Locale, width: number) => {
       const people = [...side.took.keys()].filter((name) => !isMachine(name))
       const part = learned.filter(([, what]) => what.startsWith(screen.text('postBattle.tookPart')))
       expect(part.map(([who]) => who).toSorted(), gang).toEqual(people.toSorted())
+      // Whom each took out in the form for corrections, that many are paid for.
+      const paidFor = (name: string) =>
+        learned.filter(
+          ([who, what]) =>
+            who === name && (victimIn(what, 'tookOut') !== null || victimIn(what, 'wreckedVehicle') !== null),
+        ).length
+      expect(people.map((name) => [name, paidFor(name)])).toEqual(people.map((name) => [name, side.took.get(name)]))
       expect(told.get(gang), `${gang}: ${JSON.stringify({ typed, experience })}`).toEqual(expected)
       add(new Map([[gang, expected]]))
       fates[gang][won ? 'won' : 'lost'] += 1
