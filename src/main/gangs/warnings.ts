@@ -8,6 +8,11 @@ export function otherPrice(what: string, listed: number | null, paid: number): W
   return [{ rule: 'CAMP-EQP-05', key: 'warning.otherPrice', params: { what, listed, paid } }]
 }
 
+/** CAMP-N26-05. More Trade Points were spent than there were. */
+export function pointsOwed(left: number): Warning[] {
+  return left >= 0 ? [] : [{ rule: 'CAMP-N26-05', key: 'warning.pointsOwed', params: { count: -left } }]
+}
+
 /** CAMP-CRE-23. A living fighter never discards a weapon. */
 export function weaponDiscarded(item: string, fighter: string): Warning[] {
   return [{ rule: 'CAMP-CRE-23', key: 'warning.weaponDiscarded', params: { item, fighter } }]

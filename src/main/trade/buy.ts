@@ -12,12 +12,12 @@ import { items } from '../database/schema'
 import { againstTrading } from '../gangs/customs'
 import { aboutGang, heldItemOf, scopeOf } from '../database/find'
 import { fitItem } from '../gangs/fit'
-import { postEntry } from '../gangs/ledger'
+import { balance, postEntry } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
 import { isFounding, type GangContext } from '../gangs/context'
 import { effectsHeld } from '../gangs/held-boons'
 import { loadRoster } from '../gangs/roster'
-import { otherPrice } from '../gangs/warnings'
+import { otherPrice, pointsOwed } from '../gangs/warnings'
 import { postOf } from './posts'
 import { helpsOf, priceWithHelp } from './helps'
 import { anything, availabilityIn, nearness, valuesFor } from './page'
@@ -63,6 +63,7 @@ export function buyGoods(change: Change, context: GangContext, wanted: TradePurc
     warnings: [
       ...outOfReach(change, context, item, line),
       ...(isBargain || wanted.help !== undefined ? [] : otherPrice(item.id, asked, price)),
+      ...(wanted.points === 0 ? [] : pointsOwed(balance(change, gang.id, tradePoints))),
     ],
   }
 }

@@ -80,7 +80,7 @@ export const useCommand = () => {
         title: said ?? t('common.againstRules'),
         ...(broken.length > 0
           ? {
-              description: broken.map(tell).join('\n'),
+              description: broken.map((warning) => tell(warning)).join('\n'),
               color: 'warning' as const,
             }
           : {}),

@@ -237,6 +237,7 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   )
   const { warnings, value } = buy(store, { gangId, item: 'plasma-gun', count: 2, points: 2 })
   expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-TRD-20')
+  expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-N26-05')
   expect(points()).toBe(2)
   // CAMP-N26-06: what somebody gave for it is what it costs in this campaign from then on.
   expect(tradePage(store, catalogues, others).pointsPaid).toEqual({
@@ -250,4 +251,10 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   for (let n = 0; n < 2; n += 1) undo(store, { kind: 'campaign', campaignId })
   expect(points()).toBe(6)
   expect(tradePage(store, catalogues, foundedGang(store)).points).toBeNull()
+  // More than there are: allowed, and told.
+  expect(buy(store, { gangId, item: 'plasma-gun', count: 2, points: 4 }).warnings).toContainEqual({
+    rule: 'CAMP-N26-05',
+    key: 'warning.pointsOwed',
+    params: { count: 2 },
+  })
 })

@@ -52,4 +52,5 @@ export const warning = {
   deckSize: 'A deck of tactics has so many cards: {count}, the rules say otherwise.',
   cardOfOthers: '{card} is meant for other gangs.',
   deckSwaps: '{count} cards were swapped; two may be after a battle.',
+  pointsOwed: 'The gang owes {count} Trade Point | The gang owes {count} Trade Points',
 } as const

@@ -54,4 +54,6 @@ export const warning: Same<typeof en> = {
   deckSize: 'В колоде тактик карт: {count}; по правилам иначе.',
   cardOfOthers: 'Карта «{card}» предназначена другим бандам.',
   deckSwaps: 'Сменено карт: {count}; после битвы можно две.',
+  pointsOwed:
+    'Банда должна {count} очко торговли | Банда должна {count} очка торговли | Банда должна {count} очков торговли',
 }
