@@ -34,6 +34,13 @@ describe('names on the board', () => {
     expect(labels.get(1)).toEqual({ text: 'Ogryns', x: 40_000, y: 9200 })
   })
 
+  it('go where no buttons lie over the board', () => {
+    const covered = [{ left: 0, right: inches(12), top: inches(5), foot: inches(10) }]
+    const labels = figureLabels([figure(0, 'Ogryns', 6, 9.6)], { ...sheet, covered })
+    // Below it instead: 0.3" of air and a line.
+    expect(labels.get(0)).toEqual({ text: 'Ogryns', x: 6000, y: 11_700 })
+  })
+
   it('never cover each other, however close their figures stand', () => {
     const crowd = Array.from({ length: 25 }, (_, place) =>
       figure(place, `Infantry Squad ${place}`, 20 + (place % 5) * 1.2, 20 + Math.floor(place / 5) * 1.2),

@@ -18,6 +18,8 @@ export interface Sheet {
   readonly pixel: number
   /** Least radius of the token of a single figure. */
   readonly least: number
+  /** What lies over the board: no name goes under it. */
+  readonly covered?: readonly Box[]
 }
 
 interface Box {
@@ -88,7 +90,7 @@ export const figureLabels = (
 ): ReadonlyMap<number, FigureLabel> => {
   const present = figures.filter(({ models }) => models.length > 0)
   const bodies = new Map(present.map((figure) => [figure.index, bodyOf(figure, sheet.least)]))
-  const taken: Box[] = []
+  const taken: Box[] = [...(sheet.covered ?? [])]
   const found = new Map<number, FigureLabel>()
   const urgency = ({ index, acting }: FigureView): number => (first.includes(index) ? 2 : acting ? 1 : 0)
   const isFree = (box: Box): boolean => !taken.some((other) => meets(box, other))
