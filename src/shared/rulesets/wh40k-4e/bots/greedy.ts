@@ -2,6 +2,7 @@ import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import type { FourthBattle, FourthState } from '..'
 import { chargeable } from '../assault/charging'
+import type { MissionId } from '../missions/catalogue'
 import { openTable, type FourthTable } from '../table'
 import { march, wayTo } from './goals'
 import { tollOf } from '../../wh40k/classic/bots/firing'
@@ -21,11 +22,17 @@ const wishes: Readonly<Record<string, string>> = {
   'charge.leap': 'charge',
 }
 
-/** From this game turn on it remembers what the battle is about; where that is the enemy himself, from the first. */
-const objectiveRound = 4
+/** The game turn from which on it remembers what the battle is about: the farther it is, the sooner. */
+const remembersFrom: Readonly<Record<MissionId, number>> = {
+  'seek-and-destroy': 1,
+  recon: 2,
+  cleanse: 2,
+  'secure-and-control': 3,
+  'take-and-hold': 4,
+}
 
 const remembers = ({ state }: BotView<FourthState>, { mission }: FourthTable): boolean =>
-  mission === 'seek-and-destroy' || state.round >= objectiveRound
+  state.round >= remembersFrom[mission]
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
 export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {

@@ -13,6 +13,7 @@ import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
 import { isThere, march, sentTo, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { heroChosen, heroPlaced } from './heroes'
 import { canHurt, reaches, scoringWeight } from './worth'
 
 /** Points that a unit's blows are worth against another one, on average. */
@@ -76,7 +77,7 @@ const hurries = (table: FourthTable): boolean => table.state.round >= 4
 /** How far a unit gets in a turn, with some terrain in its way. */
 const pace = inches(5.5)
 
-/** Sends units to all that the mission is about, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
+/** Sends units to all that the mission is about and characters with them, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
@@ -138,6 +139,8 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const { kind, subject, options } = request
     const table = tableOf(view)
     const unit = unitNamed.get(subject) ?? -1
+    const hero = heroChosen(battle, table, request, unit)
+    if (hero !== null) return hero
     switch (kind) {
       // Who moves last has the last word on the objective.
       case 'first-turn':
@@ -165,8 +168,14 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     }
   }
 
-  const placed = (view: View, request: Extract<DecisionRequest, { type: 'placement' }>): unknown =>
-    march(battle, tableOf(view), request.question, sentTo) ?? advised(view).suggest(view.state, request.question)[0]
+  const placed = (view: View, { question }: Extract<DecisionRequest, { type: 'placement' }>): unknown => {
+    const table = tableOf(view)
+    return (
+      heroPlaced(battle, table, question) ??
+      march(battle, table, question, sentTo) ??
+      advised(view).suggest(view.state, question)[0]
+    )
+  }
 
   return (request, view) => {
     if (request.type === 'placement') return answerWith(request, placed(view, request))
