@@ -77,6 +77,8 @@ const neededIn = ({ roll }: ToldLine): string =>
 
 const isLoss = ({ type }: GameEvent): boolean => type === 'model-slain' || type === 'models-fled'
 const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in event
+/** What was rolled for has come about: no die of it could do better. */
+const isDone = ({ type }: GameEvent): boolean => type === 'charge-made'
 
 /**
  * Command re-rolls ask nobody, nor does what has a usual answer at the players' own table, nor who is taken off among models alike: it is
@@ -105,6 +107,7 @@ export const useReroll = (
     if (session.value.position <= position) return false
     if (keeping === 'pointing')
       return isStillLast(lastAsked.value, position) && session.value.events.slice(events).some(isLoss)
+    if (keeping === 'again' && session.value.events.slice(events).some(isDone)) return false
     if (typesDice) return isStillLast(lastDice.value, position)
     return session.value.events.slice(events).filter(isRoll).length <= 1
   }

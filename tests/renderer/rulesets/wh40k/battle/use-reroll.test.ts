@@ -104,6 +104,16 @@ test('8E-OW-14: a command re-roll asks nobody and stays on offer with its result
   expect(offers.value).toEqual([])
 })
 
+test('8E-OW-14: a charge that has been made is offered no other roll', async () => {
+  const { offers, mine, goOn } = battleAt(7, { space: 'table', dice: 'typed' })
+  mine.value = asking(request)
+  await nextTick()
+  goOn(roll('dice-rolled'))
+  expect(offers.value).toHaveLength(1)
+  goOn({ type: 'charge-made', rule: '8E-CHG-16' } as GameEvent)
+  expect(offers.value).toEqual([])
+})
+
 test('8E-OW-14: rolls of several weapons that were thrown in one go are all on offer until dice are thrown again', async () => {
   const { offers, mine, goOn } = battleAt(7, { space: 'table', dice: 'typed' })
   mine.value = asking(request)
