@@ -48,6 +48,11 @@ const plainOf = (options: readonly Option[], option: Option): Option | null => {
   return options.find((one) => [null, 'far'].includes(nearOf(one)) && of(one) === of(option)) ?? null
 }
 
+/** Digits that answers have by their places. */
+const digits = 9
+/** The answer that ends a long list has a key all the same. */
+export const endKey = (id: string, place: number): string | null => (place >= digits && id === 'done' ? '0' : null)
+
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
 export const useAsked = (
   follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null; readonly events: readonly GameEvent[] }>>,
@@ -107,14 +112,16 @@ export const useAsked = (
     const answers =
       pending.type !== 'choice'
         ? []
-        : pending.options.map((option): Answer => {
+        : pending.options.map((option, place): Answer => {
             const unit = names.value.unitWith(option.id)
             const size = sizeIn(option)
             const label = names.value.option(pending.kind, option.id)
             const beside = plainOf(pending.options, option)
+            const key = endKey(option.id, place)
             const short = beside === null ? null : names.value.option(pending.kind, nearOf(option) ?? '')
             return {
               ...{ id: option.id, label: size > 1 ? `${label} ×${size}` : label, figure: unit ?? null, option },
+              ...(key === null ? {} : { key }),
               ...(beside === null || short === null ? {} : { beside: { id: beside.id, label: short } }),
             }
           })
