@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
 /** Models moved with the hands, by real events of a pointer: out of the roster, by a hull's handle, twenty with one drag. */
@@ -179,4 +179,128 @@ test('twenty models are moved by two gestures: one drag, and how (8E-MOVE-01)', 
     })
     .toBe(20)
   expect(complaints).toEqual([])
+})
+
+/** A battle of its own, in which both sides set up across the table's short halves. */
+describe('models of a squad', { timeout: 150_000 }, () => {
+  const nowhere = { x: 0, y: 0 }
+  /** On the board, in inches. */
+  const inch = (x: number, y: number): Promise<At> =>
+    app.page.evaluate(
+      ([across, down]) => {
+        const matrix = document.querySelector<SVGSVGElement>('svg[role=application]')?.getScreenCTM()
+        const { x: left, y: top } = new DOMPoint(across, down).matrixTransform(matrix ?? undefined)
+        return { x: left, y: top }
+      },
+      [x * 1000, y * 1000] as const,
+    )
+  const words = async () => (await app.page.locator('.question p').allTextContents()).join(' ')
+  const button = (name: string | RegExp) => app.page.locator('.question').getByRole('button', { name })
+  /** Middles of the bases of a unit, from the west to the east. */
+  const middles = async (unit: string): Promise<At[]> =>
+    (await basesOf(unit))
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+      .toSorted((one, other) => one.x - other.x)
+  const first = (all: readonly At[]): At => all[0] ?? nowhere
+
+  test('two squads are set up on the short halves of a table (8E-OW-06)', async () => {
+    const { page } = app
+    const { campaignId } = await made('campaigns.create', { name: 'Squads', ruleset: 'wh40k-8e' })
+    const sides = []
+    for (const [force, datasheet, models] of [
+      [
+        'space-marines',
+        'assault-squad',
+        [
+          ['space-marine', 4],
+          ['space-marine-sergeant', 1],
+        ],
+      ],
+      ['tyranids', 'hormagaunts', [['hormagaunt', 10]]],
+    ] as const) {
+      const { gangId } = await made('armies.muster', { name: force, force, campaignId })
+      const weapons = force === 'tyranids' ? ['scything-talons'] : ['bolt-pistol', 'chainsword']
+      const named = models.map(([profile, count]) => ({ profile, count, weapons }))
+      await ask(page, 'armies.addUnit', { gangId, datasheet, models: named })
+    }
+    const offer = (await ask(page, 'armies.prepare', { campaign: campaignId })) as {
+      value: { armies: { id: string; units: { id: string }[] }[] }
+    }
+    for (const { id, units: own } of offer.value.armies)
+      sides.push({ army: id, controller: { kind: 'human' }, units: own.map((unit) => unit.id) })
+    const modes = { space: 'board', dice: 'seeded' }
+    const battlefield = 'ruined-crossing'
+    const order = { campaign: campaignId, mission: 'only-war', battlefield, modes, seed: 'hands', sides }
+    const { id } = await made('armies.begin', order)
+    await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
+    await heading().waitFor()
+    await expect.poll(async () => (await basesOf('Poxwalkers')).length).toBe(0)
+    for (let answered = 0; answered < 25; answered += 1) {
+      if (/Which unit moves/.test((await heading().textContent()) ?? '')) break
+      const before = await asked()
+      const across = button(/Across its length/)
+      const half = button((await asked()).includes('space-marines decides') ? /North or west/ : /South or east/)
+      const title = (await heading().textContent()) ?? ''
+      if ((await across.count()) > 0) await across.click()
+      else if ((await half.count()) > 0) await half.click()
+      else if (title.includes('Assault Squad set up')) await click(await inch(12.5, 25.5))
+      else if (title.includes('Hormagaunts set up')) await click(await inch(50, 22))
+      else await page.keyboard.press((await page.locator('.question .face').count()) > 0 ? 'Enter' : '1')
+      await expect.poll(asked).not.toBe(before)
+    }
+    // Whose turn it is is up to the dice: the squad moves first.
+    if ((await button(/Hormagaunts/).count()) > 0) {
+      await button(/Done/).click()
+      await page.getByRole('heading', { name: /Which unit moves/ }).waitFor()
+    }
+    await click(await middleOf(token('Assault Squad')))
+    await press('1')
+    await page.getByRole('heading', { name: /Where does Assault Squad move/ }).waitFor()
+  })
+
+  test('several that are chosen are dragged together (8E-MOVE-01)', async () => {
+    const all = await middles('Assault Squad')
+    await button('Model by model').click()
+    for (const one of all.slice(0, 3)) await click(one)
+    await expect.poll(() => app.page.locator('.hand .standing.chosen').count()).toBe(3)
+    const grip = first(all)
+    await drag(grip, { x: grip.x + 12, y: grip.y - 12 })
+    await expect.poll(() => app.page.locator('.hand .way').count()).toBe(3)
+    await button(/Confirm/).waitFor()
+    await button('The whole unit').click()
+  })
+
+  test('one that is dragged away says why it can’t stay there, until the rest follows (8E-CORE-03)', async () => {
+    const grip = first(await middles('Assault Squad'))
+    await button('Model by model').click()
+    await drag(grip, { x: grip.x, y: grip.y - 50 })
+    await expect.poll(words).toContain('1 model away from the unit. The unit would not stay together.')
+    expect(await app.page.locator('.hand .standing.apart').count()).toBe(1)
+    expect(await button(/Confirm/).count()).toBe(0)
+    await button('The rest follows').click()
+    await button(/Confirm/).waitFor()
+    await button('The whole unit').click()
+  })
+
+  test('one that is dragged onto a bunker climbs it, and says how high and why no farther (8E-MOVE-05)', async () => {
+    const grip = first(await middles('Assault Squad'))
+    await button('Model by model').click()
+    await drag(grip, await inch(7, 25.7))
+    await expect.poll(words).toContain('to a height of 3″')
+    await drag(await inch(7, 25.7), await inch(7, 2))
+    await expect.poll(words).toContain('Not all the way: That is further than it may go.')
+    await button('The whole unit').click()
+  })
+
+  test('one is pushed with the arrow keys, wherever the focus is (8E-MOVE-03)', async () => {
+    await button('Model by model').click()
+    await click(first(await middles('Assault Squad')))
+    await button('Next model').focus()
+    for (let pushed = 0; pushed < 3; pushed += 1) await app.page.keyboard.press('ArrowUp')
+    await app.page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(words).toContain('1.6″ of 12″')
+    await button(/Confirm/).click()
+    await app.page.getByRole('log').getByText('Assault Squad moves').waitFor()
+    expect(app.complaints).toEqual([])
+  })
 })
