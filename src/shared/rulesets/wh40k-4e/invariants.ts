@@ -1,4 +1,5 @@
 import { commonInvariants } from '../wh40k/table/invariants'
+import { lockedBreach } from '../wh40k/classic/assault/locked'
 import type { UnitProfile } from '../wh40k/classic/roster'
 import { isLocked, type FourthState } from './state'
 
@@ -11,10 +12,8 @@ export const invariants = (
   for (const { index, name } of rosters) {
     const unit = state.units[index]
     if (unit === undefined) continue
-    if (unit.lockedWith.some((other) => state.units[other]?.lockedWith.includes(index) !== true))
-      return `${name} is locked with a unit that isn't locked with it`
-    if ([index, ...unit.lockedWith].some((one) => isLocked(unit) && state.units[one]?.where !== 'on-board'))
-      return `${name} is locked in combat with a unit that isn't there`
+    const breach = lockedBreach(name, index, state.units)
+    if (breach !== undefined) return breach
     if (isLocked(unit) && unit.pinnedIn !== null) return `${name} is pinned while it is locked in combat`
     if (unit.lockedWith.length > 0 && unit.fallingBack) return `${name} falls back while it is locked in combat`
   }

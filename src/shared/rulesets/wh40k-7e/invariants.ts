@@ -1,3 +1,4 @@
+import { lockedBreach } from '../wh40k/classic/assault/locked'
 import type { UnitProfile } from '../wh40k/classic/roster'
 import { commonInvariants } from '../wh40k/table/invariants'
 import { isGrounded, isLocked, type SeventhState } from './state'
@@ -11,10 +12,8 @@ export const invariants = (
   for (const { index, name } of rosters) {
     const unit = state.units[index]
     if (unit === undefined) continue
-    if (unit.lockedWith.some((other) => state.units[other]?.lockedWith.includes(index) !== true))
-      return `${name} is locked with a unit that isn't locked with it`
-    if ([index, ...unit.lockedWith].some((one) => isLocked(unit) && state.units[one]?.where !== 'on-board'))
-      return `${name} is locked in combat with a unit that isn't there`
+    const breach = lockedBreach(name, index, state.units)
+    if (breach !== undefined) return breach
     if (isLocked(unit) && unit.fallingBack) return `${name} falls back while it is locked in combat`
     if (unit.fallingBack && isGrounded(unit)) return `${name} lies on the ground while it falls back`
     if (unit.ran && unit.charged !== null) return `${name} ran and charged in one turn`

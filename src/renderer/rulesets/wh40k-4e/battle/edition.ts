@@ -8,7 +8,8 @@ import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import { remindersBy } from '@renderer/rulesets/wh40k/classic/battle/reminders'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import BoardUnder from './BoardUnder.vue'
-import { gradeIn, sideFacts, unitFacts } from './facts'
+import { sideFacts } from '../../wh40k/classic/battle/side'
+import { gradeIn, unitFacts } from './facts'
 import { ownScreens } from './own'
 
 const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {

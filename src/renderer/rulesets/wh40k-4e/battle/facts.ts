@@ -1,7 +1,7 @@
 import type { MessageKey } from '@shared/i18n'
-import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
-import type { SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import type { SideFacts, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
+import type { FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
+import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
 /** What ails a vehicle (4E-VDAM). */
 const damageOf = ({ units, models }: FourthState, index: UnitIndex): MessageKey[] => {
@@ -32,25 +32,6 @@ export const unitFacts = (state: FourthState, index: UnitIndex): UnitFacts => {
   if (unit.charged) done.push('armyBattle.charged')
   if (unit.fought) done.push('armyBattle.fought')
   return { done, held: [] }
-}
-
-/** Victory points, and what the units of a side cost (4E-ARMY-03). Nobody leads an army. */
-export const sideFacts = (
-  { context }: Pick<FourthBattle, 'context'>,
-  { sides }: FourthState,
-  index: SideIndex,
-): SideFacts => {
-  const side = sides[index]
-  if (side === undefined) return { warlord: null, figures: [], notes: [] }
-  const points = context.rosters.reduce((sum, unit) => sum + (unit.side === index ? unit.points : 0), 0)
-  return {
-    warlord: null,
-    figures: [
-      { label: 'army.points', value: side.victoryPoints },
-      { label: 'army.worth.points', value: points },
-    ],
-    notes: [],
-  }
 }
 
 /** What the victory is called by the table of margins (4E-BRES-02); null: it has no name. */

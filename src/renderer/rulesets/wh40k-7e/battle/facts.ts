@@ -1,7 +1,7 @@
 import type { MessageKey } from '@shared/i18n'
-import type { SeventhBattle, SeventhState } from '@shared/rulesets/wh40k-7e'
-import type { SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import type { SideFacts, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
+import type { SeventhState } from '@shared/rulesets/wh40k-7e'
+import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
 /** What ails a vehicle (7E-BASE-VEH-03). */
 const damageOf = ({ units, models, turn }: SeventhState, index: UnitIndex): MessageKey[] => {
@@ -35,23 +35,4 @@ export const unitFacts = (state: SeventhState, index: UnitIndex): UnitFacts => {
   if (unit.fought) done.push('armyBattle.fought')
   const isVehicle = unit.models.some((model) => (state.models[model]?.damage ?? null) !== null)
   return { done, held: [], ...(isVehicle ? { hull: true } : {}) }
-}
-
-/** Victory points, and what the units of a side cost. Nobody leads an army. */
-export const sideFacts = (
-  { context }: Pick<SeventhBattle, 'context'>,
-  { sides }: SeventhState,
-  index: SideIndex,
-): SideFacts => {
-  const side = sides[index]
-  if (side === undefined) return { warlord: null, figures: [], notes: [] }
-  const points = context.rosters.reduce((sum, unit) => sum + (unit.side === index ? unit.points : 0), 0)
-  return {
-    warlord: null,
-    figures: [
-      { label: 'army.points', value: side.victoryPoints },
-      { label: 'army.worth.points', value: points },
-    ],
-    notes: [],
-  }
 }

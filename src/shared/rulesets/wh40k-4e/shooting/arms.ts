@@ -1,11 +1,12 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import type { Procedure } from '../../../engine'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { valueOf } from '../../wh40k/table/roster'
-import { kindOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf } from '../../wh40k/table/table'
 import { bearersOf } from '../artillery/guns'
 import { companyOf } from '../characters/company'
 import { hasTrait, kindHasTrait } from '../modules/carried'
 import { isSpecial, isType, type ModelKind, type Mount, type RangedMode } from '../../wh40k/classic/roster'
+import { addArms, chosenMode, distinctModes, squadsOf, type Squad } from '../../wh40k/classic/shooting/arms'
 import type { FourthTable } from '../table'
 import { isSpent } from './spending'
 import { ridesIn } from './vantage'
@@ -64,36 +65,18 @@ const hasGone = (table: FourthTable, unit: UnitIndex): boolean => {
   return fallingBack || boardedIn === table.state.turn || (moved !== 'not-yet' && moved !== 'stayed')
 }
 
-interface Squad {
-  readonly kind: ModelKind
-  readonly models: readonly ModelIndex[]
-}
-
-const squadsOf = (table: FourthTable, models: readonly ModelIndex[]): readonly Squad[] => {
-  const squads: { kind: ModelKind; models: ModelIndex[] }[] = []
-  for (const model of models) {
-    const kind = kindOf(table, model)
-    // 4E-PROF-11.
-    if (kind.profile.bs === 0) continue
-    const squad = squads.find((one) => one.kind === kind)
-    if (squad === undefined) squads.push({ kind, models: [model] })
-    else squad.models.push(model)
-  }
-  return squads
-}
+const squads = (table: FourthTable, models: readonly ModelIndex[]): readonly Squad[] =>
+  squadsOf(models, (model) => kindOf(table, model))
 
 const modesOf = (table: FourthTable, unit: UnitIndex, { kind, models }: Squad): RangedMode[] => {
-  const modes = kind.ranged.filter(
-    (mode) => mayFire(table, unit, mode) && models.some((model) => !isSpent(table, model, mode)),
-  )
-  return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
+  const isFired = (mode: RangedMode) =>
+    mayFire(table, unit, mode) && models.some((model) => !isSpent(table, model, mode))
+  return distinctModes(kind.ranged.filter(isFired))
 }
 
 /** Whether the unit has anything that it may fire so. Nobody runs out of shots (4E-ARMY-06). */
 export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
-  squadsOf(table, bearersOf(table, unit)).some((squad) =>
-    modesOf(table, unit, squad).some((mode) => belongs(mode, fire)),
-  )
+  squads(table, bearersOf(table, unit)).some((squad) => modesOf(table, unit, squad).some((mode) => belongs(mode, fire)))
 
 /** Two of a Monstrous Creature (4E-MC-03) and with a tracker (4E-ARMY-02), and one of each rider of a bike (4E-BIKE-05, 4E-JETB-10). */
 const weaponsFired = (table: FourthTable, kind: ModelKind): number => {
@@ -104,8 +87,6 @@ const weaponsFired = (table: FourthTable, kind: ModelKind): number => {
   return profile.type === 'monstrous-creature' || kindHasTrait(table, kind, 'ridesInPairs') ? 2 : 1
 }
 
-type ModeOption = Option & { readonly mode: RangedMode | null }
-
 /** Each model fires one weapon (4E-SHOOT-02), jump infantry and cavalry as infantry (4E-JUMP-04, 4E-BEAST-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
 export function* chooseArms(
   table: FourthTable,
@@ -114,34 +95,16 @@ export function* chooseArms(
   firers: readonly ModelIndex[],
 ): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
-  for (const squad of squadsOf(table, firers)) {
+  for (const squad of squads(table, firers)) {
     const left = modesOf(table, unit, squad).filter((mode) => belongs(mode, fire))
     const most = weaponsFired(table, squad.kind)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
-      const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left)
+      const mode = left.length === 1 ? left[0] : yield* chosenMode(table, unit, left, '4E-SHOOT-02')
       if (mode === undefined) break
       left.splice(left.indexOf(mode), 1)
       const armed = squad.models.filter((model) => !isSpent(table, model, mode))
-      add(arms, mode, armed)
+      addArms(arms, mode, armed)
     }
   }
   return arms
-}
-
-function* chosenMode(
-  table: FourthTable,
-  unit: UnitIndex,
-  left: readonly RangedMode[],
-): Procedure<RangedMode | undefined> {
-  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode })), { id: 'none', mode: null }]
-  const { mode } = yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '4E-SHOOT-02')
-  return mode ?? undefined
-}
-
-/** The same weapon in the hands of different models is fired together (4E-HIT-05). */
-const add = (arms: Arms[], mode: RangedMode, models: readonly ModelIndex[]): void => {
-  const known = arms.findIndex((one) => one.mode.id === mode.id)
-  const before = arms[known]
-  if (before === undefined) arms.push({ mode, models })
-  else arms[known] = { mode, models: [...before.models, ...models] }
 }

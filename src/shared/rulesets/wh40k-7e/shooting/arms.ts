@@ -1,8 +1,9 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import type { Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
-import { isSpecial, type ModelKind, type RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
+import { addArms, chosenMode, distinctModes, squadsOf, type Squad } from '../../wh40k/classic/shooting/arms'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf, profileOf } from '../../wh40k/table/table'
 import { isUnsettled } from '../buildings/unsettled'
 import { bearersOf, figureOf, modelHas, weaponHas } from '../modules/carried'
 import { isGrounded } from '../state'
@@ -73,38 +74,20 @@ const mayFire = (
   return fallOf(mode) === 'shot' && mode.type !== 'ordnance'
 }
 
-interface Squad {
-  readonly kind: ModelKind
-  readonly models: ModelIndex[]
-}
+const squads = (table: SeventhTable, unit: UnitIndex): readonly Squad[] =>
+  squadsOf(table.unit(unit).models, (model) => kindOf(table, model))
 
-const squadsOf = (table: SeventhTable, unit: UnitIndex): Squad[] => {
-  const squads: Squad[] = []
-  for (const model of table.unit(unit).models) {
-    const kind = kindOf(table, model)
-    if (kind.profile.bs === 0) continue
-    const squad = squads.find((one) => one.kind === kind)
-    if (squad === undefined) squads.push({ kind, models: [model] })
-    else squad.models.push(model)
-  }
-  return squads
-}
-
-const modesOf = (table: SeventhTable, unit: UnitIndex, { kind, models }: Squad, overwatch: boolean): RangedMode[] => {
-  const modes = kind.ranged.filter((mode) => models.some((model) => mayFire(table, unit, model, mode, overwatch)))
-  return modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
-}
+const modesOf = (table: SeventhTable, unit: UnitIndex, { kind, models }: Squad, overwatch: boolean): RangedMode[] =>
+  distinctModes(kind.ranged.filter((mode) => models.some((model) => mayFire(table, unit, model, mode, overwatch))))
 
 /** Whether the unit has anything that it may fire. */
 export const hasArms = (table: SeventhTable, unit: UnitIndex, overwatch = false): boolean =>
-  squadsOf(table, unit).some((squad) => modesOf(table, unit, squad, overwatch).length > 0)
-
-type ModeOption = Option & { readonly mode: RangedMode | null; readonly bearers?: string }
+  squads(table, unit).some((squad) => modesOf(table, unit, squad, overwatch).length > 0)
 
 /** Each model fires one weapon, Monstrous Creatures two, vehicles all of theirs (7E-BASE-SHOOT-03). Models alike fire the same. */
 export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
-  for (const squad of squadsOf(table, unit)) {
+  for (const squad of squads(table, unit)) {
     const left = modesOf(table, unit, squad, overwatch)
     const { profile } = squad.kind
     const most =
@@ -114,42 +97,26 @@ export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boo
           ? 2
           : (figureOf(table, squad.kind.carried, 'firesWeapons') ?? 1)
     for (let weapon = 0; weapon < most && left.length > 0; weapon += 1) {
-      const mode = left.length <= most - weapon ? left[0] : yield* chosenMode(table, unit, squad.kind, left)
+      const mode =
+        left.length <= most - weapon
+          ? left[0]
+          : yield* chosenMode(table, unit, left, '7E-BASE-SHOOT-03', bearersOf(table, unit, squad.kind))
       if (mode === undefined) break
       left.splice(left.indexOf(mode), 1)
       const models = squad.models.filter((model) => mayFire(table, unit, model, mode, overwatch))
-      add(arms, mode, models)
+      addArms(arms, mode, models)
     }
   }
   return arms
 }
 
-function* chosenMode(
-  table: SeventhTable,
-  unit: UnitIndex,
-  kind: ModelKind,
-  left: readonly RangedMode[],
-): Procedure<RangedMode | undefined> {
-  const bearers = bearersOf(table, unit, kind)
-  const options: ModeOption[] = [...left.map((mode) => ({ id: mode.id, mode, ...bearers })), { id: 'none', mode: null }]
-  const { mode } = yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-03')
-  return mode ?? undefined
-}
-
-const add = (arms: Arms[], mode: RangedMode, models: readonly ModelIndex[]): void => {
-  const known = arms.findIndex((one) => one.mode.id === mode.id)
-  const before = arms[known]
-  if (before === undefined) arms.push({ mode, models })
-  else arms[known] = { mode, models: [...before.models, ...models] }
-}
-
 /** Weapons of the unit that may fire at those who arrive (7E-USR-INTERCEPTOR-1). */
 export const interceptingArms = (table: SeventhTable, unit: UnitIndex): readonly Arms[] => {
   const arms: Arms[] = []
-  for (const { kind, models } of squadsOf(table, unit))
+  for (const { kind, models } of squads(table, unit))
     for (const mode of kind.ranged.filter((one) => weaponHas(table, one, 'intercepts', kind.carried))) {
       const able = models.filter((model) => mayFire(table, unit, model, mode, false))
-      if (able.length > 0) add(arms, mode, able)
+      if (able.length > 0) addArms(arms, mode, able)
     }
   return arms
 }
