@@ -30,6 +30,20 @@ if (port === null) throw new Error('Phones run in a worker')
 const say = (said: FromPhones): void => port.postMessage(said)
 
 const { campaignId, passes } = workerData as Following
+/** What the page of a campaign reads anew after a change; `npx tsx bench/live.ts` tells it. */
+const questions = [
+  ['sharing.me', {}],
+  ['undo.state', { scope: { kind: 'campaign', campaignId } }],
+  ['packs.chosen', { campaignId }],
+  ['packs.ownPacks', { campaignId }],
+  ['proposals.notices', {}],
+  ['campaigns.page', { campaignId }],
+  ['season.page', { campaignId }],
+  ['proposals.list', { campaignId }],
+  ['campaigns.waiting', { campaignId }],
+  ['chronicle.page', { campaignId }],
+  ['campaigns.log', { of: { campaignId }, limit: 10 }],
+].map(([operation, input]) => ({ operation, input }))
 const reads: number[] = []
 const followers = passes.map((pass): Phone => {
   const phone: Phone = { read: '', connected: false, readAnew: () => undefined }
@@ -63,8 +77,7 @@ async function follow(device: Device, phone: Phone): Promise<void> {
     return text
   }
   const read = paced(async () => {
-    const [page] = await Promise.all([ask('campaigns.page', { campaignId }), ask('sharing.me', {})])
-    phone.read = page ?? phone.read
+    phone.read = (await ask('several', questions)) ?? phone.read
   })
   phone.readAnew = read
   const hear = (reply: Reply) => {

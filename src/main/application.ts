@@ -131,10 +131,16 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
 /** Pages that many clients ask for and that depend on the database alone: kept until it changes. What each client may see is cut out afterwards. */
 const sameForAll: ReadonlySet<string> = new Set([
   'battles.list',
+  'campaigns.log',
   'campaigns.page',
+  'campaigns.waiting',
+  'chronicle.page',
   'gangs.list',
   'gangs.page',
+  'packs.chosen',
+  'packs.ownPacks',
   'season.page',
+  'undo.state',
 ])
 
 /** Nothing that a page shows is worked out from these, or nothing is changed by them: who watches a battle follows it by itself. */

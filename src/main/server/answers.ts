@@ -30,6 +30,19 @@ function textOf(reply: Reply): string | Buffer {
   return text
 }
 
+/** The replies to several queries, in their order. */
+export function sendAll(answer: FastifyReply, replies: readonly Reply[]) {
+  const parts = replies.flatMap((reply, place) => [place === 0 ? opening : comma, bytesOf(reply)])
+  return answer.type('application/json; charset=utf-8').send(Buffer.concat([...parts, closing]))
+}
+
+const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+function bytesOf(reply: Reply): Buffer {
+  const text = textOf(reply)
+  return typeof text === 'string' ? Buffer.from(text) : text
+}
+
 /** A request that doesn't even reach the router. What is left of it will not be read. */
 export function refuse(answer: FastifyReply, code: number, key: ErrorReport['key']) {
   const { report } = new AppError('refused', key)

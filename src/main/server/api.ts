@@ -1,8 +1,9 @@
-import { AppError } from '@shared/contract'
+import { AppError, checked } from '@shared/contract'
 import type { SessionId } from '@shared/contract/sessions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Context, Principal } from '../principal'
-import { refuse, sendReplies, sendReply } from './answers'
+import { refuse, sendAll, sendReplies, sendReply } from './answers'
 import { bearer, isOurOrigin } from './guard'
 import { cookieOf, type House } from './house'
 
@@ -12,13 +13,19 @@ const tries = { max: 120, timeWindow: 60_000 }
 /** What one who was invited may have open at once, streams included. */
 const mostOpen = 60
 
+/** Queries that a page asks together, when it reads everything anew. */
+const Several = z
+  .array(z.strictObject({ operation: z.string().max(100), input: z.unknown() }))
+  .min(1)
+  .max(40)
+
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null
   }
 }
 
-/** The contract over HTTP: one POST an operation, its input as JSON. A `watch` answers line by line. */
+/** The contract over HTTP: one POST an operation, its input as JSON, or one for several queries. A `watch` answers line by line. */
 export function operationsOn(app: FastifyInstance, house: House): void {
   const leaving = new Map<SessionId, Set<AbortController>>()
   house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
@@ -36,6 +43,9 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       if (left === 0) open.delete(session)
       else open.set(session, left)
     })
+    return isTooOften(request)
+  }
+  const isTooOften = async (request: FastifyRequest): Promise<boolean> => {
     const limit = await asking(request)
     return !limit.isAllowed && limit.isExceeded
   }
@@ -63,8 +73,8 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     }
     if (request.headers['content-type'] !== 'application/json') return refuse(reply, 415, 'error.request.type')
     request.principal = principal
-    const { role, session } = principal
-    if (role !== 'arbitrator' && session !== null && (await isTooMuch(request, reply, session)))
+    const { session } = principal
+    if (isCounted(principal) && session !== null && (await isTooMuch(request, reply, session)))
       return refuse(reply, 429, 'error.request.often')
   }
 
@@ -85,6 +95,24 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     return { signal: caller.signal, principal }
   }
 
+  app.all('/api/several', { onRequest: admit }, async (request, reply) => {
+    const { principal } = request
+    if (principal === null) return refuse(reply, 401, 'error.request.session')
+    const questions = checked(Several, request.body)
+    for (const { operation } of questions)
+      if (house.router.kind(operation) !== 'query')
+        throw new AppError('missing', 'error.operation.missing', { params: { operation } })
+    // The request itself has been counted.
+    if (isCounted(principal))
+      for (let more = 1; more < questions.length; more += 1)
+        if (await isTooOften(request)) return refuse(reply, 429, 'error.request.often')
+    const context = contextOf(principal, reply)
+    return sendAll(
+      reply,
+      await Promise.all(questions.map(({ operation, input }) => house.router.call(operation, input, context))),
+    )
+  })
+
   app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {
     const operation = request.params['*']
     // `admit` has let nobody through without one.
@@ -95,3 +123,5 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       : sendReply(reply, await house.router.call(operation, request.body, context))
   })
 }
+
+const isCounted = ({ role }: Principal): boolean => role !== 'arbitrator'

@@ -1,13 +1,28 @@
 import { AppError } from '@shared/contract'
 import type { Transport } from '@shared/contract/transport'
+import { isQuery } from './queries'
 import { sessionToken } from './session'
+import { gathering, type Question } from './together'
 
-/** Requests to the local server that served this page. One POST each; a `watch` answers line by line. */
+async function call(operation: string, input: unknown): Promise<unknown> {
+  const response = await post(operation, input, null)
+  return parsed(await response.text())
+}
+
+/** Where none of them was answered, its reason is the reply to each. */
+async function several(questions: readonly Question[]): Promise<readonly unknown[]> {
+  const replies: unknown = await call('several', questions)
+  return isList(replies) ? replies : questions.map(() => replies)
+}
+
+const isList = (replies: unknown): replies is readonly unknown[] => Array.isArray(replies)
+
+const gathered = gathering({ call }, isQuery, several)
+export const { together } = gathered
+
+/** Requests to the local server that served this page. One POST each, or one for several queries; a `watch` answers line by line. */
 export const http: Transport = {
-  async call(operation, input) {
-    const response = await post(operation, input, null)
-    return parsed(await response.text())
-  },
+  call: gathered.call,
 
   watch(operation, input, onReply) {
     const leaving = new AbortController()

@@ -10,3 +10,4 @@ const keepers = 'caches' in globalThis ? globalThis.caches : undefined
 /** The main process, typed: `await client.app.info()`. */
 export const client = createClient(contract, desktop ?? keeping(http, keepers))
 export { finished } from './client'
+export { together } from './http'

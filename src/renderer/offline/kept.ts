@@ -1,4 +1,4 @@
-import { contract, type Contract } from '@shared/contract'
+import { isQuery } from '@renderer/client/queries'
 import { AppError } from '@shared/contract/error'
 import type { Transport } from '@shared/contract/transport'
 import { readonly, ref } from 'vue'
@@ -34,15 +34,9 @@ const passing: ReadonlySet<string> = new Set([
   'sharing.state',
 ])
 
-const queries = new Set(
-  Object.entries(contract satisfies Contract).flatMap(([capability, operations]) =>
-    Object.entries(operations).flatMap(([name, { kind }]) => (kind === 'query' ? [`${capability}.${name}`] : [])),
-  ),
-)
-
 /** Whether the answer to an operation is remembered. */
 export const isKept = (operation: string): boolean =>
-  queries.has(operation) && kinds.has(operation.split('.')[0] ?? '') && !passing.has(operation)
+  isQuery(operation) && kinds.has(operation.split('.')[0] ?? '') && !passing.has(operation)
 
 /** The oldest go first. */
 const most = 200

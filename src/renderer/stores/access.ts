@@ -14,7 +14,9 @@ export const useAccess = defineStore('access', () => {
   const arbitrates = computed(() => me.value.role === 'arbitrator')
 
   const read = async () => {
-    me.value = await client.sharing.me()
+    const now = await client.sharing.me()
+    // What hangs on it is read anew when it has changed, not whenever it was asked.
+    if (JSON.stringify(now) !== JSON.stringify(me.value)) me.value = now
   }
   /** Whether this may be asked at all; of which gang, where one is given. */
   const may = (operation: string, gangId?: string): boolean => {

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
-import { client } from '@renderer/client'
+import { client, together } from '@renderer/client'
 import { useAccess } from './access'
 import { useChanges } from './changes'
 import { paced } from './paced'
@@ -22,10 +22,12 @@ export const useLive = defineStore('live', () => {
   let count: number | undefined
   let leave: (() => void) | undefined
 
-  const readSoon = paced(() => {
-    changes.happened()
-    // A gang may have been given to somebody else.
-    return access.read().catch(() => undefined)
+  const readSoon = paced(async () => {
+    await together(() => {
+      changes.happened()
+      // A gang may have been given to somebody else.
+      return access.read().catch(() => undefined)
+    })
   })
 
   const follow = async () => {

@@ -48,3 +48,22 @@ test('what is kept for one is not shown to another, and pages are as they are no
   expect((await gang(anna)).privateNotes).toBe('')
   expect(refusal(await guest('gangs.page', { gangId: gangs.elsewhere }))).toBe('error.access.reach')
 })
+
+test('what an arbitrator was told of a campaign before is kept from a guest who asks the same', async () => {
+  const { host, guest, campaignId } = await club()
+  const questions: readonly (readonly [operation: string, input: unknown])[] = [
+    ['campaigns.page', { campaignId }],
+    ['campaigns.waiting', { campaignId }],
+    ['campaigns.log', { of: { campaignId }, limit: 500 }],
+    ['chronicle.page', { campaignId }],
+    ['season.page', { campaignId }],
+    ['undo.state', { scope: { kind: 'campaign', campaignId } }],
+  ]
+  const all = Object.values(secrets)
+  const has = (text: string) => all.some((secret) => text.includes(secret))
+  const told = await Promise.all(
+    questions.map(async ([operation, input]) => JSON.stringify(await host(operation, input))),
+  )
+  expect(told.some(has)).toBe(true)
+  for (const [operation, input] of questions) expect(has(JSON.stringify(await guest(operation, input)))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { HostOptions } from '@main/club-server'
+import { Listening } from '@shared/contract/sharing'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { club, valueOf } from '../access/club'
+import { deviceAt, errorOf } from './device'
+
+/** A player's phone in the network. */
+async function phone(options: HostOptions = {}) {
+  const at = await club(options)
+  const { host, campaignId } = at
+  const { anna } = at.principals
+  if (anna.role !== 'player') throw new Error('Anna plays')
+  const [url = ''] = Listening.parse(valueOf(await host('sharing.switchOn'))).urls
+  onTestFinished(async () => void (await host('sharing.switchOff')))
+  const invited = valueOf(await host('sharing.invite', { campaignId, who: anna.playerId }))
+  return { ...at, ...(await deviceAt(url).enter(z.object({ code: z.string() }).parse(invited).code)) }
+}
+
+const Replies = z.array(z.object({ ok: z.boolean(), error: z.object({ key: z.string() }).optional() }))
+
+test('several queries are answered in one request, each within what its asker may see', async () => {
+  const { call, campaignId, gangs } = await phone()
+  const { status, text } = await call('several', [
+    { operation: 'campaigns.page', input: { campaignId } },
+    { operation: 'backups.list', input: {} },
+    { operation: 'gangs.page', input: { gangId: gangs.annas } },
+    { operation: 'gangs.page', input: { gangId: 7 } },
+  ])
+  expect(status).toBe(200)
+  expect(Replies.parse(JSON.parse(text)).map(({ error }) => error?.key)).toEqual([
+    undefined,
+    'error.access.role',
+    undefined,
+    expect.stringContaining('error'),
+  ])
+  const alone = (await call('gangs.page', { gangId: gangs.annas })).text
+  expect(alone).toContain(gangs.annas)
+  expect(text).toContain(`,${alone},`)
+})
+
+test('what changes something is refused among several, and nothing of them is carried out', async () => {
+  const { call, gangs } = await phone()
+  const before = (await call('gangs.page', { gangId: gangs.annas })).text
+  const among = [
+    { operation: 'sharing.me', input: {} },
+    { operation: 'gangs.rename', input: { gangId: gangs.annas, name: 'The Annas' } },
+  ]
+  expect(errorOf(await call('several', among))).toBe('error.operation.missing')
+  expect(errorOf(await call('several', []))).not.toBeNull()
+  expect(errorOf(await call('several', { operation: 'sharing.me' }))).not.toBeNull()
+  expect(
+    errorOf(
+      await call(
+        'several',
+        Array.from({ length: 41 }, () => among[0]),
+      ),
+    ),
+  ).not.toBeNull()
+  expect((await call('gangs.page', { gangId: gangs.annas })).text).toBe(before)
+})
+
+test('each of several queries counts as one, so that nobody asks more that way', async () => {
+  const { call } = await phone({ pace: { max: 20, timeWindow: 60 * 60 * 1000 } })
+  const ten = Array.from({ length: 10 }, () => ({ operation: 'sharing.me', input: {} }))
+  expect((await call('several', ten)).status).toBe(200)
+  expect((await call('several', ten)).status).toBe(200)
+  expect((await call('several', ten)).status).toBe(429)
+  expect(errorOf(await call('sharing.me'))).toBe('error.request.often')
+})

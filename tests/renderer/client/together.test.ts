@@ -1,0 +1,56 @@
+import { gathering, type Question } from '@renderer/client/together'
+import { expect, test, vi } from 'vitest'
+
+/** Replies with what was asked, and remembers how it was asked. */
+function reader() {
+  const single: Question[] = []
+  const requests: (readonly Question[])[] = []
+  const call = (operation: string, input: unknown) => {
+    single.push({ operation, input })
+    return Promise.resolve(`${operation} alone`)
+  }
+  const several = vi.fn((questions: readonly Question[]) => {
+    requests.push(questions)
+    return Promise.resolve(questions.map(({ operation, input }) => `${operation} ${JSON.stringify(input)}`))
+  })
+  return { single, requests, several, ...gathering({ call }, (operation) => !operation.endsWith('.change'), several) }
+}
+
+test('queries that a change sets off go in one request, the same ones once, each with its own reply', async () => {
+  const { single, requests, call, together } = reader()
+  const first = together(() => call('gangs.page', { id: 1 }))
+  const later = Promise.resolve().then(() => call('gangs.page', { id: 2 }))
+  const again = call('gangs.page', { id: 1 })
+  expect(await Promise.all([first, later, again])).toEqual([
+    'gangs.page {"id":1}',
+    'gangs.page {"id":2}',
+    'gangs.page {"id":1}',
+  ])
+  expect(requests).toEqual([
+    [
+      { operation: 'gangs.page', input: { id: 1 } },
+      { operation: 'gangs.page', input: { id: 2 } },
+    ],
+  ])
+  expect(single).toEqual([])
+})
+
+test('what changes something goes alone, and so does every query before and after', async () => {
+  const { single, requests, call, together } = reader()
+  await call('gangs.page', {})
+  const change = together(() => call('gangs.change', {}))
+  expect(await change).toBe('gangs.change alone')
+  await new Promise((resolve) => setTimeout(resolve))
+  await call('gangs.page', {})
+  expect(single.map(({ operation }) => operation)).toEqual(['gangs.page', 'gangs.change', 'gangs.page'])
+  expect(requests).toEqual([])
+})
+
+test('where the request fails, each query fails with its reason', async () => {
+  const { call, together, several } = reader()
+  several.mockRejectedValueOnce(new Error('away'))
+  const asked = together(() => [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 })])
+  expect(
+    (await Promise.allSettled(asked)).map((settled) => settled.status === 'rejected' && String(settled.reason)),
+  ).toEqual(['Error: away', 'Error: away'])
+})
