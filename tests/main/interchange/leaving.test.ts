@@ -1,6 +1,6 @@
 import { changeFighter } from '@main/gangs/change-fighter'
 import { correctFighter } from '@main/gangs/correct'
-import { bringIn } from '@main/interchange/foreign/bring-in'
+import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
 import { statusOf } from '@main/interchange/foreign/heading'
@@ -219,6 +219,18 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
     hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
     const base64 = Buffer.from(file('roster').text).toString('base64')
     const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: {} })
+    // Weapons are printed as we have them, which is no loss.
+    const printed = (content: string) =>
+      planForeign(
+        store,
+        catalogues,
+        foreign.plan.input.parse({ base64: Buffer.from(content).toString('base64'), campaignId: null }),
+      ).leftOut.flatMap(({ reason, text }) => (reason === 'printed' ? [text] : []))
+    const roster = file('roster').text
+    expect(printed(roster)).toEqual([])
+    expect(printed(roster.replace('<characteristic name="D">1<', '<characteristic name="D">3<'))).toMatchObject([
+      expect.stringContaining('D 3'),
+    ])
     const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
     const back = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
     expect(back).toMatchObject({ list: 'escher', credits: 820, rating: { value: 180 } })
