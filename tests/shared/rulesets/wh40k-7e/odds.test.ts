@@ -93,6 +93,9 @@ const seen = (question: SeventhQuestion, models: readonly number[]): unknown => 
       return question.targets.map((target) => ({ target, touching: question.unit === 0 ? [0] : models, near: [] }))
     case 'facings':
       return question.models.map((model) => ({ model, facing: 'front', obscured: false }))
+    // Farther away than any weapon's least range.
+    case 'near':
+      return []
     case 'aim':
       return { marker: { at: null } }
     case 'flame':
