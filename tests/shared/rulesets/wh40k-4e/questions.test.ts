@@ -47,7 +47,11 @@ describe('open questions of shooting', () => {
   it('after a failed test the nearest unit, or the nearest Large Target (4E-GAP-08)', () => {
     const scene = setUp([us(), foe(), tank({ id: 'near-tank' }), tank({ id: 'far-tank' })])
     const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? question.among.slice(0, 1) : undefined)
-    scene.play(chooseTarget(scene.table, 0, [1, 2, 3]), { choices: ['far-tank', 'near-tank'], dice: [6, 6], facts })
+    scene.play(chooseTarget(scene.table, 0, { seen: [1, 2, 3], open: [1, 2, 3] }), {
+      choices: ['far-tank', 'near-tank'],
+      dice: [6, 6],
+      facts,
+    })
     expect(scene.offered('shoot.target')).toEqual(['foe', 'near-tank', 'hold'])
   })
   it('unlike Toughness: that of most who can be hit (4E-GAP-09)', () => {

@@ -6,7 +6,7 @@ import type { BattleInPlay } from './battle'
 
 /** Who won a battle of armies, by how much, and what it cost. `grade`: how an edition calls the victory; null: it has no name. */
 export const resultOf = (
-  { t }: Text,
+  { t, say }: Text,
   { session }: BattleInPlay,
   sideName: (side: number) => string,
   grade: MessageKey | null,
@@ -26,7 +26,7 @@ export const resultOf = (
       const sum = (count: (unit: (typeof mine)[number]) => number) => mine.reduce((all, unit) => all + count(unit), 0)
       return {
         name: sideName(place),
-        outcome: outcomeIn(t, side, grade),
+        outcome: outcomeIn({ t, say }, side, grade),
         note: '',
         figures: [
           side.victoryPoints,
@@ -40,11 +40,13 @@ export const resultOf = (
 }
 
 const outcomeIn = (
-  t: Text['t'],
+  { t, say }: Pick<Text, 't' | 'say'>,
   { victory, outcome }: BattleResult['sides'][number],
   grade: MessageKey | null,
 ): string => {
   if (victory) return t(`army.victory.${victory}`)
   const plain = t(`battle.outcome.${outcome}`)
-  return outcome === 'won' && grade !== null ? t('army.graded', { outcome: plain, grade: t(grade) }) : plain
+  return outcome === 'won' && grade !== null
+    ? t('army.graded', { outcome: plain, grade: say({ key: grade, params: {} }) })
+    : plain
 }

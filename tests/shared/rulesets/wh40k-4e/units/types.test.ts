@@ -5,7 +5,7 @@ import { fallBack } from '@shared/rulesets/wh40k-4e/morale/falling-back'
 import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import { isLargeTarget, isVehicle, type TroopType } from '@shared/rulesets/wh40k/classic/roster'
-import { visibleTargets } from '@shared/rulesets/wh40k-4e/shooting/targets'
+import { targetsOf } from '@shared/rulesets/wh40k-4e/shooting/targets'
 import { mayBoard } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
@@ -111,7 +111,7 @@ describe('vehicles among targets', () => {
     const walker = { id: 'walker', side: 1, groups: [{ vehicle: { types: ['walker' as const] } }] }
     const seen = (state: UnitSketch['state'] = {}) => {
       const scene = setUp([typed('infantry'), { ...walker, state }, typed('infantry', { id: 'brawler' })])
-      return scene.play(visibleTargets(scene.table, 0))
+      return scene.play(targetsOf(scene.table, 0)).seen
     }
     expect(seen()).toEqual([1])
     expect(seen({ lockedWith: [2] })).toEqual([])
