@@ -17,7 +17,7 @@ import { wayTo } from './goals'
 /** Characters with a squad lend it their Leadership and their blows (4E-CHAR-08, 4E-CHAR-14). */
 
 /** The squad that a character goes with: the one he has joined, or the one that is worth most; null: he is no character, or there is none. */
-export const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null => {
+const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null => {
   if (!isCharacter(table, hero)) return null
   const joined = joinedBy(table, hero)
   if (joined !== null) return joined
@@ -33,8 +33,8 @@ export const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null =
   const at = middleOf(table, hero)
   const near =
     at === null ? squads : squads.filter((unit) => distanceBetween(at, middleOf(table, unit) ?? at) <= inches(18))
-  const [best = null] = near.sort((one, other) => table.roster(other).points - table.roster(one).points)
-  return best
+  const [worthiest = null] = near.sort((one, other) => table.roster(other).points - table.roster(one).points)
+  return worthiest
 }
 
 /** Rings around a squad on which there may be room for one more. */
