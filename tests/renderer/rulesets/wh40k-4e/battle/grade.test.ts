@@ -22,7 +22,8 @@ const shown = (grade: ReturnType<typeof gradeIn>, outcomes: readonly string[]): 
     session: { value: { game: { result: () => ({ sides, units: [] }) }, state: {}, events: [] } },
   } as unknown as BattleInPlay
   const t = (key: string, values: Readonly<Record<string, string>> = {}) => [key, ...Object.values(values)].join(' ')
-  return resultOf({ t } as unknown as Text, battle, String, grade).rows.map(({ outcome }) => outcome)
+  const say = ({ key }: { readonly key: string }) => key
+  return resultOf({ t, say } as unknown as Text, battle, String, grade).rows.map(({ outcome }) => outcome)
 }
 
 test('4E-BRES-02: the winner is shown with the name of the victory', () => {
