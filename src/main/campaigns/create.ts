@@ -78,7 +78,7 @@ export function changeCampaign(
   }
 }
 
-/** What of a campaign a change is about, for the log. */
+/** Names of the campaign's fields that a change sets, for the log. */
 const changedParts = ({ settings = {}, ...rest }: z.output<typeof CampaignChange>): string[] =>
   Object.entries({ ...rest, ...settings }).flatMap(([part, value]) => (value === undefined ? [] : [part]))
 

@@ -1,4 +1,5 @@
 import { AppError, checked } from '@shared/contract'
+import { mostTogether } from '@shared/contract/transport'
 import type { SessionId } from '@shared/contract/sessions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ const mostOpen = 60
 const Several = z
   .array(z.strictObject({ operation: z.string().max(100), input: z.unknown() }))
   .min(1)
-  .max(40)
+  .max(mostTogether)
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import type { Transport } from '@shared/contract/transport'
+import { mostTogether, type Transport } from '@shared/contract/transport'
 
 type Reader = Pick<Transport, 'call'>
 
@@ -15,7 +15,7 @@ export type Question = Pick<Asked, 'operation' | 'input'>
 
 /** Queries for the host in one request, or one by one. `several` gets their replies in the order asked, or throws. */
 export interface Gathering extends Reader {
-  /** Queries that this sets off at once go in one request, each of them once. */
+  /** Queries that this sets off at once go in one request, or in a few where they are many; each of them once. */
   together<Result>(work: () => Result): Result
 }
 
@@ -51,7 +51,7 @@ export function gathering(
         // Screens ask in the turn after the one in which what they depend on has changed.
         setTimeout(() => {
           asked = null
-          if (all.length > 0) void send(all)
+          for (let from = 0; from < all.length; from += mostTogether) void send(all.slice(from, from + mostTogether))
         })
       }
       return work()

@@ -7,3 +7,6 @@ export interface Transport {
   /** `onReply` hears every answer, later and in order, then null. Returns how to stop it. */
   watch(operation: string, input: unknown, onReply: (reply: unknown) => void): () => void
 }
+
+/** Queries that one request to the host may hold. */
+export const mostTogether = 40

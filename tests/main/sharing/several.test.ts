@@ -1,5 +1,6 @@
 import type { HostOptions } from '@main/club-server'
 import { Listening } from '@shared/contract/sharing'
+import { mostTogether } from '@shared/contract/transport'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { club, valueOf } from '../access/club'
@@ -53,7 +54,7 @@ test('what changes something is refused among several, and nothing of them is ca
     errorOf(
       await call(
         'several',
-        Array.from({ length: 41 }, () => among[0]),
+        Array.from({ length: mostTogether + 1 }, () => among[0]),
       ),
     ),
   ).not.toBeNull()

@@ -1,4 +1,5 @@
 import { gathering, type Question } from '@renderer/client/together'
+import { mostTogether } from '@shared/contract/transport'
 import { expect, test, vi } from 'vitest'
 
 /** Replies with what was asked, and remembers how it was asked. */
@@ -33,6 +34,14 @@ test('queries that a change sets off go in one request, the same ones once, each
     ],
   ])
   expect(single).toEqual([])
+})
+
+test('more queries than one request may hold go in several', async () => {
+  const { requests, call, together } = reader()
+  const asked = together(() => Array.from({ length: 2 * mostTogether + 1 }, (_, id) => call('gangs.page', { id })))
+  const replies = await Promise.all(asked)
+  expect(requests.map(({ length }) => length)).toEqual([mostTogether, mostTogether, 1])
+  expect(replies[mostTogether]).toBe(`gangs.page {"id":${mostTogether}}`)
 })
 
 test('what changes something goes alone, and so does every query before and after', async () => {

@@ -24,8 +24,8 @@ const logOf = (bot: string, number: number): string => {
 }
 
 /**
- * What these seeds gave before. Whoever moves code without meaning to change a rule finds them the same; whoever changes a rule, or what bots do, puts
- * in what the failing test prints.
+ * Logs of these seeds at the last change of a rule or a bot. A change that only moves code leaves them as they are; after a change of rules
+ * or bots, copy what the failing test prints.
  */
 const before: readonly (readonly [bot: string, number: number, log: string])[] = [
   ['random', 0, '174 events, e7d988346dad9969'],

@@ -14,9 +14,9 @@ import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
 import { wayTo } from './goals'
 
-/** Characters with a squad lend it their Leadership and their blows (4E-CHAR-08, 4E-CHAR-14). */
-
-/** The squad that a character goes with: the one he has joined, or the one that is worth most; null: he is no character, or there is none. */
+/**
+ * The squad that a character goes with, to which he lends his Leadership and his blows (4E-CHAR-08, 4E-CHAR-14): the one he has joined, or the one that is worth most; null: he is no character, or there is none.
+ */
 const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null => {
   if (!isCharacter(table, hero)) return null
   const joined = joinedBy(table, hero)
