@@ -77,7 +77,7 @@ async function follow(device: Device, phone: Phone): Promise<void> {
     return text
   }
   const read = paced(async () => {
-    phone.read = (await ask('several', questions)) ?? phone.read
+    phone.read = (await ask('several', { questions, since: after })) ?? phone.read
   })
   phone.readAnew = read
   const hear = (reply: Reply) => {

@@ -113,13 +113,20 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     access.close()
     sessions.close()
   }
-  const reads = keptReads(access)
+  const reads = keptReads(access, changes.count)
   const router: Router = createRouter(contract, handlers, reportDefect, {
     inTurn: writing.command,
     gate: gateOver(access),
     approval: approvalOver(access, (by, input) => changes.happened(by, campaignsOf(access, input))),
-    kept: (operation, input, work) =>
-      sameForAll.has(operation) ? reads.answer(JSON.stringify([operation, input]), work) : work(),
+    kept: (operation, input, { principal, since }, work) =>
+      sameForAll.has(operation)
+        ? reads.answer(
+            JSON.stringify([operation, input]),
+            work,
+            // What somebody has changed themselves they see at once.
+            since === undefined ? undefined : Math.max(since, changes.lastBy(principal)),
+          )
+        : work(),
     settled: access.settled,
     onDone: (operation, input, by) => {
       if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))

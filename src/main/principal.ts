@@ -25,6 +25,8 @@ export interface Context {
   /** Aborted when the caller no longer waits: cancelled, window closed, connection lost. */
   signal: AbortSignal
   principal: Principal
+  /** A query's answer may be as old as this change of those that the caller was told of; left out: it is the present one. */
+  since?: number | undefined
 }
 
 /** The arbitrator at this machine, without a browser. */

@@ -61,7 +61,7 @@ interface Surroundings {
   /** Carries out a command, or keeps it for somebody to approve and throws `waiting`. */
   readonly approval?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
   /** Answers a query that was answered before without working it out again, where that is known to be the same. */
-  readonly kept?: (operation: string, input: unknown, work: () => unknown) => unknown
+  readonly kept?: (operation: string, input: unknown, context: Context, work: () => unknown) => unknown
   /** Resolves when what was done is safe on the disk: nobody is told earlier that it was done. */
   readonly settled?: () => Promise<void>
   /** Hears of every command that was carried out, and of long work that came to its end. */
@@ -77,7 +77,7 @@ export function createRouter<C extends Contract>(
     inTurn = (work) => work(),
     gate = arbitratorsOnly,
     approval = (_operation, _input, _by, work) => work(),
-    kept = (_operation, _input, work) => work(),
+    kept = (_operation, _input, _context, work) => work(),
     settled = () => Promise.resolve(),
     onDone = () => undefined,
   }: Surroundings = {},
@@ -109,7 +109,7 @@ export function createRouter<C extends Contract>(
         const acting = async (work: () => unknown) => answer(name, operation, await actingAs(principal.actor, work))
         if (operation.kind !== 'command') {
           const shown = gate.reach(name, value, principal)
-          return { ok: true, value: shown(await kept(name, value, () => acting(doing))) }
+          return { ok: true, value: shown(await kept(name, value, context, () => acting(doing))) }
         }
         const done = await inTurn(async () => {
           const shown = gate.reach(name, value, principal)

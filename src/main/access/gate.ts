@@ -30,16 +30,19 @@ export function gateOver(access: Access): Gate {
   }
 }
 
-/** The fields of an answer that everybody allowed to ask may see, by the answer. */
-const forAll = new WeakMap<object, Map<Given['shown'], unknown>>()
+/** What is shown of an answer, by the answer and by whose it is: hundreds who look on are shown the same. */
+const cut = new WeakMap<object, Map<Given['shown'], Map<string, unknown>>>()
 
-/** What looks only at the answer is worked out once for all who get the same. */
 function shownTo({ shown }: Given, answer: unknown, reach: Reach): unknown {
-  if (shown.length > 1 || typeof answer !== 'object' || answer === null) return shown(answer, reach)
-  const known = forAll.get(answer) ?? new Map<Given['shown'], unknown>()
-  if (!known.has(shown)) known.set(shown, shown(answer, reach))
-  forAll.set(answer, known)
-  return known.get(shown)
+  if (typeof answer !== 'object' || answer === null) return shown(answer, reach)
+  const byPermit = cut.get(answer) ?? new Map<Given['shown'], Map<string, unknown>>()
+  cut.set(answer, byPermit)
+  const known = byPermit.get(shown) ?? new Map<string, unknown>()
+  byPermit.set(shown, known)
+  // Where it looks only at the answer, it is the same for all.
+  const whose = shown.length > 1 ? JSON.stringify([reach.campaignId, reach.playerId, ...reach.gangs]) : ''
+  if (!known.has(whose)) known.set(whose, shown(answer, reach))
+  return known.get(whose)
 }
 
 function reachOf({ prepared }: Store, principal: Invited): Reach {

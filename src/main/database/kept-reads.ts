@@ -2,33 +2,53 @@ import type { Access } from './access'
 
 /** Answers that are kept at most; a phone asks for a few. */
 const most = 500
+/** An answer older than this is given to nobody, whichever change they ask since. Milliseconds. */
+const oldest = 1000
 
 export interface KeptReads {
-  /** The answer that was worked out before, as long as nothing was written since; else `work`'s. Callers must not change it. */
-  answer(question: string, work: () => unknown): Promise<unknown>
+  /**
+   * The answer that was worked out before, as long as nothing was written since, or where it was worked out after the `since`th change; else
+   * `work`'s. Callers must not change it.
+   */
+  answer(question: string, work: () => unknown, since?: number): Promise<unknown>
 }
 
-/** Two hundred phones that read the same page after the same change need it worked out once. */
-export function keptReads(access: Pick<Access, 'store'>): KeptReads {
-  let kept = new Map<string, unknown>()
-  let version = ''
+interface Kept {
+  readonly answer: unknown
+  /** What this connection had written, and how many changes there had been. */
+  readonly written: unknown
+  readonly changes: number
+  readonly at: number
+}
+
+/** Two hundred phones that read the same page after the same change need it worked out once. `changes`: how many there have been. */
+export function keptReads(
+  access: Pick<Access, 'store'>,
+  changes: () => number,
+  now: () => number = () => performance.now(),
+): KeptReads {
+  let kept = new Map<string, Kept>()
+  let others: unknown
   let of: unknown
-  /** Counts what this connection has written, and whether another has. */
-  const now = (): string => {
+  /** Counts what this connection has written. Nothing is kept over what another writes. */
+  const written = (): unknown => {
     const { sqlite, prepared } = access.store()
-    const own = String(prepared('SELECT total_changes()').pluck().get())
-    const others = String(prepared('PRAGMA data_version').pluck().get())
-    if (sqlite !== of || version !== `${own}/${others}`) kept = new Map()
+    const version = prepared('PRAGMA data_version').pluck().get()
+    if (sqlite !== of || version !== others) kept = new Map()
     of = sqlite
-    version = `${own}/${others}`
-    return version
+    others = version
+    return prepared('SELECT total_changes()').pluck().get()
   }
   return {
-    async answer(question, work) {
-      const asked = now()
-      if (kept.has(question)) return kept.get(question)
+    async answer(question, work, since = Infinity) {
+      const asked = { written: written(), changes: changes(), at: now() }
+      const known = kept.get(question)
+      if (known?.written === asked.written) return known.answer
+      if (known && known.changes >= since && asked.at - known.at <= oldest) return known.answer
       const answer = await work()
-      if (now() === asked && kept.size < most) kept.set(question, answer)
+      if (written() !== asked.written) return answer
+      if (kept.size >= most) kept = new Map()
+      kept.set(question, { answer, ...asked })
       return answer
     },
   }

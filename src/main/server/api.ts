@@ -7,6 +7,7 @@ import type { Context, Principal } from '../principal'
 import { refuse, sendAll, sendReplies, sendReply } from './answers'
 import { bearer, isOurOrigin } from './guard'
 import { cookieOf, type House } from './house'
+import { oneATurn } from './one-a-turn'
 
 /** Secrets that may be wrong in a minute. */
 const tries = { max: 120, timeWindow: 60_000 }
@@ -15,10 +16,14 @@ const tries = { max: 120, timeWindow: 60_000 }
 const mostOpen = 60
 
 /** Queries that a page asks together, when it reads everything anew. */
-const Several = z
-  .array(z.strictObject({ operation: z.string().max(100), input: z.unknown() }))
-  .min(1)
-  .max(mostTogether)
+const Several = z.strictObject({
+  questions: z
+    .array(z.strictObject({ operation: z.string().max(100), input: z.unknown() }))
+    .min(1)
+    .max(mostTogether),
+  /** They are asked because of this change, so that answers from before the next ones do. */
+  since: z.int().nonnegative().optional(),
+})
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +38,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const wrongSecret = app.createRateLimit(tries)
   const asking = app.createRateLimit({ ...house.pace, keyGenerator: ({ principal }) => principal?.session ?? '' })
   const open = new Map<SessionId, number>()
+  const turn = oneATurn()
 
   /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */
   const isTooMuch = async (request: FastifyRequest, reply: FastifyReply, session: SessionId): Promise<boolean> => {
@@ -99,7 +105,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   app.all('/api/several', { onRequest: admit }, async (request, reply) => {
     const { principal } = request
     if (principal === null) return refuse(reply, 401, 'error.request.session')
-    const questions = checked(Several, request.body)
+    const { questions, since } = checked(Several, request.body)
     for (const { operation } of questions)
       if (house.router.kind(operation) !== 'query')
         throw new AppError('missing', 'error.operation.missing', { params: { operation } })
@@ -107,7 +113,8 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     if (isCounted(principal))
       for (let more = 1; more < questions.length; more += 1)
         if (await isTooOften(request)) return refuse(reply, 429, 'error.request.often')
-    const context = contextOf(principal, reply)
+    const context = { ...contextOf(principal, reply), since }
+    if (isCounted(principal)) await turn()
     return sendAll(
       reply,
       await Promise.all(questions.map(({ operation, input }) => house.router.call(operation, input, context))),
@@ -119,6 +126,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     // `admit` has let nobody through without one.
     if (request.principal === null) return refuse(reply, 401, 'error.request.session')
     const context = contextOf(request.principal, reply)
+    if (isCounted(request.principal) && house.router.kind(operation) === 'query') await turn()
     return house.router.kind(operation) === 'watch'
       ? sendReplies(reply, house.router.watch(operation, request.body, context))
       : sendReply(reply, await house.router.call(operation, request.body, context))

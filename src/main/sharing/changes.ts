@@ -1,4 +1,5 @@
 import type { CampaignId } from '@shared/contract/ids'
+import type { SessionId } from '@shared/contract/sessions'
 import type { Change } from '@shared/contract/sharing'
 import type { Principal } from '../principal'
 
@@ -6,6 +7,10 @@ import type { Principal } from '../principal'
 export interface Changes {
   /** `campaigns`: those it was about; null: nobody knows, it may be any. */
   happened(by: Principal, campaigns: ReadonlySet<CampaignId> | null): void
+  /** How many there have been. */
+  count(): number
+  /** The last that this one made; 0: none yet. */
+  lastBy(who: Principal): number
   /** What others change from now on; at once, where something has been since the `after`th change. */
   follow(who: Principal, after: number | undefined, signal: AbortSignal): AsyncGenerator<Change, void, void>
 }
@@ -19,12 +24,16 @@ const apart = 250
 /** `from`: no host before this one has counted so far. What a device heard of another host's changes says nothing about these. */
 export function changesHub(from = Date.now()): Changes {
   let count = from
+  const lastBy = new Map<SessionId | null, number>()
   const listeners = new Set<(by: Principal, campaigns: ReadonlySet<CampaignId> | null) => void>()
   return {
     happened(by, campaigns) {
       count += 1
+      lastBy.set(by.session, count)
       for (const listener of listeners) listener(by, campaigns)
     },
+    count: () => count,
+    lastBy: ({ session }) => lastBy.get(session) ?? 0,
     async *follow(who, after, signal) {
       let missed = after !== undefined && after !== count
       let toldAt = -apart

@@ -10,8 +10,8 @@ async function call(operation: string, input: unknown): Promise<unknown> {
 }
 
 /** Where none of them was answered, its reason is the reply to each. */
-async function several(questions: readonly Question[]): Promise<readonly unknown[]> {
-  const replies: unknown = await call('several', questions)
+async function several(questions: readonly Question[], since: number | undefined): Promise<readonly unknown[]> {
+  const replies: unknown = await call('several', { questions, since })
   return isList(replies) ? replies : questions.map(() => replies)
 }
 

@@ -15,20 +15,26 @@ export type Question = Pick<Asked, 'operation' | 'input'>
 
 /** Queries for the host in one request, or one by one. `several` gets their replies in the order asked, or throws. */
 export interface Gathering extends Reader {
-  /** Queries that this sets off at once go in one request, or in a few where they are many; each of them once. */
-  together<Result>(work: () => Result): Result
+  /**
+   * Queries that this sets off at once go in one request, or in a few where they are many; each of them once. `since`: the change because of
+   * which they are asked, as the host counts; the answers may be as old.
+   */
+  together<Result>(work: () => Result, since?: number): Result
 }
 
 export function gathering(
   { call }: Reader,
   isQuery: (operation: string) => boolean,
-  several: (questions: readonly Question[]) => Promise<readonly unknown[]>,
+  several: (questions: readonly Question[], since: number | undefined) => Promise<readonly unknown[]>,
 ): Gathering {
   let asked: Asked[] | null = null
 
-  const send = async (all: readonly Asked[]) => {
+  const send = async (all: readonly Asked[], since: number | undefined) => {
     try {
-      const replies = await several(all.map(({ operation, input }) => ({ operation, input })))
+      const replies = await several(
+        all.map(({ operation, input }) => ({ operation, input })),
+        since,
+      )
       for (const [place, { reply }] of all.entries()) reply(replies[place])
     } catch (error) {
       for (const { fail } of all) fail(error)
@@ -45,13 +51,14 @@ export function gathering(
       asked.push({ operation, input, replied: promise, reply: resolve, fail: reject })
       return promise
     },
-    together(work) {
+    together(work, since) {
       if (asked === null) {
         const all: Asked[] = (asked = [])
         // Screens ask in the turn after the one in which what they depend on has changed.
         setTimeout(() => {
           asked = null
-          for (let from = 0; from < all.length; from += mostTogether) void send(all.slice(from, from + mostTogether))
+          for (let from = 0; from < all.length; from += mostTogether)
+            void send(all.slice(from, from + mostTogether), since)
         })
       }
       return work()

@@ -27,7 +27,7 @@ export const useLive = defineStore('live', () => {
       changes.happened()
       // A gang may have been given to somebody else.
       return access.read().catch(() => undefined)
-    })
+    }, count)
   })
 
   const follow = async () => {
@@ -47,8 +47,8 @@ export const useLive = defineStore('live', () => {
           watchdog = setTimeout(steps.cancel, silence)
           lost.value = false
           wait = firstWait
-          if (step.kind === 'changed') readSoon()
           count = step.count
+          if (step.kind === 'changed') readSoon()
         }
       } catch {
         // Said by `lost`; tried again below.

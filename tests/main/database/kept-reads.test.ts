@@ -8,7 +8,7 @@ import { freshStore } from './support'
 
 test('an answer is worked out once until something is written, by this connection or another', async () => {
   const store = freshStore()
-  const { answer } = keptReads({ store: () => store })
+  const { answer } = keptReads({ store: () => store }, () => 0)
   let worked = 0
   const ask = () => answer('what', () => (worked += 1))
   expect([await ask(), await ask()]).toEqual([1, 1])
@@ -22,12 +22,42 @@ test('an answer is worked out once until something is written, by this connectio
 
 test('what is written while an answer is worked out makes it count for this once alone', async () => {
   const store = freshStore()
-  const { answer } = keptReads({ store: () => store })
+  const { answer } = keptReads({ store: () => store }, () => 0)
   const write = () => {
     store.sqlite.exec("INSERT INTO settings (key, value) VALUES ('one', '1')")
     return 'old'
   }
   expect([await answer('what', write), await answer('what', () => 'new')]).toEqual(['old', 'new'])
+})
+
+test('who asks since a change is given what was worked out after it, for a second, and never over what another connection wrote', async () => {
+  const store = freshStore()
+  let [changes, now, worked] = [5, 0, 0]
+  const { answer } = keptReads(
+    { store: () => store },
+    () => changes,
+    () => now,
+  )
+  const ask = (since?: number) => answer('what', () => (worked += 1), since)
+  let written = 0
+  const write = (sqlite = store.sqlite) =>
+    sqlite.exec(`INSERT INTO settings (key, value) VALUES ('${(written += 1)}', '')`)
+  expect(await ask()).toBe(1)
+  write()
+  changes = 6
+  expect(await ask(5)).toBe(1)
+  expect(await ask(6)).toBe(2)
+  write()
+  now = 1000
+  expect(await ask(6)).toBe(2)
+  now = 1001
+  expect(await ask(6)).toBe(3)
+  write()
+  expect(await ask()).toBe(4)
+  const other = new Database(store.sqlite.name)
+  write(other)
+  other.close()
+  expect(await ask(6)).toBe(5)
 })
 
 test('what is kept for one is not shown to another, and pages are as they are now', async () => {

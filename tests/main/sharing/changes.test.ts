@@ -37,6 +37,14 @@ test('others hear that something was changed, who did it doesn’t', async () =>
   expect((await nothing).value).toEqual({ kind: 'changed', count: 2 })
 })
 
+test('it is known which change was the last of each', () => {
+  const { count, lastBy, happened } = changesHub(7)
+  const anna = player('anna')
+  happened(anna, null)
+  happened(host, null)
+  expect([count(), lastBy(anna), lastBy(host), lastBy(player('boris'))]).toEqual([9, 8, 9, 0])
+})
+
 test('of another campaign a player hears nothing, of what may be any they do', async () => {
   const { follow, happened } = changesHub(0)
   const heard = follow(player('anna'), undefined, never)

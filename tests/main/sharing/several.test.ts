@@ -22,12 +22,13 @@ const Replies = z.array(z.object({ ok: z.boolean(), error: z.object({ key: z.str
 
 test('several queries are answered in one request, each within what its asker may see', async () => {
   const { call, campaignId, gangs } = await phone()
-  const { status, text } = await call('several', [
+  const questions = [
     { operation: 'campaigns.page', input: { campaignId } },
     { operation: 'backups.list', input: {} },
     { operation: 'gangs.page', input: { gangId: gangs.annas } },
     { operation: 'gangs.page', input: { gangId: 7 } },
-  ])
+  ]
+  const { status, text } = await call('several', { questions })
   expect(status).toBe(200)
   expect(Replies.parse(JSON.parse(text)).map(({ error }) => error?.key)).toEqual([
     undefined,
@@ -47,25 +48,31 @@ test('what changes something is refused among several, and nothing of them is ca
     { operation: 'sharing.me', input: {} },
     { operation: 'gangs.rename', input: { gangId: gangs.annas, name: 'The Annas' } },
   ]
-  expect(errorOf(await call('several', among))).toBe('error.operation.missing')
-  expect(errorOf(await call('several', []))).not.toBeNull()
-  expect(errorOf(await call('several', { operation: 'sharing.me' }))).not.toBeNull()
+  expect(errorOf(await call('several', { questions: among }))).toBe('error.operation.missing')
+  expect(errorOf(await call('several', { questions: [] }))).not.toBeNull()
+  expect(errorOf(await call('several', among))).not.toBeNull()
   expect(
-    errorOf(
-      await call(
-        'several',
-        Array.from({ length: mostTogether + 1 }, () => among[0]),
-      ),
-    ),
+    errorOf(await call('several', { questions: Array.from({ length: mostTogether + 1 }, () => among[0]) })),
   ).not.toBeNull()
   expect((await call('gangs.page', { gangId: gangs.annas })).text).toBe(before)
 })
 
 test('each of several queries counts as one, so that nobody asks more that way', async () => {
   const { call } = await phone({ pace: { max: 20, timeWindow: 60 * 60 * 1000 } })
-  const ten = Array.from({ length: 10 }, () => ({ operation: 'sharing.me', input: {} }))
+  const ten = { questions: Array.from({ length: 10 }, () => ({ operation: 'sharing.me', input: {} })) }
   expect((await call('several', ten)).status).toBe(200)
   expect((await call('several', ten)).status).toBe(200)
   expect((await call('several', ten)).status).toBe(429)
   expect(errorOf(await call('sharing.me'))).toBe('error.request.often')
+})
+
+test('who reads because of a change is shown what they have changed themselves since, too', async () => {
+  const { call, campaignId, gangs } = await phone()
+  const since = 1
+  const page = async () =>
+    (await call('several', { since, questions: [{ operation: 'gangs.page', input: { gangId: gangs.annas } }] })).text
+  expect(await page()).not.toContain('Rust Rats')
+  await call('gangs.rename', { gangId: gangs.annas, name: 'Rust Rats' })
+  expect(await page()).toContain('Rust Rats')
+  expect((await call('campaigns.page', { campaignId })).text).toContain('Rust Rats')
 })

@@ -10,11 +10,19 @@ function reader() {
     single.push({ operation, input })
     return Promise.resolve(`${operation} alone`)
   }
-  const several = vi.fn((questions: readonly Question[]) => {
+  const sinces: (number | undefined)[] = []
+  const several = vi.fn((questions: readonly Question[], since: number | undefined) => {
     requests.push(questions)
+    sinces.push(since)
     return Promise.resolve(questions.map(({ operation, input }) => `${operation} ${JSON.stringify(input)}`))
   })
-  return { single, requests, several, ...gathering({ call }, (operation) => !operation.endsWith('.change'), several) }
+  return {
+    single,
+    requests,
+    sinces,
+    several,
+    ...gathering({ call }, (operation) => !operation.endsWith('.change'), several),
+  }
 }
 
 test('queries that a change sets off go in one request, the same ones once, each with its own reply', async () => {
@@ -42,6 +50,13 @@ test('more queries than one request may hold go in several', async () => {
   const replies = await Promise.all(asked)
   expect(requests.map(({ length }) => length)).toEqual([mostTogether, mostTogether, 1])
   expect(replies[mostTogether]).toBe(`gangs.page {"id":${mostTogether}}`)
+})
+
+test('the host is told because of which change they are asked', async () => {
+  const { sinces, call, together } = reader()
+  await together(() => call('gangs.page', { id: 1 }), 41)
+  await together(() => call('gangs.page', { id: 1 }))
+  expect(sinces).toEqual([41, undefined])
 })
 
 test('what changes something goes alone, and so does every query before and after', async () => {
