@@ -2,6 +2,7 @@ import type { Datasheet } from '../../content/schema'
 import type { ArmyBook } from './book'
 import { freshModels, type ModelGroup } from './composition'
 import { checkArmy } from './legality'
+import { forcesWith } from './listed'
 import { powerFor } from './power'
 import { sizeOf } from './army'
 import { ownArmament, ownDatasheet } from './datasheet-printed'
@@ -45,11 +46,11 @@ export const datasheetBook: ArmyBook = {
     const units = force.sample.map(({ datasheet, models }) => ({ unit: datasheet, models: copied(models) }))
     return units.length === 0 ? [] : [{ id: force.id, units }]
   },
-  offered: ({ datasheets, forces }) =>
-    datasheets.all.map((datasheet) => ({
+  offered: (catalogue) =>
+    catalogue.datasheets.all.map((datasheet) => ({
       id: datasheet.id,
       role: datasheet.role,
-      forces: forces.all.flatMap((force) => (force.datasheets.includes(datasheet.id) ? [force.id] : [])),
+      forces: forcesWith(catalogue, datasheet.id).map(({ id }) => id),
       worths: [...new Set(datasheet.power.map(({ power }) => power))],
       found: [...datasheet.keywords, ...weaponsOf(datasheet)],
     })),

@@ -4,6 +4,7 @@ import type { Warning } from '../vocabulary'
 import { say, type Message } from '../message'
 import { sizeOf, type Army, type RosterUnit } from './army'
 import { loadoutOf } from './composition'
+import { forcesWith } from './listed'
 
 /**
  * Something about an army is against its datasheets or was left undone. Shown, with the rule; never in the way: any models of the
@@ -45,7 +46,7 @@ const checkUnit = (unit: RosterUnit, { force }: Army, catalogue: Catalogue): Arm
   if (datasheet === undefined) {
     return [against('8E-CORE-01', say('army.legality.noDatasheet', { unit: unit.name }), 'error', unit)]
   }
-  const isListed = catalogue.forces.find(force)?.datasheets.includes(datasheet.id) ?? false
+  const isListed = forcesWith(catalogue, datasheet.id).some(({ id }) => id === force)
   return [
     ...(isListed ? [] : [against('8E-OW-01', say('army.legality.otherForce', { unit: unit.name }), 'info', unit)]),
     ...checkSizes(unit, datasheet),

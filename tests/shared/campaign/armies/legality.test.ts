@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkArmy, type Army, type RosterUnit } from '@shared/campaign/armies'
 import { freshModels, type ModelGroup } from '@shared/campaign/armies/composition'
-import { loadPacks } from '@shared/content'
+import { datasheetBook } from '@shared/campaign/armies/datasheet-book'
+import { loadPacks, type ContentPack } from '@shared/content'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
 const catalogue = loadPacks([eighthPack])
@@ -40,6 +41,17 @@ describe('an army', () => {
     expect(warnings()).toEqual([['8E-OW-01', 'empty', 'error', null]])
     expect(warnings(commander, unit('rhino', 'rhino'))).toEqual([['8E-OW-01', 'otherForce', 'info', 'rhino']])
     expect(warnings(commander)).toEqual([])
+  })
+
+  test('8E-OW-01: a datasheet of one’s own that no force lists belongs to all', () => {
+    const [squad] = eighthPack.entries.datasheets ?? []
+    if (squad === undefined) throw new Error('no datasheets')
+    const own = { ...eighthPack, id: 'own', entries: { datasheets: [{ ...squad, id: 'own-squad' }] } } as ContentPack
+    const army = { id: 'army', name: 'Army', force: 'astra-militarum', units: [{ ...commander, datasheet: 'own-squad' }] }
+    const both = loadPacks([eighthPack, own])
+    expect(checkArmy(army, both).map(({ key }) => key)).not.toContain('army.legality.otherForce')
+    const offered = datasheetBook.offered(both).find(({ id }) => id === 'own-squad')
+    expect(offered?.forces).toEqual(both.forces.all.map(({ id }) => id))
   })
 
   test('8E-CORE-01: has units of known datasheets', () => {
