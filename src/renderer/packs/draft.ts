@@ -1,6 +1,6 @@
 import { fits, formOf, isObject, type Json, type JsonObject } from '@shared/content/forms'
 import { sectionNames, type SectionName } from '@shared/content'
-import { slugOf } from '@shared/values/slug'
+import { latinSlugOf } from '@shared/values/slug'
 import type { Locale } from '@shared/i18n'
 import type { RulesetId } from '@shared/battle'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export type Draft = JsonObject
 export const written = (draft: Draft): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(draft)))
 
 export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
-  id: slugOf(title) || 'own',
+  id: latinSlugOf(title) || 'own',
   title,
   ruleset,
   version: '1',

@@ -26,7 +26,7 @@ describe('a pack while it is written', () => {
       entries: {},
       overrides: {},
     })
-    expect(newDraft(necromundaId, 'Кости')).toMatchObject({ id: 'own', title: 'Кости' })
+    expect(newDraft(necromundaId, 'Кости')).toMatchObject({ id: 'kosti', title: 'Кости' })
     expect(newDraft(necromundaId, 'Zoë’s')).toMatchObject({ id: 'zoe-s' })
   })
 

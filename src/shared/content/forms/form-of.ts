@@ -10,6 +10,9 @@ interface Node {
   readonly pattern?: string | undefined
   readonly refers?: SectionName | undefined
   readonly per?: number | undefined
+  readonly usual?: number | undefined
+  readonly among?: string | undefined
+  readonly form?: 'ability' | undefined
   readonly minimum?: number | undefined
   readonly exclusiveMinimum?: number | undefined
   readonly maximum?: number | undefined
@@ -29,6 +32,9 @@ const Node: z.ZodType<Node> = z.lazy(() =>
     pattern: z.string().optional(),
     refers: z.enum(sectionNames).optional(),
     per: z.number().optional(),
+    usual: z.number().optional(),
+    among: z.string().optional(),
+    form: z.literal('ability').optional(),
     minimum: z.number().optional(),
     exclusiveMinimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -62,16 +68,20 @@ function fieldOf(node: Node): Field {
   switch (node.type) {
     case 'string':
       if (node.refers) return { kind: 'reference', section: node.refers }
-      return { kind: node.pattern ? 'slug' : 'text' }
+      if (!node.pattern) return { kind: 'text' }
+      return { kind: 'slug', ...(node.among === undefined ? {} : { among: node.among }) }
     case 'integer':
-      return { kind: 'number', least: leastOf(node), most: within(node.maximum), per: node.per ?? 1 }
+      return {
+        ...{ kind: 'number', least: leastOf(node), most: within(node.maximum), per: node.per ?? 1 },
+        ...(node.usual === undefined ? {} : { usual: node.usual }),
+      }
     case 'boolean':
       return { kind: 'flag' }
     case 'array':
       if (node.items) return { kind: 'list', of: fieldOf(node.items) }
       break
     case 'object':
-      return groupOf(node)
+      return node.form === 'ability' ? { kind: 'ability' } : groupOf(node)
     default:
   }
   throw new Error(`No form for ${JSON.stringify(node).slice(0, 200)}`)

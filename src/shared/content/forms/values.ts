@@ -1,3 +1,4 @@
+import { latinSlugOf } from '../../values/slug'
 import { isObject, type Field, type Group, type Json, type JsonObject } from './field'
 
 /** What a field begins with: the least that a person then fills in. */
@@ -8,7 +9,7 @@ export function blankOf(field: Field): Json {
     case 'reference':
       return ''
     case 'number':
-      return Math.max(field.least ?? 0, 0)
+      return field.usual ?? Math.max(field.least ?? 0, 0)
     case 'flag':
       return false
     case 'choice':
@@ -17,6 +18,8 @@ export function blankOf(field: Field): Json {
       return []
     case 'group':
       return blankGroup(field)
+    case 'ability':
+      return { id: '' }
     case 'tagged': {
       const [first] = field.forms
       return first ? { [field.tag]: first.value, ...blankGroup(first.group) } : {}
@@ -62,6 +65,8 @@ export function fits(field: Field, value: Json | undefined): boolean {
           value[name] === undefined ? optional : fits(part, value[name]),
         )
       )
+    case 'ability':
+      return isObject(value) && typeof value['id'] === 'string'
     case 'tagged':
       return isObject(value) && field.forms.some((form) => form.value === value[field.tag])
     case 'either':
@@ -69,6 +74,15 @@ export function fits(field: Field, value: Json | undefined): boolean {
     case 'maybe':
       return value === null || fits(field.of, value)
   }
+}
+
+/** As long as nobody gave something an id of its own, that follows its name. */
+export const identified = (before: JsonObject, after: JsonObject): JsonObject => {
+  const { id, name } = before
+  const follows = id === undefined || id === '' || id === latinSlugOf(typeof name === 'string' ? name : '')
+  return follows && after['id'] === id && typeof after['name'] === 'string'
+    ? { ...after, id: latinSlugOf(after['name']) }
+    : after
 }
 
 /** Every id in the value that must be an entry of some section, and where it stands. */

@@ -7,12 +7,15 @@ import { armamentIdSchema, datasheetIdSchema, forceIdSchema, psychicPowerIdSchem
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: lower-case words joined by single hyphens')
 
+/** A length that a form begins with, where nothing says more. */
+const usualLength = (usual: number) => lengthSchema.meta({ ...lengthSchema.meta(), usual })
+
 /** `3+` as 3; null is the printed dash. */
-const targetSchema = z.number().int().min(2).max(7).nullable()
+const targetSchema = z.number().int().min(2).max(7).meta({ usual: 4 }).nullable()
 
 /** Movement in thousandths of an inch: one value, a least and a most, or dice in inches rolled at each move. */
 const movementSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fixed'), most: lengthSchema }),
+  z.object({ kind: z.literal('fixed'), most: usualLength(6000) }),
   z.object({ kind: z.literal('range'), least: lengthSchema, most: lengthSchema }),
   z.object({ kind: z.literal('random'), inches: diceExpressionSchema }),
 ])
@@ -20,17 +23,23 @@ export type Movement = Of<typeof movementSchema>
 
 /** Millimetres for bases; thousandths of an inch for hulls, which have none. */
 const baseSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('circle'), millimetres: z.number().int().positive() }),
-  z.object({ kind: z.literal('oval'), length: z.number().int().positive(), width: z.number().int().positive() }),
-  z.object({ kind: z.literal('hull'), length: lengthSchema, width: lengthSchema }),
+  z.object({ kind: z.literal('circle'), millimetres: z.number().int().positive().meta({ usual: 32 }) }),
+  z.object({
+    kind: z.literal('oval'),
+    length: z.number().int().positive().meta({ usual: 60 }),
+    width: z.number().int().positive().meta({ usual: 35 }),
+  }),
+  z.object({ kind: z.literal('hull'), length: usualLength(4500), width: usualLength(3000) }),
 ])
 
 /** Something a unit or weapon can do, by the slug of its module, with its number. `name`: what its datasheet calls it, where that is not our word for it. */
-const unitAbilitySchema = z.object({
-  id: slug,
-  name: z.string().min(1).exactOptional(),
-  value: z.number().int().exactOptional(),
-})
+const unitAbilitySchema = z
+  .object({
+    id: slug,
+    name: z.string().min(1).exactOptional(),
+    value: z.number().int().exactOptional(),
+  })
+  .meta({ form: 'ability' })
 
 /** An ability that units around have (8E-AURA-01): those that carry all the keywords, within the distance. */
 const auraSchema = z.object({
@@ -55,25 +64,25 @@ const modelProfileSchema = z.object({
   m: movementSchema,
   ws: targetSchema,
   bs: targetSchema,
-  s: z.number().int().min(1),
-  t: z.number().int().min(1),
+  s: z.number().int().min(1).meta({ usual: 3 }),
+  t: z.number().int().min(1).meta({ usual: 3 }),
   w: z.number().int().min(1),
   a: amountSchema,
-  ld: z.number().int().min(1),
-  sv: z.number().int().min(2).max(7),
+  ld: z.number().int().min(1).meta({ usual: 7 }),
+  sv: z.number().int().min(2).max(7).meta({ usual: 5 }),
   /** Invulnerable saves, any number of them (8E-INV-02). */
-  invulnerable: z.array(z.number().int().min(2).max(6)),
+  invulnerable: z.array(z.number().int().min(2).max(6).meta({ usual: 5 })),
   base: baseSchema,
   /** Thousandths of an inch. */
-  height: lengthSchema,
+  height: usualLength(1500),
   /** Most wounds first; empty where nothing changes. */
   damageTable: z.array(damageRowSchema),
 })
 
 /** So many models of a profile (8E-DATA-05) with this wargear (8E-DATA-06), and what may replace it. */
 const compositionSchema = z.object({
-  profile: slug,
-  least: z.number().int().min(0),
+  profile: slug.meta({ among: 'profiles' }),
+  least: z.number().int().min(0).meta({ usual: 1 }),
   most: z.number().int().min(1),
   weapons: z.array(armamentIdSchema),
   /** `most`: how many models of the unit may take it; 0: any number. */
@@ -96,14 +105,18 @@ export const datasheetSchema = z.object({
   auras: z.array(auraSchema),
   psyker: z
     .object({
-      manifests: z.number().int().min(0),
-      denies: z.number().int().min(0),
+      manifests: z.number().int().min(0).meta({ usual: 1 }),
+      denies: z.number().int().min(0).meta({ usual: 1 }),
       powers: z.array(psychicPowerIdSchema),
     })
     .nullable(),
   /** 8E-TRANS-01: passengers carry all of `needs` and none of `refuses`. */
   transport: z
-    .object({ capacity: z.number().int().min(1), needs: z.array(z.string()), refuses: z.array(z.string()) })
+    .object({
+      capacity: z.number().int().min(1).meta({ usual: 10 }),
+      needs: z.array(z.string()),
+      refuses: z.array(z.string()),
+    })
     .nullable(),
   keywords: z.array(z.string()),
   factionKeywords: z.array(z.string()),
@@ -151,8 +164,8 @@ export type ArmamentProfile = Armament['profiles'][number]
 export const psychicPowerSchema = z.object({
   id: psychicPowerIdSchema,
   name: z.string().min(1),
-  warpCharge: z.number().int().min(2),
-  range: lengthSchema,
+  warpCharge: z.number().int().min(2).meta({ usual: 5 }),
+  range: usualLength(18_000),
   /** `friend`: a unit of one's own within range, the psyker's included. `self`: the psyker's unit. */
   target: z.enum(['closest-visible', 'visible', 'friend', 'self']),
   /** 0: it wounds nobody. */

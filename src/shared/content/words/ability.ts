@@ -6,22 +6,45 @@ type Ability = Datasheet['abilities'][number]
 /** Names what has a slug and no words of its own. */
 type Named = (slug: string) => string
 
-/** What counts where a datasheet gives no number: as the rules have it (`rulesets/wh40k-8e/modules`). */
-const usual: Readonly<Record<string, number>> = {
-  resilient: 5,
-  mob: 10,
-  'arrives-later': 9000,
-  'arrives-in-the-psychic-phase': 9000,
-  'arrives-in-the-shooting-phase': 9000,
-  'arrives-in-the-charge-phase': 9000,
-  explodes: 6,
-  'better-against-hordes': 10,
-  poisoned: 4,
-  'mortal-on-six': 1,
-  rending: -4,
-  'tears-open': 3,
-  'more-attacks': 1,
+interface Known {
+  readonly id: string
+  /** What counts where a datasheet gives no number, as the rules have it (`rulesets/wh40k-8e/modules`); null: it has none. */
+  readonly usual: number | null
+  /** What of the number makes one of the unit that people write: a thousand thousandths, one inch. */
+  readonly per: number
 }
+const plain = (...ids: readonly string[]): Known[] => ids.map((id) => ({ id, usual: null, per: 1 }))
+const numbered = (id: string, usual: number, per = 1): Known => ({ id, usual, per })
+
+/** Abilities that units and their powers may have and the application carries out, in the order in which they are offered. */
+const ofUnits: readonly Known[] = [
+  numbered('resilient', 5),
+  ...plain('fearless', 'mindless', 'steadfast', 'inspired', 'charges-after-advancing', 'charges-hard'),
+  ...plain('rerolls-hits-of-one', 'rerolls-failed-hits', 'rerolls-wounds-of-one', 'rerolls-failed-wounds'),
+  numbered('mob', 10),
+  ...plain('grows'),
+  numbered('explodes', 6),
+  numbered('arrives-later', 9000, 1000),
+  numbered('arrives-in-the-psychic-phase', 9000, 1000),
+  numbered('arrives-in-the-shooting-phase', 9000, 1000),
+  numbered('arrives-in-the-charge-phase', 9000, 1000),
+]
+/** The same of weapons. */
+const ofWeapons: readonly Known[] = [
+  ...plain('rerolls-hits-of-one', 'rerolls-failed-hits', 'rerolls-wounds-of-one', 'rerolls-failed-wounds'),
+  ...plain('hits-by-itself', 'fires-unseen', 'clumsy', 'overheats', 'melts'),
+  numbered('better-against-hordes', 10),
+  numbered('poisoned', 4),
+  numbered('mortal-on-six', 1),
+  numbered('rending', -4),
+  numbered('tears-open', 3),
+  numbered('more-attacks', 1),
+]
+export const knownAbilities = { ofUnits, ofWeapons } as const
+
+/** What is known of an ability; undefined: people see to it. */
+export const knownAbility = (id: string): Known | undefined =>
+  [...ofUnits, ...ofWeapons].find((known) => known.id === id)
 
 /** What its datasheet calls it, else what we do. */
 export const abilityName = (locale: Locale, { id, name }: Ability, named: Named): string => {
@@ -30,7 +53,7 @@ export const abilityName = (locale: Locale, { id, name }: Ability, named: Named)
 }
 
 /** What it does; null: we have no words for that. */
-export const abilityText = (locale: Locale, { id, value = usual[id] ?? 0 }: Ability): string | null => {
+export const abilityText = (locale: Locale, { id, value = knownAbility(id)?.usual ?? 0 }: Ability): string | null => {
   const key = `army.ability.${id}`
   return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : null
 }

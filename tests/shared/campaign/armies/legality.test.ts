@@ -47,7 +47,12 @@ describe('an army', () => {
     const [squad] = eighthPack.entries.datasheets ?? []
     if (squad === undefined) throw new Error('no datasheets')
     const own = { ...eighthPack, id: 'own', entries: { datasheets: [{ ...squad, id: 'own-squad' }] } } as ContentPack
-    const army = { id: 'army', name: 'Army', force: 'astra-militarum', units: [{ ...commander, datasheet: 'own-squad' }] }
+    const army = {
+      id: 'army',
+      name: 'Army',
+      force: 'astra-militarum',
+      units: [{ ...commander, datasheet: 'own-squad' }],
+    }
     const both = loadPacks([eighthPack, own])
     expect(checkArmy(army, both).map(({ key }) => key)).not.toContain('army.legality.otherForce')
     const offered = datasheetBook.offered(both).find(({ id }) => id === 'own-squad')

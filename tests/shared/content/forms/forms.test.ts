@@ -1,5 +1,5 @@
 import { sectionNames, sectionSchemas } from '@shared/content'
-import { blankOf, fits, formOf, referencesIn, retagged, type Field, type Json } from '@shared/content/forms'
+import { blankOf, fits, formOf, identified, referencesIn, retagged, type Field, type Json } from '@shared/content/forms'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
 import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
@@ -48,6 +48,15 @@ describe('the form of an entry', () => {
     expect(part(formOf('skills'), 'd6')).toEqual({ kind: 'maybe', of: { kind: 'number', least: 1, most: 6, per: 1 } })
   })
 
+  it('knows abilities, and what names something of the same entry', () => {
+    expect(part(formOf('datasheets'), 'abilities')).toEqual({ kind: 'list', of: { kind: 'ability' } })
+    const composition = part(formOf('datasheets'), 'composition')
+    expect(composition.kind === 'list' ? part(composition.of, 'profile') : null).toEqual({
+      kind: 'slug',
+      among: 'profiles',
+    })
+  })
+
   it('knows values that come in several forms', () => {
     const profiles = part(weaponForm(), 'profiles')
     const strength = profiles.kind === 'list' ? part(profiles.of, 'strength') : null
@@ -67,6 +76,25 @@ describe('values of a form', () => {
     const { error } = sectionSchemas[section].safeParse(blank)
     // Empty names, ids and lists; never a field that is missing or of a wrong kind.
     for (const issue of error?.issues ?? []) expect(['too_small', 'invalid_format']).toContain(issue.code)
+  })
+
+  it('of a datasheet’s model begin as those of an ordinary soldier', () => {
+    const profiles = part(formOf('datasheets'), 'profiles')
+    expect(profiles.kind === 'list' ? blankOf(profiles.of) : null).toMatchObject({
+      m: { kind: 'fixed', most: 6000 },
+      base: { kind: 'circle', millimetres: 32 },
+      height: 1500,
+      sv: 5,
+    })
+  })
+
+  it('an id follows its name, in Russian too, until somebody gives it', () => {
+    expect(identified({ id: '', name: '' }, { id: '', name: 'Rust Choir' })).toMatchObject({ id: 'rust-choir' })
+    expect(identified({ id: '', name: '' }, { id: '', name: 'Ржавый щит' })).toMatchObject({ id: 'rzhavyi-shchit' })
+    expect(identified({ id: 'choir', name: 'Rust' }, { id: 'choir', name: 'Rust Choir' })).toMatchObject({
+      id: 'choir',
+    })
+    expect(identified({ id: 'rust', name: 'Rust' }, { id: 'own', name: 'Rust' })).toMatchObject({ id: 'own' })
   })
 
   it('keeps what both kinds have when the kind changes', () => {

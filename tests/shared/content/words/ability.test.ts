@@ -1,10 +1,12 @@
-import { abilityCalled, abilityLine, abilityName, abilityText } from '@shared/content/words'
+import { abilityCalled, abilityLine, abilityName, abilityText, knownAbilities } from '@shared/content/words'
 import { loadPacks } from '@shared/content'
 import { locales } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/wh40k-8e/modules'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { describe, expect, it } from 'vitest'
 
+/** Traits of warlords and what every weapon of a type does are no entries of datasheets. */
+const others = ['duellist', 'clings-to-life', 'inspiring-presence', 'assault-after-advancing', 'heavy-after-moving']
 const named = (slug: string): string => `slug ${slug}`
 
 describe('abilities of datasheets', () => {
@@ -28,9 +30,12 @@ describe('abilities of datasheets', () => {
     expect(abilityText('en', { id: 'arrives-later' })).toBe('May arrive during the battle, more than 9″ from enemies')
   })
 
+  it('are all offered where somebody makes a datasheet or a weapon', () => {
+    const offered = [...knownAbilities.ofUnits, ...knownAbilities.ofWeapons].map(({ id }) => id)
+    expect([...new Set(offered)].sort()).toEqual(carriedOutIds.filter((id) => !others.includes(id)).sort())
+  })
+
   it.each(locales)('are all named in %s, those that a pack alone has too', (locale) => {
-    // Traits of warlords and what every weapon of a type does are no entries of datasheets.
-    const others = ['duellist', 'clings-to-life', 'inspiring-presence', 'assault-after-advancing', 'heavy-after-moving']
     for (const id of carriedOutIds.filter((one) => !others.includes(one))) {
       expect(abilityName(locale, { id }, named)).not.toMatch(/^slug /)
       expect(abilityText(locale, { id }), id).not.toBeNull()
