@@ -382,6 +382,23 @@ describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
     expect(placed(away, hidden)).toBe(legal)
   })
 
+  it('7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: an enemy far away that sees them keeps them 18" from those that do not', () => {
+    const screen = piece('screen', 'wall', [22, 22, 16, 0.5, 6])
+    const stands = (...foes: readonly (readonly [number, number])[]): boolean => {
+      const { state, space, us, them } = table([screen])
+      stand(state, them, foes)
+      const one = state.units[us]
+      if (one === undefined) throw new Error('it is there')
+      one.models = one.models.slice(0, 1)
+      const zone = { across: null, along: null, fromEnemies: NOTHING, fromMiddle: NOTHING, unseen: true, level: false }
+      const models = [{ model: one.models[0], at: [inches(30), inches(28), 0] }]
+      return space.resolve(state, { ask: 'deploy', unit: us, zone }, { models }).ok
+    }
+    expect(stands([30, 14])).toBe(true)
+    expect(stands([30, 14], [66, 28])).toBe(false)
+    expect(stands([30, 6], [66, 28])).toBe(true)
+  })
+
   it('7E-G-04: enemies that are not on the table see nobody', () => {
     const { state, space, us, them } = table([])
     const one = state.units[us]

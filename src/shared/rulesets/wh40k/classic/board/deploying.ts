@@ -6,9 +6,9 @@ import { seesModel } from '../../board/seeing'
 import type { ModelIndex } from '../../table/state'
 import type { Zone } from '../questions'
 
-/** 4E-MSR-15, 7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: from enemies, and from enemies that see the model. */
-const fromAnybody = inches(12)
-const fromThoseWhoSee = inches(18)
+/** 4E-MSR-15, 7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: from every enemy where none of them sees the model, and where one does. */
+const unseenFrom = inches(12)
+const seenFrom = inches(18)
 
 /** What else a place needs where units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or come on (4E-AMB-87). */
 export const isFree = (scene: Scene, zone: Zone, model: ModelIndex, at: Placement): boolean => {
@@ -37,12 +37,11 @@ const isHidden = (
     const away = distanceFrom(scene, model, at, enemy)
     return exactly ? away < distance : away <= distance
   }
-  const near = enemies.filter((enemy) => within(enemy, fromThoseWhoSee))
-  if (near.length === 0) return true
-  if (near.some((enemy) => within(enemy, fromAnybody))) return false
+  if (!enemies.some((enemy) => within(enemy, seenFrom))) return true
+  if (enemies.some((enemy) => within(enemy, unseenFrom))) return false
   const positions = clonePositions(scene.state.positions)
   place(positions, model, at)
   const there = sceneOf(scene.field, { ...scene.state, positions })
   const unit = unitOfModel(scene, model)
-  return near.every((enemy) => !seesModel(there, unitOfModel(scene, enemy), enemy, unit, model))
+  return enemies.every((enemy) => !seesModel(there, unitOfModel(scene, enemy), enemy, unit, model))
 }
