@@ -3,6 +3,7 @@ export const forcesBattle = {
   'ask.shooting.vehicle': 'What does {unit} do?',
   'ask.shoot.ordnance': '{unit}: fire ordnance? Everything else fires snap shots then',
   'ask.shoot.aimed': '{unit}: which weapon does it aim? The others fire snap shots',
+  'ask.shoot.once': '{unit}: fire a weapon that can be used only once?',
   'ask.shoot.spirit': '{unit}: which weapon does the Machine Spirit fire at a target of its own?',
   'ask.at-access': '{unit}: within {distance} of an access point of which of these is every model?',
   'ask.move.flat-out': 'Where does {unit} drive flat out? Up to {distance}',

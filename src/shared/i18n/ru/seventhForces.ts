@@ -5,6 +5,7 @@ export const forcesBattle = {
   'ask.shooting.vehicle': '{unit}: что делает?',
   'ask.shoot.ordnance': '{unit}: стрелять артиллерией? Остальное оружие стреляет навскидку',
   'ask.shoot.aimed': '{unit}: из какого оружия целится? Остальное стреляет навскидку',
+  'ask.shoot.once': '{unit}: выстрелить из одноразового оружия?',
   'ask.shoot.spirit': '{unit}: какое оружие «Дух машины» наводит на отдельную цель?',
   'ask.at-access': '{unit}: у какого транспорта все модели не дальше {distance} от люка?',
   'ask.move.flat-out': '{unit}: куда мчится на полном ходу? До {distance}',

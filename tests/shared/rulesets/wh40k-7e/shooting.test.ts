@@ -414,4 +414,15 @@ describe('salvo weapons and blows of many', () => {
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots, forbidsCharge: true }])
     expect(scene.asked.find((question) => question.ask === 'fire')).toMatchObject({ range: range * 1000 })
   })
+
+  it('7E-BASE-SHOOT-14, 7E-BASE-SHOOT-03: two of them on one vehicle fire both', () => {
+    const scene = setUp([shooter({ groups: [{ vehicle: { bs: 4, w: 3 }, weapons: [salvo, salvo] }] }), target()])
+    for (const mode of scene.table.roster(0).kinds[0]?.ranged ?? [])
+      Object.assign(mode, { shots: { kind: 'salvo', moved: 2, still: 4 } })
+    scene.play(shootingStep(scene.table), {
+      choices: ['shooter', 'shoot', 'target'],
+      dice: Array.from({ length: 8 }, () => 1),
+    })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots: 8 }])
+  })
 })

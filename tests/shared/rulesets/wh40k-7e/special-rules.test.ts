@@ -134,6 +134,22 @@ describe('weapons', () => {
     expect(scene.eventsOf('unit-ran')).toHaveLength(1)
   })
 
+  it('7E-USR-ONEUSEONLY-1: its owner says when, and each of two is used by itself', () => {
+    const missile = gun({ id: 'missile', specials: ['one-use'] })
+    const scene = setUp([shooter({ weapons: [missile, missile], vehicle: {} }), target()])
+    const again = (choices: readonly string[], dice: readonly number[]) => {
+      Object.assign(scene.state.units[0] ?? {}, { shot: false })
+      scene.play(shootingStep(scene.table), { choices: ['shooter', 'shoot', 'target', ...choices], dice })
+    }
+    again(['none', 'none'], [])
+    again(['missile', 'none'], [1])
+    again(['missile'], [1])
+    expect(scene.eventsOf('volley-fired').map(({ shots }) => shots)).toEqual([1, 1])
+    Object.assign(scene.state.units[0] ?? {}, { shot: false })
+    scene.play(shootingStep(scene.table), { choices: ['shooter', 'nothing'] })
+    expect(scene.offered('shooting.vehicle')).not.toContain('shoot')
+  })
+
   it('7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2: one miss in a turn is rolled again', () => {
     const scene = setUp([shooter({ weapons: [gun({ shots: 2, specials: ['master-crafted'] })] }), target()])
     shoot(scene, { dice: [1, 2, 5, 1] })

@@ -5,6 +5,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollDice } from '../dice/pools'
 import { carriedInUnit, modelHas, weaponHas } from '../modules/carried'
 import type { Attack } from '../moments'
+import { weaponOf } from '../shooting/uses'
 import { lastUse, noteUse } from '../uses'
 import type { SeventhTable } from '../table'
 
@@ -64,7 +65,7 @@ function* craft(
   const [miss] = dice
     .filter(({ face, again }) => face < value && !again)
     .toSorted((one, other) => one.face - other.face)
-  const what = `crafted/${crafted && mode !== null ? mode.id : 'blow'}` as const
+  const what = `crafted/${crafted && mode !== null ? weaponOf(table, model, mode) : 'blow'}` as const
   if (miss === undefined || lastUse(table, model, what) === table.state.turn) return
   const rule = '7E-USR-MASTERCRAFTED-1'
   const side = sideOf(table, unit)

@@ -11,6 +11,7 @@ import { testAllPinning } from '../morale/pinning'
 import { interceptingArms, reachOf, type Arms } from '../shooting/arms'
 import { fireAt } from '../shooting/firing'
 import type { Toll } from '../shooting/toll'
+import { weaponOf } from '../shooting/uses'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { noteUse } from '../uses'
@@ -61,10 +62,19 @@ function* intercept(table: SeventhTable, unit: UnitIndex): Procedure {
   while (left.length > 0) {
     const arms = yield* nextWeapon(table, unit, left)
     if (arms === null) break
-    left = left.filter((one) => one !== arms)
-    yield* interceptWith(table, unit, arms, toll)
+    const fired = yield* interceptWith(table, unit, arms, toll)
+    left = left.flatMap((one) => (one === arms ? [] : fired ? besides(table, one, arms) : [one]))
   }
   yield* testAllPinning(table, toll)
+}
+
+/** Those whose weapon hasn't fired in another way. */
+const besides = (table: SeventhTable, arms: Arms, fired: Arms): readonly Arms[] => {
+  const models = arms.models.filter(
+    (model) =>
+      !fired.models.includes(model) || weaponOf(table, model, arms.mode) !== weaponOf(table, model, fired.mode),
+  )
+  return models.length === 0 ? [] : [{ ...arms, models }]
 }
 
 /** The only one, or that which its owner names; null: none of those left. */
@@ -79,18 +89,20 @@ function* nextWeapon(table: SeventhTable, unit: UnitIndex, left: readonly Arms[]
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 
-/** At whom it sees and reaches; the weapon rests in its owner's next turn (7E-USR-INTERCEPTOR-2, 7E-USR-INTERCEPTOR-3). */
-function* interceptWith(table: SeventhTable, unit: UnitIndex, arms: Arms, toll: Toll): Procedure {
+/** At whom it sees and reaches; the weapon rests in its owner's next turn (7E-USR-INTERCEPTOR-2, 7E-USR-INTERCEPTOR-3). Whether it fires. */
+function* interceptWith(table: SeventhTable, unit: UnitIndex, arms: Arms, toll: Toll): Procedure<boolean> {
   const rule = '7E-USR-INTERCEPTOR-1'
   const among = arrivals(table).filter((enemy) => table.unit(enemy).models.length > 0)
-  if (among.length === 0) return
+  if (among.length === 0) return false
   const subject = subjectOf(table, unit)
   const question = { ask: 'seen', unit: muzzles(table, unit, []).unit, within: reachOf(arms.mode), among } as const
   const seen = yield* measure(table, subject, question, rule)
-  if (seen.length === 0) return
+  if (seen.length === 0) return false
   const options: TargetOption[] = [...unitOptions(table, seen), { id: 'hold', unit: null }]
   const { unit: target } = yield* choose(sideOf(table, unit), 'intercept', subject, options, rule)
-  if (target === null) return
-  for (const model of arms.models) noteUse(table, model, `intercepted/${arms.mode.id}`, '7E-USR-INTERCEPTOR-2')
+  if (target === null) return false
+  for (const model of arms.models)
+    noteUse(table, model, `intercepted/${weaponOf(table, model, arms.mode)}`, '7E-USR-INTERCEPTOR-2')
   yield* fireAt(table, { unit, target, overwatch: false }, toll, [arms])
+  return true
 }

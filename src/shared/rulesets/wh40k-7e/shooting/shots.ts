@@ -17,7 +17,8 @@ import { isSnap, isUnsteady, type Arms } from './arms'
 export interface Salvo {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
-  /** Shots of each model. */
+  /** Of each model: how many of the weapon it fires, and their shots together. */
+  readonly weapons: number
   readonly shots: number
   readonly snap: boolean
   /** Those within half range. */
@@ -30,6 +31,7 @@ export interface Salvo {
 
 interface Begun {
   readonly mode: RangedMode
+  readonly weapons: number
   readonly models: readonly ModelIndex[]
   readonly range: Length
 }
@@ -65,11 +67,12 @@ export function* salvosOf(
   if (range === null) return []
   if (yield* isTooNear(table, unit, target, mode)) return []
   const all: Salvo[] = []
-  const shots = (battery?.count ?? 1) * (yield* shotsOf(table, unit, mode))
+  const weapons = battery?.count ?? 1
+  const shots = weapons * (yield* shotsOf(table, unit, mode))
   for (const snap of [false, true]) {
     const firers = models.filter((model) => (overwatch || (battery?.snap ?? isSnap(table, unit, model, mode))) === snap)
     if (firers.length > 0)
-      all.push(...(yield* bySteadiness(table, unit, target, { mode, models: firers, range }, shots, snap)))
+      all.push(...(yield* bySteadiness(table, unit, target, { mode, weapons, models: firers, range }, shots, snap)))
   }
   return all
 }
@@ -96,15 +99,15 @@ function* bySteadiness(
   shots: number,
   snap: boolean,
 ): Procedure<readonly Salvo[]> {
-  const { mode, models, range } = begun
+  const { mode, weapons, models, range } = begun
   if (mode.shots.kind !== 'salvo') return yield* reached(table, unit, target, begun, shots, snap)
   const { moved, still } = mode.shots
   const unsteady = models.filter((model) => isUnsteady(table, model, mode))
   const steady = models.filter((model) => !unsteady.includes(model))
   const short = half(thousandths(range))
   return [
-    ...(yield* reached(table, unit, target, { mode, models: steady, range }, still, snap)),
-    ...(yield* reached(table, unit, target, { mode, models: unsteady, range: short }, moved, snap)),
+    ...(yield* reached(table, unit, target, { mode, weapons, models: steady, range }, weapons * still, snap)),
+    ...(yield* reached(table, unit, target, { mode, weapons, models: unsteady, range: short }, weapons * moved, snap)),
   ]
 }
 
@@ -119,9 +122,9 @@ function* reached(
   if (begun.models.length === 0 || shots === 0) return []
   const { models, close, victims } = yield* inReach(table, unit, target, begun)
   if (models.length === 0) return []
-  const { mode } = begun
+  const { mode, weapons } = begun
   const forbidsCharge = forbids(table, mode, models)
-  const shared = { mode, snap, victims, forbidsCharge }
+  const shared = { mode, weapons, snap, victims, forbidsCharge }
   if (mode.type !== 'rapid-fire') return [{ ...shared, models, close, shots }]
   // 7E-BASE-SHOOT-12: two shots up to half range.
   const far = models.filter((model) => !close.includes(model))

@@ -18,7 +18,8 @@ export function* fireTemplates(table: SeventhTable, fire: Fire, { mode, models }
   const { unit, target, overwatch } = fire
   for (const model of models) {
     if (table.unit(target).models.length === 0) return
-    const salvo = { mode, models: [model], shots: 1, snap: false, close: [], victims: [], forbidsCharge: false }
+    const none = { snap: false, close: [], victims: [], forbidsCharge: false }
+    const salvo = { mode, models: [model], weapons: 1, shots: 1, ...none }
     const hits = overwatch ? yield* wallOfFire(table, fire) : yield* under(table, fire, model)
     if (hits.size === 0) continue
     announce(table, unit, target, salvo)

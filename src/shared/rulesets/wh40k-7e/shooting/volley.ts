@@ -20,6 +20,7 @@ import { rollHits } from './hitting'
 import type { Salvo } from './shots'
 import { ballisticSkill } from './skill'
 import { majorityToughness } from './toughness'
+import { weaponOf } from './uses'
 import { noteUse } from '../uses'
 import { rollWounds } from './wounding'
 
@@ -30,7 +31,7 @@ export const strengthOf = ({ strength, specials }: RangedMode): number => {
 }
 
 export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex, salvo: Salvo): void => {
-  const { mode, models, shots, snap, forbidsCharge } = salvo
+  const { mode, models, weapons, shots, snap, forbidsCharge } = salvo
   table.emit({
     type: 'volley-fired',
     rule: '7E-BASE-SHOOT-01',
@@ -42,8 +43,10 @@ export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex
     snap,
     forbidsCharge,
   })
-  if (weaponHas(table, mode, 'oneUse'))
-    for (const model of models) noteUse(table, model, `once/${mode.id}`, '7E-USR-ONEUSEONLY-1')
+  if (!weaponHas(table, mode, 'oneUse')) return
+  for (const model of models)
+    for (let weapon = 0; weapon < weapons; weapon += 1)
+      noteUse(table, model, `once/${weaponOf(table, model, mode)}`, '7E-USR-ONEUSEONLY-1')
 }
 
 /** Firers alike: one kind rolls together, since its special rules are the same; each by itself that may roll again for its own weapon, or that aims. */

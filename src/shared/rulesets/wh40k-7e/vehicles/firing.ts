@@ -4,7 +4,7 @@ import { aimedWeapons } from '../../wh40k/classic/vehicles/shooting'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { fallOf, isJinking, isShakyUnit, type Arms } from '../shooting/arms'
-import { mayUse } from '../shooting/uses'
+import { mayUse, spentOf } from '../shooting/uses'
 import { carriedByModel, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import { inchesDriven, isCrewShaken, mobilityOf, rangedModes, weaponsLeft } from './hull'
@@ -16,8 +16,14 @@ export interface Mount {
   readonly modes: readonly RangedMode[]
 }
 
+/** Without those of one use that it has fired (7E-USR-ONEUSEONLY-1). */
+const unspent = (table: SeventhTable, model: ModelIndex, weapons: readonly Weapon[]): readonly Weapon[] =>
+  weapons.filter(
+    ({ id }, index) => weapons.slice(0, index).filter((other) => other.id === id).length >= spentOf(table, model, id),
+  )
+
 export const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount[] =>
-  weaponsLeft(table, model)
+  unspent(table, model, weaponsLeft(table, model))
     .map((weapon) => ({ weapon, modes: rangedModes(weapon).filter((mode) => mayUse(table, model, mode)) }))
     .filter(({ modes }) => modes.length > 0)
 
@@ -65,7 +71,8 @@ function* firedBy(table: SeventhTable, unit: UnitIndex, model: ModelIndex, most:
     const snap = !aimed.includes(mount)
     const open = mount.modes.filter((mode) => (snap ? maySnap(mode) : isOrdnance(mode) === (mount === great)))
     const mode = yield* chooseMode(table, unit, open)
-    if (mode !== null) fired.push({ mode, snap })
+    if (mode === null || (weaponHas(table, mode, 'oneUse') && !(yield* spends(table, unit, mode)))) continue
+    fired.push({ mode, snap })
   }
   return fired
 }
@@ -107,6 +114,18 @@ function* chooseAimed(
   return aimed
 }
 
+type SpendOption = Option & { readonly spends: boolean }
+
+/** Whether its owner fires a weapon of one use now (7E-USR-ONEUSEONLY-1). */
+function* spends(table: SeventhTable, unit: UnitIndex, { id }: RangedMode): Procedure<boolean> {
+  const options: readonly SpendOption[] = [
+    { id, spends: true },
+    { id: 'none', spends: false },
+  ]
+  const rule = '7E-USR-ONEUSEONLY-1'
+  return (yield* choose(sideOf(table, unit), 'shoot.once', subjectOf(table, unit), options, rule)).spends
+}
+
 type ModeOption = Option & { readonly mode: RangedMode }
 
 function* chooseMode(table: SeventhTable, unit: UnitIndex, open: readonly RangedMode[]): Procedure<RangedMode | null> {
@@ -123,8 +142,8 @@ export const interceptingMounts = (table: SeventhTable, unit: UnitIndex): readon
     const snap = aimedBy(table, unit, model) === 0
     const carried = carriedByModel(table, model)
     for (const { modes } of mountsOf(table, model)) {
-      const mode = modes.find((one) => weaponHas(table, one, 'intercepts', carried) && (!snap || maySnap(one)))
-      if (mode !== undefined) add(arms, model, mode, snap)
+      for (const mode of modes)
+        if (weaponHas(table, mode, 'intercepts', carried) && (!snap || maySnap(mode))) add(arms, model, mode, snap)
     }
   }
   return arms

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
 import { movementEndStep } from '@shared/rulesets/wh40k-7e/phases/movement-end'
+import { mayUse } from '@shared/rulesets/wh40k-7e/shooting/uses'
 import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
 
 const arrived = (id: string): UnitSketch => ({ id, state: { arrivedIn: 1 } })
@@ -48,6 +49,25 @@ describe('Interceptor', () => {
     })
     expect(scene.eventsOf('overwatch-fired')).toHaveLength(1)
   })
+
+  it.each([
+    ['on foot', {}],
+    ['of a vehicle', { vehicle: { bs: 4, w: 3 } }],
+  ])(
+    '7E-USR-INTERCEPTOR-1, 7E-USR-INTERCEPTOR-2: a weapon %s fires in one way, and rests in all of them',
+    (_, body) => {
+      const far = { id: 'far', type: 'assault', s: 4, range: 48, specials: ['interceptor'] } as const
+      const scene = setUp([arrived('a'), arrived('b'), guard({ ...body, weapons: [far, { ...far, id: 'near' }] })])
+      const [kind] = scene.table.roster(2).kinds
+      if (kind === undefined) throw new Error('there is a model')
+      const modes = kind.weapons.flatMap((weapon) => weapon.modes)
+      Object.assign(kind, { weapons: [{ id: 'gun', name: 'Gun', modes }] })
+      scene.play(movementEndStep(scene.table), { choices: ['near', 'b'], dice: [1] })
+      expect(targets(scene)).toEqual([['near', 1]])
+      scene.state.turn = 2
+      expect(kind.ranged.map((mode) => mayUse(scene.table, 2, mode))).toEqual([false, false])
+    },
+  )
 
   it('7E-USR-INTERCEPTOR-1, 7E-BASE-VEH-03: a destroyed weapon intercepts nobody, a shaken crew fires snap shots', () => {
     const hull = { weapons: [cannon], vehicle: { bs: 4, w: 3 } }
