@@ -6,6 +6,7 @@ import { coverSave } from '@shared/rulesets/wh40k-7e/casualties/cover'
 import { difficultDistance } from '@shared/rulesets/wh40k-7e/movement/terrain'
 import { endStep } from '@shared/rulesets/wh40k-7e/phases/end'
 import { movementEndStep } from '@shared/rulesets/wh40k-7e/phases/movement-end'
+import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { isUnsteady } from '@shared/rulesets/wh40k-7e/shooting/arms'
 import { mayUse } from '@shared/rulesets/wh40k-7e/shooting/uses'
 import { kindOf } from '@shared/rulesets/wh40k/table/table'
@@ -163,5 +164,15 @@ describe('open questions', () => {
     })
     for (const model of scene.state.models) model.moved = true
     expect(isUnsteady(scene.table, 0, weapon(scene, 0))).toBe(unsteady)
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('7E-G-24: Relentless and ordnance %s: firing it forbids a charge: %s', (relentlessOrdnance, forbidsCharge) => {
+    const gunner = { groups: [{ weapons: [{ type: 'ordnance' }], carried: ['relentless'] }] } as const
+    const scene = setUp([gunner, { id: 'target', side: 1 }], { relentlessOrdnance })
+    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'shoot', 'target'], dice: [1] })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ forbidsCharge }])
   })
 })

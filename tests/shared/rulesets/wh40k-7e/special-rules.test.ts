@@ -369,6 +369,28 @@ describe('close combat', () => {
   it('TV-7E-32, 7E-USR-RAMPAGE-1, 7E-USR-RAMPAGE-2, 7E-USR-RAMPAGE-3: five against six gain 3 by a die of 5', () => {
     expect(rampaging(5, 6, [5])).toBe(3)
   })
+  it('7E-USR-RAMPAGE-1: its dice fall at the start of the sub-phase, before a blow of another combat', () => {
+    const beast = (id: string, enemy: number): UnitSketch => ({
+      id,
+      groups: [{ weapons: [], carried: ['rampage'] }],
+      state: { lockedWith: [enemy] },
+    })
+    const crowd = (id: string, enemy: number): UnitSketch => ({
+      id,
+      side: 1,
+      groups: [{ count: 2, weapons: [] }],
+      state: { lockedWith: [enemy] },
+    })
+    const scene = setUp([beast('a', 2), beast('b', 3), crowd('c', 0), crowd('d', 1)])
+    scene.play(combatStep(scene.table), { choices: ['a+c'], dice: [1, 6, 1, 1, 1, 1] })
+    expect(scene.eventsOf('rampage-began').map(({ units, attacks }) => [units, attacks])).toEqual([
+      [[0], 1],
+      [[1], 3],
+    ])
+    scene.play(combatStep(scene.table), { dice: [1, 1, 1, 1, 1, 1] })
+    expect(scene.eventsOf('rampage-began')).toHaveLength(2)
+  })
+
   it('TV-7E-33, 7E-USR-RAMPAGE-1: six against six gain nothing', () => {
     expect(rampaging(6, 6, [])).toBe(0)
   })

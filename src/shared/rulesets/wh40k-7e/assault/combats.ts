@@ -26,6 +26,8 @@ export function* combatStep(table: SeventhTable): Procedure<boolean> {
     (unit) => table.unit(unit).lockedWith,
     (unit) => sideOf(table, unit),
   )
+  // 7E-USR-RAMPAGE-1: at the start of the sub-phase, before any blow changes who is outnumbered.
+  if (!table.state.units.some(({ fought }) => fought)) for (const combat of combats) yield* offerRampage(table, combat)
   const options = combats.map((combat): CombatOption => {
     const id = unitsIn(combat)
       .map((unit) => table.roster(unit).id)
@@ -37,7 +39,6 @@ export function* combatStep(table: SeventhTable): Procedure<boolean> {
   const { active } = table.state
   const { combat } =
     options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '7E-SEQ-01')
-  yield* offerRampage(table, combat)
   yield* testFear(table, combat)
   const inflicted = yield* fightRound(table, combat)
   partVehicles(table, combat)

@@ -33,7 +33,8 @@ export const isUnsteady = (table: SeventhTable, model: ModelIndex, mode: RangedM
   return !isSteadied(table, model, mode)
 }
 
-const isSteadied = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean =>
+/** What Relentless means by ordnance is an option (7E-G-24). */
+export const isSteadied = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean =>
   modelHas(table, model, 'relentless') && (type !== 'ordnance' || table.options.relentlessOrdnance)
 
 /** Whether it matters to a weapon that its bearer stands still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15); not in the hands of the Relentless. */

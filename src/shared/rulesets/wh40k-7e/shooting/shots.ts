@@ -8,10 +8,9 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { muzzles } from '../buildings/kind'
 import { rollPool } from '../dice/pools'
-import { modelHas } from '../modules/carried'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
-import { isSnap, isUnsteady, type Arms } from './arms'
+import { isSnap, isSteadied, isUnsteady, type Arms } from './arms'
 
 /** Models that fire so many shots each at the target, all of them snap shots or none. */
 export interface Salvo {
@@ -149,7 +148,7 @@ function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): 
 }
 
 /** 7E-BASE-SHOOT-11 to 7E-BASE-SHOOT-15; not for the Relentless (7E-USR-RELENTLESS-2). */
-const forbids = (table: SeventhTable, { type }: RangedMode, models: readonly ModelIndex[]): boolean => {
-  if (type === 'assault' || type === 'pistol') return false
-  return models.some((model) => !modelHas(table, model, 'relentless') && profileOf(table, model).kind === 'troop')
+const forbids = (table: SeventhTable, mode: RangedMode, models: readonly ModelIndex[]): boolean => {
+  if (mode.type === 'assault' || mode.type === 'pistol') return false
+  return models.some((model) => !isSteadied(table, model, mode) && profileOf(table, model).kind === 'troop')
 }
