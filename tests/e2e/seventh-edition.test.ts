@@ -42,6 +42,10 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     await page.locator('section.panel h2').first().waitFor()
     // The three markers of the plain mission lie on the board.
     expect(await page.locator('svg g.counter').count()).toBe(3)
+    // A click leaves no frame around the board: that is for the keyboard.
+    const board = page.getByRole('application', { name: 'The battlefield' })
+    await board.click({ position: { x: 4, y: 4 } })
+    expect(await board.evaluate((drawing) => getComputedStyle(drawing).outlineStyle)).toBe('none')
     await page.keyboard.press('1')
     await page.getByRole('button', { name: 'Let bots play to the end' }).click()
     await page.getByRole('button', { name: 'To the post-battle' }).click({ timeout: 120_000 })

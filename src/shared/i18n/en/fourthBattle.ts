@@ -1,7 +1,8 @@
 /** Battles of 4th edition on the screen; part of the area `armyBattle`. */
 export const fourthBattle = {
-  layMarker: 'Point where the marker lies: its hole over an enemy model, none of your own models under it.',
-  layTemplate: 'Point which way the template lies: none of your own models under it.',
+  layMarker:
+    'Point where the marker lies, or drag it from who fires: its hole over an enemy model, none of your own models under it.',
+  layTemplate: 'Point which way the template lies, or drag from who fires: none of your own models under it.',
   modelsUnder: '{count} model under it | {count} models under it',
   'stage.edges': 'Choosing table edges',
   'stage.first-turn': 'Who goes first',

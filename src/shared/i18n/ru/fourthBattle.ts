@@ -2,8 +2,9 @@ import type { Same } from '../same'
 import type { fourthBattle as en } from '../en/fourthBattle'
 
 export const fourthBattle: Same<typeof en> = {
-  layMarker: 'Укажите, куда лечь маркеру: центром на вражескую модель, своих под ним быть не должно.',
-  layTemplate: 'Укажите направление шаблона: своих под ним быть не должно.',
+  layMarker:
+    'Укажите, куда лечь маркеру, или перетащите его от стрелка: центром на вражескую модель, своих под ним быть не должно.',
+  layTemplate: 'Укажите направление шаблона или потяните от стрелка: своих под ним быть не должно.',
   modelsUnder: 'под ним {count} модель | под ним {count} модели | под ним {count} моделей',
   'stage.edges': 'Выбор краёв стола',
   'stage.first-turn': 'Кто ходит первым',

@@ -52,6 +52,8 @@ export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends 
   form(battle: Battle, state: State, question: SpaceQuestion): Form | null
   /** What to do on the board; an answer that is no place is among the suggestions. */
   hint(question: SpaceQuestion): MessageKey
+  /** The unit from which it is dragged to its place; null: that isn't on the table yet. */
+  draggedFrom(question: SpaceQuestion): UnitIndex | null
   /** An answer to a placement as it would be drawn. */
   look(state: State, question: SpaceQuestion, value: unknown): ArmyLook
   /** A place that is suggested, in a few words. */

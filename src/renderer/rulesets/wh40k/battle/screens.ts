@@ -240,9 +240,14 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       const { question } = now
       return {
         hint: say({ key: now.own.hint(question), params: {} }),
-        movable: null,
-        suggestions: suggestions.value.map(({ value }) =>
-          say(now.own.words(battle.session.value.state, question, value)),
+        movable: now.own.draggedFrom(question),
+        suggestions: toldApart(
+          suggestions.value.map(({ value }) => say(now.own.words(battle.session.value.state, question, value))),
+          (place) => {
+            const { state } = battle.session.value
+            const { touched } = now.own.look(state, question, suggestions.value[place]?.value)
+            return touched.map((one) => names.value.unit(one)).join(', ')
+          },
         ),
         presses: [],
       }
@@ -308,6 +313,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       touched: computed(() => look.value?.touched ?? []),
       settled: computed(() => singly.isLegal.value),
       ...moved.hands,
+      // Only a move is corrected before it is final.
+      drop: (at, correct) => moved.hands.drop(at, correct && moving.value !== null),
       point: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
       hover: (at) => (takes.value ? taking.hover(at) : moved.hands.hover(at)),
       leave: () => {

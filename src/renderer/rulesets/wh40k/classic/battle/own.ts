@@ -57,12 +57,13 @@ const modelsUnder = (state: ArmyState, { marker, outline }: ArmyLook): number =>
 const inchesOf = (length: number): string => `${Math.round(length / 1000)}″`
 
 /** How markers, templates and landings are shown in both editions. */
-export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'look' | 'words'> = {
+export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFrom' | 'look' | 'words'> = {
   isPlacement: isClassicPlacement,
   hint: (question) => {
     if (question.ask === 'drop') return 'armyBattle.drop'
     return question.ask === 'aim' ? 'armyBattle.layMarker' : 'armyBattle.layTemplate'
   },
+  draggedFrom: (question) => (isClassicPlacement(question) && question.ask !== 'drop' ? question.unit : null),
   look: (state, question, value) => (isClassicPlacement(question) ? lookOf(state, question, value) : nothingOf(value)),
   words: (state, question, value) => {
     if (value === null || !isClassicPlacement(question)) return { key: 'armyBattle.said.notFired', params: {} }
