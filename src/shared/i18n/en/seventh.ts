@@ -28,7 +28,8 @@ export const seventhBattle = {
   'ask.intercept.unit': 'Whose interceptors fire next?',
   'ask.regroup.unit': 'Which unit that falls back is next?',
   'ask.intercept': '{unit}: whom do its interceptors fire at?',
-  'ask.jink': 'Does {unit} jink? A cover save of 4+, then snap shots alone until the end of its next turn',
+  'ask.jink':
+    '{from} fires at {unit}: does it jink? A cover save of 4+, then snap shots alone until the end of its next turn',
   'ask.ground': 'Does {unit} go to ground? Cover saves 1 better, 6+ in the open, then snap shots alone',
   'ask.look-out': '{unit}: does somebody take the wound for the character, on {needed}+?',
   'ask.precision.target': 'Which model of {unit} takes the Precision wound?',

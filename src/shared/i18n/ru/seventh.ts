@@ -30,15 +30,16 @@ export const seventhBattle = {
   'ask.intercept.unit': 'Чьи перехватчики стреляют следующими?',
   'ask.regroup.unit': 'Какой отступающий отряд следующий?',
   'ask.intercept': '{unit}: по кому стреляют перехватчики?',
-  'ask.jink': '{unit}: уклоняется? Спасбросок за укрытие 4+, затем до конца своего следующего хода только навскидку',
+  'ask.jink':
+    '{from} стреляет, цель {unit}: уклоняется? Спасбросок за укрытие 4+, затем до конца своего следующего хода только навскидку',
   'ask.ground': '{unit}: залегает? Укрытие лучше на 1, на открытом месте 6+, затем только навскидку',
-  'ask.look-out': '{unit}: примет ли кто-нибудь рану за командира на {needed}+?',
+  'ask.look-out': '{unit}: примет ли кто-нибудь рану за персонажа на {needed}+?',
   'ask.precision.target': '{unit}: какая модель получает точную рану?',
   'ask.facings.quarter': '{unit}: какую сторону машины видит каждая модель и скрыта ли её четверть?',
   'said.allCovered': 'Все, укрытие {count}+',
   'said.quarterHidden': 'Скрыта на четверть',
   'ask.model-covers': '{target}: у каких моделей есть укрытие? Стреляет {unit}',
-  'ask.comrades': '{unit}: сколько моделей не дальше {distance} от командира?',
+  'ask.comrades': '{unit}: сколько моделей не дальше {distance} от персонажа?',
   'ask.move.free-move': '{unit}: куда движется, в том числе через местность? До {distance}',
   'ask.move.free-charge': '{unit}: натиск, в том числе через местность, до {distance}',
   'ask.move.scout': '{unit} передислоцируется, до {distance}',
@@ -67,7 +68,7 @@ export const seventhLog = {
   redeploys: '{unit} передислоцируется',
   goesToGround: '{unit} залегает',
   jinks: '{unit} уклоняется',
-  lookOut: '{unit}: рану за командира принимает другой',
+  lookOut: '{unit}: рану за персонажа принимает другой',
   overwatch: '{unit} ведёт оборонительный огонь по {target}',
   rampages: 'Неистовство, атак больше на {count}: {units}',
   regains: '{unit} восстанавливает рану',
@@ -89,7 +90,7 @@ export const seventhLog = {
   'moved.scout': '{unit} передислоцируется',
   'moved.thrust': '{unit} летит на реактивных ранцах',
   'ask.model-covers': 'у каких моделей есть укрытие',
-  'ask.comrades': 'кто рядом с командиром',
+  'ask.comrades': 'кто рядом с персонажем',
 } as const satisfies Same<typeof LogOf>
 
 export const seventhRule = {

@@ -14,7 +14,10 @@ export const forcesBattle = {
   'roll.outflank.roll': 'с какого фланга выход',
   'roll.mishap.roll': 'неудача глубокого удара',
   'ask.psychic.dice': '{unit}: сколько кубиков варп-заряда? Каждые 4+ дают заряд, нужно зарядов: {charges}',
-  'ask.psychic.denying': 'Отвергнуть ведьму: сколько кубиков? Каждые {needed}+ снимают заряд, снять зарядов: {charges}',
+  'ask.psychic.denying':
+    'Отвергнуть ведьму: {from}, {power}. Сколько кубиков? Каждые {needed}+ снимают заряд, снять зарядов: {charges}',
+  'ask.psychic.denying.at':
+    'Отвергнуть ведьму: {from}, {power}, цель {at}. Сколько кубиков? Каждые {needed}+ снимают заряд, снять зарядов: {charges}',
   'roll.warp-charge.roll': 'варп-заряд',
   'roll.perils.hits': 'попадания от опасностей варпа',
   'roll.perils.victim': 'кого поражает варп',
@@ -83,13 +86,16 @@ export const forcesLog = {
   'mishap.misplaced': '{unit}, неудача: отряд ставит противник',
   'mishap.delayed': '{unit}, неудача: выходит ходом позже',
   warpCharge: 'Кубики варп-заряда: {own} и {others}',
+  powerAt: '{power}, цель {target}',
   powerHarnessed:
-    '{unit}: {count} заряд, достаточно | {unit}: {count} заряда, достаточно | {unit}: {count} зарядов, достаточно',
-  powerFailed: '{unit}: {count} заряд, мало | {unit}: {count} заряда, мало | {unit}: {count} зарядов, мало',
+    '{unit}, {power}: {count} заряд, достаточно | {unit}, {power}: {count} заряда, достаточно | {unit}, {power}: {count} зарядов, достаточно',
+  powerFailed:
+    '{unit}, {power}: {count} заряд, мало | {unit}, {power}: {count} заряда, мало | {unit}, {power}: {count} зарядов, мало',
   powerDenied: 'Сила отряда {unit} отвергнута',
   powerStands: 'Сила отряда {unit} не отвергнута',
-  manifestsForce: '{unit} наполняет психосиловое оружие варпом',
-  manifests: '{unit} применяет силу: сделайте то, что сказано в вашей книге',
+  'manifests.blessing': '{unit} наполняет психосиловое оружие варпом',
+  'manifests.witchfire': '{unit} применяет силу: {power}',
+  'manifests.by-hand': '{unit} применяет силу: {power}. Сделайте то, что сказано в вашей книге',
   generates:
     '{unit} получает силу: {count} по таблице дисциплины | {unit} получает силу: {count} по таблице дисциплины | {unit} получает силу: {count} по таблице дисциплины',
   'damage.occupants-hit': '{unit}: попадания по тем, кто внутри',

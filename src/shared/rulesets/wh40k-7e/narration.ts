@@ -32,11 +32,15 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
     case 'warp-charge-rolled':
       return own('warpCharge', { own: event.charges[0], others: event.charges[1] })
     case 'power-tried':
-      return own(event.passed ? 'powerHarnessed' : 'powerFailed', { unit: name(event.unit), count: event.harnessed })
+      return own(event.passed ? 'powerHarnessed' : 'powerFailed', {
+        unit: name(event.unit),
+        power: powerAt(event, names, locale),
+        count: event.harnessed,
+      })
     case 'power-opposed':
       return own(event.denied ? 'powerDenied' : 'powerStands', { unit: name(event.unit) })
     case 'power-manifested':
-      return own(event.power === 'force' ? 'manifestsForce' : 'manifests', { unit: name(event.unit) })
+      return own(`manifests.${event.kind}`, { unit: name(event.unit), power: powerName(event.power, names, locale) })
     case 'perils-suffered':
       return own('perils', { unit: name(event.unit), count: event.faces[0] ?? 0 })
     case 'charges-lost':
@@ -109,6 +113,13 @@ const powerName = (power: string, names: ArmyLogNames, locale: Locale): string =
   const words = power.split('/').map((part) => `armyBattle.option.${part}`)
   const known = words.flatMap((key) => (isMessageKey(key) ? say(locale, { key, params: {} }) : []))
   return known.length === words.length ? known.join(': ') : names.weapon(power)
+}
+
+/** A power, and at whom it goes unless that is its own unit. */
+const powerAt = ({ power, unit, target }: EventOf<'power-tried'>, names: ArmyLogNames, locale: Locale): string => {
+  const said = powerName(power, names, locale)
+  if (target === null || target === unit) return said
+  return say(locale, { key: 'classicLog.powerAt', params: { power: said, target: names.unit(target) } })
 }
 
 /** Of what is noted, that which the players have to know. */

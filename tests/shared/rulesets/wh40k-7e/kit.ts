@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Procedure } from '@shared/engine'
+import type { Option, Procedure } from '@shared/engine'
 import { apply } from '@shared/rulesets/wh40k-7e/apply'
 import type { EventOf, SeventhEvent } from '@shared/rulesets/wh40k-7e/events'
 import type { MissionId } from '@shared/rulesets/wh40k-7e/missions/catalogue'
@@ -50,6 +50,8 @@ export interface Scene {
   eventsOf<Type extends SeventhEvent['type']>(type: Type): EventOf<Type>[]
   /** Options of the last question of a kind that was asked. */
   offered(kind: string): readonly string[]
+  /** The same with all that they carry. */
+  optionsOf(kind: string): readonly Option[]
   /** Every question about space that was asked. */
   readonly asked: SeventhQuestion[]
   unit(index: number): UnitState
@@ -143,7 +145,7 @@ export const setUp = (
     Object.assign(state.units[index] ?? {}, { where: 'on-board', ...sketch.state })
   const events: SeventhEvent[] = []
   const asked: SeventhQuestion[] = []
-  const offers: { kind: string; options: readonly string[] }[] = []
+  const offers: { kind: string; options: readonly Option[] }[] = []
   const context = { rosters, mission, options: optionsSchema.parse(options), modules }
   const table = openTable(context, {
     state,
@@ -168,7 +170,7 @@ export const setUp = (
         expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
       } else if (request.type === 'choice') {
         const ids = request.options.map(({ id }) => id)
-        offers.push({ kind: request.kind, options: ids })
+        offers.push({ kind: request.kind, options: request.options })
         const wanted = choices.shift()
         expect(ids, request.kind).toContain(wanted)
         answer = request.options.find(({ id }) => id === wanted)
@@ -185,6 +187,7 @@ export const setUp = (
       }
     }
   }
+  const optionsOf = (kind: string): readonly Option[] => offers.findLast((offer) => offer.kind === kind)?.options ?? []
   return {
     table,
     state,
@@ -193,7 +196,8 @@ export const setUp = (
     asked,
     eventsOf: <Type extends SeventhEvent['type']>(type: Type) =>
       events.filter((event): event is EventOf<Type> => event.type === type),
-    offered: (kind) => offers.findLast((offer) => offer.kind === kind)?.options ?? [],
+    offered: (kind) => optionsOf(kind).map(({ id }) => id),
+    optionsOf,
     unit: (index) => table.unit(index),
   }
 }

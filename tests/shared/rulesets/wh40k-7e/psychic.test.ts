@@ -177,6 +177,19 @@ describe('the Psychic phase', () => {
     expect(scene.play(psychicStep(scene.table))).toBe(false)
   })
 
+  it('7E-BASE-PSY-05: the question to deny and the log say which power goes at whom', () => {
+    const scene = charged([psyker(2), enemy()], 2, 3)
+    scene.play(psychicStep(scene.table), {
+      choices: ['seer', 'a/power-1', 'cost-1', 'enemy', '1', '1'],
+      dice: [4, 1],
+    })
+    expect(scene.optionsOf('psychic.denying')[0]).toMatchObject({ from: 0, power: 'a/power-1', at: 1, charges: 1 })
+    const names = { unit: (unit: number) => ['Seer', 'Foe'][unit] ?? '', side: String, weapon: String, unitOf: () => 0 }
+    const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
+    expect(told).toContain('Seer, a/power-1 at Foe: 1 charge, enough')
+    expect(told).toContain('Seer manifests a/power-1: carry out what your book says')
+  })
+
   it('7E-BASE-PSY-10: without dice the phase is over', () => {
     const scene = charged([psyker(2), enemy()], 0, 3)
     expect(scene.play(psychicStep(scene.table))).toBe(false)

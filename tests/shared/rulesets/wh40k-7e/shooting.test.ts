@@ -238,7 +238,7 @@ describe('jinking', () => {
     Object.assign(scene.state.units[0] ?? {}, { jinks: true, jinkedThrough: 1 })
     shoot(scene, { dice: [5] })
     expect(scene.eventsOf('volley-fired').map(({ snap }) => snap)).toEqual([true])
-    scene.play(offerJink(scene.table, 0))
+    scene.play(offerJink(scene.table, 0, 1))
   })
 
   it('TV-7E-38, 7E-USR-JINK-3, 7E-USR-SHROUDED-1: a jinking shrouded unit has 2+', () => {

@@ -7,6 +7,7 @@ import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { Answer, Asked } from '@renderer/battle/view'
 import type { ArmyNames } from './armyNames'
+import { askedOf, paramsIn } from './optionParams'
 import { attackRolled } from './rollTitle'
 
 /** A weapon mode that an option is about, by its id. */
@@ -19,15 +20,6 @@ const modeIn = (option: Option | undefined): string | undefined => {
 /** Models of the unit that alone are asked about, by their kind. */
 const bearersIn = (option: Option | undefined): string | null =>
   option !== undefined && 'bearers' in option && typeof option.bearers === 'string' ? option.bearers : null
-
-/** Numbers that options carry for their question: what dice have to come to, how many charges it takes. */
-const figuresIn = ([first]: readonly Option[]): Record<string, number> => {
-  if (first === undefined) return {}
-  return {
-    ...('needed' in first && typeof first.needed === 'number' ? { needed: first.needed } : {}),
-    ...('charges' in first && typeof first.charges === 'number' ? { charges: first.charges } : {}),
-  }
-}
 
 /** How many models alike an option stands for. */
 const sizeIn = (option: Option): number =>
@@ -95,9 +87,10 @@ export const useAsked = (
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
         const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit }) : undefined
+        const params = paramsIn(request.options, request.kind, names.value)
         return (
           whole ??
-          known(`armyBattle.ask.${request.kind}`, { unit, weapon, ...figuresIn(request.options) }) ??
+          known(`armyBattle.ask.${askedOf(request.kind, params)}`, { unit, weapon, ...params }) ??
           `${unit}: ${request.kind}`
         )
       }

@@ -10,6 +10,7 @@ import { levelOf, psykerOf } from './psykers'
 export interface Attempt {
   readonly unit: UnitIndex
   readonly psyker: ModelIndex
+  readonly power: string
   readonly target: UnitIndex | null
   readonly harnessed: number
 }
@@ -39,8 +40,25 @@ const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
   })
 }
 
-/** `needed`, `charges`: told with the question: least face that cancels a charge, and how many there are. */
-type DiceOption = Option & { readonly count: number; readonly needed: number; readonly charges: number }
+/** Told with the question: whose power it is and at whom it goes, least face that cancels a charge, and how many there are. */
+interface Told {
+  readonly from: UnitIndex
+  readonly power: string
+  /** Absent: at nobody but the psyker's own unit. */
+  readonly at?: UnitIndex
+  readonly needed: number
+  readonly charges: number
+}
+
+const toldOf = ({ unit, power, target, harnessed }: Attempt, needed: number): Told => ({
+  from: unit,
+  power,
+  ...(target === null || target === unit ? {} : { at: target }),
+  needed,
+  charges: harnessed,
+})
+
+type DiceOption = Option & Told & { readonly count: number }
 
 /** Deny the Witch, once for each power that passed: each 6 cancels a charge, and all of them must be (7E-BASE-PSY-05, 7E-BASE-PSY-07). Whether the power is stopped. */
 export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boolean> {
@@ -52,7 +70,7 @@ export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boole
   if (warpCharge < harnessed) return false
   const counts = [0, ...Array.from({ length: warpCharge - harnessed + 1 }, (_, index) => harnessed + index)]
   const needed = denialNeeded(table, attempt)
-  const told = { needed: needed.value, charges: harnessed }
+  const told = toldOf(attempt, needed.value)
   const options = counts.map((count): DiceOption => ({ id: `${count}`, count, ...told }))
   const { count } = yield* choose(side, 'psychic.denying', sideSubject(side), options, rule)
   if (count === 0) return false

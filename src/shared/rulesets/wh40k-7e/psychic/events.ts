@@ -21,6 +21,8 @@ export type PsychicEvent =
       readonly type: 'power-tried'
       readonly unit: UnitIndex
       readonly power: string
+      /** Null: nobody; its own unit where it blesses that. */
+      readonly target: UnitIndex | null
       readonly faces: readonly number[]
       readonly harnessed: number
       readonly passed: boolean
@@ -32,6 +34,11 @@ export type PsychicEvent =
       readonly faces: readonly number[]
       readonly denied: boolean
     }
-  | { readonly type: 'power-manifested'; readonly unit: UnitIndex; readonly power: string }
+  | {
+      readonly type: 'power-manifested'
+      readonly unit: UnitIndex
+      readonly power: string
+      readonly kind: 'blessing' | 'witchfire' | 'by-hand'
+    }
   | { readonly type: 'perils-suffered'; readonly unit: UnitIndex; readonly faces: readonly number[] }
   | { readonly type: 'charges-lost'; readonly count: number }

@@ -83,11 +83,11 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   })
   const harnessed = faces.filter((face) => face >= 4).length
   const passed = harnessed >= cost
-  table.emit({ type: 'power-tried', rule, unit, power: power.id, faces, harnessed, passed })
+  table.emit({ type: 'power-tried', rule, unit, power: power.id, target, faces, harnessed, passed })
   if (faces.filter((face) => face === 6).length >= 2) yield* suffersPerils(table, psyker)
   // Perils may have left nobody whom Force could serve.
   if (!passed || (power.kind === 'blessing' && table.unit(unit).models.length === 0)) return
-  if (yield* opposed(table, { unit, psyker, target, harnessed })) return
+  if (yield* opposed(table, { unit, psyker, power: power.id, target, harnessed })) return
   yield* manifest(table, unit, psyker, power, target)
 }
 
@@ -106,7 +106,7 @@ function* manifest(
   power: Power,
   target: UnitIndex | null,
 ): Procedure {
-  table.emit({ type: 'power-manifested', rule: '7E-BASE-PSY-04', unit, power: power.id })
+  table.emit({ type: 'power-manifested', rule: '7E-BASE-PSY-04', unit, power: power.id, kind: power.kind })
   if (power.kind === 'blessing')
     for (const model of table.unit(unit).models) noteUse(table, model, 'force', '7E-BASE-PSY-11')
   if (power.kind !== 'witchfire' || target === null || table.model(psyker).status !== 'alive') return

@@ -23,7 +23,7 @@ export interface Fire {
 /** All weapons of a unit at one target, one weapon after the other in the order its player likes (7E-BASE-SHOOT-01). */
 export function* fireAt(table: SeventhTable, fire: Fire, toll: Toll, only?: readonly Arms[]): Procedure {
   const { unit, target } = fire
-  yield* offerJink(table, target)
+  yield* offerJink(table, target, unit)
   let left = only ?? (yield* allArms(table, fire))
   while (left.length > 0 && table.unit(target).models.length > 0 && table.unit(unit).models.length > 0) {
     const arms = yield* nextArms(table, unit, left)

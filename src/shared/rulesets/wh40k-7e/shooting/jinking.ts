@@ -6,16 +6,19 @@ import { throughNextOwnTurn } from '../morale/ground'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
-const answers: readonly (Option & { readonly jinks: boolean })[] = [
-  { id: 'hold-course', jinks: false },
-  { id: 'jink', jinks: true },
+/** `from`: told with the question: who fires. */
+type Answer = Option & { readonly jinks: boolean; readonly from: UnitIndex }
+
+const answersTo = (from: UnitIndex): readonly Answer[] => [
+  { id: 'hold-course', jinks: false, from },
+  { id: 'jink', jinks: true, from },
 ]
 
 /** Before any roll to hit its owner may declare that the unit jinks (7E-USR-JINK-1, 7E-USR-JINK-2); once it does there is nothing more to declare (7E-USR-JINK-5). */
-export function* offerJink(table: SeventhTable, unit: UnitIndex): Procedure {
+export function* offerJink(table: SeventhTable, unit: UnitIndex, from: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (state.jinks || isLocked(state) || !unitHas(table, unit, 'jinks')) return
   const rule = '7E-USR-JINK-2'
-  const { jinks } = yield* choose(sideOf(table, unit), 'jink', subjectOf(table, unit), answers, rule)
+  const { jinks } = yield* choose(sideOf(table, unit), 'jink', subjectOf(table, unit), answersTo(from), rule)
   if (jinks) table.emit({ type: 'jink-declared', rule, unit, through: throughNextOwnTurn(table, unit) })
 }

@@ -121,7 +121,11 @@ export const sentenceOf = (
         : own('combatWon', { side: side(event.winner), wounds })
     }
     case 'pursued':
-      return own(event.caught ? 'caught' : 'escapes', { unit: name(event.unit), by: name(event.by) })
+      return own(event.caught ? 'caught' : 'escapes', {
+        unit: name(event.unit),
+        by: name(event.by),
+        totals: event.totals.join(' : '),
+      })
     case 'judge-ruled':
       return ruling(event, names, locale)
     case 'judge-amended':

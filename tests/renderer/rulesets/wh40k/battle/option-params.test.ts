@@ -1,0 +1,28 @@
+import { askedOf, paramsIn } from '@renderer/rulesets/wh40k/battle/optionParams'
+import { say } from '@shared/i18n'
+import { expect, test } from 'vitest'
+
+const names = { unit: (unit: number) => ['Doomsday Ark', 'Librarian', 'Rhino'][unit] ?? '', option: () => 'Smite' }
+const asked = (kind: string, option: { readonly id: string; readonly [more: string]: unknown }): string => {
+  const params = paramsIn([option], kind, names)
+  return say('en', { key: `armyBattle.ask.${askedOf(kind, params)}`, params: { unit: 'Rhino', ...params } })
+}
+
+test('7E-BASE-PSY-05: who is asked to deny a power is told whose it is, and at whom it goes', () => {
+  const power = { id: '0', from: 1, power: 'smite', needed: 6, charges: 2 }
+  expect(asked('psychic.denying', power)).toBe(
+    'Deny the Witch: Librarian, Smite. How many dice? Each 6+ cancels a charge, charges to cancel: 2',
+  )
+  expect(asked('psychic.denying', { ...power, at: 0, needed: 5 })).toBe(
+    'Deny the Witch: Librarian, Smite at Doomsday Ark. How many dice? Each 5+ cancels a charge, charges to cancel: 2',
+  )
+})
+
+test('7E-USR-JINK-1: who is asked whether a unit jinks is told who fires at it', () => {
+  expect(asked('jink', { id: 'jink', from: 0 })).toContain('Doomsday Ark fires at Rhino: does it jink?')
+})
+
+test('a question without anything besides its unit stays as it is', () => {
+  expect(paramsIn([], 'ground', names)).toEqual({})
+  expect(askedOf('ground', paramsIn([{ id: 'stand' }], 'ground', names))).toBe('ground')
+})
