@@ -20,7 +20,7 @@ import type { UnitMoveValue } from './values'
 /** Moves into the fight, for bots and as what players start from: as many models as possible end in reach of an enemy. */
 
 /** Enemies that are looked at for each model, and places around each of them. */
-const enemiesTried = 3
+const enemiesTried = 4
 const placesTried = 8
 
 /** Whether a model stands where it strikes an enemy. */
@@ -40,7 +40,34 @@ const goTo = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector)
   return moveModel(scene, terms, { model, path: [spot(from.x + dx, from.y + dy, from.z)] })
 }
 
-/** Into reach of one of the enemies, past friends where they leave room; else as far towards the closest as it goes. */
+/** Next to one of its unit who is in reach, where the edition lets a model strike from there; null: there is no room. */
+const intoSupport = (
+  scene: Scene,
+  terms: Terms,
+  model: ModelIndex,
+  enemies: readonly ModelIndex[],
+): Placement | null => {
+  const { support } = scene.field.policy.melee
+  if (support <= 0) return null
+  const from = standingPlace(scene.state.positions, model)
+  const front = modelsOf(scene, terms.question.unit)
+    .filter((other) => other !== model && isInReach(scene, other, enemies))
+    .map((other) => ({ other, distance: modelDistance(scene, model, other) }))
+    .sort((one, other) => one.distance - other.distance || one.other - other.other)
+    .slice(0, enemiesTried)
+  for (const { other } of front)
+    for (const gap of [5, support - 50])
+      for (const vector of contactVectors(scene, model, other, gap).slice(0, placesTried)) {
+        const to = goTo(scene, terms, model, vector)
+        if (to === null) continue
+        place(scene.state.positions, model, to)
+        if (front.some((one) => modelDistance(scene, model, one.other) <= support)) return to
+        place(scene.state.positions, model, from)
+      }
+  return null
+}
+
+/** Into reach of one of the enemies, past friends where they leave room; null: it gets to none. */
 const intoReach = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonly ModelIndex[]): Placement | null => {
   const nearest = enemies
     .map((enemy) => ({ enemy, distance: modelDistance(scene, model, enemy) }))
@@ -60,7 +87,32 @@ const intoReach = (scene: Scene, terms: Terms, model: ModelIndex, enemies: reado
     if (isInReach(scene, model, enemies)) return to
     place(scene.state.positions, model, from)
   }
-  return goAlong(scene, terms, model, straight)
+  return null
+}
+
+/** As far towards the closest enemy as it goes. */
+const towards = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonly ModelIndex[]): Placement | null => {
+  const goal = closestModel(scene, model, enemies)
+  if (goal === null) return null
+  return goAlong(scene, terms, model, vectorTowards(scene, model, goal, allowanceOf(terms.question, model)))
+}
+
+type Way = (scene: Scene, model: ModelIndex) => Placement | null
+
+/** Models move one after the other; who gets nowhere one way tries the next when the others have moved. */
+const oneByOne = (scene: Scene, models: readonly ModelIndex[], ways: readonly Way[]): MovedModel[] => {
+  const moves: MovedModel[] = []
+  let left = [...models]
+  for (const way of ways) {
+    const stuck: ModelIndex[] = []
+    for (const model of left) {
+      const to = way(scene, model)
+      if (to === null) stuck.push(model)
+      else moves.push(entry(model, to))
+    }
+    left = stuck
+  }
+  return moves
 }
 
 /** The longest beginning of some moves that leaves the unit together; none where there is none. */
@@ -82,20 +134,27 @@ const keptTogether = (scene: Scene, members: readonly ModelIndex[], moves: reado
 /** Pile in, consolidate, intervene: everybody into reach of an enemy, those next to one first. */
 export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
   const terms = termsOf(scene, question)
-  const after = rehearsal(scene)
   const members = modelsOf(scene, question.unit)
   const goals = members.flatMap((model) => {
     const enemy = closestModel(scene, model, terms.enemies)
     const distance = enemy === null ? 0 : modelDistance(scene, model, enemy)
     return enemy === null || distance < 20 ? [] : [{ model, distance }]
   })
-  const moves: MovedModel[] = []
-  for (const { model } of goals.sort((one, other) => one.distance - other.distance || one.model - other.model)) {
-    const to = intoReach(after, terms, model, terms.enemies)
-    if (to !== null) moves.push(entry(model, to))
-  }
-  const kept = keptTogether(scene, members, moves)
-  return kept.length === 0 ? staying : { moves: kept }
+  const nearest = goals
+    .sort((one, other) => one.distance - other.distance || one.model - other.model)
+    .map(({ model }) => model)
+  const brought = [nearest, nearest.toReversed()].map((order): Brought => {
+    const after = rehearsal(scene)
+    const moves = oneByOne(after, order, [
+      (now, model) => intoReach(now, terms, model, terms.enemies),
+      (now, model) => intoSupport(now, terms, model, terms.enemies),
+      (now, model) => towards(now, terms, model, terms.enemies),
+    ])
+    const kept = keptTogether(scene, members, moves)
+    return { moves: kept, fighting: kept.length < moves.length ? 0 : fightingIn(after, members, terms.enemies) }
+  })
+  const best = brought.reduce((most, one) => (one.fighting > most.fighting ? one : most))
+  return best.moves.length === 0 ? staying : { moves: best.moves }
 }
 
 /** How many pairs of a charger and an enemy are tried for the first model. */
@@ -105,7 +164,8 @@ const pairsTried = 6
 export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
   const terms = termsOf(scene, question)
   const { unit, targets, allowance } = question
-  const pairs = modelsOf(scene, unit)
+  const members = modelsOf(scene, unit)
+  const pairs = members
     .flatMap((model) =>
       targets.flatMap((target) =>
         modelsOf(scene, target).map((enemy) => ({ model, enemy, distance: modelDistance(scene, model, enemy) })),
@@ -114,6 +174,7 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
     .filter(({ distance }) => distance <= allowance + 1000)
     .sort((one, other) => one.distance - other.distance || one.model - other.model || one.enemy - other.enemy)
     .slice(0, pairsTried)
+  let best: Brought | null = null
   for (const { model, enemy } of pairs) {
     for (const vector of [
       vectorTowards(scene, model, enemy, allowance),
@@ -126,48 +187,70 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
       place(after.state.positions, model, to)
       if (!isAtTarget(after, model, targets)) continue
       const found = followed(after, terms, model, to, vector)
-      if (found !== null) return { moves: found }
+      if (found !== null && (best === null || found.fighting > best.fighting)) best = found
+      if (best?.fighting === members.length) return { moves: best.moves }
+      if (found !== null) break
     }
   }
-  return staying
+  return best === null ? staying : { moves: best.moves }
+}
+
+/** A unit's moves, and how many of its models fight after them. */
+interface Brought {
+  readonly moves: MovedModel[]
+  readonly fighting: number
+}
+
+/** Models that strike an enemy, or stand next to one of theirs who does. */
+const fightingIn = (scene: Scene, members: readonly ModelIndex[], enemies: readonly ModelIndex[]): number => {
+  const front = members.filter((model) => isInReach(scene, model, enemies))
+  const { support } = scene.field.policy.melee
+  return members.filter(
+    (model) => front.includes(model) || front.some((other) => modelDistance(scene, model, other) <= support),
+  ).length
 }
 
 /** The rest of a charging unit: into reach of the targets where they can, else straight at them, else after the first. */
-const followed = (
-  first: Scene,
-  terms: Terms,
-  leader: ModelIndex,
-  to: Placement,
-  vector: Vector,
-): MovedModel[] | null => {
+const followed = (first: Scene, terms: Terms, leader: ModelIndex, to: Placement, vector: Vector): Brought | null => {
   const members = modelsOf(first, terms.question.unit)
   const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
   const targets = targetModels(first, terms)
-  const spread = (after: Scene, model: ModelIndex, moved: readonly ModelIndex[]): Placement | null => {
+  /** Where the edition wants it, an enemy whom nobody touches yet comes first. */
+  const spread: Way = (after, model) => {
+    const moved = members.filter((other) => other === leader || hasMoved(first, after, other))
     const to = spreadTo(after, terms, model, moved, moveModel)
     if (to !== null) place(after.state.positions, model, to)
     return to
   }
-  const ways = [
-    (after: Scene, model: ModelIndex) => intoReach(after, terms, model, targets),
-    (after: Scene, model: ModelIndex) => {
-      const goal = closestModel(after, model, targets)
-      const way = goal === null ? vector : vectorTowards(after, model, goal, terms.question.allowance)
-      return goAlong(after, terms, model, way)
-    },
-    () => null,
-  ]
-  for (const way of ways) {
+  const reach: Way = (after, model) => intoReach(after, terms, model, targets)
+  const support: Way = (after, model) => intoSupport(after, terms, model, targets)
+  const straight: Way = (after, model) => towards(after, terms, model, targets)
+  const along: Way = (after, model) => goAlong(after, terms, model, vector)
+  let best: Brought | null = null
+  for (const ways of [[reach, support, straight, along], [straight, along], [along]]) {
     const after = rehearsal(first)
-    const moves = [entry(leader, to)]
-    for (const model of rest) {
-      const moved = moves.map((one) => one.model)
-      const end = spread(after, model, moved) ?? way(after, model) ?? goAlong(after, terms, model, vector)
-      if (end !== null) moves.push(entry(model, end))
-    }
-    if (isCoherent(after, members)) return moves
+    const moves = [
+      entry(leader, to),
+      ...oneByOne(
+        after,
+        rest,
+        ways.map(
+          (way): Way =>
+            (now, model) =>
+              spread(now, model) ?? way(now, model),
+        ),
+      ),
+    ]
+    const fighting = fightingIn(after, members, targets)
+    if (isCoherent(after, members) && (best === null || fighting > best.fighting)) best = { moves, fighting }
   }
-  return null
+  return best
+}
+
+const hasMoved = (before: Scene, after: Scene, model: ModelIndex): boolean => {
+  const from = standingPlace(before.state.positions, model)
+  const to = standingPlace(after.state.positions, model)
+  return from.x !== to.x || from.y !== to.y
 }
 
 const targetModels = (scene: Scene, { question }: Terms): ModelIndex[] =>
