@@ -46,6 +46,7 @@ export const armyBattle = {
   inCover: 'in cover',
   nextModel: 'Next model',
   correctIt: 'Correct it model by model',
+  fighting: 'In the fight: {count} of {of}',
   'hand.way': '{spent} of {allowance}',
   'hand.height': 'to a height of {height}',
   'hand.terrain': 'through {names}',

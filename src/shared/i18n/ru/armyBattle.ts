@@ -48,6 +48,7 @@ export const armyBattle: Same<typeof en> = {
   inCover: 'в укрытии',
   nextModel: 'Следующая модель',
   correctIt: 'Поправить по одной модели',
+  fighting: 'В бою: {count} из {of}',
   'hand.way': '{spent} из {allowance}',
   'hand.height': 'на высоту {height}',
   'hand.terrain': 'через: {names}',

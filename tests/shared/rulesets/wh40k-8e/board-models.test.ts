@@ -332,6 +332,7 @@ describe('models of a unit on a board', () => {
     // An inch, and a thousandth more.
     expect(near.kept).toEqual([{ model: 1, distance: 1001 }])
     const contact = alone.rehearsed(state, question('charge', 6), [{ model: 0, path: [[13_000, 10_000, 0]] }])
+    expect([over.fighting, contact.fighting]).toEqual([null, 1])
     expect(contact.standings[0]?.contacts).toEqual([1])
     expect(contact.problem).toBeNull()
   })

@@ -258,7 +258,12 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       hint: t('armyBattle.placeUnit'),
       movable: question.ask === 'move' ? question.unit : null,
       suggestions: toldApart(
-        suggestions.value.map((suggestion) => placeWords(text, suggestion, unit, units.value)),
+        suggestions.value.map((suggestion) => {
+          const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
+          return hand?.fighting == null
+            ? placeWords(text, suggestion, unit, units.value)
+            : t('armyBattle.fighting', { count: hand.fighting, of: hand.standings.length })
+        }),
         () => '',
       ),
       presses: [

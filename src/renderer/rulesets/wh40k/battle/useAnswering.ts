@@ -147,6 +147,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     hover,
     point,
     pointedAt,
+    inHand,
     consider: (considered: ArmyLook | null) => {
       // Where the pointer was before doesn't count any more.
       wanted = null

@@ -34,7 +34,7 @@ export const useMoving = (
   const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
 
   /** How far, through what, into contact with whom; of the models that are chosen, or of all that move. */
-  const factsOf = ({ standings, chosen }: InHand): string => {
+  const factsOf = ({ standings, chosen, fighting }: InHand): string => {
     const meant = standings.filter(({ model, way }) => (chosen.length > 0 ? chosen.includes(model) : way.length > 0))
     const farthest = meant.reduce<(typeof meant)[number] | null>(
       (most, one) => (most === null || one.spent > most.spent ? one : most),
@@ -53,6 +53,7 @@ export const useMoving = (
       ...(enemies.length === 0
         ? []
         : [t('armyBattle.hand.contact', { units: enemies.map((unit) => names.value.unit(unit)).join(', ') })]),
+      ...(fighting === null ? [] : [t('armyBattle.fighting', { count: fighting, of: standings.length })]),
       ...(apart === 0 ? [] : [t('armyBattle.hand.apart', { count: apart })]),
     ].join(' · ')
   }

@@ -2,6 +2,7 @@ import { place, spot, standingPlace, type Placement } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { modelsOf, type Scene } from './field'
+import { fightingIn, isInReach } from './fighting'
 import { entry, frontFirst, goAlong, staying, vectorTowards, type MovedModel, type Vector } from './formation'
 import { modelDistance } from './measuring'
 import {
@@ -22,10 +23,6 @@ import type { UnitMoveValue } from './values'
 /** Enemies that are looked at for each model, and places around each of them. */
 const enemiesTried = 4
 const placesTried = 8
-
-/** Whether a model stands where it strikes an enemy. */
-const isInReach = (scene: Scene, model: ModelIndex, enemies: readonly ModelIndex[]): boolean =>
-  enemies.some((enemy) => modelDistance(scene, model, enemy) <= scene.field.policy.melee.reach)
 
 /** Contact, and behind those in contact where the edition lets models strike from farther away. */
 const gapsIn = ({ field }: Scene): number[] => {
@@ -199,15 +196,6 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
 interface Brought {
   readonly moves: MovedModel[]
   readonly fighting: number
-}
-
-/** Models that strike an enemy, or stand next to one of theirs who does. */
-const fightingIn = (scene: Scene, members: readonly ModelIndex[], enemies: readonly ModelIndex[]): number => {
-  const front = members.filter((model) => isInReach(scene, model, enemies))
-  const { support } = scene.field.policy.melee
-  return members.filter(
-    (model) => front.includes(model) || front.some((other) => modelDistance(scene, model, other) <= support),
-  ).length
 }
 
 /** The rest of a charging unit: into reach of the targets where they can, else straight at them, else after the first. */

@@ -12,6 +12,7 @@ import type { ModelIndex } from '../table/state'
 import { checkedMoves, problemWith } from './alone'
 import { greatestPart } from './coherency'
 import { girth, modelsOf, type Scene } from './field'
+import { fightingIn } from './fighting'
 import type { MovedModel } from './formation'
 import { isBeyond } from './measuring'
 import { allowanceOf, costOf, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
@@ -39,6 +40,8 @@ export interface Rehearsed {
   readonly standings: readonly Standing[]
   /** Why it would be refused, by message key; null: it is legal. */
   readonly problem: string | null
+  /** How many of the unit's models would strike; null: no move into a fight. */
+  readonly fighting: number | null
   /** Enemies close to one of the models, and the distance that is kept from them; none where nothing is kept. */
   readonly kept: readonly { readonly model: ModelIndex; readonly distance: Length }[]
 }
@@ -80,8 +83,17 @@ export const rehearsed = (scene: Scene, question: MoveQuestion, moves: readonly 
       },
     ]
   })
-  return { standings, problem: problemWith(scene, question, moves), kept: keptFrom(gone, terms, members) }
+  return {
+    standings,
+    problem: problemWith(scene, question, moves),
+    fighting: terms.closer || terms.atTarget ? fightingIn(gone, members, foesOf(gone, terms)) : null,
+    kept: keptFrom(gone, terms, members),
+  }
 }
+
+/** Whom a move goes for: the targets of a charge, else any enemy. */
+const foesOf = (scene: Scene, { atTarget, enemies, question }: Terms): readonly ModelIndex[] =>
+  atTarget ? question.targets.flatMap((target) => [...modelsOf(scene, target)]) : enemies
 
 const touches = ({ state: { positions } }: Scene, at: Placement, model: ModelIndex, enemy: ModelIndex): boolean => {
   const there = placementOf(positions, enemy)
