@@ -7,14 +7,18 @@ import { withApplication } from './opened.ts'
 /** Frames a board presents, from the browser's own trace, in the built application. */
 const seconds = 3
 /** The moves of bots are few and far between. */
-const shown = 12
+const watched = 12
 
 interface Traced {
   readonly name: string
-  readonly frames: number
+  /** Frames of the screen in which there was something new to show, by the browser's own count: those that showed it, and those that came too late. */
+  readonly shown: number
+  readonly dropped: number
+  /** Frames that the page drew anew itself; the others moved what was drawn. */
+  readonly drawn: number
   readonly seconds: number
   readonly worst: number
-  /** Milliseconds of computing that the page's main thread took for one frame, however busy the machine is otherwise. */
+  /** Milliseconds of computing that the page's main thread took in a second, however busy the machine is otherwise. */
   readonly main: number
 }
 
@@ -26,12 +30,15 @@ const Trace = z.object({
       tid: z.number(),
       ts: z.number().default(0),
       tdur: z.number().default(0),
-      args: z.object({ name: z.string().optional() }).default({}),
+      ph: z.string().default(''),
+      args: z
+        .object({ name: z.string().optional(), frame_reporter: z.object({ state: z.string() }).optional() })
+        .default({}),
     }),
   ),
 })
 
-/** Frames that were presented while something was done, and the longest wait for one, from the trace. */
+/** Frames while something was done, from the trace. */
 const traced = async (
   page: Page,
   name: string,
@@ -57,12 +64,17 @@ const traced = async (
   const tasks = traceEvents.filter(
     ({ name: event, pid, tid }) => event === 'RunTask' && pid === main?.pid && tid === main.tid,
   )
+  const states = traceEvents.flatMap(({ name: event, ph, args }) =>
+    event === 'PipelineReporter' && ph === 'b' ? (args.frame_reporter?.state ?? []) : [],
+  )
   const computed = tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000
   return {
     name,
-    main: computed / drawn.length,
-    frames: drawn.length,
-    seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0),
+    main: computed / lasting,
+    shown: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
+    dropped: states.filter((state) => state === 'STATE_DROPPED').length,
+    drawn: drawn.length,
+    seconds: lasting,
     worst: Math.max(0, ...gaps),
   }
 }
@@ -117,14 +129,15 @@ export const measureFrames = async (prepare: (page: Page) => Promise<Prepared>):
     if (playOn !== undefined) {
       const watch = (until: number) => page.waitForTimeout(until - Date.now())
       await playOn()
-      results.push(await traced(page, 'bots play, their moves are shown', file, watch, shown))
+      results.push(await traced(page, 'bots play, their moves are shown', file, watch, watched))
     }
     console.log(told)
-    for (const { name, frames, seconds: time, worst, main } of results) {
+    for (const { name, shown, dropped, drawn, seconds: time, worst, main } of results) {
       const figures = [
-        `${(frames / time).toFixed(1)} frames a second`,
-        `longest wait ${(worst * 1000).toFixed(0)} ms`,
-        `${main.toFixed(1)} ms of the main thread a frame`,
+        `${((60 * shown) / (shown + dropped)).toFixed(1)} frames of 60`,
+        `${(drawn / time).toFixed(1)} drawn anew a second, longest wait ${(worst * 1000).toFixed(0)} ms`,
+        `${main.toFixed(0)} ms of the main thread a second`,
+        `${((main * time) / Math.max(1, drawn)).toFixed(1)} ms a frame drawn anew`,
       ]
       console.log(`${name}: ${figures.join(', ')}`)
     }

@@ -33,8 +33,8 @@ import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
 /** How long what bots answered may be carried out before the screen gets its turn, in milliseconds. */
 const slice = 4
-/** How often the screen follows while they do, in milliseconds: drawing everything anew takes longer than a frame. */
-const showing = 150
+/** How often the screen follows while they do, in milliseconds: drawing everything anew may take longer than a frame. */
+const showing = 250
 
 /** How long to wait before an application that can't be reached is asked again, in milliseconds. */
 const pause = 1000

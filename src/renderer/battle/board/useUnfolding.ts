@@ -28,6 +28,11 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
   const isPaused = ref(false)
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** The copy has had every event. */
+  const asItIs = (): void => {
+    isPaused.value = false
+    shown.value = { state: session.value.state, event: null }
+  }
   const skip = (): void => {
     clearTimeout(timer)
     timer = undefined
@@ -35,8 +40,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     lagging = game.clone(state)
     had = [...events]
     count.value = had.length
-    isPaused.value = false
-    shown.value = { state, event: null }
+    asItIs()
   }
   /** Until the bots have played on: what they do meanwhile is skipped, too. */
   let isSkipping = false
@@ -54,7 +58,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     if (!goesOn()) return skip()
     for (;;) {
       const event = session.value.events[had.length]
-      if (event === undefined) return skip()
+      if (event === undefined) return asItIs()
       game.apply(lagging, event)
       had.push(event)
       count.value = had.length

@@ -1,7 +1,7 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 
-/** Lines that are drawn in one frame. */
-const atOnce = 10
+/** Events that are told in one frame: each lays out and paints the page, so a few frames with more of them cost less. */
+const atOnce = 30
 
 /** How much of what has happened is told: all of it in the end, a few events a frame, so that bots who do much don't hold up the board. */
 export const useTelling = (count: Readonly<Ref<number>>): Readonly<Ref<number>> => {
