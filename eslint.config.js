@@ -57,6 +57,22 @@ export default tseslint.config(
   // Kinds of syntax nodes are compared by their names.
   { files: ['scripts/lint/*.ts'], rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' } },
   { files: ['src/shared/**/*.ts'], rules: determinism },
+  {
+    files: ['src/renderer/**/*.ts', 'src/renderer/**/*.vue'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['randomUUID', 'subtle'].map((name) => ({
+          selector: `MemberExpression[object.name="crypto"][property.name="${name}"]`,
+          message: 'Browsers have it over a secure connection only.',
+        })),
+        {
+          selector: 'MemberExpression[object.property.name="clipboard"][property.name="writeText"]',
+          message: 'Browsers have it over a secure connection only: useClipboard({ legacy: true }).',
+        },
+      ],
+    },
+  },
   // Words are written in the reader's language: what differs between languages is the point there.
   { files: ['src/shared/i18n/**/*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
   // Written by a script, from the files beside the schema.

@@ -88,8 +88,9 @@ export async function startServer(
   dataFolder: string,
   out = applicationOut,
   port = '0',
+  more: readonly string[] = [],
 ): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
-  const args = [join(out, 'main/start.js'), '--browser', '--no-open', '--port', port, '--data', dataFolder]
+  const args = [join(out, 'main/start.js'), '--browser', '--no-open', '--port', port, '--data', dataFolder, ...more]
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = listen(server)
   const entrance = await said(server, printed, /http:\S+/)

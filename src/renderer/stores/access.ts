@@ -11,10 +11,13 @@ const everything: Me = { role: 'arbitrator', name: null, campaignId: null, gangs
 /** Who looks at this page, and what they may do: screens show nothing that would be refused. */
 export const useAccess = defineStore('access', () => {
   const me = ref<Me>(everything)
+  /** Whether the host has said who looks at this page. */
+  const known = ref(false)
   const arbitrates = computed(() => me.value.role === 'arbitrator')
 
   const read = async () => {
     const now = await client.sharing.me()
+    known.value = true
     // What hangs on it is read anew when it has changed, not whenever it was asked.
     if (JSON.stringify(now) !== JSON.stringify(me.value)) me.value = now
   }
@@ -26,5 +29,5 @@ export const useAccess = defineStore('access', () => {
   }
   /** Whether the gang is theirs to run. */
   const runs = (gangId: string): boolean => arbitrates.value || me.value.gangs.some((id) => id === gangId)
-  return { me, arbitrates, read, may, runs }
+  return { me, known, arbitrates, read, may, runs }
 })

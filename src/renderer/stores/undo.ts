@@ -19,12 +19,13 @@ export const useUndo = defineStore('undo', () => {
 
   const read = async () => {
     const asked = scope.value
+    if (!access.known) return
     // Of the application's own history nothing is theirs.
     if (!access.may('undo.state') || (!access.arbitrates && asked.kind !== 'campaign')) return (state.value = nothing)
     const answer = await client.undo.state({ scope: asked })
     if (asked === scope.value) state.value = answer
   }
-  watch([scope, () => changes.count], () => void read(), { immediate: true })
+  watch([scope, () => changes.count, () => access.known], () => void read(), { immediate: true })
 
   const enter = (next: UndoScope) => {
     entered.value = next

@@ -14,7 +14,7 @@ export const home = {
   gangs: '{count} gang | {count} gangs',
   played: '{count} battle settled | {count} battles settled',
   notKept:
-    'On this device the page opens only while the host answers, and can’t be put on the home screen as an app: the browser doesn’t trust the host’s certificate. With one that it trusts it can, and shows the last known gang and cards without network.',
+    'On this device the page opens only while the host answers, and can’t be put on the home screen as an app: for the browser the connection isn’t secure. Over HTTPS with a certificate that it trusts it can, and shows the last known gang and cards without network.',
   toBattle: 'To the battle',
   continueBattle: 'Continue battle',
   finishPostBattle: 'Finish post-battle',
