@@ -80,14 +80,16 @@ export interface PlacementRequest extends Asked {
   readonly question: SpaceQuestion
 }
 
+type UpTo = true | 'all-or-none'
+
 /** A whole pool at a time. The answer is the raw faces, 1 to `sides` each. */
 export interface DiceRequest extends Asked {
   readonly type: 'dice'
   /** Side whose player rolls. */
   readonly side: number
   readonly count: number
-  /** Fewer may be thrown: how many are, is the player's to say. */
-  readonly upTo?: true
+  /** Fewer may be thrown: how many are, is the player's to say; or none instead of all. */
+  readonly upTo?: UpTo
   readonly sides: number
   /** Special dice keep their own face names on screen: `injury`, `firepower`, `scatter`. */
   readonly die: string
@@ -175,7 +177,7 @@ export interface Pool {
   readonly subject: string
   readonly rule: RuleId
   readonly count?: number
-  readonly upTo?: true
+  readonly upTo?: UpTo
   readonly sides?: number
   readonly die?: string
   readonly classes?: readonly number[]

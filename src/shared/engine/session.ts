@@ -451,7 +451,10 @@ const checkFaces = (request: DiceRequest, faces: readonly unknown[]): readonly n
   const checked = faces.filter(
     (face): face is number => typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= request.sides,
   )
-  const isEnough = faces.length === request.count || (request.upTo === true && faces.length < request.count)
+  const isEnough =
+    faces.length === request.count ||
+    (request.upTo === true && faces.length < request.count) ||
+    (request.upTo === 'all-or-none' && faces.length === 0)
   if (checked.length !== faces.length || !isEnough) {
     throw new InputRefused('wrong-faces', `${request.count} × 1-${request.sides}: ${faces.join(', ')}`)
   }

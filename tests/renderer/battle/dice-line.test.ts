@@ -63,6 +63,15 @@ it('asks again for what was left out of a line, and for what was thrown in an at
   expect(lines.take(wound)).toBeNull()
 })
 
+it('dice that are all thrown or none are kept when none was (8E-PSY-11)', () => {
+  const lines = createDiceLines(() => 0)
+  const test = { type: 'dice', kind: 'psychic.test', side: 0, subject: 'psyker', rule: '8E-PSY-06' } as const
+  const deny = { ...test, ...{ kind: 'deny.test', count: 2, sides: 6, die: 'd6', upTo: 'all-or-none' } } as const
+  const both = { ...test, ...{ count: 2, sides: 6, die: 'd6', along: [deny] } } as const
+  expect(lines.split(both, [3, 4], [2, 0])).toEqual([3, 4])
+  expect(lines.take(deny)).toEqual([])
+})
+
 it('of dice of which fewer may be thrown all are kept that were', () => {
   const lines = createDiceLines(() => 0)
   const hit = { type: 'dice', kind: 'hit', side: 0, subject: 'squad', rule: '8E-ATK-01', sides: 6, die: 'd6' } as const

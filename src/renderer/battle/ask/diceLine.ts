@@ -56,8 +56,8 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
       for (const [place, { kind, subject, count, needed, upTo }] of rest.entries()) {
         const own = faces.slice(from, from + (counts?.[place + 1] ?? count))
         from += own.length
-        if (own.length > 0 || upTo === true)
-          thrown = [...thrown, { kind, subject, needed, faces: own, ...(upTo === undefined ? {} : { whole: upTo }) }]
+        if (own.length > 0 || upTo !== undefined)
+          thrown = [...thrown, { kind, subject, needed, faces: own, ...(upTo === undefined ? {} : { whole: true }) }]
       }
       return faces.slice(0, asked)
     },
@@ -65,7 +65,7 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
     take: (request: DiceRequest): readonly number[] | null => {
       const kept = thrown.find(isFor(request))
       if (kept === undefined) return null
-      if (kept.whole === true && request.upTo === true) {
+      if (kept.whole === true && request.upTo !== undefined) {
         thrown = thrown.filter((one) => one !== kept)
         return kept.faces
       }

@@ -57,7 +57,7 @@ export interface EighthBattle {
 }
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 8
+const compatibility = 9
 
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (

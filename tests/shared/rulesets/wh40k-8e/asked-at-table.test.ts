@@ -181,6 +181,23 @@ describe('the players’ own table', () => {
       expect(denied.eventsOf('deny-test')).toMatchObject([{ total: 8, passed: true }])
       expect(denied.eventsOf('mortal-wounds')).toEqual([])
       expect(denied.offered('psychic.deny')).toEqual([])
+      // One of the two is no attempt that was left, but a die that is missing.
+      expect(() => manifest(4)).toThrow(/faces for deny.test/)
+    })
+
+    it('asks who is near a psyker that dies of Perils only when it has died (8E-PSY-08)', () => {
+      const perils = (wounds: number, ...dice: number[]) => {
+        const units = [
+          { id: 'psyker', psyker: { powers: [smite] }, groups: [{ count: 1, stats: { w: wounds } }] },
+          enemy({ groups: [{ count: 3 }] }),
+        ]
+        const scene = atTable(units, true)
+        scene.play(psychicStep(scene.table), { choices: ['psyker'], dice: [1, 1, 6, ...dice] })
+        return scene
+      }
+      expect(perils(4).asked.filter(({ ask }) => ask === 'near')).toEqual([])
+      const dead = perils(3)
+      expect(dead.asked).toContainEqual({ ask: 'near', unit: 0, distance: inches(6), among: [1] })
     })
   })
 

@@ -110,4 +110,27 @@ describe('a turn of four units a side at the players’ own table, dice typed', 
       expect(next, kind).toMatchObject({ kind, count: line?.along?.[0]?.count, by: line?.along?.[0]?.by })
     }
   })
+
+  it('8E-PSY-11: takes both dice of a denial or none', () => {
+    for (let seed = 0; seed < seeds; seed += 1) {
+      const setup = setUpFor(seed)
+      const battle = createBattle(setup, catalogue, null)
+      const session = new Session(battle.game, { seed: setup.seed, space: battle.space, dice: 'typed' })
+      const players = new Players(battle, session, createStream(setup.seed, 'dice'))
+      while (session.pending !== null && session.state.turn <= turnsPlayed) {
+        const { pending } = session
+        if (pending.type === 'dice' && pending.kind === 'deny.test' && pending.upTo !== undefined) {
+          const { kind, subject } = pending
+          expect(() => session.give({ type: 'dice', kind, subject, faces: [6] })).toThrow(
+            expect.objectContaining({ reason: 'wrong-faces' }),
+          )
+          session.give({ type: 'dice', kind, subject, faces: [] })
+          expect(session.events.some(({ type }) => type === 'deny-test')).toBe(false)
+          return
+        }
+        players.step()
+      }
+    }
+    throw new Error('nobody could deny')
+  })
 })

@@ -246,7 +246,8 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
       }
       const request = step.value
       if (request.type === 'dice') {
-        const end = request.upTo === true ? dice.slice(0, request.count).indexOf(0) : -1
+        const fewer = { true: request.count, 'all-or-none': 1, undefined: 0 }[String(request.upTo)] ?? 0
+        const end = dice.slice(0, fewer).indexOf(0)
         const faces = dice.splice(0, end === -1 ? request.count : end + 1).filter((face) => face !== 0)
         expect(faces, `faces for ${request.kind}`).toHaveLength(end === -1 ? request.count : end)
         answer = faces

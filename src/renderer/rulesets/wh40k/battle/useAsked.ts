@@ -61,7 +61,7 @@ export const useAsked = (
     const what = rollWords(locale.value, request.kind)
     const { count } = request
     const unit = names.value.unitWith(request.subject)
-    if (request.upTo === true && request.by !== undefined) {
+    if (request.upTo !== undefined && request.by !== undefined) {
       const perhaps = known(`armyBattle.ask.dice.perhaps.${request.kind}`, {
         ...{ who: subject, what, count },
         from: names.value.subject(request.by),

@@ -48,7 +48,7 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
   return unit === null ? false : yield* denyTest(table, unit, against, false)
 }
 
-/** `isOptional`: unless both dice are thrown it is not attempted. */
+/** `isOptional`: where no dice are thrown it is not attempted. */
 function* denyTest(table: EighthTable, unit: UnitIndex, against: number, isOptional: boolean): Procedure<boolean> {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),
@@ -56,11 +56,11 @@ function* denyTest(table: EighthTable, unit: UnitIndex, against: number, isOptio
     subject: subjectOf(table, unit),
     rule: '8E-PSY-11',
     count: 2,
-    ...(isOptional ? { upTo: true, by: subjectOf(table, unit) } : {}),
+    ...(isOptional ? { upTo: 'all-or-none', by: subjectOf(table, unit) } : {}),
     needed: denialNeeded(against),
     passes: (sum) => sum > against,
   })
-  if (faces.length < 2) return false
+  if (faces.length === 0) return false
   const passed = total(faces) > against
   table.emit({ type: 'deny-test', rule: '8E-PSY-11', unit, faces, total: total(faces), against, passed })
   return passed

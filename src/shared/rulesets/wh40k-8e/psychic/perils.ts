@@ -20,17 +20,20 @@ export function* perils(table: EighthTable, unit: UnitIndex, faces: readonly num
   if (!isPerils(faces)) return true
   table.emit({ type: 'perils', rule: '8E-PSY-07', unit })
   const psyker = firstModel(table, unit)
-  // Measured before it is removed.
-  const around = yield* within(table, unit, inches(6), others(table, unit), '8E-PSY-08')
+  // Measured before it is removed. At their own table its player leaves it standing until that has been asked.
+  const before = table.state.declared === null ? yield* around(table, unit) : null
   yield* sufferMortalWounds(table, unit, yield* d3(table, unit, '8E-PSY-07'), null, 'perils', '8E-PSY-07', psyker)
   if (table.model(psyker).status === 'alive') return true
   const common = table.options.perilsRoll === 'common' ? yield* d3(table, unit, '8E-PSY-08') : null
-  for (const other of around) {
+  for (const other of before ?? (yield* around(table, unit))) {
     const wounds = common ?? (yield* d3(table, unit, '8E-PSY-08'))
     yield* sufferMortalWounds(table, other, wounds, null, 'perils', '8E-PSY-08')
   }
   return false
 }
+
+const around = (table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> =>
+  within(table, unit, inches(6), others(table, unit), '8E-PSY-08')
 
 const others = (table: EighthTable, unit: UnitIndex): UnitIndex[] =>
   unitsWhere(table, ({ where }, { index }) => where === 'on-board' && index !== unit)
