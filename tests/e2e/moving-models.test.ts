@@ -299,7 +299,9 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     for (let pushed = 0; pushed < 3; pushed += 1) await app.page.keyboard.press('ArrowUp')
     await app.page.keyboard.press('Shift+ArrowUp')
     await expect.poll(words).toContain('1.6″ of 12″')
-    await button(/Confirm/).click()
+    // A button that was pressed with the pointer leaves Enter to the move.
+    await button('Next model').click()
+    await app.page.keyboard.press('Enter')
     await app.page.getByRole('log').getByText('Assault Squad moves').waitFor()
     expect(app.complaints).toEqual([])
   })
