@@ -43,8 +43,10 @@ export function keptReads(
     async answer(question, work, since = Infinity) {
       const asked = { written: written(), changes: changes(), at: now() }
       const known = kept.get(question)
-      if (known?.written === asked.written) return known.answer
-      if (known && known.changes >= since && asked.at - known.at <= oldest) return known.answer
+      if (known !== undefined) {
+        if (known.written === asked.written) return known.answer
+        if (known.changes >= since && asked.at - known.at <= oldest) return known.answer
+      }
       const answer = await work()
       if (written() !== asked.written) return answer
       if (kept.size >= most) kept = new Map()

@@ -116,7 +116,7 @@ export type ArmyPreparation = z.infer<typeof ArmyPreparation>
 
 export const NewArmyBattle = z.strictObject({
   campaign: CampaignId,
-  /** A mission's slug, or `undecided`: the players roll for it (8E-PREP-01). */
+  /** A mission's slug, or `undecided`: the players roll for it (8E-PREP-01, 4E-ORG-09). */
   mission: Slug,
   /** Null on the players' own table. */
   battlefield: Slug.nullable(),

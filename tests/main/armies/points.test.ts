@@ -123,7 +123,7 @@ describe('mustering an army by points', () => {
     const { store, campaignId, gangId } = mustered(true)
     const other = musteredArmy(store, { campaignId, name: 'Waaagh', force: 'orks' })
     const offer = prepareArmies(store, ownNone, campaignId)
-    expect(offer).toMatchObject({ rollsMission: false })
+    expect(offer).toMatchObject({ rollsMission: true })
     expect(offer.missions).toContain('take-and-hold')
     const [field] = LARGE_BATTLEFIELDS
     const begin = (mission: string) =>
@@ -141,7 +141,7 @@ describe('mustering an army by points', () => {
           })),
         }),
       )
-    expect(() => begin('undecided')).toThrow('error.scenario.missing')
+    expect(() => begin('only-war')).toThrow('error.scenario.missing')
     const { id } = begin('take-and-hold').value
     const [side] = battleOf(store, id).setup?.sides ?? []
     expect(side?.units?.flatMap(({ models }) => models.flatMap(({ wargear = [] }) => wargear))).toContain('iron-halo')

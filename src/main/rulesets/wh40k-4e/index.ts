@@ -6,7 +6,7 @@ import type { StoredRuleset } from '../plugin'
 export const fourth: StoredRuleset = {
   plugin,
   content,
-  keeps: { kind: 'armies', missions, rollsMission: false, warlordTraits: [], book, sheet, reference },
+  keeps: { kind: 'armies', missions, rollsMission: true, warlordTraits: [], book, sheet, reference },
   rosters: /(40,?000|40k)\D*\b4(th|e)?\b/i,
   odds: null,
 }

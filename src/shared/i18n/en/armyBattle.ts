@@ -63,6 +63,8 @@ export const armyBattle = {
   forward: 'Forward',
   stepPlaced: '{who}: placed',
   bearers: '{unit} ({models})',
+  'subject.battle': 'Battle',
+  'subject.markers': 'Markers',
   'ask.dice': '{who}: {what} ({count} die) | {who}: {what} ({count} dice)',
   'ask.dice.at': '{who} at {whom}, {weapon}: {what} ({count} die) | {who} at {whom}, {weapon}: {what} ({count} dice)',
   'ask.dice.perhaps.hit.again':
@@ -353,6 +355,9 @@ export const armyBattle = {
   'roll.markers.roll-off': 'roll-off for the first marker',
   'roll.objective.roll-off': 'roll-off for the objective',
   'roll.mission.roll-off': 'roll-off for the mission',
+  'roll.mission.roll': 'mission (6: the winner of the Strategy Rating roll chooses)',
+  'roll.mission.strategy': 'Strategy Rating (the highest die chooses the mission)',
+  'roll.level.roll': 'level of the mission (1–2 Alpha, 3–4 Gamma, 5–6 Omega)',
   'roll.sequence.roll-off': 'roll-off for the order',
   'roll.edge.roll-off': 'roll-off for the table edge',
   'roll.first-turn.roll-off': 'roll-off for the first turn',

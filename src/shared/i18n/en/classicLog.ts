@@ -1,6 +1,10 @@
 /** What happened in a battle of 4th edition, beyond what `armyLog` says for every edition. */
 export const classicLog = {
   rolledOff: 'Roll-off: {side}',
+  mission: 'Mission: {mission}',
+  'level.alpha': 'Alpha: no special rules of missions',
+  'level.gamma': 'Gamma: infiltrators, deep strikes, dusk and dawn, victory points',
+  'level.omega': 'Omega: as Gamma, with escalation, concealment and random length besides',
   edge: '{side} chooses its long edge',
   counters: '{count} loot counter | {count} loot counters',
   infiltrates: '{unit} will infiltrate',

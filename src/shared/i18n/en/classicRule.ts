@@ -50,6 +50,7 @@ export const classicRule = {
   'level.alpha': 'Alpha: none',
   'level.gamma': 'Gamma: infiltrators, deep strikes, dusk and dawn, victory points',
   'level.omega': 'Omega: escalation, concealment and random length besides',
+  'level.rolled': 'A D6 decides before each battle',
   pointsLimit: 'Points that the armies were agreed to have',
   'pointsLimit.text': '0: those of the larger army',
   alphaCounts: 'At Alpha level, who holds more',

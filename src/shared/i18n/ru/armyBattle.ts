@@ -64,6 +64,8 @@ export const armyBattle: Same<typeof en> = {
   forward: 'Вперёд',
   stepPlaced: '{who}: на месте',
   bearers: '{unit} ({models})',
+  'subject.battle': 'Битва',
+  'subject.markers': 'Маркеры',
   'ask.dice': '{who}: {what} ({count} кубик) | {who}: {what} ({count} кубика) | {who}: {what} ({count} кубиков)',
   'ask.dice.at':
     '{who} → {whom}, {weapon}: {what} ({count} кубик) | {who} → {whom}, {weapon}: {what} ({count} кубика) | {who} → {whom}, {weapon}: {what} ({count} кубиков)',
@@ -355,6 +357,9 @@ export const armyBattle: Same<typeof en> = {
   'roll.markers.roll-off': 'кто ставит первый маркер',
   'roll.objective.roll-off': 'кто бросает на цель',
   'roll.mission.roll-off': 'кто выбирает задание',
+  'roll.mission.roll': 'задание (на 6 выбирает победитель броска стратегии)',
+  'roll.mission.strategy': 'бросок стратегии (задание выбирает тот, у кого лучший кубик выше)',
+  'roll.level.roll': 'уровень задания (1–2 альфа, 3–4 гамма, 5–6 омега)',
   'roll.sequence.roll-off': 'кто решает порядок',
   'roll.edge.roll-off': 'кто выбирает край стола',
   'roll.first-turn.roll-off': 'у кого первый ход',

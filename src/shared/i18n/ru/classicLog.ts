@@ -3,6 +3,10 @@ import type { classicLog as english } from '../en/classicLog'
 
 export const classicLog: Same<typeof english> = {
   rolledOff: 'Бросок за право: {side}',
+  mission: 'Задание: {mission}',
+  'level.alpha': 'Альфа: без особых правил заданий',
+  'level.gamma': 'Гамма: проникновение, глубокий удар, закат и рассвет, победные очки',
+  'level.omega': 'Омега: как Гамма, и ещё наращивание сил, скрытность и случайная длина',
   edge: '{side}: длинный край выбран',
   counters: '{count} маркер добычи | {count} маркера добычи | {count} маркеров добычи',
   infiltrates: '{unit} проникнет на позицию',

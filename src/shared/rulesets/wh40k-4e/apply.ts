@@ -46,6 +46,13 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'scout-moved':
       unitOf(state, event.unit).scouted = true
       return
+    case 'mission-rolled':
+    case 'mission-chosen':
+      state.mission = event.mission
+      return
+    case 'level-rolled':
+      state.level = event.level
+      return
     case 'night-rolled':
       state.night = event.night
       return

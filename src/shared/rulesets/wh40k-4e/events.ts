@@ -11,7 +11,8 @@ import type { ModelPlace } from '../wh40k/questions/questions'
 import type { TournamentScored } from './missions/events'
 import type { Grade } from './missions/grades'
 import type { Edge, Facing } from '../wh40k/classic/questions'
-import type { Night, Phase, Stage } from './state'
+import type { MissionId } from './missions/catalogue'
+import type { Level, Night, Phase, Stage } from './state'
 
 /** What can happen in a battle of this edition. */
 
@@ -61,6 +62,9 @@ export type FourthEvent =
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex }
         /** There was no room to come on. */
         | { readonly type: 'arrival-blocked'; readonly unit: UnitIndex }
+        | { readonly type: 'mission-rolled'; readonly faces: readonly number[]; readonly mission: MissionId }
+        | { readonly type: 'mission-chosen'; readonly side: SideIndex; readonly mission: MissionId }
+        | { readonly type: 'level-rolled'; readonly faces: readonly number[]; readonly level: Level }
         | { readonly type: 'night-rolled'; readonly faces: readonly number[]; readonly night: Night }
         | { readonly type: 'units-concealed'; readonly units: readonly UnitIndex[] }
         | { readonly type: 'concealment-ended' }

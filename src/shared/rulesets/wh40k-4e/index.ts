@@ -15,14 +15,14 @@ import { clone } from './clone'
 import { ownDeclarations } from './declared'
 import type { FourthEvent } from './events'
 import { invariants } from './invariants'
-import { missionIdSchema } from './missions/catalogue'
+import { wantedMissionSchema } from './missions/catalogue'
 import { modules } from './modules'
 import { givenBy } from './modules/wargear'
 import { optionsSchema } from './options'
 import { asAnyFact } from './questions'
 import { resultOf } from '../wh40k/classic/result'
 import { checkAmendment } from '../wh40k/classic/rulings/check'
-import { beginState } from './setup/begin'
+import { agreedOn, beginState } from './setup/begin'
 import { carriedByAll, rostersOf } from '../wh40k/classic/setup/rosters'
 import type { FourthState } from './state'
 import { openTable, type BattleContext } from './table'
@@ -33,7 +33,7 @@ export type { FourthState } from './state'
 /**
  * Warhammer 40,000, 4th edition.
  *
- * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, one of the missions as `scenario`, two sides, and on each side `units` instead of a
+ * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-4e'`, one of the missions as `scenario` (or `undecided`: it is rolled for, 4E-ORG-09), two sides, and on each side `units` instead of a
  * `crew` (`ArmyUnit`: roster id, name, slug of the unit, models as `{ profile, count, weapons, wargear }`; `power` is its points). Figures
  * come from the catalogue's `classicUnits`, `classicWeapons` and `classicWargear`. `options`: `optionsSchema`. The board is 72" x 48"
  * (4E-SETUP-02) unless its battlefield has another size; what each piece of terrain is stands in the battlefield, agreed before the battle and
@@ -66,14 +66,19 @@ export const createBattle = (
 ): FourthBattle => {
   const rosters = rostersOf(setup, catalogue, { vehicleWounds: () => 1, carried: carriedByAll, given: givenBy })
   const options = optionsSchema.parse(setup.options)
-  const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
+  const agreed = agreedOn(wantedMissionSchema.parse(setup.scenario), options.level)
+  const ratingOf = (side: number): number => {
+    const faction = catalogue.classicFactions.find(setup.sides[side]?.gang ?? '')
+    return faction?.strategyRating ?? 1
+  }
+  const context: BattleContext = { rosters, strategyRatings: [ratingOf(0), ratingOf(1)], options, modules }
   const hasBoard = battlefield !== null
   const board =
     battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options), ownQuestions)
   const game: Game<FourthState, FourthEvent> = {
     ruleset: fourthId,
     compatibility,
-    begin: () => beginState(rosters, hasBoard),
+    begin: () => beginState(rosters, agreed, hasBoard),
     play: (table) => battle(openTable(context, table)),
     ruled: (ruling) => judgeRuled(ruling, asAnyFact),
     amend: (state, amendment) =>

@@ -17,6 +17,11 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return own('counters', { count: event.count })
     case 'arrival-blocked':
       return own('reserveWaits', { unit: name(event.unit) })
+    case 'mission-rolled':
+    case 'mission-chosen':
+      return own('mission', { mission: translate(locale, `army.mission.${event.mission}`) })
+    case 'level-rolled':
+      return own(`level.${event.level}`)
     case 'night-rolled':
       return own(`night.${event.night}`)
     case 'units-concealed':

@@ -14,7 +14,7 @@ export const optionsSchema = classicOptionsSchema.extend({
   /** 4E-GAP-46: whether a torrent of fire may name only a model that can be a casualty. */
   torrentNamesVisible: z.boolean().default(true),
   /** The special rules in force (4E-OPT-04). */
-  level: z.enum(['alpha', 'gamma', 'omega']).default('alpha'),
+  level: z.enum(['alpha', 'gamma', 'omega', 'rolled']).default('alpha'),
   /** Points that the armies were agreed to have; 0: those of the larger one (4E-BRES-03). */
   pointsLimit: z.number().int().min(0).max(100_000).default(0),
   /** 4E-AMB-59: what an objective is counted in at Alpha level. */

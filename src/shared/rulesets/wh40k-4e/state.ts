@@ -1,5 +1,6 @@
 import type { Edge, Facing } from '../wh40k/classic/questions'
 import type { ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
+import type { MissionId } from './missions/catalogue'
 import type { ModelIndex, ModelState as CommonModel, UnitIndex } from '../wh40k/table/state'
 
 export { isLocked } from '../wh40k/classic/state'
@@ -86,7 +87,19 @@ interface SideState extends ClassicSide {
 
 /** Where the battle stands between two procedures. */
 export type Stage =
-  'counters' | 'edges' | 'deployment' | 'infiltration' | 'scouting' | 'nightfall' | 'first-turn' | 'battle' | 'over'
+  | 'mission'
+  | 'counters'
+  | 'edges'
+  | 'deployment'
+  | 'infiltration'
+  | 'scouting'
+  | 'nightfall'
+  | 'first-turn'
+  | 'battle'
+  | 'over'
+
+/** Which special rules of the mission are in force (4E-MIS-01). */
+export type Level = 'alpha' | 'gamma' | 'omega'
 
 /** When it is dark (4E-MSR-11): in the first game turn, or from the sixth on. */
 export type Night = 'none' | 'dawn' | 'dusk'
@@ -100,6 +113,9 @@ export interface FourthState extends ClassicState {
   sides: SideState[]
   units: UnitState[]
   models: ModelState[]
+  /** Null until it has been rolled for (4E-ORG-09, 4E-ORG-10). */
+  mission: MissionId | null
+  level: Level | null
   night: Night
   /** Loot counters to be placed in all; null before the dice (4E-MIS-09). */
   counters: number | null

@@ -1,7 +1,6 @@
 import type { AsMoments, Registry, Table } from '../../engine'
 import { tableOn, type ArmyContext, type ArmyTable } from '../wh40k/table/table'
 import type { FourthEvent } from './events'
-import type { MissionId } from './missions/catalogue'
 import type { Traits } from './modules/traits'
 import type { Moments } from './moments'
 import type { Options } from './options'
@@ -10,8 +9,8 @@ import type { FourthState } from './state'
 
 /** What is fixed for one battle. */
 export interface BattleContext extends ArmyContext<UnitProfile> {
-  /** As in the set-up. */
-  readonly mission: MissionId
+  /** How many dice each side's general rolls for the choice of the mission (4E-ORG-12). */
+  readonly strategyRatings: readonly [number, number]
   readonly options: Options
   readonly modules: Registry<Moments & AsMoments<Traits>>
 }

@@ -13,7 +13,7 @@ import {
   type MoveKind,
   type PlacementQuestion,
 } from '@shared/rulesets/wh40k-4e/questions'
-import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
+import { agreedOn, beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
 import { isPlacement } from '@shared/rulesets/wh40k/questions/questions'
@@ -154,10 +154,11 @@ const usualPlace = (state: FourthState, question: PlacementQuestion, without: nu
 export const setUp = (
   units: readonly UnitSketch[],
   options: Partial<Options> = {},
-  mission: MissionId = 'take-and-hold',
+  mission: MissionId | 'undecided' = 'take-and-hold',
 ): Scene => {
   const rosters = units.map(unitOf)
-  const state = beginState(rosters, true)
+  const ruled = optionsSchema.parse(options)
+  const state = beginState(rosters, agreedOn(mission, ruled.level), true)
   Object.assign(state, { stage: 'battle', round: 1, turn: 1, phase: 'shooting' })
   for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
   for (const [index, sketch] of units.entries())
@@ -165,7 +166,7 @@ export const setUp = (
   const events: FourthEvent[] = []
   const asked: FourthQuestion[] = []
   const offers: { kind: string; options: readonly string[] }[] = []
-  const context = { rosters, mission, options: optionsSchema.parse(options), modules }
+  const context = { rosters, strategyRatings: [1, 1] as const, options: ruled, modules }
   const table = openTable(context, {
     state,
     emit: (event) => {

@@ -6,7 +6,7 @@ import type { FourthEvent } from '@shared/rulesets/wh40k-4e/events'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import { asFourth, type FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import { isSpecial, type MeleeMode, type RangedMode, type UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
-import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
+import { agreedOn, beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
 import type { FourthState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
@@ -56,7 +56,7 @@ const played = (
 ) => {
   const context = { ...like, rosters: [striker, targets[target]] }
   return function* (): Procedure<number> {
-    const state = beginState(context.rosters, true)
+    const state = beginState(context.rosters, agreedOn('take-and-hold', 'alpha'), true)
     Object.assign(state, { stage: 'battle', round: 1, turn: 1 })
     for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
     for (const one of state.units) one.where = 'on-board'

@@ -2,7 +2,7 @@ import { boardPolicy } from '@shared/rulesets/wh40k-4e/board'
 import { ownQuestions } from '@shared/rulesets/wh40k-4e/board/oracle'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
 import type { FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
-import { beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
+import { agreedOn, beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { createBoardOracle } from '@shared/rulesets/wh40k/board/oracle'
 import { heading, inches, LARGE_BATTLEFIELDS, place, spot, type Battlefield } from '@shared/space'
@@ -48,7 +48,7 @@ export const onBoard = (
   const bare = { ...field, width: inches(width), depth: inches(depth), terrain, doors: [], ladders: [] }
   const rosters = units.map(unitOf)
   const space = createBoardOracle(bare, rosters, boardPolicy(optionsSchema.parse(options)), ownQuestions)
-  const state = beginState(rosters, true)
+  const state = beginState(rosters, agreedOn('take-and-hold', 'alpha'), true)
   Object.assign(state, { stage: 'battle', round: 1, turn: 1 })
   for (const [index, { state: own }] of units.entries()) Object.assign(state.units[index] ?? {}, own)
   /** Models of a unit stand there; those beyond stay off the table. */

@@ -62,7 +62,7 @@ export const useArmyNames = (
       const index = byId.get(id)
       if (index !== undefined) return unit(index)
       const place = /^side-(\d+)$/.exec(id)?.[1]
-      return place === undefined ? nameOf(id) : side(Number(place))
+      return place === undefined ? (text(`armyBattle.subject.${id}`) ?? nameOf(id)) : side(Number(place))
     }
     /** The number of a model within its unit, counted from 1. */
     const modelNumber = (model: number): number => {

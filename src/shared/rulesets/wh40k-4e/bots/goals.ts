@@ -15,6 +15,7 @@ import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
+import { missionOn } from '../missions/choosing'
 
 /** Places that the mission is about, as a unit would go for them; of table quarters its own comes first. */
 const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
@@ -23,7 +24,7 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
   if (battlefield === null || at === null || edge === null) return []
   const { width, depth } = battlefield
   const [long, deep] = width >= depth ? [width, depth] : [depth, width]
-  switch (table.mission) {
+  switch (missionOn(table)) {
     case 'take-and-hold':
       return [{ x: width / 2, y: depth / 2 }]
     case 'secure-and-control':
@@ -43,8 +44,8 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
 const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   const places = placesOf(battle, table, unit)
-  if (table.mission === 'seek-and-destroy') return nearestEnemy(table, unit)
-  if (table.mission !== 'cleanse') return at === null ? null : nearestOf(at, places)
+  if (missionOn(table) === 'seek-and-destroy') return nearestEnemy(table, unit)
+  if (missionOn(table) !== 'cleanse') return at === null ? null : nearestOf(at, places)
   const others = places.slice(1)
   return others[unit % others.length] ?? null
 }
@@ -84,7 +85,7 @@ type Goals = typeof goalOf
 /** So near that it counts. */
 export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
   const at = middleOf(table, unit)
-  const reach = table.mission === 'take-and-hold' ? inches(9) : inches(4)
+  const reach = missionOn(table) === 'take-and-hold' ? inches(9) : inches(4)
   return at !== null && distanceBetween(at, goal) <= reach
 }
 

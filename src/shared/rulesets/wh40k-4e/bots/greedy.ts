@@ -3,7 +3,7 @@ import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import type { FourthBattle, FourthState } from '..'
 import { chargeable } from '../assault/charging'
 import type { MissionId } from '../missions/catalogue'
-import { openTable, type FourthTable } from '../table'
+import { openTable } from '../table'
 import { march, wayTo } from './goals'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
@@ -31,8 +31,8 @@ const remembersFrom: Readonly<Record<MissionId, number>> = {
   'take-and-hold': 4,
 }
 
-const remembers = ({ state }: BotView<FourthState>, { mission }: FourthTable): boolean =>
-  state.round >= remembersFrom[mission]
+const remembers = ({ state: { mission, round } }: BotView<FourthState>): boolean =>
+  mission !== null && round >= remembersFrom[mission]
 
 /** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
 export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
@@ -51,7 +51,7 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
           return 0.1 + points * scoringWeight(table, option.unit, points)
         })
       case 'movement.kind':
-        return !remembers(view, table) || unit < 0
+        return !remembers(view) || unit < 0
           ? best(options, () => 0)
           : best(options, ({ id }) =>
               id ===
@@ -89,7 +89,7 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
     if (request.type === 'placement') {
       const usual = advised(view).suggest(view.state, request.question)[0]
       const table = openTable(context, { state: view.state, emit: readOnly })
-      if (!remembers(view, table)) return answerWith(request, usual)
+      if (!remembers(view)) return answerWith(request, usual)
       return answerWith(request, march(battle, table, request.question) ?? usual)
     }
     return answerWith(request, chosen(view, request).id)

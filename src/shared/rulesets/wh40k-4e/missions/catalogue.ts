@@ -5,6 +5,9 @@ import { inches, type Length } from '../../../space'
 export const missionIdSchema = z.enum(['cleanse', 'secure-and-control', 'seek-and-destroy', 'recon', 'take-and-hold'])
 export type MissionId = z.infer<typeof missionIdSchema>
 
+/** What a set-up names: a mission that was agreed on, or that it is rolled for. */
+export const wantedMissionSchema = z.enum([...missionIdSchema.options, 'undecided'])
+
 /** Who of the roll-off for the edges sets up first. */
 type Roller = 'higher' | 'lower'
 

@@ -17,6 +17,7 @@ import { mayBoard } from '../vehicles/transports'
 import { missionOf } from './catalogue'
 import { levelRules } from './levels'
 import { deploymentZone } from './zones'
+import { missionOn } from './choosing'
 
 interface EdgeOption extends Option {
   readonly edge: Edge
@@ -37,7 +38,7 @@ const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
  * the two places first (4E-MIS-06). Ties roll again (4E-AMB-60).
  */
 export function* chooseEdges(table: FourthTable): Procedure {
-  const { rule, first, depth } = missionOf(table.mission)
+  const { rule, first, depth } = missionOf(missionOn(table))
   const winner = pickedByCustom(table) ?? (yield* rolledPicker(table, rule))
   const { edge, end } =
     depth === null
@@ -106,7 +107,7 @@ export function* deployNext(table: FourthTable): Procedure {
   }
   if (side !== picking) table.emit({ type: 'marker-picked', rule: '4E-ORG-16', side })
   const options = unitOptions(table, next(table, side))
-  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, missionOf(table.mission).rule)
+  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), options, missionOf(missionOn(table)).rule)
   yield* decide(table, side, unit)
 }
 
@@ -155,7 +156,7 @@ function* decide(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedur
     // 4E-MSR-22: one die will bring them both.
     yield* board(table, side, unit)
     table.emit({ type: 'unit-held-back', rule: '4E-MSR-13', unit })
-  } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(table.mission).rule)
+  } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(missionOn(table)).rule)
 }
 
 /** Who starts inside it: a unit, and characters who have joined it by that (4E-ORG-14, 4E-ORG-15). */

@@ -8,6 +8,7 @@ import { gradeOf, type Grade } from './grades'
 import { levelRules } from './levels'
 import { limitOf, objectivesHeld } from './objectives'
 import { shareLost } from './scoring'
+import { missionOn } from './choosing'
 
 type Ending = 'scenario' | 'one-side-left'
 
@@ -22,7 +23,7 @@ const damageDone = (table: FourthTable, side: SideIndex): number =>
 
 /** The winner: at Alpha level the side with more of the objective (4E-ORG-11, 4E-AMB-59), else with more victory points (4E-VP-01, 4E-VP-03). */
 export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
-  const { rule } = missionOf(table.mission)
+  const { rule } = missionOf(missionOn(table))
   const [first, second] = yield* objectivesHeld(table)
   if (!levelRules(table).victoryPoints) {
     const isCounted = table.options.alphaCounts === 'units'
@@ -58,6 +59,6 @@ export function* checkWipedOut(table: FourthTable): Procedure {
   if (levelRules(table).victoryPoints) return yield* endOfBattle(table, 'one-side-left')
   const [loser = 0] = gone
   const winner = gone.length > 1 ? null : opponentOf(loser)
-  const { rule } = missionOf(table.mission)
+  const { rule } = missionOf(missionOn(table))
   table.emit({ type: 'battle-ended', rule, winner, counts: [0, 0], grade: null, ending: 'one-side-left' })
 }

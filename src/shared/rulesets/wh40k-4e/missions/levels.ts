@@ -1,4 +1,4 @@
-import type { Options } from '../options'
+import type { FourthState, Level } from '../state'
 
 /** Special rules of a mission's level (4E-MIS-01). */
 export interface LevelRules {
@@ -12,7 +12,7 @@ export interface LevelRules {
   readonly randomLength: boolean
 }
 
-const levels: Readonly<Record<Options['level'], LevelRules>> = {
+const levels: Readonly<Record<Level, LevelRules>> = {
   alpha: {
     infiltrate: false,
     deepStrike: false,
@@ -42,9 +42,8 @@ const levels: Readonly<Record<Options['level'], LevelRules>> = {
   },
 }
 
-/** The same in all five missions; agreed, or rolled for (4E-OPT-04). */
-export const levelRules = ({ options: { level } }: { readonly options: Pick<Options, 'level'> }): LevelRules =>
-  levels[level]
-
-/** The level by a D6 (4E-ORG-10). */
-export const levelRolled = (face: number): Options['level'] => (face <= 2 ? 'alpha' : face <= 4 ? 'gamma' : 'omega')
+/** The same in all five missions; agreed, or rolled for (4E-OPT-04). Throws before that is done. */
+export const levelRules = ({ state: { level } }: { readonly state: Pick<FourthState, 'level'> }): LevelRules => {
+  if (level === null) throw new Error('The level of the mission is not known yet')
+  return levels[level]
+}

@@ -10,6 +10,7 @@ import type { FourthTable } from '../table'
 import { reconDepth, type MissionId } from './catalogue'
 import { isScoring } from './scoring'
 import { edgeOf } from './zones'
+import { missionOn } from './choosing'
 
 /** What a side has of the objective: units that count for it, or things that it holds, and the victory points for them. */
 interface Held {
@@ -166,4 +167,4 @@ const objectives: Readonly<Record<MissionId, (table: FourthTable) => Procedure<B
 }
 
 /** What both sides have of their mission's objective (4E-VP-13). */
-export const objectivesHeld = (table: FourthTable): Procedure<BothHeld> => objectives[table.mission](table)
+export const objectivesHeld = (table: FourthTable): Procedure<BothHeld> => objectives[missionOn(table)](table)

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import type { Stage } from '../state'
 import type { FourthTable } from '../table'
+import { chooseMission } from './choosing'
 import { placeCounters } from './counters'
 import { chooseEdges, deployNext } from './deployment'
 import { beginBattle } from './first-turn'
@@ -9,6 +10,7 @@ import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
 const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: FourthTable) => Procedure>> = {
+  mission: chooseMission,
   counters: placeCounters,
   edges: chooseEdges,
   deployment: deployNext,

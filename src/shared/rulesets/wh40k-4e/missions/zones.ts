@@ -5,6 +5,7 @@ import type { Zone } from '../../wh40k/classic/questions'
 import type { Edge } from '../../wh40k/classic/questions'
 import type { FourthTable } from '../table'
 import { missionOf } from './catalogue'
+import { missionOn } from './choosing'
 
 const free = { across: null, along: null, fromEnemies: inches(0), fromMiddle: inches(0), unseen: false, level: false }
 
@@ -16,7 +17,7 @@ export const edgeOf = (table: FourthTable, side: SideIndex): Edge => {
 
 /** Where a side sets up: along its long edge, or in its quarter of the table. */
 export const deploymentZone = (table: FourthTable, side: SideIndex): Zone => {
-  const { depth, fromEnemies, fromMiddle } = missionOf(table.mission)
+  const { depth, fromEnemies, fromMiddle } = missionOf(missionOn(table))
   const { end } = sideState(table, side)
   const across = { from: edgeOf(table, side), depth }
   const along = end === null ? null : { from: end, depth: null }

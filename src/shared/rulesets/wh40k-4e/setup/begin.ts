@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { wantedMissionSchema } from '../missions/catalogue'
+import type { Options } from '../options'
 import { begunWith, kindAt } from '../../wh40k/setup/begin'
 import { startingStrength, type UnitProfile } from '../../wh40k/classic/roster'
 import type { FourthState, ModelState, UnitState } from '../state'
@@ -56,10 +59,24 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   }
 }
 
+/** What the players have agreed on; null: it is rolled for (4E-ORG-09, 4E-ORG-10). */
+type Agreed = Pick<FourthState, 'mission' | 'level'>
+
+export const agreedOn = (mission: z.infer<typeof wantedMissionSchema>, level: Options['level']): Agreed => ({
+  mission: mission === 'undecided' ? null : mission,
+  level: level === 'rolled' ? null : level,
+})
+
 /** The state before anybody is set up, on a board or on the players' own table. */
-export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): FourthState => ({
+export const beginState = (
+  rosters: readonly UnitProfile[],
+  { mission, level }: Agreed,
+  hasBoard: boolean,
+): FourthState => ({
   over: false,
-  stage: 'counters',
+  stage: mission === null || level === null ? 'mission' : 'counters',
+  mission,
+  level,
   round: 0,
   turn: 0,
   phase: 'start',

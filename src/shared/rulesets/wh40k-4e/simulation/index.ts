@@ -4,12 +4,12 @@ import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/clas
 import { sampleArmies } from '../../wh40k/classic/simulation/sample'
 import { answersOf, wayOf } from '../../wh40k/classic/simulation/ways'
 import { fourthId } from '../id'
-import { missionIdSchema } from '../missions/catalogue'
+import { wantedMissionSchema } from '../missions/catalogue'
 import { optionsSchema } from '../options'
 import { plugin } from '../plugin'
 
-const levels = ['alpha', 'gamma', 'omega'] as const
-const missions = missionIdSchema.options
+const levels = ['alpha', 'gamma', 'omega', 'rolled'] as const
+const missions = wantedMissionSchema.options
 
 const answers = answersOf(optionsSchema, {
   rounds: [6, 5, 7],
@@ -20,7 +20,7 @@ const answers = answersOf(optionsSchema, {
   slaughterPoints: [0, 4],
 })
 
-/** Every mission at every level in fifteen battles, and all answers of the named options in turn. */
+/** Every mission at every level, agreed on and rolled for, in two dozen battles, and all answers of the named options in turn. */
 export const drawnBattles: DrawnBattles = {
   ruleset: fourthId,
   draws: () => true,

@@ -4,6 +4,7 @@ import { chaptersBy, type Begins } from '../../../report/chapters'
 import { momentsBy, weightOfEnd } from '../../../report/moments'
 import { plainChapters, type BattleReport, type Recorded } from '../../../report/report'
 import { asClassic, type ClassicEvent } from './events'
+import { missionOf } from './result'
 import type { ArmyLogLine, ArmyLogNames } from '../narration/lines'
 import { itemWords, ownersIn, reportOfArmies, strangeLine, unitsIn, type ReportedUnits } from '../report/report'
 
@@ -68,7 +69,7 @@ export const classicReport = <Event extends { readonly type: string }>(
     {
       setup,
       units,
-      scenario: item(setup.scenario),
+      scenario: item(missionOf(setup, told)),
       rounds: events.filter(({ type }) => type === 'round-began').length,
       outcomeOf: (side) => {
         if (end === undefined) return null

@@ -29,7 +29,7 @@ export const resultOf = (
   return {
     version: 1,
     ruleset: setup.ruleset,
-    scenario: setup.scenario,
+    scenario: missionOf(setup, happened),
     origin: 'engine',
     rounds: state.round,
     ending: last?.ending ?? 'abandoned',
@@ -44,6 +44,12 @@ export const resultOf = (
     fighters: [],
     units: rosters.map((roster, index) => unitResult(setup, roster, state, tallies[index])),
   }
+}
+
+/** What was fought: as agreed, or what was rolled or chosen. */
+export const missionOf = ({ scenario }: BattleSetup, events: readonly { readonly type: string }[]): string => {
+  const rolled = events.find(({ type }) => type === 'mission-rolled' || type === 'mission-chosen')
+  return rolled !== undefined && 'mission' in rolled && typeof rolled.mission === 'string' ? rolled.mission : scenario
 }
 
 const count = (

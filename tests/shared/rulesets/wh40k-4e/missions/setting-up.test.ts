@@ -4,12 +4,13 @@ import { countersFor, placeCounters } from '@shared/rulesets/wh40k-4e/missions/c
 import { chooseEdges, deployNext, whithersOf } from '@shared/rulesets/wh40k-4e/missions/deployment'
 import { beginBattle } from '@shared/rulesets/wh40k-4e/missions/first-turn'
 import { infiltrateNext } from '@shared/rulesets/wh40k-4e/missions/infiltrating'
-import { levelRolled, levelRules } from '@shared/rulesets/wh40k-4e/missions/levels'
+import { levelRules } from '@shared/rulesets/wh40k-4e/missions/levels'
 import { isDark, nightRolled, rollNight } from '@shared/rulesets/wh40k-4e/missions/nightfall'
 import { scoutNext } from '@shared/rulesets/wh40k-4e/missions/scouting'
 import { deploymentZone } from '@shared/rulesets/wh40k-4e/missions/zones'
 import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import type { Options } from '@shared/rulesets/wh40k-4e/options'
+import type { Level } from '@shared/rulesets/wh40k-4e/state'
 import { setUp, type UnitSketch } from '../kit'
 
 const waiting = { state: { where: 'waiting' } } as const
@@ -26,15 +27,11 @@ const begin = (mission: MissionId, options: Partial<Options> = {}, units = squad
 
 describe('levels of a mission', () => {
   it('have their special rules (4E-MIS-01, 4E-OPT-04)', () => {
-    const names = (level: Options['level']) =>
-      Object.entries(levelRules({ options: { level } })).flatMap(([name, is]) => (is ? [name] : []))
+    const names = (level: Level) =>
+      Object.entries(levelRules({ state: { level } })).flatMap(([name, is]) => (is ? [name] : []))
     expect(names('alpha')).toEqual([])
     expect(names('gamma')).toEqual(['infiltrate', 'deepStrike', 'duskAndDawn', 'victoryPoints'])
     expect(names('omega')).toHaveLength(7)
-  })
-
-  it('are rolled for with a D6 (4E-ORG-10)', () => {
-    expect([1, 2, 3, 4, 5, 6].map(levelRolled)).toEqual(['alpha', 'alpha', 'gamma', 'gamma', 'omega', 'omega'])
   })
 })
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { chooseMission } from '@shared/rulesets/wh40k-4e/missions/choosing'
+import type { Options } from '@shared/rulesets/wh40k-4e/options'
+import { setUp } from '../kit'
+
+/** Before the battle: what is not agreed on is rolled for, here with Strategy Ratings of 3 and 1. */
+const before = (level: Options['level'] = 'alpha', mission: 'undecided' | 'recon' = 'undecided') => {
+  const scene = setUp([{}, { side: 1 }], { level }, mission)
+  Object.assign(scene.state, { stage: 'mission' })
+  const table = { ...scene.table, strategyRatings: [3, 1] as const }
+  return { ...scene, step: (script: Parameters<typeof scene.play>[1]) => scene.play(chooseMission(table), script) }
+}
+
+describe('the mission that nobody has agreed on', () => {
+  it.each([
+    [1, 'cleanse'],
+    [2, 'secure-and-control'],
+    [3, 'seek-and-destroy'],
+    [4, 'recon'],
+    [5, 'take-and-hold'],
+  ] as const)('is rolled for with a D6: %i is %s (4E-ORG-09)', (face, mission) => {
+    const { state, step } = before()
+    step({ dice: [face] })
+    expect(state.mission).toBe(mission)
+  })
+
+  it('is chosen on a 6 by the one whose highest die of the Strategy Rating roll is higher (4E-ORG-09, 4E-ORG-12)', () => {
+    const { state, step, events, offered } = before()
+    // Three dice against one.
+    step({ dice: [6, 1, 5, 2, 4], choices: ['recon'] })
+    expect(state.mission).toBe('recon')
+    expect(offered('mission.choice')).toHaveLength(5)
+    expect(events).toMatchObject([
+      { type: 'rolled-off', purpose: 'mission', throws: [[5, 4]], winner: 0 },
+      { type: 'mission-chosen', side: 0, mission: 'recon' },
+    ])
+  })
+
+  it('is chosen by the other where his die is higher, after equal throws (4E-ORG-12, 4E-AMB-60)', () => {
+    const { state, step, events } = before()
+    step({ dice: [6, 3, 3, 4, 4, 1, 1, 1, 2], choices: ['cleanse'] })
+    expect(state.mission).toBe('cleanse')
+    expect(events[0]).toMatchObject({
+      throws: [
+        [4, 4],
+        [1, 2],
+      ],
+      winner: 1,
+    })
+  })
+})
+
+describe('the level that nobody has agreed on', () => {
+  it.each([
+    [1, 'alpha'],
+    [2, 'alpha'],
+    [3, 'gamma'],
+    [4, 'gamma'],
+    [5, 'omega'],
+    [6, 'omega'],
+  ] as const)('is rolled for with a D6: %i is %s (4E-ORG-10, 4E-OPT-04)', (face, level) => {
+    const { state, step } = before('rolled', 'recon')
+    step({ dice: [face] })
+    expect(state.level).toBe(level)
+    step({})
+    expect(state.stage).toBe('counters')
+  })
+})
