@@ -42,7 +42,7 @@ export const home = {
   'more.odds': 'What a shot or a blow would do, and why',
   'more.battlefields': 'Ready-made tables, and your own',
   'more.packs': 'Fighters, datasheets, gear and rules of your own',
-  'more.foreign': 'Gangs from other programs and their files',
+  'more.foreign': 'Gangs and armies from other programs and their files',
   'more.settings': 'Backups, dice, and how players look in from their phones',
   skirmishOf: 'Skirmish: {gangs}',
   letFight: '{gang} fights',

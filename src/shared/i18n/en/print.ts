@@ -31,7 +31,7 @@ export const print = {
   blanks: 'Blank cards',
   theme: 'Look',
   'theme.ink-saver': 'Ink saver',
-  'theme.house': 'Gang’s colour',
+  'theme.house': 'Own colour',
   'theme.slate': 'Slate',
   'theme.dark': 'Dark',
   large: 'Large type (8 pt and more)',

@@ -33,7 +33,7 @@ export const print: Same<typeof en> = {
   blanks: 'Пустые карточки',
   theme: 'Вид',
   'theme.ink-saver': 'Экономный',
-  'theme.house': 'Цвет банды',
+  'theme.house': 'Свой цвет',
   'theme.slate': 'Сланец',
   'theme.dark': 'Тёмный',
   large: 'Крупный шрифт (от 8 пт)',
