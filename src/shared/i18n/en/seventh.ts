@@ -64,6 +64,8 @@ export const seventhBattle = {
 
 /** What happened in a battle of 7th edition; part of the area `classicLog`. */
 export const seventhLog = {
+  'seventh.phase.psychic': 'Psychic phase',
+  'seventh.phase.assault': 'Assault phase',
   redeploys: '{unit} redeploys',
   goesToGround: '{unit} goes to ground',
   jinks: '{unit} jinks',

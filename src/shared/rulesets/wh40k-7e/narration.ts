@@ -135,11 +135,11 @@ const used = ({ what, model }: EventOf<'use-noted'>, names: ArmyLogNames, locale
 const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null => {
   switch (entered) {
     case 'movement':
-    case 'psychic':
     case 'shooting':
       return common(`phase.${entered}`)
+    case 'psychic':
     case 'assault':
-      return own('phase.assault')
+      return own(`seventh.phase.${entered}`)
     case 'start':
     case 'movement-end':
     case 'psychic-morale':
