@@ -48,7 +48,15 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     expect(await board.evaluate((drawing) => getComputedStyle(drawing).outlineStyle)).toBe('none')
     await page.keyboard.press('1')
     await page.getByRole('button', { name: 'Let bots play to the end' }).click()
-    await page.getByRole('button', { name: 'To the post-battle' }).click({ timeout: 120_000 })
+    const over = page.getByRole('button', { name: 'To the post-battle' })
+    await over.waitFor({ timeout: 120_000 })
+    // However many dice, all of them are in view.
+    const cut = await page.getByRole('log').evaluate((log) => {
+      const { right } = log.getBoundingClientRect()
+      return [...log.querySelectorAll('[role=img]')].filter((dice) => dice.getBoundingClientRect().right > right).length
+    })
+    expect(cut).toBe(0)
+    await over.click()
     await page.getByRole('button', { name: 'Write into the campaign' }).click()
     await page.getByRole('link', { name: 'Standings' }).click()
     await page.getByRole('columnheader', { name: 'Points' }).first().waitFor()
@@ -129,6 +137,8 @@ describe('7th edition on the players’ own table', { timeout: 240_000 }, () => 
     // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
     while ((await over.count()) === 0) {
       const [title = '', before] = [(await question.allTextContents())[0], await stored()]
+      // Models are named by what they carry, not by their key.
+      expect(title).not.toMatch(/[a-z]\+[a-z]/)
       said.add(title.replace(/^[^:]*: /, ''))
       if (title.includes('does it see')) {
         for (const name of brought) {

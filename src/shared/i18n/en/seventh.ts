@@ -33,7 +33,7 @@ export const seventhBattle = {
   'ask.ground': 'Does {unit} go to ground? Cover saves 1 better, 6+ in the open, then snap shots alone',
   'ask.look-out': '{unit}: does somebody take the wound for the character, on {needed}+?',
   'ask.precision.target': 'Which model of {unit} takes the Precision wound?',
-  'ask.facings.quarter': '{unit}: which side of the vehicle does each model see, and is a quarter of it hidden?',
+  'ask.facings.quarter': '{unit}: which side of {vehicle} does each model see, and is a quarter of it hidden?',
   'said.allCovered': 'All of them, cover save {count}+',
   'said.quarterHidden': 'A quarter of it is hidden',
   'ask.model-covers': '{target}: which models have cover from {unit}?',

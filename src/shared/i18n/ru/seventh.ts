@@ -35,7 +35,7 @@ export const seventhBattle = {
   'ask.ground': '{unit}: залегает? Укрытие лучше на 1, на открытом месте 6+, затем только навскидку',
   'ask.look-out': '{unit}: примет ли кто-нибудь рану за персонажа на {needed}+?',
   'ask.precision.target': '{unit}: какая модель получает точную рану?',
-  'ask.facings.quarter': '{unit}: какую сторону машины видит каждая модель и скрыта ли её четверть?',
+  'ask.facings.quarter': '{unit}: какую сторону машины {vehicle} видит каждая модель и скрыта ли её четверть?',
   'said.allCovered': 'Все, укрытие {count}+',
   'said.quarterHidden': 'Скрыта на четверть',
   'ask.model-covers': '{target}: у каких моделей есть укрытие? Стреляет {unit}',

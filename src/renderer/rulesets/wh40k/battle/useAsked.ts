@@ -83,7 +83,10 @@ export const useAsked = (
         return diceTitle(request, subject)
       case 'choice': {
         const bearers = bearersIn(request.options[0])
-        const unit = bearers === null ? subject : t('armyBattle.bearers', { unit: subject, models: nameOf(bearers) })
+        const unit =
+          bearers === null
+            ? subject
+            : t('armyBattle.bearers', { unit: subject, models: names.value.option('', bearers) })
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
         const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit }) : undefined

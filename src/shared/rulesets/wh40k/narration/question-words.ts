@@ -2,7 +2,7 @@ import { formatLength, isMessageKey, say, translate, type Locale } from '../../.
 import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
 import type { ArmyLogNames } from './lines'
 
-type Named = Pick<ArmyLogNames, 'unit'>
+type Named = Pick<ArmyLogNames, 'unit' | 'unitOf'>
 
 const known = (locale: Locale, key: string, params: Record<string, string | number> = {}): string | undefined =>
   isMessageKey(key) ? say(locale, { key, params }) : undefined
@@ -35,6 +35,8 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     distance: formatLength(locale, distanceIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',
+    vehicle:
+      'vehicle' in question && typeof question.vehicle === 'number' ? names.unit(names.unitOf(question.vehicle)) : '',
     guarded:
       'guarded' in question && Array.isArray(question.guarded) ? question.guarded.map(names.unit).join(', ') : '',
   }
