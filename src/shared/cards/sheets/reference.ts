@@ -3,6 +3,15 @@ import { together } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
 
+/** Faces of a die need no more room than their head. */
+const faces = 3
+
+/** Of a few columns the others explain a die in the first; of two the second explains the first. */
+const firstShare = (heads: readonly string[], rows: readonly (readonly string[])[]): number => {
+  if (heads.length <= 4 && rows.every(([first = '']) => first.length <= faces)) return 0.1
+  return heads.length === 2 ? 0.5 : 1.4
+}
+
 /** Tables of the rules, to have at hand during a battle. No page or column divides one. */
 export const referenceSheet = (title: string, tables: readonly ReferenceTable[]): SheetContent => ({
   title,
@@ -11,8 +20,7 @@ export const referenceSheet = (title: string, tables: readonly ReferenceTable[])
   columns: 2,
   rows: (setting) =>
     tables.flatMap(({ title: heading, heads, rows, note }) => {
-      // Of two columns the second explains the first.
-      const first = heads.length === 2 ? 0.5 : 1.4
+      const first = firstShare(heads, rows)
       const columns = heads.map((head, place) => ({ head, share: place === 0 ? first : 1 }))
       const lines = tableRows(setting, columns, rows)
       const under = note === '' ? [] : paragraph(setting, note)

@@ -10,7 +10,11 @@ const faces = [1, 2, 3, 4, 5, 6] as const
 /** Table A.7: by the AP of the hit (7E-BASE-VEH-03). */
 const damage = (locale: Locale): ReferenceTable => ({
   title: translate(locale, 'reference.damage'),
-  heads: ['D6', translate(locale, 'reference.damage.penetrating'), 'AP 2', 'AP 1'],
+  heads: [
+    'D6',
+    translate(locale, 'reference.damage.penetrating'),
+    ...[2, 1].map((ap) => `${translate(locale, 'card.ap')} ${ap}`),
+  ],
   rows: faces.map((face) => [
     String(face),
     ...[null, 2, 1].map((ap) => translate(locale, `reference.damage.${seventhDamageOf(face, ap, false)}`)),
