@@ -2,6 +2,7 @@ import type { PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { BattleInPlay } from '../battle'
+import { distinct } from './distinct'
 import { createPreviews, type At, type PlacementPreview } from './looks'
 
 /** Turning with the pointer begins this far from where the fighter will stand. */
@@ -114,19 +115,6 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
       return held
     },
   }
-}
-
-/** Suggestions that differ to the eye; a step of a quarter of an inch is staying. */
-const distinct = (looks: readonly PlacementPreview[]): PlacementPreview[] => {
-  const seen: string[] = []
-  return looks.filter((look) => {
-    const { end, heading, move } = look
-    const stays = move !== null && move.cost < 250
-    const key = stays ? 'stay' : JSON.stringify([end, heading, look.touched])
-    if (seen.includes(key)) return false
-    seen.push(key)
-    return true
-  })
 }
 
 export type Pointing = ReturnType<typeof usePointing>
