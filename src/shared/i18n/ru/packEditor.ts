@@ -107,7 +107,7 @@ export const packEditor: Same<typeof en> = {
   'section.tactics': 'Карты тактики',
   'section.alliances': 'Союзы',
   'section.intrigues': 'Интриги',
-  'section.datasheets': 'Листы отрядов',
+  'section.datasheets': 'Листы данных',
   'section.armaments': 'Вооружение',
   'section.psychicPowers': 'Психосилы',
   'section.forces': 'Войска',

@@ -49,7 +49,7 @@ export const packField: Same<typeof en> = {
   damage: 'Урон',
   damageTable: 'Таблица повреждений',
   datasheet: 'Лист отряда',
-  datasheets: 'Листы отрядов',
+  datasheets: 'Листы данных',
   deed: 'Поступок',
   defender: 'Защитник',
   denies: 'Отвергает сил',
