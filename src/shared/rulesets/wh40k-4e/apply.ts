@@ -1,14 +1,5 @@
-import {
-  amendClassic,
-  applyClassic,
-  chooseEdge,
-  endBattle,
-  leaveRemains,
-  lock,
-  otherEdge,
-  unlock,
-} from '../wh40k/classic/apply'
-import { board, destroy, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
+import { amendClassic, applyClassic, chooseEdge, endBattle, lock, otherEdge, unlock } from '../wh40k/classic/apply'
+import { modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { FourthState, ModelState, Strength, UnitState } from './state'
@@ -38,10 +29,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'counters-rolled':
       state.counters = event.count
-      return
-    case 'infiltration-chosen':
-      unitOf(state, event.unit).infiltrates = true
-      state.picking = 1 - state.picking
       return
     case 'scout-moved':
       unitOf(state, event.unit).scouted = true
@@ -76,23 +63,11 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'length-rolled':
       if (event.goesOn) state.extraRounds += 1
       return
+    case 'infiltration-chosen':
     case 'unit-set-up':
-      standUp(state, event.unit, event.places)
-      state.picking = 1 - state.picking
-      return
     case 'unit-held-back':
-      unitOf(state, event.unit).where = 'reserve'
-      state.picking = 1 - state.picking
-      return
-    case 'unit-boarded':
-      board(state, event.unit, event.transport)
-      return
-    case 'unit-embarked':
-      board(state, event.unit, event.transport)
-      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
-      return
     case 'unit-not-deployed':
-      destroy(state, event.unit)
+      applyClassic(state, event)
       state.picking = 1 - state.picking
       return
     case 'turn-began':
@@ -134,6 +109,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).moved = event.freely ? 'not-yet' : 'regrouped'
       return
     case 'unit-left-table':
+    case 'unit-destroyed':
       applyClassic(state, event)
       freeCharacters(state, event.unit)
       return
@@ -150,11 +126,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unit.mayNotCharge ||= event.forbidsCharge
       return
     }
-    case 'unit-destroyed':
-      destroy(state, event.unit)
-      unlock(state, event.unit)
-      freeCharacters(state, event.unit)
-      return
     case 'charge-made':
       unitOf(state, event.unit).charged = true
       return
@@ -197,9 +168,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'vehicle-damaged':
       damage(state, event)
-      return
-    case 'vehicle-remains':
-      leaveRemains(state, event)
       return
     case 'unit-hovers':
       unitOf(state, event.unit).hovers = true

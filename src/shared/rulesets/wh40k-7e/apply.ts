@@ -1,7 +1,7 @@
 import { placementOf, type Placement } from '../../space'
-import { amendClassic, applyClassic, chooseEdge, endBattle, leaveRemains, lock, unlock } from '../wh40k/classic/apply'
+import { amendClassic, applyClassic, chooseEdge, endBattle, lock, unlock } from '../wh40k/classic/apply'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
-import { board, destroy, lift, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
+import { lift, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import { isOnBoard } from '../wh40k/table/state'
 import type { EventOf, SeventhEvent } from './events'
 import { applyPsychic } from './psychic/apply'
@@ -19,9 +19,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       chooseEdge(state, event.side, event.edge)
       state.setsUpFirst = event.side
       return
-    case 'infiltration-chosen':
-      unitOf(state, event.unit).infiltrates = true
-      return
     case 'scout-moved':
       unitOf(state, event.unit).scouted = event.moved ? 'moved' : 'stayed'
       return
@@ -29,25 +26,15 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       state.night = event.dark
       return
     case 'unit-set-up':
-      standUp(state, event.unit, event.places)
+      applyClassic(state, event)
       for (const [index, unit] of state.units.entries())
         if (unit.infiltrates && (index === event.unit || unit.transport === event.unit)) unit.infiltrated = true
       return
-    case 'unit-held-back':
-      unitOf(state, event.unit).where = 'reserve'
-      return
     case 'unit-boarded':
-      board(state, event.unit, event.transport)
+      applyClassic(state, event)
       // 7E-USR-INFILTRATE-5.
       if (unitOf(state, event.unit).infiltrates && isOnBoard(unitOf(state, event.transport)))
         unitOf(state, event.unit).infiltrated = true
-      return
-    case 'unit-embarked':
-      board(state, event.unit, event.transport)
-      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
-      return
-    case 'unit-not-deployed':
-      destroy(state, event.unit)
       return
     case 'turn-began':
       beginTurn(state, event)
@@ -116,10 +103,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'wound-regained':
       modelOf(state, event.model).wounds += 1
       return
-    case 'unit-destroyed':
-      destroy(state, event.unit)
-      unlock(state, event.unit)
-      return
     case 'charge-rolled':
       Object.assign(unitOf(state, event.unit), {
         charged: event.disordered ? 'disordered' : 'ordered',
@@ -148,7 +131,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       damage(state, event)
       return
     case 'vehicle-remains':
-      leaveRemains(state, event)
+      applyClassic(state, event)
       // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
       return

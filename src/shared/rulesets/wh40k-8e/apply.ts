@@ -38,15 +38,9 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       sideOf(state, event.side).trait = event.trait
       return
     case 'unit-set-up':
-      standUp(state, event.unit, event.places)
-      state.picking = 1 - state.picking
-      return
     case 'unit-held-back':
-      unitOf(state, event.unit).where = 'reserve'
+      applyAlike(state, event)
       state.picking = 1 - state.picking
-      return
-    case 'unit-boarded':
-      board(state, event.unit, event.transport)
       return
     case 'unit-not-deployed':
       destroyUnit(state, event.unit)

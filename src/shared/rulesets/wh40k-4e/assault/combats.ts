@@ -1,6 +1,6 @@
-import { choose, type Option, type Procedure } from '../../../engine'
-import { combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
-import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import type { Procedure } from '../../../engine'
+import { chooseCombat, combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
+import { sideOf, unitsWhere } from '../../wh40k/table/table'
 import { isLocked } from '../state'
 import type { FourthTable } from '../table'
 import { fightRound } from './rounds'
@@ -22,22 +22,10 @@ const partVehicles = (table: FourthTable, combat: Combat): void => {
       table.emit({ type: 'units-parted', rule: '4E-VASS-09', unit, other })
 }
 
-// 4E-ASLT-03: where all losers stay nobody pursues, and the next combat follows.
-type CombatOption = Option & { readonly combat: Combat }
-
-/** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05), in the order the active player likes (4E-ASLT-04). False: all are fought. */
+/** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05), in the order the active player likes (4E-ASLT-04). Where all losers stay nobody pursues, and the next follows (4E-ASLT-03). False: all are fought. */
 export function* combatStep(table: FourthTable): Procedure<boolean> {
-  const options = combatsOf(table).map((combat): CombatOption => {
-    const id = unitsIn(combat)
-      .map((unit) => table.roster(unit).id)
-      .join('+')
-    return { id, combat }
-  })
-  const [only] = options
-  if (only === undefined) return false
-  const { active } = table.state
-  const { combat } =
-    options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '4E-ASLT-04')
+  const combat = yield* chooseCombat(table, table.state.active, combatsOf(table), '4E-ASLT-04')
+  if (combat === null) return false
   const inflicted = yield* fightRound(table, combat)
   partVehicles(table, combat)
   yield* settle(table, combat, inflicted)

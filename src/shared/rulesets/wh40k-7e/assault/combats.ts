@@ -1,6 +1,6 @@
-import { choose, type Option, type Procedure } from '../../../engine'
-import { combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
-import { sideOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
+import type { Procedure } from '../../../engine'
+import { chooseCombat, combatsAmong, unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
+import { sideOf, unitsWhere } from '../../wh40k/table/table'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { testFear } from './fear'
@@ -16,8 +16,6 @@ const partVehicles = (table: SeventhTable, combat: Combat): void => {
       table.emit({ type: 'units-parted', rule: '7E-BASE-FIGHT-07', unit, other })
 }
 
-type CombatOption = Option & { readonly combat: Combat }
-
 /** One combat of the phase, in either side's turn (7E-TURN-09), in the order the active player likes (7E-SEQ-01). False: all are fought. */
 export function* combatStep(table: SeventhTable): Procedure<boolean> {
   const open = unitsWhere(table, (unit) => isLocked(unit) && !unit.fought)
@@ -28,17 +26,8 @@ export function* combatStep(table: SeventhTable): Procedure<boolean> {
   )
   // 7E-USR-RAMPAGE-1: at the start of the sub-phase, before any blow changes who is outnumbered.
   if (!table.state.units.some(({ fought }) => fought)) for (const combat of combats) yield* offerRampage(table, combat)
-  const options = combats.map((combat): CombatOption => {
-    const id = unitsIn(combat)
-      .map((unit) => table.roster(unit).id)
-      .join('+')
-    return { id, combat }
-  })
-  const [only] = options
-  if (only === undefined) return false
-  const { active } = table.state
-  const { combat } =
-    options.length === 1 ? only : yield* choose(active, 'combat.choose', sideSubject(active), options, '7E-SEQ-01')
+  const combat = yield* chooseCombat(table, table.state.active, combats, '7E-SEQ-01')
+  if (combat === null) return false
   yield* testFear(table, combat)
   const inflicted = yield* fightRound(table, combat)
   partVehicles(table, combat)

@@ -3,7 +3,7 @@ import type { ArmyEvent, ArmyWords, OfType } from '../table/events'
 import { applyAlike } from '../table/apply'
 import { amendCommon } from '../rulings/amend'
 import type { CommonChange } from '../rulings/amendment'
-import { sideOf, takeOff, unitOf } from '../table/upkeep'
+import { board, destroy, sideOf, takeOff, unitOf } from '../table/upkeep'
 import type { UnitIndex } from '../table/state'
 import type { EditionEvent, Words } from './events'
 import type { Edge } from './questions'
@@ -14,10 +14,19 @@ type AlikeEvent =
   | Parameters<typeof applyAlike>[1]
   | OfType<
       ArmyEvent<ArmyWords>,
-      'unit-shot' | 'model-slain' | 'models-fled' | 'turn-ended' | 'dice-rerolled' | 'charge-declared'
+      | 'unit-not-deployed'
+      | 'unit-embarked'
+      | 'unit-shot'
+      | 'model-slain'
+      | 'models-fled'
+      | 'unit-destroyed'
+      | 'turn-ended'
+      | 'dice-rerolled'
+      | 'charge-declared'
     >
   | OfType<
       EditionEvent<Words>,
+      | 'infiltration-chosen'
       | 'leadership-tested'
       | 'test-passed-unrolled'
       | 'unit-left-table'
@@ -26,6 +35,7 @@ type AlikeEvent =
       | 'combat-fought'
       | 'charge-forbidden'
       | 'armour-rolled'
+      | 'vehicle-remains'
       | 'saves-rolled'
       | 'marker-landed'
       | 'blows-struck'
@@ -34,6 +44,23 @@ type AlikeEvent =
 
 export const applyClassic = (state: ClassicState, event: AlikeEvent): void => {
   switch (event.type) {
+    case 'infiltration-chosen':
+      unitOf(state, event.unit).infiltrates = true
+      return
+    case 'unit-not-deployed':
+      destroy(state, event.unit)
+      return
+    case 'unit-embarked':
+      board(state, event.unit, event.transport)
+      Object.assign(unitOf(state, event.unit), { boardedIn: state.turn, moved: 'moved' })
+      return
+    case 'unit-destroyed':
+      destroy(state, event.unit)
+      unlock(state, event.unit)
+      return
+    case 'vehicle-remains':
+      leaveRemains(state, event)
+      return
     case 'unit-shot':
       unitOf(state, event.unit).shot = true
       return
@@ -115,10 +142,7 @@ export const unlock = (state: ClassicState, index: UnitIndex): void => {
 }
 
 /** What a vehicle has left is told where it stood. */
-export const leaveRemains = (
-  state: ClassicState,
-  { model, left }: OfType<EditionEvent<Words>, 'vehicle-remains'>,
-): void => {
+const leaveRemains = (state: ClassicState, { model, left }: OfType<EditionEvent<Words>, 'vehicle-remains'>): void => {
   state.remains.push({ model, at: placementOf(state.positions, model), left })
 }
 

@@ -1,11 +1,14 @@
 import { isLasting } from '../declared/memory'
 import type { ArmyEvent, ArmyWords, OfType } from './events'
 import type { ArmyState } from './state'
-import { modelOf } from './upkeep'
+import { board, modelOf, standUp, unitOf } from './upkeep'
 
 /** Events that change the state of every edition in the same way, and those that change it in none. */
 type AlikeEvent = OfType<
   ArmyEvent<ArmyWords>,
+  | 'unit-set-up'
+  | 'unit-held-back'
+  | 'unit-boarded'
   | 'marker-picked'
   | 'marker-placed'
   | 'first-player-chosen'
@@ -23,6 +26,15 @@ type AlikeEvent = OfType<
 
 export const applyAlike = (state: ArmyState, event: AlikeEvent): void => {
   switch (event.type) {
+    case 'unit-set-up':
+      standUp(state, event.unit, event.places)
+      return
+    case 'unit-held-back':
+      unitOf(state, event.unit).where = 'reserve'
+      return
+    case 'unit-boarded':
+      board(state, event.unit, event.transport)
+      return
     case 'marker-picked':
       state.picking = event.side
       return

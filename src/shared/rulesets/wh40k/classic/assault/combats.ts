@@ -1,4 +1,6 @@
-import type { UnitIndex } from '../../table/state'
+import { choose, type Option, type Procedure } from '../../../../engine'
+import type { SideIndex, UnitIndex } from '../../table/state'
+import { sideSubject, type ArmyTable } from '../../table/table'
 
 /** Units that are locked with each other, by side (4E-MULTI-01, 7E-BASE-FIGHT-01). */
 export interface Combat {
@@ -25,4 +27,25 @@ export const combatsAmong = (
     if (units.length > 1) combats.push({ sides: [onSide(0), onSide(1)] })
   }
   return combats
+}
+
+type CombatOption = Option & { readonly combat: Combat }
+
+/** Which combat is fought next, as the active player likes (4E-ASLT-04, 7E-SEQ-01). Null: there is none. */
+export function* chooseCombat(
+  table: ArmyTable,
+  active: SideIndex,
+  combats: readonly Combat[],
+  rule: string,
+): Procedure<Combat | null> {
+  const options = combats.map((combat): CombatOption => {
+    const id = unitsIn(combat)
+      .map((unit) => table.roster(unit).id)
+      .join('+')
+    return { id, combat }
+  })
+  const [only] = options
+  if (only === undefined) return null
+  if (options.length === 1) return only.combat
+  return (yield* choose(active, 'combat.choose', sideSubject(active), options, rule)).combat
 }
