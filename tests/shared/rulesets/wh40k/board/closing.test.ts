@@ -48,4 +48,17 @@ describe('moves into the fight bring as many into it as find room', () => {
     expect(fighting(kind, 3, block(6, 2, [20, 20]), [[20.65, 24.2]])).toBe(6)
     expect(fighting(kind, 3, block(8, 2, [20, 20]), block(3, 3, [19.35, 25.5]))).toBe(8)
   })
+
+  it('and leave the unit together where its models would go apart (8E-CORE-03)', () => {
+    // Each of the two has another enemy 1.2" away; after both moves more than 3" would lie between them.
+    const apart: Point[] = [
+      [20, 20],
+      [22, 20],
+    ]
+    const foes: Point[] = [
+      [17.54, 20],
+      [24.46, 20],
+    ]
+    expect(fighting('pile-in', 3, apart, foes)).toBe(1)
+  })
 })
