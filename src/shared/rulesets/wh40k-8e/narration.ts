@@ -9,6 +9,7 @@ import {
   moraleAllowed,
 } from './dice/targets'
 import type { EighthEvent, EventOf } from './events'
+import { commonAmendment, judge } from '../wh40k/narration/judge'
 import { answerWords, questionWords, rollWords } from '../wh40k/narration/question-words'
 import type { Change } from './rulings/amendment'
 import type { ArmyLogLine, ArmyLogNames as CommonNames, Weight } from '../wh40k/narration/lines'
@@ -256,8 +257,6 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
   }
 }
 
-const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
-
 /** Who overruled what, what holds instead, and why. */
 const ruling = (
   { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
@@ -276,23 +275,11 @@ const ruling = (
 /** What a judge says is otherwise. */
 const amendment = (change: Change, names: EighthLogNames, locale: Locale): string => {
   switch (change.what) {
-    case 'wounds':
-      return translate(locale, 'armyLog.amended.wounds', {
-        unit: names.unit(names.unitOf(change.model)),
-        count: change.wounds,
-      })
-    case 'removed':
-    case 'restored':
-      return translate(locale, `armyLog.amended.${change.what}`, {
-        unit: names.unit(change.unit),
-        count: change.models.length,
-      })
-    case 'placed':
     case 'acted':
-      return translate(locale, `armyLog.amended.${change.what}`, { unit: names.unit(change.unit) })
-    case 'points':
-      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
+      return translate(locale, 'armyLog.amended.acted', { unit: names.unit(change.unit) })
     case 'rerolls':
       return translate(locale, 'armyLog.amended.rerolls', { side: names.side(change.side), count: change.rerolls })
+    default:
+      return commonAmendment(change, names, locale)
   }
 }

@@ -3,16 +3,10 @@ import type { ArmyUnit, BattleSetup } from '../../../battle'
 import { powerFor } from '../../../campaign/armies'
 import type { Catalogue } from '../../../content'
 import type { Datasheet } from '../../../content/schema'
-import { below, createStream, type Stream } from '../../../engine'
-import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
+import { below, type Stream } from '../../../engine'
+import { drawnBattle, mostModels, unitsPerSide } from '../../wh40k/simulation/drawn'
 
-type Side = BattleSetup['sides'][number]
 type Group = ArmyUnit['models'][number]
-
-/** Datasheets a side, in turn through all there are. */
-const unitsPerSide = 3
-/** No unit is drawn larger than this, so that a run stays quick. */
-const mostModels = 12
 
 const optionCount = ({ composition }: Datasheet): number =>
   composition.reduce((sum, { options }) => sum + options.length, 0)
@@ -57,31 +51,7 @@ export const drawnArmies = (
   number: number,
   bots: readonly string[],
 ): BattleSetup => {
-  const stream = createStream(`${seed}/${number}`, 'armies')
-  const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
-  if (field === undefined) throw new RangeError('There are no battlefields')
-  const side = (place: 0 | 1): Side => ({
-    gangId: `side-${place}`,
-    name: place === 0 ? 'Drawn' : 'Others',
-    gang: 'drawn',
-    controller: { kind: 'bot', bot: bots[place % bots.length] ?? 'random' },
-    role: 'equal',
-    gangRating: 0,
-    crew: [],
-    units: Array.from({ length: unitsPerSide }, (_, unit) => {
-      const turn = place === 0 ? number * unitsPerSide + unit : below(stream, 1000)
-      return unitOf(catalogue, turn, `side-${place}/${unit}`, stream)
-    }),
-  })
-  return {
-    version: 1,
-    ruleset: eighthId,
-    scenario: 'only-war',
-    battlefield: field.id,
-    seed: `${seed}/${number}`,
-    modes: { space: 'board', dice: 'seeded' },
-    options: {},
-    content: catalogue.contentHash,
-    sides: [side(0), side(1)],
-  }
+  const unit = (turn: number, id: string, stream: Stream): ArmyUnit => unitOf(catalogue, turn, id, stream)
+  const run = { ruleset: eighthId, unit, scenario: () => 'only-war', options: () => ({}) }
+  return drawnBattle(run, catalogue, seed, number, bots)
 }

@@ -1,5 +1,6 @@
 import { atLeast, base, type Needed } from '../../../engine'
 import { say, translate, type Locale, type Messages, type MessageValues } from '../../../i18n'
+import { commonAmendment, judge } from '../narration/judge'
 import type { ArmyLogLine, ArmyLogNames, Weight } from '../narration/lines'
 import { answerWords, questionWords, rollWords } from '../narration/question-words'
 import { isFact } from '../questions/questions'
@@ -92,8 +93,6 @@ const involvedIn = (event: ClassicEvent, names: ArmyLogNames): UnitIndex[] => {
   return [...new Set(units)]
 }
 
-export const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
-
 type Ruled = Extract<ClassicEvent, { type: 'judge-ruled' }>
 
 /** Who overruled what, what holds instead, and why. */
@@ -119,24 +118,7 @@ export const ruling = (
 }
 
 /** What a judge says is otherwise. */
-export const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string => {
-  switch (change.what) {
-    case 'wounds':
-      return translate(locale, 'armyLog.amended.wounds', {
-        unit: names.unit(names.unitOf(change.model)),
-        count: change.wounds,
-      })
-    case 'removed':
-    case 'restored':
-      return translate(locale, `armyLog.amended.${change.what}`, {
-        unit: names.unit(change.unit),
-        count: change.models.length,
-      })
-    case 'placed':
-      return translate(locale, 'armyLog.amended.placed', { unit: names.unit(change.unit) })
-    case 'condition':
-      return translate(locale, 'classicLog.amended.condition', { unit: names.unit(change.unit) })
-    case 'points':
-      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
-  }
-}
+export const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string =>
+  change.what === 'condition'
+    ? translate(locale, 'classicLog.amended.condition', { unit: names.unit(change.unit) })
+    : commonAmendment(change, names, locale)

@@ -1,8 +1,9 @@
 import { formatLength, translate, type Locale, type Messages } from '../../../i18n'
+import { judge } from '../narration/judge'
 import type { ArmyLogNames } from '../narration/lines'
 import type { ArmyWords } from '../table/events'
 import type { EditionEvent } from './events'
-import { amendment, common, judge, own, ruling, type Sentence } from './narration'
+import { amendment, common, own, ruling, type Sentence } from './narration'
 import type { ClassicChange } from './rulings/amendment'
 
 /** What follows a prefix in the keys of the log's texts. */

@@ -1,17 +1,10 @@
 import type { ArmyUnit, BattleSetup, RulesetId } from '../../../../battle'
 import type { Catalogue } from '../../../../content'
-import { below, createStream, type Stream } from '../../../../engine'
-import { LARGE_BATTLEFIELDS } from '../../../../space/battlefields'
+import { below, type Stream } from '../../../../engine'
+import { drawnBattle, mostModels, unitsPerSide } from '../../simulation/drawn'
 import type { ChosenUnit, ClassicUnit } from '../content'
 import { chosenUnitSchema } from '../content/armies'
 import { armyUnit } from './sample'
-
-type Side = BattleSetup['sides'][number]
-
-/** Units a side, in turn through all there are. */
-const unitsPerSide = 3
-/** No unit is drawn larger than this, so that a run stays quick. */
-const mostModels = 12
 
 const mostOptions = (units: readonly ClassicUnit[]): number => Math.max(...units.map(({ options }) => options.length))
 
@@ -53,36 +46,11 @@ export const drawnArmies = (
   number: number,
   bots: readonly string[],
 ): BattleSetup => {
-  const stream = createStream(`${seed}/${number}`, 'armies')
-  const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
-  if (field === undefined) throw new RangeError('There are no battlefields')
   const units = catalogue.classicUnits.all.filter(draws)
-  const drawn = (turn: number, id: string): ArmyUnit => {
-    const unit = units[turn % units.length]
-    if (unit === undefined) throw new RangeError('There are no units')
-    return armyUnit(unit, chosen(unit, Math.floor(turn / units.length), stream), id)
+  const unit = (turn: number, id: string, stream: Stream): ArmyUnit => {
+    const one = units[turn % units.length]
+    if (one === undefined) throw new RangeError('There are no units')
+    return armyUnit(one, chosen(one, Math.floor(turn / units.length), stream), id)
   }
-  const side = (place: 0 | 1): Side => ({
-    gangId: `side-${place}`,
-    name: place === 0 ? 'Drawn' : 'Others',
-    gang: 'drawn',
-    controller: { kind: 'bot', bot: bots[place % bots.length] ?? 'random' },
-    role: 'equal',
-    gangRating: 0,
-    crew: [],
-    units: Array.from({ length: unitsPerSide }, (_, unit) =>
-      drawn(place === 0 ? number * unitsPerSide + unit : below(stream, 1000), `side-${place}/${unit}`),
-    ),
-  })
-  return {
-    version: 1,
-    ruleset,
-    scenario: scenario(number),
-    battlefield: field.id,
-    seed: `${seed}/${number}`,
-    modes: { space: 'board', dice: 'seeded' },
-    options: options(number),
-    content: catalogue.contentHash,
-    sides: [side(0), side(1)],
-  }
+  return drawnBattle({ ruleset, unit, scenario, options }, catalogue, seed, number, bots)
 }
