@@ -95,6 +95,10 @@ interface BoardPlay {
   /** A place has been settled and waits to be confirmed. */
   readonly settled: ComputedRef<boolean>
   point(at: At): void
+  /** Whether what is asked for is a way that may lead through places. */
+  readonly bends: ComputedRef<boolean>
+  /** The way leads through there. */
+  bend(at: At): void
   /** The movable figure is taken up, there. */
   grab(at: At): void
   hover(at: At): void

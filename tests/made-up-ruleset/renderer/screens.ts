@@ -191,6 +191,8 @@ const play = (battle: BattleInPlay<MadeUpBattle, MadeUpState, MadeUpEvent>, seen
       letGo: () => false,
       consider: () => undefined,
       choose,
+      bends: computed(() => false),
+      bend: () => undefined,
       lookAtLevel: () => undefined,
     },
     judging: { text: '', rulable: () => [], what: () => '', told: () => '', form: () => null },

@@ -25,8 +25,10 @@ export const useAreaHands = (
       const box = area.value?.getBoundingClientRect()
       lastScreen.value = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
     },
-    tap: (at: At): void => {
+    /** `bends`: a way leads through there. */
+    tap: (at: At, bends: boolean): void => {
       if (tools.isMeasuring.value) tools.addPoint(at)
+      else if (pointing.value && bends) play?.board.bend(at)
       else if (pointing.value) play?.board.point(at)
     },
     hover: (at: At): void => {

@@ -7,8 +7,8 @@ export interface At {
 
 /** What hands do on the board. Points are on the board, in thousandths of an inch; `screen`: in pixels of the window. */
 interface HandsOn {
-  /** Clicked or tapped. */
-  tap(at: At): void
+  /** Clicked or tapped; `bends`: with Shift. */
+  tap(at: At, bends: boolean): void
   hover(at: At): void
   /** A movable figure is taken up. */
   grab(at: At): void
@@ -181,7 +181,7 @@ export const useBoardHands = (
     begun = null
     if (moved || spent) return
     const at = spotOf(screenOf(event))
-    if (at) on.tap(at)
+    if (at) on.tap(at, event.shiftKey)
   }
   const menu = (event: MouseEvent): void => {
     event.preventDefault()

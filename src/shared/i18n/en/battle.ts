@@ -126,6 +126,7 @@ export const battle = {
   confirm: 'Confirm',
   settled: 'Chosen. Point where to look, then click again.',
   clickSettles: 'Point at the board to see what it would be like; click to choose, click again to confirm.',
+  clickBends: 'With Shift a click makes the way lead through there; Esc takes it back.',
   clickFaces: 'Point where to look and click.',
   setUpAll: 'Set up all for me',
   remaining: '{left} left',

@@ -39,6 +39,7 @@ export const board = {
   'menu.look': 'What it is like',
   'menu.range': 'Range of {weapon}: {range}',
   'menu.here': 'Here',
+  'menu.through': 'By way of this place',
   'menu.move': 'Move {name} here',
   'menu.measure': 'Measure from here',
   'menu.choose': 'Choose {name}',

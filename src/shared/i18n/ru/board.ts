@@ -42,6 +42,7 @@ export const board: Same<typeof english> = {
   'menu.look': 'Что это за боец',
   'menu.range': 'Дальность, {weapon}: {range}',
   'menu.here': 'Сюда',
+  'menu.through': 'Через это место',
   'menu.move': 'Переместить сюда: {name}',
   'menu.measure': 'Мерить отсюда',
   'menu.choose': 'Выбрать: {name}',

@@ -57,6 +57,9 @@ export const useBoardMenu = (
     ...(play?.board.pointing.value === true
       ? [{ label: t('board.menu.here'), icon: 'i-lucide-map-pin', press: () => play.board.point(at) }]
       : []),
+    ...(play?.board.bends.value === true
+      ? [{ label: t('board.menu.through'), icon: 'i-lucide-waypoints', press: () => play.board.bend(at) }]
+      : []),
     ...wish.figures.value.slice(0, 1).map((figure) => ({
       label: t('board.menu.move', { name: view.figureName(figure) }),
       icon: 'i-lucide-footprints',

@@ -176,7 +176,10 @@ const play: GangScreens['play'] = (battle, seen) => {
       if (question === null) return null
       const deploys = question.ask === 'deploy'
       return {
-        hint: t(question.ask === 'face' ? 'battle.clickFaces' : 'battle.clickSettles'),
+        hint: [
+          t(question.ask === 'face' ? 'battle.clickFaces' : 'battle.clickSettles'),
+          ...(question.ask === 'plan-move' ? [t('battle.clickBends')] : []),
+        ].join(' '),
         movable: question.ask === 'plan-move' ? question.fighter : null,
         suggestions: toldApart(
           pointing.suggestions.value.map((look, place) => words.button(look, place, deploys)),
@@ -207,6 +210,8 @@ const play: GangScreens['play'] = (battle, seen) => {
       touched: computed(() => pointing.shown.value?.touched ?? []),
       settled: computed(() => pointing.settled.value !== null),
       point: pointing.point,
+      bends: pointing.bends,
+      bend: pointing.bend,
       grab: () => undefined,
       push: () => false,
       turn: () => false,

@@ -321,6 +321,9 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       // Only a move is corrected before it is final.
       drop: (at, correct) => moved.hands.drop(at, correct && moving.value !== null),
       point: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
+      // Here a click beside the models makes a corner of their way.
+      bends: computed(() => false),
+      bend: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
       hover: (at) => (takes.value ? taking.hover(at) : moved.hands.hover(at)),
       leave: () => {
         taking.leave()

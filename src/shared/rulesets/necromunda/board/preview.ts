@@ -1,12 +1,15 @@
 import {
+  clonePositions,
   levelsAt,
   modelsAt,
+  place,
   priceMove,
   rounded,
   route,
   standingPlace,
   type Length,
   type MoveEnd,
+  type PathStep,
   type Placement,
   type PricedLeg,
   type Spot,
@@ -43,9 +46,17 @@ export interface Pointer {
   readonly z?: number
 }
 
-/** The cheapest way to a point, priced: straight there if that can be walked, round about if not. */
-export const previewMove = (scene: Scene, question: MoveQuestion, pointer: Pointer): MovePreview => {
-  const value = wayTo(scene, question, pointer)
+/**
+ * The cheapest way to a point, priced: straight there if that can be walked, round about if not. `via`: places that it leads through before, in
+ * their order; one that can't be reached is walked at straight, which says why it can't.
+ */
+export const previewMove = (
+  scene: Scene,
+  question: MoveQuestion,
+  pointer: Pointer,
+  via: readonly Spot[] = [],
+): MovePreview => {
+  const value = via.length === 0 ? wayTo(scene, question, pointer) : wayThrough(scene, question, pointer, via)
   const resolution = resolveMove(scene, question, value)
   if (resolution.ok) {
     // What a plan resolves to on a board is a planned move.
@@ -98,6 +109,34 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValu
     if (way !== null) return wayValue(way.path)
   }
   return straight
+}
+
+/** Place after place, each by the cheapest way from the one before. */
+const wayThrough = (
+  scene: Scene,
+  { fighter, allowance, kind }: MoveQuestion,
+  pointer: Pointer,
+  via: readonly Spot[],
+): MoveValue => {
+  const { tabletop } = scene
+  const positions = clonePositions(tabletop.positions)
+  const mover = moverOf(scene, fighter, allowance, kind)
+  const policy = policyOf(scene, fighter)
+  const start = standingPlace(positions, fighter)
+  const path: PathStep[] = []
+  const go = (ends: readonly Spot[]): void => {
+    const ways = ends.map((to) => route({ ...tabletop, positions }, mover, to, policy))
+    const [straight] = ends
+    const way = ways.find((found) => found !== null)?.path
+    const steps: readonly PathStep[] = way ?? (straight === undefined ? [] : [{ by: 'walk', to: straight }])
+    path.push(...steps)
+    const last = steps.at(-1)
+    if (last !== undefined) place(positions, fighter, { ...start, ...last.to, pose: 'standing' })
+  }
+  for (const at of via) go([at])
+  const from = standingPlace(positions, fighter)
+  go(levelsFor(scene, from, pointer).map((z) => ({ x: rounded(pointer.x), y: rounded(pointer.y), z })))
+  return wayValue(path)
 }
 
 const levelsFor = ({ tabletop }: Scene, start: Placement, { x, y, z }: Pointer): Length[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
-import { inches } from '@shared/space'
+import { inches, spot } from '@shared/space'
 import { arenaWith, type Arena, type FieldSketch } from './arena'
 
 const move = (targets: readonly number[] = []): Extract<PlacementQuestion, { ask: 'plan-move' }> => ({
@@ -81,5 +81,42 @@ describe('what a move to a point would be like', () => {
     const arena = arenaWith({}, [{ at: [5, 10] }])
     const face: PlacementQuestion = { ask: 'face', fighter: 0 }
     expect(arena.advisor.preview(arena.state, face, { x: 0, y: 0 })).toBeNull()
+  })
+})
+
+describe('a way that leads through places', () => {
+  const through = (arena: Arena, via: readonly (readonly [number, number])[], [x, y]: readonly [number, number]) => {
+    const places = via.map(([across, down]) => spot(inches(across), inches(down), inches(0)))
+    const found = arena.advisor.preview(arena.state, move(), { x: x * 1000, y: y * 1000 }, places)
+    if (found === null) throw new Error('A move can be previewed')
+    return found
+  }
+
+  test('NEC-MOVE-10: costs all its stretches, and ends where it is pointed at', () => {
+    const found = through(arenaWith({}, [{ at: [5, 10] }]), [[5, 7]], [8, 7])
+    expect(found).toMatchObject({ problem: null, cost: inches(6), remaining: 0 })
+    expect(found.legs.map(({ to }) => [to.x, to.y])).toEqual([
+      [5000, 7000],
+      [8000, 7000],
+    ])
+    expect(found.value.path.at(-1)?.to).toMatchObject({ x: 8000, y: 7000 })
+  })
+
+  test('NEC-MOVE-02: ends on the way where movement runs out', () => {
+    const found = through(arenaWith({}, [{ at: [5, 10] }]), [[5, 7]], [12, 7])
+    expect(found.remaining).toBe(-4000)
+    expect(found.end).toMatchObject({ x: 8000, y: 7000 })
+  })
+
+  test('keeps away from a barricade that the straight way crosses', () => {
+    const fence: FieldSketch = { pieces: [{ kind: 'barricade', from: [7, 9.5], to: [7.3, 10.5], top: 1 }] }
+    const arena = arenaWith(fence, [{ at: [5, 10] }])
+    expect(preview(arena, 9, 10).hazards).toHaveLength(1)
+    expect(through(arena, [[7, 8.5]], [9, 10])).toMatchObject({ problem: null, hazards: [] })
+  })
+
+  test('says why it leads nowhere through a wall', () => {
+    const wall: FieldSketch = { pieces: [{ kind: 'wall', from: [6, 6], to: [8, 14], top: 4 }] }
+    expect(through(arenaWith(wall, [{ at: [5, 10] }]), [[7, 10]], [9, 10]).problem).not.toBeNull()
   })
 })

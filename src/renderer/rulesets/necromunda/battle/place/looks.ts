@@ -167,8 +167,12 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     return base.kind === 'circle' ? [] : outlineOf(base, at, facing)
   }
 
-  const move = (question: Asks<'plan-move'>, pointer: At | Spot, facing: Heading | null = null): PlacementPreview => {
-    const preview = advisor?.preview(state(), question, pointer)
+  const move = (
+    question: Asks<'plan-move'>,
+    pointer: At | Spot,
+    { facing = null, via = [] }: { readonly facing?: Heading | null; readonly via?: readonly Spot[] } = {},
+  ): PlacementPreview => {
+    const preview = advisor?.preview(state(), question, pointer, via)
     if (preview === null || preview === undefined) throw new Error('There is no board to move on')
     const value = facing === null ? preview.value : { ...preview.value, heading: facing }
     return {
@@ -392,10 +396,15 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
 
   return {
     /** For a point under the pointer, no higher than `highest`. */
-    at(question: PlacementQuestion, at: At, highest: number | null = null): PlacementPreview {
+    at(
+      question: PlacementQuestion,
+      at: At,
+      highest: number | null = null,
+      via: readonly Spot[] = [],
+    ): PlacementPreview {
       switch (question.ask) {
         case 'plan-move':
-          return move(question, onLevel(at, highest))
+          return move(question, onLevel(at, highest), { via })
         case 'plan-drive':
           return driveAt(question, at)
         case 'deploy':
@@ -423,7 +432,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
         case 'plan-move': {
           const suggested = moveValueSchema.parse(value)
           const end = suggested.path.at(-1)?.to ?? standingPlace(state().positions, question.fighter)
-          return { ...move(question, end, suggested.heading ?? null), value, problem: null }
+          return { ...move(question, end, { facing: suggested.heading ?? null }), value, problem: null }
         }
         case 'plan-drive':
           return drive(question, driveValueSchema.parse(value))

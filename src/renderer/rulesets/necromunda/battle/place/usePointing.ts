@@ -1,5 +1,6 @@
 import type { PlacementRequest } from '@shared/engine'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { Spot } from '@shared/space'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { BattleInPlay } from '../battle'
 import { distinct } from './distinct'
@@ -16,6 +17,8 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   const looks = createPreviews(battle)
   const hovered = shallowRef<PlacementPreview | null>(null)
   const settled = shallowRef<PlacementPreview | null>(null)
+  /** Places that a move leads through, in their order. */
+  const via = shallowRef<readonly Spot[]>([])
   const shown = computed(() => settled.value ?? hovered.value)
   /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
   const question = computed(() => (request.value?.question ?? null) as PlacementQuestion | null)
@@ -29,6 +32,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   watch(request, () => {
     hovered.value = null
     settled.value = null
+    via.value = []
   })
 
   const give = (look: PlacementPreview): void => {
@@ -54,7 +58,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   const hoverNow = (at: At): void => {
     const asked = question.value
     if (asked === null) return
-    if (settled.value === null) hovered.value = looks.at(asked, at, level)
+    if (settled.value === null) hovered.value = looks.at(asked, at, level, via.value)
     else turnTo(at)
   }
   const turnTo = (at: At): void => {
@@ -73,17 +77,29 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
       give(settled.value)
       return
     }
-    const look = looks.at(asked, at, level)
+    const look = looks.at(asked, at, level, via.value)
     if (asked.ask === 'face') give(look)
     else if (look.problem === null) settled.value = look
     else hovered.value = look
+  }
+
+  const bends = computed(() => question.value?.ask === 'plan-move' && settled.value === null)
+  /** The way leads through there: what is pointed at next is reached from there. */
+  const bend = (at: At): void => {
+    const asked = question.value
+    if (asked === null) return
+    if (!bends.value) return point(at)
+    const look = looks.at(asked, at, level, via.value)
+    hovered.value = look
+    const there = look.move?.value.path.at(-1)?.to
+    if (look.problem === null && there !== undefined) via.value = [...via.value, there]
   }
 
   /** Let go after dragging: it goes there and looks where it went; `turns`: it is turned before it is settled. */
   const drop = (at: At, turns: boolean): void => {
     const asked = question.value
     if (asked === null) return
-    const look = looks.at(asked, at, level)
+    const look = looks.at(asked, at, level, via.value)
     if (look.problem !== null) hovered.value = look
     else if (turns) settled.value = look
     else give(look)
@@ -100,6 +116,8 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     suggestions,
     hover,
     point,
+    bends,
+    bend,
     /** Shows a suggestion while it is considered. */
     consider: (look: PlacementPreview | null) => {
       if (settled.value === null) hovered.value = look
@@ -108,11 +126,13 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     confirm: () => {
       if (settled.value !== null) give(settled.value)
     },
-    /** Takes back the first click. True if there was one. */
+    /** Takes back the first click, or the last place on the way. True if there was one. */
     letGo: (): boolean => {
       const held = settled.value !== null
-      settled.value = null
-      return held
+      const isBent = via.value.length > 0
+      if (held) settled.value = null
+      else via.value = via.value.slice(0, -1)
+      return held || isBent
     },
   }
 }
