@@ -47,7 +47,7 @@ export interface SeventhBattle {
 }
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 12
+const compatibility = 13
 
 /** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
 export const createBattle = (

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'resurrection-orb': 'with-army-rule',
   'vox-caster': 'with-army-rule',
   // Of all armies.
+  barrage: 'named-only',
   blind: 'named-only',
   'hit-and-run': 'named-only',
   homing: 'named-only',
@@ -44,6 +45,7 @@ const moments: Readonly<Record<string, Occasion>> = {
   'mob-rule': 'nerve',
   'psychic-hood': 'nerve',
   'vox-caster': 'nerve',
+  barrage: 'shooting',
   'frag-grenades': 'shooting',
   'krak-grenades': 'shooting',
   'plasma-grenades': 'shooting',

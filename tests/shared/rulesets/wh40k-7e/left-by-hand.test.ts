@@ -46,7 +46,7 @@ test('7E-G-01: every special rule of a weapon is carried out, or people see to i
   )
   const left = [...specials].filter(isLeft)
   expect(left.filter((id) => !listed.includes(id))).toEqual([])
-  expect(left).toEqual(expect.arrayContaining(['torrent', 'needs-upgrade', 'zzap']))
+  expect(left).toEqual(expect.arrayContaining(['barrage', 'torrent', 'needs-upgrade', 'zzap']))
 })
 
 test('7E-G-01: every piece of wargear is carried out, or people see to it', () => {

@@ -77,7 +77,6 @@ export const modules = createRegistry<Moments, Traits>([
  * (7E-BASE-LOOKOUT-01), out of what units charge (7E-BASE-VEH-06), and who denies more easily (7E-BASE-PSY-06).
  */
 const elsewhere = [
-  'barrage',
   'blast',
   'large-blast',
   'paired',
