@@ -37,6 +37,13 @@ describe('Interceptor', () => {
     expect(targets(scene)).toEqual([])
   })
 
+  it('7E-USR-INTERCEPTOR-3: who came in an earlier turn is left alone', () => {
+    const scene = setUp([arrived('a'), guard({ weapons: [cannon] })])
+    scene.state.turn = 3
+    scene.play(movementEndStep(scene.table))
+    expect(targets(scene)).toEqual([])
+  })
+
   it('7E-USR-INTERCEPTOR-2: a weapon that rests in the next turn may fire Overwatch in this one', () => {
     const gun = { ...cannon, type: 'assault' } as const
     const scene = setUp([arrived('a'), { id: 'b' }, guard({ weapons: [gun] })])
