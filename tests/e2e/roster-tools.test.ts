@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { GangSummary } from '@shared/contract/gangs'
 import { CampaignId } from '@shared/contract/ids'
 import { show, startSample } from './every-screen.ts'
+import { onlooker, sharedBrowser } from './browser.ts'
 import { answer } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
 
@@ -91,6 +92,49 @@ it('the roster tells what gear, skills and special rules do, where there is no r
     await there.hover({ position: { x: 2, y: 2 } })
     await there.hover({ position: { x: 6, y: 4 } })
     await page.getByText(text).first().waitFor()
+  }
+})
+
+it('a finger has rules, traits, gear and abbreviations explained by a tap, and opens the rule by the next', async () => {
+  const page = await open()
+  await startSample(page)
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    ...onlooker,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  try {
+    const phone = await context.newPage()
+    phone.setDefaultTimeout(30_000)
+    await phone.goto(page.url())
+    await phone.getByRole('link', { name: 'The Cinder Veil' }).first().tap()
+    await phone.getByRole('link', { name: 'Open Ysolde Sable' }).tap()
+    await phone.getByRole('heading', { name: 'Ysolde Sable' }).waitFor()
+    const told = async (name: string, text: string) => {
+      await phone.getByText(name, { exact: true }).first().tap()
+      await phone.getByText(text).first().waitFor()
+    }
+    await told('Acc S', 'Accuracy at short range')
+    await told('Parry', 'Make the attacker re-roll')
+    await told('Group Activation (2)', 'so many friends may be activated with it')
+    await phone.getByText('Tap again for the rule').first().waitFor()
+    const dialog = phone.getByRole('dialog', { name: 'CAMP-FTR-12' })
+    expect(await dialog.count()).toBe(0)
+    await phone.getByText('Group Activation (2)', { exact: true }).first().tap()
+    await dialog.waitFor()
+    // What it says goes as the finger taps elsewhere.
+    await phone.getByRole('button', { name: 'Close' }).tap()
+    await told('Gang Hierarchy', 'may become Leader')
+    await phone.getByRole('heading', { name: 'Skills', exact: true }).tap()
+    await phone.getByText('may become Leader').first().waitFor({ state: 'detached' })
+    await phone.getByRole('button', { name: 'Mesh Armour: what to do' }).tap()
+    await phone.getByRole('menu').getByText('5+ save').waitFor()
+  } finally {
+    await context.close()
   }
 })
 

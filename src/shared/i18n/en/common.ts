@@ -4,6 +4,7 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
+  tapForRule: 'Tap again for the rule',
   undo: 'Undo',
   redo: 'Redo',
   save: 'Save',

@@ -7,6 +7,7 @@ export const common: Same<typeof en> = {
   cancel: 'Отмена',
   close: 'Закрыть',
   back: 'Назад',
+  tapForRule: 'Коснитесь ещё раз, чтобы открыть правило',
   undo: 'Отменить',
   redo: 'Вернуть',
   save: 'Сохранить',
