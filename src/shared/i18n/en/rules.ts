@@ -24,17 +24,17 @@ export const rules = {
   'byHand.alliances': 'Alliances',
   'byHand.intrigues': 'Intrigues',
   byHandText:
-    'The app shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
+    'The application shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
   'absent.wh40k-8e':
-    'The source of this edition has no points, no detachments, no command points and no stratagems, and neither has the app: armies are measured by power, and the Underdog’s re-rolls are the mission’s.',
-  byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
-  byHandNothing: 'The app carries out everything it has for this ruleset.',
-  'left.lucky': 'Once a battle overrule one of its dice to a 6: the app cannot tell beforehand which.',
+    'The source of this edition has no points, no detachments, no command points and no stratagems, and neither has the application: armies are measured by power, and the Underdog’s re-rolls are the mission’s.',
+  byHandAll: 'The application has the rules of this edition to read, but no battles: all of it is played by hand.',
+  byHandNothing: 'The application carries out everything it has for this ruleset.',
+  'left.lucky': 'Once a battle overrule one of its dice to a 6: the application cannot tell beforehand which.',
   'left.obscura':
     'A Move under it uses its whole distance in a straight line, over edges and into enemies too: draw it so.',
   'left.frenzon': 'That the move goes towards the nearest enemy is yours.',
   'left.powers':
-    'The app generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
+    'The application generates powers by number, tests for them and lets the enemy deny them. What a power does stands in your book: carry it out.',
   'left.with-army-rule': 'It changes a rule of its army that is left to you.',
   'left.chosen-dice': 'Its dice and what they give are yours to see to.',
   'left.moves-between': 'That it moves, fires and moves on is yours to see to: move it by an amendment.',
@@ -47,9 +47,9 @@ export const rules = {
   'left.psychic-answer': 'That it stops an enemy’s power is yours to roll.',
   'left.random-target': 'Which enemy it hits is yours to draw: name that one.',
   'left.searchlight': 'The source names it and says nothing more.',
-  'left.more-powers': 'One power a turn is all the app lets a psyker use.',
+  'left.more-powers': 'One power a turn is all the application lets a psyker use.',
   'left.shield-in-combat': 'Its save counts in close combat, against one enemy: roll it yourselves.',
-  'left.thrown-template': 'The source doesn’t say how a template is thrown: the app doesn’t fire it.',
+  'left.thrown-template': 'The source doesn’t say how a template is thrown: the application doesn’t fire it.',
   'left.teleport': 'To leave the table and strike deep again is yours to see to.',
   'left.relay': 'Whose Leadership it passes on is yours to see to.',
   'left.needs-upgrade': 'Fire it only where its upgrade was bought.',
@@ -61,11 +61,12 @@ export const rules = {
     'It works between battles and no screen carries it out. Credits, Reputation and Trade Points are corrected on the gang’s page, fighters and things on their own, each with a reason for the log.',
   'left.founding': 'It is settled when the fighter joins, at the price your table agrees on.',
   'left.before-battle':
-    'It is settled before the app sets up the battle: choose crews, cards and scenario accordingly.',
+    'It is settled before the application sets up the battle: choose crews, cards and scenario accordingly.',
   'left.badzones': 'Badzone Environments and Events are not played.',
   'left.scenario-only': 'Only scenarios that name it give it an effect.',
   'left.faith': 'Articles of Faith and their dice are not played.',
-  'left.own-table': 'What it does hangs on the D6 that was rolled when it was allocated, which the app does not keep.',
+  'left.own-table':
+    'What it does hangs on the D6 that was rolled when it was allocated, which the application does not keep.',
   'left.beasts': 'How near it stays to its owner is for their player to keep to.',
   'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
   'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
@@ -75,11 +76,11 @@ export const rules = {
   'unknown.no-figures': 'No source gives its figures.',
   'left.vehicles': 'It is for vehicles; battles do not carry it out yet.',
   'left.alliance':
-    'No source gives the figures of its delegates: when the app says that they come, they fight at the table.',
+    'No source gives the figures of its delegates: when the application says that they come, they fight at the table.',
   'left.intrigue':
-    'The app deals the card, asks after it when the battle is over and pays. What it lets fighters do in a battle is done at the table.',
+    'The application deals the card, asks after it when the battle is over and pays. What it lets fighters do in a battle is done at the table.',
   'left.territory':
-    'The app asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
+    'The application asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
   'left.mine-captives':
     'Its income is carried out, and captives at work are not sold. That they stay with the mine when it changes hands is yours to see to on the captives’ pages.',
   'left.set-up-terrain': 'Put it on the battlefield when you set it up.',
@@ -87,13 +88,14 @@ export const rules = {
   'left.plants': 'No battlefield has plants that fight.',
   unknownTitle: 'No effect known',
   unknownText:
-    'Sources name these and tell nothing more. The app does nothing with them; if your books say what they do, see to it at the table.',
+    'Sources name these and tell nothing more. The application does nothing with them; if your books say what they do, see to it at the table.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',
   found: '{count} rule | {count} rules',
   foundNothing: 'No rule matches.',
   showMore: 'Show more',
-  language: 'Rule texts are in our own words and in English.',
+  language: 'Rule texts are in our own words, and in English only. Search by English words or by a rule’s ID.',
+  inEnglish: 'The text of this rule is in English only.',
   default: 'What we do:',
   source: 'Source',
   certainty: 'Certainty',
