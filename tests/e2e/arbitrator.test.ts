@@ -223,7 +223,7 @@ it(
     await page.keyboard.press('Escape')
     await page.getByText('18 cards').waitFor()
     expect(await page.getByText('A deck has eighteen cards.').count()).toBe(0)
-    await page.getByRole('button', { name: 'Keep the deck' }).click()
+    await page.getByRole('button', { name: 'Save the deck' }).click()
     await expect
       .poll(
         async () => (await answer(page, 'dealings.page', { gangId: queens }, dealings.page.output)).tactics.deck.length,

@@ -204,7 +204,7 @@ describe('dealings', () => {
       await page.getByLabel('Ally').click()
       await page.getByRole('option', { name: /^Water Guild/ }).click()
       await page.getByRole('button', { name: 'Make the alliance' }).click()
-      await page.getByText('It stands.').waitFor()
+      await page.getByText('In force.').waitFor()
       await page.getByLabel('Die 1', { exact: true }).first().fill('6')
       await page.getByRole('button', { name: 'Test the alliance' }).click()
       await page.getByText('Tests this cycle: 1').waitFor()

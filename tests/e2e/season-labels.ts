@@ -95,7 +95,7 @@ export const labels = {
     'term.hand-injury': 'Hand injury',
   },
   ru: {
-    'advance.willpower-or-intelligence': 'Воля или интеллект',
+    'advance.willpower-or-intelligence': 'Сила воли или интеллект',
     'aftermath.addSide': 'Добавить банду',
     'aftermath.bottled': 'Дрогнула',
     'aftermath.changes': 'Что изменится',

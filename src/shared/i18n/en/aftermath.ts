@@ -93,7 +93,8 @@ export const aftermath = {
   acceptAllText: 'Rolls every missing die and sends the dying to a doctor. Nothing is written yet.',
   commit: 'Settle the battle',
   commitText: 'Writes everything in one go; Undo takes it back.',
-  undecided: '{count} reward is open: say what of it applies. | {count} rewards are open: say what of them applies.',
+  undecided:
+    '{count} reward is undecided: say what of it applies. | {count} rewards are undecided: say what of them applies.',
   decideNothing: 'Nothing for the rest',
   notReady: 'Dice or decisions are missing.',
   committed: 'The battle is settled.',
@@ -152,7 +153,7 @@ export const aftermath = {
   'step.trading': 'Trading',
   'step.advances': 'Advances',
   tradingText:
-    'Fighters that took the Trade action look for rare goods here; buying, selling and hiring go on at the trading post once this is committed.',
+    'Fighters that took the Trade action look for rare goods here; buying, selling and hiring go on at the trading post once the battle is settled.',
   nobodyTrades: 'Nobody goes trading. Choose it among the actions.',
   mayAdvance: 'Who can advance',
   nobodyMayAdvance: 'Nobody has experience enough.',

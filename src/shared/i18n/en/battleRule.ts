@@ -162,7 +162,7 @@ export const battleRule = {
   'recoveryHelpers.capable': 'Must be Capable',
   'recoveryHelpers.active': 'Need only be Active',
   tableScenery: 'Doors, terminals, ductways and loot on a table of your own',
-  'tableScenery.yes': 'Are played; the app asks what is within reach',
+  'tableScenery.yes': 'Are played; the application asks what is within reach',
   'tableScenery.no': 'Are not played',
   lootCaskets: 'Loot caskets',
   'lootCaskets.one-each': 'Each player places one before the battle',

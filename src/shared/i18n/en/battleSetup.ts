@@ -4,7 +4,7 @@ export const battleSetup = {
   scenario: 'Scenario',
   assumed: '{count} figure no source gives | {count} figures no source gives',
   tableScenery: 'Doors, terminals, ductways and loot of our table',
-  tableSceneryText: 'The app asks what stands there, and plays it.',
+  tableSceneryText: 'The application asks what stands there, and plays it.',
   objective: 'Won by: {words}',
   'gangs.equal': 'Equal sides',
   'gangs.attacker-defender': 'Attacker and defender',

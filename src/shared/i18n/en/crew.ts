@@ -5,7 +5,7 @@ export const crew = {
   inRepair: '{fighter} is in repair',
   gone: '{fighter} is not on the roster',
   hangerOn: '{fighter} is a hanger-on and fights only when the fight comes home',
-  hiredGun: '{fighter} is hired and comes on top of the crew',
+  hiredGun: '{fighter} is hired and comes in addition to the crew',
   vehicle: '{fighter} comes with its crew',
   beast: '{fighter} comes with its owner',
   noVehicle: '{fighter} has no vehicle that runs',

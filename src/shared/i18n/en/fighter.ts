@@ -32,7 +32,7 @@ export const fighter = {
   correctTitle: 'The arbitrator corrects {fighter}',
   correctWhat: 'What',
   'correct.experience': 'Experience, change',
-  'correct.rating': 'Rating, by',
+  'correct.rating': 'Rating, change',
   'correct.status': 'Status',
   'correct.category': 'Category',
   'correct.stat': 'Characteristic',

@@ -2,7 +2,7 @@
 export const file = {
   open: 'Bring in a file',
   text: 'A campaign, gang, battle, content pack or battlefield that was exported here or on another machine.',
-  done: 'It is here.',
+  done: 'Brought in.',
   sending: 'Taking the file',
   sendingPart: 'Taking the file: {percent} %',
   reading: 'Reading the file',
@@ -19,9 +19,9 @@ export const file = {
   'here.battlefield': 'This battlefield is here already. What should become of it?',
   merge: 'Merge',
   mergeText:
-    'Where both know a thing, the file’s word counts: {added} added, {changed} changed, {removed} removed, {same} as they were. What only this place has stays ({kept}). Undo takes it back.',
+    'What is both here and in the file becomes as in the file: {added} added, {changed} changed, {removed} removed, {same} as they were. What is only here stays ({kept}). Undo takes it back.',
   copy: 'Add a copy',
-  copyText: 'It comes a second time, under ids of its own. What is here stays as it is.',
+  copyText: 'It is added a second time. What is here stays as it is.',
   skip: 'Leave it',
   skipText: 'Nothing is brought in. What is here stays as it is.',
 } as const

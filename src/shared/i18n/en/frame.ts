@@ -13,9 +13,10 @@ export const frame = {
   themeDark: 'Dark',
   themeLight: 'Light',
   themeSystem: 'As the system',
-  inputsHeld: '{count} input waits for the application | {count} inputs wait for the application',
+  inputsHeld:
+    'The application does not answer: {count} answer is not stored yet | The application does not answer: {count} answers are not stored yet',
   inputsHeldText:
-    'Keep this window open and start the application again: they are delivered by themselves, after a reload too.',
+    'Keep this window open and start the application again: they are stored by themselves, after a reload of this page too.',
   settings: 'Settings',
   rules: 'Rules',
   odds: 'Odds',

@@ -24,7 +24,7 @@ export const home = {
   name: 'Name',
   namePlaceholder: 'Campaign name',
   like: 'Set up like',
-  likeNone: 'Nothing: start anew',
+  likeNone: 'None',
   likeText:
     'Takes over type, edition, house rules and players, which can be changed below, and packs, own content, trading posts, own territories and the map. Gangs and battles stay where they are.',
   campaignType: 'Campaign',

@@ -12,7 +12,7 @@ export const packEditor = {
   id: 'Id',
   version: 'Version',
   begin: 'Begin a pack',
-  begun: 'The pack is there.',
+  begun: 'The pack was made.',
   saved: 'The pack is saved.',
   save: 'Save',
   unsaved: 'Not saved yet',

@@ -14,7 +14,7 @@ export const proposal = {
   askAgain: 'Ask again',
   approved: 'Approved.',
   refused: 'Refused.',
-  refusedAll: '{count} could not be done; they wait on. | {count} could not be done; they wait on.',
+  refusedAll: '{count} could not be done and still waits. | {count} could not be done and still wait.',
   trouble: 'Could not be done: {why}',
   report: 'Report of a battle',
   side: '{name}: {outcome}',

@@ -118,7 +118,7 @@ export const season = {
   winningSide: 'Leading side: {side}',
   late: 'A late gang',
   lateText:
-    'A gang that joins now would stand level with the others at {credits} credits in all and {holdings}. No rule sets this; the fields below are only proposed. Found the gang first: what it is founded with is already taken off.',
+    'To stand level with the others, a gang that joins now needs {credits} credits in all and {holdings}. No rule sets this; the fields below are only proposed. Found the gang first: what it is founded with is already taken off.',
   lateTerritories: '{count} holding | {count} holdings',
   table: 'Scenario table',
   fakeOut: 'Fake Out discards',

@@ -2,7 +2,7 @@
 export const trade = {
   title: 'Trading post',
   open: 'Trading post',
-  search: 'Seek rare and illegal goods',
+  search: 'Look for rare and illegal goods',
   searchText: '2D6, +2 for the Leader, +1 for each Champion, +1 for each full 10 Reputation.',
   who: 'Who goes',
   nobody: 'Nobody of the hierarchy is here.',
@@ -63,5 +63,5 @@ export const trade = {
   postSaved: '{post} is open.',
   postRemoved: '{post} was closed down.',
   removePost: 'Remove',
-  goods: '{count} kinds of goods',
+  goods: '{count} kind of goods | {count} kinds of goods',
 } as const

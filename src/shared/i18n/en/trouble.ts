@@ -6,7 +6,7 @@ export const trouble = {
   home: 'Start page',
   takeBackInput: 'Take back the last step of the battle',
   callOff: 'Call the battle off',
-  callOffText: 'It ends without a result, as if it had never been. This can be undone.',
+  callOffText: 'It ends without a result and is removed. This can be undone.',
   outdated: 'A part of the application could not be loaded',
   outdatedText: 'It was probably updated after this page was opened. What was entered and saved is still there.',
   reload: 'Reload',

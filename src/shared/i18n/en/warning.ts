@@ -24,7 +24,7 @@ export const warning = {
   legacyExperience: '{given} experience handed out; there are {most}, at most {each} for a fighter',
   hangersOnLeave: 'A gang that changes sides loses its hangers-on: {count} to let go',
   mountDiscarded: '{fighter} gave up a mount: {item}',
-  otherRole: '{item} made room for {by}, which is for something else',
+  otherRole: '{item} was replaced by {by}, which is for something else',
   saleOfBoon: '{item} came with a territory: it is not for sale',
   tooGreen: '{fighter} has {count} advancements, which is too few for a promotion',
   notFirstInLine: '{first} is before {fighter} in the line',

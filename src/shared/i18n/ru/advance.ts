@@ -2,7 +2,7 @@ import type { Same } from '../same'
 import type { advance as en } from '../en/advance'
 
 export const advance: Same<typeof en> = {
-  'willpower-or-intelligence': 'Воля или интеллект',
+  'willpower-or-intelligence': 'Сила воли или интеллект',
   'leadership-or-cool': 'Лидерство или хладнокровие',
   initiative: 'Инициатива',
   movement: 'Движение',
@@ -16,7 +16,7 @@ export const advance: Same<typeof en> = {
   'chosen-secondary-skill': 'Выбранный навык из дополнительного набора',
   'any-random-skill': 'Случайный навык из любого набора',
   'leadership-or-intelligence': 'Лидерство или интеллект',
-  'cool-or-willpower': 'Хладнокровие или воля',
+  'cool-or-willpower': 'Хладнокровие или сила воли',
   'wounds-attacks-or-save': 'Раны, атаки или спасбросок',
   'any-skill': 'Выбранный навык из любого набора',
   champion: 'Становится чемпионом и получает случайный основной навык',

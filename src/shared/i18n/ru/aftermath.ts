@@ -8,7 +8,7 @@ export const aftermath: Same<typeof en> = {
   'step.experience': 'Опыт',
   'step.injuries': 'Травмы',
   'step.captures': 'Пленные',
-  'step.recovery': 'Восстановление',
+  'step.recovery': 'Лечение',
   'step.territory': 'Территория',
   'step.rewards': 'Награды',
   'step.income': 'Доход',

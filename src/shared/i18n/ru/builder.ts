@@ -72,7 +72,7 @@ export const builder: Same<typeof en> = {
   affordable: 'По карману',
   'rarity.common': 'Обычное',
   'rarity.rare': 'Редкое {level}',
-  'rarity.illegal': 'Запрещённое {level}',
+  'rarity.illegal': 'Незаконное {level}',
   'rarity.exclusive': 'Только в этом списке',
   crew: 'Водит',
   crewOf: 'Машина: {fighter}',

@@ -180,7 +180,7 @@ export const dealing: Same<typeof source> = {
   'tacticsSize.limited': 'В колоде не больше тридцати карт.',
   tacticsTwice: 'Одна из карт в колоде дважды.',
   tacticsChoose: 'Выберите карты',
-  tacticsKeep: 'Оставить колоду',
+  tacticsKeep: 'Сохранить колоду',
   tacticsGone: 'Сыграны насовсем: {cards}',
   tacticsSpend: 'Сыграны за столом',
   tacticsSpent: 'Сыгранные карты',

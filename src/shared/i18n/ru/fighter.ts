@@ -35,7 +35,7 @@ export const fighter: Same<typeof en> = {
   correctTitle: 'Арбитр исправляет: {fighter}',
   correctWhat: 'Что',
   'correct.experience': 'Опыт, изменение',
-  'correct.rating': 'Рейтинг, на',
+  'correct.rating': 'Рейтинг, изменение',
   'correct.status': 'Состояние',
   'correct.category': 'Разряд',
   'correct.stat': 'Характеристика',

@@ -15,9 +15,10 @@ export const frame: Same<typeof en> = {
   themeDark: 'Тёмная',
   themeLight: 'Светлая',
   themeSystem: 'Как в системе',
-  inputsHeld: '{count} решение ждёт приложения | {count} решения ждут приложения | {count} решений ждут приложения',
+  inputsHeld:
+    'Приложение не отвечает: {count} ответ ещё не сохранён | Приложение не отвечает: {count} ответа ещё не сохранены | Приложение не отвечает: {count} ответов ещё не сохранено',
   inputsHeldText:
-    'Не закрывайте окно и запустите приложение снова: они дойдут сами, и после перезагрузки страницы тоже.',
+    'Не закрывайте окно и запустите приложение снова: они сохранятся сами, даже если страницу перезагрузить.',
   settings: 'Настройки',
   rules: 'Правила',
   odds: 'Шансы',
@@ -44,12 +45,12 @@ export const frame: Same<typeof en> = {
   'dice.title': 'Бросить кубики',
   'dice.scatter': 'Снос',
   'dice.injury': 'Ранение',
-  'dice.scattered': '{inches}″ на {hour} часов',
+  'dice.scattered': '{inches}″, направление {hour} (как на циферблате)',
   'dice.nothing': 'Ещё ничего не брошено.',
   'dice.thrown': 'Броски',
   'dice.logged': 'Каждый бросок попадает в журнал кампании.',
   'dice.flesh-wound': 'Поверхностная рана',
   'dice.serious-injury': 'Тяжёлое ранение',
   'dice.out-of-action': 'Выведен из строя',
-  'dice.scatteredHit': '{inches}″ на {hour} часов, грань попадания',
+  'dice.scatteredHit': '{inches}″, направление {hour} (как на циферблате), грань попадания',
 }

@@ -13,7 +13,7 @@ export const home: Same<typeof en> = {
   newCampaign: 'Новая кампания',
   newPracticeGang: 'Пробная банда',
   practice: 'Пробные банды',
-  practiceText: 'Вне кампаний, чтобы примерять составы.',
+  practiceText: 'Вне кампаний, чтобы пробовать составы.',
   gangs: '{count} банда | {count} банды | {count} банд',
   played: 'сыграна {count} битва | сыграны {count} битвы | сыграно {count} битв',
   notKept:
@@ -27,7 +27,7 @@ export const home: Same<typeof en> = {
   name: 'Название',
   namePlaceholder: 'Название кампании',
   like: 'По образцу',
-  likeNone: 'Без образца: с чистого листа',
+  likeNone: 'Без образца',
   likeText:
     'Возьмёт тип, редакцию, домашние правила и игроков (их можно поменять ниже), а ещё пакеты, своё содержимое, торговые посты, свои территории и карту. Банды и битвы остаются там.',
   campaignType: 'Кампания',

@@ -43,7 +43,7 @@ export const postBattle: Same<typeof en> = {
   rollPatchUp: '{fighter} у своего врача: гибнет на {dies} и меньше, иначе ещё травма',
   mayHaveTaken: 'Принимал ли боец {fighter} в этой битве «{what}»?',
   rollAddiction: '«{what}»: зависимости у бойца {fighter} нет на {on} и меньше',
-  rollClouded: 'Гаст: Воля бойца {fighter}, {on} и больше на двух кубиках; 12 сводит с ума',
+  rollClouded: 'Гаст: сила воли бойца {fighter}, {on} и больше на двух кубиках; 12 сводит с ума',
   rollEaten: 'Икротическая слизь разъедает бойца {fighter}: на 2 гибнет, на 12 травма, иначе отдых',
   mayCure: '{injury}: лечить бойца {fighter} за 2D6×10 кр.?',
   rollCure: 'Цена лечения бойца {fighter}',

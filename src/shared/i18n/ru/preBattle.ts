@@ -9,7 +9,7 @@ export const preBattle: Same<typeof en> = {
   underdog: '{gang} отстаёт по рейтингу на {behind} кр.',
   patronage: 'Дом банды {gang} тратит на неё {credits} кр.',
   raid: 'Может выбрать «Отчаянный налёт».',
-  favour: 'Милость для банды {gang}',
+  favour: 'Услуга дома: {gang}',
   'favour.loses-one': 'уходит юнец или гангер',
   'favour.nothing': 'ничего',
   'favour.gear': 'снаряжение дома на 2D6×10 кр. на склад',

@@ -2,7 +2,7 @@ import type { Same } from '../same'
 import type { season as source } from '../en/season'
 
 export const season: Same<typeof source> = {
-  ascendant: 'Верх держит: {side}',
+  ascendant: 'Преобладает: {side}',
   'resource.power': 'Энергия',
   'resource.sustenance': 'Пропитание',
   'resource.salvage': 'Лом',
@@ -122,7 +122,7 @@ export const season: Same<typeof source> = {
   winningSide: 'Впереди сторона: {side}',
   late: 'Опоздавшая банда',
   lateText:
-    'Банда, которая вступает сейчас, встала бы вровень с остальными, имея всего {credits} кр. и {holdings}. Правилами это не задано, числа ниже — только предложение. Сначала основайте банду: её начальные деньги здесь уже вычтены.',
+    'Чтобы сравняться с остальными, банде, которая вступает сейчас, нужно всего {credits} кр. и {holdings}. Правилами это не задано, числа ниже — только предложение. Сначала основайте банду: её начальные деньги здесь уже вычтены.',
   lateTerritories: '{count} владение | {count} владения | {count} владений',
   table: 'Таблица сценариев',
   fakeOut: 'Обманка отбрасывает',

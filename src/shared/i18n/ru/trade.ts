@@ -65,5 +65,5 @@ export const trade: Same<typeof en> = {
   postSaved: 'Торговый пост «{post}» открыт.',
   postRemoved: 'Торговый пост «{post}» закрыт.',
   removePost: 'Удалить',
-  goods: '{count} видов товара',
+  goods: '{count} вид товара | {count} вида товара | {count} видов товара',
 }
