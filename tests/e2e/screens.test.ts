@@ -64,7 +64,14 @@ describe('founding a gang', () => {
     await page.getByRole('row', { name: /Founding.*\+1,000/ }).waitFor()
     expect(clicks).toBeLessThanOrEqual(20)
     console.log(`A legal gang of ten was founded with ${clicks} clicks`)
-    expect(await page.getByText('CAMP-CRE').count()).toBe(0)
+    // Reasons name their rule to who points at its mark, not on every line.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Rating: 555. Why?' }).click()
+    await page
+      .getByRole('button', { name: /^Rule CAMP-/ })
+      .first()
+      .waitFor()
+    expect(await page.getByText('CAMP-').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })
