@@ -50,6 +50,9 @@ export type NamedSection = {
   [Name in SectionName]: Entries[Name] extends { readonly name: string } ? Name : never
 }[SectionName]
 
+/** Sources write D6x10; we write D6×10 everywhere else. */
+const withTimes = (text: string): string => text.replaceAll(/(?<=\d)x(?=\d)/g, '×')
+
 export const section = <Entry extends { readonly id: string }>(
   name: string,
   entries: readonly Entry[],
@@ -114,7 +117,8 @@ export const catalogueOf = (
       const own = 'effect' in entry ? entry.effect : 'hardpoints' in entry ? builtAs(entry) : null
       return effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ?? own
     },
-    worded: (text, locale) => texts.findLast((of) => of[locale]?.[text] !== undefined)?.[locale]?.[text] ?? text,
+    worded: (text, locale) =>
+      texts.findLast((of) => of[locale]?.[text] !== undefined)?.[locale]?.[text] ?? withTimes(text),
     nameOf: (name, id, locale) =>
       names.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ??
       sections[name].get(id).name,

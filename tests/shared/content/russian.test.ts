@@ -152,6 +152,8 @@ describe('names in Russian', () => {
     const untold = loadPacks([{ ...necromundaPack, names: {}, texts: {} }])
     expect(untold.nameOf('items', 'chrono-crystal', 'ru')).toBe('Chrono-Crystal')
     expect(untold.worded('maximal', 'ru')).toBe('maximal')
+    // Figures have the sign of multiplication in words of the content, too.
+    expect(untold.worded('D6x10 + D6x10 per Captive', 'en')).toBe('D6×10 + D6×10 per Captive')
     expect(() => necromunda.nameOf('items', 'nothing', 'ru')).toThrow('There is no nothing among the items')
   })
 })

@@ -33,6 +33,7 @@ export const territory = {
   moveText: 'Now press where it belongs.',
   picture: 'Picture as map',
   noPicture: 'Back to hexes',
+  toHold: 'What there is to hold',
   add: 'Add a territory',
   addButton: 'Add',
   ofOurOwn: 'One of our own',

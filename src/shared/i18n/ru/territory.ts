@@ -35,6 +35,7 @@ export const territory: Same<typeof en> = {
   moveText: 'Теперь нажмите, где ей место.',
   picture: 'Картинка вместо карты',
   noPicture: 'Вернуть шестиугольники',
+  toHold: 'Чем можно владеть',
   add: 'Добавить территорию',
   addButton: 'Добавить',
   ofOurOwn: 'Своя собственная',

@@ -1,0 +1,31 @@
+import type { CampaignPage } from '@shared/contract/campaigns'
+
+/** What is left to do before the first battle of a campaign. */
+export interface FirstSteps {
+  /** Players who have no gang yet, by name. */
+  readonly without: readonly string[]
+  /** There are gangs for a battle, and one for every player. */
+  readonly founded: boolean
+  /** Gangs that nobody has been hired for. */
+  readonly empty: readonly CampaignPage['standings'][number][]
+  readonly hired: boolean
+  readonly begun: boolean
+}
+
+export const firstStepsOf = ({
+  players,
+  standings,
+  cycles,
+}: Pick<CampaignPage, 'players' | 'standings' | 'cycles'>): FirstSteps => {
+  const without = players
+    .filter(({ role, name }) => role === 'player' && !standings.some(({ playerName }) => playerName === name))
+    .map(({ name }) => name)
+  const empty = standings.filter(({ fighters }) => fighters === 0)
+  return {
+    without,
+    founded: standings.length >= 2 && without.length === 0,
+    empty,
+    hired: standings.length >= 2 && empty.length === 0,
+    begun: cycles.length > 0,
+  }
+}
