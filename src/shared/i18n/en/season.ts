@@ -114,6 +114,8 @@ export const season = {
   bystanders: 'Have not fought this cycle yet',
   triumphs: 'Triumphs',
   triumphTie: 'Tied',
+  triumphNoOne: 'Nobody',
+  triumphTied: 'Tied: {gangs}',
   triumphNobody: 'Nobody yet',
   winningSide: 'Leading side: {side}',
   late: 'A late gang',

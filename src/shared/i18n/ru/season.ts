@@ -118,6 +118,8 @@ export const season: Same<typeof source> = {
   bystanders: 'Ещё не дрались в этом цикле',
   triumphs: 'Триумфы',
   triumphTie: 'Ничья',
+  triumphNoOne: 'Никто',
+  triumphTied: 'Ничья: {gangs}',
   triumphNobody: 'Пока никто',
   winningSide: 'Впереди сторона: {side}',
   late: 'Опоздавшая банда',

@@ -7,13 +7,23 @@ import { expect, test } from 'vitest'
 type Row = CampaignPage['standings'][number]
 
 const player = (name: string, role: 'player' | 'arbitrator' = 'player') => ({
-  id: PlayerId.parse(name.padEnd(26, '0').toUpperCase().replaceAll(/[ILOU]/g, '0')),
+  id: PlayerId.parse(
+    name
+      .padEnd(26, '0')
+      .toUpperCase()
+      .replaceAll(/[ILOU]/g, '0'),
+  ),
   name,
   role,
   notes: '',
 })
 const gang = (name: string, playerName: string | null, fighters: number): Row => ({
-  gangId: GangId.parse(name.padEnd(26, '0').toUpperCase().replaceAll(/[ILOU]/g, '0')),
+  gangId: GangId.parse(
+    name
+      .padEnd(26, '0')
+      .toUpperCase()
+      .replaceAll(/[ILOU]/g, '0'),
+  ),
   name,
   list: 'escher',
   listName: 'House Escher',
