@@ -2,7 +2,7 @@ import type { LogLine, LogRequest } from '@shared/contract/log'
 import type { GangId } from '@shared/contract/ids'
 import { CommandName } from '@shared/contract/undo'
 import { and, desc, eq, inArray, like, lt, or } from 'drizzle-orm'
-import { logEntries, participants } from './schema'
+import { customContent, logEntries, participants } from './schema'
 import type { Store } from './store'
 
 /** Latest first. Ids sort by age, so the page before an id is what is smaller. */
@@ -13,7 +13,7 @@ export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest)
       : 'gangId' in of
         ? or(eq(logEntries.gangId, of.gangId), inArray(logEntries.battleId, battlesOf({ orm }, of.gangId)))
         : eq(logEntries.fighterId, of.fighterId)
-  return orm
+  const rows = orm
     .select()
     .from(logEntries)
     .where(
@@ -26,14 +26,37 @@ export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest)
     .orderBy(desc(logEntries.id))
     .limit(limit)
     .all()
-    .map(logLine)
+  const called = ownNames({ orm }, rows)
+  return rows.map((row) => logLine(row, called))
+}
+
+type Row = typeof logEntries.$inferSelect
+const isOwn = (value: unknown): value is string => typeof value === 'string' && value.startsWith('own-')
+
+/** What campaigns made for themselves is told by its name: who reads may have no catalogue that knows it. */
+function ownNames({ orm }: Pick<Store, 'orm'>, rows: readonly Row[]): ReadonlyMap<string, string> {
+  const slugs = new Set(rows.flatMap(({ params }) => Object.values(params).filter(isOwn)))
+  if (slugs.size === 0) return new Map()
+  const { campaignId, slug, name } = customContent
+  const known = orm
+    .select({ campaignId, slug, name })
+    .from(customContent)
+    .where(inArray(slug, [...slugs]))
+    .all()
+  return new Map(known.map((one) => [`${one.campaignId}/${one.slug}`, one.name]))
 }
 
 /** What happened to a battle happened to every gang that was there. */
 const battlesOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId) =>
   orm.select({ id: participants.battleId }).from(participants).where(eq(participants.gangId, gangId))
 
-function logLine(row: typeof logEntries.$inferSelect): LogLine {
-  const { id, event, params, overruled, reason, actor, at, gangId, fighterId, battleId } = row
+function logLine(row: Row, called: ReadonlyMap<string, string>): LogLine {
+  const { id, event, overruled, reason, actor, at, gangId, fighterId, battleId, campaignId } = row
+  const params = Object.fromEntries(
+    Object.entries(row.params).map(([name, value]) => [
+      name,
+      isOwn(value) ? (called.get(`${campaignId}/${value}`) ?? value) : value,
+    ]),
+  )
   return { id, event: CommandName.parse(event), params, overruled, reason, actor, at, gangId, fighterId, battleId }
 }

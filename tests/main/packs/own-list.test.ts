@@ -2,6 +2,7 @@ import { gangContextOf, isFounding } from '@main/gangs/context'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { shelfFor } from '@main/gangs/shelf'
 import { fighterOf } from '@main/database/find'
+import { readLog } from '@main/database/log'
 import { redo, undo } from '@main/database/undo'
 import { makeList } from '@main/packs/own-list'
 import { makeOwn, ownEntries, unmakeOwn } from '@main/packs/own'
@@ -54,6 +55,21 @@ test('a list of one’s own hires, sells and teaches as the one it is like, unti
   expect(sets?.filter(({ access }) => access !== 'none').map(({ set, access }) => [set, access])).toEqual([
     ['brawn', 'primary'],
   ])
+})
+
+test('the log calls it and who is hired from it by their names, which the first page has no catalogue for', () => {
+  const store = freshStore()
+  const campaignId = createdCampaign(store)
+  const list = listOf(store, campaignId)
+  const gangId = foundedGang(store, { campaignId, list, name: 'First' })
+  hired(store, gangId, { type: `${list}-escher-gang-queen`, name: 'Cantor' })
+  const told = readLog(store, { of: { campaignId }, limit: 10 })
+  expect(told.find(({ event }) => event === 'gang.found')?.params).toMatchObject({ list: 'The Rust Choir' })
+  expect(told.find(({ event }) => event === 'fighter.hire')?.params).toMatchObject({ type: 'Gang Queen' })
+  // What everybody's catalogue has keeps its slug, to be told in the reader's language.
+  foundedGang(store, { campaignId, list: 'escher', name: 'Second' })
+  const [second] = readLog(store, { of: { campaignId }, limit: 1 })
+  expect(second?.params).toMatchObject({ list: 'escher' })
 })
 
 test('it goes with all its parts when nobody is of it, and comes back whole', () => {
