@@ -24,9 +24,14 @@ export const nuxtUi = {
         { color: 'error', variant: 'solid', class: 'hover:bg-error/90 active:bg-error/90' },
       ],
     },
+    // A list is as wide as its field; long names are told whole.
+    select: { slots: { itemLabel: 'whitespace-normal' } },
+    selectMenu: { slots: { itemLabel: 'whitespace-normal' } },
     modal: { slots: { content: 'ring-2 ring-accented' } },
     popover: { slots: { content: 'ring-2 ring-accented' } },
-    dropdownMenu: { slots: { content: 'ring-2 ring-accented' } },
+    dropdownMenu: {
+      slots: { content: 'ring-2 ring-accented', label: 'whitespace-normal', itemLabel: 'whitespace-normal' },
+    },
     toast: { slots: { root: 'ring-2 ring-accented', description: 'whitespace-pre-line' } },
     tooltip: { slots: { content: 'h-auto py-1 ring-2 ring-accented' } },
   },

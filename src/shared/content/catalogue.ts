@@ -115,7 +115,10 @@ export const catalogueOf = (
     effectOf(name, id, locale) {
       const entry = sections[name].get(id)
       const own = 'effect' in entry ? entry.effect : 'hardpoints' in entry ? builtAs(entry) : null
-      return effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ?? own
+      return (
+        effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ??
+        (own === null ? null : withTimes(own))
+      )
     },
     worded: (text, locale) =>
       texts.findLast((of) => of[locale]?.[text] !== undefined)?.[locale]?.[text] ?? withTimes(text),

@@ -58,6 +58,7 @@ export const aftermath = {
   'add.reputation': 'Reputation',
   'add.injury': 'A lasting injury roll',
   'add.note': 'A note for the log',
+  whose: 'Whose',
   forWhom: 'For whom',
   noteText: 'Note',
   added: 'Added by hand',

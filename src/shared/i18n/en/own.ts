@@ -7,7 +7,7 @@ export const own = {
   changeText:
     'Fighters and items made from it change in name and profile; the price paid and the rating value stay. Undo takes it back.',
   fighter: 'Make a fighter',
-  fighterText: 'The gang’s list hires them from now on. They buy what their model buys.',
+  fighterText: 'The gang’s list hires it from now on, with the equipment list of the fighter it is a copy of.',
   name: 'Name',
   price: 'Credits',
   kind: 'Kind',

@@ -60,6 +60,7 @@ export const aftermath: Same<typeof en> = {
   'add.reputation': 'Репутация',
   'add.injury': 'Бросок на травму',
   'add.note': 'Запись в журнал',
+  whose: 'Чья',
   forWhom: 'Кому',
   noteText: 'Запись',
   added: 'Добавлено вручную',
