@@ -1,35 +1,30 @@
 import type { FrameLocator } from 'playwright-core'
 
-/** What the card of a fighter says in figures. */
-export interface CardFigures {
-  /** What the fighter is worth, and experience to spend. */
-  readonly worth: readonly string[]
-  readonly stats: readonly string[]
-  /** Name and figures of each weapon. */
-  readonly weapons: readonly (readonly string[])[]
-  /** Boxes to tick for wounds. */
-  readonly wounds: number
-  /** Everything else that stands on it. */
-  readonly text: string
+/** The card of a fighter on the sheets as they will be printed. */
+export interface PrintedCard {
+  /** Whether these words stand on it by themselves, and anywhere. */
+  says(words: string): Promise<boolean>
+  mentions(words: string): Promise<boolean>
+  /** Whether something that is not words, such as boxes to tick, stands for this. */
+  shows(what: string): Promise<boolean>
+  stats(): Promise<readonly string[]>
+  /** Name and figures of each of these weapons that it has. */
+  weapons(words: { readonly knife: string; readonly lasgun: string }): Promise<readonly (readonly string[])[]>
 }
 
-/** Reads the card with this name off the sheets as they will be printed. */
-export async function cardOn(paper: FrameLocator, fighter: string): Promise<CardFigures> {
+export async function cardOn(paper: FrameLocator, fighter: string): Promise<PrintedCard> {
   const card = paper.getByRole('article').filter({ has: paper.getByRole('heading', { name: fighter, exact: true }) })
   await card.waitFor()
-  const armed = await card.locator('.row.armed').all()
-  const [worth, stats, weapons, wounds, text] = await Promise.all([
-    card.locator('.worth b').allInnerTexts(),
-    card.locator('table.stats td').allInnerTexts(),
-    Promise.all(armed.map((row) => row.locator('span').allInnerTexts())),
-    card.locator('.cell.harm').first().locator('.box').count(),
-    card.innerText(),
-  ])
   return {
-    worth,
-    stats: stats.map((cell) => cell.trim()),
-    weapons: weapons.map((cells) => cells.map((cell) => cell.trim())),
-    wounds,
-    text: text.replace(/\s+/g, ' '),
+    says: async (words) => (await card.getByText(words, { exact: true }).count()) > 0,
+    mentions: async (words) => (await card.innerText()).replace(/\s+/g, ' ').includes(words),
+    shows: async (what) => (await card.getByRole('img', { name: what, exact: true }).count()) === 1,
+    stats: async () => (await card.getByRole('table').getByRole('cell').allInnerTexts()).map((cell) => cell.trim()),
+    weapons: async ({ knife, lasgun }) => {
+      const rows = await Promise.all(
+        [knife, lasgun].map((name) => card.getByRole('group', { name, exact: true }).allInnerTexts()),
+      )
+      return rows.flat().map((row) => row.split('\n').map((cell) => cell.trim()))
+    },
   }
 }

@@ -68,7 +68,7 @@ export interface Typed {
 /** What of a page would set something up behind the screen, or go where no link leads. */
 const behindTheScreen = [
   ...['evaluate', 'evaluateHandle', '$eval', '$$eval', 'addInitScript', 'exposeFunction', 'exposeBinding'],
-  ...['route', 'request', 'goto', 'reload', 'setContent', 'addScriptTag', 'dispatchEvent'],
+  ...['route', 'request', 'goto', 'reload', 'setContent', 'addScriptTag', 'dispatchEvent', 'frameLocator', '$', '$$'],
 ] as const
 /** The same of what is found on it. */
 const behindAnElement = ['evaluate', 'evaluateAll', 'evaluateHandle', 'dispatchEvent', 'elementHandle'] as const
@@ -76,20 +76,34 @@ const behindAnElement = ['evaluate', 'evaluateAll', 'evaluateHandle', 'dispatchE
 const refused = () => {
   throw new Error('This season is played on screen alone')
 }
-/** What was refused of all elements, to be given back. */
-const kept = new Map<object, PropertyDescriptorMap>()
+/** Roles, labels and texts are looked for by `locator` too, in words of its own; whatever else it is asked for nobody sees. */
+const onlySeen = (found: (...wanted: unknown[]) => unknown) =>
+  function (this: unknown, ...wanted: unknown[]): unknown {
+    if (!String(wanted[0]).startsWith('internal:')) refused()
+    return found.apply(this, wanted)
+  }
+/** What was there before, to be given back. */
+const kept: (() => void)[] = []
+const replace = (of: object, name: string, by: PropertyDescriptor) => {
+  const own = Object.getOwnPropertyDescriptor(of, name)
+  kept.push(() => (own === undefined ? Reflect.deleteProperty(of, name) : Object.defineProperty(of, name, own)))
+  Object.defineProperty(of, name, { ...by, configurable: true })
+}
 
 /** From now on the page is seen, clicked and typed into: a test that wants more of it, or of anything on it, fails. */
 export function onScreenAlone(page: Page): void {
-  for (const name of behindTheScreen) Object.defineProperty(page, name, { get: refused })
-  const elements = Object.getPrototypeOf(page.locator('body')) as object
-  if (!kept.has(elements)) kept.set(elements, Object.getOwnPropertyDescriptors(elements))
-  for (const name of behindAnElement) Object.defineProperty(elements, name, { get: refused, configurable: true })
+  for (const name of behindTheScreen) replace(page, name, { get: refused })
+  const found = [page.getByRole('main'), page.getByTitle('').contentFrame()].map(
+    (one) => Object.getPrototypeOf(one) as Page,
+  )
+  for (const one of [page, ...found]) {
+    replace(one, 'locator', { value: onlySeen(one.locator as (...wanted: unknown[]) => unknown) })
+  }
+  for (const elements of found) for (const name of behindAnElement) replace(elements, name, { get: refused })
 }
 /** Elements are every test's of this process: the next one has all of them again. */
 export function everythingAgain(): void {
-  for (const [elements, all] of kept) Object.defineProperties(elements, all)
-  kept.clear()
+  for (const giveBack of kept.splice(0).reverse()) giveBack()
 }
 
 /** What a person sees and presses, in one language. Nothing is set up behind the screen. */
@@ -97,6 +111,7 @@ export class SeasonScreen {
   constructor(
     readonly page: Page,
     readonly locale: Locale,
+    readonly campaign: string,
   ) {}
 
   text(key: Label, params: Record<string, string | number> = {}): string {
@@ -108,7 +123,6 @@ export class SeasonScreen {
     return this.page
       .getByRole('button', { name, exact: true })
       .or(this.page.getByRole('link', { name, exact: true }))
-      .first()
       .click()
   }
   section(key: Label): Promise<void> {
@@ -118,15 +132,12 @@ export class SeasonScreen {
       .click()
   }
 
-  async create(name: string, type: string): Promise<void> {
+  async create(type: string): Promise<void> {
+    const { campaign: name } = this
     await this.press('home.newCampaign')
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel(this.text('home.name')).fill(name)
-    await dialog
-      .getByRole('button', { name: this.text('home.campaignType'), exact: true })
-      .or(dialog.getByLabel(this.text('home.campaignType'), { exact: true }))
-      .first()
-      .click()
+    await dialog.getByLabel(this.text('home.campaignType'), { exact: true }).click()
     await this.page.getByRole('option', { name: type, exact: true }).click()
     await dialog.getByLabel(this.text('campaign.vehicles')).click()
     await dialog.getByRole('button', { name: this.text('home.create') }).click()
@@ -136,15 +147,11 @@ export class SeasonScreen {
   /** Founds a gang and hires, from the standings and back to them. */
   async found({ name, list, hires, gear = [] }: Founding): Promise<void> {
     const { page } = this
-    await page
-      .getByRole('button', { name: this.text('campaign.foundGang') })
-      .first()
-      .click()
+    await this.press('campaign.foundGang')
     await page.getByLabel(this.text('gang.name')).fill(name)
     await page.getByLabel(this.text('gang.list')).click()
     await page.getByPlaceholder(this.text('gang.listSearch')).fill(list)
-    await page.locator('[role=option][data-highlighted]', { hasText: list }).waitFor()
-    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: list, exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: this.text('gang.found') })
@@ -157,13 +164,9 @@ export class SeasonScreen {
       await hire.fill(wanted)
       await hire.press('Enter')
       there += Number(/^\d+/.exec(wanted)?.[0] ?? 1)
-      await rows
-        .nth(there - 1)
-        .or(skill)
-        .first()
-        .waitFor()
+      await expect.poll(async () => (await skill.isVisible()) || (await rows.count()) === there, patience).toBe(true)
       if (await skill.isVisible()) await skill.press('Enter')
-      await rows.nth(there - 1).waitFor()
+      await expect.poll(() => rows.count(), patience).toBe(there)
     }
     for (const thing of gear) {
       // From who was hired last to the Leader, and on.
@@ -171,10 +174,7 @@ export class SeasonScreen {
       await page.getByRole('combobox', { name: this.text('builder.filterBuy') }).fill(thing)
       await page.getByRole('option', { name: thing, selected: true }).waitFor()
       await page.keyboard.press('Enter')
-      await page
-        .getByRole('button', { name: this.text('builder.actionsFor', { item: thing }) })
-        .first()
-        .waitFor()
+      await page.getByRole('button', { name: this.text('builder.actionsFor', { item: thing }) }).waitFor()
     }
     await page.getByRole('link', { name: this.text('builder.done') }).click()
     await page.getByRole('table', { name: this.text('gang.roster', { name }) }).waitFor()
@@ -183,10 +183,15 @@ export class SeasonScreen {
   async toStandings(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: this.text('frame.place') })
-      .getByRole('link')
-      .first()
+      .getByRole('link', { name: this.campaign, exact: true })
       .click()
     await this.page.getByRole('table', { name: this.text('campaign.standings') }).waitFor()
+  }
+  /** The page of a gang that is in the standings, which are open. */
+  async toGang(name: string): Promise<void> {
+    const standings = this.page.getByRole('table', { name: this.text('campaign.standings') })
+    await standings.getByRole('link', { name, exact: true }).click()
+    await this.page.getByRole('table', { name: this.text('gang.roster', { name }) }).waitFor()
   }
 
   /** Records a battle and settles it; what it was said to change, by gang. */
@@ -208,9 +213,8 @@ export class SeasonScreen {
       await page.getByLabel(`${this.text('aftermath.tookOut')}: ${taker}`, { exact: true }).click()
       await page.getByRole('option', { name: victim, exact: true }).click()
       await page.keyboard.press('Escape')
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
     }
-    // A closed list takes the focus back, and may scroll the form as it does.
-    await page.locator('form button:focus').waitFor()
     await page.getByRole('button', { name: this.text('aftermath.recordIt') }).click()
     await page.getByRole('button', { name: this.text('aftermath.commit'), exact: true }).waitFor()
     await this.typeDice(dice)
@@ -224,11 +228,12 @@ export class SeasonScreen {
     await this.press('campaign.newBattle')
     await this.choose('battleSetup.scenario', scenario)
     for (const [n, gang] of gangs.entries()) {
-      await page.getByLabel(this.text('campaign.gang'), { exact: true }).nth(n).click()
+      await page.getByLabel(this.text('battleSetup.gangAt', { place: n + 1 }), { exact: true }).click()
       await page.getByRole('option', { name: gang, exact: true }).click()
     }
-    for (const n of gangs.keys()) {
-      await page.getByLabel(this.text('battleSetup.controller'), { exact: true }).nth(n).click()
+    for (const gang of gangs) {
+      const side = page.getByRole('region', { name: gang, exact: true })
+      await side.getByLabel(this.text('battleSetup.controller'), { exact: true }).click()
       await page.getByRole('option', { name: this.text('battleSetup.bot.random'), exact: true }).click()
     }
     await page.getByLabel(this.text('battleSetup.seed')).fill(seed)
@@ -237,10 +242,12 @@ export class SeasonScreen {
     const skip = page.getByRole('button', { name: this.text('battle.skip'), exact: true })
     const finish = page.getByRole('button', { name: this.text('battle.finish') })
     // Bots that answer at random may fight for thirty rounds and more.
-    const toItsEnd = { timeout: 240_000 }
-    await end.or(skip).or(finish).first().waitFor(toItsEnd)
+    const toItsEnd = { timeout: 240_000, interval: 500 }
+    const isSeen = async (...some: readonly Locator[]) =>
+      (await Promise.all(some.map((one) => one.isVisible()))).includes(true)
+    await expect.poll(() => isSeen(end, skip, finish), toItsEnd).toBe(true)
     if (await end.isVisible()) await end.click()
-    await skip.or(finish).first().waitFor(toItsEnd)
+    await expect.poll(() => isSeen(skip, finish), toItsEnd).toBe(true)
     if (await skip.isVisible()) await skip.click()
     await finish.click()
     await page.getByRole('button', { name: this.text('aftermath.correct') }).click()
@@ -253,15 +260,18 @@ export class SeasonScreen {
     return known
   }
   private async knownOf(side: Locator): Promise<Known> {
-    const rows = await side.locator('tbody tr').all()
+    const rows = await side
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('checkbox') })
+      .all()
     const read = await Promise.all(
       rows.map(async (row): Promise<[name: string, victims: number, fate: string][]> => {
-        const part = row.getByRole('checkbox')
-        if (!(await part.isChecked())) return []
+        if (!(await row.getByRole('checkbox').isChecked())) return []
+        const [name = ''] = await row.getByRole('cell').allInnerTexts()
         const took = await row.getByLabel(new RegExp(`^${this.text('aftermath.tookOut')}`)).innerText()
         const victims = took.trim() === this.text('aftermath.nobody') ? [] : took.split(',')
         const fate = await row.getByLabel(new RegExp(`^${this.text('aftermath.fate')}`)).innerText()
-        return [[(await row.locator('label').first().innerText()).trim(), victims.length, fate.trim()]]
+        return [[name.trim(), victims.length, fate.trim()]]
       }),
     )
     return {
@@ -275,14 +285,10 @@ export class SeasonScreen {
   /** Picks from a list that is searched by typing. */
   private async choose(key: Label, name: string): Promise<void> {
     const { page } = this
-    await page
-      .getByRole('button', { name: this.text(key), exact: true })
-      .or(page.getByLabel(this.text(key), { exact: true }))
-      .first()
-      .click()
+    await page.getByLabel(this.text(key), { exact: true }).click()
     await page.keyboard.type(name)
     // What else it says of itself stands behind the name.
-    await page.getByRole('option', { name }).first().click()
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   /** A step of the post-battle, as soon as it is there. */
   async step(step: 'experience' | 'rewards' | 'boons'): Promise<void> {
@@ -297,13 +303,8 @@ export class SeasonScreen {
   ): Promise<readonly (readonly [who: string, what: string, much: string])[]> {
     const { page } = this
     await this.step(step)
-    const rows = await page.locator('main table.ledger tbody tr:has(td:nth-child(5))').all()
-    return Promise.all(
-      rows.map(async (row) => {
-        const [who = '', what = '', much = ''] = (await row.getByRole('cell').allInnerTexts()).map((one) => one.trim())
-        return [who, what, much] as const
-      }),
-    )
+    const lines = page.getByRole('table', { name: this.text(`aftermath.step.${step}`) })
+    return rowsOf(lines, ([who = '', what = '', much = '']) => [who, what, much] as const)
   }
 
   /** Goes where dice are missing and types what fell, one field after the other, until nothing is missing. */
@@ -322,50 +323,56 @@ export class SeasonScreen {
   async typeEach(fallFor: (told: string) => string | undefined): Promise<readonly Typed[]> {
     const { page } = this
     const typed: Typed[] = []
-    const steps = page.getByRole('navigation', { name: this.text('aftermath.steps') })
-    const field = page.locator('input[data-dice]')
+    const open = page
+      .getByRole('navigation', { name: this.text('aftermath.steps') })
+      .getByTitle(new RegExp(this.text('aftermath.missing')))
+    const field = this.dice()
     for (let guard = 0; guard < 60; guard += 1) {
       if ((await field.count()) === 0) {
-        const open = steps.locator('button:has([title])')
         if ((await open.count()) === 0) break
         await open.first().click()
         if ((await field.count()) === 0)
-          throw new Error(`Not dice are asked: ${await page.locator('main').innerText()}`)
+          throw new Error(`Not dice are asked: ${await page.getByRole('main').innerText()}`)
         continue
       }
-      const row = page
-        .getByRole('listitem')
-        .filter({ has: page.locator('input[data-dice]') })
-        .first()
+      const row = page.getByRole('listitem').filter({ has: field }).first()
       const told = (await row.innerText()).replace(/\s+/g, ' ')
       const faces = fallFor(told)
       if (faces === undefined) throw new Error(`No dice fell for: ${told}`)
       const asked = await this.askedDice()
-      await row.locator('input[data-dice]').fill(faces)
-      await expect.poll(() => this.askedDice(), { timeout: 60_000, interval: 50 }).not.toEqual(asked)
+      await row.getByRole('textbox').fill(faces)
+      await expect.poll(() => this.askedDice(), patience).not.toEqual(asked)
       typed.push({ told, faces })
     }
     return typed
   }
   /** What every row of missing dice says. */
   private askedDice(): Promise<string[]> {
-    return this.page.locator('li:has(input[data-dice])').allInnerTexts()
+    return this.page.getByRole('listitem').filter({ has: this.dice() }).allInnerTexts()
+  }
+  /** Fields for the faces of dice, by what they are called. */
+  private dice(): Locator {
+    const [one, many] = [this.text('aftermath.face'), this.text('aftermath.faces')].map((words) =>
+      words.replace('{count}', '\\d+'),
+    )
+    return this.page.getByRole('textbox', { name: new RegExp(`: (${one}|${many})$`) })
   }
   /** What the column beside the steps says will change, by gang; then it is written. */
   async commit(): Promise<ReadonlyMap<string, Told>> {
     const column = this.page.getByRole('complementary', { name: this.text('aftermath.changes') })
     await column.getByText(this.text('aftermath.commitText')).waitFor()
     const told = new Map<string, Told>()
-    for (const gang of await column.locator('section:has(table)').all()) {
+    const gangs = column.getByRole('region').filter({ has: this.page.getByRole('table') })
+    for (const gang of await gangs.all()) {
       const name = (await gang.getByRole('heading').innerText()).split(' · ')[0] ?? ''
       const change = async (key: 'credits' | 'reputation') => {
         const row = gang
           .getByRole('row')
           .filter({ has: this.page.getByRole('rowheader', { name: this.text(`aftermath.${key}`) }) })
-        return numberIn(await row.getByRole('cell').nth(1).innerText())
+        const [, changed = ''] = await row.getByRole('cell').allInnerTexts()
+        return numberIn(changed)
       }
-      const rest = await gang.locator('p').innerText()
-      const earned = new RegExp(`${this.text('aftermath.experience')}: (\\d+)`).exec(rest)
+      const earned = new RegExp(`${this.text('aftermath.experience')}: (\\d+)`).exec(await gang.innerText())
       told.set(name, {
         credits: await change('credits'),
         reputation: await change('reputation'),
@@ -381,7 +388,7 @@ export class SeasonScreen {
   /** From the roster to a fighter's page, an advancement off the menu, and back. */
   async advance(fighter: string, wanted: string, what: string): Promise<void> {
     const { page } = this
-    await page.getByRole('table').getByText(fighter, { exact: true }).first().click()
+    await page.getByRole('button', { name: fighter, exact: true }).click()
     await this.press('gang.openFighter', { name: fighter })
     await this.press('growth.open')
     const dialog = page.getByRole('dialog')
@@ -390,7 +397,7 @@ export class SeasonScreen {
       ['growth.stat', what],
     ] as const) {
       await dialog.getByLabel(this.text(label), { exact: true }).click()
-      await page.getByRole('option', { name: option }).first().click()
+      await page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
     }
     await dialog.getByRole('button', { name: this.text('growth.take'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -412,17 +419,28 @@ export class SeasonScreen {
 
   /** A table's rows as they stand on the screen, by the first cell's first line. */
   async rows(table: string): Promise<Map<string, string[]>> {
-    const found = this.page.getByRole('table', { name: table }).locator('tbody tr')
-    await found.first().waitFor()
-    const rows = await found.all()
-    const read = await Promise.all(rows.map((row) => row.locator('th:visible,td:visible').allInnerTexts()))
+    const read = await rowsOf(this.page.getByRole('table', { name: table }), (cells) => cells)
     const named = read.map(([first = '', ...cells]) => {
       const [name = ''] = first.split('\n')
-      return [name.trim(), cells.map((cell) => cell.trim())] as const
+      return [name.trim(), cells] as const
     })
     // What stands below a fighter's own row may begin with the same words.
     return new Map(named.toReversed())
   }
+}
+
+const patience = { timeout: 60_000, interval: 100 }
+
+/** The rows of a table below its heads, cell by cell; the name of a row is its first cell. */
+async function rowsOf<Row>(table: Locator, read: (cells: readonly string[]) => Row): Promise<Row[]> {
+  const page = table.page()
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect.poll(() => rows.count(), patience).toBeGreaterThan(0)
+  const all = await rows.all()
+  const texts = await Promise.all(
+    all.map((row) => row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()),
+  )
+  return texts.map((row) => read(row.map((cell) => cell.trim())))
 }
 
 /** The first figure of a text as a number: "+1,250", "−30", "1 250 cr". */

@@ -2,7 +2,7 @@
 export const words = {
   en: {
     type: 'Dominion',
-    lists: ['House Orlock', 'House Goliath', 'House Escher', 'Nomads'],
+    lists: ['House Orlock', 'House Goliath', 'House Escher', 'Ash Waste Nomads'],
     captain: 'Road Captain',
     gunner: 'Gunner',
     rider: 'Iron Rider',

@@ -52,11 +52,11 @@ const play = async (locale: Locale, width: number) => {
   await page.setViewportSize({ width, height: 800 })
   page.setDefaultTimeout(60_000)
   onScreenAlone(page)
-  const screen = new SeasonScreen(page, locale)
+  const screen = new SeasonScreen(page, locale, 'Sump war')
   const word = words[locale]
   if (locale === 'ru') await page.getByText('RU', { exact: true }).click()
 
-  await screen.create('Sump war', word.type)
+  await screen.create(word.type)
   const hires = [
     [word.captain, `3 ${word.gunner}`, word.rider, word.quad],
     [word.tyrant, `3 ${word.bruiser}`, word.thug, word.mauler],
@@ -165,7 +165,7 @@ const play = async (locale: Locale, width: number) => {
     const typed = await screen.typeEach(fallsFor)
     const experience = await screen.linesOf('experience')
     await screen.step('boons')
-    await page.getByText(word.recruits).first().waitFor()
+    await expect.poll(() => page.getByText(word.recruits).count()).toBeGreaterThan(0)
     const told = await screen.commit()
     for (const gang of battle.gangs) {
       const side = known.get(gang)
@@ -306,7 +306,7 @@ const play = async (locale: Locale, width: number) => {
 
   // The Queen learns from it all: 3 XP for a Willpower better by 1, which adds 5 to what she is worth (CAMP-ADV-01).
   await screen.section('campaign.standings')
-  await page.getByRole('link', { name: 'Queens', exact: true }).first().click()
+  await screen.toGang('Queens')
   await screen.advance(word.queen, screen.text('advance.willpower-or-intelligence'), screen.text('stat.wil.full'))
   await screen.toStandings()
 
@@ -320,7 +320,7 @@ const play = async (locale: Locale, width: number) => {
   await other.page.setViewportSize({ width, height: 800 })
   other.page.setDefaultTimeout(60_000)
   onScreenAlone(other.page)
-  const there = new SeasonScreen(other.page, locale)
+  const there = new SeasonScreen(other.page, locale, 'Sump war')
   if (locale === 'ru') await other.page.getByText('RU', { exact: true }).click()
   await there.bringIn('season.json', file)
   await expectSeason(there, season)
@@ -346,9 +346,11 @@ async function expectSeason(screen: SeasonScreen, { word, count, fates, queens }
   const { page } = screen
   // Six battles, all of them settled.
   await screen.section('campaign.battles')
+  const battles = page.getByRole('row').filter({ has: page.getByRole('listitem') })
   const settled = page.getByRole('cell', { name: screen.text('term.committed'), exact: true })
-  await settled.nth(5).waitFor()
-  expect([await settled.count(), await page.locator('table.ledger tbody tr').count()]).toEqual([6, 6])
+  await expect
+    .poll(async () => [await settled.count(), await battles.count()], { timeout: 60_000, interval: 50 })
+    .toEqual([6, 6])
 
   // The standings. A gang is worth what its fighters, machines and gear cost; the Queen is worth 5 more.
   const worth: Record<Gang, number> = {
@@ -381,12 +383,13 @@ async function expectSeason(screen: SeasonScreen, { word, count, fates, queens }
   }
   for (const fighter of [word.sister, `${word.sister} 2`]) {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: fighter, exact: true }) })
-    expect(await row.getByRole('cell').nth(2).innerText(), fighter).toBe(String(queens.get(fighter)?.taken))
+    const [, , taken] = await row.getByRole('cell').allInnerTexts()
+    expect(taken, fighter).toBe(String(queens.get(fighter)?.taken))
   }
 
   // The roster and the cards of the Queens.
   await screen.section('campaign.standings')
-  await page.getByRole('link', { name: 'Queens', exact: true }).first().click()
+  await screen.toGang('Queens')
   const roster = await screen.rows(screen.text('gang.roster', { name: 'Queens' }))
   for (const [fighter, { experience }] of queens) {
     const left = experience - (fighter === word.queen ? spent.Queens : 0)
@@ -398,7 +401,7 @@ async function expectSeason(screen: SeasonScreen, { word, count, fates, queens }
 
 /** Profiles, weapons and prices are the rulebook's; what a Sister's hand and the Queen's Willpower have become is on their cards. */
 async function expectCards(screen: SeasonScreen, { word, queens }: Pick<Season, 'word' | 'queens'>): Promise<void> {
-  const paper = screen.page.frameLocator('iframe')
+  const paper = screen.page.getByTitle(screen.text('print.preview')).contentFrame()
   // Nobody has armour: the cell of the save is empty.
   const sister = ['5″', '4+', '4+', '3', '3', '1', '3+', '1', '7+', '7+', '7+', '7+', '–']
   const knife = [word.knife, '–', 'E', '–', '–', '–', '–', '–', '–']
@@ -416,26 +419,21 @@ async function expectCards(screen: SeasonScreen, { word, queens }: Pick<Season, 
   for (const { name, worth, wounds, weapons } of cards) {
     const left = (queens.get(name)?.experience ?? 0) - (name === word.queen ? spent.Queens : 0)
     const card = await cardOn(paper, name)
-    expect({ ...card, text: '' }, name).toEqual({
-      worth: [screen.text('card.worth', { count: worth }), screen.text('card.experience', { experience: left })],
-      stats: stats.get(name) ?? sister,
-      weapons,
-      wounds,
-      text: '',
-    })
-    const hand = card.text.includes(screen.text('term.hand-injury'))
-    expect(hand, `${name}: ${card.text}`).toBe(name === `${word.sister} 3`)
+    for (const said of [
+      screen.text('card.worth', { count: worth }),
+      screen.text('card.experience', { experience: left }),
+    ])
+      expect(await card.says(said), `${name}: ${said}`).toBe(true)
+    expect(await card.stats(), name).toEqual(stats.get(name) ?? sister)
+    expect(await card.weapons(word), name).toEqual(weapons)
+    expect(await card.shows(`${screen.text('card.wounds')}: ${wounds}`), name).toBe(true)
+    expect(await card.mentions(screen.text('term.hand-injury')), name).toBe(name === `${word.sister} 3`)
   }
 }
 
 /** The standings as a table, and the campaign's file, whose ledgers this test sums up itself. Returns the file. */
 async function expectFiles(screen: SeasonScreen, { count, fates }: Season): Promise<Buffer> {
-  const { page } = screen
-  await page
-    .getByRole('navigation', { name: screen.text('frame.place') })
-    .getByRole('link')
-    .first()
-    .click()
+  await screen.toStandings()
   await screen.section('campaign.settings')
   const tables = unzipSync(await screen.saved('campaign.exportTables'))
   const table: unknown = parse(strFromU8(tables['standings.csv'] ?? new Uint8Array()), {

@@ -3,7 +3,7 @@ import type { EmblemName } from '../content/schema'
 import { emblemHtml } from './emblems'
 import { type Face, fontFamily, type Metrics } from './fonts'
 import { frameOf, innerOf, leading, type CardFormat } from './formats'
-import { linesOf, mm, spelled } from './html'
+import { linesOf, mm, quoted, spelled } from './html'
 import { icon } from './icons'
 import { heightOf } from './rows'
 import { box, dot, millimetres, widthOf, wrap } from './wrap'
@@ -234,7 +234,7 @@ const tickable = (metrics: Metrics, format: CardFormat, { kind, brief, ...full }
   const size = Math.min(kind === 'harm' ? frame.woundBox : frame.deedBox, innerOf(format).width / boxes - boxGap)
   const width = Math.max(boxes * (size + boxGap), widthOf(metrics, 'bold', frame.caption, caption) + 0.5)
   const square = `<i class="box" style="width:${mm(size)};height:${mm(size)}"></i>`
-  const html = `<div class="cell ${kind}" style="width:${mm(width)}"><span class="caption">${spelled(caption)}</span><span class="boxes">${square.repeat(boxes)}</span></div>`
+  const html = `<div class="cell ${kind}" style="width:${mm(width)}"><span class="caption">${spelled(caption)}</span><span class="boxes" role="img" aria-label="${quoted(`${full.caption}: ${boxes}`)}">${square.repeat(boxes)}</span></div>`
   return { html, width, size }
 }
 

@@ -1,7 +1,7 @@
 import type { CardContent, Group, WeaponEntry } from './content'
 import type { Face, Metrics } from './fonts'
 import { leading, type CardFormat } from './formats'
-import { linesOf, mm, spelled } from './html'
+import { linesOf, mm, quoted, spelled } from './html'
 import { millimetres, onPixels, widthOf, wrap } from './wrap'
 
 /** One line of what is set, which no page or card may split. Height in millimetres. */
@@ -174,7 +174,7 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
     names.length === 1 &&
     setting.widthOf('bold', name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
   const beside = run ? `<span class="run">${runGap}${spelled(below)}</span>` : ''
-  const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}${beside}</span>${stacked ? '' : cells}</div>`
+  const named = `<div class="${classes}" role="group" aria-label="${quoted(weapon.name)}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}${beside}</span>${stacked ? '' : cells}</div>`
   const figures =
     stacked && cells !== ''
       ? [

@@ -29,6 +29,7 @@ export const battleSetup = {
   seeded: 'The application rolls',
   typed: 'We roll and type',
   seed: 'Seed (left empty: made up)',
+  gangAt: 'Gang {place}',
   sides: 'Sides',
   swapRoles: 'Swap roles',
   addSide: 'Another gang',

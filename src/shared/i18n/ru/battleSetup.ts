@@ -32,6 +32,7 @@ export const battleSetup: Same<typeof en> = {
   seeded: 'Бросает приложение',
   typed: 'Бросаем сами и вводим',
   seed: 'Зерно (пусто: случайное)',
+  gangAt: 'Банда {place}',
   sides: 'Стороны',
   swapRoles: 'Поменять роли',
   addSide: 'Ещё одна банда',
