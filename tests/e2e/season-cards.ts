@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright-core'
 
 /** The card of a fighter on the sheets as they will be printed. */
-export interface PrintedCard {
+interface PrintedCard {
   /** Whether these words stand on it by themselves, and anywhere. */
   says(words: string): Promise<boolean>
   mentions(words: string): Promise<boolean>

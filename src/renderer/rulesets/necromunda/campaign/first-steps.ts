@@ -1,7 +1,7 @@
 import type { CampaignPage } from '@shared/contract/campaigns'
 
 /** What is left to do before the first battle of a campaign. */
-export interface FirstSteps {
+interface FirstSteps {
   /** Players who have no gang yet, by name. */
   readonly without: readonly string[]
   /** There are gangs for a battle, and one for every player. */
