@@ -218,3 +218,33 @@ it(
     await page.emulateMedia({ reducedMotion: 'reduce' })
   },
 )
+
+it(
+  'a way leads through the places that are clicked with Shift, and Esc takes them back',
+  { timeout: 120_000 },
+  async () => {
+    const { page, complaints } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await inRoundOne(page, 4)
+    await page.keyboard.press('1')
+    await page.keyboard.press('m')
+    await page.locator('section.panel h2', { hasText: /^Where does / }).waitFor()
+    const from = await middleOf(page, '.token.movable .base')
+    const inward = from.y > 330 ? -30 : 30
+    const stretches = page.locator('.look line.way')
+    const pointAt = (along: number) => page.mouse.move(from.x + along, from.y + inward)
+    await pointAt(20)
+    await stretches.first().waitFor()
+    const straight = await stretches.count()
+    await pointAt(0)
+    await page.keyboard.down('Shift')
+    await page.mouse.click(from.x, from.y + inward)
+    await page.keyboard.up('Shift')
+    await pointAt(20)
+    await expect.poll(() => stretches.count()).toBeGreaterThan(straight)
+    await page.keyboard.press('Escape')
+    await pointAt(21)
+    await expect.poll(() => stretches.count()).toBe(straight)
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,11 +1,12 @@
 import { distinct } from '@renderer/rulesets/necromunda/battle/place/distinct'
 import type { PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/looks'
+import { spot } from '@shared/space'
 import { expect, it } from 'vitest'
 
 const look = (x: number, more: Partial<PlacementPreview> = {}): PlacementPreview => ({
   value: null,
   problem: null,
-  end: { x, y: 20_000, z: 0 },
+  end: spot(x, 20_000, 0),
   heading: null,
   stacked: false,
   radius: 0,
