@@ -61,5 +61,7 @@ export const board = {
   'keys.pointName': 'Arrows on the board',
   'keys.point': 'Point at any place, by an inch; with Shift by a tenth; Enter takes it',
   'keys.menuName': 'Right click, long press',
-  'keys.menu': 'What can be done there: measure, ranges, who sees the spot',
+  'keys.menu': 'What can be done there: measure, ranges, who sees the spot, lead a way through it',
+  'keys.bendName': 'Shift and click',
+  'keys.bend': 'Leads a way through there; Esc takes it back',
 } as const
