@@ -25,6 +25,8 @@ export const rules = {
   'byHand.intrigues': 'Intrigues',
   byHandText:
     'The application shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
+  'absent.wh40k-7e':
+    'Not part of it, as neither source nor appendix has them: challenges; flyers and flying creatures; chariots, super-heavies and destroyer weapons; tank shock and ramming; characters that join and leave units; allies and detachments; missions but a plain one; warlord traits; psychic disciplines and what their powers do; fortifications as army choices. The known gaps (7E-GAP) say what is played instead.',
   'absent.wh40k-8e':
     'The source of this edition has no points, no detachments, no command points and no stratagems, and neither has the application: armies are measured by power, and the Underdog’s re-rolls are the mission’s.',
   byHandAll: 'The application has the rules of this edition to read, but no battles: all of it is played by hand.',

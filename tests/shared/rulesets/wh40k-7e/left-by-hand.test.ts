@@ -1,5 +1,5 @@
 import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
-import { isMessageKey } from '@shared/i18n'
+import { isMessageKey, translate } from '@shared/i18n'
 import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
 import { plugin } from '@shared/rulesets/wh40k-7e/plugin'
 import { rules } from '@shared/rulesets/wh40k-7e/rules'
@@ -34,6 +34,19 @@ test('7E-G-01, 7E-G-11, 7E-G-13, 7E-G-16, 7E-G-17: what no source has is named a
     'Psychic disciplines',
     'Fortifications as army choices',
   ])
+})
+
+test.each([
+  ['en', ['challenges', 'flyers', 'detachments', 'psychic disciplines', 'tank shock', 'warlord traits']],
+  [
+    'ru',
+    ['вызовы', 'летательные', 'контингенты', 'психические дисциплины', 'танковый шок', 'особенности военачальника'],
+  ],
+] as const)('7E-G-01: above the rules it says in "%s" what is no part of them', (locale, named) => {
+  const said = translate(locale, 'rules.absent.wh40k-7e')
+  for (const one of named) expect(said).toContain(one)
+  // As many as there are gaps.
+  expect(said.split('. ')[0]?.split(';')).toHaveLength(rules.filter(({ kind }) => kind === 'gap').length)
 })
 
 const listed = entries.map(({ id }) => id)
