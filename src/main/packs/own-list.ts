@@ -59,7 +59,7 @@ export function makeList(
     campaignId === null
       ? ({ scope: { kind: 'application' }, about: { campaignId } } as const)
       : ofCampaign({ id: campaignId })
-  return { value: { slug }, ...where, params: { name, like: catalogue.nameOf('gangs', like, 'en') } }
+  return { value: { slug }, ...where, params: { name, like } }
 }
 
 const lineFor = (line: HouseListEntry, ours: (id: FighterType['id']) => string) => ({
