@@ -4,7 +4,7 @@ import type { rules as en } from '../en/rules'
 export const rules: Same<typeof en> = {
   title: 'Правила',
   search: 'Поиск по правилам',
-  searchHint: 'Английское слово или номер, например {example}',
+  searchHint: 'Английское слово или {example}',
   ruleset: 'Правила игры',
   section: 'Раздел',
   allSections: 'Все разделы',
