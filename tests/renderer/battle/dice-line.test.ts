@@ -66,8 +66,9 @@ it('asks again for what was left out of a line, and for what was thrown in an at
 it('dice that are all thrown or none are kept when none was (8E-PSY-11)', () => {
   const lines = createDiceLines(() => 0)
   const test = { type: 'dice', kind: 'psychic.test', side: 0, subject: 'psyker', rule: '8E-PSY-06' } as const
-  const deny = { ...test, ...{ kind: 'deny.test', count: 2, sides: 6, die: 'd6', upTo: 'all-or-none' } } as const
-  const both = { ...test, ...{ count: 2, sides: 6, die: 'd6', along: [deny] } } as const
+  const pair = { ...test, count: 2, sides: 6, die: 'd6' } as const
+  const deny = { ...pair, kind: 'deny.test', upTo: 'all-or-none' } as const
+  const both = { ...pair, along: [deny] } as const
   expect(lines.split(both, [3, 4], [2, 0])).toEqual([3, 4])
   expect(lines.take(deny)).toEqual([])
 })

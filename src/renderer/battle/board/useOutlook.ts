@@ -9,9 +9,13 @@ export type Outlook = 'above' | 'around' | 'eye'
 export const useOutlook = (view: BattleView, asked: () => number | null) => {
   const outlook = ref<Outlook>('above')
   const { looked } = view.looking
+  /** Without graphics nothing is seen from an eye. */
+  const isStill = ref(false)
   /** Whose eyes they are: those of the figure that is asked about, else of the one looked at. */
   const wanted = ref<number | null>(null)
-  const seer = computed(() => (view.sightOf === undefined ? null : (wanted.value ?? asked() ?? looked.value)))
+  const seer = computed(() =>
+    isStill.value || view.sightOf === undefined ? null : (wanted.value ?? asked() ?? looked.value),
+  )
   const target = computed(() => (looked.value === seer.value ? null : looked.value))
   const sight = shallowRef<FigureSight | null>(null)
   // Worked out anew when somebody has moved, not with every look at somebody.
@@ -37,6 +41,11 @@ export const useOutlook = (view: BattleView, asked: () => number | null) => {
         wanted.value = null
         outlook.value = 'above'
       }
+    },
+    /** From now on the board in three dimensions is a picture that stands still. */
+    stand: (): void => {
+      isStill.value = true
+      if (outlook.value === 'eye') outlook.value = 'around'
     },
     /** True if it was not looked at from above. */
     close: (): boolean => {

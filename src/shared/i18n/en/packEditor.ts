@@ -86,6 +86,7 @@ export const packEditor = {
   'kind.reference': 'entry',
   'kind.number': 'number',
   'kind.dice': 'Dice, such as D3 or 2D6',
+  'kind.ability': 'ability',
   'kind.flag': 'yes or no',
   'kind.list': 'list',
   'kind.tagged': 'one of several',

@@ -88,6 +88,7 @@ export const packEditor: Same<typeof en> = {
   'kind.reference': 'запись',
   'kind.number': 'число',
   'kind.dice': 'Кубики, например D3 или 2D6',
+  'kind.ability': 'способность',
   'kind.flag': 'да или нет',
   'kind.list': 'список',
   'kind.tagged': 'одно из нескольких',

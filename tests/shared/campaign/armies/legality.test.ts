@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkArmy, type Army, type RosterUnit } from '@shared/campaign/armies'
 import { freshModels, type ModelGroup } from '@shared/campaign/armies/composition'
 import { datasheetBook } from '@shared/campaign/armies/datasheet-book'
-import { loadPacks, type ContentPack } from '@shared/content'
+import { loadPacks } from '@shared/content'
+import { datasheetIdSchema } from '@shared/content/schema/ids'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
 const catalogue = loadPacks([eighthPack])
@@ -46,7 +47,11 @@ describe('an army', () => {
   test('8E-OW-01: a datasheet of one’s own that no force lists belongs to all', () => {
     const [squad] = eighthPack.entries.datasheets ?? []
     if (squad === undefined) throw new Error('no datasheets')
-    const own = { ...eighthPack, id: 'own', entries: { datasheets: [{ ...squad, id: 'own-squad' }] } } as ContentPack
+    const own = {
+      ...eighthPack,
+      id: 'own',
+      entries: { datasheets: [{ ...squad, id: datasheetIdSchema.parse('own-squad') }] },
+    }
     const army = {
       id: 'army',
       name: 'Army',

@@ -392,7 +392,8 @@ describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
       one.models = one.models.slice(0, 1)
       const zone = { across: null, along: null, fromEnemies: NOTHING, fromMiddle: NOTHING, unseen: true, level: false }
       const models = [{ model: one.models[0], at: [inches(30), inches(28), 0] }]
-      return space.resolve(state, { ask: 'deploy', unit: us, zone }, { models }).ok
+      const question: PlacementQuestion = { ask: 'deploy', unit: us, zone }
+      return space.resolve(state, question, { models }).ok
     }
     expect(stands([30, 14])).toBe(true)
     expect(stands([30, 14], [66, 28])).toBe(false)

@@ -248,7 +248,7 @@ describe('a witchfire is a shooting attack', () => {
 describe('Deny the Witch', () => {
   const denied = (faces: readonly number[], more: Partial<{ carried: string[]; target: number | null }> = {}) => {
     const scene = charged([psyker(1), enemy(more.carried)], 0, faces.length)
-    const attempt = { unit: 0, psyker: 0, target: more.target ?? null, harnessed: 2 }
+    const attempt = { unit: 0, psyker: 0, power: 'a/power-1', target: more.target ?? null, harnessed: 2 }
     return scene.play(opposed(scene.table, attempt), { choices: [`${faces.length}`], dice: faces })
   }
 

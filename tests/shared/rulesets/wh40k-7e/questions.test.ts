@@ -23,7 +23,10 @@ describe('what questions tell', () => {
     Object.assign(other ?? {}, { warpCharge: 2 })
     const dice = [needed, needed - 1]
     expect(
-      scene.play(opposed(scene.table, { unit: 0, psyker: 0, target: 1, harnessed: 1 }), { choices: ['2'], dice }),
+      scene.play(opposed(scene.table, { unit: 0, psyker: 0, power: 'a/power-1', target: 1, harnessed: 1 }), {
+        choices: ['2'],
+        dice,
+      }),
     ).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { translate, type MessageKey } from '@shared/i18n'
+import { say, type MessageKey } from '@shared/i18n'
 import names from '@shared/rulesets/wh40k-7e/content/names.ru.json'
 import { expect, test } from 'vitest'
 
@@ -36,5 +36,5 @@ test.each<[MessageKey, string]>([
   ['classicLog.seventh.phase.psychic', 'Пси-фаза'],
   ['classicLog.seventh.phase.assault', 'Фаза наступления'],
 ])('%s is called "%s" as in the source', (key, name) => {
-  expect(translate('ru', key)).toBe(name)
+  expect(say('ru', { key, params: {} })).toBe(name)
 })

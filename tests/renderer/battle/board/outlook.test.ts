@@ -1,0 +1,24 @@
+import { useOutlook } from '@renderer/battle/board/useOutlook'
+import type { BattleView } from '@renderer/battle/view'
+import { expect, test } from 'vitest'
+import { effectScope, ref } from 'vue'
+
+const sight = { seer: 3 }
+const view = { looking: { looked: ref(3) }, figures: ref([]), sightOf: () => sight } as unknown as BattleView
+const outlooks = (turns: number, before: (outlook: ReturnType<typeof useOutlook>) => void = () => undefined) =>
+  effectScope().run(() => {
+    const all = useOutlook(view, () => null)
+    before(all)
+    return Array.from({ length: turns }, () => {
+      all.turn()
+      return all.outlook.value
+    })
+  })
+
+test('the board is looked at from all around, from an eye, and from above again', () => {
+  expect(outlooks(3)).toEqual(['around', 'eye', 'above'])
+})
+
+test('without graphics it has no eyes', () => {
+  expect(outlooks(3, ({ stand }) => stand())).toEqual(['around', 'above', 'around'])
+})
