@@ -209,7 +209,6 @@ export const army = {
   notSettled: 'Not written into the campaign yet: the arbitrator does that.',
   settledText: 'This battle counts in the standings.',
   outcome: 'Outcome',
-  graded: '{outcome}: {grade}',
   'victory.major': 'major victory',
   'victory.minor': 'minor victory',
   fate: 'Fate',

@@ -211,7 +211,6 @@ export const army: Same<typeof en> = {
   notSettled: 'В кампанию ещё не записано: это делает арбитр.',
   settledText: 'Эта битва учтена в таблице.',
   outcome: 'Исход',
-  graded: '{outcome}: {grade}',
   'victory.major': 'крупная победа',
   'victory.minor': 'малая победа',
   fate: 'Судьба',

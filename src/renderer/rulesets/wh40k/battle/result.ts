@@ -45,8 +45,6 @@ const outcomeIn = (
   grade: MessageKey | null,
 ): string => {
   if (victory) return t(`army.victory.${victory}`)
-  const plain = t(`battle.outcome.${outcome}`)
-  return outcome === 'won' && grade !== null
-    ? t('army.graded', { outcome: plain, grade: say({ key: grade, params: {} }) })
-    : plain
+  // A grade says by itself that it is a victory.
+  return outcome === 'won' && grade !== null ? say({ key: grade, params: {} }) : t(`battle.outcome.${outcome}`)
 }
