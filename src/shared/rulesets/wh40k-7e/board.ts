@@ -84,5 +84,5 @@ export const boardPolicy = ({
   mayDeploy: (scene, zone, model, at) => isFree(scene, zone as Zone, model, at),
   // 7E-BASE-VEH-06.
   transports: { within: inches(6), mayGetOut },
-  markers: { apart: inches(12), fromEdge: inches(12), control: inches(3) },
+  markers: { apart: inches(12), fromEdge: inches(6), control: inches(3) },
 })
