@@ -225,7 +225,7 @@ export const armyBattle = {
   'ask.drop': 'Where does {unit} deep strike?',
   'ask.quarters': 'Which table quarters does each of these stand in?',
   'ask.around-counters': 'Which of these are within {distance} of each counter?',
-  'ask.counter-room': 'Is there room for one more, 12″ from the edges and from the others?',
+  'ask.counter-room': 'Is there room for one more, {edges} from the edges and 12″ from the others?',
   'ask.near-edge': 'Which of these are within {distance} of that long edge?',
   'ask.touchdown': '{unit}: who of it finds room around its first model?',
   'ask.fight.grenade': '{unit}: grenades, or blows?',

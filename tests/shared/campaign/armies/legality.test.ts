@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkArmy, type Army, type RosterUnit } from '@shared/campaign/armies'
 import { freshModels, type ModelGroup } from '@shared/campaign/armies/composition'
 import { datasheetBook } from '@shared/campaign/armies/datasheet-book'
-import { loadPacks } from '@shared/content'
+import { loadPacks, type ContentPack } from '@shared/content'
 import { datasheetIdSchema } from '@shared/content/schema/ids'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
@@ -51,7 +51,7 @@ describe('an army', () => {
       ...eighthPack,
       id: 'own',
       entries: { datasheets: [{ ...squad, id: datasheetIdSchema.parse('own-squad') }] },
-    }
+    } as ContentPack
     const army = {
       id: 'army',
       name: 'Army',

@@ -10,13 +10,15 @@ import type { SeventhTable } from '../table'
 const rule = '7E-G-25'
 /** Between centres of markers. */
 const apart = inches(12)
+/** From the edges of the table. */
+const edges = inches(6)
 /** Victory points of a marker that is held at the end. */
 export const markerPoints = 3
 
 /** The markers of the mission, one by each side in turn from the one that sets up first on; as many as there is room for. */
 export function* placeMarkers(table: SeventhTable): Procedure {
   const { markers, picking } = table.state
-  const room: SeventhFact = { ask: 'counter-room' }
+  const room: SeventhFact = { ask: 'counter-room', edges }
   const isFull = markers.length >= table.options.objectives
   if (!isFull && (yield* askFact<boolean>(table, 'markers', room, rule))) {
     const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking, apart }, rule)

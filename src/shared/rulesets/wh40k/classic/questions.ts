@@ -198,7 +198,8 @@ export type ClassicFact =
   /** Answer: for each counter on the table those units with a model within the distance (4E-MIS-10). */
   | { readonly ask: 'around-counters'; readonly distance: Length; readonly among: readonly UnitIndex[] }
   /** Answer: boolean: is there room for one more counter (4E-MIS-09)? */
-  | { readonly ask: 'counter-room' }
+  /** Whether another marker may lie somewhere; `edges`: how far from the edges, 12" if left out. */
+  | { readonly ask: 'counter-room'; readonly edges?: Length }
   /** Answer: those units with a model within the distance of a long edge (4E-MIS-15). */
   | { readonly ask: 'near-edge'; readonly edge: Edge; readonly distance: Length; readonly among: readonly UnitIndex[] }
   /** Answer: Touchdown of a unit whose first model has come down that far from where it aimed (4E-MSR-07). */

@@ -15,6 +15,10 @@ const distanceIn = (question: ArmyQuestion): number => {
   return ('within' in question ? question.within : null) ?? 0
 }
 
+/** How far a marker lies from the edges. */
+const edgesIn = (question: object): number =>
+  'edges' in question && typeof question.edges === 'number' ? question.edges : 12_000
+
 /** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
 const farthest = 200_000
 
@@ -33,6 +37,7 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
   const values = {
     unit,
     distance: formatLength(locale, distanceIn(question)),
+    edges: formatLength(locale, edgesIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',
     vehicle:

@@ -1,3 +1,4 @@
+import type { SpaceQuestion } from '@shared/engine'
 import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { questionWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { expect, test } from 'vitest'
@@ -9,4 +10,11 @@ test('7E-BASE-VEH-02: the question which side is hit says of which vehicle', () 
   expect(questionWords('en', names, asArmyQuestion(question))).toBe(
     'Devastators: which side of Dreadnought does each model see, and is a quarter of it hidden?',
   )
+})
+
+test('4E-MIS-09, 7E-G-25: the question for room says how far from the edges a marker lies in each edition', () => {
+  const words = (question: SpaceQuestion & { readonly edges?: number }) =>
+    questionWords('en', names, asArmyQuestion(question))
+  expect(words({ ask: 'counter-room' })).toContain('12″ from the edges')
+  expect(words({ ask: 'counter-room', edges: 6000 })).toContain('6″ from the edges')
 })
