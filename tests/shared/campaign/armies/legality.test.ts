@@ -3,7 +3,7 @@ import { checkArmy, type Army, type RosterUnit } from '@shared/campaign/armies'
 import { freshModels, type ModelGroup } from '@shared/campaign/armies/composition'
 import { datasheetBook } from '@shared/campaign/armies/datasheet-book'
 import { loadPacks, type ContentPack } from '@shared/content'
-import { datasheetIdSchema } from '@shared/content/schema/ids'
+import { datasheetIdSchema, packIdSchema } from '@shared/content/schema/ids'
 import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 
 const catalogue = loadPacks([eighthPack])
@@ -47,11 +47,8 @@ describe('an army', () => {
   test('8E-OW-01: a datasheet of one’s own that no force lists belongs to all', () => {
     const [squad] = eighthPack.entries.datasheets ?? []
     if (squad === undefined) throw new Error('no datasheets')
-    const own = {
-      ...eighthPack,
-      id: 'own',
-      entries: { datasheets: [{ ...squad, id: datasheetIdSchema.parse('own-squad') }] },
-    } as ContentPack
+    const mine = Object.assign({}, squad, { id: datasheetIdSchema.parse('own-squad') })
+    const own: ContentPack = { ...eighthPack, id: packIdSchema.parse('own'), entries: { datasheets: [mine] } }
     const army = {
       id: 'army',
       name: 'Army',
