@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type SpaceQuestion } from '@shared/engine'
 import type { FourthState } from '@shared/rulesets/wh40k-4e'
-import { march } from '@shared/rulesets/wh40k-4e/bots/goals'
+import { march, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
 import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
 import { openTable } from '@shared/rulesets/wh40k-4e/table'
@@ -67,4 +67,17 @@ test('a tactical general sets characters up beside a squad, has them join it, an
   expect(joined()).toBe(heroes.length)
   playUntil(() => session.state.round === 2)
   expect(joined()).toBe(heroes.length)
+})
+
+test('a general brings on units from reserve that his plan has a place for already', () => {
+  const { battle, options } = begin(1, 30, 'foot', { scenario: 'secure-and-control' })
+  const { state } = new Session(battle.game, options)
+  const emit = (): never => {
+    throw new Error('It only looks')
+  }
+  const way = wayTo(battle, openTable(battle.context, { state, emit }), 0, ['move', 'difficult-move'], () => ({
+    x: 0,
+    y: 0,
+  }))
+  expect(way).toBe('move')
 })

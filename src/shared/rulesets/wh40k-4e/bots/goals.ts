@@ -119,8 +119,11 @@ export const wayTo = (
 ): string => {
   const goal = goals(battle, table, unit)
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
-  if (goal === null || battle.advisor === null || !ids.includes('move') || !ids.includes('difficult-move')) return way
   const { advisor } = battle
+  const isOnTable = middleOf(table, unit) !== null
+  // Who comes on from reserve has no way yet.
+  if (goal === null || advisor === null || !isOnTable || !ids.includes('move') || !ids.includes('difficult-move'))
+    return way
   const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
     return wayTowards(advisor, table.state, question, goal)
