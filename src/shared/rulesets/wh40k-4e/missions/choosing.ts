@@ -6,10 +6,10 @@ import type { FourthTable } from '../table'
 import { type MissionId, missionIdSchema } from './catalogue'
 
 /** The mission by a D6 (4E-ORG-09); null: a player chooses. */
-export const missionRolled = (face: number): MissionId | null => missionIdSchema.options[face - 1] ?? null
+const missionRolled = (face: number): MissionId | null => missionIdSchema.options[face - 1] ?? null
 
 /** The level by a D6 (4E-ORG-10). */
-export const levelRolled = (face: number): Level => (face <= 2 ? 'alpha' : face <= 4 ? 'gamma' : 'omega')
+const levelRolled = (face: number): Level => (face <= 2 ? 'alpha' : face <= 4 ? 'gamma' : 'omega')
 
 /** What the players have not agreed on they roll for, one after the other. */
 export function* chooseMission(table: FourthTable): Procedure {
