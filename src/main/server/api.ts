@@ -7,7 +7,7 @@ import type { Context, Principal } from '../principal'
 import { refuse, sendAll, sendReplies, sendReply } from './answers'
 import { bearer, isOurOrigin } from './guard'
 import { cookieOf, type House } from './house'
-import { oneATurn } from './one-a-turn'
+import { fewATurn } from './few-a-turn'
 
 /** Secrets that may be wrong in a minute. */
 const tries = { max: 120, timeWindow: 60_000 }
@@ -38,7 +38,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const wrongSecret = app.createRateLimit(tries)
   const asking = app.createRateLimit({ ...house.pace, keyGenerator: ({ principal }) => principal?.session ?? '' })
   const open = new Map<SessionId, number>()
-  const turn = oneATurn()
+  const turn = fewATurn()
 
   /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */
   const isTooMuch = async (request: FastifyRequest, reply: FastifyReply, session: SessionId): Promise<boolean> => {
