@@ -61,7 +61,7 @@ async function held(page: Page): Promise<number> {
   const [count] =
     /\d+/.exec(
       await page
-        .getByText(/wait(s)? for the application/)
+        .getByText(/not stored yet/)
         .first()
         .innerText(),
     ) ?? []
@@ -105,14 +105,14 @@ it(
     app = await openApp('browser')
     const { page } = app
     const id = await battleOfPeople(page)
-    await expect.poll(() => page.getByText(/wait(s)? for the application/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/not stored yet/).count()).toBe(0)
     const before = await storedInputs(page, id)
     const start = await stopped(app)
     const waiting = await answerFour(page)
     expect(waiting).toBeGreaterThanOrEqual(4)
     await start()
     await page
-      .getByText(/wait(s)? for the application/)
+      .getByText(/not stored yet/)
       .first()
       .waitFor({ state: 'detached' })
     // The browser is still let in, with what it had.
