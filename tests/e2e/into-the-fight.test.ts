@@ -89,7 +89,7 @@ const throwDice = async (faces: string) => {
     await expect.poll(asked).not.toBe(before)
   }
 }
-/** Answers until this is asked: first answers, a six for whoever is to be first, no hits. */
+/** Answers until this is asked: first answers, a six for the side that is to be first, no hits. */
 const answerUntil = async (wanted: RegExp) => {
   for (let answered = 0; answered < 90 && !wanted.test(await title()); answered += 1) {
     const before = await asked()

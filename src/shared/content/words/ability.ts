@@ -10,7 +10,7 @@ interface Known {
   readonly id: string
   /** What counts where a datasheet gives no number, as the rules have it (`rulesets/wh40k-8e/modules`); null: it has none. */
   readonly usual: number | null
-  /** What of the number makes one of the unit that people write: a thousand thousandths, one inch. */
+  /** How much of the stored number is one of the unit on screen: 1000 (thousandths) for an inch. */
   readonly per: number
 }
 const plain = (...ids: readonly string[]): Known[] => ids.map((id) => ({ id, usual: null, per: 1 }))
