@@ -1,0 +1,33 @@
+import { randomBot, type Bot } from '@shared/bots'
+import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
+import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
+import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
+import { holdsLogs } from '../wh40k/event-logs'
+import { begin, eager } from './battles'
+
+const bots: Readonly<Record<string, (battle: FourthBattle) => Bot<FourthState>>> = {
+  random: () => randomBot,
+  eager: () => eager,
+  greedy: greedyGeneral,
+  tactical: tacticalGeneral,
+}
+
+// With vehicles.
+holdsLogs(
+  [
+    ['random', 0, '441 events, 5cd0ed7c9f1632d6'],
+    ['random', 5, '347 events, 65f72ffc87e8c531'],
+    ['eager', 2, '312 events, 420a8108d80ed2bd'],
+    ['eager', 3, '408 events, 23087aea00973554'],
+    ['greedy', 1, '622 events, 53537fc130076088'],
+    ['greedy', 4, '916 events, d2bcfd72ac2bb71f'],
+    ['tactical', 0, '904 events, d448ca945031c7fa'],
+    ['tactical', 3, '526 events, cb3930a6e12743cd'],
+  ],
+  (name, number) => {
+    const { setup, battle, advisor, options } = begin(number, 40, 'all')
+    const general = bots[name]
+    if (general === undefined) throw new Error(`no bot ${name}`)
+    return { game: battle.game, options, advisor, bot: general(battle), seed: setup.seed }
+  },
+)
