@@ -167,7 +167,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
 }
 
 /** Questions which models are taken off, or are hit. */
-const folding: readonly string[] = ['wound.allocate', 'morale.flee', 'transport.casualty']
+const folding: readonly string[] = ['wound.allocate', 'morale.flee', 'transport.casualty', 'precision.target']
 
 /** Models alike are one answer; people who want a certain one of them ask for it. Kinds come first, so digits mean the same. */
 const useFolding = ({ mine }: ReturnType<typeof useAnswering>, onBoard: boolean) => {

@@ -106,7 +106,19 @@ const saveOf = (table: SeventhTable, model: ModelIndex, wounds: Wounds, { firer,
   return bestSave(table, model, wounds.ap, cover)
 }
 
-type ModelOption = Option & { readonly model: ModelIndex }
+/** One model, so that it can be pointed at on a board. */
+type ModelOption = Option & { readonly models: readonly [ModelIndex] }
+
+/** The first model of each kind; on a board each of several alike by itself as well, because it matters who stands where. */
+const namedOf = (table: SeventhTable, open: readonly ModelIndex[]): ModelOption[] => {
+  const kinds = Map.groupBy(open, (model) => kindOf(table, model).id)
+  const options = [...kinds].flatMap(([id, [first]]): ModelOption[] =>
+    first === undefined ? [] : [{ id, models: [first] }],
+  )
+  if (table.state.declared !== null) return options
+  const several = [...kinds.values()].filter((models) => models.length > 1).flat()
+  return [...options, ...several.map((model): ModelOption => ({ id: `model-${model}`, models: [model] }))]
+}
 
 /** Who takes the next wound: the first in order, said by its owner on the players' own table, or by the attacker where it is precise. */
 function* firstOf(
@@ -118,21 +130,16 @@ function* firstOf(
 ): Procedure<ModelIndex> {
   const [first = 0] = alive
   if (wounds.precise) {
-    const options: ModelOption[] = []
     const named = wounds.aimable ?? exposed
     const open = named === undefined ? alive : alive.filter((model) => named.includes(model))
-    for (const model of open.length > 0 ? open : alive) {
-      const { id } = kindOf(table, model)
-      if (!options.some((option) => option.id === id)) options.push({ id, model })
-    }
-    const side = opponentOf(sideOf(table, unit))
-    return (yield* choose(
-      side,
+    const chosen = yield* choose(
+      opponentOf(sideOf(table, unit)),
       'precision.target',
       subjectOf(table, unit),
-      options,
+      namedOf(table, open.length > 0 ? open : alive),
       exposed === undefined ? '7E-USR-PRECISIONSHOT-2' : '7E-USR-PRECISIONSTRIKE-2',
-    )).model
+    )
+    return chosen.models[0]
   }
   if (table.state.declared === null) return first
   const { models } = yield* allocate(table, unit, { rule: '7E-BASE-SHOOT-08', single: false, among: alive })

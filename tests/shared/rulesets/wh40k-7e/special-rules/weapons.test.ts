@@ -147,4 +147,33 @@ describe('Precision Shots', () => {
     expect(scene.offered('precision.target')).toEqual(['boy', 'gunner'])
     expect(scene.unit(1).models).toEqual([2, 4])
   })
+
+  const atMob = (chosen: string, declared: [] | null): Scene => {
+    const scene = setUp([
+      squad({ carried: ['precision-shots'] }),
+      {
+        id: 'target',
+        side: 1,
+        groups: [
+          { id: 'boy', count: 3, carried: ['fearless'] },
+          { id: 'gunner', carried: ['fearless'] },
+        ],
+      },
+    ])
+    scene.state.declared = declared
+    scene.play(shootingStep(scene.table), { choices: ['squad', 'shoot', 'target', chosen], dice: [6, 6, 1] })
+    return scene
+  }
+
+  it('7E-USR-PRECISIONSHOT-2: on a board any one of several models alike can be named', () => {
+    const scene = atMob('model-3', null)
+    expect(scene.offered('precision.target')).toEqual(['boy', 'gunner', 'model-1', 'model-2', 'model-3'])
+    expect(scene.unit(1).models).toEqual([1, 2, 4])
+  })
+
+  it("7E-USR-PRECISIONSHOT-2: at one's own table people take off whom they mean, so kinds are enough", () => {
+    const scene = atMob('gunner', [])
+    expect(scene.offered('precision.target')).toEqual(['boy', 'gunner'])
+    expect(scene.unit(1).models).toEqual([1, 2, 3])
+  })
 })
