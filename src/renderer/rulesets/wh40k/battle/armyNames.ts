@@ -15,6 +15,8 @@ import { savesIn, together } from './optionWords'
 export interface ArmyNames extends BattleNames {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
+  /** What a model is: a trooper, its sergeant. */
+  modelKind(model: number): string
   /** Index of the unit with this roster id. */
   unitWith(id: string): number | undefined
   /** An answer as its option names it: a unit, a side, a model, a weapon and the way it is used, a number. */
@@ -64,10 +66,15 @@ export const useArmyNames = (
       const place = /^side-(\d+)$/.exec(id)?.[1]
       return place === undefined ? (text(`armyBattle.subject.${id}`) ?? nameOf(id)) : side(Number(place))
     }
-    /** The number of a model within its unit, counted from 1. */
-    const modelNumber = (model: number): number => {
-      const of = state().models[model]?.unit
-      return of === undefined ? model : (state().units[of]?.models.indexOf(model) ?? 0) + 1
+    const modelKind = (model: number): string => {
+      const { unit: of = -1, kind = -1 } = state().models[model] ?? {}
+      return nameOf(context.rosters[of]?.kinds[kind]?.id ?? `#${model}`)
+    }
+    /** Its number within its unit, counted from 1, and what it is where the unit has several kinds. */
+    const modelWords = (model: number): string => {
+      const of = state().models[model]?.unit ?? -1
+      const number = t('armyBattle.model', { number: (state().units[of]?.models.indexOf(model) ?? 0) + 1 })
+      return (context.rosters[of]?.kinds.length ?? 1) > 1 ? `${number}: ${modelKind(model)}` : number
     }
     const piece = (id: string): string => {
       const index = byId.get(id)
@@ -90,6 +97,7 @@ export const useArmyNames = (
       side,
       unitOf: (model) => names().unitOf(model),
       subject,
+      modelKind,
       sources: Object.fromEntries(rowSources.map((source) => [source, t(`armySource.${source}`)])),
       unitWith: (id) => byId.get(id),
       option: (kind, id) => {
@@ -97,7 +105,7 @@ export const useArmyNames = (
         if (special !== undefined) return special
         if (byId.has(id) || /^side-\d+$/.test(id)) return subject(id)
         const [, model] = /^model-(\d+)$/.exec(id) ?? []
-        if (model !== undefined) return t('armyBattle.model', { number: modelNumber(Number(model)) })
+        if (model !== undefined) return modelWords(Number(model))
         const [, vehicle] = /^vehicle-(\d+)$/.exec(id) ?? []
         if (vehicle !== undefined) return t('armyBattle.model', { number: Number(vehicle) })
         const [, face] = /^face-(\d)$/.exec(id) ?? []

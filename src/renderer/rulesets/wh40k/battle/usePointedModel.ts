@@ -18,6 +18,19 @@ const slack = 500
 const modelsOf = (option: Option): readonly number[] =>
   'models' in option && Array.isArray(option.models) ? (option.models as readonly number[]) : []
 
+/** Models whose kind is written beside them: the one pointed at, and those of another kind than most. */
+export const namedModels = <Model extends Pick<Pointable, 'model'>>(
+  pointable: readonly Model[],
+  kindOf: (model: number) => string,
+  pointed: number | null,
+): { readonly one: Model; readonly kind: string }[] => {
+  const kinds = Map.groupBy(pointable, ({ model }) => kindOf(model))
+  const most = Math.max(...[...kinds.values()].map(({ length }) => length))
+  return [...kinds].flatMap(([kind, models]) =>
+    models.filter(({ model }) => model === pointed || models.length < most).map((one) => ({ one, kind })),
+  )
+}
+
 /** Questions which models are taken off: on the board their player points at them. `kinds`: of questions that ask so. */
 export const usePointedModel = (
   battle: Pick<BattleInPlay, 'session' | 'field'>,

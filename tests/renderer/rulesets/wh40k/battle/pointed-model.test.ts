@@ -2,7 +2,7 @@ import { computed, effectScope, shallowRef } from 'vue'
 import { afterEach, expect, test } from 'vitest'
 import type { BattleInPlay } from '@renderer/rulesets/wh40k/battle/battle'
 import type { Asked } from '@renderer/battle/view'
-import { usePointedModel } from '@renderer/rulesets/wh40k/battle/usePointedModel'
+import { namedModels, usePointedModel } from '@renderer/rulesets/wh40k/battle/usePointedModel'
 import { arena } from '../../../../shared/rulesets/wh40k-8e/arena'
 
 let scope = effectScope()
@@ -75,4 +75,16 @@ test('pointing beside all of them answers nothing; the one under the pointer is 
 test('nobody is pointed at where other things are asked, nor on the players’ own table', () => {
   expect(taken('shoot.target').pointable.value).toEqual([])
   expect(taken('wound.allocate', null).pointable.value).toEqual([])
+})
+
+test('the kind of the model pointed at is written beside it, and of those that differ from most', () => {
+  const { pointable } = taken('wound.allocate')
+  const kindOf = (model: number) => (model === 2 ? 'sergeant' : 'trooper')
+  const named = (pointed: number | null) =>
+    namedModels(pointable.value, kindOf, pointed).map(({ one, kind }) => [one.model, kind])
+  expect(named(null)).toEqual([[2, 'sergeant']])
+  expect(named(1)).toEqual([
+    [1, 'trooper'],
+    [2, 'sergeant'],
+  ])
 })
