@@ -84,7 +84,7 @@ test('the kind of the model pointed at is written beside it, and of those that d
     namedModels(pointable.value, kindOf, pointed).map(({ one, kind }) => [one.model, kind])
   expect(named(null)).toEqual([[2, 'sergeant']])
   expect(named(1)).toEqual([
-    [1, 'trooper'],
     [2, 'sergeant'],
+    [1, 'trooper'],
   ])
 })
