@@ -1,11 +1,9 @@
 import { fourthId } from './id'
-import type { BattleSetup, RulesetId } from '../../battle'
+import type { BattleSetup } from '../../battle'
 import type { Catalogue } from '../../content'
-import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
+import { judgeRuled } from '../../engine'
 import type { Battlefield } from '../../space'
-import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
-import { createBoardOracle } from '../wh40k/board/oracle'
-import { createDeclaredOracle } from '../wh40k/declared/oracle'
+import { battleOf, type ArmyBattle } from '../wh40k/battle'
 import { apply } from './apply'
 import { battle } from './battle'
 import { boardPolicy } from './board'
@@ -44,16 +42,7 @@ export type { FourthState } from './state'
  *
  * Result: the common `BattleResult` with `units` and no `fighters`.
  */
-export interface FourthBattle {
-  readonly ruleset: RulesetId
-  readonly game: Game<FourthState, FourthEvent>
-  readonly context: BattleContext
-  /** Null on the players' own table. */
-  readonly battlefield: Battlefield | null
-  readonly space: SpaceOracle<FourthState>
-  /** Null on the players' own table: nobody but they can say where a model may go. */
-  readonly advisor: BoardAdvisor<FourthState> | null
-}
+export type FourthBattle = ArmyBattle<FourthState, FourthEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 14
@@ -72,28 +61,22 @@ export const createBattle = (
     return faction?.strategyRating ?? 1
   }
   const context: BattleContext = { rosters, strategyRatings: [ratingOf(0), ratingOf(1)], options, modules }
-  const hasBoard = battlefield !== null
-  const board =
-    battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options), ownQuestions)
-  const game: Game<FourthState, FourthEvent> = {
-    ruleset: fourthId,
-    compatibility,
-    begin: () => beginState(rosters, agreed, hasBoard),
-    play: (table) => battle(openTable(context, table)),
-    ruled: (ruling) => judgeRuled(ruling, asAnyFact),
-    amend: (state, amendment) =>
-      checkAmendment({ rosters, field: board?.field ?? null, rule: '4E-SETUP-05' }, state, amendment),
-    apply,
-    clone,
-    invariants: (state) => invariants(rosters, state, hasBoard),
-    result: (state, events) => resultOf(setup, rosters, state, events),
-  }
-  return {
-    ruleset: fourthId,
-    game,
-    context,
+  return battleOf(
+    {
+      ruleset: fourthId,
+      compatibility,
+      context,
+      policy: boardPolicy(options),
+      own: { questions: ownQuestions, advice: ownAdvice, declarations: ownDeclarations },
+      begin: (hasBoard) => beginState(rosters, agreed, hasBoard),
+      play: (table) => battle(openTable(context, table)),
+      ruled: (ruling) => judgeRuled(ruling, asAnyFact),
+      amend: (field, state, amendment) => checkAmendment({ rosters, field, rule: '4E-SETUP-05' }, state, amendment),
+      apply,
+      clone,
+      invariants: (state, hasBoard) => invariants(rosters, state, hasBoard),
+      result: (state, events) => resultOf(setup, rosters, state, events),
+    },
     battlefield,
-    space: board ?? createDeclaredOracle(ownDeclarations),
-    advisor: board === null ? null : createBoardAdvisor(board, ownAdvice),
-  }
+  )
 }

@@ -1,8 +1,6 @@
 import { fourthId } from './id'
-import { createBattle, type FourthBattle, type FourthEvent } from '.'
-import { randomBot } from '../../bots/random'
-import { botMaker } from '../bots'
-import type { RulesetPlugin } from '../plugin'
+import { createBattle } from '.'
+import { armyPlugin } from '../wh40k/plugin'
 import { classicReport } from '../wh40k/classic/report'
 import { greedyGeneral } from './bots/greedy'
 import { tacticalGeneral } from './bots/tactical'
@@ -11,13 +9,12 @@ import { carriedOutIds } from './modules'
 import { narrate } from './narration'
 import { secrets } from './secrets'
 
-export const plugin: RulesetPlugin<FourthBattle> = {
+export const plugin = armyPlugin({
   id: fourthId,
   openBattle: createBattle,
-  ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
-  standIn: 'greedy',
-  carriedOut: { engine: carriedOutIds, campaign: () => [], left: leftByHand },
+  generals: { tactical: tacticalGeneral, greedy: greedyGeneral },
+  carriedOut: carriedOutIds,
+  left: leftByHand,
   secrets,
-  report: ({ setup, events }, catalogue, locale) =>
-    classicReport(narrate, { setup, events: events as readonly FourthEvent[] }, catalogue, locale),
-}
+  report: (...told) => classicReport(narrate, ...told),
+})

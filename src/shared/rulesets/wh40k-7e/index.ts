@@ -1,14 +1,12 @@
-import type { BattleSetup, RulesetId } from '../../battle'
+import type { BattleSetup } from '../../battle'
 import type { Catalogue } from '../../content'
-import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
+import { judgeRuled } from '../../engine'
 import type { Battlefield } from '../../space'
-import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
-import { createBoardOracle } from '../wh40k/board/oracle'
+import { battleOf, type ArmyBattle } from '../wh40k/battle'
 import { ownAdvice } from '../wh40k/classic/board/marking'
 import { resultOf } from '../wh40k/classic/result'
 import { checkAmendment } from '../wh40k/classic/rulings/check'
 import { rostersOf } from '../wh40k/classic/setup/rosters'
-import { createDeclaredOracle } from '../wh40k/declared/oracle'
 import { apply } from './apply'
 import { battle } from './battle'
 import { boardPolicy } from './board'
@@ -35,16 +33,7 @@ export type { SeventhState } from './state'
  *
  * Set-up, rosters and result are those of 4th edition (`wh40k/classic`), with `ruleset: 'wh40k-7e'`, and hull points as the wounds of vehicles.
  */
-export interface SeventhBattle {
-  readonly ruleset: RulesetId
-  readonly game: Game<SeventhState, SeventhEvent>
-  readonly context: BattleContext
-  /** Null on the players' own table. */
-  readonly battlefield: Battlefield | null
-  readonly space: SpaceOracle<SeventhState>
-  /** Null on the players' own table: nobody but they can say where a model may go. */
-  readonly advisor: BoardAdvisor<SeventhState> | null
-}
+export type SeventhBattle = ArmyBattle<SeventhState, SeventhEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 13
@@ -58,28 +47,22 @@ export const createBattle = (
   const rosters = rostersOf(setup, catalogue, rosterTerms)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: missionIdSchema.parse(setup.scenario), options, modules }
-  const hasBoard = battlefield !== null
-  const policy = boardPolicy(options)
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, policy, ownQuestions)
-  const game: Game<SeventhState, SeventhEvent> = {
-    ruleset: seventhId,
-    compatibility,
-    begin: () => beginState(rosters, hasBoard),
-    play: (table) => battle(openTable(context, table)),
-    ruled: (ruling) => judgeRuled(ruling, asAnyFact),
-    amend: (state, amendment) =>
-      checkAmendment({ rosters, field: board?.field ?? null, rule: '7E-SEQ-01' }, state, amendment),
-    apply,
-    clone,
-    invariants: (state) => invariants(rosters, state, hasBoard),
-    result: (state, events) => resultOf(setup, rosters, state, events),
-  }
-  return {
-    ruleset: seventhId,
-    game,
-    context,
+  return battleOf(
+    {
+      ruleset: seventhId,
+      compatibility,
+      context,
+      policy: boardPolicy(options),
+      own: { questions: ownQuestions, advice: ownAdvice, declarations: ownDeclarations },
+      begin: (hasBoard) => beginState(rosters, hasBoard),
+      play: (table) => battle(openTable(context, table)),
+      ruled: (ruling) => judgeRuled(ruling, asAnyFact),
+      amend: (field, state, amendment) => checkAmendment({ rosters, field, rule: '7E-SEQ-01' }, state, amendment),
+      apply,
+      clone,
+      invariants: (state, hasBoard) => invariants(rosters, state, hasBoard),
+      result: (state, events) => resultOf(setup, rosters, state, events),
+    },
     battlefield,
-    space: board ?? createDeclaredOracle(ownDeclarations),
-    advisor: board === null ? null : createBoardAdvisor(board, ownAdvice),
-  }
+  )
 }

@@ -1,8 +1,6 @@
 import { seventhId } from './id'
-import { createBattle, type SeventhBattle, type SeventhEvent } from '.'
-import { randomBot } from '../../bots/random'
-import { botMaker } from '../bots'
-import type { RulesetPlugin } from '../plugin'
+import { createBattle } from '.'
+import { armyPlugin } from '../wh40k/plugin'
 import { classicReport } from '../wh40k/classic/report'
 import { greedyGeneral } from './bots/greedy'
 import { tacticalGeneral } from './bots/tactical'
@@ -10,13 +8,12 @@ import { leftByHand } from './left-by-hand'
 import { carriedOutIds } from './modules'
 import { narrate } from './narration'
 
-export const plugin: RulesetPlugin<SeventhBattle> = {
+export const plugin = armyPlugin({
   id: seventhId,
   openBattle: createBattle,
-  ...botMaker({ tactical: tacticalGeneral, greedy: greedyGeneral, random: () => randomBot }),
-  standIn: 'greedy',
-  carriedOut: { engine: carriedOutIds, campaign: () => [], left: leftByHand },
+  generals: { tactical: tacticalGeneral, greedy: greedyGeneral },
+  carriedOut: carriedOutIds,
+  left: leftByHand,
   secrets: null,
-  report: ({ setup, events }, catalogue, locale) =>
-    classicReport(narrate, { setup, events: events as readonly SeventhEvent[] }, catalogue, locale),
-}
+  report: (...told) => classicReport(narrate, ...told),
+})

@@ -1,15 +1,13 @@
 import { eighthId } from './id'
-import type { BattleSetup, RulesetId } from '../../battle'
+import type { BattleSetup } from '../../battle'
 import type { Catalogue } from '../../content'
-import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
+import { judgeRuled } from '../../engine'
 import type { Battlefield } from '../../space'
 import { apply } from './apply'
 import { battle } from './battle'
 import { boardPolicy } from './board'
-import { createBoardAdvisor, type BoardAdvisor } from '../wh40k/board/advisor'
-import { createBoardOracle } from '../wh40k/board/oracle'
+import { battleOf, type ArmyBattle } from '../wh40k/battle'
 import { clone } from './clone'
-import { createDeclaredOracle } from '../wh40k/declared/oracle'
 import type { EighthEvent } from './events'
 import { invariants } from './invariants'
 import { modules } from './modules'
@@ -45,16 +43,7 @@ export type { EighthState } from './state'
  * Result: the common `BattleResult` with `units` (`UnitResult`: fate, models left, slain and fled, kills, units destroyed,
  * warlord) and no `fighters`; `sides` carry victory points and, for the winner, whether it was major or minor.
  */
-export interface EighthBattle {
-  readonly ruleset: RulesetId
-  readonly game: Game<EighthState, EighthEvent>
-  readonly context: BattleContext
-  /** Null on the players' own table. */
-  readonly battlefield: Battlefield | null
-  readonly space: SpaceOracle<EighthState>
-  /** Null on the players' own table: nobody but they can say where a model may go. */
-  readonly advisor: BoardAdvisor<EighthState> | null
-}
+export type EighthBattle = ArmyBattle<EighthState, EighthEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
 const compatibility = 9
@@ -69,26 +58,22 @@ export const createBattle = (
   const options = optionsSchema.parse(setup.options)
   const typesDice = battlefield === null && setup.modes.dice === 'typed'
   const context: BattleContext = { rosters, mission: setup.scenario, options, modules, typesDice }
-  const hasBoard = battlefield !== null
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, boardPolicy(options))
-  const game: Game<EighthState, EighthEvent> = {
-    ruleset: eighthId,
-    compatibility,
-    begin: () => beginState(rosters, hasBoard),
-    play: (table) => battle(openTable(context, table)),
-    ruled: (ruling) => judgeRuled(ruling, asFact),
-    amend: (state, amendment) => checkAmendment({ rosters, field: board?.field ?? null }, state, amendment),
-    apply,
-    clone,
-    invariants: (state) => invariants(rosters, state, hasBoard),
-    result: (state, events) => resultOf(setup, rosters, state, events),
-  }
-  return {
-    ruleset: eighthId,
-    game,
-    context,
+  return battleOf(
+    {
+      ruleset: eighthId,
+      compatibility,
+      context,
+      policy: boardPolicy(options),
+      own: null,
+      begin: (hasBoard) => beginState(rosters, hasBoard),
+      play: (table) => battle(openTable(context, table)),
+      ruled: (ruling) => judgeRuled(ruling, asFact),
+      amend: (field, state, amendment) => checkAmendment({ rosters, field }, state, amendment),
+      apply,
+      clone,
+      invariants: (state, hasBoard) => invariants(rosters, state, hasBoard),
+      result: (state, events) => resultOf(setup, rosters, state, events),
+    },
     battlefield,
-    space: board ?? createDeclaredOracle(),
-    advisor: board === null ? null : createBoardAdvisor(board),
-  }
+  )
 }

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { setUpBy } from '../../wh40k/phases/steps'
 import type { Stage } from '../state'
 import type { FourthTable } from '../table'
 import { chooseMission } from './choosing'
@@ -9,7 +9,8 @@ import { infiltrateNext } from './infiltrating'
 import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
-const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: FourthTable) => Procedure>> = {
+/** One step of what comes before the battle (4E-ORG-01). */
+export const setUpStep = setUpBy<Stage, FourthTable>({
   mission: chooseMission,
   counters: placeCounters,
   edges: chooseEdges,
@@ -18,10 +19,4 @@ const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: FourthTa
   scouting: scoutNext,
   nightfall: rollNight,
   'first-turn': beginBattle,
-}
-
-/** One step of what comes before the battle (4E-ORG-01). */
-export function* setUpStep(table: FourthTable): Procedure {
-  const { stage } = table.state
-  if (stage !== 'battle' && stage !== 'over') yield* steps[stage](table)
-}
+})

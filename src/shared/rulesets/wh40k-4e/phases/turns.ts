@@ -1,7 +1,6 @@
 import type { Procedure } from '../../../engine'
-import { wipedOut } from '../../wh40k/missions/wiped-out'
+import { nextBy } from '../../wh40k/phases/turns'
 import type { SideIndex } from '../../wh40k/table/state'
-import { opponentOf } from '../../wh40k/table/table'
 import { anotherRound } from '../missions/length'
 import { endOfBattle } from '../missions/ending'
 import { endPinning } from '../morale/pinning'
@@ -18,21 +17,23 @@ export const beginTurn = (table: FourthTable, side: SideIndex): void => {
   table.emit({ type: 'phase-entered', rule: '4E-TURN-02', phase: 'start' })
 }
 
+const nextTurn = nextBy<Phase, FourthTable>({
+  order,
+  rules: { phase: '4E-TURN-02', turn: '4E-TURN-01', round: '4E-TURN-06' },
+  *turnEnds(table) {
+    yield* abandonStopped(table)
+    endPinning(table)
+    recoverCrews(table)
+  },
+  *another(table) {
+    const goesOn = yield* anotherRound(table)
+    if (!goesOn) yield* endOfBattle(table, 'scenario')
+    return goesOn
+  },
+})
+
 /** The next phase, the other player's turn, the next game turn, or the end of the battle (4E-TURN-01, 4E-TURN-06, 4E-TURN-08). */
 export function* nextPhase(table: FourthTable): Procedure {
-  const { state } = table
-  if (wipedOut(table) !== null) return
-  const next = order[order.indexOf(state.phase) + 1]
-  if (next !== undefined) {
-    table.emit({ type: 'phase-entered', rule: '4E-TURN-02', phase: next })
-    return
-  }
-  yield* abandonStopped(table)
-  endPinning(table)
-  recoverCrews(table)
-  table.emit({ type: 'turn-ended', rule: '4E-TURN-01', side: state.active })
-  if (state.active === state.firstPlayer) return beginTurn(table, opponentOf(state.firstPlayer))
-  if (!(yield* anotherRound(table))) return yield* endOfBattle(table, 'scenario')
-  table.emit({ type: 'round-began', rule: '4E-TURN-06', round: state.round + 1 })
-  beginTurn(table, state.firstPlayer)
+  const side = yield* nextTurn(table)
+  if (side !== null) beginTurn(table, side)
 }

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../engine'
+import { setUpBy } from '../../wh40k/phases/steps'
 import { generateNext } from '../psychic/generating'
 import type { Stage } from '../state'
 import type { SeventhTable } from '../table'
@@ -9,7 +9,8 @@ import { placeMarkers } from './markers'
 import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
-const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: SeventhTable) => Procedure>> = {
+/** One step of what comes before the battle (7E-TURN-10). */
+export const setUpStep = setUpBy<Stage, SeventhTable>({
   powers: generateNext,
   edges: chooseEdges,
   markers: placeMarkers,
@@ -18,10 +19,4 @@ const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: SeventhT
   scouting: scoutNext,
   nightfall: rollNight,
   'first-turn': beginBattle,
-}
-
-/** One step of what comes before the battle (7E-TURN-10). */
-export function* setUpStep(table: SeventhTable): Procedure {
-  const { stage } = table.state
-  if (stage !== 'battle' && stage !== 'over') yield* steps[stage](table)
-}
+})

@@ -6,6 +6,7 @@ import { lossesStep } from '../morale/losses'
 import { psychicStep } from '../psychic'
 import { reserveStep } from '../reserves/rolling'
 import type { Phase } from '../state'
+import { phasesBy } from '../../wh40k/phases/steps'
 import type { SeventhTable } from '../table'
 import { endStep } from './end'
 import { movementEndStep } from './movement-end'
@@ -13,29 +14,24 @@ import { movementStep } from './movement'
 import { shootingStep } from './shooting'
 import { nextPhase } from './turns'
 
-/** One unit's part of a phase. False: the phase is over. */
-type PhaseStep = (table: SeventhTable) => Procedure<boolean>
-
 /** Reserves are rolled for before anything else (7E-TURN-05). */
 function* startOfTurn(table: SeventhTable): Procedure<boolean> {
   return (yield* reserveStep(table)) || (yield* startStep(table))
 }
 
-const steps: Readonly<Record<Phase, PhaseStep>> = {
-  start: startOfTurn,
-  movement: movementStep,
-  'movement-end': movementEndStep,
-  psychic: psychicStep,
-  'psychic-morale': lossesStep,
-  shooting: shootingStep,
-  'shooting-morale': lossesStep,
-  // 7E-TURN-08.
-  assault: chargeStep,
-  combat: combatStep,
-  end: endStep,
-}
-
-export function* playPhase(table: SeventhTable): Procedure {
-  const goesOn = yield* steps[table.state.phase](table)
-  if (!goesOn) yield* nextPhase(table)
-}
+export const playPhase = phasesBy<Phase, SeventhTable>(
+  {
+    start: startOfTurn,
+    movement: movementStep,
+    'movement-end': movementEndStep,
+    psychic: psychicStep,
+    'psychic-morale': lossesStep,
+    shooting: shootingStep,
+    'shooting-morale': lossesStep,
+    // 7E-TURN-08.
+    assault: chargeStep,
+    combat: combatStep,
+    end: endStep,
+  },
+  nextPhase,
+)

@@ -1,7 +1,6 @@
 import type { Procedure } from '../../../engine'
-import { wipedOut } from '../../wh40k/missions/wiped-out'
+import { nextBy } from '../../wh40k/phases/turns'
 import type { SideIndex } from '../../wh40k/table/state'
-import { opponentOf } from '../../wh40k/table/table'
 import { endOfBattle } from '../missions/ending'
 import type { Phase } from '../state'
 import type { SeventhTable } from '../table'
@@ -25,18 +24,18 @@ export const beginTurn = (table: SeventhTable, side: SideIndex): void => {
   table.emit({ type: 'phase-entered', rule: '7E-TURN-05', phase: 'start' })
 }
 
+const nextTurn = nextBy<Phase, SeventhTable>({
+  order,
+  rules: { phase: '7E-TURN-07', turn: '7E-TURN-06', round: '7E-TURN-01' },
+  *another(table) {
+    const goesOn = table.state.round < table.options.rounds
+    if (!goesOn) yield* endOfBattle(table)
+    return goesOn
+  },
+})
+
 /** The next phase, the other player's turn, the next game turn, or the end of the battle (7E-TURN-01, 7E-TURN-12). */
 export function* nextPhase(table: SeventhTable): Procedure {
-  const { state } = table
-  if (wipedOut(table) !== null) return
-  const next = order[order.indexOf(state.phase) + 1]
-  if (next !== undefined) {
-    table.emit({ type: 'phase-entered', rule: '7E-TURN-07', phase: next })
-    return
-  }
-  table.emit({ type: 'turn-ended', rule: '7E-TURN-06', side: state.active })
-  if (state.active === state.firstPlayer) return beginTurn(table, opponentOf(state.firstPlayer))
-  if (state.round >= table.options.rounds) return yield* endOfBattle(table)
-  table.emit({ type: 'round-began', rule: '7E-TURN-01', round: state.round + 1 })
-  beginTurn(table, state.firstPlayer)
+  const side = yield* nextTurn(table)
+  if (side !== null) beginTurn(table, side)
 }

@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { rollOff } from '../../wh40k/dice/roll-off'
+import { setUpBy } from '../../wh40k/phases/steps'
 import type { Stage } from '../state'
 import { sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
@@ -12,7 +13,8 @@ import { beginBattle } from './underdog'
 /** Missions there are: the one of the source (section 14). */
 export const missions = ['only-war'] as const
 
-const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: EighthTable) => Procedure>> = {
+/** One step of what comes before the battle, in the order of section 14. */
+export const setUpStep = setUpBy<Stage, EighthTable>({
   mission: chooseMission,
   warlords: nameWarlords,
   markers: placeMarkers,
@@ -20,13 +22,7 @@ const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: EighthTa
   traits: chooseTraits,
   deployment: deployNext,
   underdog: beginBattle,
-}
-
-/** One step of what comes before the battle, in the order of section 14. */
-export function* setUpStep(table: EighthTable): Procedure {
-  const { stage } = table.state
-  if (stage !== 'battle' && stage !== 'over') yield* steps[stage](table)
-}
+})
 
 /** 8E-PREP-01: agreed beforehand, or the higher of two dice chooses, thrown again while they tie (8E-RO-01, 8E-RO-02). */
 function* chooseMission(table: EighthTable): Procedure {

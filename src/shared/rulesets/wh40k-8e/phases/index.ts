@@ -1,4 +1,3 @@
-import type { Procedure } from '../../../engine'
 import { chargeStep } from '../charge/charge'
 import { interventionStep } from '../charge/heroic-intervention'
 import { fightStep } from '../fight/fight'
@@ -7,24 +6,21 @@ import { movementStep } from '../movement/movement'
 import { psychicStep } from '../psychic/psychic'
 import { reinforcementStep } from '../reinforcements/reinforcements'
 import { shootingStep } from '../shooting/shooting'
+import { phasesBy } from '../../wh40k/phases/steps'
+import type { Phase } from '../state'
 import type { EighthTable } from '../table'
 import { nextPhase } from './turns'
 
-/** One unit's part of a phase. False: the phase is over. */
-type PhaseStep = (table: EighthTable) => Procedure<boolean>
-
-const steps: Readonly<Record<EighthTable['state']['phase'], PhaseStep>> = {
-  movement: movementStep,
-  reinforcements: reinforcementStep,
-  psychic: psychicStep,
-  shooting: shootingStep,
-  charge: chargeStep,
-  'heroic-intervention': interventionStep,
-  fight: fightStep,
-  morale: moraleStep,
-}
-
-export function* playPhase(table: EighthTable): Procedure {
-  const goesOn = yield* steps[table.state.phase](table)
-  if (!goesOn) yield* nextPhase(table)
-}
+export const playPhase = phasesBy<Phase, EighthTable>(
+  {
+    movement: movementStep,
+    reinforcements: reinforcementStep,
+    psychic: psychicStep,
+    shooting: shootingStep,
+    charge: chargeStep,
+    'heroic-intervention': interventionStep,
+    fight: fightStep,
+    morale: moraleStep,
+  },
+  nextPhase,
+)

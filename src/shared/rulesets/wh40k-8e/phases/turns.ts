@@ -1,11 +1,10 @@
 import type { Procedure } from '../../../engine'
 import { endOfTurn, endOfBattle } from '../missions/scoring'
-import { wipedOut } from '../../wh40k/missions/wiped-out'
+import { nextBy } from '../../wh40k/phases/turns'
 import { lateArrivals } from '../reinforcements/reinforcements'
 import { endPowers } from '../psychic/lasting'
 import type { Phase } from '../state'
 import type { SideIndex } from '../../wh40k/table/state'
-import { opponentOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { engagedUnits } from '../units/engagement'
 
@@ -28,22 +27,26 @@ export function* beginTurn(table: EighthTable, side: SideIndex): Procedure {
   table.emit({ type: 'phase-entered', rule: '8E-CORE-07', phase: 'movement' })
 }
 
+const nextTurn = nextBy<Phase, EighthTable>({
+  order,
+  rules: { phase: '8E-CORE-07', turn: '8E-CORE-07', round: '8E-CORE-05' },
+  *entered(table, phase) {
+    if (phase === 'psychic') endPowers(table, 'psychic-phase', table.state.active)
+    if (phase !== 'reinforcements') yield* lateArrivals(table)
+  },
+  *turnEnds(table) {
+    yield* endOfTurn(table)
+    for (const side of table.state.sides.keys()) endPowers(table, 'turn', side)
+  },
+  *another(table) {
+    const goesOn = table.state.round < table.options.rounds
+    if (!goesOn) yield* endOfBattle(table)
+    return goesOn
+  },
+})
+
 /** The next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, 8E-CORE-06, 8E-OW-18). */
 export function* nextPhase(table: EighthTable): Procedure {
-  const { state, options } = table
-  if (wipedOut(table) !== null) return
-  const next = order[order.indexOf(state.phase) + 1]
-  if (next !== undefined) {
-    table.emit({ type: 'phase-entered', rule: '8E-CORE-07', phase: next })
-    if (next === 'psychic') endPowers(table, 'psychic-phase', state.active)
-    if (next !== 'reinforcements') yield* lateArrivals(table)
-    return
-  }
-  yield* endOfTurn(table)
-  for (const side of state.sides.keys()) endPowers(table, 'turn', side)
-  table.emit({ type: 'turn-ended', rule: '8E-CORE-07', side: state.active })
-  if (state.active === state.firstPlayer) return yield* beginTurn(table, opponentOf(state.firstPlayer))
-  if (state.round >= options.rounds) return yield* endOfBattle(table)
-  table.emit({ type: 'round-began', rule: '8E-CORE-05', round: state.round + 1 })
-  yield* beginTurn(table, state.firstPlayer)
+  const side = yield* nextTurn(table)
+  if (side !== null) yield* beginTurn(table, side)
 }

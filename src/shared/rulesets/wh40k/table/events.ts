@@ -35,6 +35,9 @@ type NoWords = { readonly [Word in keyof ArmyWords]: never }
 /** The words of a rule that is told a cause. */
 export type CauseWords<Cause extends string> = Omit<NoWords, 'cause'> & { readonly cause: Cause }
 
+/** The words of a rule that is told a phase. */
+export type PhaseWords<Phase extends string> = Omit<NoWords, 'phase'> & { readonly phase: Phase }
+
 export interface Told {
   /** Rule that made it happen. */
   readonly rule: string
