@@ -60,9 +60,12 @@ export const figuresGroup = (
   hidden: number | null,
 ): Group => {
   const group = new Group()
+  const materials = new Map<number, MeshStandardMaterial>()
   for (const figure of figures) {
     if (figure.index === hidden) continue
-    const material = new MeshStandardMaterial({ color: colourOf(figure.side), roughness: 0.7 })
+    const { side } = figure
+    const material = materials.get(side) ?? new MeshStandardMaterial({ color: colourOf(side), roughness: 0.7 })
+    materials.set(side, material)
     for (const model of figure.models) {
       const body = bodyOf(model, figure.posture !== 'standing', material)
       body.position.set(model.at.x / inch, model.at.z / inch, model.at.y / inch)

@@ -16,22 +16,24 @@ const letter = 6.2
 const around = 10
 const line = 18
 
-/** Those that have room, none over another: first those who are aimed at or act, then the nearest. */
+/** Whole within the picture, those that have room, none over another: first those who are aimed at or act, then the nearest. */
 export const placeNames = (names: readonly PlacedName[], width: number, height: number): PlacedName[] => {
   const taken: { readonly left: number; readonly right: number; readonly top: number; readonly foot: number }[] = []
   return names
     .filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)
     .toSorted((one, other) => Number(other.first) - Number(one.first) || other.y - one.y)
-    .filter(({ text, mark, x, y }) => {
-      const half = ((text.length + mark.length) * letter + around) / 2
+    .flatMap((name) => {
+      const half = ((name.text.length + name.mark.length) * letter + around) / 2
+      const x = Math.max(half, Math.min(width - half, name.x))
+      const y = Math.max(line, name.y)
       const box = { left: x - half, right: x + half, top: y - line, foot: y }
       if (
         taken.some(
           (other) => box.left < other.right && other.left < box.right && box.top < other.foot && other.top < box.foot,
         )
       )
-        return false
+        return []
       taken.push(box)
-      return true
+      return [{ ...name, x, y }]
     })
 }

@@ -39,9 +39,13 @@ export const terrainGroup = (
 ): Group => {
   const group = new Group()
   const line = new LineBasicMaterial({ color: edge })
+  const materials = new Map<ColorRepresentation, MeshStandardMaterial>()
   for (const prism of prisms) {
     const geometry = geometryOf(prism)
-    const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: colourOf(prism), roughness: 0.9 }))
+    const color = colourOf(prism)
+    const material = materials.get(color) ?? new MeshStandardMaterial({ color, roughness: 0.9 })
+    materials.set(color, material)
+    const mesh = new Mesh(geometry, material)
     mesh.name = prism.id
     mesh.castShadow = true
     mesh.receiveShadow = true

@@ -1,8 +1,9 @@
 import { boardOf, clearLine, createPositions, spot, type Battlefield } from '@shared/space'
 import { BATTLEFIELDS, battlefieldOf } from '@shared/space/battlefields'
-import { Mesh, Raycaster, Vector3 } from 'three'
+import { Box3, LineSegments, Mesh, Raycaster, Vector3, type Object3D } from 'three'
 import { expect, test } from 'vitest'
 import { sceneryAtFirst } from '@renderer/battle/board/scenery'
+import { merged } from '@renderer/battle/solid/merged'
 import { placeNames } from '@renderer/battle/solid/names'
 import { prismsOf } from '@renderer/battle/solid/prisms'
 import { geometryOf, terrainGroup } from '@renderer/battle/solid/terrain'
@@ -88,6 +89,14 @@ test('names in the picture never cover each other; who is aimed at keeps its own
   ])
 })
 
+test('names at the edges of the picture are whole within it', () => {
+  const name = { figure: 0, side: 0, text: 'Old Rivet', mark: 'out of range', x: 3, y: 4, first: false }
+  const [left, right] = [name, { ...name, figure: 1, x: 399, y: 200 }].map((one) => placeNames([one], 400, 400)[0])
+  expect(left?.x).toBeGreaterThan(60)
+  expect(left?.y).toBeGreaterThanOrEqual(18)
+  expect(right?.x).toBeLessThan(340)
+})
+
 test('wrecks are drawn too, what was driven down is not', () => {
   const field = battlefieldOf('gantry-works')
   const [first] = field.terrain
@@ -96,4 +105,22 @@ test('wrecks are drawn too, what was driven down is not', () => {
   const ids = prismsOf(field, { ...sceneryAtFirst(field), gone: [first.id], more: [wreck] }).map(({ id }) => id)
   expect(ids).toContain('wreck-3')
   expect(ids).not.toContain(first.id)
+})
+
+test('terrain is one object for each colour, one for all edges, and lies where it lay', () => {
+  const prisms = prismsOf(battlefieldOf('gantry-works'), sceneryAtFirst(battlefieldOf('gantry-works')))
+  const colourOf = ({ look }: (typeof prisms)[number]) => (look === 'deck' ? '#111' : '#fff')
+  const singly = terrainGroup(prisms, colourOf, '#000')
+  const rayDown = (objects: Object3D[]) => {
+    const ray = new Raycaster(new Vector3(7, 20, 9), new Vector3(0, -1, 0))
+    return ray.intersectObjects(objects.filter((one) => one instanceof Mesh)).map(({ distance }) => distance)
+  }
+  const box = new Box3().setFromObject(singly)
+  const hits = rayDown(singly.children)
+  expect(hits.length).toBeGreaterThan(0)
+  const whole = merged(singly)
+  expect(whole.children.filter((one) => one instanceof Mesh)).toHaveLength(2)
+  expect(whole.children.filter((one) => one instanceof LineSegments)).toHaveLength(1)
+  expect(new Box3().setFromObject(whole)).toEqual(box)
+  expect(rayDown(whole.children)).toEqual(hits)
 })
