@@ -8,6 +8,7 @@ import { say, type Message } from '../message'
 import { boastOf } from './boasts'
 import { earn, gainsExperience } from './experience'
 import { renownOfIntrigues } from './intrigues/claims'
+import { isFor, timesDue } from './conditions'
 import { boonsOfKind } from './holders'
 import { renownOfHoldings } from './holdings-after'
 import { isWithheld } from './limits'
@@ -32,7 +33,7 @@ export function handOutRewards(sequence: Sequence): void {
   if (scenario === undefined) return
   for (const side of sequence.context.ways?.noRewards === true ? [] : sequence.sides) {
     for (const [n, reward] of scenario.rewards.credits.entries()) {
-      const paid = rewardFor(sequence, side, reward, `credits-${n}`)
+      const paid = rewardFor(sequence, scenario, side, reward, `credits-${n}`)
       if (paid !== null) payReward(sequence, side, { ...paid, text: say('postBattle.scenarioReward') })
     }
   }
@@ -107,21 +108,29 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
 
 /** What of a due is paid in credits: what is kept as a thing is not, and what another pays for ends with its stash. */
 function wholeDue(sequence: Sequence, side: Side, due: Due, n: number): number | null {
-  const kept = due.orKeep === undefined ? 0 : keepSome(sequence, side, due, due.orKeep)
+  const kept = due.orKeep === undefined ? 0 : keepSome(sequence, side, { ...due, item: due.orKeep })
   const times = due.times - kept
   if (times === 0) return 0
   const amount = dueAmount(sequence, side, { ...due, times }, n)
   const payer = sequence.sides.find(({ gang }) => gang.id === due.from)
-  if (amount === null || payer === undefined) return amount
+  return amount === null || payer === undefined ? amount : takenFrom(sequence, payer, { id: dueId(due, n), amount })
+}
+
+/** Out of another gang's stash, as far as it reaches. */
+function takenFrom(sequence: Sequence, payer: Side, { id, amount }: { readonly id: string; readonly amount: number }) {
   const paid = Math.min(amount, Math.max(0, payer.credits))
   const text = say('boon.paidFrom', { gang: payer.gang.name })
-  const line = { id: `${dueId(due, n)}/from`, section: 'rewards', rule: 'CAMP-PST-11', text } as const
+  const line = { id: `${id}/from`, section: 'rewards', rule: 'CAMP-PST-11', text } as const
   payCredits(sequence, payer, { ...line, reason: 'loot', amount: -paid })
   return paid
 }
 
+interface Kept extends Pick<Due, 'times' | 'why'> {
+  readonly item: string
+}
+
 /** How many are kept as things of their own, which lie in the stash then. */
-function keepSome(sequence: Sequence, { gang }: Side, { times, why }: Due, item: string): number {
+function keepSome(sequence: Sequence, { gang }: Side, { times, why, item }: Kept): number {
   const known = sequence.context.catalogue.items.find(item)
   if (known === undefined) return 0
   const rule = 'CAMP-PST-11'
@@ -196,33 +205,37 @@ interface Paid {
   readonly amount: number
 }
 
-/** What one line of the scenario's rewards gives a gang; null: nothing, or dice are missing. */
-function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string): Paid | null {
+/** What one line of the scenario's rewards gives a gang; null: nothing, or something is still open. */
+function rewardFor(sequence: Sequence, scenario: Scenario, side: Side, reward: Reward, key: string): Paid | null {
   const { gang } = side
   const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
   const unit = key.startsWith('reputation') ? 'reputation' : 'credits'
-  if (reward.kind === 'by-hand') {
-    const told = sequence.draft.choices.byHand[line.id] ?? dueByOutcome(reward.text, side.result.outcome) ?? undefined
-    if (told === undefined) {
-      ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
-      return null
-    }
-    const text = say('postBattle.rollReward', { gang: gang.name })
-    const amount = amountOf(sequence, { ...line, text, gangId: gang.id, unit }, told)
-    return amount === null || amount === 0 ? null : { ...line, amount }
-  }
-  if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
-  const times = reward.per === null ? 1 : countFor(sequence, side, reward.per, key)
   const text = say('postBattle.rollReward', { gang: gang.name })
   const asked = { ...line, text, gangId: gang.id, unit } as const
-  const worth =
-    unit === 'credits' && reward.per !== null ? sharperEye(sequence, side, reward.amount, reward.per) : reward.amount
-  const first = amountOf(sequence, asked, worth, times)
-  const amount = key.startsWith('credits')
-    ? againFor(sequence, side, { ask: asked, amount: worth, times, first })
-    : first
-  return amount === null || amount === 0 ? null : { ...line, amount }
+  if (reward.kind === 'by-hand') {
+    const told = sequence.draft.choices.byHand[line.id] ?? dueByOutcome(reward.text, side.result.outcome) ?? undefined
+    if (told !== undefined) return paidLine(line, amountOf(sequence, asked, told))
+    const words = say('postBattle.rewardByHand', { gang: gang.name, printed: reward.text })
+    notice(sequence, 'info', 'CAMP-PST-11', words, { where: `choices.byHand.${line.id}`, gangId: gang.id })
+    return null
+  }
+  const due = timesDue(sequence, { scenario, side, reward, key })
+  if (due === 0) return null
+  const kept = reward.orKeep === undefined ? 0 : keepSome(sequence, side, { times: due, why: key, item: reward.orKeep })
+  const times = due - kept
+  if (unit === 'reputation') return paidLine(line, amountOf(sequence, asked, reward.amount, times))
+  const amount = reward.per === null ? reward.amount : sharperEye(sequence, side, reward.amount, reward.per)
+  const first = amountOf(sequence, asked, amount, times)
+  const won = againFor(sequence, side, { ask: asked, amount, times, first })
+  const payer = sequence.sides.find((one) => reward.from !== undefined && isFor(sequence, one, reward.from))
+  return paidLine(
+    line,
+    won === null || payer === undefined ? won : takenFrom(sequence, payer, { id: line.id, amount: won }),
+  )
 }
+
+const paidLine = (line: Omit<Paid, 'amount'>, amount: number | null): Paid | null =>
+  amount === null || amount === 0 ? null : { ...line, amount }
 
 interface Thrown {
   readonly ask: Parameters<typeof amountOf>[1]
@@ -253,58 +266,6 @@ function againFor(sequence: Sequence, side: Side, { ask, amount, times, first }:
   return wanted === undefined || wanted === 0
     ? first
     : amountOf(sequence, { ...ask, id: `${ask.id}/again`, rule }, amount, times)
-}
-
-function isFor(sequence: Sequence, { gang, result }: Side, { to }: Extract<Reward, { kind: 'amount' }>): boolean {
-  switch (to) {
-    case 'winner':
-      return result.outcome === 'won'
-    case 'loser':
-      return result.outcome === 'lost'
-    case 'draw':
-      return result.outcome === 'drawn'
-    case 'attacker':
-    case 'defender':
-      return sequence.context.crews.some(({ gangId, role }) => gangId === gang.id && role === to)
-    case 'each':
-      return true
-  }
-}
-
-/** Whether a reward's condition holds; what the result can't know is asked of the players. */
-function holds(sequence: Sequence, side: Side, when: string | null, key: string): boolean {
-  if (when === null) return true
-  if (when === 'bottled') return side.result.bottled
-  if (when === 'won') return side.result.outcome === 'won'
-  return factOf(sequence, side, `${key}/when`, when) > 0
-}
-
-/** How many of what a reward pays for. */
-function countFor(sequence: Sequence, side: Side, per: string, key: string): number {
-  const enemies = [...sequence.people.values()].filter(
-    ({ gangId, part }) => gangId !== side.gang.id && part?.fate === 'out-of-action',
-  )
-  switch (per) {
-    case 'enemy Out of Action':
-    case 'defender Out of Action':
-      return enemies.length
-    case 'other participant':
-      return sequence.sides.length - 1
-    default:
-      return factOf(sequence, side, key, per)
-  }
-}
-
-function factOf(sequence: Sequence, side: Side, fact: string, printed: string): number {
-  const where = `${side.gang.id}/${fact}`
-  const known = sequence.draft.choices.facts[where]
-  if (known === undefined) ask(sequence, side, `choices.facts.${where}`, printed)
-  return known ?? 0
-}
-
-function ask(sequence: Sequence, side: Side, where: string, printed: string): void {
-  const text = say('postBattle.rewardByHand', { gang: side.gang.name, printed })
-  notice(sequence, 'info', 'CAMP-PST-11', text, { where, gangId: side.gang.id })
 }
 
 /** CAMP-SCN-04 and the scenario's deeds. A Leader is rewarded even if it was absent. */
@@ -426,8 +387,9 @@ function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
     })
   }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
-  return (scenario?.rewards.reputation ?? []).flatMap((reward, n) => {
-    const paid = rewardFor(sequence, side, reward, `reputation-${n}`)
+  if (scenario === undefined) return []
+  return scenario.rewards.reputation.flatMap((reward, n) => {
+    const paid = rewardFor(sequence, scenario, side, reward, `reputation-${n}`)
     return paid === null ? [] : [{ side, id: paid.id, amount: paid.amount, rule: paid.rule, added: null }]
   })
 }

@@ -178,6 +178,10 @@ export const notice = (
   notices.push({ severity, rule, text, where: at.where, gangId: at.gangId ?? null, fighterId: at.fighterId ?? null })
 }
 
+/** Several rewards may hang on one answer: it is asked for once. */
+export const isOpen = ({ notices }: Pick<Sequence, 'notices'>, where: string): boolean =>
+  notices.some((asked) => asked.where === where)
+
 interface Picking {
   /** Under which it is kept: `gangId/what/...`. */
   readonly where: string
@@ -192,15 +196,17 @@ export function pick(sequence: Sequence, { where, rule, text, gangId, options }:
   if (options.length === 0) return ''
   const picked = sequence.draft.choices.picks?.[where]
   if (picked === '' || options.some(({ value }) => value === picked)) return picked ?? ''
-  sequence.notices.push({
-    severity: 'info',
-    rule,
-    text,
-    where: `choices.picks.${where}`,
-    gangId,
-    fighterId: null,
-    options: [...options],
-  })
+  const place = `choices.picks.${where}`
+  if (!isOpen(sequence, place))
+    sequence.notices.push({
+      severity: 'info',
+      rule,
+      text,
+      where: place,
+      gangId,
+      fighterId: null,
+      options: [...options],
+    })
   return null
 }
 

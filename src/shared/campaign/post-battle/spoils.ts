@@ -2,6 +2,7 @@ import type { Spoil } from '../../battle/result'
 import type { Amount } from '../../values/figures'
 import { say } from '../message'
 import { severalTimes } from '../printed-amounts'
+import { isFor, timesDue } from './conditions'
 import { drawLot } from './lots'
 import { worsen, type Side } from './people'
 import { amountOf, pick, sideOf, write, type Sequence } from './sequence'
@@ -10,10 +11,30 @@ const rule = 'CAMP-OUT-02'
 
 /** CAMP-OUT-02, -04, CAMP-SCN-01. Materials of a scenario, where the campaign has them, and fighters that it sends into Recovery. */
 export function handOutSpoils(sequence: Sequence): void {
-  for (const [n, spoil] of (sequence.draft.result.spoils ?? []).entries()) {
+  const { spoils, dues } = sequence.draft.result
+  for (const [n, spoil] of (spoils ?? (dues === undefined ? ofScenario(sequence) : [])).entries()) {
     if (spoil.kind === 'recovery') restOne(sequence, spoil.gangIds, n)
     else gather(sequence, spoil, n)
   }
+}
+
+/** What the scenario's own data brings, where the battle was not counted by the engine. */
+function ofScenario(sequence: Sequence): Spoil[] {
+  const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
+  if (scenario === undefined) return []
+  const { materials = [], recovery } = scenario.rewards
+  const gathered = sequence.sides.flatMap((side) =>
+    materials.flatMap((reward, n): Spoil[] => {
+      if (!reward.of.some((resource) => sequence.context.materials?.includes(resource))) return []
+      const times = timesDue(sequence, { scenario, side, reward, key: `materials-${n}` })
+      const { of, how, amount } = reward
+      return times === 0 ? [] : [{ kind: 'material', gangId: side.gang.id, of: [...of], how, amount, times }]
+    }),
+  )
+  const gangIds = sequence.sides.flatMap((side) =>
+    recovery !== undefined && isFor(sequence, side, recovery) ? [side.gang.id] : [],
+  )
+  return gangIds.length === 0 ? gathered : [...gathered, { kind: 'recovery', gangIds }]
 }
 
 type Material = Extract<Spoil, { kind: 'material' }>

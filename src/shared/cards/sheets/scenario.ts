@@ -33,8 +33,22 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     [
       t('sheet.rewards'),
       [
-        { label: t('sheet.credits'), text: rewards.credits.map((it) => rewardText(naming, it)).join('; ') },
-        { label: t('sheet.reputation'), text: rewards.reputation.map((it) => rewardText(naming, it)).join('; ') },
+        { label: t('sheet.credits'), text: rewards.credits.map((it) => rewardText(naming, rewards, it)).join('; ') },
+        {
+          label: t('sheet.reputation'),
+          text: rewards.reputation.map((it) => rewardText(naming, rewards, it)).join('; '),
+        },
+        {
+          label: t('sheet.material'),
+          text: (rewards.materials ?? []).map((it) => materialText(naming, rewards, it)).join('; '),
+        },
+        {
+          label: t('sheet.recovery'),
+          text:
+            rewards.recovery === undefined
+              ? ''
+              : translate(locale, 'sheet.rests', { whose: t(`sheet.to.${rewards.recovery}`) }),
+        },
         { label: t('sheet.xp'), text: rewards.experience.map((it) => experienceText(naming, it)).join('; ') },
       ],
     ],
@@ -96,12 +110,68 @@ const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string 
   }
 }
 
-const rewardText = ({ t, locale, worded }: Naming, reward: Reward): string => {
+type Rewards = Scenario['rewards']
+
+const rewardText = (naming: Naming, rewards: Rewards, reward: Reward): string => {
+  const { t, locale, worded } = naming
   if (reward.kind === 'by-hand') return worded(reward.text)
-  const amount = `${t(`sheet.to.${reward.to}`)} ${writeAmount(reward.amount).replace('-', '−')}`
-  const per = reward.per === null ? '' : translate(locale, 'sheet.perEach', { what: worded(reward.per) })
-  const when = reward.when === null ? '' : translate(locale, 'sheet.when', { when: worded(reward.when) })
-  return [amount, per, when].filter((it) => it !== '').join(' ')
+  const { to, amount, per, outOf, from, orKeep, firstMeeting } = reward
+  const what = per === null ? '' : worded(per)
+  return [
+    `${t(`sheet.to.${to}`)} ${writeAmount(amount).replace('-', '−')}`,
+    per === null
+      ? ''
+      : outOf === undefined
+        ? translate(locale, 'sheet.perEach', { what })
+        : translate(locale, 'sheet.perMissing', { what, count: outOf }),
+    from === undefined ? '' : translate(locale, 'sheet.fromStash', { whose: naming.named(from) }),
+    orKeep === undefined ? '' : translate(locale, 'sheet.orKeep', { item: naming.named(orKeep) }),
+    firstMeeting === undefined ? '' : t('sheet.firstMeeting'),
+    conditionText(naming, rewards, reward),
+  ]
+    .filter((it) => it !== '')
+    .join(' ')
+}
+
+type Conditions = Pick<Extract<Reward, { kind: 'amount' }>, 'when' | 'answered' | 'counted'>
+
+/** Under which conditions something is paid, in brackets; empty: always. */
+const conditionText = ({ t, locale, worded }: Naming, { questions }: Rewards, reward: Conditions): string => {
+  const { when, answered, counted } = reward
+  const question = questions?.find(({ id }) => id === answered?.question)
+  const answers = (ids: readonly (string | undefined)[]) =>
+    (question?.answers ?? []).flatMap(({ id, text }) => (ids.includes(id) ? [worded(text)] : [])).join(', ')
+  const told = [
+    when === null ? '' : worded(when),
+    counted === undefined
+      ? ''
+      : translate(locale, counted.most === undefined ? 'sheet.atLeast' : 'sheet.fromTo', {
+          what: worded(counted.what),
+          least: counted.least ?? 0,
+          most: counted.most ?? 0,
+        }),
+    question === undefined || answered === undefined ? '' : `${worded(question.text)} ${answers(answered.is)}`,
+    answered?.other === undefined ? '' : `${t('sheet.anotherGang')} ${answers([answered.other])}`,
+    answered?.noOther === undefined ? '' : `${t('sheet.noOtherGang')} ${answers([answered.noOther])}`,
+  ].filter((it) => it !== '')
+  return told.length === 0 ? '' : `(${told.join('; ')})`
+}
+
+const materialText = (
+  naming: Naming,
+  rewards: Rewards,
+  material: NonNullable<Rewards['materials']>[number],
+): string => {
+  const { t, locale, worded, named } = naming
+  const { to, amount, per, of, how } = material
+  return [
+    `${t(`sheet.to.${to}`)} ${writeAmount(amount)}:`,
+    translate(locale, `sheet.materials.${how}`, { of: of.map(named).join(', ') }),
+    per === null ? '' : translate(locale, 'sheet.perEach', { what: worded(per) }),
+    conditionText(naming, rewards, material),
+  ]
+    .filter((it) => it !== '')
+    .join(' ')
 }
 
 const experienceText = ({ t, worded }: Naming, reward: Scenario['rewards']['experience'][number]): string => {

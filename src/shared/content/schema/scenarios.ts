@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { provenance } from './common'
-import { amountSchema, type Of } from '../../values/figures'
+import { amountSchema, countSchema, type Of } from '../../values/figures'
 import { scenarioIdSchema } from './ids'
 
 /** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have just one number. `all`: the whole gang may be used. */
@@ -26,24 +26,91 @@ const crewSelectionSchema = z.object({
 })
 export type CrewSelection = Of<typeof crewSelectionSchema>
 
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
 /** Who a reward goes to. `draw`: to each gang when nobody wins. */
-const recipients = ['winner', 'loser', 'draw', 'attacker', 'defender', 'each'] as const
+const recipients = [
+  'winner',
+  'loser',
+  'draw',
+  'attacker',
+  'defender',
+  'each',
+  'winning-attacker',
+  'winning-defender',
+] as const
+const roleSchema = z.enum(['attacker', 'defender'])
+
+/**
+ * What only the players can tell about the battle, asked once (`of: battle`) or once of each gang, with the answers to choose from.
+ * `known`: the answers are the fates of that fighter, and the result tells which.
+ */
+const questionSchema = z.object({
+  id: slug,
+  of: z.enum(['battle', 'gang']),
+  text: z.string().min(1),
+  known: z.literal('defending-leader').exactOptional(),
+  answers: z.array(z.object({ id: slug, text: z.string().min(1) })).min(2),
+})
+export type ScenarioQuestion = Of<typeof questionSchema>
+
+/** `is`: one of these is the answer. `other`: and another gang's; `noOther`: and no other gang's. */
+const answeredSchema = z.object({
+  question: slug,
+  is: z.array(slug).min(1),
+  other: slug.exactOptional(),
+  noOther: slug.exactOptional(),
+})
+
+/** How many there have to be of something that is counted; `whose`: counted for the gangs of that role. */
+const countedSchema = z.object({
+  what: z.string().min(1),
+  whose: roleSchema.exactOptional(),
+  least: countSchema.exactOptional(),
+  most: countSchema.exactOptional(),
+})
+
+const conditionShape = {
+  /** Any gang of that kind. */
+  to: z.enum(recipients),
+  /** A fact that is known or asked as yes or no. */
+  when: z.string().min(1).nullable(),
+  answered: answeredSchema.exactOptional(),
+  counted: countedSchema.exactOptional(),
+}
 
 /**
  * A reward: an amount for somebody, perhaps for each of something (`per`, in the scenario's words) that has to be counted, and
- * perhaps only under a condition (`when`, as printed).
+ * perhaps only under conditions. `whose`: counted for the gangs of that role; `outOf`: for each of so many that is missing.
  */
 const rewardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('amount'),
-    to: z.enum(recipients),
+    ...conditionShape,
     amount: amountSchema,
     per: z.string().min(1).nullable(),
-    when: z.string().min(1).nullable(),
+    whose: roleSchema.exactOptional(),
+    outOf: countSchema.exactOptional(),
+    /** Out of whose stash it comes, as far as that goes. */
+    from: roleSchema.exactOptional(),
+    /** Slug of a thing that each may be kept as instead. */
+    orKeep: slug.exactOptional(),
+    /** Only where the gangs have never met. */
+    firstMeeting: z.literal(true).exactOptional(),
   }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
 export type Reward = Of<typeof rewardSchema>
+export type AmountReward = Extract<Reward, { kind: 'amount' }>
+
+/** Materials, in a campaign that has them (CAMP-OUT-02): of one kind that is picked or drawn by lot, or of each. */
+const materialSchema = z.object({
+  ...conditionShape,
+  amount: amountSchema,
+  per: z.string().min(1).nullable(),
+  of: z.array(slug).min(1),
+  how: z.enum(['one', 'lot', 'each']),
+})
 
 /** Experience: for taking part, for the winning Leader, or for a deed told in words. */
 const experienceRewardSchema = z.discriminatedUnion('kind', [
@@ -89,6 +156,11 @@ export const scenarioSchema = z.object({
     credits: z.array(rewardSchema),
     experience: z.array(experienceRewardSchema),
     reputation: z.array(rewardSchema),
+    /** What its conditions hang on. */
+    questions: z.array(questionSchema).exactOptional(),
+    materials: z.array(materialSchema).exactOptional(),
+    /** Of whose fighters one, drawn by lot, goes into Recovery. */
+    recovery: z.enum(recipients).exactOptional(),
   }),
   homeTurf: z.enum(['defender', 'none']),
   vehicles: z.enum(['no', 'yes', 'ash-wastes', 'reinforcements']),

@@ -1,12 +1,12 @@
 import type { Notice } from '@shared/campaign'
 
-/** How a question is answered: by yes or no, by one of two results, by a count, by an amount, or by picking one of several. */
+/** How a question is answered: by yes or no, by one of two results, by a count, by an amount, by picking one of several or by one of its answers. */
 export type Answering =
   | { readonly by: 'yes-no' }
   | { readonly by: 'either'; readonly first: string; readonly second: string }
   | { readonly by: 'count' }
   | { readonly by: 'amount' }
-  | { readonly by: 'pick'; readonly options: readonly { readonly value: string; readonly name: string }[] }
+  | { readonly by: 'pick' | 'answer'; readonly options: readonly { readonly value: string; readonly name: string }[] }
 
 /** What may be done or left. */
 const offers: readonly string[] = [
@@ -24,7 +24,7 @@ const offers: readonly string[] = [
 ].map((name) => `postBattle.${name}`)
 
 export function answeringOf({ where, text, options }: Pick<Notice, 'where' | 'text' | 'options'>): Answering {
-  if (options !== undefined) return { by: 'pick', options }
+  if (options !== undefined) return { by: text.key.startsWith('postBattle.question') ? 'answer' : 'pick', options }
   if (where.startsWith('choices.byHand.')) return { by: 'amount' }
   if (text.key === 'postBattle.mayJudge') {
     const { first = '', second = '' } = text.params
