@@ -20,12 +20,13 @@ export function parseAmount(text: string): Amount | null {
   return { dice: `${count}D${sides}`, times: Number(times), plus: Number(plus) }
 }
 
-/** `2D6×10+3`, as a player would write it. */
+/** `2D6×10+3`, as a player would write it; `−D3` of what is lost. */
 export function writeAmount(amount: Amount): string {
   if (typeof amount === 'number') return String(amount)
-  const times = amount.times === 1 ? '' : `×${amount.times}`
+  const factor = Math.abs(amount.times)
+  const times = factor === 1 ? '' : `×${factor}`
   const plus = amount.plus === 0 ? '' : `${amount.plus > 0 ? '+' : '−'}${Math.abs(amount.plus)}`
-  return `${amount.dice}${times}${plus}`
+  return `${amount.times < 0 ? '−' : ''}${amount.dice}${times}${plus}`
 }
 
 /** The dice an expression asks for. Throws on dice that are none, which no validated expression holds. */

@@ -37,6 +37,11 @@ describe('dice expressions (CAMP-GEN-01)', () => {
     )
   })
 
+  it('writes what is lost with a minus before the dice', () => {
+    expect(writeAmount({ dice: 'D3', times: -1, plus: 0 })).toBe('−D3')
+    expect(writeAmount({ dice: 'D3', times: -10, plus: 0 })).toBe('−D3×10')
+  })
+
   it('stays between its smallest and its greatest roll', () => {
     fc.assert(
       fc.property(

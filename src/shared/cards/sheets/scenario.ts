@@ -118,7 +118,7 @@ const rewardText = (naming: Naming, rewards: Rewards, reward: Reward): string =>
   const { to, amount, per, outOf, from, orKeep, firstMeeting } = reward
   const what = per === null ? '' : worded(per)
   return [
-    `${t(`sheet.to.${to}`)} ${writeAmount(amount).replace('-', '−')}`,
+    `${t(`sheet.to.${to}`)} ${typeof amount === 'number' ? String(amount).replace('-', '−') : writeAmount(amount)}`,
     per === null
       ? ''
       : outOf === undefined
