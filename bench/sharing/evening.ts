@@ -101,6 +101,10 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   console.log(
     `  memory after the last start: ${first.toFixed(0)} MB, then ${then.toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
   )
+  const tenths = Array.from({ length: 10 }, (_, part) =>
+    mean(memory.slice((part * memory.length) / 10, ((part + 1) * memory.length) / 10)),
+  )
+  console.log(`  by tenths of that time: ${tenths.map((each) => each.toFixed(0)).join(', ')} MB`)
   // Garbage comes and goes; what is never freed grows on.
   return [
     ...marks,

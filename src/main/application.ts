@@ -38,6 +38,7 @@ import { settingsHandlers } from './settings/handlers'
 import type { HostOptions } from './club-server'
 import { rendererFolder } from './places'
 import { changesHub } from './sharing/changes'
+import { guestAnswers } from './sharing/guest-answers'
 import { sharingHandlers } from './sharing/handlers'
 import { type Host, hostOver } from './sharing/host'
 import { invitationsIn } from './sharing/invitations'
@@ -77,7 +78,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   const changes = changesHub()
   const host = hostOver(invitations, async () => {
     const { startClubServer } = await import('./club-server')
-    return startClubServer({ ...options, access, router, sessions, invitations, pages: rendererFolder })
+    return startClubServer({ ...options, access, router: shared, sessions, invitations, pages: rendererFolder })
   })
   const handlers = {
     app: appHandlers({ name: about.name, version: about.version, shell, dataFolder }),
@@ -132,6 +133,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
       if (!unnoticed.has(operation)) changes.happened(by, campaignsOf(access, input))
     },
   })
+  const shared = { ...router, call: guestAnswers(router, sameForGuests, changes.count) }
   return { router, sessions, host, wasShared: invitations.on, close }
 }
 
@@ -149,6 +151,9 @@ const sameForAll: ReadonlySet<string> = new Set([
   'season.page',
   'undo.state',
 ])
+
+/** Of these every guest of a campaign is shown the same, or refused alike. */
+const sameForGuests: ReadonlySet<string> = new Set([...sameForAll, 'proposals.list', 'proposals.notices', 'sharing.me'])
 
 /** Nothing that a page shows is worked out from these, or nothing is changed by them: who watches a battle follows it by itself. */
 const unnoticed: ReadonlySet<string> = new Set([

@@ -29,6 +29,18 @@ test('changes that come fast are read together, within half a second', async () 
   expect(asked.count).toBe(1)
 })
 
+test('while changes go on coming they are read once or twice a second', async () => {
+  vi.useFakeTimers()
+  const { asked, read } = slowHost(0)
+  const soon = paced(read)
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    soon()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(asked.count).toBeGreaterThanOrEqual(12)
+  expect(asked.count).toBeLessThanOrEqual(24)
+})
+
 test('a change during a reading is read afterwards', async () => {
   vi.useFakeTimers()
   const { asked, read } = slowHost(1000)
