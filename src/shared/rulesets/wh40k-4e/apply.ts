@@ -1,4 +1,16 @@
-import { amendClassic, applyClassic, chooseEdge, endBattle, lock, otherEdge, unlock } from '../wh40k/classic/apply'
+import {
+  amendClassic,
+  amendFallingBack,
+  applyClassic,
+  beginTurnOf,
+  chooseEdge,
+  damageForGood,
+  endBattle,
+  enterPhase,
+  fireVolley,
+  lock,
+  otherEdge,
+} from '../wh40k/classic/apply'
 import { modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import type { EventOf, FourthEvent } from './events'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
@@ -75,11 +87,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       return
     case 'phase-entered':
       state.phase = event.phase
-      state.picking = state.active
-      for (const unit of state.units) {
-        unit.tested = false
-        if (event.phase === 'assault') unit.fought = false
-      }
+      enterPhase(state, event.phase === 'assault')
       return
     case 'unit-moved':
       put(state, event.places)
@@ -90,7 +98,8 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       if (event.kind === 'fall-back') unitOf(state, event.unit).moved = 'fell-back'
       return
     case 'unit-stayed':
-      Object.assign(unitOf(state, event.unit), { moved: 'stayed', movedUpTo: 0, wentFar: false })
+      applyClassic(state, event)
+      unitOf(state, event.unit).wentFar = false
       return
     case 'unit-disembarked':
       standUp(state, event.unit, event.places)
@@ -99,14 +108,6 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'unit-arrived':
       standUp(state, event.unit, event.places)
       Object.assign(unitOf(state, event.unit), { moved: 'arrived', movedIn: state.turn, arriving: false })
-      return
-    case 'fall-back-began':
-      unitOf(state, event.unit).fallingBack = true
-      unlock(state, event.unit)
-      return
-    case 'unit-regrouped':
-      unitOf(state, event.unit).fallingBack = false
-      unitOf(state, event.unit).moved = event.freely ? 'not-yet' : 'regrouped'
       return
     case 'unit-left-table':
     case 'unit-destroyed':
@@ -119,13 +120,10 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'pinning-ended':
       unitOf(state, event.unit).pinnedIn = null
       return
-    case 'volley-fired': {
-      const unit = unitOf(state, event.unit)
-      unit.shotAt = event.target
-      unit.concealed = false
-      unit.mayNotCharge ||= event.forbidsCharge
+    case 'volley-fired':
+      fireVolley(state, event)
+      unitOf(state, event.unit).concealed = false
       return
-    }
     case 'charge-made':
       unitOf(state, event.unit).charged = true
       return
@@ -233,8 +231,7 @@ const damage = (state: FourthState, { model: index, damage: result, weapon }: Ev
   if (result === 'shaken') hull.shaken = true
   if (result === 'stunned') hull.stunned = true
   if (result === 'shaken' || result === 'stunned') hull.crewHitIn = state.turn
-  if (result === 'immobilised') hull.immobilised = true
-  if (weapon !== null) hull.weaponsLost.push(weapon)
+  damageForGood(hull, result === 'immobilised', weapon)
 }
 
 const recover = ({ damage: hull }: ModelState): void => {
@@ -247,15 +244,8 @@ const strengthOf = (state: FourthState, { models }: UnitState): Strength => ({
 })
 
 const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void => {
-  state.turn += 1
-  state.active = side
-  state.picking = side
+  beginTurnOf(state, side)
   for (const unit of state.units) {
-    unit.moved = 'not-yet'
-    unit.coherent = true
-    unit.shot = false
-    unit.shotAt = null
-    unit.mayNotCharge = false
     unit.charged = false
     unit.leapt = false
     unit.atTurnStart = strengthOf(state, unit)
@@ -274,8 +264,7 @@ const amend = (state: FourthState, change: ClassicChange): void => {
     for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') freeCharacters(state, index)
     return
   }
+  amendFallingBack(state, change.unit, change.fallingBack)
   const unit = unitOf(state, change.unit)
-  unit.fallingBack = change.fallingBack
-  if (change.fallingBack) unlock(state, change.unit)
   unit.pinnedIn = change.pinned ? (unit.pinnedIn ?? state.turn) : null
 }

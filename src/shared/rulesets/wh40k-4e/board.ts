@@ -1,7 +1,8 @@
-import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { inches, rounded, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import { modelsWhere } from '../wh40k/board/field'
 import type { BoardPolicy, MoveTerms, Scattering } from '../wh40k/board/policy'
+import { fromEyes } from '../wh40k/board/sight'
 import { endsTowardsEnemy, towardsEnemy } from '../wh40k/classic/board/facing'
 import { barredByWreck, leftOver } from '../wh40k/classic/board/leftovers'
 import { zoneBox } from '../wh40k/classic/board/zone'
@@ -21,15 +22,7 @@ import { isLocked, type FourthState } from './state'
  * (4E-LOS-11), past what is solid (4E-LOS-02); six inches into area terrain, and through none but what is smaller than one of them
  * (4E-MODEL-08, 4E-GAP-26, 4E-GAP-49).
  */
-const sight: SightPolicy = {
-  eyes: sampleGrid([0], [900]),
-  marks: sampleGrid([-800, 0, 800], [250, 900]),
-  arc: null,
-  proneLooker: 'all-round',
-  needed: 0,
-  areaDepth: inches(6),
-  ownCover: null,
-}
+const sight: SightPolicy = { ...fromEyes, areaDepth: inches(6) }
 
 // 4E-VASS-10: after the assault on a vehicle both sides go where they like.
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }

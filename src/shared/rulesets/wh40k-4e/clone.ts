@@ -1,11 +1,5 @@
-import { cloneArmies } from '../wh40k/table/clone'
+import { cloneBy, damageCopy } from '../wh40k/classic/clone'
 import type { FourthState, ModelState, UnitState } from './state'
-
-const unit = (one: UnitState): UnitState => ({
-  ...one,
-  models: one.models.slice(),
-  lockedWith: one.lockedWith.slice(),
-})
 
 const model = ({
   unit: owner,
@@ -23,7 +17,7 @@ const model = ({
   kind,
   wounds,
   status,
-  damage: damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() },
+  damage: damageCopy(damage),
   coveredIn,
   psychicIn,
   stunnedIn,
@@ -31,7 +25,4 @@ const model = ({
   faced,
 })
 
-export const clone = (state: FourthState): FourthState => ({
-  ...cloneArmies(state, { unit, model }),
-  remains: state.remains.slice(),
-})
+export const clone = cloneBy<UnitState, ModelState, FourthState>(model)

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import type { Resolution, SpaceQuestion } from '../../engine'
+import type { Resolution } from '../../engine'
 import {
   accept,
-  checkClassicFact,
   countedModels,
   countsSchema,
+  declarationsWith,
   malformed,
   pickOf,
   pickSchema,
-  resolveOwn,
 } from '../wh40k/classic/declared'
-import { isClassicFact } from '../wh40k/classic/questions'
-import type { OwnDeclarations } from '../wh40k/declared/oracle'
 import type { ArmyState } from '../wh40k/table/state'
 import { isOwnFact, type OwnFact, type ShockWay } from './questions'
 
@@ -33,8 +30,6 @@ const shockOf = (state: ArmyState, { target }: Extract<OwnFact, { ask: 'shock-wa
   return accept({ reached, end: null, met: units, rough } satisfies ShockWay)
 }
 
-const unitsSchema = z.array(z.int().min(0)).max(1000)
-
 const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution => {
   switch (question.ask) {
     case 'cover-save':
@@ -47,10 +42,6 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
     }
     case 'shock-way':
       return shockOf(state, question, value)
-    case 'at-access': {
-      const named = unitsSchema.safeParse(value)
-      return named.success && named.data.every((unit) => question.among.includes(unit)) ? accept(named.data) : malformed
-    }
     case 'manned': {
       const parsed = pickSchema.safeParse(value)
       const said = parsed.success ? pickOf(question.guns, parsed.data) : null
@@ -64,13 +55,5 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
   }
 }
 
-export const checkFourthFact = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
-  if (isClassicFact(question)) return checkClassicFact(state, question, value)
-  return isOwnFact(question) ? ownOf(state, question, value) : malformed
-}
-
 /** Answers of people to what only this edition asks. */
-export const ownDeclarations: OwnDeclarations = {
-  resolve: resolveOwn,
-  accept: checkFourthFact,
-}
+export const ownDeclarations = declarationsWith({ isOwn: isOwnFact, said: ownOf })

@@ -86,13 +86,6 @@ export type FourthEvent =
             readonly needed: number
             readonly arrives: boolean
           }
-        /** Out of the air (4E-MSR-06); `moved`: inches that it drifted. */
-        | {
-            readonly type: 'deep-strike-made'
-            readonly unit: UnitIndex
-            readonly faces: readonly number[]
-            readonly moved: number
-          }
         | { readonly type: 'length-rolled'; readonly faces: readonly number[]; readonly goesOn: boolean }
         | {
             readonly type: 'psychic-tested'

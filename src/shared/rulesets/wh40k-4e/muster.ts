@@ -1,15 +1,8 @@
-import type { MusterRules } from '../wh40k/classic/muster'
+import { standardChart, type MusterRules } from '../wh40k/classic/muster'
 
 /** Armies of 4th edition: five roles (4E-ORG-03), more detachments above 2500 points alone (4E-OPT-02). The source has the least of each role (4E-ORG-04) and leaves the most open: the default of 4E-AMB-58. */
 export const musterRules: MusterRules = {
-  chart: {
-    hq: { least: 1, most: 2 },
-    elites: { least: 0, most: 3 },
-    troops: { least: 2, most: 6 },
-    'fast-attack': { least: 0, most: 3 },
-    'heavy-support': { least: 0, most: 3 },
-  },
-  detachmentsAbove: 2500,
+  ...standardChart,
   rules: {
     points: '4E-ORG-02',
     detachments: '4E-ORG-05',

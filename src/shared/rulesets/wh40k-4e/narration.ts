@@ -11,8 +11,6 @@ export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale)
 const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
   switch (event.type) {
-    case 'edge-chosen':
-      return own('edge', { side: side(event.side) })
     case 'counters-rolled':
       return own('counters', { count: event.count })
     case 'arrival-blocked':
@@ -38,8 +36,6 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return own(event.arrives ? 'reserveComes' : 'reserveWaits', {
         unit: [event.unit, ...event.others].map(name).join(', '),
       })
-    case 'deep-strike-made':
-      return own('deepStrike', { unit: name(event.unit), count: event.moved })
     case 'length-rolled':
       return own(event.goesOn ? 'goesOn' : 'endsNow')
     case 'phase-entered':
@@ -63,13 +59,6 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     }
     case 'obscured-rolled':
       return own('obscured', { unit: name(event.unit) })
-    case 'damage-rolled':
-      return own('damageRolled', { unit: name(event.unit) })
-    case 'vehicle-damaged':
-      return own(`damage.${event.damage}`, {
-        unit: name(event.unit),
-        weapon: event.weapon === null ? '' : names.weapon(event.weapon),
-      })
     case 'vehicle-repaired':
       return own('repaired', { unit: name(event.unit) })
     case 'vehicle-laid-open':
@@ -94,8 +83,6 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
       return own('onGuns', { unit: name(event.target), count: event.onGuns })
     case 'partly-covered-rolled':
       return own('partlyCovered', { unit: name(event.target), count: event.hits })
-    case 'units-locked':
-      return own('locked', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
     case 'retreat-refused':
       return own('noRetreat', { unit: name(event.unit), count: event.wounds })
     case 'model-stunned':
@@ -107,8 +94,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'weapon-jammed':
       return own('jammed', { unit: name(names.unitOf(event.model)), weapon: names.weapon(event.weapon) })
     case 'battle-ended':
-      if (event.winner === null) return own('drawn')
-      if (event.grade === null || event.grade === 'draw') return own('won', { side: side(event.winner) })
+      if (event.winner === null || event.grade === null || event.grade === 'draw')
+        return sentenceOf(event, names, locale)
       return own(`grade.${event.grade}`, { side: side(event.winner) })
     case 'unit-hovers':
     case 'vehicle-faced':

@@ -77,13 +77,6 @@ export type OwnFact =
       readonly target: UnitIndex
       readonly distance: Length
     }
-  /** Answer: those of the transports with an access point that every model of the unit is within the distance of (4E-TRN-09, 4E-TRN-13). */
-  | {
-      readonly ask: 'at-access'
-      readonly unit: UnitIndex
-      readonly distance: Length
-      readonly among: readonly UnitIndex[]
-    }
   /**
    * Answer: those of the guns that have one of the crew of their own within 2" (4E-ART-05), who sees the target from there (4E-ART-07); without one nobody
    * has to.
@@ -120,7 +113,6 @@ const facts: Readonly<Record<OwnFact['ask'], true>> = {
   'cover-from-marker': true,
   'shock-way': true,
   'making-way': true,
-  'at-access': true,
   manned: true,
   'on-road': true,
   turned: true,

@@ -1,19 +1,16 @@
 import type { Edge, Facing } from '../wh40k/classic/questions'
-import type { ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
+import type { ClassicDamage, ClassicModel, ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
 import type { MissionId } from './missions/catalogue'
-import type { ModelIndex, ModelState as CommonModel, UnitIndex } from '../wh40k/table/state'
+import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 
 export { isLocked } from '../wh40k/classic/state'
 
 /** What the changing part of a battle has beyond the state that all editions share. */
 
 /** How a vehicle has been damaged for good, and for its next turn (4E-VDAM). */
-export interface Damage {
+export interface Damage extends ClassicDamage {
   shaken: boolean
   stunned: boolean
-  immobilised: boolean
-  /** Slugs of its weapons that are gone. */
-  weaponsLost: string[]
   /** Player turn of the last damage to its crew, which lasts through its side's next turn (4E-AMB-40). */
   crewHitIn: number
 }
@@ -24,8 +21,7 @@ interface Faced {
   readonly facing: Facing
 }
 
-export interface ModelState extends CommonModel {
-  /** Null for models that are no vehicles. */
+export interface ModelState extends ClassicModel {
   damage: Damage | null
   /** Player turn in which it was charged while in cover (4E-CC-10). */
   coveredIn: number | null

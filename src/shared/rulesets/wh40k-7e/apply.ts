@@ -1,5 +1,16 @@
 import { placementOf, type Placement } from '../../space'
-import { amendClassic, applyClassic, chooseEdge, endBattle, lock, unlock } from '../wh40k/classic/apply'
+import {
+  amendClassic,
+  amendFallingBack,
+  applyClassic,
+  beginTurnOf,
+  chooseEdge,
+  damageForGood,
+  endBattle,
+  enterPhase,
+  fireVolley,
+  lock,
+} from '../wh40k/classic/apply'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import { lift, modelOf, put, sideOf, standUp, unitOf } from '../wh40k/table/upkeep'
 import { isOnBoard } from '../wh40k/table/state'
@@ -40,13 +51,10 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       beginTurn(state, event)
       return
     case 'phase-entered':
-      enterPhase(state, event)
+      beginPhase(state, event)
       return
     case 'unit-moved':
       move(state, event)
-      return
-    case 'unit-stayed':
-      Object.assign(unitOf(state, event.unit), { moved: 'stayed', movedUpTo: 0 })
       return
     case 'unit-ran':
       unitOf(state, event.unit).ran = true
@@ -69,14 +77,11 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       for (const unit of state.units) if (unit.transport === event.unit) unit.arrivedIn = state.turn
       return
     case 'fall-back-began':
-      Object.assign(unitOf(state, event.unit), { fallingBack: true, groundedThrough: null })
-      unlock(state, event.unit)
+      applyClassic(state, event)
+      unitOf(state, event.unit).groundedThrough = null
       return
     case 'unit-regrouped':
-      Object.assign(unitOf(state, event.unit), {
-        fallingBack: false,
-        moved: event.freely ? 'not-yet' : 'regrouped',
-      })
+      applyClassic(state, event)
       if (!event.freely) setMoved(state, event.unit)
       return
     case 'gone-to-ground':
@@ -91,12 +96,9 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'jink-ended':
       unitOf(state, event.unit).jinks = false
       return
-    case 'volley-fired': {
-      const unit = unitOf(state, event.unit)
-      unit.shotAt = event.target
-      unit.mayNotCharge ||= event.forbidsCharge
+    case 'volley-fired':
+      fireVolley(state, event)
       return
-    }
     case 'use-noted':
       modelOf(state, event.model).uses.push({ what: event.what, turn: state.turn })
       return
@@ -147,7 +149,6 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
     case 'reserve-kept':
     case 'reserve-rolled':
     case 'flank-rolled':
-    case 'deep-strike-made':
     case 'mishap-rolled':
     case 'arrival-delayed':
       applyReserve(state, event)
@@ -163,6 +164,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       amend(state, event.change)
       return
     case 'damage-rolled':
+    case 'deep-strike-made':
     case 'wound-taken-over':
     case 'charge-made':
       return
@@ -172,17 +174,10 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
 }
 
 const beginTurn = (state: SeventhState, { side }: EventOf<'turn-began'>): void => {
-  state.turn += 1
-  state.active = side
-  state.picking = side
+  beginTurnOf(state, side)
   for (const unit of state.units)
     Object.assign(unit, {
-      moved: 'not-yet',
-      coherent: true,
       ran: false,
-      shot: false,
-      shotAt: null,
-      mayNotCharge: false,
       charged: null,
       roughCharge: false,
       thrust: false,
@@ -190,14 +185,13 @@ const beginTurn = (state: SeventhState, { side }: EventOf<'turn-began'>): void =
   for (const model of state.models) model.moved = false
 }
 
-const enterPhase = (state: SeventhState, { phase }: EventOf<'phase-entered'>): void => {
+const beginPhase = (state: SeventhState, { phase }: EventOf<'phase-entered'>): void => {
   state.phase = phase
-  state.picking = state.active
+  enterPhase(state, phase === 'assault')
   for (const unit of state.units) {
-    unit.tested = false
     // 7E-BASE-MORALE-01: losses of one phase are told at its end, within it.
     if (!phase.endsWith('-morale')) unit.atPhaseStart = unit.models.length
-    if (phase === 'assault') Object.assign(unit, { fought: false, rampage: 0 })
+    if (phase === 'assault') unit.rampage = 0
   }
 }
 
@@ -231,8 +225,7 @@ const damage = (
   if (hull === null) return
   if (result === 'shaken') hull.shakenThrough = through
   if (result === 'stunned') hull.stunnedThrough = through
-  if (result === 'immobilised') hull.immobilised = true
-  if (weapon !== null) hull.weaponsLost.push(weapon)
+  damageForGood(hull, result === 'immobilised', weapon)
 }
 
 const amend = (state: SeventhState, change: ClassicChange): void => {
@@ -240,8 +233,7 @@ const amend = (state: SeventhState, change: ClassicChange): void => {
     amendClassic(state, change)
     return
   }
+  amendFallingBack(state, change.unit, change.fallingBack)
   const unit = unitOf(state, change.unit)
-  unit.fallingBack = change.fallingBack
-  if (change.fallingBack) unlock(state, change.unit)
   unit.groundedThrough = change.pinned ? (unit.groundedThrough ?? state.turn + 1) : null
 }

@@ -1,5 +1,6 @@
-import { inches, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { inches, rounded } from '../../space'
 import type { BoardPolicy, MoveTerms } from '../wh40k/board/policy'
+import { fromEyes } from '../wh40k/board/sight'
 import { isFree } from '../wh40k/classic/board/deploying'
 import { towardsEnemy } from '../wh40k/classic/board/facing'
 import { leftOver } from '../wh40k/classic/board/leftovers'
@@ -10,17 +11,6 @@ import type { UnitProfile as CommonUnit } from '../wh40k/table/roster'
 import type { Options } from './options'
 import { mayGetOut } from './board/access'
 import type { MoveKind } from './questions'
-
-/** 7E-BASE-SIGHT-01: from the model's eyes to any part of the other's body. Area terrain hides nothing by itself. */
-const sight: SightPolicy = {
-  eyes: sampleGrid([0], [900]),
-  marks: sampleGrid([-800, 0, 800], [250, 900]),
-  arc: null,
-  proneLooker: 'all-round',
-  needed: 0,
-  areaDepth: null,
-  ownCover: null,
-}
 
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
@@ -56,7 +46,7 @@ export const boardPolicy = ({
   throughFriends,
   regather,
 }: Pick<Options, 'atOneInch' | 'throughFriends' | 'regather'>): BoardPolicy => ({
-  sight,
+  sight: fromEyes,
   // 7E-BASE-SIGHT-01: models hide, but never end sight.
   company: () => ({ screens: [], blockers: [] }),
   // 7E-COH-02, 7E-COH-03, 7E-COH-06.

@@ -1,20 +1,11 @@
-import { cloneArmies } from '../wh40k/table/clone'
+import { cloneBy, damageCopy } from '../wh40k/classic/clone'
 import type { ModelState, SeventhState, UnitState } from './state'
-
-const unit = (one: UnitState): UnitState => ({
-  ...one,
-  models: one.models.slice(),
-  lockedWith: one.lockedWith.slice(),
-})
 
 const model = ({ damage, uses, powers, ...one }: ModelState): ModelState => ({
   ...one,
-  damage: damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() },
+  damage: damageCopy(damage),
   uses: uses.slice(),
   powers: powers.slice(),
 })
 
-export const clone = (state: SeventhState): SeventhState => ({
-  ...cloneArmies(state, { unit, model }),
-  remains: state.remains.slice(),
-})
+export const clone = cloneBy<UnitState, ModelState, SeventhState>(model)

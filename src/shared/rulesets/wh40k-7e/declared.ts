@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Resolution, SpaceQuestion } from '../../engine'
-import { accept, checkClassicFact, malformed, pickOf, pickSchema, resolveOwn } from '../wh40k/classic/declared'
-import { isClassicFact } from '../wh40k/classic/questions'
-import type { OwnDeclarations } from '../wh40k/declared/oracle'
+import type { Resolution } from '../../engine'
+import { accept, declarationsWith, malformed, pickOf, pickSchema } from '../wh40k/classic/declared'
 import type { ArmyState } from '../wh40k/table/state'
 import { isOwnFact, type Covered, type OwnFact } from './questions'
 
@@ -10,8 +8,6 @@ import { isOwnFact, type Covered, type OwnFact } from './questions'
 
 /** So many models with this cover save. */
 const coversSchema = z.array(z.strictObject({ save: z.int().min(2).max(6), models: pickSchema })).max(5)
-
-const unitsSchema = z.array(z.int().min(0)).max(1000)
 
 const coversOf = (
   state: ArmyState,
@@ -32,23 +28,11 @@ const coversOf = (
 
 const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution => {
   if (question.ask === 'model-covers') return coversOf(state, question, value)
-  if (question.ask === 'at-access') {
-    const named = unitsSchema.safeParse(value)
-    return named.success && named.data.every((unit) => question.among.includes(unit)) ? accept(named.data) : malformed
-  }
   const parsed = pickSchema.safeParse(value)
   const others = (state.units[question.unit]?.models ?? []).filter((model) => model !== question.model)
   const said = parsed.success ? pickOf(others, parsed.data) : null
   return said === null ? malformed : accept(said)
 }
 
-export const checkSeventhFact = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
-  if (isClassicFact(question)) return checkClassicFact(state, question, value)
-  return isOwnFact(question) ? ownOf(state, question, value) : malformed
-}
-
 /** Answers of people to what only this edition asks. */
-export const ownDeclarations: OwnDeclarations = {
-  resolve: resolveOwn,
-  accept: checkSeventhFact,
-}
+export const ownDeclarations = declarationsWith({ isOwn: isOwnFact, said: ownOf })

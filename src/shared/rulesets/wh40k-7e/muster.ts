@@ -1,18 +1,11 @@
-import type { MusterRules } from '../wh40k/classic/muster'
+import { standardChart, type MusterRules } from '../wh40k/classic/muster'
 
 /** The source has no rules for building armies. */
 const gap = '7E-G-25'
 
 /** Armies of 7th edition: neither source nor appendix says how to build them, so they are built on the same chart as in 4th. */
 export const musterRules: MusterRules = {
-  chart: {
-    hq: { least: 1, most: 2 },
-    elites: { least: 0, most: 3 },
-    troops: { least: 2, most: 6 },
-    'fast-attack': { least: 0, most: 3 },
-    'heavy-support': { least: 0, most: 3 },
-  },
-  detachmentsAbove: 2500,
+  ...standardChart,
   rules: {
     points: gap,
     detachments: gap,

@@ -11,8 +11,6 @@ export const narrate = (event: SeventhEvent, names: ArmyLogNames, locale: Locale
 const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
   switch (event.type) {
-    case 'edge-chosen':
-      return own('edge', { side: side(event.side) })
     case 'night-fell':
       return own(event.dark ? 'night.dawn' : 'night.none')
     case 'scout-moved':
@@ -53,8 +51,6 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return event.kind === 'outflank' ? own('outflanks', { unit: name(event.unit) }) : null
     case 'flank-rolled':
       return own(`flank.${event.flank}`, { unit: name(event.unit) })
-    case 'deep-strike-made':
-      return own('deepStrike', { unit: name(event.unit), count: event.moved })
     case 'mishap-rolled':
       return own(`mishap.${event.mishap}`, { unit: name(event.unit) })
     case 'overwatch-fired':
@@ -85,18 +81,6 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
       return event.rule === '7E-BASE-VEH-05' ? null : sentenceOf(event, names, locale)
     case 'vehicle-remains':
       return event.left === 'wreck' ? own('damage.destroyed', { unit: name(event.unit) }) : null
-    case 'damage-rolled':
-      return own('damageRolled', { unit: name(event.unit) })
-    case 'vehicle-damaged':
-      return own(`damage.${event.damage}`, {
-        unit: name(event.unit),
-        weapon: event.weapon === null ? '' : names.weapon(event.weapon),
-      })
-    case 'units-locked':
-      return own('locked', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
-    case 'battle-ended':
-      if (event.winner === null) return own('drawn')
-      return own('won', { side: side(event.winner) })
     case 'charge-rolled':
     case 'jink-ended':
     case 'thrust-made':

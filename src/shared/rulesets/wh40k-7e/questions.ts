@@ -42,13 +42,6 @@ export type OwnFact =
     }
   /** Answer: other models of the unit within the distance of the model, the nearest first (7E-BASE-LOOKOUT-01). */
   | { readonly ask: 'comrades'; readonly unit: UnitIndex; readonly model: ModelIndex; readonly distance: Length }
-  /** Answer: transports with an access point within the distance of which every model of the unit stands (7E-BASE-VEH-06). */
-  | {
-      readonly ask: 'at-access'
-      readonly unit: UnitIndex
-      readonly distance: Length
-      readonly among: readonly UnitIndex[]
-    }
 
 export type SeventhFact = ClassicFact | OwnFact
 
@@ -56,7 +49,7 @@ export type SeventhQuestion = ArmyQuestion<MoveKind, Zone> | SeventhFact | Class
 /** Facts of every kind that a battle of this edition asks. */
 export type AnyFact = FactQuestion | SeventhFact
 
-const facts: Readonly<Record<OwnFact['ask'], true>> = { 'model-covers': true, comrades: true, 'at-access': true }
+const facts: Readonly<Record<OwnFact['ask'], true>> = { 'model-covers': true, comrades: true }
 
 export const isOwnFact = (question: SpaceQuestion): question is OwnFact => question.ask in facts
 export const isSeventhFact = (question: SpaceQuestion): question is SeventhFact =>

@@ -1,5 +1,5 @@
-import type { ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
-import type { ModelState as CommonModel, SideIndex } from '../wh40k/table/state'
+import type { ClassicDamage, ClassicModel, ClassicSide, ClassicState, ClassicUnit } from '../wh40k/classic/state'
+import type { SideIndex } from '../wh40k/table/state'
 import type { Known } from './psychic/knowing'
 
 export { isLocked } from '../wh40k/classic/state'
@@ -10,12 +10,9 @@ export { isLocked } from '../wh40k/classic/state'
  */
 
 /** How a vehicle has been damaged for good, and for its next turn (7E-BASE-VEH-03). */
-interface Damage {
+interface Damage extends ClassicDamage {
   shakenThrough: number | null
   stunnedThrough: number | null
-  immobilised: boolean
-  /** Slugs of its weapons that are gone. */
-  weaponsLost: string[]
 }
 
 /** Something that a model may do only so often, such as a weapon's single shot: what, and in which player turn it did. */
@@ -24,10 +21,10 @@ interface Use {
   readonly turn: number
 }
 
-export interface ModelState extends CommonModel {
+export interface ModelState extends ClassicModel {
   /** In its side's Movement phase this turn (7E-MOVE-11). */
   moved: boolean
-  /** Null for models that are no vehicles. Their hull points are their wounds. */
+  /** Vehicles have their hull points as wounds. */
   damage: Damage | null
   uses: Use[]
   /** Powers that it generated before the battle (7E-BASE-PSY-02). */

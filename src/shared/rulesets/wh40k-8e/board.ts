@@ -1,23 +1,13 @@
-import { bodyOf, inches, reachOf, rounded, sampleGrid, type SightPolicy } from '../../space'
+import { bodyOf, inches, reachOf, rounded } from '../../space'
 import type { Scene } from '../wh40k/board/field'
 import type { BoardPolicy, Box, MoveTerms } from '../wh40k/board/policy'
 import { alone, othersBetween } from '../wh40k/board/seeing'
+import { fromEyes } from '../wh40k/board/sight'
 import { climbedPrice } from '../wh40k/board/travel'
 import type { Options } from './options'
 import type { MoveKind, Zone } from './questions'
 import { canFly } from './roster'
 import type { ModelIndex } from '../wh40k/table/state'
-
-/** 8E-SHOOT-06: from behind the model, all round, to any part of the other. */
-const sight: SightPolicy = {
-  eyes: sampleGrid([0], [900]),
-  marks: sampleGrid([-800, 0, 800], [250, 900]),
-  arc: null,
-  proneLooker: 'all-round',
-  needed: 0,
-  areaDepth: null,
-  ownCover: null,
-}
 
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: false, closer: false, atTarget: false, level: false }
 /** 8E-FIGHT-07, 8E-FIGHT-18, 8E-HI-02: closer to the enemy model that was closest (G-13). */
@@ -61,7 +51,7 @@ export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPoli
   // 8E-CORE-03: within 2" across and 6" up or down; a unit that losses have broken up is together again after its next move (8E-CORE-04).
   const together = { across: inches(2), up: inches(6), shape: coherency } as const
   return {
-    sight,
+    sight: fromEyes,
     // 8E-SHOOT-06: models of the two units themselves hide nobody.
     company: modelsBlockSight ? othersBetween : () => alone,
     coherency: () => together,

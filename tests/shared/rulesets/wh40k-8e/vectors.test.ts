@@ -250,13 +250,16 @@ describe('auras, missions and roll-offs', () => {
 
   it('TV-8E-33: 4-4 is thrown again, and 2-5 goes to the second player (8E-RO-02)', () => {
     const scene = setUp([{}])
-    expect(scene.play(rollOff('test', '8E-RO-01'), { dice: [4, 4, 2, 5] })).toEqual({
-      winner: 1,
-      throws: [
-        [4, 4],
-        [2, 5],
-      ],
-    })
+    expect(scene.play(rollOff(scene.table, 'markers', '8E-RO-01'), { dice: [4, 4, 2, 5] })).toBe(1)
+    expect(scene.eventsOf('rolled-off').map(({ throws, winner }) => ({ throws, winner }))).toEqual([
+      {
+        winner: 1,
+        throws: [
+          [4, 4],
+          [2, 5],
+        ],
+      },
+    ])
   })
 
   it('TV-8E-40: two against two within 3": nobody controls the marker (8E-OW-04)', () => {

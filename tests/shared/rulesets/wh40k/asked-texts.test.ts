@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.startsWith('wh40k') && path.endsWith('.ts'))
   .map((path) => ts.createSourceFile(path, readFileSync(join(folder, path), 'utf8'), ts.ScriptTarget.Latest, true))
 
-const choosing = ['choose', 'pickUnit', 'chosenModels', 'nextBatch']
+const choosing = ['choose', 'goesFirst', 'pickUnit', 'chosenModels', 'nextBatch']
 
 const choices = new Set<string>()
 const rolls = new Set<string>()
@@ -27,7 +27,7 @@ const literalOf = (node: ts.Node | undefined): string | undefined => {
 const noteCall = (call: ts.CallExpression): void => {
   const name = call.expression.getText()
   const literal = call.arguments.map(literalOf).find((found) => found !== undefined)
-  if (name === 'rollOff' && literal !== undefined) rolls.add(literal)
+  if (name === 'rollOff' && literal !== undefined) rolls.add(`${literal}.roll-off`)
   // The rule's id comes last; before it the kind.
   if (choosing.includes(name) && literal !== undefined && !/^[478]E-/.test(literal)) choices.add(literal)
 }

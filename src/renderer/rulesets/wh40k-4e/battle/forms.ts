@@ -2,7 +2,7 @@ import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
 import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
-import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+import { label, saying, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
 import { classicForm, countForm, onTable, sizeOf } from '@renderer/rulesets/wh40k/classic/battle/forms'
 import { countsIn, rowsOf, table } from '@renderer/rulesets/wh40k/classic/battle/rows'
 import { artilleryForm } from './artillery'
@@ -46,8 +46,6 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
       return countForm(sizeOf(state, question.target), 'said.inCover')
     case 'shock-way':
       return shockForm(battle, state, question)
-    case 'at-access':
-      return unitsForm(question.among, [saying('noneOfThem', [])])
     case 'on-road':
       return yesNo
     case 'manned':

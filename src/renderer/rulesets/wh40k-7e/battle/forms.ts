@@ -2,7 +2,7 @@ import type { SeventhBattle, SeventhState } from '@shared/rulesets/wh40k-7e'
 import type { SeventhFact } from '@shared/rulesets/wh40k-7e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, quick, type Form } from '@renderer/battle/table/form'
-import { label, saying, unitsForm } from '@renderer/rulesets/wh40k/battle/forms'
+import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
 import { classicForm, countForm, sizeOf } from '@renderer/rulesets/wh40k/classic/battle/forms'
 
 const saves = [6, 5, 4, 3] as const
@@ -40,8 +40,6 @@ export const seventhForm = (
       return coversForm(sizeOf(state, question.target))
     case 'comrades':
       return countForm(sizeOf(state, question.unit) - 1, 'said.near')
-    case 'at-access':
-      return unitsForm(question.among, [saying('noneOfThem', [])])
     default:
       return classicForm(battle, state, question)
   }

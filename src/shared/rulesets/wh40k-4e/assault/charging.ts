@@ -19,7 +19,8 @@ import { hasTrait } from '../modules/carried'
 import { charactersOf, joinedBy, withCompany } from '../characters/company'
 import { chargeDistance, chooseWay } from './charge-ways'
 import { counterAttack } from './counter-attack'
-import { faceEnemy, lock, touched } from './locking'
+import { touched } from '../../wh40k/classic/assault/engaging'
+import { faceEnemy, lock } from './locking'
 import { canStep, hasSkill } from './skill'
 
 /** What a unit has done, and who has joined it: his shots are the unit's (4E-CHAR-06). */

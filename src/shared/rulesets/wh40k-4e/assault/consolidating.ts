@@ -8,7 +8,8 @@ import { charactersOf, withCompany } from '../characters/company'
 import { rollPool } from '../dice/pools'
 import { isLocked } from '../state'
 import type { FourthTable } from '../table'
-import { faceEnemy, lock, touched } from './locking'
+import { touched } from '../../wh40k/classic/assault/engaging'
+import { faceEnemy, lock } from './locking'
 import { canStep, hasSkill } from './skill'
 
 /** 3", or D6" after a massacre or a pursuit that caught somebody (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). */

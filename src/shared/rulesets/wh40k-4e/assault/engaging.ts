@@ -1,10 +1,7 @@
-import { choose, type Procedure } from '../../../engine'
-import { askFact } from '../../wh40k/questions/asking'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { unitOptions } from '../../wh40k/units/picking'
+import type { Procedure } from '../../../engine'
+import { engagedIn as askEngaged, struckBy as struckByAny } from '../../wh40k/classic/assault/engaging'
 import type { Engaged } from '../../wh40k/classic/questions'
-import type { FourthFact } from '../questions'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { isCharacter } from '../characters/company'
 import type { FourthTable } from '../table'
 
@@ -14,10 +11,7 @@ export function* engagedIn(
   unit: UnitIndex,
   enemies: readonly UnitIndex[],
 ): Procedure<readonly Engaged[]> {
-  const targets = enemies.filter((enemy) => table.unit(enemy).models.length > 0)
-  if (targets.length === 0 || table.unit(unit).models.length === 0) return []
-  const question: FourthFact = { ask: 'engaged', unit, targets }
-  const engaged = yield* askFact<readonly Engaged[]>(table, subjectOf(table, unit), question, '4E-CC-01')
+  const engaged = yield* askEngaged(table, unit, enemies, '4E-CC-01')
   return engaged.map((one) => inContact(table, unit, one))
 }
 
@@ -36,20 +30,8 @@ export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): read
   engaged.filter(({ target }) => target === enemy).flatMap(({ touching, near }) => [...touching, ...near])
 
 /** The unit that a model strikes: one it touches (4E-MULTI-02), else one that a friend within 2" touches (4E-MULTI-03). Null: it isn't engaged. */
-export function* struckBy(
+export const struckBy = (
   table: FourthTable,
   model: ModelIndex,
   engaged: readonly Engaged[],
-): Procedure<UnitIndex | null> {
-  const touched = engaged.filter(({ touching }) => touching.includes(model))
-  const open = touched.length > 0 ? touched : engaged.filter(({ near }) => near.includes(model))
-  const [only] = open
-  if (open.length < 2) return only?.target ?? null
-  const { unit } = table.model(model)
-  const options = unitOptions(
-    table,
-    open.map(({ target }) => target),
-  )
-  const rule = touched.length > 0 ? '4E-MULTI-02' : '4E-MULTI-03'
-  return (yield* choose(sideOf(table, unit), 'fight.target', subjectOf(table, unit), options, rule)).unit
-}
+): Procedure<UnitIndex | null> => struckByAny(table, model, engaged, { touching: '4E-MULTI-02', near: '4E-MULTI-03' })

@@ -1,25 +1,10 @@
 import type { Procedure } from '../../../engine'
 import { assaultedNeeded, assaultedOutcome } from '../../wh40k/classic/morale/falling-back'
-import { askFact } from '../../wh40k/questions/asking'
 import { isOnBoard, type ModelIndex, type UnitIndex } from '../../wh40k/table/state'
-import { subjectOf } from '../../wh40k/table/table'
 import { withCompany } from '../characters/company'
 import { leadershipOf, tested } from '../morale/tests'
-import type { FourthFact } from '../questions'
 import { isPinned } from '../state'
 import type { FourthTable } from '../table'
-
-/** Those of the units that the unit is in base contact with. */
-export function* touched(
-  table: FourthTable,
-  unit: UnitIndex,
-  among: readonly UnitIndex[],
-  rule: string,
-): Procedure<readonly UnitIndex[]> {
-  if (among.length === 0) return []
-  const question: FourthFact = { ask: 'touching', unit, among }
-  return yield* askFact<readonly UnitIndex[]>(table, subjectOf(table, unit), question, rule)
-}
 
 /** All of both sides is locked from now on (4E-CC-02, 4E-ASLT-24); nobody stays pinned (4E-PIN-06). */
 export const lock = (

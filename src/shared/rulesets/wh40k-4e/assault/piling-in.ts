@@ -10,7 +10,7 @@ import type { FourthTable } from '../table'
 import { consolidate } from './consolidating'
 import { offerHitAndRun } from './hit-and-run'
 import { engagedIn, engagedWith } from './engaging'
-import { touched } from './locking'
+import { touched } from '../../wh40k/classic/assault/engaging'
 
 const lockedOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => isLocked(table.unit(unit)))

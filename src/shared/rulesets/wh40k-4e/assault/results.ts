@@ -18,7 +18,7 @@ import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
 import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { consolidate } from './consolidating'
-import { touched } from './locking'
+import { touched } from '../../wh40k/classic/assault/engaging'
 import type { Inflicted } from './rounds'
 import { canStep, hasSkill, skillOf } from './skill'
 

@@ -6,7 +6,8 @@ import type { MissionId } from '../missions/catalogue'
 import { openTable } from '../table'
 import { march, wayTo } from './goals'
 import { tollOf } from '../../wh40k/classic/bots/firing'
-import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
+import { usualAnswer } from '../../wh40k/classic/bots/greedy'
+import { best, hasUnit, readOnly } from '../../wh40k/classic/bots/worth'
 import { canHurt, reaches, scoringWeight } from './worth'
 
 /** Questions that are always answered the same. */
@@ -38,7 +39,8 @@ const remembers = ({ state: { mission, round } }: BotView<FourthState>): boolean
 export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const { context } = battle
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
-  const chosen = (view: BotView<FourthState>, { kind, subject, options }: ChoiceRequest): Option => {
+  const chosen = (view: BotView<FourthState>, asked: ChoiceRequest): Option => {
+    const { kind, subject, options } = asked
     const table = openTable(context, { state: view.state, emit: readOnly })
     const wished = options.find(({ id }) => id === wishes[kind])
     if (wished !== undefined) return wished
@@ -64,25 +66,11 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
                 ? 1
                 : 0,
             )
-      case 'shoot.mode':
-        return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
-      case 'wound.allocate':
-        // Those there are most of carry the plain weapons.
-        return best(options, (option) => (hasModels(option) ? option.models.length : 0))
-      case 'charge.unit':
-        // Done, unless somebody gets there.
-        return best(options, (option) => {
-          if (!hasUnit(option)) return 0
-          const enemies = chargeable(table, option.unit).filter((enemy) => canHurt(table, option.unit, enemy))
-          return enemies.some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
-        })
-      case 'charge.target':
-        return best(options, (option) =>
-          hasUnit(option) && canHurt(table, unit, option.unit) && reaches(view, table, unit, option.unit) ? 1 : 0,
-        )
       default:
-        // Units before having done, and the rules' own first answer everywhere else.
-        return best(options, (option) => (hasUnit(option) ? 1 : 0))
+        return usualAnswer(asked, unit, {
+          enemies: (one) => chargeable(table, one),
+          isWorthwhile: (one, enemy) => canHurt(table, one, enemy) && reaches(view, table, one, enemy),
+        })
     }
   }
   return (request: DecisionRequest, view) => {

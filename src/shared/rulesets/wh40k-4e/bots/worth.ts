@@ -1,11 +1,8 @@
 import type { BotView } from '../../../bots/bot'
-import { NOTHING } from '../../../space'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { unitMoveSchema } from '../../wh40k/board/values'
-import { canHurtBy } from '../../wh40k/classic/bots/worth'
+import { canHurtBy, reachesBy } from '../../wh40k/classic/bots/worth'
 import { skillOf } from '../assault/skill'
 import { chargeRate } from '../movement/rates'
-import type { PlacementQuestion } from '../questions'
 import type { FourthState } from '../state'
 import type { FourthTable } from '../table'
 
@@ -17,20 +14,8 @@ export const canHurt = (table: FourthTable, by: number, target: number): boolean
   })
 
 /** Whether the board knows a way into contact by a charge over open ground. */
-export const reaches = (view: BotView<FourthState>, table: FourthTable, unit: number, target: number): boolean => {
-  if (view.advisor === null) return true
-  const allowance = chargeRate(table.roster(unit))
-  const question: PlacementQuestion = {
-    ask: 'move',
-    unit,
-    kind: 'charge',
-    allowance,
-    minimum: NOTHING,
-    targets: [target],
-  }
-  const [suggested] = view.advisor.suggest(view.state, question)
-  return unitMoveSchema.parse(suggested).moves.length > 0
-}
+export const reaches = (view: BotView<FourthState>, table: FourthTable, unit: number, target: number): boolean =>
+  reachesBy(view, unit, target, chargeRate(table.roster(unit)))
 
 /** Who is about to fall below half holds nothing any more; who has fallen below it, or runs, holds nothing anyway (4E-VP-04). */
 export const scoringWeight = (table: FourthTable, enemy: UnitIndex, worth: number): number => {

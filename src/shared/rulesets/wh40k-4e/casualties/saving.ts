@@ -1,9 +1,8 @@
-import type { Procedure } from '../../../engine'
-import { atLeast, base } from '../../../engine'
+import { failedSavesBy } from '../../wh40k/classic/casualties/saving'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
-import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
+import type { ModelIndex } from '../../wh40k/table/state'
 import { has, valueOf } from '../../wh40k/table/roster'
-import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { kindOf, profileOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import type { Wounds } from './wounds'
@@ -73,27 +72,8 @@ export const bestSave = (
   return best
 }
 
-const rules: Readonly<Record<Save['kind'], string>> = {
-  armour: '4E-SAVE-02',
-  invulnerable: '4E-SAVE-10',
-  cover: '4E-COVER-01',
-}
-
 /** Rolls so many saves and returns how many failed; without a save all do (4E-SAVE-08). */
-export function* failedSaves(table: FourthTable, unit: UnitIndex, count: number, save: Save | null): Procedure<number> {
-  if (save === null || count === 0) return count
-  const { kind, needed } = save
-  const rule = rules[kind]
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: 'save',
-    subject: subjectOf(table, unit),
-    rule,
-    count,
-    needed: atLeast({ value: needed, rows: [base(kind, rule, needed)] }),
-    classes: [needed - 1, 6],
-  })
-  const passed = faces.filter((face) => face >= needed).length
-  table.emit({ type: 'saves-rolled', rule, unit, faces, needed, save: kind, passed })
-  return count - passed
-}
+export const failedSaves = failedSavesBy<FourthTable>({
+  rollPool,
+  rules: { armour: '4E-SAVE-02', invulnerable: '4E-SAVE-10', cover: '4E-COVER-01' },
+})

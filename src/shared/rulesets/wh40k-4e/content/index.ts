@@ -1,6 +1,6 @@
 import { fourthId } from '../id'
-import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
+import { editionPack } from '../../wh40k/content/pack'
 import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
@@ -31,17 +31,10 @@ const entries = {
 
 /** Figures by which 4th edition is played here; profiles that its text prints are as printed (4E-PROF-14, 4E-ARMY-05), and so are armour saves (4E-SAVE-03), weapons by
  * their ids (4E-WEAP-01, 4E-WEAP-07), types of units (4E-UTAB-01), what the army of its overview has (4E-ARMY-04), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
-export const fourthPack: ContentPack = {
-  ...packHeaderSchema.parse({
-    id: 'wh40k-4e',
-    title: 'Warhammer 40,000, 4th edition',
-    ruleset: fourthId,
-    version: '1',
-    names: { ru: namesRu },
-    effects,
-    texts: { ru: textsRu },
-  }),
-  entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
-}
+export const fourthPack = editionPack(fourthId, {
+  title: 'Warhammer 40,000, 4th edition',
+  words: { names: { ru: namesRu }, effects, texts: { ru: textsRu } },
+  entries,
+})
 
 export const content: RulesetContent = { packs: [fourthPack], armies: book }

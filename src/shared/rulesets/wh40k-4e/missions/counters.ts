@@ -29,8 +29,7 @@ export function* placeCounters(table: FourthTable): Procedure {
 }
 
 function* rollCounters(table: FourthTable): Procedure {
-  const { winner, throws } = yield* rollOff('counters.roll-off', '4E-MIS-09')
-  table.emit({ type: 'rolled-off', rule: '4E-MIS-09', purpose: 'counters', throws, winner })
+  const winner = yield* rollOff(table, 'counters', '4E-MIS-09')
   const pool = { side: winner, kind: 'counters.roll', subject: 'markers', rule: '4E-MIS-09', count: 1 }
   const faces = yield* rollPool(table, pool)
   table.emit({ type: 'counters-rolled', rule: '4E-MIS-09', faces, count: countersFor(faces[0] ?? 1) })

@@ -1,12 +1,12 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { ClassicRole } from '../../wh40k/classic/content'
 import { rollOff } from '../../wh40k/dice/roll-off'
-import { boardBeforehand, waiting } from '../../wh40k/missions/deployment'
-import { place } from '../../wh40k/questions/asking'
+import { boardBeforehand, leaveOut, setUpIn, waiting } from '../../wh40k/missions/deployment'
 import { has } from '../../wh40k/table/roster'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
+import { edges } from '../../wh40k/classic/missions/choices'
 import type { Zone } from '../../wh40k/classic/questions'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { Edge } from '../../wh40k/classic/questions'
@@ -24,10 +24,7 @@ interface EdgeOption extends Option {
   readonly end: Edge | null
 }
 
-const edges: readonly EdgeOption[] = [
-  { id: 'low', edge: 'low', end: null },
-  { id: 'high', edge: 'high', end: null },
-]
+const wholeEdges: readonly EdgeOption[] = edges.map((option) => ({ ...option, end: null }))
 
 const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
   (['low', 'high'] as const).map((end) => ({ id: `${edge}-${end}`, edge, end })),
@@ -39,11 +36,11 @@ const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
  */
 export function* chooseEdges(table: FourthTable): Procedure {
   const { rule, first, depth } = missionOf(missionOn(table))
-  const winner = pickedByCustom(table) ?? (yield* rolledPicker(table, rule))
+  const winner = pickedByCustom(table) ?? (yield* rollOff(table, 'edge', rule))
   const { edge, end } =
     depth === null
       ? yield* choose(winner, 'quarter.choice', sideSubject(winner), quarters, rule)
-      : yield* choose(winner, 'edge.choice', sideSubject(winner), edges, rule)
+      : yield* choose(winner, 'edge.choice', sideSubject(winner), wholeEdges, rule)
   table.emit({ type: 'edge-chosen', rule, side: winner, edge, end })
   table.emit({ type: 'marker-picked', rule, side: first === 'higher' ? winner : opponentOf(winner) })
   table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'deployment' })
@@ -52,12 +49,6 @@ export function* chooseEdges(table: FourthTable): Procedure {
 /** 4E-ORG-06: where one player has laid out the terrain, the other picks. Null: they laid it out together, and roll. */
 const pickedByCustom = ({ options: { terrainLaidBy } }: FourthTable): SideIndex | null =>
   terrainLaidBy === 'both' ? null : terrainLaidBy === 'first' ? 1 : 0
-
-function* rolledPicker(table: FourthTable, rule: string): Procedure<SideIndex> {
-  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
-  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
-  return winner
-}
 
 /** Section 31: categories in this order; a dedicated transport comes with the troops. */
 const categories: readonly (readonly ClassicRole[])[] = [
@@ -172,13 +163,6 @@ function* board(table: FourthTable, side: SideIndex, transport: UnitIndex): Proc
 /** In its zone, with the units that start inside it (4E-ORG-14). Without room it is not set up. */
 export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* board(table, side, unit)
-  const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
-  if (places.length > 0) {
-    table.emit({ type: 'unit-set-up', rule, unit, places })
-    yield* offerJoining(table, unit)
-    return
-  }
-  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
-    table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
-  table.emit({ type: 'unit-not-deployed', rule, unit })
+  if (yield* setUpIn(table, side, unit, zone, rule)) yield* offerJoining(table, unit)
+  else leaveOut(table, unit, rule)
 }

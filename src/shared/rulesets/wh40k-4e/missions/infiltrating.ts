@@ -18,8 +18,7 @@ export function* infiltrateNext(table: FourthTable): Procedure {
   }
   const { stage, picking } = table.state
   if (stage === 'infiltration' && sides.length === 2 && !hasBegun(table)) {
-    const { winner, throws } = yield* rollOff('infiltration.roll-off', '4E-MSR-14')
-    table.emit({ type: 'rolled-off', rule: '4E-MSR-14', purpose: 'infiltration', throws, winner })
+    const winner = yield* rollOff(table, 'infiltration', '4E-MSR-14')
     table.emit({ type: 'marker-picked', rule: '4E-MSR-14', side: winner })
   } else if (!sides.includes(picking))
     table.emit({ type: 'marker-picked', rule: '4E-MSR-14', side: opponentOf(picking) })

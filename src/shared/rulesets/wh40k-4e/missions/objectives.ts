@@ -9,7 +9,7 @@ import { vantageOf } from '../shooting/vantage'
 import type { FourthTable } from '../table'
 import { reconDepth, type MissionId } from './catalogue'
 import { isScoring } from './scoring'
-import { edgeOf } from './zones'
+import { edgeOf } from '../../wh40k/classic/missions/zones'
 import { missionOn } from './choosing'
 
 /** What a side has of the objective: units that count for it, or things that it holds, and the victory points for them. */

@@ -1,7 +1,7 @@
 import { answersAt, type Needed, type Procedure } from '../../../engine'
-import { passesTest, passesUnrolled, type Nerve, type TestKind } from '../../wh40k/classic/morale/leadership'
+import { passesUnrolled, type Nerve, type TestKind } from '../../wh40k/classic/morale/leadership'
+import { bestLeadership, testBy } from '../../wh40k/classic/morale/testing'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { TestReason } from '../events'
 import { companyOf } from '../characters/company'
@@ -10,15 +10,7 @@ import type { FourthTable } from '../table'
 
 /** The best Leadership among the unit's models and of characters with it (4E-PROF-09, 4E-CHAR-14); 0 where none has any. */
 export const leadershipOf = (table: FourthTable, unit: UnitIndex): number =>
-  Math.max(
-    0,
-    ...[unit, ...companyOf(table, unit)]
-      .flatMap((one) => table.unit(one).models)
-      .map((model) => {
-        const profile = profileOf(table, model)
-        return profile.kind === 'troop' ? profile.ld : 0
-      }),
-  )
+  bestLeadership(table, [unit, ...companyOf(table, unit)])
 
 export const nervesOf = (table: FourthTable, unit: UnitIndex): readonly Nerve[] =>
   answersAt(table.modules.at('nerve', carriedBy(table, unit)), { table, unit }).map(({ answer }) => answer)
@@ -30,21 +22,14 @@ interface Asked {
   readonly rule: string
 }
 
+const roll = testBy<TestReason, FourthTable>(rollPool)
+
 /** 2D6 against the unit's Leadership (4E-PROF-12), always rolled: target priority knows no courage (4E-SHOOT-09). */
-export function* rolledTest(table: FourthTable, unit: UnitIndex, { reason, needed, rule }: Asked): Procedure<boolean> {
-  const [first = 0, second = 0] = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: `test.${reason}`,
-    subject: subjectOf(table, unit),
-    rule,
-    count: 2,
-    needed,
-  })
+export const rolledTest = (table: FourthTable, unit: UnitIndex, asked: Asked): Procedure<boolean> => {
+  const { reason } = asked
   // 4E-MOR-04: of Morale tests alone.
-  const heroic = reason === 'morale' || reason === 'tank-shock' || reason === 'last-man'
-  const passed = passesTest([first, second], needed, heroic)
-  table.emit({ type: 'leadership-tested', rule, unit, reason, faces: [first, second], needed, passed })
-  return passed
+  const doubleOne = reason === 'morale' || reason === 'tank-shock' || reason === 'last-man'
+  return roll(table, unit, { ...asked, doubleOne })
 }
 
 /** Whether a unit passes such tests whatever happens (4E-MOR-06, 4E-MOR-16). */

@@ -1,45 +1,30 @@
 import type { z } from 'zod'
 import type { wantedMissionSchema } from '../missions/catalogue'
 import type { Options } from '../options'
+import { freshSide, freshUnit } from '../../wh40k/classic/setup/begin'
 import { begunWith, kindAt } from '../../wh40k/setup/begin'
 import { startingStrength, type UnitProfile } from '../../wh40k/classic/roster'
 import type { FourthState, ModelState, UnitState } from '../state'
 
-const freshUnit = (profile: UnitProfile, models: number[]): UnitState => ({
-  where: 'waiting',
-  models,
-  transport: null,
-  moved: 'not-yet',
-  movedUpTo: 0,
+const fresh = (profile: UnitProfile, models: number[]): UnitState => ({
+  ...freshUnit(models),
   wentFar: false,
   roadIn: null,
   movedIn: null,
   emptiedIn: null,
   smokedIn: null,
   openIn: null,
-  boardedIn: null,
   hovers: false,
-  fallingBack: false,
   pinnedIn: null,
-  infiltrates: false,
   scouted: false,
-  arriving: false,
-  rolledForIn: null,
   leapt: false,
   joined: null,
   boostedIn: null,
   boostedFar: false,
   droppedIn: null,
   concealed: false,
-  lockedWith: [],
-  coherent: true,
-  shot: false,
-  shotAt: null,
-  mayNotCharge: false,
   charged: false,
-  fought: false,
   atTurnStart: startingStrength(profile),
-  tested: false,
 })
 
 const freshModel = (unit: UnitProfile, kind: number): ModelState => {
@@ -73,22 +58,15 @@ export const beginState = (
   { mission, level }: Agreed,
   hasBoard: boolean,
 ): FourthState => ({
-  over: false,
+  ...begunWith(rosters, hasBoard, fresh, freshModel),
   stage: mission === null || level === null ? 'mission' : 'counters',
   mission,
   level,
-  round: 0,
-  turn: 0,
   phase: 'start',
-  firstPlayer: 0,
-  active: 0,
-  picking: 0,
-  markers: [],
   sides: [
-    { victoryPoints: 0, edge: null, end: null },
-    { victoryPoints: 0, edge: null, end: null },
+    { ...freshSide(), end: null },
+    { ...freshSide(), end: null },
   ],
-  ...begunWith(rosters, hasBoard, freshUnit, freshModel),
   remains: [],
   night: 'none',
   counters: null,

@@ -1,22 +1,6 @@
-import type { Procedure } from '../../../engine'
-import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { subjectOf } from '../../wh40k/table/table'
-import type { SeventhFact } from '../questions'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
-
-/** Those of the units that the unit is in base contact with. */
-export function* touched(
-  table: SeventhTable,
-  unit: UnitIndex,
-  among: readonly UnitIndex[],
-  rule: string,
-): Procedure<readonly UnitIndex[]> {
-  if (among.length === 0) return []
-  const question: SeventhFact = { ask: 'touching', unit, among }
-  return yield* askFact<readonly UnitIndex[]>(table, subjectOf(table, unit), question, rule)
-}
 
 /** All of both sides is locked from now on (7E-BASE-FIGHT-01); nobody stays on the ground, or runs on. */
 export const lock = (table: SeventhTable, unit: UnitIndex, targets: readonly UnitIndex[], rule: string): void => {

@@ -14,7 +14,7 @@ import { leadershipOf, tested } from '../morale/tests'
 import { nervesOf, unitHas } from '../modules/carried'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
-import { touched } from './locking'
+import { touched } from '../../wh40k/classic/assault/engaging'
 import { close, type Inflicted } from './rounds'
 import { hasSkill, skillOf } from './skill'
 

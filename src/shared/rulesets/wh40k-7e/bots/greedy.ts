@@ -1,6 +1,7 @@
 import { advised, answerWith, type Bot, type BotView } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
-import { best, hasMode, hasModels, hasUnit, readOnly, shotsOf } from '../../wh40k/classic/bots/worth'
+import { usualAnswer } from '../../wh40k/classic/bots/greedy'
+import { best, hasUnit, readOnly } from '../../wh40k/classic/bots/worth'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { nearestEnemy } from '../../wh40k/bots/goals'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -45,7 +46,8 @@ const markerRound = 3
 export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context } = battle
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
-  const chosen = (view: BotView<SeventhState>, { kind, subject, options }: ChoiceRequest): Option => {
+  const chosen = (view: BotView<SeventhState>, asked: ChoiceRequest): Option => {
+    const { kind, subject, options } = asked
     const table = openTable(context, { state: view.state, emit: readOnly })
     const wished = options.find(({ id }) => id === wishes[kind])
     if (wished !== undefined) return wished
@@ -59,8 +61,6 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
       case 'shooting.run':
         // It runs where nobody is to be hurt.
         return best(options, ({ id }) => (id === (canFireAt(battle, view, table, unit) ? 'shoot' : 'run') ? 1 : 0))
-      case 'shoot.mode':
-        return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
       case 'shoot.aimed':
       case 'shoot.ordnance':
         return best(options, (option) => (hasMount(option) ? mountWorth(option.mount) : 0))
@@ -69,20 +69,6 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
         return best(options, (option) => (hasUnit(option) ? (forces(table, option.unit) ? 1 : -1) : 0))
       case 'psychic.dice':
         return best(options, ({ id }) => (Number(id) <= 3 ? Number(id) : 0))
-      case 'wound.allocate':
-        // Those there are most of carry the plain weapons.
-        return best(options, (option) => (hasModels(option) ? option.models.length : 0))
-      case 'charge.unit':
-        // Done, unless somebody gets there.
-        return best(options, (option) => {
-          if (!hasUnit(option)) return 0
-          const enemies = enemiesOf(table, option.unit).filter((enemy) => canHurt(table, option.unit, enemy))
-          return enemies.some((enemy) => reaches(view, option.unit, enemy)) ? 1 : -1
-        })
-      case 'charge.target':
-        return best(options, (option) =>
-          hasUnit(option) && canHurt(table, unit, option.unit) && reaches(view, unit, option.unit) ? 1 : 0,
-        )
       case 'run.roll.fleet':
       case 'charge.roll.fleet':
         // Dice below the average are worth another try.
@@ -94,8 +80,10 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
       case 'fight.weapon':
         return best(options, (option) => hullWorth(option))
       default:
-        // Units before having done, and the rules' own first answer everywhere else.
-        return best(options, (option) => (hasUnit(option) ? 1 : 0))
+        return usualAnswer(asked, unit, {
+          enemies: (one) => enemiesOf(table, one),
+          isWorthwhile: (one, enemy) => canHurt(table, one, enemy) && reaches(view, one, enemy),
+        })
     }
   }
   return (request: DecisionRequest, view) => {

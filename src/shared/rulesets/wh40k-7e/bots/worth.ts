@@ -1,9 +1,8 @@
 import type { BotView } from '../../../bots/bot'
 import type { Option } from '../../../engine'
-import { inches, NOTHING } from '../../../space'
-import { unitMoveSchema } from '../../wh40k/board/values'
+import { inches } from '../../../space'
 import { tollOf, type Measure } from '../../wh40k/classic/bots/firing'
-import { canHurtBy, chance, shotsOf } from '../../wh40k/classic/bots/worth'
+import { canHurtBy, chance, reachesBy, shotsOf } from '../../wh40k/classic/bots/worth'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import { leavesArmour } from '../../wh40k/classic/saves'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -11,7 +10,6 @@ import { enemiesOf, firstModel, kindOf, profileOf } from '../../wh40k/table/tabl
 import type { SeventhBattle } from '..'
 import { skillOf } from '../assault/skill'
 import { isGrenade, strengthWith, weaponsInHands, type Armament } from '../assault/weapons'
-import type { PlacementQuestion } from '../questions'
 import { mayBeAttacked } from '../buildings/kind'
 import { isLocked, type SeventhState } from '../state'
 import type { SeventhTable } from '../table'
@@ -73,19 +71,8 @@ export const blowsWorth = (table: SeventhTable, by: UnitIndex, target: UnitIndex
 const usualCharge = inches(7)
 
 /** Whether the board knows a way into contact by an average charge over open ground. */
-export const reaches = (view: BotView<SeventhState>, unit: UnitIndex, target: UnitIndex): boolean => {
-  if (view.advisor === null) return true
-  const question: PlacementQuestion = {
-    ask: 'move',
-    unit,
-    kind: 'charge',
-    allowance: usualCharge,
-    minimum: NOTHING,
-    targets: [target],
-  }
-  const [suggested] = view.advisor.suggest(view.state, question)
-  return unitMoveSchema.parse(suggested).moves.length > 0
-}
+export const reaches = (view: BotView<SeventhState>, unit: UnitIndex, target: UnitIndex): boolean =>
+  reachesBy(view, unit, target, usualCharge)
 
 export const hasMount = (option: Option): option is Option & { readonly mount: Mount } =>
   'mount' in option && option.mount !== null

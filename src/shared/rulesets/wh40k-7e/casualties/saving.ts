@@ -1,8 +1,8 @@
 import { atLeast, type Procedure, type Row } from '../../../engine'
+import { failedSavesBy } from '../../wh40k/classic/casualties/saving'
 import { savesAgainst, type Save } from '../../wh40k/classic/saves'
-import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
+import { profileOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { modelHas } from '../modules/carried'
 import { isExalted } from '../psychic/psykers'
@@ -28,33 +28,19 @@ export const bestSave = (
   return best
 }
 
-const rules: Readonly<Record<Save['kind'], string>> = {
-  armour: '7E-BASE-SAVE-02',
-  invulnerable: '7E-BASE-SAVE-01',
-  cover: '7E-BASE-COVER-01',
-}
+const savesFailed = failedSavesBy<SeventhTable>({
+  rollPool,
+  rules: { armour: '7E-BASE-SAVE-02', invulnerable: '7E-BASE-SAVE-01', cover: '7E-BASE-COVER-01' },
+})
 
 /** Rolls so many saves and returns how many failed; without a save all do. `why`: what makes a cover save what it is. */
-export function* failedSaves(
+export const failedSaves = (
   table: SeventhTable,
   unit: UnitIndex,
   count: number,
   save: Save | null,
   why: readonly Row[] = [],
-): Procedure<number> {
-  if (save === null || count === 0) return count
-  const { kind, needed } = save
-  const rule = rules[kind]
-  const faces = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: 'save',
-    subject: subjectOf(table, unit),
-    rule,
-    count,
-    needed: kind === 'cover' && why.length > 0 ? atLeast({ value: needed, rows: why }) : faceFrom(kind, rule, needed),
-    classes: [needed - 1, 6],
-  })
-  const passed = faces.filter((face) => face >= needed).length
-  table.emit({ type: 'saves-rolled', rule, unit, faces, needed, save: kind, passed })
-  return count - passed
+): Procedure<number> => {
+  const reasons = save?.kind === 'cover' && why.length > 0 ? atLeast({ value: save.needed, rows: why }) : null
+  return savesFailed(table, unit, count, save, reasons)
 }

@@ -1,6 +1,6 @@
 import { seventhId } from '../id'
-import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import type { RulesetContent } from '../../plugin'
+import { editionPack } from '../../wh40k/content/pack'
 import { book } from '../book'
 import classicArmies from './armies.json'
 import classicFactions from './factions.json'
@@ -29,17 +29,10 @@ const entries = {
 }
 
 /** Figures by which 7th edition is played here. Tests parse every entry, so that loading need not. */
-export const seventhPack: ContentPack = {
-  ...packHeaderSchema.parse({
-    id: 'wh40k-7e',
-    title: 'Warhammer 40,000, 7th edition',
-    ruleset: seventhId,
-    version: '1',
-    names: { ru: namesRu },
-    effects,
-    texts: { ru: textsRu },
-  }),
-  entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
-}
+export const seventhPack = editionPack(seventhId, {
+  title: 'Warhammer 40,000, 7th edition',
+  words: { names: { ru: namesRu }, effects, texts: { ru: textsRu } },
+  entries,
+})
 
 export const content: RulesetContent = { packs: [seventhPack], armies: book }

@@ -1,10 +1,10 @@
-import { choose, type Option, type Procedure } from '../../../engine'
-import type { Edge, Zone } from '../../wh40k/classic/questions'
+import { choose, type Procedure } from '../../../engine'
+import { edges, goesFirst } from '../../wh40k/classic/missions/choices'
+import type { Zone } from '../../wh40k/classic/questions'
 import { rollOff } from '../../wh40k/dice/roll-off'
-import { boardBeforehand, waiting } from '../../wh40k/missions/deployment'
-import { place } from '../../wh40k/questions/asking'
+import { boardBeforehand, leaveOut, setUpIn, waiting } from '../../wh40k/missions/deployment'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
@@ -12,26 +12,11 @@ import type { SeventhTable } from '../table'
 import { mayStartInside, ridesWithInfiltrators } from './riding'
 import { deploymentZone } from './zones'
 
-type EdgeOption = Option & { readonly edge: Edge }
-const edges: readonly EdgeOption[] = [
-  { id: 'low', edge: 'low' },
-  { id: 'high', edge: 'high' },
-]
-
-interface Order extends Option {
-  readonly first: boolean
-}
-export const orders: readonly Order[] = [
-  { id: 'first', first: true },
-  { id: 'second', first: false },
-]
-
 /** The winner of a roll-off decides who sets up first (7E-BASE-SETUP-01, 7E-BASE-GEN-05); that player takes an edge. */
 export function* chooseEdges(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-01'
-  const { winner, throws } = yield* rollOff('edge.roll-off', rule)
-  table.emit({ type: 'rolled-off', rule, purpose: 'edge', throws, winner })
-  const { first } = yield* choose(winner, 'deployment.order', sideSubject(winner), orders, rule)
+  const winner = yield* rollOff(table, 'edge', rule)
+  const first = yield* goesFirst(winner, 'deployment.order', rule)
   const side = first ? winner : opponentOf(winner)
   const { edge } = yield* choose(side, 'edge.choice', sideSubject(side), edges, rule)
   table.emit({ type: 'edge-chosen', rule, side, edge })
@@ -61,14 +46,8 @@ export function* deployNext(table: SeventhTable): Procedure {
 /** In its zone, with the units that start inside it (7E-BASE-GEN-08). Without room it is not set up. */
 export function* setUp(table: SeventhTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* boardBeforehand(table, side, unit, '7E-BASE-GEN-08', mayStartInside)
-  const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
-  if (places.length > 0) {
-    table.emit({ type: 'unit-set-up', rule, unit, places })
-    return
-  }
+  if (yield* setUpIn(table, side, unit, zone, rule)) return
   // Infiltrators may stand where everybody else does.
   if (zone.unseen) return yield* setUp(table, side, unit, deploymentZone(table, side), rule)
-  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
-    table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
-  table.emit({ type: 'unit-not-deployed', rule, unit })
+  leaveOut(table, unit, rule)
 }

@@ -1,16 +1,16 @@
-import { choose, type Procedure } from '../../../engine'
+import type { Procedure } from '../../../engine'
+import { goesFirst } from '../../wh40k/classic/missions/choices'
 import { faceFrom } from '../../wh40k/dice/needed'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { beginTurn } from '../phases/turns'
 import type { SeventhTable } from '../table'
-import { orders } from './deployment'
 
 /** Who set up first decides who begins; the second player seizes the initiative on a 6 (7E-BASE-SETUP-02). */
 export function* beginBattle(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-02'
   const { setsUpFirst } = table.state
-  const { first } = yield* choose(setsUpFirst, 'first-turn', sideSubject(setsUpFirst), orders, rule)
+  const first = yield* goesFirst(setsUpFirst, 'first-turn', rule)
   const chosen = first ? setsUpFirst : opponentOf(setsUpFirst)
   const second = opponentOf(chosen)
   const faces = yield* rollPool(table, {

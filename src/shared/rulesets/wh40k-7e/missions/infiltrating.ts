@@ -1,5 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
+import { goesFirst } from '../../wh40k/classic/missions/choices'
+import { wholeTable } from '../../wh40k/classic/missions/zones'
 import type { Zone } from '../../wh40k/classic/questions'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { waiting } from '../../wh40k/missions/deployment'
@@ -12,17 +14,13 @@ import { unitHas } from '../modules/carried'
 import { offerReserve } from '../reserves/holding-back'
 import type { SeventhTable } from '../table'
 import { hasRoomFor } from '../vehicles/room'
-import { orders, setUp } from './deployment'
+import { setUp } from './deployment'
 
 /** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies that aren't on the table see nothing (7E-G-04). */
 const infiltrationZone = ({ options }: SeventhTable): Zone => ({
-  across: null,
-  along: null,
-  fromEnemies: inches(0),
-  fromMiddle: inches(0),
+  ...wholeTable,
   unseen: true,
   exactly: options.infiltrateAt === 'at-least',
-  level: false,
 })
 
 const hasBegun = (table: SeventhTable, unit: UnitIndex): boolean => {
@@ -77,9 +75,8 @@ export function* infiltrateNext(table: SeventhTable): Procedure {
   const both = left.every((units) => units.length > 0)
   const begun = table.rosters.some(({ index }) => hasBegun(table, index))
   if (both && !begun) {
-    const { winner, throws } = yield* rollOff('infiltrate.roll-off', rule)
-    table.emit({ type: 'rolled-off', rule, purpose: 'infiltrate', throws, winner })
-    const { first } = yield* choose(winner, 'infiltrate.order', sideSubject(winner), orders, rule)
+    const winner = yield* rollOff(table, 'infiltrate', rule)
+    const first = yield* goesFirst(winner, 'infiltrate.order', rule)
     table.emit({ type: 'marker-picked', rule, side: first ? winner : opponentOf(winner) })
   }
   const side =

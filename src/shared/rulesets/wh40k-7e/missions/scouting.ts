@@ -1,13 +1,13 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
+import { goesFirst } from '../../wh40k/classic/missions/choices'
 import { isType, isVehicle } from '../../wh40k/classic/roster'
 import { rollOff } from '../../wh40k/dice/roll-off'
 import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
-import { orders } from './deployment'
 
 const doings: readonly (Option & { readonly goes: boolean })[] = [
   { id: 'redeploy', goes: true },
@@ -32,9 +32,8 @@ function* settleOrder(table: SeventhTable, left: readonly UnitIndex[]): Procedur
   const both = [0, 1].every((side) => left.some((unit) => sideOf(table, unit) === side))
   if (!both || table.state.units.some(({ scouted }) => scouted !== 'not-yet')) return
   const rule = '7E-SEQ-02'
-  const { winner, throws } = yield* rollOff('scout.roll-off', rule)
-  table.emit({ type: 'rolled-off', rule, purpose: 'scout', throws, winner })
-  const { first } = yield* choose(winner, 'scout.order', sideSubject(winner), orders, rule)
+  const winner = yield* rollOff(table, 'scout', rule)
+  const first = yield* goesFirst(winner, 'scout.order', rule)
   table.emit({ type: 'marker-picked', rule, side: first ? winner : opponentOf(winner) })
 }
 

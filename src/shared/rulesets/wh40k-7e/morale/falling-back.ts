@@ -7,7 +7,7 @@ import { askFact } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import { edgeOf } from '../missions/zones'
+import { edgeOf } from '../../wh40k/classic/missions/zones'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 

@@ -1,24 +1,19 @@
 import type { Needed, Procedure } from '../../../engine'
-import { leadershipNeeded, passesTest, passesUnrolled, type TestKind } from '../../wh40k/classic/morale/leadership'
+import { leadershipNeeded, passesUnrolled, type TestKind } from '../../wh40k/classic/morale/leadership'
+import { bestLeadership, testBy } from '../../wh40k/classic/morale/testing'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import { nervesOf } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
 /** The best Leadership among the unit's models (7E-BASE-GEN-02); 0 where none has any. */
-export const leadershipOf = (table: SeventhTable, unit: UnitIndex): number =>
-  Math.max(
-    0,
-    ...table.unit(unit).models.map((model) => {
-      const profile = profileOf(table, model)
-      return profile.kind === 'troop' ? profile.ld : 0
-    }),
-  )
+export const leadershipOf = (table: SeventhTable, unit: UnitIndex): number => bestLeadership(table, [unit])
 
 /** Without modifiers. */
 export const plainNeeded = (table: SeventhTable, unit: UnitIndex): Needed =>
   leadershipNeeded(leadershipOf(table, unit), '7E-BASE-GEN-02', [])
+
+const roll = testBy<TestKind, SeventhTable>(rollPool)
 
 export interface Asked {
   readonly kind: TestKind
@@ -32,16 +27,7 @@ export function* tested(table: SeventhTable, unit: UnitIndex, { kind, needed, ru
     table.emit({ type: 'test-passed-unrolled', rule: '7E-BASE-MORALE-04', unit, reason: kind })
     return true
   }
-  const [first = 0, second = 0] = yield* rollPool(table, {
-    side: sideOf(table, unit),
-    kind: `test.${kind}`,
-    subject: subjectOf(table, unit),
-    rule,
-    count: 2,
-    needed,
-  })
-  // 7E-BASE-FIGHT-09, 7E-BASE-MORALE-03: two ones.
-  const passed = passesTest([first, second], needed, kind === 'morale' || kind === 'regroup')
-  table.emit({ type: 'leadership-tested', rule, unit, reason: kind, faces: [first, second], needed, passed })
-  return passed
+  // 7E-BASE-FIGHT-09, 7E-BASE-MORALE-03.
+  const doubleOne = kind === 'morale' || kind === 'regroup'
+  return yield* roll(table, unit, { reason: kind, needed, rule, doubleOne })
 }

@@ -15,7 +15,6 @@ export const applyReserve = (state: SeventhState, event: ReserveEvent): void => 
       Object.assign(unit, { arriving: false, reserve: 'ongoing' })
       return
     case 'flank-rolled':
-    case 'deep-strike-made':
     case 'mishap-rolled':
       return
   }

@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
+import { clearOfEnemies, edgeOf, wholeTable } from '../../wh40k/classic/missions/zones'
 import type { Zone } from '../../wh40k/classic/questions'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { place } from '../../wh40k/questions/asking'
@@ -7,7 +8,6 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { unitOptions } from '../../wh40k/units/picking'
 import { rollPool } from '../dice/pools'
-import { edgeOf } from '../missions/zones'
 import { unitHas } from '../modules/carried'
 import { isSlowedByTerrain, movesOf } from '../movement/rates'
 import { difficultDistance } from '../movement/terrain'
@@ -72,15 +72,12 @@ function* rollFlank(table: SeventhTable, unit: UnitIndex): Procedure<Flank> {
   return flank
 }
 
-/** Not within 1" of an enemy, so a thousandth more (7E-MOVE-13). */
-const clear = rounded(inches(1) + 1)
-
 const entryZone = (table: SeventhTable, unit: UnitIndex, flank: Flank | null, depth: Length, level: boolean): Zone => {
   const home = edgeOf(table, sideOf(table, unit))
-  const shared = { fromEnemies: clear, fromMiddle: inches(0), unseen: false, level }
+  const shared = { ...wholeTable, fromEnemies: clearOfEnemies, level }
   return flank === null
-    ? { ...shared, across: { from: home, depth }, along: null }
-    : { ...shared, across: null, along: { flank, of: home, depth } }
+    ? { ...shared, across: { from: home, depth } }
+    : { ...shared, along: { flank, of: home, depth } }
 }
 
 /** From its side's edge, or from a flank, as far as it moves; without room it comes next turn (7E-BASE-RES-03, 7E-BASE-RES-04, 7E-USR-OUTFLANK-3). */

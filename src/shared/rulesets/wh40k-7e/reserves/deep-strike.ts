@@ -1,33 +1,25 @@
-import { ask, type Procedure } from '../../../engine'
-import { inches, rounded } from '../../../space'
-import type { ClassicPlacement, Drop, Touchdown, Zone } from '../../wh40k/classic/questions'
+import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { droppedBy } from '../../wh40k/classic/missions/deep-strike'
+import { clearOfEnemies, wholeTable } from '../../wh40k/classic/missions/zones'
+import type { Zone } from '../../wh40k/classic/questions'
 import { isVehicle } from '../../wh40k/classic/roster'
-import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
-import { askFact, place } from '../../wh40k/questions/asking'
+import { place } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { firstModel, opponentOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { opponentOf, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 import { offerLeaving } from '../vehicles/transports'
 import type { Mishap } from './events'
 
 const rule = '7E-BASE-RES-06'
 
+const dropped = droppedBy(rollPool, { aimed: rule, landed: rule })
+
 /** One model anywhere, which scatters 2D6", the others around it; off the table, or without room for all, there is a mishap (7E-BASE-RES-06). */
 export function* strikeDeep(table: SeventhTable, unit: UnitIndex): Procedure {
-  const side = sideOf(table, unit)
-  const subject = subjectOf(table, unit)
-  const question: ClassicPlacement = { ask: 'drop', unit, model: firstModel(table, unit) }
-  const { at } = yield* ask<Drop>({ type: 'placement', kind: question.ask, side, subject, question, rule })
-  const direction = yield* scatterDirection(table, unit, rule)
-  const pool = { side, kind: 'deep-strike.distance', subject, rule }
-  const faces = direction === null ? [] : yield* rollPool(table, { ...pool, count: 2 })
-  const moved = faces.reduce((sum, face) => sum + face, 0)
-  table.emit({ type: 'deep-strike-made', rule, unit, faces, moved })
-  const landing: SeventhFact = { ask: 'touchdown', unit, marker: at, direction, distance: inches(moved) }
-  const { places, off } = yield* askFact<Touchdown>(table, subject, landing, rule)
+  const { places, off } = yield* dropped(table, unit)
   if (!off && places.length === table.unit(unit).models.length) yield* land(table, unit, places)
   else yield* mishap(table, unit)
 }
@@ -44,14 +36,7 @@ function* land(table: SeventhTable, unit: UnitIndex, places: readonly ModelPlace
 export const mishapOf = (face: number): Mishap => (face === 1 ? 'destroyed' : face <= 3 ? 'misplaced' : 'delayed')
 
 /** Anywhere on the table but close to its enemies (7E-MOVE-13). */
-const anywhere: Zone = {
-  across: null,
-  along: null,
-  fromEnemies: rounded(inches(1) + 1),
-  fromMiddle: inches(0),
-  unseen: false,
-  level: false,
-}
+const anywhere: Zone = { ...wholeTable, fromEnemies: clearOfEnemies }
 
 function* mishap(table: SeventhTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)

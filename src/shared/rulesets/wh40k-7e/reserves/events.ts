@@ -20,13 +20,6 @@ export type ReserveEvent =
       readonly faces: readonly number[]
       readonly flank: Flank
     }
-  /** `moved`: inches that it drifted. */
-  | {
-      readonly type: 'deep-strike-made'
-      readonly unit: UnitIndex
-      readonly faces: readonly number[]
-      readonly moved: number
-    }
   | {
       readonly type: 'mishap-rolled'
       readonly unit: UnitIndex

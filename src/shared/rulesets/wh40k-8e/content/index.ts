@@ -1,7 +1,7 @@
 import { eighthId } from '../id'
-import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 import { datasheetBook } from '../../../campaign/armies'
 import type { RulesetContent } from '../../plugin'
+import { editionPack } from '../../wh40k/content/pack'
 import armaments from './armaments.json'
 import astraMilitarum from './datasheets/astra-militarum.json'
 import deathGuard from './datasheets/death-guard.json'
@@ -20,16 +20,10 @@ const entries = {
 }
 
 /** Figures of four forces as of the spring of 2018. Its tests parse every entry, so that loading need not. */
-export const eighthPack: ContentPack = {
-  ...packHeaderSchema.parse({
-    id: 'wh40k-8e',
-    title: 'Warhammer 40,000, 8th edition',
-    ruleset: eighthId,
-    version: '1',
-    names: { ru },
-    texts: { ru: texts },
-  }),
-  entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
-}
+export const eighthPack = editionPack(eighthId, {
+  title: 'Warhammer 40,000, 8th edition',
+  words: { names: { ru }, texts: { ru: texts } },
+  entries,
+})
 
 export const content: RulesetContent = { packs: [eighthPack], armies: datasheetBook }

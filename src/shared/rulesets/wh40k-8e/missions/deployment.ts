@@ -1,10 +1,9 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { place } from '../../wh40k/questions/asking'
 import { arrivalOf } from '../reinforcements/reinforcements'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { sideState, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import { sideState, sideSubject, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
-import { boardBeforehand, nextToDeploy, waiting } from '../../wh40k/missions/deployment'
+import { boardBeforehand, leaveOut, nextToDeploy, setUpIn, waiting } from '../../wh40k/missions/deployment'
 import { unitOptions } from '../../wh40k/units/picking'
 
 /**
@@ -45,18 +44,5 @@ function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure
   const { zone } = sideState(table, side)
   if (cut === null || zone === null) throw new Error('Units are set up once the halves are chosen')
   yield* boardBeforehand(table, side, unit, '8E-TRANS-02')
-  const { places: found } = yield* place(
-    side,
-    subjectOf(table, unit),
-    { ask: 'deploy', unit, zone: { cut, half: zone } },
-    '8E-OW-09',
-  )
-  if (found.length > 0) {
-    table.emit({ type: 'unit-set-up', rule: '8E-OW-09', unit, places: found })
-    return
-  }
-  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit)) {
-    table.emit({ type: 'unit-destroyed', rule: '8E-OW-10', unit: passenger, by: null })
-  }
-  table.emit({ type: 'unit-not-deployed', rule: '8E-OW-10', unit })
+  if (!(yield* setUpIn(table, side, unit, { cut, half: zone }, '8E-OW-09'))) leaveOut(table, unit, '8E-OW-10')
 }

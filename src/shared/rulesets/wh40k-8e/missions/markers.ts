@@ -9,8 +9,7 @@ import type { EighthTable } from '../table'
 export function* placeMarkers(table: EighthTable): Procedure {
   const { markers } = table.state
   if (markers.length === 0) {
-    const { winner, throws } = yield* rollOff('markers.roll-off', '8E-OW-03')
-    table.emit({ type: 'rolled-off', rule: '8E-OW-03', purpose: 'markers', throws, winner })
+    const winner = yield* rollOff(table, 'markers', '8E-OW-03')
     table.emit({ type: 'marker-picked', rule: '8E-OW-03', side: winner })
   }
   const side = table.state.picking

@@ -17,8 +17,7 @@ const halves: readonly (Option & { readonly id: Half })[] = [{ id: 'low' }, { id
  * equal halves; the other player picks one.
  */
 export function* drawObjective(table: EighthTable): Procedure {
-  const { winner: roller, throws } = yield* rollOff('objective.roll-off', '8E-OW-05')
-  table.emit({ type: 'rolled-off', rule: '8E-OW-05', purpose: 'objective', throws, winner: roller })
+  const roller = yield* rollOff(table, 'objective', '8E-OW-05')
   const faces = yield* rollPool(table, {
     side: roller,
     kind: 'objective.roll',

@@ -29,8 +29,7 @@ function* chooseMission(table: EighthTable): Procedure {
   const agreed = missions.find((mission) => mission === table.mission)
   let mission: string | undefined = agreed
   if (mission === undefined) {
-    const { winner, throws } = yield* rollOff('mission.roll-off', '8E-PREP-01')
-    table.emit({ type: 'rolled-off', rule: '8E-PREP-01', purpose: 'mission', throws, winner })
+    const winner = yield* rollOff(table, 'mission', '8E-PREP-01')
     const options: Option[] = missions.map((id) => ({ id }))
     mission = (yield* choose(winner, 'mission.choice', sideSubject(winner), options, '8E-PREP-01')).id
   }

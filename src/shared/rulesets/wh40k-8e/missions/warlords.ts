@@ -50,8 +50,7 @@ export function* chooseTraits(table: EighthTable): Procedure {
   const sides = [0, 1].filter((side) => hasTrait(table, side))
   let order = sides
   if (sides.length > 1) {
-    const { winner, throws } = yield* rollOff('sequence.roll-off', '8E-SEQ-02')
-    table.emit({ type: 'rolled-off', rule: '8E-SEQ-02', purpose: 'sequence', throws, winner })
+    const winner = yield* rollOff(table, 'sequence', '8E-SEQ-02')
     const options: (Option & { readonly side: number })[] = sides.map((side) => ({ id: sideSubject(side), side }))
     const { side } = yield* choose(winner, 'sequence.first', sideSubject(winner), options, '8E-SEQ-02')
     order = [side, 1 - side]

@@ -45,22 +45,15 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => ({
 
 /** The state before anybody is set up, on a board or on the players' own table. */
 export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): EighthState => ({
-  over: false,
+  ...begunWith(rosters, hasBoard, freshUnit, freshModel),
   stage: 'mission',
-  round: 0,
-  turn: 0,
   phase: 'movement',
-  firstPlayer: 0,
-  active: 0,
-  picking: 0,
   mission: null,
   objective: null,
-  markers: [],
   rechecked: false,
   chargesWaived: false,
   objectiveRoller: null,
   cut: null,
   underdog: null,
   sides: [freshSide(), freshSide()],
-  ...begunWith(rosters, hasBoard, freshUnit, freshModel),
 })

@@ -4,10 +4,10 @@ import { applyAlike } from '../table/apply'
 import { amendCommon } from '../rulings/amend'
 import type { CommonChange } from '../rulings/amendment'
 import { board, destroy, sideOf, takeOff, unitOf } from '../table/upkeep'
-import type { UnitIndex } from '../table/state'
+import type { SideIndex, UnitIndex } from '../table/state'
 import type { EditionEvent, Words } from './events'
 import type { Edge } from './questions'
-import type { ClassicState } from './state'
+import type { ClassicDamage, ClassicState, ClassicUnit } from './state'
 
 /** Events that change the state of 4th and 7th edition in the same way, and those that change it in neither. */
 type AlikeEvent =
@@ -15,6 +15,7 @@ type AlikeEvent =
   | OfType<
       ArmyEvent<ArmyWords>,
       | 'unit-not-deployed'
+      | 'unit-stayed'
       | 'unit-embarked'
       | 'unit-shot'
       | 'model-slain'
@@ -27,6 +28,8 @@ type AlikeEvent =
   | OfType<
       EditionEvent<Words>,
       | 'infiltration-chosen'
+      | 'fall-back-began'
+      | 'unit-regrouped'
       | 'leadership-tested'
       | 'test-passed-unrolled'
       | 'unit-left-table'
@@ -60,6 +63,19 @@ export const applyClassic = (state: ClassicState, event: AlikeEvent): void => {
       return
     case 'vehicle-remains':
       leaveRemains(state, event)
+      return
+    case 'unit-stayed':
+      Object.assign(unitOf(state, event.unit), { moved: 'stayed', movedUpTo: 0 })
+      return
+    case 'fall-back-began':
+      unitOf(state, event.unit).fallingBack = true
+      unlock(state, event.unit)
+      return
+    case 'unit-regrouped':
+      Object.assign(unitOf(state, event.unit), {
+        fallingBack: false,
+        moved: event.freely ? 'not-yet' : 'regrouped',
+      })
       return
     case 'unit-shot':
       unitOf(state, event.unit).shot = true
@@ -135,7 +151,7 @@ const part = (state: ClassicState, index: UnitIndex, from: UnitIndex): void => {
 }
 
 /** Out of every combat. */
-export const unlock = (state: ClassicState, index: UnitIndex): void => {
+const unlock = (state: ClassicState, index: UnitIndex): void => {
   const unit = unitOf(state, index)
   unit.lockedWith = []
   for (const other of state.units) other.lockedWith = other.lockedWith.filter((one) => one !== index)
@@ -150,6 +166,56 @@ const leaveRemains = (state: ClassicState, { model, left }: OfType<EditionEvent<
 export const amendClassic = (state: ClassicState, change: CommonChange): void => {
   amendCommon(state, change)
   for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
+}
+
+/** Condition that a judge says a unit is in; how it lies low is its edition's own. */
+export const amendFallingBack = (state: ClassicState, index: UnitIndex, fallsBack: boolean): void => {
+  unitOf(state, index).fallingBack = fallsBack
+  if (fallsBack) unlock(state, index)
+}
+
+/** A turn of a side begins: no unit has done anything in it. */
+export const beginTurnOf = (state: ClassicState, side: SideIndex): void => {
+  state.turn += 1
+  state.active = side
+  state.picking = side
+  for (const unit of state.units)
+    Object.assign(unit, {
+      moved: 'not-yet',
+      coherent: true,
+      shot: false,
+      shotAt: null,
+      mayNotCharge: false,
+    } satisfies Partial<ClassicUnit>)
+}
+
+/** A part of a turn begins. `combats`: with it those of the Assault phase, which are all still to be fought. */
+export const enterPhase = (state: ClassicState, combats: boolean): void => {
+  state.picking = state.active
+  for (const unit of state.units) {
+    unit.tested = false
+    if (combats) unit.fought = false
+  }
+}
+
+/** Who it was fired at is the only one that the unit may charge, if it may charge at all. */
+export const fireVolley = (
+  state: ClassicState,
+  {
+    unit: index,
+    target,
+    forbidsCharge,
+  }: { readonly unit: UnitIndex; readonly target: UnitIndex; readonly forbidsCharge: boolean },
+): void => {
+  const unit = unitOf(state, index)
+  unit.shotAt = target
+  unit.mayNotCharge ||= forbidsCharge
+}
+
+/** Damage to a vehicle that lasts. `weapon`: slug of the one that is destroyed; null: none is. */
+export const damageForGood = (hull: ClassicDamage, isImmobilised: boolean, weapon: string | null): void => {
+  if (isImmobilised) hull.immobilised = true
+  if (weapon !== null) hull.weaponsLost.push(weapon)
 }
 
 /** Victory points at the end, by side. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Resolution, SpaceQuestion } from '../../../engine'
+import type { OwnDeclarations } from '../declared/oracle'
 import type { ArmyState, ModelIndex } from '../table/state'
 import {
+  isClassicFact,
   isClassicPlacement,
   type Aim,
   type ClassicFact,
@@ -151,7 +153,7 @@ const aimSchema = z.strictObject({ aimed: z.boolean() })
 const flameSchema = z.strictObject({ under: countsSchema })
 
 /** On their own table people lay markers themselves, and say how many models of each unit a template touches. */
-export const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
+const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
   const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
   if (!isClassicPlacement(question)) return wrong
   if (question.ask === 'drop') return accept({ at: null } satisfies Drop)
@@ -167,7 +169,7 @@ export const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unk
   return accept({ under } satisfies Flame)
 }
 
-export const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknown): Resolution => {
+const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknown): Resolution => {
   switch (question.ask) {
     case 'fire':
       return fireOf(state, question, value)
@@ -232,6 +234,7 @@ export const checkClassicFact = (state: ArmyState, question: ClassicFact, value:
       return retreatOf(state, question.unit, value)
     case 'engaged':
       return engagedOf(state, question, value)
+    case 'at-access':
     case 'touching':
     case 'near-middle': {
       const parsed = indices.safeParse(value)
@@ -241,3 +244,19 @@ export const checkClassicFact = (state: ArmyState, question: ClassicFact, value:
     }
   }
 }
+
+/** Facts that only one edition asks. */
+interface OwnFacts<Fact extends SpaceQuestion> {
+  isOwn(question: SpaceQuestion): question is Fact
+  /** What people say in answer to one, checked. */
+  said(state: ArmyState, question: Fact, value: unknown): Resolution
+}
+
+/** What people say of their own table in answer to what both editions ask, and one alone. */
+export const declarationsWith = <Fact extends SpaceQuestion>(own: OwnFacts<Fact>): OwnDeclarations => ({
+  resolve: resolveOwn,
+  accept(state, question, value) {
+    if (isClassicFact(question)) return checkClassicFact(state, question, value)
+    return own.isOwn(question) ? own.said(state, question, value) : malformed
+  },
+})

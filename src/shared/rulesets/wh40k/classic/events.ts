@@ -71,6 +71,13 @@ export type EditionEvent<Word extends Words> =
             readonly save: 'armour' | 'invulnerable' | 'cover'
             readonly passed: number
           }
+        /** Out of the air; `moved`: inches that the unit drifted (4E-MSR-06, 7E-BASE-RES-06). */
+        | {
+            readonly type: 'deep-strike-made'
+            readonly unit: UnitIndex
+            readonly faces: readonly number[]
+            readonly moved: number
+          }
         | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
         /** No model of one is in contact with the other any more (4E-RES-27). */
         | { readonly type: 'units-parted'; readonly unit: UnitIndex; readonly other: UnitIndex }

@@ -237,6 +237,16 @@ export type ClassicFact =
     }
   /** Answer: models within the distance of the hull, vehicles left out. */
   | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
+  /**
+   * Answer: those of the transports with an access point that every model of the unit is within the distance of (4E-TRN-09, 4E-TRN-13,
+   * 7E-BASE-VEH-06).
+   */
+  | {
+      readonly ask: 'at-access'
+      readonly unit: UnitIndex
+      readonly distance: Length
+      readonly among: readonly UnitIndex[]
+    }
   /** Answer: the target's models, nearest to the unit first. */
   | { readonly ask: 'nearest-first'; readonly unit: UnitIndex; readonly target: UnitIndex }
   /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
@@ -281,6 +291,7 @@ const facts: Readonly<Record<ClassicFact['ask'], true>> = {
   'rough-ground': true,
   'went-far': true,
   'in-debris': true,
+  'at-access': true,
   'nearest-first': true,
 }
 

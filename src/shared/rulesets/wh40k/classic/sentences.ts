@@ -2,6 +2,7 @@ import { formatLength, translate, type Locale, type Messages } from '../../../i1
 import { judge } from '../narration/judge'
 import type { ArmyLogNames } from '../narration/lines'
 import type { ArmyWords } from '../table/events'
+import type { SideIndex, UnitIndex } from '../table/state'
 import type { EditionEvent } from './events'
 import { amendment, common, own, ruling, type Sentence } from './narration'
 import type { ClassicChange } from './rulings/amendment'
@@ -19,14 +20,42 @@ interface LoggedWords extends ArmyWords {
   readonly change: ClassicChange
 }
 
+/** Events that each edition writes in its own way, as far as both tell them alike. */
+type ToldAlike =
+  | { readonly type: 'edge-chosen'; readonly side: SideIndex }
+  | { readonly type: 'units-locked'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
+  | { readonly type: 'damage-rolled'; readonly unit: UnitIndex }
+  | {
+      readonly type: 'vehicle-damaged'
+      readonly unit: UnitIndex
+      readonly damage: Told<'damage'>
+      readonly weapon: string | null
+    }
+  | { readonly type: 'battle-ended'; readonly winner: SideIndex | null }
+
 /** The sentence for an event that both editions tell in the same way; null for those that only keep the books. */
 export const sentenceOf = (
-  event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }>,
+  event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | ToldAlike,
   names: ArmyLogNames,
   locale: Locale,
 ): Sentence | null => {
   const { unit: name, side } = names
   switch (event.type) {
+    case 'edge-chosen':
+      return own('edge', { side: side(event.side) })
+    case 'deep-strike-made':
+      return own('deepStrike', { unit: name(event.unit), count: event.moved })
+    case 'units-locked':
+      return own('locked', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
+    case 'damage-rolled':
+      return own('damageRolled', { unit: name(event.unit) })
+    case 'vehicle-damaged':
+      return own(`damage.${event.damage}`, {
+        unit: name(event.unit),
+        weapon: event.weapon === null ? '' : names.weapon(event.weapon),
+      })
+    case 'battle-ended':
+      return event.winner === null ? own('drawn') : own('won', { side: side(event.winner) })
     case 'rolled-off':
       return own('rolledOff', { side: side(event.winner) })
     case 'infiltration-chosen':

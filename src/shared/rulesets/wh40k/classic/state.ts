@@ -1,8 +1,27 @@
 import type { Placement } from '../../../space'
-import type { ArmyState, ModelIndex, SideState as CommonSide, UnitIndex, UnitState as CommonUnit } from '../table/state'
+import type {
+  ArmyState,
+  ModelIndex,
+  ModelState as CommonModel,
+  SideState as CommonSide,
+  UnitIndex,
+  UnitState as CommonUnit,
+} from '../table/state'
 import type { Edge } from './questions'
 
 /** What the changing part of a battle of 4th and 7th edition has beyond the state that all editions share. */
+
+/** How a vehicle has been damaged for good (4E-VDAM, 7E-BASE-VEH-03). */
+export interface ClassicDamage {
+  immobilised: boolean
+  /** Slugs of its weapons that are gone. */
+  weaponsLost: string[]
+}
+
+export interface ClassicModel extends CommonModel {
+  /** Null for models that are no vehicles. */
+  damage: ClassicDamage | null
+}
 
 /** What a unit did in its Movement phase this turn. */
 type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
@@ -51,6 +70,7 @@ interface Remains {
 export interface ClassicState extends ArmyState {
   sides: ClassicSide[]
   units: ClassicUnit[]
+  models: ClassicModel[]
   remains: Remains[]
 }
 

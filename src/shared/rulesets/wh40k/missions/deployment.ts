@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { place } from '../questions/asking'
 import type { SideIndex, UnitIndex } from '../table/state'
 import { opponentOf, subjectOf, unitsWhere, type ArmyTable } from '../table/table'
 import { hasRoom } from '../transports/capacity'
@@ -12,6 +13,26 @@ export const waiting = (table: ArmyTable, side: SideIndex): UnitIndex[] =>
 export const nextToDeploy = (table: ArmyTable): SideIndex | undefined => {
   const { picking } = table.state
   return [picking, opponentOf(picking)].find((side) => waiting(table, side).length > 0)
+}
+
+/** Sets a unit up in a zone, as the edition names it. False: there was no room. */
+export function* setUpIn(
+  table: ArmyTable,
+  side: SideIndex,
+  unit: UnitIndex,
+  zone: unknown,
+  rule: string,
+): Procedure<boolean> {
+  const { places } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, zone }, rule)
+  if (places.length > 0) table.emit({ type: 'unit-set-up', rule, unit, places })
+  return places.length > 0
+}
+
+/** A unit for which there is no room takes no part in the battle, nor does who starts inside it. */
+export const leaveOut = (table: ArmyTable, unit: UnitIndex, rule: string): void => {
+  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
+    table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
+  table.emit({ type: 'unit-not-deployed', rule, unit })
 }
 
 /** Units of its side that start inside a transport, one after the other. `fits`: whether a unit may ride in it, as it now is. */

@@ -8,7 +8,7 @@ export const kindAt = <Kind>({ kinds }: { readonly kinds: readonly Kind[] }, kin
   return found
 }
 
-/** Units and models before anybody is set up: models are numbered through, unit by unit. `declared`: null on a board. */
+/** A battle before anybody is set up: models are numbered through, unit by unit. `declared`: null on a board. */
 export const begunWith = <Profile extends UnitProfile, Unit, Model>(
   rosters: readonly Profile[],
   hasBoard: boolean,
@@ -17,6 +17,13 @@ export const begunWith = <Profile extends UnitProfile, Unit, Model>(
 ) => {
   let next = 0
   return {
+    over: false,
+    round: 0,
+    turn: 0,
+    firstPlayer: 0,
+    active: 0,
+    picking: 0,
+    markers: [],
     units: rosters.map((unit) =>
       freshUnit(
         unit,

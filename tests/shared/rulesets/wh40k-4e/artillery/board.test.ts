@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBattle } from '@shared/rulesets/wh40k-4e'
-import { checkFourthFact } from '@shared/rulesets/wh40k-4e/declared'
+import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
 import { mayBoard } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import { inches, millimetres, NOTHING, thousandths } from '@shared/space'
 import type { FourthFact } from '@shared/rulesets/wh40k-4e/questions'
@@ -111,11 +111,11 @@ describe('guns of the content', () => {
 it('at their own table people say which guns are manned, and of whom guns or crew are under a marker (4E-ART-05, 4E-ART-09)', () => {
   const { state } = setUp([battery(2, 3)])
   const manned: FourthFact = { ask: 'manned', unit: 0, guns: [0, 1] }
-  expect(checkFourthFact(state, manned, { count: 1 })).toEqual({
+  expect(ownDeclarations.accept(state, manned, { count: 1 })).toEqual({
     ok: true,
     outcome: [0],
   })
-  expect(checkFourthFact(state, manned, { count: 3 }).ok).toBe(false)
+  expect(ownDeclarations.accept(state, manned, { count: 3 }).ok).toBe(false)
   const landing: FourthFact = {
     ask: 'under-marker',
     unit: 0,
@@ -128,7 +128,7 @@ it('at their own table people say which guns are manned, and of whom guns or cre
     { unit: 0, kinds: [0], wholly: 1, partly: 0 },
     { unit: 0, kinds: [1], wholly: 1, partly: 1 },
   ]
-  expect(checkFourthFact(state, landing, { under, hole: 0 })).toMatchObject({
+  expect(ownDeclarations.accept(state, landing, { under, hole: 0 })).toMatchObject({
     ok: true,
     outcome: {
       under: [

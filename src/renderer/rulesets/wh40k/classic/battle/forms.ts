@@ -199,6 +199,8 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       )
       return fill([table('near', rows, ['near'])], (said) => countsIn(said, 'near', rows), [saying('nobodyNear', [])])
     }
+    case 'at-access':
+      return unitsForm(question.among, [saying('noneOfThem', [])])
     case 'nearest-first':
       return press(saying('goOn', true))
     case 'marker-reach':

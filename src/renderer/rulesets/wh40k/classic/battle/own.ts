@@ -3,7 +3,9 @@ import { flamePose } from '@shared/rulesets/wh40k/classic/board/marking'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, heading, placementOf, reachOf, squaredToOutline, teardropOutline } from '@shared/space'
 import { z } from 'zod'
-import type { OwnScreens } from '@renderer/rulesets/wh40k/battle/edition'
+import type { SpaceQuestion } from '@shared/engine'
+import type { Form } from '@renderer/battle/table/form'
+import type { ArmyBattle, OwnScreens } from '@renderer/rulesets/wh40k/battle/edition'
 import { nothingOf, type ArmyLook } from '@renderer/rulesets/wh40k/battle/looks'
 
 const aimSchema = z.object({ x: z.number(), y: z.number() })
@@ -74,3 +76,36 @@ export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFro
       : { key: 'battle.liesAt', params: { across: inchesOf(landing.at.x), down: inchesOf(landing.at.y) } }
   },
 }
+
+/** What an edition supplies of its questions about space. */
+interface OwnQuestions<Question extends SpaceQuestion, State extends ArmyState, Battle> {
+  /** Facts of a battle of the edition, of both editions or its own alone. */
+  isFact(question: SpaceQuestion): question is Question
+  form(battle: Battle, state: State, question: Question | ClassicPlacement): Form
+  /** Facts that a judge overrules by one word. */
+  readonly rulable: readonly Question['ask'][]
+  /** An answer that is neither yes or no nor a side of a vehicle. */
+  told(answer: unknown): ReturnType<OwnScreens['told']>
+}
+
+const isFacing = z.enum(['front', 'side', 'rear'])
+
+/** What an edition asks about space on the screen. */
+export const ownScreensBy = <Question extends SpaceQuestion, State extends ArmyState, Battle extends ArmyBattle>({
+  isFact,
+  form,
+  rulable,
+  told,
+}: OwnQuestions<Question, State, Battle>): OwnScreens<State, Battle> => ({
+  ...classicLooks,
+  form: (battle, state, question) =>
+    isFact(question) || (isClassicPlacement(question) && battle.battlefield === null)
+      ? form(battle, state, question)
+      : null,
+  isRulable: (question) => rulable.some((ask) => ask === question.ask),
+  told: (_, answer) => {
+    if (typeof answer === 'boolean') return { key: answer ? 'common.yes' : 'common.no', params: {} }
+    const facing = isFacing.safeParse(answer)
+    return facing.success ? { key: `armyBattle.said.facing.${facing.data}`, params: {} } : told(answer)
+  },
+})

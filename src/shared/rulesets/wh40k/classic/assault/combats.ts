@@ -1,6 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../../engine'
 import type { SideIndex, UnitIndex } from '../../table/state'
-import { sideSubject, type ArmyTable } from '../../table/table'
+import { sideOf, sideSubject, unitsWhere, type ArmyTable } from '../../table/table'
+import { isLocked } from '../state'
+import type { ClassicTable } from '../table'
 
 /** Units that are locked with each other, by side (4E-MULTI-01, 7E-BASE-FIGHT-01). */
 export interface Combat {
@@ -9,8 +11,27 @@ export interface Combat {
 
 export const unitsIn = ({ sides }: Combat): readonly UnitIndex[] => [...sides[0], ...sides[1]]
 
+/** Combats of the phase that are still to be fought; who was locked by consolidation in it has fought (4E-RES-20). */
+export const openCombats = (table: ClassicTable): Combat[] =>
+  combatsAmong(
+    unitsWhere(table, (unit) => isLocked(unit) && !unit.fought),
+    (unit) => table.unit(unit).lockedWith,
+    (unit) => sideOf(table, unit),
+  )
+
+/** Units that are never held in a combat leave it: vehicles without WS (4E-VASS-09, 7E-BASE-FIGHT-07). */
+export const partUnheld = (
+  table: ClassicTable,
+  combat: Combat,
+  isHeld: (unit: UnitIndex) => boolean,
+  rule: string,
+): void => {
+  for (const unit of unitsIn(combat).filter((one) => !isHeld(one)))
+    for (const other of table.unit(unit).lockedWith) table.emit({ type: 'units-parted', rule, unit, other })
+}
+
 /** Combats among units: all that hang together, directly or through others. */
-export const combatsAmong = (
+const combatsAmong = (
   open: readonly UnitIndex[],
   lockedWith: (unit: UnitIndex) => readonly UnitIndex[],
   sideOf: (unit: UnitIndex) => number,

@@ -12,6 +12,7 @@ import {
 import { modelsOf, profileOfModel, type Scene } from '../../board/field'
 import { distanceFrom } from '../../board/measuring'
 import type { ModelIndex, UnitIndex } from '../../table/state'
+import type { ClassicFact } from '../questions'
 import type { UnitProfile, VehicleProfile } from '../roster'
 
 /** Doors of hulls on a board. */
@@ -77,11 +78,7 @@ export const accessDistance = (
 /** Transports with an access point that all of the unit is near enough to. */
 export const atAccess = (
   scene: Scene,
-  {
-    unit,
-    distance,
-    among,
-  }: { readonly unit: UnitIndex; readonly distance: number; readonly among: readonly UnitIndex[] },
+  { unit, distance, among }: Extract<ClassicFact, { ask: 'at-access' }>,
   door: Door,
 ): UnitIndex[] =>
   among.filter((transport) =>

@@ -2,6 +2,7 @@ import { isCoherent } from '../../board/coherency'
 import { modelsOf, type Scene } from '../../board/field'
 import { freeMarker } from '../../board/placing'
 import type { ClassicFact } from '../questions'
+import { atAccess, type Door } from './access'
 import { touchdown } from './dropping'
 import { engaged, touching } from './engaging'
 import { firing } from './firing'
@@ -11,8 +12,15 @@ import { markerReach, underMarker } from './marking'
 import { aroundCounters, nearEdge, nearMiddle, quartersOf } from './objectives'
 import { retreat } from './retreating'
 
-/** How a board answers what both editions ask. `isObscured`: as the edition has it. */
-export const answered = (scene: Scene, question: ClassicFact, isObscured: IsObscured): unknown => {
+/** What an edition says of hulls. */
+export interface Hulls {
+  readonly isObscured: IsObscured
+  /** Where on its side a door is. */
+  readonly door: Door
+}
+
+/** How a board answers what both editions ask. */
+export const answered = (scene: Scene, question: ClassicFact, { isObscured, door }: Hulls): unknown => {
   switch (question.ask) {
     case 'fire':
       return firing(scene, question)
@@ -48,6 +56,8 @@ export const answered = (scene: Scene, question: ClassicFact, isObscured: IsObsc
       return roughGround(scene, question)
     case 'went-far':
       return wentFar(scene, question)
+    case 'at-access':
+      return atAccess(scene, question, door)
     case 'in-debris':
       return inDebris(scene, question)
     case 'nearest-first':

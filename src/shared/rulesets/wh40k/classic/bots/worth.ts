@@ -1,6 +1,10 @@
+import type { BotView } from '../../../../bots/bot'
 import type { Option } from '../../../../engine'
+import { NOTHING, type Length } from '../../../../space'
+import type { MoveQuestion } from '../../board/moving'
+import { unitMoveSchema } from '../../board/values'
 import { kindOf, profileOf } from '../../table/table'
-import type { ModelIndex, UnitIndex } from '../../table/state'
+import type { ArmyState, ModelIndex, UnitIndex } from '../../table/state'
 import { shotTarget, woundTarget } from '../charts'
 import type { RangedMode, UnitProfile } from '../roster'
 import { leavesArmour } from '../saves'
@@ -87,4 +91,17 @@ export const best = (options: readonly Option[], worth: (option: Option) => numb
   const [first, ...rest] = options
   if (first === undefined) throw new Error('There is nothing to choose from')
   return rest.reduce((most, option) => (worth(option) > worth(most) ? option : most), first)
+}
+
+/** Whether the board knows a way into contact by a charge over open ground. */
+export const reachesBy = <State extends ArmyState>(
+  { advisor, state }: BotView<State>,
+  unit: UnitIndex,
+  target: UnitIndex,
+  allowance: Length,
+): boolean => {
+  if (advisor === null) return true
+  const question: MoveQuestion = { ask: 'move', unit, kind: 'charge', allowance, minimum: NOTHING, targets: [target] }
+  const [suggested] = advisor.suggest(state, question)
+  return unitMoveSchema.parse(suggested).moves.length > 0
 }

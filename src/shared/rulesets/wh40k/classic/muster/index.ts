@@ -6,3 +6,4 @@ export * from './legality'
 
 export * from './points'
 export * from './unit-legality'
+export { standardChart } from './chart'

@@ -1,0 +1,39 @@
+import type { Needed, Procedure } from '../../../../engine'
+import { faceFrom } from '../../dice/needed'
+import type { Rolling } from '../../dice/pools'
+import type { UnitIndex } from '../../table/state'
+import { sideOf, subjectOf } from '../../table/table'
+import type { Save } from '../saves'
+import type { ClassicTable } from '../table'
+
+/** How an edition rolls, and the rule of each kind of save. */
+interface Saving<Table extends ClassicTable> {
+  rollPool(table: Table, pool: Rolling): Procedure<readonly number[]>
+  readonly rules: Readonly<Record<Save['kind'], string>>
+}
+
+/** Rolls so many saves and returns how many failed; without a save all do (4E-SAVE-08). `why`: what the dice have to come to, where that has more reasons than the save. */
+export const failedSavesBy = <Table extends ClassicTable>({ rollPool, rules }: Saving<Table>) =>
+  function* failedSaves(
+    table: Table,
+    unit: UnitIndex,
+    count: number,
+    save: Save | null,
+    why: Needed | null = null,
+  ): Procedure<number> {
+    if (save === null || count === 0) return count
+    const { kind, needed } = save
+    const rule = rules[kind]
+    const faces = yield* rollPool(table, {
+      side: sideOf(table, unit),
+      kind: 'save',
+      subject: subjectOf(table, unit),
+      rule,
+      count,
+      needed: why ?? faceFrom(kind, rule, needed),
+      classes: [needed - 1, 6],
+    })
+    const passed = faces.filter((face) => face >= needed).length
+    table.emit({ type: 'saves-rolled', rule, unit, faces, needed, save: kind, passed })
+    return count - passed
+  }

@@ -1,0 +1,34 @@
+import { ask, type Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Rolling } from '../../dice/pools'
+import { askFact } from '../../questions/asking'
+import type { UnitIndex } from '../../table/state'
+import { firstModel, sideOf, subjectOf } from '../../table/table'
+import type { ClassicFact, ClassicPlacement, Drop, Touchdown } from '../questions'
+import { scatterDirection } from '../shooting/scatter-die'
+import type { ClassicTable } from '../table'
+
+/** Rules by which a unit is aimed, and stands round its first model. */
+interface Rules {
+  readonly aimed: string
+  readonly landed: string
+}
+
+/** One model anywhere, which drifts 2D6" unless the die says HIT, the others around it. Where they come down. */
+export const droppedBy = <Table extends ClassicTable>(
+  rollPool: (table: Table, pool: Rolling) => Procedure<readonly number[]>,
+  { aimed: rule, landed }: Rules,
+) =>
+  function* dropped(table: Table, unit: UnitIndex): Procedure<Touchdown> {
+    const side = sideOf(table, unit)
+    const subject = subjectOf(table, unit)
+    const question: ClassicPlacement = { ask: 'drop', unit, model: firstModel(table, unit) }
+    const { at } = yield* ask<Drop>({ type: 'placement', kind: question.ask, side, subject, question, rule })
+    const direction = yield* scatterDirection(table, unit, rule)
+    const pool = { side, kind: 'deep-strike.distance', subject, rule }
+    const faces = direction === null ? [] : yield* rollPool(table, { ...pool, count: 2 })
+    const moved = faces.reduce((sum, face) => sum + face, 0)
+    table.emit({ type: 'deep-strike-made', rule, unit, faces, moved })
+    const landing: ClassicFact = { ask: 'touchdown', unit, marker: at, direction, distance: inches(moved) }
+    return yield* askFact<Touchdown>(table, subject, landing, landed)
+  }
