@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answerWith, randomBot } from '@shared/bots'
-import {
-  below,
-  createStream,
-  hashOf,
-  reopenBattle,
-  saveBattle,
-  savedBattleSchema,
-  Session,
-  type Stream,
-} from '@shared/engine'
+import { below } from '@shared/engine'
 import type { BattleSetup } from '@shared/battle'
 import { createBattle, type FourthState } from '@shared/rulesets/wh40k-4e'
-import { asFourth, type FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
+import { asFourth } from '@shared/rulesets/wh40k-4e/questions'
+import { atTheirTable, playedAsSaid, type Said } from '../wh40k/classic/at-table'
 import { begin, catalogue } from './battles'
 
 /** What people might say of some table. */
-const said = (question: FourthQuestion, stream: Stream, { units }: FourthState): unknown => {
+const said: Said<FourthState> = (asked, stream, { units }) => {
+  const question = asFourth(asked)
   switch (question.ask) {
     case 'near':
     case 'wholly-near':
@@ -117,38 +109,11 @@ describe('a battle on the players’ own table', () => {
       for (const number of numbers) {
         const { setup: sample } = begin(number, troops === 'guns' ? 20 : 40, troops === 'guns' ? 'foot' : troops)
         const setup = troops === 'guns' ? withBatteries(sample) : sample
-        const battle = createBattle(
-          { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
-          catalogue,
-          null,
-        )
-        expect(battle.advisor).toBeNull()
-        const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
-        const session = new Session(battle.game, { ...options, safePoints: 'last' })
-        const stream = createStream(setup.seed, 'people')
-        for (let inputs = 0; session.pending !== null && inputs < 20_000; inputs += 1) {
-          const { pending, state } = session
-          if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
-          else if (pending.type === 'dice') throw new Error('the application rolls')
-          else {
-            const value = said(asFourth(pending.question), stream, state)
-            session.give(
-              pending.type === 'placement'
-                ? answerWith(pending, value)
-                : { type: 'fact', kind: pending.kind, subject: pending.subject, value },
-            )
-          }
-          const breach = battle.game.invariants(session.state)
-          if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
-        }
-        expect(session.pending).toBeNull()
-        for (const event of session.events) {
+        const ours = atTheirTable(setup)
+        for (const event of playedAsSaid(ours, createBattle(ours, catalogue, null), said)) {
           types.add(event.type)
           if (event.type === 'model-slain' && event.rule === '4E-ART-01') types.add('gun lost')
         }
-        const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
-        const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
-        expect(hashOf(again.events)).toBe(hashOf(session.events))
       }
       expect([...types]).toEqual(expect.arrayContaining([...told]))
     },

@@ -4,36 +4,18 @@ import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-7e'
 import { optionsSchema } from '@shared/rulesets/wh40k-7e/options'
 import { drawnBattles, simulation, ways } from '@shared/rulesets/wh40k-7e/simulation'
-import { battlesToCover, drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
-import { playSamples, scoresOf } from '@shared/simulation'
-import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
-import { isThorough, lacking, note, nothing, nothingLacks } from '../wh40k/classic/exhaustive'
+import { shareOf } from '../wh40k/classic/duels'
+import { putsAllOnTable } from '../wh40k/classic/exhaustive'
 import { begin, catalogue, eager } from './battles'
 
 const usual = optionsSchema.parse({})
-
-const battles = isThorough ? battlesToCover(drawnBattles, catalogue) : Math.ceil(catalogue.classicUnits.all.length / 3)
 
 describe('armies drawn at random', () => {
   it(
     'put every unit, unit type, weapon and special rule on the table, and nothing breaks (7E-BASE-GEN-01, 7E-BASE-GEN-07)',
     { timeout: 3_600_000 },
     () => {
-      const met = nothing()
-      for (let number = 0; number < battles; number += 1) {
-        const setup = drawnArmies(drawnBattles, catalogue, 'exhaustive', number, ['random', 'random'])
-        const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
-        const { game, space, advisor, context } = createBattle(setup, catalogue, field)
-        const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
-        const bots = { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }
-        playBots(session, bots, 20_000, () => {
-          const breach = game.invariants(session.state)
-          if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
-        })
-        expect(session.pending, `battle ${number}`).toBeNull()
-        for (const roster of context.rosters) note(met, roster)
-      }
-      expect(lacking(catalogue, met)).toEqual(nothingLacks)
+      putsAllOnTable(drawnBattles, catalogue, createBattle)
     },
   )
 
@@ -50,37 +32,13 @@ describe('armies drawn at random', () => {
 
 describe('the greedy general', () => {
   it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
-    const run = {
-      seed: 'duel',
-      first: 0,
-      battles: 12,
-      mirrored: true,
-      invariants: true,
-      mostDecisions: 20_000,
-      crew: 30,
-    }
-    const bots = ['greedy', 'random'] as const
-    const played = playSamples(simulation, catalogue, { ...run, bots })
-    const { share } = scoresOf(simulation, { ...run, bots }, played).all
-    expect(share).toBeGreaterThanOrEqual(0.85)
+    expect(shareOf(simulation, catalogue, ['greedy', 'random'], 12)).toBeGreaterThanOrEqual(0.85)
   })
 })
 
 describe('the tactical general', () => {
   it('beats the greedy one in mirrored battles, every answer legal', { timeout: 180_000 }, () => {
-    const run = {
-      seed: 'duel',
-      first: 0,
-      battles: 16,
-      mirrored: true,
-      invariants: true,
-      mostDecisions: 20_000,
-      crew: 30,
-    }
-    const bots = ['tactical', 'greedy'] as const
-    const played = playSamples(simulation, catalogue, { ...run, bots })
-    const { share } = scoresOf(simulation, { ...run, bots }, played).all
-    expect(share).toBeGreaterThanOrEqual(0.75)
+    expect(shareOf(simulation, catalogue, ['tactical', 'greedy'], 16)).toBeGreaterThanOrEqual(0.75)
   })
 })
 

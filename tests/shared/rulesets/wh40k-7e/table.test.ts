@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answerWith, randomBot } from '@shared/bots'
-import {
-  below,
-  createStream,
-  hashOf,
-  reopenBattle,
-  saveBattle,
-  savedBattleSchema,
-  Session,
-  type Stream,
-} from '@shared/engine'
-import { createBattle } from '@shared/rulesets/wh40k-7e'
-import { asSeventh, type SeventhQuestion } from '@shared/rulesets/wh40k-7e/questions'
+import { below } from '@shared/engine'
+import { createBattle, type SeventhState } from '@shared/rulesets/wh40k-7e'
+import { asSeventh } from '@shared/rulesets/wh40k-7e/questions'
+import { atTheirTable, playedAsSaid, type Said } from '../wh40k/classic/at-table'
 import { begin, catalogue } from './battles'
 
 /** What people might say of some table. */
-const said = (question: SeventhQuestion, markers: readonly unknown[], stream: Stream): unknown => {
+const said: Said<SeventhState> = (asked, stream, { markers }) => {
+  const question = asSeventh(asked)
   switch (question.ask) {
     case 'near':
     case 'wholly-near':
@@ -81,35 +73,8 @@ describe('a battle on the players’ own table', () => {
     for (const number of [0, 1, 2, 3]) {
       // Vehicles as well in every second one.
       const { setup } = begin(number, 40, number % 2 === 0 ? 'foot' : 'all')
-      const battle = createBattle(
-        { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
-        catalogue,
-        null,
-      )
-      expect(battle.advisor).toBeNull()
-      const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
-      const session = new Session(battle.game, { ...options, safePoints: 'last' })
-      const stream = createStream(setup.seed, 'people')
-      for (let inputs = 0; session.pending !== null && inputs < 20_000; inputs += 1) {
-        const { pending, state } = session
-        if (pending.type === 'choice') session.give(randomBot(pending, { state, advisor: null, stream }))
-        else if (pending.type === 'dice') throw new Error('the application rolls')
-        else {
-          const value = said(asSeventh(pending.question), state.markers, stream)
-          session.give(
-            pending.type === 'placement'
-              ? answerWith(pending, value)
-              : { type: 'fact', kind: pending.kind, subject: pending.subject, value },
-          )
-        }
-        const breach = battle.game.invariants(session.state)
-        if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
-      }
-      expect(session.pending).toBeNull()
-      for (const { type } of session.events) types.add(type)
-      const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
-      const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
-      expect(hashOf(again.events)).toBe(hashOf(session.events))
+      const ours = atTheirTable(setup)
+      for (const { type } of playedAsSaid(ours, createBattle(ours, catalogue, null), said)) types.add(type)
     }
     expect([...types]).toEqual(
       expect.arrayContaining(['volley-fired', 'model-slain', 'fall-back-began', 'unit-arrived', 'marker-placed']),

@@ -1,12 +1,21 @@
+import { expect } from 'vitest'
+import { playBots } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
+import { createStream, Session, type GameEvent } from '@shared/engine'
 import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import { weaponOf } from '@shared/rulesets/wh40k/classic/setup/rosters'
+import { battlesToCover, drawnArmies, type DrawnBattles } from '@shared/rulesets/wh40k/classic/simulation/drawn'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
+import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import type { Opens } from './begin'
+import { eager } from './eager'
 
 /** `EXHAUSTIVE=all` fights on until every unit has had each of its options. */
 export const isThorough = process.env['EXHAUSTIVE'] === 'all'
 
 /** What has been on the table. */
-export interface Met {
+interface Met {
   readonly units: Set<string>
   readonly types: Set<string>
   readonly weapons: Set<string>
@@ -14,7 +23,7 @@ export interface Met {
 }
 
 /** Everything that models of an army carry, and what their weapons do. */
-export const note = (met: Met, { datasheet, keywords, kinds }: UnitProfile): void => {
+const note = (met: Met, { datasheet, keywords, kinds }: UnitProfile): void => {
   met.units.add(datasheet)
   for (const type of keywords) met.types.add(type)
   for (const { weapons, carried } of kinds) {
@@ -52,13 +61,39 @@ const wanted = (catalogue: Catalogue): Met => {
 }
 
 /** Nothing has been on the table. */
-export const nothing = (): Met => ({ units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() })
+const nothing = (): Met => ({ units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() })
 
 /** What of the content has not been on the table. */
-export const lacking = (catalogue: Catalogue, met: Met): Readonly<Record<keyof Met, readonly string[]>> => {
+const lacking = (catalogue: Catalogue, met: Met): Readonly<Record<keyof Met, readonly string[]>> => {
   const all = wanted(catalogue)
   const left = (what: keyof Met): string[] => [...all[what]].filter((id) => !met[what].has(id))
   return { units: left('units'), types: left('types'), weapons: left('weapons'), specials: left('specials') }
 }
 
-export const nothingLacks = { units: [], types: [], weapons: [], specials: [] }
+const nothingLacks = { units: [], types: [], weapons: [], specials: [] }
+
+/** Fights drawn battles until what the content has was on the table, and sees that nothing of it is lacking. */
+export const putsAllOnTable = <State extends ArmyState, Event extends GameEvent>(
+  drawn: DrawnBattles,
+  catalogue: Catalogue,
+  open: Opens<State, Event, ArmyContext<UnitProfile>>,
+): void => {
+  const battles = isThorough
+    ? battlesToCover(drawn, catalogue)
+    : Math.max(24, Math.ceil(catalogue.classicUnits.all.length / 3))
+  const met = nothing()
+  for (let number = 0; number < battles; number += 1) {
+    const setup = drawnArmies(drawn, catalogue, 'exhaustive', number, ['random', 'random'])
+    const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+    const { game, space, advisor, context } = open(setup, catalogue, field)
+    const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
+    const bots = { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }
+    playBots(session, bots, 20_000, () => {
+      const breach = game.invariants(session.state)
+      if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
+    })
+    expect(session.pending, `battle ${number}`).toBeNull()
+    for (const roster of context.rosters) note(met, roster)
+  }
+  expect(lacking(catalogue, met)).toEqual(nothingLacks)
+}

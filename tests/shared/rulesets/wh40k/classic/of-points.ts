@@ -1,13 +1,21 @@
+import { describe, expect, it } from 'vitest'
 import type { ArmyUnit, BattleSetup } from '@shared/battle'
 import type { Catalogue } from '@shared/content'
-import { below, createStream, type Stream } from '@shared/engine'
+import { playBots, randomBot, type Bot } from '@shared/bots'
+import { below, createStream, hashOf, Session, type GameEvent, type Stream } from '@shared/engine'
+import type { ArmyBattle } from '@shared/rulesets/wh40k/battle'
 import type { ClassicUnit } from '@shared/rulesets/wh40k/classic/content'
 import { chosenUnitSchema } from '@shared/rulesets/wh40k/classic/content/armies'
 import { armyUnit, type Battles } from '@shared/rulesets/wh40k/classic/simulation/sample'
+import type { DrawnBattles } from '@shared/rulesets/wh40k/classic/simulation/drawn'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import type { Opens } from './begin'
+import { eager } from './eager'
 
 /** `BATTLES=100` fights as many battles of 1,500 points a side in each edition. */
-export const battlesOfPoints = Number(process.env['BATTLES'] ?? 4)
+const battlesOfPoints = Number(process.env['BATTLES'] ?? 4)
 
 const points = 1500
 /** Units that no longer fit before an army is full. */
@@ -46,7 +54,7 @@ const drawnArmy = (catalogue: Catalogue, faction: string, stream: Stream, prefix
 }
 
 /** Battle `number` of 1,500 points a side: armies that the content has ready in every fourth, drawn ones of two factions in the others. */
-export const battleOfPoints = (
+const battleOfPoints = (
   { ruleset, scenario }: Battles,
   catalogue: Catalogue,
   number: number,
@@ -88,4 +96,50 @@ export const battleOfPoints = (
     content: catalogue.contentHash,
     sides: [side(0), side(1)],
   }
+}
+
+interface Edition<State extends ArmyState, Event extends GameEvent, Context extends ArmyContext> {
+  readonly open: Opens<State, Event, Context>
+  readonly generals: readonly ((battle: ArmyBattle<State, Event, Context>) => Bot<State>)[]
+}
+
+/** Battles of 1,500 points a side of an edition: both sides play alike in the first ones, then each bot against each. */
+export const fightsOfPoints = <State extends ArmyState, Event extends GameEvent, Context extends ArmyContext>(
+  title: string,
+  drawn: DrawnBattles,
+  catalogue: Catalogue,
+  { open, generals }: Edition<State, Event, Context>,
+): void => {
+  const botOf = (number: number, battle: ArmyBattle<State, Event, Context>): Bot<State> => {
+    const bots = [randomBot, eager, ...generals.map((general) => general(battle))]
+    return bots[number % bots.length] ?? randomBot
+  }
+  describe(title, () => {
+    it.each(Array.from({ length: battlesOfPoints }, (_, number) => number))(
+      'battle %i keeps every invariant, ends, and replays to the same events',
+      (number) => {
+        const scenario = drawn.scenario(number)
+        const setup = battleOfPoints({ ...drawn, scenario }, catalogue, number, drawn.options(number))
+        const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+        const battle = open(setup, catalogue, field)
+        const { game, space, advisor } = battle
+        const options = { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' } as const
+        const session = new Session(game, options)
+        const seats = [botOf(number, battle), botOf(number + Math.floor(number / 4), battle)]
+        playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 50_000, () => {
+          const breach = game.invariants(session.state)
+          if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+        })
+        expect(session.pending).toBeNull()
+        const again = new Session(game, options, { inputs: session.inputs })
+        expect(hashOf(again.events)).toBe(hashOf(session.events))
+        for (const { units = [] } of setup.sides) {
+          const spent = units.reduce((sum, { power }) => sum + power, 0)
+          expect(spent).toBeGreaterThan(1300)
+          expect(spent).toBeLessThanOrEqual(1500)
+        }
+      },
+      120_000,
+    )
+  })
 }

@@ -1,0 +1,15 @@
+import type { Catalogue } from '@shared/content'
+import type { RulesetSimulation } from '@shared/rulesets/plugin'
+import { playSamples, scoresOf } from '@shared/simulation'
+
+/** The share of mirrored battles that the first bot wins against the second, every answer legal. */
+export const shareOf = (
+  simulation: RulesetSimulation,
+  catalogue: Catalogue,
+  bots: readonly [string, string],
+  battles: number,
+): number => {
+  const run = { seed: 'duel', first: 0, battles, mirrored: true, invariants: true, mostDecisions: 20_000, crew: 30 }
+  const played = playSamples(simulation, catalogue, { ...run, bots })
+  return scoresOf(simulation, { ...run, bots }, played).all.share
+}

@@ -1,0 +1,240 @@
+import { expect } from 'vitest'
+import type { BattleState, GameEvent, Option, Procedure, SpaceQuestion, Table } from '@shared/engine'
+import { isClassicPlacement, type ClassicFact, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
+import { isPlacement, type FactQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { ClassicState } from '@shared/rulesets/wh40k/classic/state'
+import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { UnitSketch } from './sketches'
+
+/**
+ * A kit for proving single rules: units written down literally, a driver that plays one procedure with scripted dice and choices (all must be
+ * used up) and answers about space in place of a battlefield.
+ */
+
+/** What people say and throw while a procedure is played. `Fact`: facts that the edition asks. `Kind`: its kinds of move. */
+export interface Script<Fact extends SpaceQuestion = SpaceQuestion, Kind extends string = string> {
+  /** Takes down what was thrown for and chosen, in order. */
+  readonly course?: string[]
+  /** Faces in the order they are asked for, pool after pool. */
+  readonly dice?: readonly number[]
+  /** Ids of options in the order of the questions. */
+  readonly choices?: readonly string[]
+  /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
+  readonly facts?: ((question: Fact) => unknown) | undefined
+  /** Kinds of move that come to nothing; models go where they are asked otherwise. */
+  readonly stays?: readonly Kind[]
+  /** So many models of every unit that is set up find no place. */
+  readonly unplaced?: number
+  /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
+  readonly laid?: (question: ClassicPlacement) => unknown
+}
+
+type EventOf<Event extends GameEvent, Type extends Event['type']> = Event extends { readonly type: infer Own }
+  ? Type extends Own
+    ? Event
+    : never
+  : never
+
+export interface Scene<
+  RulesTable,
+  State extends ArmyState,
+  Event extends GameEvent,
+  Question extends SpaceQuestion,
+  Asked,
+> {
+  readonly table: RulesTable
+  readonly state: State
+  readonly events: Event[]
+  /** Plays a procedure to its end; every die and choice of the script must have been used. */
+  play<Result>(procedure: Procedure<Result>, script?: Asked): Result
+  eventsOf<Type extends Event['type']>(type: Type): EventOf<Event, Type>[]
+  /** Options of the last question of a kind that was asked. */
+  offered(kind: string): readonly string[]
+  /** The same with all that they carry. */
+  optionsOf(kind: string): readonly Option[]
+  /** Every question about space that was asked. */
+  readonly asked: Question[]
+  unit(index: number): State['units'][number]
+}
+
+/** Answers to facts of both editions that most scripts leave out. */
+export const usualFact = (state: ArmyState, question: ClassicFact | FactQuestion): unknown => {
+  switch (question.ask) {
+    case 'near':
+    case 'wholly-near':
+    case 'at-access':
+    case 'near-middle':
+    case 'near-edge':
+    case 'around-counters':
+    case 'quarters':
+    case 'in-danger':
+    case 'rough-ground':
+    case 'in-debris':
+      return []
+    case 'seen':
+    case 'touching':
+      return question.among
+    case 'closest':
+      return question.among.slice(0, 1)
+    case 'fire':
+      return { models: question.models, close: question.models, victims: state.units[question.target]?.models ?? [] }
+    case 'engaged':
+      return question.targets.map((target) => ({
+        target,
+        touching: state.units[question.unit]?.models ?? [],
+        near: [],
+      }))
+    case 'coherent':
+    case 'counter-room':
+    case 'went-far':
+    case 'in-charge-reach':
+      return true
+    case 'touchdown':
+      return { places: (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null })), off: false }
+    case 'in-difficult':
+      return false
+    case 'retreat':
+      return { places: [], leaves: false, trapped: false }
+    case 'rear-first':
+      return question.models
+    case 'facings':
+      return question.models.map((model) => ({ model, facing: 'front', obscured: false }))
+    case 'facing-from-marker':
+      return 'side'
+    case 'nearest-first':
+      return state.units[question.target]?.models ?? []
+    case 'marker-reach':
+      return { reached: true, seen: true }
+    case 'under-marker':
+      return { at: question.marker, under: [], hole: null }
+    default:
+      throw new Error(`nothing is usual about ${question.ask}`)
+  }
+}
+
+const usuallyLaid = (state: ArmyState, question: ClassicPlacement): unknown => {
+  if (question.ask === 'aim') return { marker: { at: question.among[0] ?? null } }
+  return question.ask === 'drop' ? { at: null } : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
+}
+
+/** Models move as asked. */
+const usualPlace = (state: ArmyState, question: PlacementQuestion, without: number): unknown => {
+  if (question.ask === 'marker') return null
+  const models = state.units[question.unit]?.models ?? []
+  const places = models.map((model) => ({ model, at: null }))
+  if (question.ask === 'move') return { places, lost: [] }
+  const set = models.length - without
+  return { places: places.slice(0, set), unplaced: models.slice(set) }
+}
+
+/** What an edition supplies: its state in the middle of a battle, its table, and how it reads questions. */
+interface Edition<
+  RulesTable,
+  State extends ArmyState & BattleState,
+  Event extends GameEvent,
+  Question extends SpaceQuestion,
+  Fact extends Question,
+> {
+  readonly state: State
+  open(table: Table<State, Event>): RulesTable
+  apply(state: State, event: Event): void
+  as(question: SpaceQuestion): Question
+  /** Answers to facts that a script leaves out. */
+  usual(question: Fact): unknown
+  /** Choices that most scripts leave out, by the kind of their question. */
+  readonly usually: Readonly<Record<string, string>>
+}
+
+/** Both sides at their edges in the first turn, units as they are sketched. */
+export const inTheMiddle = <State extends ClassicState>(state: State, units: readonly UnitSketch[]): State => {
+  Object.assign(state, { stage: 'battle', round: 1, turn: 1, phase: 'shooting' })
+  for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
+  for (const [index, sketch] of units.entries())
+    Object.assign(state.units[index] ?? {}, { where: 'on-board', ...sketch.state })
+  return state
+}
+
+export const sceneOf = <
+  RulesTable,
+  State extends ArmyState & BattleState,
+  Event extends GameEvent,
+  Question extends SpaceQuestion,
+  Fact extends Question,
+  Kind extends string,
+>(
+  edition: Edition<RulesTable, State, Event, Question, Fact>,
+): Scene<RulesTable, State, Event, Question, Script<Fact, Kind>> => {
+  const { state } = edition
+  const events: Event[] = []
+  const asked: Question[] = []
+  const offers: { kind: string; options: readonly Option[] }[] = []
+  const table = edition.open({
+    state,
+    emit: (event) => {
+      edition.apply(state, event)
+      events.push(event)
+    },
+  })
+  const answerTo = (question: Question, script: Script<Fact, Kind>): unknown => {
+    if (isClassicPlacement(question)) return script.laid?.(question) ?? usuallyLaid(state, question)
+    if (isPlacement(question)) {
+      const stays = question.ask === 'move' && script.stays?.some((kind) => kind === question.kind) === true
+      return stays ? { places: [], lost: [] } : usualPlace(state, question, script.unplaced ?? 0)
+    }
+    // What is no placement is a fact.
+    const fact = question as unknown as Fact
+    return script.facts?.(fact) ?? edition.usual(fact)
+  }
+  const play = <Result>(procedure: Procedure<Result>, script: Script<Fact, Kind> = {}): Result => {
+    const dice = [...(script.dice ?? [])]
+    const choices = [...(script.choices ?? [])]
+    let answer: unknown
+    for (;;) {
+      const step = procedure.next(answer)
+      if (step.done === true) {
+        expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
+        return step.value
+      }
+      const request = step.value
+      if (request.type === 'dice') {
+        script.course?.push(request.kind)
+        answer = dice.splice(0, request.count)
+        expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
+      } else if (request.type === 'choice') {
+        const ids = request.options.map(({ id }) => id)
+        script.course?.push(request.kind)
+        offers.push({ kind: request.kind, options: request.options })
+        const [next] = choices
+        const wanted =
+          next !== undefined && ids.includes(next)
+            ? choices.shift()
+            : (edition.usually[request.kind] ?? choices.shift())
+        expect(ids, request.kind).toContain(wanted)
+        answer = request.options.find(({ id }) => id === wanted)
+      } else if (request.type === 'safe-point') {
+        answer = undefined
+      } else {
+        const question = edition.as(request.question)
+        asked.push(question)
+        answer = answerTo(question, script)
+      }
+    }
+  }
+  const optionsOf = (kind: string): readonly Option[] => offers.findLast((offer) => offer.kind === kind)?.options ?? []
+  return {
+    table,
+    state,
+    events,
+    play,
+    asked,
+    eventsOf: <Type extends Event['type']>(type: Type) =>
+      events.filter((event): event is Event & EventOf<Event, Type> => event.type === type),
+    offered: (kind) => optionsOf(kind).map(({ id }) => id),
+    optionsOf,
+    unit: (index) => {
+      const unit = state.units[index]
+      if (unit === undefined) throw new RangeError(`There is no unit ${index}`)
+      return unit
+    },
+  }
+}
