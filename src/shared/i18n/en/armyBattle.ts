@@ -221,6 +221,7 @@ export const armyBattle = {
   'ask.reserve.unit': 'Which unit arrives from reserve?',
   'ask.reserve.way': '{unit}: does it come on from the edge, or strike deep?',
   'ask.reserve.edge': '{unit}: from which edge of the quarter does it come on?',
+  'ask.hit.twin-linked': '{unit}: roll the misses of the twin-linked weapon again? A 1 overheats it.',
   'ask.spotting.again': '{unit}: roll again how far it sees?',
   'ask.drop': 'Where does {unit} deep strike?',
   'ask.quarters': 'Which table quarters does each of these stand in?',

@@ -26,6 +26,7 @@ export const forcesBattle = {
   'roll.deflect.roll': 'the shield against a penetrating hit',
   'roll.crew.roll': 'whether the crew ignores it',
   'ask.armour.again': '{unit}: the hit glances. Hunt on and roll for penetration again?',
+  'ask.hit.again': '{unit}: which miss of the master-crafted weapon do you roll again, once a turn?',
   'ask.run.roll.fleet': '{unit} is Fleet: roll its run again?',
   'ask.charge.roll.fleet': '{unit} is Fleet: which dice of its charge does it roll again?',
   'option.lower': 'The lower die again',

@@ -223,6 +223,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.reserve.unit': 'Какой отряд прибывает из резерва?',
   'ask.reserve.way': '{unit}: выходит с края или наносит глубокий удар?',
   'ask.reserve.edge': '{unit}: с какого края четверти выходит?',
+  'ask.hit.twin-linked': '{unit}: перебросить промахи спаренного оружия? На 1 оно перегреется.',
   'ask.spotting.again': '{unit}: перебросить, как далеко видно?',
   'ask.drop': '{unit}: куда наносит глубокий удар?',
   'ask.quarters': 'В каких четвертях стола стоит каждый из них?',

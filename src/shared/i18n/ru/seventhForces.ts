@@ -28,6 +28,7 @@ export const forcesBattle = {
   'roll.deflect.roll': 'щит против пробития',
   'roll.crew.roll': 'не замечает ли экипаж повреждения',
   'ask.armour.again': '{unit}: попадание по касательной. Перебросить на пробитие?',
+  'ask.hit.again': '{unit}: какой промах перебросить мастерским оружием (раз в ход)?',
   'ask.run.roll.fleet': '{unit} (быстрые): перебросить бег?',
   'ask.charge.roll.fleet': '{unit} (быстрые): какие кубики натиска перебросить?',
   'option.lower': 'Меньший кубик ещё раз',

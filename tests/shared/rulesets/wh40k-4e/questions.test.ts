@@ -163,6 +163,15 @@ describe('open questions of shooting', () => {
     expect(shoot([us([plasma]), foe()], { dice: [1, 5, 1] }).eventsOf('saves-rolled')).toEqual([])
     expect(shoot([us([plasma]), foe()], { dice: [1, 1, 3] }).eventsOf('saves-rolled')).toMatchObject([{ unit: 0 }])
   })
+  it('its owner says whether misses that have not burnt are rolled again, which may overheat it (4E-WSR-05)', () => {
+    const plasma = { ...rifle, ap: 2, s: 7, specials: ['gets-hot', 'twin-linked'] }
+    const kept = shoot([us([plasma]), foe()], { choices: ['us', 'foe', 'keep'], dice: [2] })
+    expect(kept.offered('hit.twin-linked')).toEqual(['again', 'keep'])
+    expect(kept.eventsOf('dice-rerolled')).toEqual([])
+    const again = shoot([us([plasma]), foe()], { choices: ['us', 'foe', 'again'], dice: [2, 1, 3] })
+    expect(again.eventsOf('dice-rerolled')).toMatchObject([{ from: [2], to: [1], by: 'twin-linked' }])
+    expect(again.eventsOf('saves-rolled')).toMatchObject([{ unit: 0 }])
+  })
   it('the wounds of all markers of a barrage are one (4E-GAP-54)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'under-marker' ? { at: 'here', hole: 3, under: [{ model: 3, whole: true }] } : undefined

@@ -152,7 +152,7 @@ describe('weapons', () => {
 
   it('7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2: one miss in a turn is rolled again', () => {
     const scene = setUp([shooter({ weapons: [gun({ shots: 2, specials: ['master-crafted'] })] }), target()])
-    shoot(scene, { dice: [1, 2, 5, 1] })
+    shoot(scene, { dice: [1, 2, 5, 1], choices: ['face-1'] })
     expect(scene.eventsOf('hits-rolled').map(({ faces }) => faces)).toEqual([[5, 2]])
     Object.assign(scene.state.units[0] ?? {}, { shot: false })
     shoot(scene, { dice: [1, 2] })

@@ -9,6 +9,7 @@ import { takeWound } from '../casualties/removing'
 import { bestSave, failedSaves } from '../casualties/saving'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
+import { rollTwinLinked } from './twin-linked'
 import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { fallOf } from './arms'
@@ -90,7 +91,7 @@ export function* rollHits(
   if (value === null) return []
   if (isSpecial(mode, neverMisses)) return Array.from({ length: shots * models.length }, () => value)
   const needed = { value, rows: [base('ballistic-skill', '4E-HIT-02', value)] }
-  const faces = yield* rollPool(table, {
+  const faces = yield* rollTwinLinked(table, mode, {
     side: sideOf(table, unit),
     kind: 'hit',
     subject: subjectOf(table, unit),
@@ -98,7 +99,6 @@ export function* rollHits(
     count: shots * models.length,
     needed: atLeast(needed),
     unmodified: value,
-    grants: isSpecial(mode, 'twin-linked') ? [{ by: 'twin-linked', reroll: 'failed' }] : [],
   })
   const passed = faces.filter((face) => face >= value).length
   table.emit({ type: 'hits-rolled', rule: '4E-HIT-01', unit, target, faces, needed, passed })

@@ -1,4 +1,4 @@
-import { atLeast, base, roll, type Carried, type Procedure } from '../../../engine'
+import { atLeast, base, choose, roll, type Carried, type Option, type Procedure } from '../../../engine'
 import type { Die, Grant } from '../../wh40k/dice/pools'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -51,7 +51,24 @@ export function* rollToHit(table: SeventhTable, asked: ToHit): Procedure<readonl
   return dice
 }
 
-/** A miss with a master-crafted weapon is rolled again, one for each weapon and player turn (7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2); so does some wargear of one blow. */
+interface Miss extends Option {
+  readonly die: Die | null
+}
+
+/** Misses that differ, the lowest first, which may be one that overheats its firer (7E-BASE-SHOOT-16); or none, for a later attack of the turn. */
+const missesToRoll = (dice: readonly Die[], value: number): readonly Miss[] => {
+  const misses = dice.filter(({ face, again }) => face < value && !again)
+  const different = misses.filter(({ face }, place) => misses.findIndex((one) => one.face === face) === place)
+  return [
+    ...different.toSorted((one, other) => one.face - other.face).map((die): Miss => ({ id: `face-${die.face}`, die })),
+    { id: 'keep', die: null },
+  ]
+}
+
+/**
+ * A miss with a master-crafted weapon may be rolled again, one for each weapon and player turn, as its owner likes (7E-USR-MASTERCRAFTED-1,
+ * 7E-USR-MASTERCRAFTED-2); so may one of some wargear's blows.
+ */
 function* craft(
   table: SeventhTable,
   { unit, mode, melee }: Attack,
@@ -61,15 +78,15 @@ function* craft(
 ): Procedure {
   const crafted = weaponHas(table, mode, 'masterCrafted')
   if (!crafted && !(melee && modelHas(table, model, 'rerollsOneBlow'))) return
-  // The lowest, which may be one that overheats its firer (7E-BASE-SHOOT-16).
-  const [miss] = dice
-    .filter(({ face, again }) => face < value && !again)
-    .toSorted((one, other) => one.face - other.face)
   const what = `crafted/${crafted && mode !== null ? weaponOf(table, model, mode) : 'blow'}` as const
-  if (miss === undefined || lastUse(table, model, what) === table.state.turn) return
+  const misses = missesToRoll(dice, value)
+  if (misses.length === 1 || lastUse(table, model, what) === table.state.turn) return
   const rule = '7E-USR-MASTERCRAFTED-1'
   const side = sideOf(table, unit)
-  const [face = miss.face] = yield* roll({ side, kind: 'hit.crafted', subject: subjectOf(table, unit), rule })
+  const subject = subjectOf(table, unit)
+  const { die: miss } = yield* choose(side, 'hit.again', subject, misses, rule)
+  if (miss === null) return
+  const [face = miss.face] = yield* roll({ side, kind: 'hit.crafted', subject, rule })
   const from = [miss.face]
   Object.assign(miss, { face, again: true })
   noteUse(table, model, what, rule)

@@ -122,7 +122,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ attacks: 1 }])
   })
   it('7E-BASE-FIGHT-05: an attack squig lets one missed blow a turn be rolled again', () => {
-    const scene = fight([ours({ stats: { a: 2 }, carried: ['attack-squig'] }), theirs()], [1, 1, 2])
+    const scene = fight([ours({ stats: { a: 2 }, carried: ['attack-squig'] }), theirs()], [1, 1, 2], ['face-1'])
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ by: 'attack-squig', from: [1], to: [2] }])
   })
 })

@@ -9,7 +9,7 @@ const brute: UnitSketch = { id: 'brute', side: 1, groups: [{ stats: { t: 8, sv: 
 const tank: UnitSketch = { id: 'tank', side: 1, groups: [{ vehicle: { front: 14, side: 10, w: 3 }, weapons: [] }] }
 
 const shoot = (scene: Scene, target: string, script: Script): void => {
-  scene.play(shootingStep(scene.table), { ...script, choices: ['squad', 'shoot', target] })
+  scene.play(shootingStep(scene.table), { ...script, choices: ['squad', 'shoot', target, ...(script.choices ?? [])] })
 }
 const struck = (group: GroupSketch, target: UnitSketch, dice: readonly number[]): Scene => {
   const scene = setUp([
@@ -88,12 +88,23 @@ describe('shots of several models at a vehicle', () => {
 })
 
 describe('rolls again', () => {
-  it('7E-USR-MASTERCRAFTED-1, 7E-BASE-SHOOT-16: of two misses it is the 1 that is rolled again', () => {
-    const gun = { ...bolter, shots: 2, specials: ['master-crafted', 'gets-hot'] }
-    const scene = setUp([squad({ weapons: [gun] }), brute])
-    shoot(scene, 'brute', { dice: [2, 1, 2] })
+  const crafted = { ...bolter, shots: 2, specials: ['master-crafted', 'gets-hot'] }
+
+  it('7E-USR-MASTERCRAFTED-1, 7E-BASE-SHOOT-16: of two misses its owner says which is rolled again', () => {
+    const scene = setUp([squad({ weapons: [crafted] }), brute])
+    shoot(scene, 'brute', { dice: [2, 1, 2], choices: ['face-1'] })
+    expect(scene.offered('hit.again')).toEqual(['face-1', 'face-2', 'keep'])
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ from: [1], to: [2] }])
     expect(scene.unit(0).models).toHaveLength(1)
+  })
+
+  it('7E-USR-MASTERCRAFTED-1: or that none is, for a later attack of the turn', () => {
+    const gun = { ...crafted, specials: ['master-crafted'] }
+    const scene = setUp([squad({ weapons: [gun] }), brute])
+    shoot(scene, 'brute', { dice: [2, 2], choices: ['keep'] })
+    expect(scene.offered('hit.again')).toEqual(['face-2', 'keep'])
+    expect(scene.eventsOf('dice-rerolled')).toEqual([])
+    expect(scene.state.models[0]?.uses).toEqual([])
   })
 })
 
