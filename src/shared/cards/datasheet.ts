@@ -143,7 +143,8 @@ const weaponsOf = (naming: Naming, armament: Armament): UnitSheet['weapons'] => 
   const name = named(armament.id)
   const mode = ({ id, name: own }: ArmamentProfile) => (own === undefined ? named(id) : worded(own))
   return armament.profiles.map((profile) => ({
-    name: armament.profiles.length === 1 ? name : `${name}: ${mode(profile)}`,
+    name,
+    mode: armament.profiles.length === 1 ? null : mode(profile),
     figures: [
       profile.range === null ? '–' : formatLength(locale, profile.range),
       armamentType(locale, profile),

@@ -6,7 +6,7 @@ import { frameOf, innerOf, leading, type CardFormat } from './formats'
 import { linesOf, mm, quoted, spelled } from './html'
 import { icon } from './icons'
 import { heightOf } from './rows'
-import { box, dot, millimetres, widthOf, wrap } from './wrap'
+import { box, dot, millimetres, unbroken, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
 export interface CardBlock {
@@ -17,6 +17,11 @@ export interface CardBlock {
 const tight = 1.12
 /** Of the card's width, for the label at its full size. */
 const mostLabel = 0.18
+/** Of the portrait's side, for a label on its corner. */
+const mostOnPortrait = 0.6
+/** A label's line, in its type size, and what is drawn around it in millimetres. */
+export const labelLine = 1.35
+export const labelBorder = 0.4
 /** A stamp's line, in its type size, and what is drawn around it in millimetres. */
 export const stampLine = 1.3
 export const stampBorder = 0.35
@@ -63,17 +68,20 @@ export const headOf = (
   )
   const worthWidth =
     worths.length === 0 ? 0 : Math.max(...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
-  const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
-  const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? format.smallest
-  const labelWidth = content.label === '' ? 0 : boxed(labelSize)
   const side = portrait === null ? 0 : portraitSides(format, inner.width)[portrait.size]
+  const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
+  const mostWide = Math.max(side, inner.width * mostLabel)
+  const labelSize = frame.labels.find((size) => boxed(size) <= mostWide) ?? format.smallest
+  const labelWidth = content.label === '' ? 0 : boxed(labelSize)
+  // On the portrait's corner it takes no room from the name.
+  const onPortrait = labelWidth > 0 && labelWidth <= side * mostOnPortrait
   const codeWidth = link === null ? 0 : Math.max(leastCode, codeSide * format.scale)
   const width =
     inner.width -
     worthWidth -
     2 -
     (codeWidth === 0 ? 0 : codeWidth + 2) -
-    (labelWidth === 0 ? 0 : labelWidth + 2) -
+    (labelWidth === 0 || onPortrait ? 0 : labelWidth + 2) -
     (side === 0 ? 0 : side + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
   const kind = wrap(metrics, 'text', frame.kind, width, content.kind)
@@ -97,10 +105,11 @@ export const headOf = (
   const told = Math.max(1, names.length) * lineOf(size, tight) + below
   const worthHeight = worths.length * lineOf(frame.worth, tight)
   const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side, codeWidth) + 1.4
+  const corner = onPortrait ? `top:${mm(side - lineOf(labelSize, labelLine) - 2 * labelBorder)};` : ''
   const label =
     labelWidth === 0
       ? ''
-      : `<b class="label" style="width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
+      : `<b class="label${onPortrait ? ' on' : ''}" style="${corner}width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
   const face =
     portrait === null
       ? ''
@@ -145,6 +154,8 @@ export const arrowWidth = 1.1
 /** Kept free beside the line before what stands apart. */
 export const apartWidth = 0.4
 const leastCell = 6
+/** Of the least, for figures that names leave their room to. */
+const ample = 1.15
 
 /** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
 export const statsOf = (
@@ -157,18 +168,24 @@ export const statsOf = (
   const frame = frameOf(format)
   const { width } = innerOf(format)
   const named = lines.some(({ name }) => name !== '')
-  const longest = Math.max(
-    0,
-    ...lines.flatMap(({ name }) => name.split(' ')).map((word) => widthOf(metrics, 'bold', frame.kind, word) + 1.2),
-  )
-  const nameWidth = named ? Math.min(width * statName.most, Math.max(width * statName.usual, longest)) : 0
-  const room = width - nameWidth
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => widthOf(metrics, 'bold', frame.kind, text) + 1.2))
+  const longest = widest(lines.flatMap(({ name }) => unbroken(name).split(' ')))
+  const whole = widest(lines.map(({ name }) => name))
   const cellAt = (size: number) =>
     Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
-  const headSize =
-    [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].find(
-      (size) => size >= smallest && cellAt(size) * heads.length <= room,
-    ) ?? smallest
+  const headSizes = [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].filter((size) => size >= smallest)
+  const headSizeIn = (room: number) => headSizes.find((size) => cellAt(size) * heads.length <= room)
+  const nameColumn = Math.min(
+    width * statName.most,
+    // Names are broken only where the figures need the room.
+    Math.max(width * statName.usual, cellAt(frame.statHead) * heads.length * ample <= width - whole ? whole : longest),
+  )
+  // Where a line has room for all figures but not for names beside them, names stand above their figures.
+  const above = named && headSizeIn(width - nameColumn) === undefined && headSizeIn(width) !== undefined
+  const nameWidth = named && !above ? nameColumn : 0
+  const room = width - nameWidth
+  const headSize = headSizeIn(room) ?? smallest
   const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(headSize))))
   const bands = Math.ceil(heads.length / perBand)
   // Where they don't stand on one line, what is of another kind begins the next.
@@ -178,19 +195,25 @@ export const statsOf = (
   const ends = (band: number) => (split === null ? begins(band) + even : band === 0 ? split : heads.length)
   const headHeight = lineOf(frame.statHead, 1.5)
   // Where a word would be broken it is set in the narrow face.
-  const nameFace: Face = longest > nameWidth ? 'display' : 'bold'
-  const names = lines.map(({ name }) => wrap(metrics, nameFace, frame.kind, nameWidth - 1, name))
+  const nameFace: Face = longest > (above ? width : nameWidth) ? 'display' : 'bold'
+  const names = lines.map(({ name }) =>
+    wrap(metrics, nameFace, frame.kind, (above ? width : nameWidth) - 1, unbroken(name)),
+  )
   const narrowed = nameFace === 'display' ? ` style="font-family:'${fontFamily.display.family}'"` : ''
-  const heights = names.map((it) => Math.max(lineOf(frame.stat, 1.35), it.length * lineOf(frame.kind, leading) + 1.2))
+  const nameHeights = names.map((it) => it.length * lineOf(frame.kind, leading))
+  const heights = nameHeights.map((it) => Math.max(lineOf(frame.stat, 1.35), above ? 0 : it + 1.2))
+  const aboves = above ? nameHeights.map((it) => it + 0.4) : []
   const tables = Array.from({ length: bands }, (_, band) => {
     const part = <It>(cells: readonly It[]) => cells.slice(begins(band), ends(band))
     const isApart = (i: number) => begins(band) + i === apart && i > 0
-    const first = named ? `<th style="width:${mm(nameWidth)}"></th>` : ''
+    const first = nameWidth > 0 ? `<th style="width:${mm(nameWidth)}"></th>` : ''
     const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads)
       .map((head, i) => `<th${isApart(i) ? ' class="apart"' : ''}>${spelled(head)}</th>`)
       .join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
-      const name = named ? `<td class="of"${narrowed}>${linesOf(names[i] ?? [])}</td>` : ''
+      const across = above ? ` colspan="${part(heads).length}"` : ''
+      const name = named ? `<td class="of"${across}${narrowed}>${linesOf(names[i] ?? [])}</td>` : ''
+      const ownLine = above ? `<tr style="height:${mm(aboves[i] ?? 0)}">${name}</tr>` : ''
       const values = part(cells).map(({ value, change }, at) => {
         const free = 0.7 + (change === 'same' ? 0 : arrowWidth) + (isApart(at) ? apartWidth + 0.4 : 0)
         const sizeIn = (face: Face) =>
@@ -205,13 +228,13 @@ export const statsOf = (
           .join(' ')
         return `<td${classes === '' ? '' : ` class="${classes}"`}${style}>${spelled(value)}${narrow === '' ? arrows[change] : ''}</td>`
       })
-      return `<tr style="height:${mm(heights[i] ?? 0)}">${name}${values.join('')}</tr>`
+      return `${ownLine}<tr style="height:${mm(heights[i] ?? 0)}">${above ? '' : name}${values.join('')}</tr>`
     })
     // A last band that is not full keeps the width of the cells above it.
     const wide = nameWidth + (room / even) * part(heads).length
     return `<table class="stats" style="width:${mm(wide)};--head:${headSize}pt">${headRow}${rows.join('')}</table>`
   })
-  const height = bands * heights.reduce((sum, line) => sum + line, headHeight) + 1
+  const height = bands * [...heights, ...aboves].reduce((sum, line) => sum + line, headHeight) + 1
   return { height: height + 0.6, html: `<div class="statblock" style="height:${mm(height)}">${tables.join('')}</div>` }
 }
 

@@ -2,7 +2,7 @@ import type { CardContent, Group, WeaponEntry } from './content'
 import type { Face, Metrics } from './fonts'
 import { leading, type CardFormat } from './formats'
 import { linesOf, mm, quoted, spelled } from './html'
-import { millimetres, onPixels, widthOf, wrap } from './wrap'
+import { millimetres, onPixels, unbroken, widthOf, wrap } from './wrap'
 
 /** One line of what is set, which no page or card may split. Height in millimetres. */
 export interface Row {
@@ -53,7 +53,7 @@ interface WeaponColumns {
 const leastName = 8.5
 
 /** Width of a column of figures, in type sizes; on a small card names need the room. */
-const leastFigure = ({ labels }: Setting) => (labels === 'run' ? 1.7 : 2.6)
+const leastFigure = ({ labels }: Setting) => (labels === 'run' ? 1.7 : 2.4)
 
 /** Shared heads take a line more, for which a brief card has no room. */
 const groupedHeads = ({ grouped }: CardContent['weaponHeads'], { labels }: Setting) => (labels === 'run' ? [] : grouped)
@@ -151,9 +151,8 @@ const runGap = '\u2002'
 const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Row[] => {
   const stacked = columns.name === 0
   const inset = weapon.further ? indent : 0
-  const names = atLeastOne(
-    setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name),
-  )
+  const face = weapon.further ? 'text' : 'bold'
+  const names = atLeastOne(setting.wrap(face, (stacked ? setting.width : columns.name) - inset - 1, weapon.name))
   const height = names.length * setting.line + ruleAt(setting.size)
   const classes = [
     'row',
@@ -165,14 +164,13 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
     .filter((it) => it !== '')
     .join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
-  const below = weapon.figures === null ? noProfile : weapon.traits
-  // A brief card has them on the name's own line where they go there.
+  const below = unbroken(weapon.figures === null ? noProfile : weapon.traits)
+  // On the name's own line where they go there.
   const [name = ''] = names
   const run =
-    setting.labels === 'run' &&
     !stacked &&
     names.length === 1 &&
-    setting.widthOf('bold', name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
+    setting.widthOf(face, name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
   const beside = run ? `<span class="run">${runGap}${spelled(below)}</span>` : ''
   const named = `<div class="${classes}" role="group" aria-label="${quoted(weapon.name)}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}${beside}</span>${stacked ? '' : cells}</div>`
   const figures =
@@ -195,16 +193,21 @@ const labelGap = 2.5
 /** Of the width; a longer label is broken. */
 const mostLabel = 0.35
 
+/** Lines of a text that no card divides. */
+const shortText = 3
+
 /** Labels and their texts. */
-export const groupRows = (groups: readonly Group[], setting: Setting): Row[] => {
+export const groupRows = (wanted: readonly Group[], setting: Setting): Row[] => {
+  const groups = wanted.map(({ label, text }) => ({ label, text: unbroken(text) }))
   if (setting.labels === 'run') return runRows(groups, setting)
   const labelWidth = Math.min(
     setting.width * mostLabel,
     Math.max(...groups.map(({ label }) => setting.widthOf('bold', label))) + labelGap,
   )
-  return groups.flatMap((group) =>
-    setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting),
-  )
+  return groups.flatMap((group) => {
+    const rows = setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)
+    return rows.length <= shortText ? [together(rows)] : rows
+  })
 }
 
 interface Piece {

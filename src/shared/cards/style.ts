@@ -5,7 +5,7 @@ import { mm } from './html'
 import { paperOf } from './papers'
 import { indent } from './rows'
 import { themeStyle } from './themes'
-import { apartWidth, arrowWidth, boxGap, stampBorder, stampLine } from './frame'
+import { apartWidth, arrowWidth, boxGap, labelBorder, labelLine, stampBorder, stampLine } from './frame'
 
 /**
  * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
@@ -52,7 +52,8 @@ i { font-style: normal }
 .head { position: relative; display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid var(--ink) }
 /* Behind what it stands beside. */
 .head .emblem { position: absolute; z-index: -1; top: 0; width: auto; opacity: 0.14 }
-.head .label { flex: none; align-self: flex-start; border: 0.4mm solid var(--ink); text-align: center; font-family: ${displayFaces}; font-weight: 600; line-height: 1.35 }
+.head .label { flex: none; align-self: flex-start; border: ${mm(labelBorder)} solid var(--ink); background: #fff; text-align: center; font-family: ${displayFaces}; font-weight: 600; line-height: ${labelLine} }
+.head .on { position: absolute; left: 0 }
 .head h2 { font-family: ${displayFaces}; font-weight: 600 }
 .head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid var(--ink); font-weight: 600; line-height: ${stampLine} }
 .head .code { flex: none; align-self: flex-start }

@@ -35,13 +35,16 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     })),
     ...sheet.brackets.map(({ name, figures }) => ({ name, cells: same(figures) })),
   ]
-  const weapons = sheet.weapons.map(({ name, figures, abilities }): WeaponEntry => ({
-    name,
-    further: false,
-    figures,
-    traits: abilities,
-    spent: false,
-  }))
+  const weapons = sheet.weapons.map(({ name, mode, figures, abilities }, i): WeaponEntry => {
+    const further = mode !== null && sheet.weapons[i - 1]?.name === name
+    return {
+      name: mode === null ? name : further ? mode : `${name} (${mode})`,
+      further,
+      figures,
+      traits: abilities,
+      spent: false,
+    }
+  })
   const keywords = sheet.keywords.length === 0 ? [] : [{ label: t('card.keywords'), text: sheet.keywords.join(', ') }]
   return {
     name: sheet.name,

@@ -7,6 +7,9 @@ export const box = '\u25a1'
 export const unmarked = (text: string): string => text.replaceAll(box, '').replaceAll(icon('shell'), '').trim()
 /** Between two facts of a line: it never begins the next. */
 export const dot = '\u00a0· '
+/** With figures that stay beside what they are of: "4 × Guardsman", "Rapid fire (1)". */
+export const unbroken = (text: string): string =>
+  text.replaceAll(/(\d) × /g, '$1\u00a0×\u00a0').replaceAll(/ (?=\(\d+[+″]?\))/g, '\u00a0')
 /** What a box or an icon takes with the room around it, in parts of the type size. */
 const boxAdvance = 1.3
 

@@ -136,6 +136,20 @@ test('beside a portrait a long name has several lines, and is broken after words
   }
 })
 
+test('a label stands on the portrait’s corner, where it takes no room from the name; without one beside the name', () => {
+  const store = freshStore()
+  const gang = foundedGang(store)
+  const { fighterId } = hired(store, gang, { name: 'Vex', label: 'Q' }).value
+  const nameIn = (format: CardFormatName) =>
+    /<b class="label([^"]*)"[^>]*>Q<\/b><div style="width:([\d.]+)mm/.exec(printed(store, { gang, format }).html)
+  const bare = nameIn('sleeve')
+  expect(bare?.[1]).toBe('')
+  run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
+  for (const format of CardFormatName.options) expect(nameIn(format)?.[1], format).toBe(' on')
+  // The portrait is 11.72 mm wide and 2 mm beside the name; the label had its width and as much.
+  expect(Number(bare?.[2]) - Number(nameIn('sleeve')?.[2])).toBeLessThan(11.72)
+})
+
 test('a card that is full has its portrait smaller, not none, and no second card for it', () => {
   const store = freshStore()
   const { gang, fighterId } = veteran(store, 'Vex')

@@ -16,6 +16,7 @@ test('a roster has characteristics and gear of each, and no column in which nobo
   const { html } = printed(store, { gang: gangOf(store, 2), who: 'nobody', companions: ['roster'] })
   expect(headsOf(html)).toEqual(['Name', 'Type', 'Cost', 'XP', ...stats, 'Wargear'])
   expect(html.match(/<span>Lasgun<\/span>/g)).toHaveLength(2)
+  expect(html).not.toContain('>Territories<')
 })
 
 test('it has those of skills and injuries once somebody has some, with what they do', () => {

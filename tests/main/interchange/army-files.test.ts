@@ -118,6 +118,25 @@ test.each([
   },
 )
 
+test('a weapon with several ways to attack leaves with a line for each', () => {
+  const store = freshStore()
+  const { armies } = opposedArmies(store)
+  const texts = armies.map((gangId) => gangFile(store, catalogues, { gangId, format: 'roster', locale: 'en' }).text)
+  const profiles = (name: string) =>
+    texts.flatMap((text) =>
+      [...text.matchAll(/<profile id="([^"]*)" name="([^"]*)" hidden="false" typeName="Weapon">/g)].flatMap(
+        ([, id = '', called = '']) => (called.startsWith(name) ? [{ id, called }] : []),
+      ),
+    )
+  const pistol = profiles('Plasma pistol')
+  expect(pistol.slice(0, 2).map(({ called }) => called)).toEqual([
+    'Plasma pistol: Standard',
+    'Plasma pistol: Supercharge',
+  ])
+  const all = profiles('').map(({ id }) => id)
+  expect(new Set(all).size).toBe(all.length)
+})
+
 test('an army has no table of fighters', () => {
   const store = freshStore()
   const [gangId] = opposedArmies(store).armies

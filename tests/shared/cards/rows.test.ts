@@ -1,6 +1,9 @@
-import { groupRows, settingOf } from '@shared/cards/rows'
+import { blankFighter } from '@shared/cards/fighter'
+import { namingOf } from '@shared/cards/naming'
+import { groupRows, settingOf, weaponRows } from '@shared/cards/rows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../renderer/things'
 
 /** Every letter half as wide as its size. */
 const metrics = { advance: () => 0.5 }
@@ -38,3 +41,39 @@ function isMiddleOfLabel(html: string, groups: readonly { label: string }[]): bo
   const last = /<b>([^<]+)<\/b><\/span><\/div>$/.exec(html)?.[1]
   return last !== undefined && groups.some(({ label }) => label.split(' ').slice(0, -1).includes(last))
 }
+
+const textsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
+
+describe('the traits of a weapon', () => {
+  const blank = blankFighter(namingOf('en', catalogue), [], 0)
+  const lines = (traits: string, width: number) => {
+    const weapon = {
+      name: 'Boltgun',
+      further: false,
+      figures: Array.from({ length: 8 }, () => '1'),
+      traits,
+      spent: false,
+    }
+    const rows = weaponRows({ ...blank, weapons: [weapon] }, settingOf(metrics, 7, width, 'beside'))
+    return rows.map(({ html }) => html)
+  }
+
+  it('stand beside its name where they go there, and below it otherwise', () => {
+    expect(lines('Plentiful', 100).join('')).toMatch(/Boltgun<span class="run">\s*Plentiful<\/span>/)
+    expect(lines('Plentiful, Silent, Knockback, Unwieldy, Rapid fire', 100).join('')).toMatch(/class="row traits"/)
+    expect(lines('Plentiful', 60).join('')).toMatch(/class="row traits"/)
+  })
+
+  it('keep a figure beside what it is of', () => {
+    expect(lines('Rapid fire (1)', 100).join('')).toContain('Rapid fire\u00a0(1)')
+    const [row] = groupRows([{ label: 'Models', text: '4 × Guardsman: Lasgun' }], settingOf(metrics, 7, 60, 'inline'))
+    expect(textsOf(row?.html ?? '')).toContain('4\u00a0×\u00a0Guardsman:')
+  })
+})
+
+it('no card divides a short text', () => {
+  const setting = settingOf(metrics, 7, 60, 'inline')
+  const rowsOf = (words: number) => groupRows([{ label: 'Skills', text: 'aaaaaaaa '.repeat(words) }], setting)
+  expect(rowsOf(12)).toHaveLength(1)
+  expect(rowsOf(40).length).toBeGreaterThan(3)
+})

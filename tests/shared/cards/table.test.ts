@@ -12,3 +12,10 @@ test('a figure is not parted in a narrow column', () => {
   const [row] = tableRows(setting, columns, [['Splinter', '10+']])
   expect(row?.html).toContain('<span>10+</span>')
 })
+
+test('a word is not parted where its column can have the room', () => {
+  const setting = settingOf(typesetting().metrics, 8, 280, 'inline')
+  const columns = ['Name', 'Type', 'Gear', 'Skills'].map((head) => ({ head, share: head === 'Skills' ? 6 : 48 }))
+  const [row] = tableRows(setting, columns, [['Splinter', 'Sister', 'Lasgun', 'Стальные нервы, Воодушевление']])
+  expect(row?.html).toContain('Воодушевление')
+})

@@ -23,9 +23,10 @@ const walker: UnitSheet = {
   ],
   weaponHeads: ['Range', 'Type', 'S', 'AP', 'D'],
   weapons: [
-    { name: 'Twin autocannon', figures: ['48″', 'Heavy 4', '7', '−1', '2'], abilities: '' },
+    { name: 'Twin autocannon', mode: null, figures: ['48″', 'Heavy 4', '7', '−1', '2'], abilities: '' },
     {
       name: 'Stomping feet',
+      mode: null,
       figures: ['Melee', 'Melee', 'User', '−1', 'D3'],
       abilities: 'Three hit rolls for each attack.',
     },
@@ -84,6 +85,36 @@ describe('a unit’s card', () => {
       ...walker.brackets.flatMap(({ figures }) => figures),
     ]
     expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+  })
+})
+
+describe('names of models', () => {
+  const rowsOf = (format: (typeof cardFormats)['a6']) =>
+    /<table class="stats".*?<\/table>/
+      .exec(layOut(metrics, format, unitCard(naming, troops), { emblem: 'gear' })[0]?.faces[0] ?? '')?.[0]
+      .split('<tr')
+      .slice(1) ?? []
+
+  it('stand beside their figures, or above them on a card too narrow for both', () => {
+    expect(rowsOf(cardFormats.a6)).toHaveLength(3)
+    const narrow = rowsOf(cardFormats.sleeve)
+    expect(narrow).toHaveLength(5)
+    expect(narrow[1]).toContain('colspan="9"')
+    expect(narrow[1]).toContain('9\u00a0×\u00a0Militiaman')
+  })
+})
+
+describe('a weapon with several ways to attack', () => {
+  it('is named once, with its ways below it', () => {
+    const [gun, feet] = troops.weapons
+    if (gun === undefined || feet === undefined) throw new Error('The unit lost its weapons')
+    const modes = ['Standard', 'Supercharge'].map((mode) => ({ ...gun, name: 'Plasma pistol', mode }))
+    const { weapons } = unitCard(naming, { ...troops, weapons: [...modes, feet] })
+    expect(weapons.map(({ name, further }) => [name, further])).toEqual([
+      ['Plasma pistol (Standard)', false],
+      ['Supercharge', true],
+      ['Stomping feet', false],
+    ])
   })
 })
 

@@ -72,7 +72,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
               id: `${id}-${weapon}`,
               name: named(weapon),
               number: all.length * count,
-              profiles: sheet === null ? [] : [attackOf(`${id}-${weapon}`, named(weapon), sheet)],
+              profiles: sheet === null ? [] : attacksOf(`${id}-${weapon}`, named(weapon), sheet),
             }),
           ),
           ...wargear.map((gear) =>
@@ -95,8 +95,14 @@ const cells = (heads: readonly string[], figures: readonly string[]) =>
 const figuresOf = (id: string, { heads, models }: UnitSheet): Xml[] =>
   models.map(({ name, figures }, i) => profile(`${id}-${i}`, name, 'Unit', cells(heads, figures)))
 
-/** A weapon's own line, or of one with several ways to fire its first. */
-const attackOf = (id: string, name: string, { weaponHeads, weapons }: UnitSheet): Xml => {
-  const line = weapons.find((it) => it.name === name) ?? weapons.find((it) => it.name.startsWith(name))
-  return profile(id, name, 'Weapon', [...cells(weaponHeads, line?.figures ?? []), ['Abilities', line?.abilities ?? '']])
+/** A line for each way to attack with the weapon. */
+const attacksOf = (id: string, name: string, { weaponHeads, weapons }: UnitSheet): Xml[] => {
+  const own = weapons.filter((it) => it.name === name)
+  const lines = own.length > 0 ? own : weapons.filter((it) => it.name.startsWith(name))
+  return lines.map(({ mode, figures, abilities, ...line }, i) =>
+    profile(i === 0 ? id : `${id}-${i + 1}`, mode === null ? line.name : `${name}: ${mode}`, 'Weapon', [
+      ...cells(weaponHeads, figures),
+      ['Abilities', abilities],
+    ]),
+  )
 }

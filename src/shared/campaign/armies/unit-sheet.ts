@@ -14,6 +14,8 @@ export interface UnitSheet {
   readonly weaponHeads: readonly string[]
   readonly weapons: readonly {
     readonly name: string
+    /** Which of several ways to attack with it; they stand one after another. Null: it has one. */
+    readonly mode: string | null
     readonly figures: readonly string[]
     readonly abilities: string
   }[]

@@ -36,9 +36,7 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
     columns: 1,
     rows: (setting) => [
       ...tableRows(setting, columns, lines, 1.5),
-      ...below.flatMap(([heading, texts]) =>
-        headed(setting, heading, paragraph(setting, texts.length === 0 ? '–' : texts.join(', '))),
-      ),
+      ...below.flatMap(([heading, texts]) => headed(setting, heading, paragraph(setting, texts.join(', ')))),
     ],
   }
 }

@@ -35,11 +35,17 @@ export const tableRows = (
 /** Letters of the longest figure: "10+", "2+/3+". */
 const longestFigure = 5
 
-/** By their parts, but none narrower than a word of its head or a figure in it. */
+/** Of the width: a word that needs more is broken. */
+const mostWord = 0.14
+
+/** By their parts, but none narrower than a word of its head, a word of its text, or a figure in it. */
 const widthsOf = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[]): number[] => {
   const least = columns.map(({ head }, column) => {
     const figures = lines.flatMap((cells) => cells[column] ?? []).filter((cell) => cell.length <= longestFigure)
+    const words = new Set(lines.flatMap((cells) => (cells[column] ?? '').split(/[ \n]|(?<=-)/)))
+    const wordWidths = [...words].map((word) => setting.widthOf('text', word))
     const widths = [
+      ...wordWidths.filter((width) => width <= setting.width * mostWord),
       ...head.split(' ').map((word) => setting.widthOf('bold', word)),
       ...figures.map((figure) => setting.widthOf('text', figure)),
     ]

@@ -167,6 +167,7 @@ const weaponLines = (words: Words, weapon: ClassicWeapon): UnitSheet['weapons'] 
   return [
     {
       name: named(weapon.id),
+      mode: null,
       figures: [
         weapon.kind === 'melee' ? '–' : rangeText(locale, weapon),
         typeText(locale, weapon),
