@@ -25,6 +25,7 @@ li.roll { color: var(--quiet); font-size: .9rem }
 .story { white-space: pre-line }
 .quiet, .kind { color: var(--quiet) }
 .kind { font-size: .9375rem; margin: 2px 0 }
+.fact { display: inline-block; max-width: 100% }
 .label { padding: 0 6px; border: 1px solid var(--line); font-size: .875em }
 .stamp { display: inline-block; margin: 2px 0; padding: 0 8px; border: 2px solid var(--harm); color: var(--harm) }
 .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); align-items: start }
@@ -35,12 +36,15 @@ li.roll { color: var(--quiet); font-size: .9rem }
 .card table { margin: 8px 0 0 }
 .card .figures { table-layout: fixed }
 .card .figures thead th { padding-inline: 0; font-size: clamp(.625rem, 2.9vw, .75rem); overflow-wrap: normal; white-space: nowrap }
+.card .weapons { table-layout: fixed }
 .card .weapons td, .card .weapons thead th { overflow-wrap: break-word }
 .card th, .card td { padding: 3px 1px; text-align: center; font-size: .875rem; line-height: 1.25 }
 .card thead th { font-family: 'Display', 'Arial Narrow', system-ui, sans-serif, '${fontFamily.signs.family}'; color: var(--quiet); font-size: .75rem; font-weight: 600; border-bottom: 2px solid var(--line) }
 .card .of, .card .further { padding: 6px 0 0; border-bottom: 0; text-align: left; color: var(--strong) }
 .card .further { padding-left: 12px; font-weight: 400 }
 .card .of span, .card .further span { font-weight: 400; color: var(--quiet) }
+.card details { margin: 8px 0 -8px }
+.card summary { color: var(--accent); font-size: .9375rem }
 .card .spent { text-decoration: line-through }
 .card .figures td { font-weight: 600; color: var(--strong) }
 .card .figures .apart { border-left: 2px solid var(--line) }

@@ -1,21 +1,48 @@
 import { html, type Html, nothing, when } from '../values/html'
-import type { CardContent, StatBlock, WeaponEntry } from './content'
-import { unmarked } from './wrap'
+import type { CardContent, Group, StatBlock, WeaponEntry } from './content'
+import { dot, unmarked } from './wrap'
 
-/** A card as part of a page that is read on a phone: the same words as on paper, without the boxes for a pen. `place`: its anchor. */
-export const phoneCard = (card: CardContent, place: string, portrait: string | null): Html =>
+interface Showing {
+  /** Its anchor. */
+  readonly place: string
+  readonly portrait: string | null
+  /** Of what unfolds to what skills, traits and rules do; null: nothing does, as in a picture. */
+  readonly toldTitle: string | null
+}
+
+/** A card as part of a page that is read on a phone: the same words as on paper, without the boxes for a pen. */
+export const phoneCard = (card: CardContent, { place, portrait, toldTitle }: Showing): Html =>
   html`<article class="card" id="${place}">
     <header>
       ${when(portrait, (source) => html`<img src="${source}" alt="" loading="lazy" />`)}
       <div>
         <h3><bdi>${card.name}</bdi>${when(card.label, (label) => html` <span class="label">${label}</span>`)}</h3>
-        <p class="kind">${[card.kind, card.worth, card.experience].filter((it) => it !== '').join(' · ')}</p>
+        <p class="kind">${parted([card.kind, card.worth, card.experience])}</p>
         ${when(card.stamp, (stamp) => html`<p class="stamp">${stamp}</p>`)}
       </div>
     </header>
-    ${statsOf(card.stats)} ${weaponsOf(card)}
-    ${card.groups.flatMap(({ label, text }) => (unmarked(text) === '' ? [] : [html`<p class="group"><b>${label}</b> ${unmarked(text)}</p> `]))}
+    ${statsOf(card.stats)} ${weaponsOf(card)} ${groupsOf(card.groups)}
+    ${when(
+      card.told.length > 0 && toldTitle,
+      (title) =>
+        html`<details>
+          <summary>${title}</summary>
+          ${groupsOf(card.told)}
+        </details>`,
+    )}
   </article> `
+
+/** Facts of a line, none of which is broken. */
+const parted = (facts: readonly string[]): readonly Html[] =>
+  facts
+    .flatMap((fact) => fact.split(dot))
+    .filter((fact) => fact !== '')
+    .map((fact, i) => html`${i === 0 ? '' : ' · '}<span class="fact">${fact}</span>`)
+
+const groupsOf = (groups: readonly Group[]): readonly Html[] =>
+  groups.flatMap(({ label, text }) =>
+    unmarked(text) === '' ? [] : [html`<p class="group"><b>${label}</b> ${unmarked(text)}</p> `],
+  )
 
 const changeName = { better: 'better', worse: 'worse', same: '' } as const
 

@@ -53,6 +53,16 @@ test(
   },
 )
 
+test('what skills, traits and rules do unfolds on a page, and is left out of a picture', () => {
+  for (const { store, of } of all().filter((it) => it.of.kind !== 'battle')) {
+    const shown = (purpose: 'page' | 'picture') => phonePage(store, catalogues, { of, locale: 'en', purpose }).text
+    const isArmy = of.kind === 'gang' && shown('page').includes('Slow Rot')
+    // 8th edition tells what abilities do beside their names.
+    expect(shown('page').includes('<summary>What these do</summary>')).toBe(!isArmy)
+    expect(shown('picture')).not.toContain('<details>')
+  }
+})
+
 test(
   'they are pictures twice as sharp as they are laid out, and as high as what is on them',
   { timeout: 120_000 },

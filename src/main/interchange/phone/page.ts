@@ -68,19 +68,25 @@ interface Body {
 }
 
 function shown(store: Store, catalogues: Catalogues, of: Shown, locale: Locale, purpose: Showing['purpose']): Body {
+  const toldTitle = purpose === 'page' ? translate(locale, 'card.told') : null
   switch (of.kind) {
     case 'fighter':
-      return fighterShown(store, catalogues, of.id, locale)
+      return fighterShown(store, catalogues, of.id, { locale, toldTitle })
     case 'gang':
       return keepsGangs(gangOf(store, of.id).ruleset)
-        ? gangShown(store, catalogues, of.id, locale)
-        : armyShown(store, catalogues, of.id, locale)
+        ? gangShown(store, catalogues, of.id, { locale, toldTitle })
+        : armyShown(store, catalogues, of.id, { locale, toldTitle })
     case 'battle':
       return battleShown(store, catalogues, of.id, locale, purpose)
   }
 }
 
-function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, locale: Locale): Body {
+interface Telling {
+  readonly locale: Locale
+  readonly toldTitle: string | null
+}
+
+function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, { locale, toldTitle }: Telling): Body {
   const { gangId, name } = fighterOf(store, id)
   const { fighters, page } = gangSheet(store, catalogues, gangId, locale)
   const found = fighters.filter(({ row }) => row.id === id)
@@ -88,15 +94,15 @@ function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, local
     title: name,
     width: narrow,
     body: html`<p class="kind">${page.name}</p>
-      ${found.map(({ row, card }) => phoneCard(card, 'f1', dataOf(store, row.portraitId)))}`,
+      ${found.map(({ row, card }) => phoneCard(card, { place: 'f1', portrait: dataOf(store, row.portraitId), toldTitle }))}`,
   }
 }
 
-function gangShown(store: Store, catalogues: Catalogues, id: GangId, locale: Locale): Body {
+function gangShown(store: Store, catalogues: Catalogues, id: GangId, { locale, toldTitle }: Telling): Body {
   const sheet = gangSheet(store, catalogues, id, locale)
   const stash = stashOf(sheet)
   const cards = sheet.fighters.map(({ row, card }, index) =>
-    phoneCard(card, `f${index + 1}`, dataOf(store, row.portraitId)),
+    phoneCard(card, { place: `f${index + 1}`, portrait: dataOf(store, row.portraitId), toldTitle }),
   )
   return {
     title: sheet.page.name,
@@ -116,14 +122,16 @@ function gangShown(store: Store, catalogues: Catalogues, id: GangId, locale: Loc
   }
 }
 
-function armyShown(store: Store, catalogues: Catalogues, id: GangId, locale: Locale): Body {
+function armyShown(store: Store, catalogues: Catalogues, id: GangId, { locale, toldTitle }: Telling): Body {
   const { gang, catalogue } = gangContextOf(store, catalogues, id)
   const naming = namingOf(locale, catalogue)
   const keeping = armiesOf(gang.ruleset)
   const army = armyPage(store, catalogues, id)
   const cards = army.units.flatMap((unit, index) => {
     const sheet = keeping.sheet(naming, { ...unit, army: army.name })
-    return sheet === null ? [] : [phoneCard(unitCard(naming, sheet), `u${index + 1}`, null)]
+    return sheet === null
+      ? []
+      : [phoneCard(unitCard(naming, sheet), { place: `u${index + 1}`, portrait: null, toldTitle })]
   })
   return {
     title: army.name,

@@ -64,7 +64,7 @@ function fightersTold(published: Published, row: StandingsRow): GangTold {
                 </ul>`
           }
           <div class="cards">
-            ${cards.map(({ row: fighter, card }, index) => phoneCard(card, `f${index + 1}`, portraitOf(fighter.portraitId)))}
+            ${cards.map(({ row: fighter, card }, index) => phoneCard(card, { place: `f${index + 1}`, portrait: portraitOf(fighter.portraitId), toldTitle: t('card.told') }))}
           </div>
           ${
             gang.departed.length === 0
@@ -96,7 +96,7 @@ function armyTold(published: Published, row: StandingsRow): GangTold {
               <h3><bdi>${unit.name}</bdi></h3>
               <p>${t('site.noSheet', { datasheet: unit.datasheetName })}</p>
             </article> `
-          : phoneCard(unitCard(naming, sheet), `u${index + 1}`, null)
+          : phoneCard(unitCard(naming, sheet), { place: `u${index + 1}`, portrait: null, toldTitle: t('card.told') })
       })
       return {
         path: gangPath(number),
