@@ -323,6 +323,20 @@ const items: Aliases = {
   'fragmentation rounds': ['autopistol-fragmentation'],
   'manstopper rounds': ['autopistol-manstopper'],
   'penetrator rounds-boltgun': ['boltgun-penetrator'],
+  'hardened flak': ['hardened-flak-armour'],
+  'hazard armour': ['hazard-suit'],
+  'compact autopistol': ['compact-autopistol-gun-skull'],
+  'archeotech automantic reactor': ['archaeotech-automantic-reactor'],
+  'archeotech automatic reactor': ['archaeotech-automantic-reactor'],
+  'enforcer tauros venator': ['tauros-venator'],
+  'cawdor heavy crossbow with frag & krak shells': ['heavy-crossbow'],
+  'combat shotgun with salvo & shredder ammo': ['combat-shotgun'],
+  'krumpa rivet cannon': ['krumper-rivet-cannon'],
+  'phelynx cat': ['phelynx'],
+  'razor sharp talons (escher phyrr cat)': ['razor-sharp-talons'],
+  'talons (khimerix and phyrr cat)': ['sharp-talons'],
+  'gaseous eruption': ['gaseous-eruption-breath'],
+  'bolter / grenade launcher (frag) (combi)': ['bolter-grenade-launcher-combi'],
 }
 
 export const aliases: ReadonlyMap<string, readonly string[]> = new Map(

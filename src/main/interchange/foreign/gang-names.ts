@@ -46,7 +46,8 @@ function writtenTypes({ wanted, within, catalogue }: Pick<WantedType, 'wanted' |
 
 /** "Champion", "Ganger": other tools name the category where we name the type. One type of that category is the one. */
 function byCategory(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
-  const words = normalised(wanted).split(' ')
+  // CAMP-CRE-15: a Specialist is a Ganger.
+  const words = normalised(wanted).replace('specialist', 'ganger').split(' ')
   const ofCategory = known.filter(({ slug }) =>
     words.includes(fighterTypes.get(slug).category.replace('specialist', 'ganger')),
   )
