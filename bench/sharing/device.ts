@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:h
 import { request as plain } from 'node:http'
 import { Agent, request as secure } from 'node:https'
 import { createSecureContext } from 'node:tls'
+import { gunzipSync } from 'node:zlib'
 
 /** A browser as the host knows it. */
 export interface Device {
@@ -39,6 +40,9 @@ interface Answer {
 /** Made once: every phone would load all authorities of the system anew. */
 const secureContext = createSecureContext()
 
+const unpacked = (body: Buffer, headers: IncomingHttpHeaders): Buffer =>
+  headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+
 /** A host, asked from an address of one's own as phones do. */
 function askerOf(url: string, from: string) {
   const { origin, hostname, port, protocol, host } = new URL(url)
@@ -67,7 +71,7 @@ function askerOf(url: string, from: string) {
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
+            text: unpacked(Buffer.concat(chunks), response.headers).toString(),
           }),
         )
       })
@@ -96,6 +100,7 @@ export function deviceOf(pass: Pass): Device {
     cookie: pass.cookie,
     authorization: `Bearer ${pass.token}`,
     'content-type': 'application/json',
+    'accept-encoding': 'gzip',
   }
   const streamed = (operation: string, input: unknown, read: (response: IncomingMessage) => void): Promise<void> =>
     new Promise((resolve, reject) => {

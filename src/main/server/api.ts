@@ -115,10 +115,10 @@ export function operationsOn(app: FastifyInstance, house: House): void {
         if (await isTooOften(request)) return refuse(reply, 429, 'error.request.often')
     const context = { ...contextOf(principal, reply), since }
     if (isCounted(principal)) await turn()
-    return sendAll(
-      reply,
-      await Promise.all(questions.map(({ operation, input }) => house.router.call(operation, input, context))),
+    const replies = await Promise.all(
+      questions.map(({ operation, input }) => house.router.call(operation, input, context)),
     )
+    return sendAll(reply, replies, principal.role === 'guest' && takesGzip(request))
   })
 
   app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {
@@ -132,5 +132,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       : sendReply(reply, await house.router.call(operation, request.body, context))
   })
 }
+
+const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
 
 const isCounted = ({ role }: Principal): boolean => role !== 'arbitrator'

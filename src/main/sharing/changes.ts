@@ -38,39 +38,35 @@ export function changesHub(from = Date.now()): Changes {
       let missed = after !== undefined && after !== count
       let toldAt = -apart
       let wake = () => undefined as void
+      /** So many milliseconds, or until it is woken. A promise of its own each time: what waits for a lasting one is never let go. */
+      const rest = async (milliseconds: number): Promise<void> => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, milliseconds)
+        wake = resolve
+        await promise
+        clearTimeout(timer)
+      }
       const hear = (by: Principal, campaigns: ReadonlySet<CampaignId> | null) => {
         // Who changed something has read anew already.
         if (by.session === who.session) return
         if (who.role !== 'arbitrator' && campaigns !== null && !campaigns.has(who.campaignId)) return
+        if (!missed) wake()
         missed = true
-        wake()
       }
-      const leaving = Promise.withResolvers<void>()
-      const gone = leaving.promise
-      const leave = () => {
-        leaving.resolve()
-        wake()
-      }
+      const leave = () => wake()
       listeners.add(hear)
       signal.addEventListener('abort', leave)
       try {
         yield { kind: 'beat', count }
         while (!signal.aborted) {
-          if (missed) {
-            const wait = toldAt + apart - performance.now()
-            if (wait > 0) await Promise.race([new Promise((resolve) => setTimeout(resolve, wait)), gone])
-            if (signal.aborted) return
-            missed = false
-            toldAt = performance.now()
-            yield { kind: 'changed', count }
-            continue
-          }
-          const { promise, resolve } = Promise.withResolvers<void>()
-          wake = resolve
-          const timer = setTimeout(resolve, heartbeat)
-          await promise
-          clearTimeout(timer)
-          if (!missed && !signal.aborted) yield { kind: 'beat', count }
+          if (!missed) await rest(heartbeat)
+          const wait = toldAt + apart - performance.now()
+          if (missed && wait > 0 && !signal.aborted) await rest(wait)
+          if (signal.aborted) return
+          const kind = missed ? 'changed' : 'beat'
+          if (missed) toldAt = performance.now()
+          missed = false
+          yield { kind, count }
         }
       } finally {
         listeners.delete(hear)

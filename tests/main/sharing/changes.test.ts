@@ -103,3 +103,18 @@ test('who heard as many changes of a host that was started anew since has missed
   await back.next()
   expect((await back.next()).value).toMatchObject({ kind: 'changed' })
 })
+
+test('what is changed while it is told of another is told next', async () => {
+  vi.useFakeTimers()
+  const { follow, happened } = changesHub(0)
+  const heard = follow(player('anna'), undefined, never)
+  await heard.next()
+  const first = heard.next()
+  happened(host, null)
+  expect((await first).value).toEqual({ kind: 'changed', count: 1 })
+  // Nobody has asked for the next one yet.
+  happened(host, null)
+  const next = heard.next()
+  await vi.advanceTimersByTimeAsync(250)
+  expect((await next).value).toEqual({ kind: 'changed', count: 2 })
+})

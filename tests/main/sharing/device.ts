@@ -1,10 +1,13 @@
 import { request } from 'node:https'
+import { gunzipSync } from 'node:zlib'
 
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
+
+const unpacked = (body: Buffer, encoding: string | undefined): Buffer => (encoding === 'gzip' ? gunzipSync(body) : body)
 
 /** A device in the network, which speaks HTTP itself: browsers would send no foreign Host or Origin. */
 export function deviceAt(url: string) {
@@ -37,7 +40,7 @@ export function deviceAt(url: string) {
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
+            text: unpacked(Buffer.concat(chunks), response.headers['content-encoding']).toString(),
           }),
         )
       })

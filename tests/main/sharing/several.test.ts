@@ -6,15 +6,17 @@ import { z } from 'zod'
 import { club, valueOf } from '../access/club'
 import { deviceAt, errorOf } from './device'
 
-/** A player's phone in the network. */
-async function phone(options: HostOptions = {}) {
+/** A phone in the network: a player's, or a guest's. */
+async function phone(options: HostOptions = {}, guest?: string) {
   const at = await club(options)
   const { host, campaignId } = at
   const { anna } = at.principals
   if (anna.role !== 'player') throw new Error('Anna plays')
   const [url = ''] = Listening.parse(valueOf(await host('sharing.switchOn'))).urls
   onTestFinished(async () => void (await host('sharing.switchOff')))
-  const invited = valueOf(await host('sharing.invite', { campaignId, who: anna.playerId }))
+  const invited = valueOf(
+    await host('sharing.invite', { campaignId, who: guest === undefined ? anna.playerId : { guest } }),
+  )
   return { ...at, ...(await deviceAt(url).enter(z.object({ code: z.string() }).parse(invited).code)) }
 }
 
@@ -39,6 +41,22 @@ test('several queries are answered in one request, each within what its asker ma
   const alone = (await call('gangs.page', { gangId: gangs.annas })).text
   expect(alone).toContain(gangs.annas)
   expect(text).toContain(`,${alone},`)
+})
+
+test('what guests are shown is compressed where they take it; what a player is shown never is, for it may hold secrets', async () => {
+  const takes = { 'accept-encoding': 'br, gzip' }
+  const guest = await phone({}, 'The landlord')
+  const questions = [
+    { operation: 'campaigns.page', input: { campaignId: guest.campaignId } },
+    { operation: 'campaigns.log', input: { of: { campaignId: guest.campaignId }, limit: 10 } },
+  ]
+  const plain = await guest.call('several', { questions })
+  const packed = await guest.call('several', { questions }, takes)
+  expect([plain, packed].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip'])
+  expect(packed.text).toBe(plain.text)
+  const player = await phone()
+  const own = [{ operation: 'campaigns.page', input: { campaignId: player.campaignId } }]
+  expect((await player.call('several', { questions: own }, takes)).headers['content-encoding']).toBeUndefined()
 })
 
 test('what changes something is refused among several, and nothing of them is carried out', async () => {
