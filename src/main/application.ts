@@ -126,6 +126,8 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
             work,
             // What somebody has changed themselves they see at once.
             since === undefined ? undefined : Math.max(since, changes.lastBy(principal)),
+            // Guests have waited for each other already.
+            principal.role === 'player',
           )
         : work(),
     settled: access.settled,

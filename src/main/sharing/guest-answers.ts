@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/contract'
+import { type Clock, realClock } from '../clock'
 import type { Router } from '../router'
 
 /** Answers that are kept at most: a guest's page asks for about ten. */
@@ -12,17 +13,6 @@ interface Kept {
   readonly reply: Promise<Reply>
   /** When it was worked out, and how many changes there had been; null: it will be. */
   worked(): { readonly at: number; readonly changes: number } | null
-}
-
-interface Clock {
-  /** Milliseconds. */
-  now(): number
-  wait(milliseconds: number): Promise<unknown>
-}
-
-const realClock: Clock = {
-  now: () => performance.now(),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
 /**

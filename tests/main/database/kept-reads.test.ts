@@ -20,6 +20,29 @@ test('an answer is worked out once until something is written, by this connectio
   expect([await ask(), await ask()]).toEqual([3, 3])
 })
 
+test('while changes come fast those who wait for each other are given one answer, worked out a quarter of a second after the last', async () => {
+  const store = freshStore()
+  const [clock, waits] = [{ changes: 5, now: 0, worked: 0 }, [] as number[]]
+  const { answer } = keptReads({ store: () => store }, () => clock.changes, {
+    now: () => clock.now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  })
+  const ask = (together: boolean) => answer('what', () => (clock.worked += 1), clock.changes, together)
+  const change = () => {
+    clock.changes += 1
+    store.sqlite.exec(`INSERT INTO settings (key, value) VALUES ('${clock.changes}', '')`)
+  }
+  expect(await ask(true)).toBe(1)
+  clock.now = 100
+  change()
+  const one = ask(true)
+  change()
+  expect(await Promise.all([one, ask(true)])).toEqual([2, 2])
+  expect(waits).toEqual([150])
+  change()
+  expect(await ask(false)).toBe(3)
+})
+
 test('what is written while an answer is worked out makes it count for this once alone', async () => {
   const store = freshStore()
   const { answer } = keptReads({ store: () => store }, () => 0)
@@ -33,11 +56,7 @@ test('what is written while an answer is worked out makes it count for this once
 test('who asks since a change is given what was worked out after it, for a second, and never over what another connection wrote', async () => {
   const store = freshStore()
   let [changes, now, worked] = [5, 0, 0]
-  const { answer } = keptReads(
-    { store: () => store },
-    () => changes,
-    () => now,
-  )
+  const { answer } = keptReads({ store: () => store }, () => changes, { now: () => now, wait: () => Promise.resolve() })
   const ask = (since?: number) => answer('what', () => (worked += 1), since)
   let written = 0
   const write = (sqlite = store.sqlite) =>
