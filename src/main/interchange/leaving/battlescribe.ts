@@ -35,7 +35,8 @@ export interface Selection {
   readonly costs?: Xml | null
   readonly category?: string
   readonly profiles?: readonly Xml[]
-  readonly rules?: readonly string[]
+  /** What each does; empty: nobody has words for it. */
+  readonly rules?: readonly { readonly name: string; readonly text: string }[]
   readonly selections?: readonly Xml[]
 }
 
@@ -55,7 +56,11 @@ export const selection = ({ costs = null, profiles = [], rules = [], selections 
         : element(
             'rules',
             {},
-            rules.map((name, i) => element('rule', { id: `${it.id}-rule-${i}`, name, hidden: 'false' })),
+            rules.map(({ name, text }, i) =>
+              element('rule', { id: `${it.id}-rule-${i}`, name, hidden: 'false' }, [
+                text === '' ? null : element('description', {}, text),
+              ]),
+            ),
           ),
       profiles.length === 0 ? null : element('profiles', {}, profiles),
       selections.length === 0 ? null : element('selections', {}, selections),

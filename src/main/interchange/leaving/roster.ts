@@ -2,6 +2,7 @@ import { carriedOutBy } from '@shared/content'
 import { injuriesOf } from '@shared/cards/fighter'
 import { weaponLines, type WeaponLine } from '@shared/cards/weapons'
 import type { ItemView, RosterRow } from '@shared/contract/fighters'
+import { textOf } from '@shared/i18n'
 import { gangsOf } from '../../rulesets/playing'
 import { typeOf, type GangSheet } from './sheet'
 import { costsOf, profile, rosterFile, selection as selectionOf, type Selection } from './battlescribe'
@@ -53,7 +54,10 @@ function fighterOf({ naming }: GangSheet, { row, card }: Fighter): Xml {
     type: 'model',
     credits: row.rating.value - kept,
     category: naming.named(row.category),
-    rules: row.rules.map(({ id, value }) => (value === null ? naming.named(id) : `${naming.named(id)} (${value})`)),
+    rules: row.rules.map(({ id, value }) => ({
+      name: value === null ? naming.named(id) : `${naming.named(id)} (${value})`,
+      text: textOf('en', `reminder.rule.${id}`) ?? '',
+    })),
     profiles: [profile(row.id, type, 'Model', heads)],
     selections: [
       ...(row.experience === 0 ? [] : [count('Experience', row.experience)]),
