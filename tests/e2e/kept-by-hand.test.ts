@@ -178,7 +178,14 @@ it(
     await press(page, 'On to the post-battle')
     const steps = page.getByRole('navigation', { name: 'Steps' })
     await steps.getByRole('button', { name: /^Income/ }).click()
-    await page.getByRole('textbox', { name: 'Income from Sump Pump: Faces of 2 dice' }).fill('34')
+    const faces = page.getByRole('textbox', { name: 'Income from Sump Pump: Faces of 2 dice' })
+    // What no die can show is said, and the field shows again what counts.
+    for (const wrong of ['70', 'ab', '-3', '123']) {
+      await faces.fill(wrong)
+      await page.getByText('Faces go from 1 to 6').waitFor()
+      await expect.poll(() => faces.inputValue(), wrong).toBe('')
+    }
+    await faces.fill('34')
     await page.getByText('+70 cr').waitFor()
 
     await steps.getByRole('button', { name: /^Report/ }).click()

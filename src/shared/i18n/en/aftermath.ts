@@ -181,6 +181,7 @@ export const aftermath = {
   boonItem: 'Which thing',
   toStash: 'To the stash',
   claim: 'Claim',
+  noFace: 'Faces go from 1 to {sides}',
   clickFace: 'It shows {face}',
   faces: 'Faces of {count} dice',
   pieces: 'How many',

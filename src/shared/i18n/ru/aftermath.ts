@@ -183,6 +183,7 @@ export const aftermath: Same<typeof en> = {
   boonItem: 'Какая вещь',
   toStash: 'На склад',
   claim: 'Взять',
+  noFace: 'На гранях числа от 1 до {sides}',
   clickFace: 'Выпало {face}',
   faces: 'Грани {count} кубиков',
   pieces: 'Сколько',
