@@ -76,6 +76,17 @@ it('the palette founds, records, hires and prints from any screen, by words', as
   expect([await colour.getAttribute('aria-label'), await colour.isEnabled()]).toEqual(['Violet', true])
 })
 
+it('the palette has the gang on screen before the others', async () => {
+  const page = await open()
+  await startSample(page)
+  await page.getByRole('link', { name: 'Ninth Harmonic', exact: true }).first().click()
+  await page.getByRole('table', { name: 'Roster of Ninth Harmonic' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('hire')
+  const first = page.getByRole('dialog').getByRole('option').first()
+  await expect.poll(() => first.innerText()).toContain('Ninth Harmonic')
+})
+
 it('the roster tells what gear, skills and special rules do, where there is no room for the card too', async () => {
   const page = await open()
   await page.setViewportSize({ width: 1024, height: 768 })

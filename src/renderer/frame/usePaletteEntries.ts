@@ -3,7 +3,7 @@ import type { GangPage, GangSummary } from '@shared/contract/gangs'
 import type { CampaignSummary } from '@shared/contract/campaigns'
 import { firstRuleset } from '@shared/rulesets/registry'
 import { computed, shallowRef, type Ref } from 'vue'
-import { useRouter } from 'vue-router'
+import { useRoute, useRouter } from 'vue-router'
 import { client } from '@renderer/client'
 import type { PickOption } from '@renderer/components/pick'
 import { useNames } from '@renderer/names/useNames'
@@ -42,6 +42,7 @@ const doing = {
 export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
   const { t } = useText()
   const { nameOr } = useNames()
+  const route = useRoute()
   const router = useRouter()
   const settings = useSettings()
   const undo = useUndo()
@@ -139,6 +140,9 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
     const own = gangs.value.filter((gang) =>
       campaign ? gang.campaign?.id === campaign.id : searching || (scope.kind === 'gang' && gang.id === scope.gangId),
     )
+    // The gang on screen comes before the others.
+    const isOnScreen = ({ id }: GangSummary) => route.path.startsWith(`/gang/${id}`)
+    const ordered = [...own.filter(isOnScreen), ...own.filter((gang) => !isOnScreen(gang))]
     return [
       ...offered.flatMap(({ id, name, found, begin, record }) => [
         ...(access.may(found.operation) && (access.arbitrates || access.me.gangs.length === 0)
@@ -151,7 +155,7 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
           ? [place(group, t('aftermath.record'), 'i-lucide-notebook-pen', `/campaign/${id}/battle/record`, name)]
           : []),
       ]),
-      ...own
+      ...ordered
         .filter(({ id, ruleset }) => findScreens(ruleset)?.roster === 'gang' && access.runs(id))
         .flatMap(({ id, name }) => [
           place(group, t('gang.hire'), 'i-lucide-user-plus', `/gang/${id}/build`, name),
