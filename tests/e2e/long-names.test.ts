@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answer } from './fought-battle.ts'
+import { type App, openApp } from './open-app.ts'
+
+const opened: App[] = []
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+const loaded = z.object({ value: z.object({ campaignId: z.string() }) })
+const founded = z.object({ value: z.object({ gangId: z.string() }) })
+
+/** Parts of the screen that can be pushed sideways, by their text. */
+const pushed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 2 && /auto|scroll/.test(getComputedStyle(one).overflowX))
+      .map((one) => (one.textContent ?? '').trim().slice(0, 60)),
+  )
+
+it.each([1024, 390])(
+  'a name of sixty letters without a space stays on its screens, %i wide',
+  async (width) => {
+    const app = await openApp('shared')
+    opened.push(app)
+    const { page } = app
+    await page.setViewportSize({ width, height: 800 })
+    const { campaignId } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+    const name = 'Ж'.repeat(60)
+    const { gangId } = (await answer(page, 'gangs.found', { campaignId, name, list: 'orlock' }, founded)).value
+    for (const path of ['/', `/campaign/${campaignId}`, `/campaign/${campaignId}/log`, `/gang/${gangId}`]) {
+      await page.evaluate((hash) => (location.hash = hash), `#${path}`)
+      await page.getByRole('main').getByText(name).first().waitFor()
+      // On a phone the standings have more columns than it is wide.
+      if (width < 1024 && path.startsWith('/campaign') && !path.endsWith('log')) continue
+      expect(await pushed(page), path).toEqual([])
+    }
+  },
+  120_000,
+)
