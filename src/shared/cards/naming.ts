@@ -5,7 +5,19 @@ import { isMessageKey, say, translate, type Locale, type MessageKey } from '../i
 /** Card messages that need no values. */
 type PlainKey = Exclude<
   Extract<MessageKey, `card.${string}` | `sheet.${string}`>,
-  'card.worth' | 'card.points' | 'card.experience' | 'sheet.perEach' | 'sheet.when' | 'sheet.round'
+  | 'card.worth'
+  | 'card.points'
+  | 'card.experience'
+  | 'sheet.perEach'
+  | 'sheet.perMissing'
+  | 'sheet.fromStash'
+  | 'sheet.orKeep'
+  | 'sheet.noneOf'
+  | 'sheet.atLeast'
+  | 'sheet.fromTo'
+  | `sheet.materials.${string}`
+  | 'sheet.rests'
+  | 'sheet.round'
 >
 
 /** A reader's words for things. */

@@ -33,11 +33,8 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     [
       t('sheet.rewards'),
       [
-        { label: t('sheet.credits'), text: rewards.credits.map((it) => rewardText(naming, rewards, it)).join('; ') },
-        {
-          label: t('sheet.reputation'),
-          text: rewards.reputation.map((it) => rewardText(naming, rewards, it)).join('; '),
-        },
+        { label: t('sheet.credits'), text: rewardsText(naming, rewards, rewards.credits) },
+        { label: t('sheet.reputation'), text: rewardsText(naming, rewards, rewards.reputation) },
         {
           label: t('sheet.material'),
           text: (rewards.materials ?? []).map((it) => materialText(naming, rewards, it)).join('; '),
@@ -112,6 +109,18 @@ const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string 
 
 type Rewards = Scenario['rewards']
 
+/** A question that several hang on stands once, before the first of them. */
+const rewardsText = (naming: Naming, rewards: Rewards, list: readonly Reward[]): string =>
+  list
+    .map((reward, n) => {
+      const hangsOn = (one: Reward | undefined) => (one?.kind === 'amount' ? one.answered?.question : undefined)
+      const question = rewards.questions?.find(({ id }) => id === hangsOn(reward))
+      const isFirst = list.findIndex((one) => hangsOn(one) === question?.id) === n
+      const told = rewardText(naming, rewards, reward)
+      return question !== undefined && isFirst ? `${naming.worded(question.text)} ${capital(told)}` : told
+    })
+    .join('; ')
+
 const rewardText = (naming: Naming, rewards: Rewards, reward: Reward): string => {
   const { t, locale, worded } = naming
   if (reward.kind === 'by-hand') return worded(reward.text)
@@ -145,12 +154,16 @@ const conditionText = ({ t, locale, worded }: Naming, { questions }: Rewards, re
     when === null ? '' : worded(when),
     counted === undefined
       ? ''
-      : translate(locale, counted.most === undefined ? 'sheet.atLeast' : 'sheet.fromTo', {
-          what: worded(counted.what),
-          least: counted.least ?? 0,
-          most: counted.most ?? 0,
-        }),
-    question === undefined || answered === undefined ? '' : `${worded(question.text)} ${answers(answered.is)}`,
+      : translate(
+          locale,
+          counted.most === 0 ? 'sheet.noneOf' : counted.most === undefined ? 'sheet.atLeast' : 'sheet.fromTo',
+          {
+            what: worded(counted.what),
+            least: counted.least ?? 0,
+            most: counted.most ?? 0,
+          },
+        ),
+    question === undefined || answered === undefined ? '' : answers(answered.is),
     answered?.other === undefined ? '' : `${t('sheet.anotherGang')} ${answers([answered.other])}`,
     answered?.noOther === undefined ? '' : `${t('sheet.noOtherGang')} ${answers([answered.noOther])}`,
   ].filter((it) => it !== '')
@@ -162,11 +175,11 @@ const materialText = (
   rewards: Rewards,
   material: NonNullable<Rewards['materials']>[number],
 ): string => {
-  const { t, locale, worded, named } = naming
+  const { t, locale, worded, nameResource } = naming
   const { to, amount, per, of, how } = material
   return [
     `${t(`sheet.to.${to}`)} ${writeAmount(amount)}:`,
-    translate(locale, `sheet.materials.${how}`, { of: of.map(named).join(', ') }),
+    translate(locale, `sheet.materials.${how}`, { of: of.map(nameResource).join(', ') }),
     per === null ? '' : translate(locale, 'sheet.perEach', { what: worded(per) }),
     conditionText(naming, rewards, material),
   ]
