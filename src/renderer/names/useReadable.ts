@@ -1,6 +1,6 @@
 import type { Params } from '@shared/contract/vocabulary'
 import { placed, type ErrorReport } from '@shared/contract'
-import { sayDetail, sayError, type MessageValues } from '@shared/i18n'
+import { sayDetail, sayError, textOf, type MessageValues } from '@shared/i18n'
 import { useText } from '@renderer/text/useText'
 import { useNames } from './useNames'
 
@@ -11,16 +11,20 @@ const printed: ReadonlySet<string> = new Set(['printed', 'deed'])
 export const useReadable = () => {
   const { t, say, locale } = useText()
   const { readable, worded } = useNames()
+  /** Of a campaign type, which may be called like a trait, or one that somebody made up. */
+  const nameResource = (resource: string) => textOf(locale.value, `season.resource.${resource}`) ?? readable(resource)
   const value = (name: string, stored: Params[string], nothing: string): string | number => {
     if (stored === null) return nothing
     if (typeof stored === 'boolean') return t(stored ? 'common.yes' : 'common.no')
     if (typeof stored !== 'string') return stored
+    if (name === 'resource') return nameResource(stored)
     return printed.has(name) ? worded(readable(stored)) : readable(stored)
   }
   const values = (params: Params, nothing = t('common.none')): MessageValues =>
     Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(name, stored, nothing)]))
   return {
     values,
+    nameResource,
     /** A warning, a log entry, a reason: its message with readable values. `nothing`: what an absent value is called. */
     tell: ({ key, params }: { readonly key: string; readonly params: Params }, nothing?: string) =>
       say({ key, params: values(params, nothing) }),
