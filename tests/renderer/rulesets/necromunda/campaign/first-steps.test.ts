@@ -1,10 +1,8 @@
-import type { CampaignPage } from '@shared/contract/campaigns'
-import { GangId, PlayerId } from '@shared/contract/ids'
+import { PlayerId } from '@shared/contract/ids'
 import { foundingOf } from '@renderer/rulesets/necromunda/campaign/founding'
 import { firstStepsOf } from '@renderer/rulesets/necromunda/campaign/first-steps'
 import { expect, test } from 'vitest'
-
-type Row = CampaignPage['standings'][number]
+import { standingsRow } from './standings-row'
 
 const player = (name: string, role: 'player' | 'arbitrator' = 'player') => ({
   id: PlayerId.parse(
@@ -17,46 +15,20 @@ const player = (name: string, role: 'player' | 'arbitrator' = 'player') => ({
   role,
   notes: '',
 })
-const gang = (name: string, playerName: string | null, fighters: number): Row => ({
-  gangId: GangId.parse(
-    name
-      .padEnd(26, '0')
-      .toUpperCase()
-      .replaceAll(/[ILOU]/g, '0'),
-  ),
-  name,
-  list: 'escher',
-  listName: 'House Escher',
-  colour: null,
-  pictureId: null,
-  playerName,
-  rating: 0,
-  wealth: 0,
-  credits: 0,
-  reputation: 0,
-  territories: 0,
-  fighters,
-  won: 0,
-  lost: 0,
-  drawn: 0,
-  takedowns: 0,
-  dead: 0,
-  units: 0,
-  models: 0,
-  power: 0,
-  points: 0,
-  slain: 0,
-  destroyed: 0,
-  experience: 0,
-})
+const gang = (n: number, name: string, playerName: string | null, fighters: number) =>
+  standingsRow(n, { name, playerName, fighters })
 
 test('before the first battle those are named who have no gang, and gangs that have nobody; arbitrators need none', () => {
   const players = [player('Anna'), player('Bert'), player('Dora', 'arbitrator')]
-  const standings = [gang('Queens', 'Anna', 5), gang('Fists', null, 0)]
+  const standings = [gang(1, 'Queens', 'Anna', 5), gang(2, 'Fists', null, 0)]
   const steps = firstStepsOf({ players, standings, cycles: [] })
   expect(steps).toMatchObject({ without: ['Bert'], founded: false, hired: false, begun: false })
   expect(steps.empty.map(({ name }) => name)).toEqual(['Fists'])
-  const ready = firstStepsOf({ players, standings: [gang('Queens', 'Anna', 5), gang('Fists', 'Bert', 4)], cycles: [] })
+  const ready = firstStepsOf({
+    players,
+    standings: [gang(1, 'Queens', 'Anna', 5), gang(2, 'Fists', 'Bert', 4)],
+    cycles: [],
+  })
   expect(ready).toMatchObject({ without: [], empty: [], founded: true, hired: true, begun: false })
 })
 
