@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest'
+import { type App, openApp } from './open-app.ts'
+
+const opened: App[] = []
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+/** Presses nothing, and fails where a press would not arrive: scrolled to, it has to lie free. */
+const freeToPress = async ({ page }: App): Promise<number> => {
+  const buttons = await page.getByRole('main').getByRole('button', { disabled: false }).all()
+  for (const button of buttons) if (await button.isVisible()) await button.click({ trial: true, timeout: 10_000 })
+  return buttons.length
+}
+
+it.each([1024, 390])(
+  'what was done is told below the screen, and never over a button, %i wide',
+  async (width) => {
+    const app = await openApp('shared')
+    opened.push(app)
+    const { page, complaints } = app
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Start sample campaign' }).click()
+    await page.getByRole('link', { name: 'The Slag Choir', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Hire', exact: true }).click()
+    const hire = page.getByRole('combobox').first()
+    await hire.fill('Bruiser')
+    await hire.press('Enter')
+    const told = page.locator('#toasts')
+    await told.getByText('Done, against the rules.').waitFor()
+    // It stays as long as somebody is about to press it.
+    await told.getByRole('button', { name: 'Undo' }).focus()
+    expect(await freeToPress(app)).toBeGreaterThan(20)
+    expect(await told.getByText('Done, against the rules.').isVisible()).toBe(true)
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await told.getByText(/^Undone/).waitFor()
+    expect(await freeToPress(app)).toBeGreaterThan(20)
+    expect(complaints).toEqual([])
+  },
+  120_000,
+)
