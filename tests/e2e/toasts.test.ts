@@ -23,7 +23,8 @@ it.each([1024, 390])(
     await page.getByRole('link', { name: 'Hire', exact: true }).click()
     const hire = page.getByRole('combobox').first()
     await hire.fill('Bruiser')
-    await hire.press('Enter')
+    await page.getByRole('option', { name: /^Bruiser/, selected: true }).waitFor()
+  await hire.press('Enter')
     const told = page.locator('#toasts')
     await told.getByText('Done, against the rules.').waitFor()
     // It stays as long as somebody is about to press it.

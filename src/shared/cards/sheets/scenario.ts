@@ -40,7 +40,7 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
           text: (rewards.materials ?? []).map((it) => materialText(naming, rewards, it)).join('; '),
         },
         {
-          label: t('sheet.recovery'),
+          label: t('sheet.rewardRecovery'),
           text:
             rewards.recovery === undefined
               ? ''

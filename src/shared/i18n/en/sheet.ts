@@ -78,7 +78,7 @@ export const sheet = {
   'materials.one': 'one of {of}',
   'materials.lot': 'one of {of}, by lot',
   'materials.each': 'of each of {of}',
-  recovery: 'Recovery',
+  rewardRecovery: 'Recovery',
   rests: '{whose}: one fighter, drawn by lot',
   participation: 'took part',
   winningLeader: 'Leader of the winner',
