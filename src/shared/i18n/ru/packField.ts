@@ -243,7 +243,7 @@ export const packField: Same<typeof en> = {
   outOf: 'Из скольких',
   question: 'Вопрос',
   questions: 'Вопросы',
-  recovery: 'Уходит на восстановление',
+  recovery: 'Уходит лечиться',
   whose: 'Считается у',
   what: 'Что',
   of: 'Из чего',

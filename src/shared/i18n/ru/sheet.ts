@@ -80,7 +80,7 @@ export const sheet: Same<typeof en> = {
   'materials.one': 'одно из: {of}',
   'materials.lot': 'одно по жребию из: {of}',
   'materials.each': 'каждого из: {of}',
-  rewardRecovery: 'Восстановление',
+  rewardRecovery: 'Лечение',
   rests: '{whose}: один боец по жребию',
   participation: 'за участие',
   winningLeader: 'Лидеру победителя',
