@@ -78,6 +78,7 @@ function lookBack(store: Store, battle: BattleRow): PostBattle {
     notices: [],
     required: [],
     thrown: [],
+    answered: [],
     ready: false,
   }
   const summary = summaryOf(store, battle)

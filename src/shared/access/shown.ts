@@ -135,6 +135,7 @@ export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): Pos
       notices: consequences.notices.filter(isOwn),
       required,
       thrown,
+      answered: consequences.answered.filter(isOwn),
     },
     scrappable: post.scrappable.filter(isOwn),
     boons,

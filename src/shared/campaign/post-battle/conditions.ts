@@ -2,7 +2,7 @@ import type { AmountReward, Scenario, ScenarioQuestion } from '../../content/sch
 import { sum } from '../dice'
 import { say, type Message } from '../message'
 import { heldTheField, type Person, type Side } from './people'
-import { isOpen, notice, pick, type Sequence } from './sequence'
+import { isOpen, noteAnswer, notice, pick, type Sequence } from './sequence'
 
 /** Whom a reward of a scenario is for, under which conditions, and how many times: from the result, or asked of the players. */
 
@@ -139,8 +139,11 @@ const howMany = ({ gang }: Side, printed: string): Message => say('postBattle.ho
 function factOf(sequence: Sequence, { gang }: Side, fact: string, text: Message): number | null {
   const where = `${gang.id}/${fact}`
   const known = sequence.draft.choices.facts[where]
-  if (known !== undefined) return known
   const at = { where: `choices.facts.${where}`, gangId: gang.id }
+  if (known !== undefined) {
+    noteAnswer(sequence, { rule: 'CAMP-PST-11', text, ...at }, known)
+    return known
+  }
   if (!isOpen(sequence, at.where)) notice(sequence, 'info', 'CAMP-PST-11', text, at)
   return null
 }

@@ -321,6 +321,10 @@ const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
+/** A question that has its answer: a number, or what was picked; empty: nobody and nothing. */
+const answeredSchema = noticeSchema.extend({ value: z.union([z.number(), z.string()]) })
+export type Answered = z.infer<typeof answeredSchema>
+
 const change = z.object({ before: z.number().int(), change: z.number().int(), after: z.number().int() })
 
 const gangTotalsSchema = z.object({
@@ -349,6 +353,8 @@ export const consequencesSchema = z.object({
   required: z.array(requiredRollSchema),
   /** Dice that have fallen and stand beside no line of their own: an escape, a doctor's fee. */
   thrown: z.array(requiredRollSchema).default([]),
+  /** What people have answered. */
+  answered: z.array(answeredSchema).default([]),
   /** No dice are missing, nothing is undecided and nothing is wrong: it may be committed. */
   ready: z.boolean(),
 })

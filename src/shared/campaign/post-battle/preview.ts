@@ -49,6 +49,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
     notices: [],
     required: [],
     thrown: [],
+    answered: [],
     people: peopleOf(context, draft),
     sides: sidesOf(context, draft),
     met: new Set(),
@@ -137,5 +138,6 @@ function concluded(sequence: Sequence): Consequences {
   const thrown = sequence.thrown.filter(
     ({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n,
   )
-  return { lines, totals, notices: sequence.notices, required: sequence.required, thrown, ready }
+  const { notices, required, answered } = sequence
+  return { lines, totals, notices, required, thrown, answered, ready }
 }

@@ -5,7 +5,7 @@ import { severalTimes } from '../printed-amounts'
 import type { Edition } from '../editions'
 import { say, type Message } from '../message'
 import { foldInSequence } from '../reasons'
-import type { Consequence, ConsequenceOf, Consequences, Notice, Section, Unit } from './consequences'
+import type { Answered, Consequence, ConsequenceOf, Consequences, Notice, Section, Unit } from './consequences'
 import type { FighterResult } from '../../battle/result'
 import type { Departed, PostBattleContext } from './context'
 import type { PostBattleDraft, Ruling } from './draft'
@@ -24,6 +24,7 @@ export interface Sequence {
   readonly notices: Consequences['notices']
   readonly required: Consequences['required']
   readonly thrown: Consequences['thrown']
+  readonly answered: Consequences['answered']
   readonly people: ReadonlyMap<string, Person>
   readonly sides: readonly Side[]
   /** Ids of lines and rolls that came up, to find rulings that hang on nothing. */
@@ -182,6 +183,16 @@ export const notice = (
 export const isOpen = ({ notices }: Pick<Sequence, 'notices'>, where: string): boolean =>
   notices.some((asked) => asked.where === where)
 
+/** For people to see what they have answered, once. */
+export const noteAnswer = (
+  { answered }: Sequence,
+  question: Omit<Answered, 'severity' | 'fighterId' | 'value'>,
+  value: number | string,
+): void => {
+  if (!answered.some(({ where }) => where === question.where))
+    answered.push({ severity: 'info', fighterId: null, ...question, value })
+}
+
 interface Picking {
   /** Under which it is kept: `gangId/what/...`. */
   readonly where: string
@@ -195,18 +206,12 @@ interface Picking {
 export function pick(sequence: Sequence, { where, rule, text, gangId, options }: Picking): string | null {
   if (options.length === 0) return ''
   const picked = sequence.draft.choices.picks?.[where]
-  if (picked === '' || options.some(({ value }) => value === picked)) return picked ?? ''
-  const place = `choices.picks.${where}`
-  if (!isOpen(sequence, place))
-    sequence.notices.push({
-      severity: 'info',
-      rule,
-      text,
-      where: place,
-      gangId,
-      fighterId: null,
-      options: [...options],
-    })
+  const question = { rule, text, where: `choices.picks.${where}`, gangId, options: [...options] }
+  if (picked === '' || options.some(({ value }) => value === picked)) {
+    noteAnswer(sequence, question, picked ?? '')
+    return picked ?? ''
+  }
+  if (!isOpen(sequence, question.where)) sequence.notices.push({ severity: 'info', fighterId: null, ...question })
   return null
 }
 
@@ -226,6 +231,8 @@ export function accepted(sequence: Sequence, { where, rule, text, gangId }: Offe
 /** A number that only the people at the table know; null while it is open. */
 export function countOf(sequence: Sequence, { where, rule, text, gangId }: Offer): number | null {
   const known = sequence.draft.choices.facts[where]
-  if (known === undefined) notice(sequence, 'info', rule, text, { where: `choices.facts.${where}`, gangId })
+  const place = `choices.facts.${where}`
+  if (known === undefined) notice(sequence, 'info', rule, text, { where: place, gangId })
+  else noteAnswer(sequence, { rule, text, where: place, gangId }, known)
   return known ?? null
 }

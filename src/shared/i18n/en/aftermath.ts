@@ -37,6 +37,8 @@ export const aftermath = {
   diceFallen: 'Dice that fell',
   takeDiceBack: 'Take these dice back',
   asked: 'To decide',
+  decided: 'Decided',
+  answerAgain: 'Answer again',
   enter: 'Enter',
   struck: 'Struck by the arbitrator: {reason}',
   overruled: 'Overruled by the arbitrator: {reason}',

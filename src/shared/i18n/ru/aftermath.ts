@@ -39,6 +39,8 @@ export const aftermath: Same<typeof en> = {
   diceFallen: 'Выпало на кубиках',
   takeDiceBack: 'Забрать эти кубики',
   asked: 'Решить',
+  decided: 'Решено',
+  answerAgain: 'Ответить заново',
   enter: 'Записать',
   struck: 'Вычеркнуто арбитром: {reason}',
   overruled: 'Изменено арбитром: {reason}',

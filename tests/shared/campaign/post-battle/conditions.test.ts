@@ -114,6 +114,10 @@ describe('Border Dispute (CAMP-SCN-02)', () => {
       ['red', 1],
       ['blue', -1],
     ])
+    expect(one.answered.map(({ where, value }) => [where, value])).toEqual([
+      ['choices.picks.red/question/relic', 'intact'],
+      ['choices.picks.blue/question/relic', 'defiled'],
+    ])
     expect(paid(ended('intact', 'intact'), 'reputation')).toEqual([])
     expect(paid(ended('defiled', 'defiled'), 'reputation')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Notice } from '@shared/campaign'
+import type { Answered, Notice, PostBattleDraft } from '@shared/campaign'
 
 /** How a question is answered: by yes or no, by one of two results, by a count, by an amount, by picking one of several or by one of its answers. */
 export type Answering =
@@ -33,4 +33,17 @@ export function answeringOf({ where, text, options }: Pick<Notice, 'where' | 'te
   return where.endsWith('/when') || offers.includes(text.key) || text.key.startsWith('boon.may')
     ? { by: 'yes-no' }
     : { by: 'count' }
+}
+
+type Choices = PostBattleDraft['choices']
+
+/** The choices as if this had not been answered yet. */
+export function withoutAnswer(choices: Choices, { where }: Pick<Answered, 'where'>): Choices {
+  const without = <Value>(all: Readonly<Record<string, Value>>, place: string) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => `choices.${place}.${key}` !== where))
+  return {
+    ...choices,
+    facts: without(choices.facts, 'facts'),
+    ...(choices.picks === undefined ? {} : { picks: without(choices.picks, 'picks') }),
+  }
 }

@@ -1,5 +1,6 @@
 import {
   isAsked,
+  type Answered,
   type Consequence,
   type Consequences,
   type Notice,
@@ -35,6 +36,8 @@ export interface Step {
   readonly thrown: readonly RequiredRoll[]
   /** What is asked of the people at the table: amounts that are worked out by hand, counts that no result knows. */
   readonly asked: readonly Notice[]
+  /** What they have answered. */
+  readonly answered: readonly Answered[]
 }
 
 /** What a step has besides its lines and dice, always: people may want to do something there. */
@@ -52,20 +55,21 @@ const stepsOfPlaces: readonly (readonly [RegExp, StepName])[] = [
   [/\/chem\//, 'recovery'],
   [/\/old-injury$/, 'clean-house'],
 ]
-const stepOfAsked = ({ where }: Notice): StepName =>
+const stepOfAsked = ({ where }: Pick<Notice, 'where'>): StepName =>
   stepsOfPlaces.find(([place]) => place.test(where))?.[1] ?? 'rewards'
 
-export const stepsOf = ({ lines, required, thrown, notices }: Consequences): Step[] =>
+export const stepsOf = ({ lines, required, thrown, notices, answered }: Consequences): Step[] =>
   stepNames.map((name) => ({
     name,
     lines: lines.filter(({ section }) => stepOf(section) === name),
     required: required.filter(({ section }) => stepOf(section) === name),
     thrown: thrown.filter(({ section }) => stepOf(section) === name),
     asked: notices.filter((notice) => isAsked(notice) && stepOfAsked(notice) === name),
+    answered: answered.filter((one) => stepOfAsked(one) === name),
   }))
 
-export const isEmpty = ({ name, lines, required, thrown, asked }: Step): boolean =>
-  lines.length + required.length + thrown.length + asked.length === 0 && !alwaysOpen.includes(name)
+export const isEmpty = ({ name, lines, required, thrown, asked, answered }: Step): boolean =>
+  lines.length + required.length + thrown.length + asked.length + answered.length === 0 && !alwaysOpen.includes(name)
 
 /** What a player has no word in: what is fought over, and what is added by hand. */
 export const arbitrators: readonly StepName[] = ['territory', 'report']

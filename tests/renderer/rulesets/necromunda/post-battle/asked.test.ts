@@ -1,4 +1,4 @@
-import { answeringOf } from '@renderer/rulesets/necromunda/post-battle/asked'
+import { answeringOf, withoutAnswer } from '@renderer/rulesets/necromunda/post-battle/asked'
 import { stepsOf } from '@renderer/rulesets/necromunda/post-battle/steps'
 import { consequencesSchema, type Notice } from '@shared/campaign/post-battle/consequences'
 import { say } from '@shared/campaign/message'
@@ -33,6 +33,18 @@ test('counts and printed amounts are told apart', () => {
   expect(answeringOf(asked('choices.byHand.income/t', printed))).toEqual({ by: 'amount' })
 })
 
+test('a question of the scenario is answered by one of its answers, and may be answered again', () => {
+  const text = say('postBattle.question', { printed: 'What became of the relic?' })
+  const options = [{ value: 'intact', name: 'Intact' }]
+  const where = 'choices.picks.battle/question/relic'
+  expect(answeringOf({ ...asked(where, text), options })).toEqual({ by: 'answer', options })
+  const facts = { 'g/credits-0': 2 }
+  const picks = { 'battle/question/relic': 'intact', 'g/other': '' }
+  const choices = { captors: {}, facts, byHand: {}, picks, actions: [], retire: [] }
+  expect(withoutAnswer(choices, { where })).toEqual({ ...choices, picks: { 'g/other': '' } })
+  expect(withoutAnswer(choices, { where: 'choices.facts.g/credits-0' })).toEqual({ ...choices, facts: {} })
+})
+
 test('a question stands in the step that it is about', () => {
   const places = {
     'choices.facts.g/injury/f/1/hatches': 'injuries',
@@ -46,7 +58,7 @@ test('a question stands in the step that it is about', () => {
   }
   const notices = Object.keys(places).map((where) => asked(where, mayUse))
   const steps = stepsOf(
-    consequencesSchema.parse({ lines: [], totals: [], notices, required: [], thrown: [], ready: false }),
+    consequencesSchema.parse({ lines: [], totals: [], notices, required: [], thrown: [], answered: [], ready: false }),
   )
   const found = steps.flatMap((step) => step.asked.map(({ where }) => [where, step.name]))
   expect(Object.fromEntries(found)).toEqual(places)

@@ -22,6 +22,7 @@ const of = (given: Partial<Consequences>): Consequences => ({
   notices: [],
   required: [],
   thrown: [],
+  answered: [],
   ready: false,
   ...given,
 })
