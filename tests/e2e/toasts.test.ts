@@ -21,10 +21,10 @@ it.each([1024, 390])(
     await page.getByRole('button', { name: 'Start sample campaign' }).click()
     await page.getByRole('link', { name: 'The Slag Choir', exact: true }).first().click()
     await page.getByRole('link', { name: 'Hire', exact: true }).click()
-    const hire = page.getByRole('combobox').first()
+    const hire = page.getByRole('combobox', { name: 'Type to find a fighter' })
     await hire.fill('Bruiser')
     await page.getByRole('option', { name: /^Bruiser/, selected: true }).waitFor()
-  await hire.press('Enter')
+    await hire.press('Enter')
     const told = page.locator('#toasts')
     await told.getByText('Done, against the rules.').waitFor()
     // It stays as long as somebody is about to press it.
