@@ -7,6 +7,11 @@ import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
 import { openTable } from '@shared/rulesets/wh40k-4e/table'
 import { has } from '@shared/rulesets/wh40k/table/roster'
+import { targetWorth } from '@shared/rulesets/wh40k-4e/bots/targets'
+import { distanceBetween, middleOf } from '@shared/rulesets/wh40k/bots/goals'
+import { tollOf } from '@shared/rulesets/wh40k/classic/bots/firing'
+import { chargeWay } from '@shared/rulesets/wh40k-4e/bots/worth'
+import { heading, inches, place, spot } from '@shared/space'
 import { begin } from './battles'
 
 test('a greedy general sends all of his units at the enemy from the first turn on, where the mission is about nothing else', () => {
@@ -53,7 +58,7 @@ test('a greedy general sends units across the table in Recon from the second gam
 })
 
 test('a tactical general sets characters up beside a squad, has them join it, and moves them with it', () => {
-  const { battle, advisor, options } = begin(1, 30, 'foot', { scenario: 'take-and-hold' })
+  const { battle, advisor, options } = begin(0, 30, 'foot', { scenario: 'take-and-hold' })
   const session = new Session(battle.game, options)
   const seats = [tacticalGeneral(battle), tacticalGeneral(battle)]
   const stream = createStream('bots', 'bots')
@@ -80,4 +85,77 @@ test('a general brings on units from reserve that his plan has a place for alrea
     y: 0,
   }))
   expect(way).toBe('move')
+})
+
+const looking = (): never => {
+  throw new Error('It only looks')
+}
+
+/** A battle on its first field in which only units that are put somewhere stand: inches. */
+const standing = (
+  number: number,
+  scenario: string,
+  stands: Readonly<Record<number, readonly (readonly [number, number])[]>>,
+) => {
+  const { battle, options } = begin(number, 30, 'foot', { scenario, battlefield: 'ruined-crossing' })
+  const { state } = new Session(battle.game, options)
+  for (const [index, unit] of state.units.entries()) {
+    const places = stands[index] ?? []
+    unit.where = places.length === 0 ? 'waiting' : 'on-board'
+    unit.models = unit.models.slice(0, places.length)
+    places.forEach(([x, y], one) => {
+      place(state.positions, unit.models[one] ?? -1, {
+        ...spot(inches(x), inches(y), inches(0)),
+        heading: heading(0),
+        pose: 'standing',
+      })
+    })
+  }
+  return { battle, state, table: openTable(battle.context, { state, emit: looking }) }
+}
+
+test('a general charges through difficult terrain, with the best of dice, where no other way leads to the enemy', () => {
+  // A crater lies from 41" to 47" between the two.
+  const { battle, state, table } = standing(0, 'take-and-hold', {
+    1: [[40.5, 18.5]],
+    6: [[47, 18.5]],
+    7: [[40.5, 22.5]],
+  })
+  const view = { state, advisor: battle.advisor, stream: createStream('bots', 'bots') }
+  expect(table.roster(1).side).not.toBe(table.roster(6).side)
+  expect(chargeWay(view, table, 1, 6)).toBe('difficult-charge')
+  expect(chargeWay(view, table, 1, 7)).toBe('charge')
+})
+
+test('a tactical general sets squads up as near to the objective as their zone allows', () => {
+  const { battle, advisor, options, field } = begin(0, 30, 'foot', { scenario: 'take-and-hold' })
+  const session = new Session(battle.game, options)
+  const seats = [tacticalGeneral(battle), greedyGeneral(battle)]
+  const bots = { seats, advisor, stream: createStream('bots', 'bots') }
+  while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+  const table = openTable(battle.context, { state: session.state, emit: looking })
+  const middle = { x: field.width / 2, y: field.depth / 2 }
+  const away = battle.context.rosters
+    .filter(({ models }) => models.length > 1)
+    .map(({ index, side }) => ({ side, inches: distanceBetween(middleOf(table, index) ?? middle, middle) / 1000 }))
+  const mean = (of: number): number => {
+    const each = away.filter(({ side }) => side === of)
+    return each.reduce((sum, one) => sum + one.inches, 0) / each.length
+  }
+  expect(mean(0)).toBeLessThan(mean(1) - 5)
+})
+
+test('4E-VP-04: what no longer counts for its side is worth half as much as a target, and twice as much what loses that by all fire that is left', () => {
+  const row = (x: number, y: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const worthOf = (models: number): number => {
+    const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 26, 10), 7: row(30, 22, models) })
+    return targetWorth(battle, table, (question) => battle.space.measure(state, question), 1, 7)
+  }
+  const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 26, 10), 7: row(30, 22, 6) })
+  const { points } = tollOf(table, (question) => battle.space.measure(state, question), 1, 7)
+  expect(table.roster(7).models.length).toBe(10)
+  // Five of ten still count, and lose that to the first who falls; four don't.
+  expect(worthOf(5)).toBeCloseTo(2 * points)
+  expect(worthOf(4)).toBeCloseTo(0.5 * points)
 })

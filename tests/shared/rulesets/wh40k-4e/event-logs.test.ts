@@ -21,8 +21,8 @@ holdsLogs(
     ['eager', 3, '408 events, 23087aea00973554'],
     ['greedy', 1, '622 events, 53537fc130076088'],
     ['greedy', 4, '916 events, d2bcfd72ac2bb71f'],
-    ['tactical', 0, '904 events, d448ca945031c7fa'],
-    ['tactical', 3, '526 events, cb3930a6e12743cd'],
+    ['tactical', 0, '901 events, 417dcbe7ccbda5c1'],
+    ['tactical', 3, '491 events, fcdc6572fb2d871c'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

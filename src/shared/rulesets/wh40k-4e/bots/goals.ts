@@ -17,6 +17,9 @@ import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
 import { missionOn } from '../missions/choosing'
 
+export const countersOf = (table: FourthTable): readonly Goal[] =>
+  table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
+
 /** Places that the mission is about, as a unit would go for them; of table quarters its own comes first. */
 const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
   const at = middleOf(table, unit)
@@ -28,7 +31,7 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
     case 'take-and-hold':
       return [{ x: width / 2, y: depth / 2 }]
     case 'secure-and-control':
-      return table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
+      return countersOf(table)
     case 'recon':
       return [fromHome(battlefield, edge, deep - inches(10), width >= depth ? at.x : at.y)]
     case 'cleanse':
@@ -85,7 +88,8 @@ type Goals = typeof goalOf
 /** So near that it counts. */
 export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
   const at = middleOf(table, unit)
-  const reach = missionOn(table) === 'take-and-hold' ? inches(9) : inches(4)
+  const mission = missionOn(table)
+  const reach = mission === 'take-and-hold' ? inches(9) : inches(4)
   return at !== null && distanceBetween(at, goal) <= reach
 }
 
@@ -120,15 +124,17 @@ export const wayTo = (
   const goal = goals(battle, table, unit)
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
   const { advisor } = battle
-  const isOnTable = middleOf(table, unit) !== null
+  const at = middleOf(table, unit)
   // Who comes on from reserve has no way yet.
-  if (goal === null || advisor === null || !isOnTable || !ids.includes('move') || !ids.includes('difficult-move'))
+  if (goal === null || advisor === null || at === null || !ids.includes('move') || !ids.includes('difficult-move'))
     return way
   const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
     return wayTowards(advisor, table.state, question, goal)
   }
   const around = by('move', moveRate(table.roster(unit)))
+  // Nothing gets nearer through terrain than straight on.
+  if (around !== null && around.left <= distanceBetween(at, goal) - slowly) return 'move'
   const through = by('difficult-move', slowly)
   return through !== null && (around === null || through.left < around.left) ? 'difficult-move' : 'move'
 }

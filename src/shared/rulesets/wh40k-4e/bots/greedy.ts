@@ -8,7 +8,7 @@ import { march, wayTo } from './goals'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { usualAnswer } from '../../wh40k/classic/bots/greedy'
 import { best, hasUnit, readOnly } from '../../wh40k/classic/bots/worth'
-import { canHurt, reaches, scoringWeight } from './worth'
+import { canHurt, chargeWay, reaches, scoringWeight } from './worth'
 
 /** Questions that are always answered the same. */
 const wishes: Readonly<Record<string, string>> = {
@@ -52,20 +52,18 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
           const { points } = tollOf(table, (question) => battle.space.measure(view.state, question), unit, option.unit)
           return 0.1 + points * scoringWeight(table, option.unit, points)
         })
-      case 'movement.kind':
-        return !remembers(view) || unit < 0
-          ? best(options, () => 0)
-          : best(options, ({ id }) =>
-              id ===
-              wayTo(
-                battle,
-                table,
-                unit,
-                options.map((option) => option.id),
-              )
-                ? 1
-                : 0,
-            )
+      case 'movement.kind': {
+        if (!remembers(view) || unit < 0) return best(options, () => 0)
+        const ids = options.map(({ id }) => id)
+        const way = wayTo(battle, table, unit, ids)
+        return best(options, ({ id }) => (id === way ? 1 : 0))
+      }
+      case 'charge.way': {
+        const enemies = chargeable(table, unit).filter((enemy) => canHurt(table, unit, enemy))
+        const ways = enemies.map((enemy) => chargeWay(view, table, unit, enemy))
+        const way = ways.includes('charge') ? 'charge' : 'difficult-charge'
+        return best(options, ({ id }) => (id === way ? 1 : 0))
+      }
       default:
         return usualAnswer(asked, unit, {
           enemies: (one) => chargeable(table, one),

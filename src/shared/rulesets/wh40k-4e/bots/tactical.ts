@@ -1,6 +1,6 @@
 import { advised, answerWith, type Bot } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, type Length } from '../../../space'
 import type { FourthBattle, FourthState } from '..'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -9,11 +9,14 @@ import { chargeable } from '../assault/charging'
 import { skillOf } from '../assault/skill'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
-import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
+import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
 import { isThere, march, sentTo, wayTo, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { missionOn } from '../missions/choosing'
+import { deployed } from './deploying'
 import { heroChosen, heroPlaced } from './heroes'
+import { targetWorth } from './targets'
 import { canHurt, reaches, scoringWeight } from './worth'
 
 /** Points that a unit's blows are worth against another one, on average. */
@@ -40,10 +43,13 @@ const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): numbe
   }, 0)
 }
 
+/** What its additional Attack and the first blow are worth to who charges. */
+const charging = 1.4
+
 /** Whether a unit gains by charging another: it hits harder, or the other shoots better than it fights. */
 const shouldCharge = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
   if (!canHurt(table, unit, enemy)) return false
-  return 1.4 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
+  return charging * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
 }
 
 /** How far away a unit's weapons are worth firing. */
@@ -71,11 +77,33 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   return worth[0] ?? null
 }
 
-/** The last turns belong to the objective. */
-const hurries = (table: FourthTable): boolean => table.state.round >= 4
+/** How far a unit is to get in a turn: where any of it near the goal counts, with what its foremost models are ahead of its middle. */
+const paceIn = (table: FourthTable): Length => (missionOn(table) === 'recon' ? inches(5) : inches(7))
 
-/** How far a unit gets in a turn, with some terrain in its way. */
-const pace = inches(5.5)
+/** How near an enemy is hunted. */
+const huntingRange = inches(12)
+
+/** Where the enemy stands whom a unit that fights better than it shoots goes for, before the last turn; null: there is none near. */
+const preyOf = (table: FourthTable, unit: UnitIndex): Goal | null => {
+  const at = middleOf(table, unit)
+  if (at === null || table.state.round >= table.options.rounds) return null
+  let found: Goal | null = null
+  let most = 0
+  for (const enemy of enemiesOf(table, unit)) {
+    const there = middleOf(table, enemy)
+    if (there === null || distanceBetween(at, there) > huntingRange) continue
+    const blows = blowsWorth(table, unit, enemy)
+    if (blows < 1.5 * volleyWorth(table, unit, enemy)) continue
+    const gain = (charging * blows - blowsWorth(table, enemy, unit)) * scoringWeight(table, enemy, blows)
+    if (gain <= most) continue
+    most = gain
+    found = there
+  }
+  return found
+}
+
+const goalFor = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null =>
+  preyOf(table, unit) ?? sentTo(battle, table, unit)
 
 /** Sends units to all that the mission is about and characters with them, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
@@ -97,9 +125,9 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const hasTime = (table: FourthTable, unit: UnitIndex): boolean => {
     const goal = sentTo(battle, table, unit)
     const at = middleOf(table, unit)
-    if (goal === null || at === null) return true
+    if (goal === null || at === null || missionOn(table) === 'seek-and-destroy') return true
     const turns = context.options.rounds - table.state.round
-    return distanceBetween(at, goal) <= turns * pace
+    return distanceBetween(at, goal) <= turns * paceIn(table)
   }
 
   /** Who moves fires heavy weapons not at all, and rapid fire not far. */
@@ -107,6 +135,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     isHeavy(table, unit) && hasTime(table, unit) && bestToll(view, table, unit) > 0.05 * table.roster(unit).points
 
   const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
+    if (preyOf(table, unit) !== null) return false
     const goal = sentTo(battle, table, unit)
     return (goal !== null && isThere(table, unit, goal)) || staysToFire(view, table, unit)
   }
@@ -114,17 +143,11 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const kindOfMove = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
     if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
-    return wayTo(battle, table, unit, ids, sentTo)
+    return wayTo(battle, table, unit, ids, goalFor)
   }
 
-  /** A target near the objective is worth more, and more so in late turns. */
-  const targetWorth = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
-    const goal = sentTo(battle, table, unit)
-    const there = middleOf(table, enemy)
-    const isNear = goal !== null && there !== null && distanceBetween(goal, there) <= inches(15)
-    const { points: worth } = tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy)
-    return 0.01 + worth * (isNear ? (hurries(table) ? 2 : 1.4) : 1) * scoringWeight(table, enemy, worth)
-  }
+  const worthOf = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number =>
+    0.01 + targetWorth(battle, table, (question) => battle.space.measure(view.state, question), unit, enemy)
 
   const speedOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
@@ -150,7 +173,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       case 'movement.speed':
         return unit < 0 ? null : speedOf(view, table, unit, options)
       case 'shoot.target':
-        return best(options, (option) => (hasUnit(option) ? targetWorth(view, table, unit, option.unit) : 0)).id
+        return best(options, (option) => (hasUnit(option) ? worthOf(view, table, unit, option.unit) : 0)).id
       case 'charge.unit':
         return best(options, (option) => {
           if (!hasUnit(option)) return 0
@@ -172,7 +195,8 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const table = tableOf(view)
     return (
       heroPlaced(battle, table, question) ??
-      march(battle, table, question, sentTo) ??
+      deployed(battle, table, question) ??
+      march(battle, table, question, goalFor) ??
       advised(view).suggest(view.state, question)[0]
     )
   }

@@ -93,15 +93,16 @@ export const best = (options: readonly Option[], worth: (option: Option) => numb
   return rest.reduce((most, option) => (worth(option) > worth(most) ? option : most), first)
 }
 
-/** Whether the board knows a way into contact by a charge over open ground. */
+/** Whether the board knows a way into contact by a charge, over open ground unless another kind of move is named. */
 export const reachesBy = <State extends ArmyState>(
   { advisor, state }: BotView<State>,
   unit: UnitIndex,
   target: UnitIndex,
   allowance: Length,
+  kind = 'charge',
 ): boolean => {
   if (advisor === null) return true
-  const question: MoveQuestion = { ask: 'move', unit, kind: 'charge', allowance, minimum: NOTHING, targets: [target] }
+  const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [target] }
   const [suggested] = advisor.suggest(state, question)
   return unitMoveSchema.parse(suggested).moves.length > 0
 }
