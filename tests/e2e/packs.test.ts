@@ -47,3 +47,15 @@ it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async 
   await page.getByText(text('packEditor.playedBy', { campaigns: 'Dust and Debts' })).waitFor()
   expect(complaints).toEqual([])
 })
+
+it('begins a pack of the game whose campaign one comes from', { timeout: 60_000 }, async () => {
+  app = await openApp('shared')
+  const { page } = app
+  const created = await ask(page, 'campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })
+  const { campaignId } = reply(z.object({ value: z.object({ campaignId: z.string() }) })).parse(created).value.value
+  await page.evaluate((place) => (location.hash = place), `/campaign/${campaignId}/settings`)
+  await page.getByRole('link', { name: text('packEditor.write') }).click()
+  await page.getByRole('combobox', { name: text('packEditor.ruleset') }).waitFor()
+  const game = page.getByRole('combobox', { name: text('packEditor.ruleset') })
+  expect(await game.textContent()).toContain('8th edition')
+})
