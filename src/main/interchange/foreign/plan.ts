@@ -1,6 +1,6 @@
 import type { RulesetId } from '@shared/battle'
 import type { Edition } from '@shared/campaign'
-import { characteristicKinds, characteristics, type Characteristic } from '@shared/content/schema'
+import { characteristicKinds, type Characteristic } from '@shared/content/schema'
 import type { Catalogue, FighterType } from '@shared/content'
 import { onRoster } from '@shared/contract/vocabulary'
 import type {
@@ -20,6 +20,8 @@ import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
 import { ownType } from './own-type'
 import { asStarted } from './starting'
+import { differingStats } from './statline'
+import { variantOf } from './variants'
 
 /** A file with every name looked up: what the screen shows and what is then written. */
 export interface Prepared {
@@ -137,11 +139,12 @@ const prepareNames = (taking: Taking, kind: NameKind, wanted: readonly string[],
 function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): PreparedFighter {
   const { names, catalogue } = taking
   const { place } = fighter
-  const found = names.find('type', fighter.type, list)
+  const decided = names.decisionOn('type', fighter.type, list)
+  const variant = decided === undefined ? variantOf(catalogue, list, fighter) : null
+  const found = names.find('type', variant?.name ?? fighter.type, list)
   const starting = found === null ? [] : catalogue.fighterTypes.get(found.slug).startsWith
   const items = asStarted(catalogue, prepareItems(taking, fighter.items, place), starting)
-  const decision = names.decisionOn('type', fighter.type, list)
-  const category = typeof decision === 'object' && decision?.as === 'own-type' ? decision.category : null
+  const category = typeof decided === 'object' && decided?.as === 'own-type' ? decided.category : null
   const gearOf = (free: Map<string, number>) =>
     items.reduce((sum, { item, found: known, value }) => {
       const without = Math.min(item.quantity, free.get(known?.slug ?? '') ?? 0)
@@ -192,16 +195,6 @@ function prepareItem({ names, catalogue }: Taking, item: ForeignItem): PreparedI
   const isOwn = typeof decision === 'object' && decision?.as === 'own-item'
   return { item, found, own: isOwn ? keyOf('item', item.name) : null, value: item.cost ?? price ?? 0 }
 }
-
-const differingStats = ({ statline }: ForeignFighter, type: FighterType): PreparedFighter['stats'] =>
-  characteristics.flatMap((stat) => {
-    const said = statline[stat]
-    const ours = type.statline[stat]
-    // 0 is how other tools write a dash.
-    if (said === undefined || said === 0 || ours === null) return []
-    const theirs = characteristicKinds[stat] === 'length' ? said * 1000 : said
-    return theirs === ours ? [] : [{ stat, theirs, ours }]
-  })
 
 interface PlanContext {
   readonly ruleset: RulesetId

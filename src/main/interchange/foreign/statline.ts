@@ -1,0 +1,17 @@
+import type { FighterType } from '@shared/content'
+import { type Characteristic, characteristicKinds, characteristics } from '@shared/content/schema'
+import type { ForeignFighter } from './model'
+
+/** Characteristics that a file has otherwise than its type, in units of the statline. */
+export const differingStats = (
+  { statline }: Pick<ForeignFighter, 'statline'>,
+  type: FighterType,
+): { stat: Characteristic; theirs: number; ours: number }[] =>
+  characteristics.flatMap((stat) => {
+    const said = statline[stat]
+    const ours = type.statline[stat]
+    // 0 is how other tools write a dash.
+    if (said === undefined || said === 0 || ours === null) return []
+    const theirs = characteristicKinds[stat] === 'length' ? said * 1000 : said
+    return theirs === ours ? [] : [{ stat, theirs, ours }]
+  })
