@@ -12,7 +12,7 @@ const wide: Setting = {
   size: 9,
   line: 4,
   width: 180,
-  labels: 'above',
+  labels: 'inline',
   wrap: (_, __, text) => [text],
   widthOf: () => 10,
 }
