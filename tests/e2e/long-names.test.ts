@@ -28,7 +28,7 @@ it.each([1024, 390])(
     const { campaignId } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
     const name = 'Ж'.repeat(60)
     const { gangId } = (await answer(page, 'gangs.found', { campaignId, name, list: 'orlock' }, founded)).value
-    for (const path of ['/', `/campaign/${campaignId}`, `/campaign/${campaignId}/log`, `/gang/${gangId}`]) {
+    for (const path of [`/campaign/${campaignId}`, `/campaign/${campaignId}/log`, `/gang/${gangId}`, '/']) {
       await page.evaluate((hash) => (location.hash = hash), `#${path}`)
       await page.getByRole('main').getByText(name).first().waitFor()
       // On a phone the standings have more columns than it is wide.
