@@ -183,7 +183,7 @@ it(
     for (const wrong of ['70', 'ab', '-3', '123']) {
       await faces.fill(wrong)
       await page.getByText('Faces go from 1 to 6').waitFor()
-      await expect.poll(() => faces.inputValue(), wrong).toBe('')
+      await expect.poll(() => faces.inputValue(), { message: wrong }).toBe('')
     }
     await faces.fill('34')
     await page.getByText('+70 cr').waitFor()
