@@ -23,7 +23,7 @@ export type MoveKind =
   | 'pile-in'
   | 'consolidate'
 
-export type PlacementQuestion = CommonPlacement<MoveKind, Zone>
+type PlacementQuestion = CommonPlacement<MoveKind, Zone>
 
 /** A cover save of one model; models without any aren't listed. */
 export interface Covered {

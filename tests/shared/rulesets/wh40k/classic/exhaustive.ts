@@ -12,7 +12,7 @@ import type { Opens } from './begin'
 import { eager } from './eager'
 
 /** `EXHAUSTIVE=all` fights on until every unit has had each of its options. */
-export const isThorough = process.env['EXHAUSTIVE'] === 'all'
+const isThorough = process.env['EXHAUSTIVE'] === 'all'
 
 /** What has been on the table. */
 interface Met {
