@@ -207,7 +207,7 @@ it(
     ])
     await add('A captive', [
       ['Who', 'Pip'],
-      ['Led off by', 'The Slag Choir'],
+      ['Captured by', 'The Slag Choir'],
     ])
     await add('A thing used up', [
       ['Whose', 'Sparrow'],

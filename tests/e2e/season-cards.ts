@@ -22,9 +22,15 @@ export async function cardOn(paper: FrameLocator, fighter: string): Promise<Prin
     stats: async () => (await card.getByRole('table').getByRole('cell').allInnerTexts()).map((cell) => cell.trim()),
     weapons: async ({ knife, lasgun }) => {
       const rows = await Promise.all(
-        [knife, lasgun].map((name) => card.getByRole('group', { name, exact: true }).allInnerTexts()),
+        [knife, lasgun].map(async (name) =>
+          (await card.getByRole('group', { name, exact: true }).allInnerTexts()).map((row) => {
+            const [first = '', ...figures] = row.split('\n').map((cell) => cell.trim())
+            // Its traits stand beside its name where there is room.
+            return [first.startsWith(`${name}\u2002`) ? name : first, ...figures]
+          }),
+        ),
       )
-      return rows.flat().map((row) => row.split('\n').map((cell) => cell.trim()))
+      return rows.flat()
     },
   }
 }
