@@ -1,7 +1,7 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length } from '../../space'
 import { isClassicFact, type ClassicFact, type ClassicPlacement, type Zone } from '../wh40k/classic/questions'
-import type { ArmyQuestion, FactQuestion, PlacementQuestion as CommonPlacement } from '../wh40k/questions/questions'
+import type { ArmyQuestion, FactQuestion } from '../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 
 /** Why a unit moves: what the board may allow differs. */
@@ -22,8 +22,6 @@ export type MoveKind =
   | 'free-charge'
   | 'pile-in'
   | 'consolidate'
-
-type PlacementQuestion = CommonPlacement<MoveKind, Zone>
 
 /** A cover save of one model; models without any aren't listed. */
 export interface Covered {
