@@ -53,6 +53,9 @@ const plainly = (
     reward.kind === 'amount' &&
     reward.per === null &&
     reward.when === null &&
+    reward.answered === undefined &&
+    reward.counted === undefined &&
+    reward.firstMeeting === undefined &&
     (reward.to === outcome || reward.to === 'each')
       ? [text(reward.amount)]
       : [],
