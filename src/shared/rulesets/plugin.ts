@@ -98,7 +98,7 @@ export interface CarriedOutByRuleset {
   readonly engine: readonly string[]
   /** Slugs that the campaign carries out. */
   campaign(catalogue: Catalogue): readonly string[]
-  /** What of an entry is left to the players, as keys of messages; empty: nothing. */
+  /** Message keys of the parts of an entry that the players carry out themselves; empty: none. */
   left(id: string): readonly string[]
 }
 

@@ -17,7 +17,7 @@ interface Edition<State extends ArmyState, Event extends GameEvent, Context exte
 > {
   readonly generals: Readonly<Record<'tactical' | 'greedy', (battle: ArmyBattle<State, Event, Context>) => Bot<State>>>
   readonly carriedOut: readonly string[]
-  /** What of an entry is left to the players, as keys of messages. */
+  /** Message keys of the parts of an entry that the players carry out themselves. */
   readonly left: (id: string) => readonly string[]
   report(recorded: Recorded<Event>, catalogue: Catalogue | null, locale: Locale): BattleReport
 }
