@@ -4,7 +4,7 @@ import type { ForeignChoices, NameKind } from '@shared/contract/foreign'
 import { en } from '@shared/i18n/en'
 import { ru } from '@shared/i18n/ru'
 import { aliases } from './aliases'
-import { type Known, type Match, withoutAmmoWords } from './matching'
+import { type Known, looseAmmo, type Match } from './matching'
 import type { Asked, Found, NameSource } from './names'
 import { normalised } from './normalised'
 
@@ -108,7 +108,7 @@ function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within:
     case 'item':
       return catalogue.items.all.map(({ id, name, kind: of }) => {
         const item = both('items', id, name)
-        return of === 'ammo' ? { ...item, names: [...item.names, withoutAmmoWords(normalised(name))] } : item
+        return of === 'ammo' ? { ...item, loose: looseAmmo(name) } : item
       })
     case 'skill':
       return catalogue.skills.all.map(({ id, name }) => both('skills', id, name))

@@ -8,6 +8,8 @@ export interface Known {
   readonly slug: string
   readonly name: string
   readonly names: readonly string[]
+  /** Of ammunition alone: its name without the words of ammunition, empty where nothing tells it apart without them. */
+  readonly loose?: string
 }
 
 export interface Match {
@@ -26,11 +28,23 @@ export const withoutRemark = (name: string): string =>
 
 /** Words of ammunition that some write and some don't. */
 const ofAmmo = /\b(round|ammo|shell|grenade|gas|shot|bolt)\b/g
-/** A name without them, for ammunition: "static rounds" is "static". */
-export const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, ' ').replaceAll(/ +/g, ' ').trim()
+/** A name without them: "static rounds" is "static". */
+const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, ' ').replaceAll(/ +/g, ' ').trim()
+/** Of "Stub gun: static rounds". */
+export const looseAmmo = (name: string): string => {
+  const [, ammo = name] = name.split(': ')
+  return withoutAmmoWords(normalised(ammo)) === '' ? '' : withoutAmmoWords(normalised(name))
+}
 
-/** A name as it may be written here, likeliest first: as it stands, turned about its dash, put together, without what explains it. */
-function keysOf(wanted: string): string[] {
+/** As it may be written here, likeliest first. `loose`: without words of ammunition, which only ammunition is meant by. */
+interface Keys {
+  readonly written: readonly string[]
+  readonly loose: readonly string[]
+  readonly plain: readonly string[]
+}
+
+/** A name as it stands, turned about its dash, put together, without what explains it. */
+function keysOf(wanted: string): Keys {
   const [, before = '', after = ''] = /^(.+?)\s*[-–—:]\s*(.+)$/.exec(wanted) ?? []
   const [, one = '', other = ''] = /combi.*?\(\s*([^/()]+)\/([^/()]+)\)/i.exec(wanted) ?? []
   const [, first = '', second = ''] =
@@ -56,7 +70,8 @@ function keysOf(wanted: string): string[] {
   const loose = [normalised(wanted), normalised(`${after} ${before}`)].map(withoutAmmoWords)
   // A weapon of two in one is not one of the two.
   const plain = /combi/i.test(wanted) ? [] : [normalised(withoutRemark(wanted))]
-  return [...new Set([...written, ...loose, ...plain])].filter((key) => key !== '')
+  const told = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '')
+  return { written: told(written), loose: told(loose), plain: told(plain) }
 }
 
 /** Likeness of two normalised names, from 0 to 1. */
@@ -103,7 +118,9 @@ const conceivable = 0.5
 export function matcher(known: readonly Known[]): (wanted: string, exactly?: boolean) => Match {
   const byName = new Map<string, Known>()
   const byJoined = new Map<string, Known>()
+  const byLoose = new Map<string, Known>()
   for (const it of known) {
+    if (it.loose !== undefined && it.loose !== '' && !byLoose.has(it.loose)) byLoose.set(it.loose, it)
     for (const name of [it.name, ...it.names]) {
       const key = normalised(name)
       if (key !== '' && !byName.has(key)) byName.set(key, it)
@@ -112,21 +129,35 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
     }
   }
   const bySlug = new Map(known.map((it) => [it.slug, it]))
+  const found = (it: Known, certainty: 'exact' | 'alias'): Match => ({ certainty, found: it, candidates: [it] })
+  /** The first of the keys that is a name or an alias. */
+  const under = (keys: readonly string[]): Match | null => {
+    for (const key of keys) {
+      const exact = byName.get(key)
+      if (exact) return found(exact, 'exact')
+      const [meant] = aliases.get(key)?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
+      if (meant) return found(meant, 'alias')
+    }
+    return null
+  }
+  const ammoUnder = (keys: readonly string[]): Match | null => {
+    for (const key of keys) {
+      const named = byLoose.get(key)
+      if (named) return found(named, 'exact')
+      const meant = aliases.get(key)?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
+      const ammo = meant.find((it) => it.loose !== undefined)
+      if (ammo) return found(ammo, 'alias')
+    }
+    return null
+  }
   let alike: ReturnType<typeof alikeIn> | undefined
   return (given, exactly = false) => {
     const wanted = given.slice(0, 200)
-    const keys = keysOf(wanted)
-    for (const key of keys) {
-      const exact = byName.get(key)
-      if (exact) return { certainty: 'exact', found: exact, candidates: [exact] }
-      const found = aliases
-        .get(key)
-        ?.map((slug) => bySlug.get(slug))
-        .find((it) => it !== undefined)
-      if (found) return { certainty: 'alias', found, candidates: [found] }
-    }
+    const { written: keys, loose, plain } = keysOf(wanted)
+    const sure = under(keys) ?? ammoUnder(loose) ?? under(plain)
+    if (sure) return sure
     const written = byJoined.get(joined(wanted))
-    if (written) return { certainty: 'exact', found: written, candidates: [written] }
+    if (written) return found(written, 'exact')
     if (exactly) return { certainty: 'none', found: null, candidates: [] }
     alike ??= alikeIn([...byName.keys()])
     const key = normalised(withoutRemark(wanted)) || normalised(wanted)
@@ -134,7 +165,8 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
     for (const name of alike(key)) {
       const it = byName.get(name)
       if (it === undefined) continue
-      const score = contains(name, key) ? Math.max(likeness(name, key), 0.7) : likeness(name, key)
+      const alone = likeness(name, key)
+      const score = contains(name, key) ? Math.max(alone, 0.7 + alone / 10) : alone
       if (score >= conceivable && score > (scored.get(it) ?? 0)) scored.set(it, score)
     }
     const ranked = [...scored].sort(([a, x], [b, y]) => y - x || (a.slug < b.slug ? -1 : 1)).slice(0, 6)

@@ -65,6 +65,22 @@ describe('names as they are written out there', () => {
     expect(names.find('item', 'Frag')?.slug).toBe('frag-grenade')
   })
 
+  test.each([
+    ['Stun rounds', 'grenade-launcher-stun-round'],
+    ['Rad rounds', undefined],
+    ['Krak shells', undefined],
+    ['Smoke rounds', undefined],
+    ['Incendiary shells', undefined],
+    ['Shotgun shells', 'shotgun-gas-shells'],
+    ['Bolter rounds', undefined],
+    ['Lasgun ammo', 'lasgun'],
+  ])('ammunition without its weapon is neither a grenade nor a weapon, it is asked about: %s', (wanted, first) => {
+    const names = lookup()
+    expect(names.find('item', wanted)).toBeNull()
+    const [asked] = names.asked
+    if (first !== undefined) expect(asked?.candidates[0]?.slug).toBe(first)
+  })
+
   test('two names that only differ in spelling are asked about once', () => {
     expect(keyOf('item', 'Mesh Armor')).toBe(keyOf('item', 'mesh  armour'))
   })
