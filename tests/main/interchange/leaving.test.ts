@@ -73,15 +73,57 @@ const DatacardsFile = z.object({
     ),
   }),
 })
-const SavedObject = z.object({
+const Transform = z.strictObject(
+  Object.fromEntries(
+    ['pos', 'rot', 'scale'].flatMap((part) => ['X', 'Y', 'Z'].map((axis) => [`${part}${axis}`, z.number()])),
+  ),
+)
+/** What Tabletop Simulator itself writes of an object, no more and no less; of the whole only its objects are filled. */
+const SavedObject = z.strictObject({
   SaveName: z.string(),
+  ...Object.fromEntries(
+    ['Date', 'VersionNumber', 'GameMode', 'GameType', 'GameComplexity', 'Table', 'Sky', 'Note'].map((part) => [
+      part,
+      z.literal(''),
+    ]),
+  ),
+  Tags: z.tuple([]),
+  Gravity: z.literal(0.5),
+  PlayArea: z.literal(0.5),
+  TabStates: z.strictObject({}),
+  LuaScript: z.literal(''),
+  LuaScriptState: z.literal(''),
+  XmlUI: z.literal(''),
   ObjectStates: z.array(
-    z.object({
+    z.strictObject({
       GUID: z.string().regex(/^[0-9a-f]{6}$/),
       Name: z.literal('Notecard'),
+      Transform,
       Nickname: z.string(),
       Description: z.string(),
-      Transform: z.record(z.string(), z.number()),
+      GMNotes: z.literal(''),
+      ColorDiffuse: z.strictObject({ r: z.number(), g: z.number(), b: z.number() }),
+      LayoutGroupSortIndex: z.number(),
+      Value: z.number(),
+      ...Object.fromEntries(
+        [
+          'Locked',
+          'Grid',
+          'Snap',
+          'IgnoreFoW',
+          'MeasureMovement',
+          'DragSelectable',
+          'Autoraise',
+          'Sticky',
+          'Tooltip',
+          'GridProjection',
+          'HideWhenFaceDown',
+          'Hands',
+        ].map((part) => [part, z.boolean()]),
+      ),
+      LuaScript: z.literal(''),
+      LuaScriptState: z.literal(''),
+      XmlUI: z.literal(''),
     }),
   ),
 })
@@ -160,6 +202,34 @@ describe('a gang leaves', () => {
     expect(beast?.skills).toEqual([{ name: 'Crushing Blow', description: 'Crushing Blow', active: true }])
   })
 
+  test('as cards on which the ways of a weapon are told apart, Markdown is text, and which never replace those sent before', () => {
+    const { store, gangId, file } = gang()
+    const { fighterId } = hired(store, gangId, { type: 'escher-sister', name: 'Mara' }).value
+    bought(store, gangId, fighterId, 'shotgun')
+    const table = 'Name,Type,Equipment\nMara,Gang Sister,*Lucky* [coin]'
+    const wanted = foreign.bringIn.input.parse({
+      base64: Buffer.from(table).toString('base64'),
+      campaignId: null,
+      decisions: { list: 'escher', gangName: 'B', names: { 'type:escher/gang sister': 'escher-sister' } },
+    })
+    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+    const strange = gangFile(store, catalogues, {
+      gangId: GangId.parse(value.gangIds[0]),
+      format: 'datacards',
+      locale: 'en',
+    })
+    const [coin] = DatacardsFile.parse(JSON.parse(strange.text)).category.cards.flatMap(({ wargear }) => wargear)
+    expect(coin).toEqual({
+      name: '*Lucky* [coin] (imported)',
+      description: String.raw`\*Lucky\* \[coin\] (imported)`,
+      active: true,
+    })
+    const parsed = () => DatacardsFile.parse(JSON.parse(file('datacards').text)).category
+    const card = parsed().cards.find(({ name }) => name === 'Mara')
+    expect(card?.weapons[0]?.profiles.map(({ name }) => name)).toEqual(['Shotgun (solid ammo)', '– scatter ammo'])
+    expect(parsed().uuid).not.toBe(parsed().uuid)
+  })
+
   test('with a vehicle as a card of a vehicle, which has the figures of its driver', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { settings: { vehicles: true } })
@@ -192,8 +262,8 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
     // What readers look for by name: BattleScribe's namespace, type names, figures with straight quotes for inches.
     expect(text).toContain('xmlns="http://www.battlescribe.net/schema/rosterSchema"')
     expect(text).toContain('typeName="Model"')
-    expect(text).toContain('<characteristic name="M">5&quot;</characteristic>')
-    expect(text).toContain('<characteristic name="Rng S">18&quot;</characteristic>')
+    expect(text).toContain('<characteristic name="M" typeId="model-m">5&quot;</characteristic>')
+    expect(text).toContain('<characteristic name="Rng S" typeId="weapon-rng-s">18&quot;</characteristic>')
 
     const { source, game, leftOut, gangs } = readForeignText(text)
     // Neither the name readers want for the force, nor the line of a Specialist.
@@ -228,7 +298,7 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
       ).leftOut.flatMap(({ reason, text }) => (reason === 'printed' ? [text] : []))
     const roster = file('roster').text
     expect(printed(roster)).toEqual([])
-    expect(printed(roster.replace('<characteristic name="D">1<', '<characteristic name="D">3<'))).toMatchObject([
+    expect(printed(roster.replace('typeId="weapon-d">1<', 'typeId="weapon-d">3<'))).toMatchObject([
       expect.stringContaining('D 3'),
     ])
     const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))

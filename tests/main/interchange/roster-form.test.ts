@@ -36,6 +36,18 @@ const form: Readonly<Record<string, readonly [attributes: string, children: stri
   category: ['id name customName entryId primary hidden page publicationId', 'rules profiles'],
 }
 
+/** What an element has in every roster that those programs wrote. */
+const always: Readonly<Record<string, string>> = {
+  roster: 'id name battleScribeVersion gameSystemId gameSystemName gameSystemRevision',
+  cost: 'name typeId value',
+  force: 'id name entryId catalogueId catalogueRevision catalogueName',
+  selection: 'id name entryId number type',
+  rule: 'id name hidden',
+  profile: 'id name hidden typeId typeName',
+  characteristic: 'name typeId',
+  category: 'id name entryId primary',
+}
+
 /** What stands where the form has no place for it. */
 function misplaced({ name, attributes, children, text }: Element): string[] {
   const [known = '', within = ''] = form[name] ?? []
@@ -62,6 +74,10 @@ test.each(['gang', 'army'] as const)(
     const root = readXml(gangFile(store, catalogues, { gangId, format: 'roster', locale: 'en' }).text)
     expect(misplaced(root)).toEqual([])
     const all = allIn(root)
+    const missing = all.flatMap(({ name, attributes }) =>
+      (always[name] ?? '').split(' ').flatMap((key) => (key === '' || attributes[key] ? [] : [`${name}@${key}`])),
+    )
+    expect(missing).toEqual([])
     const ids = all.flatMap(({ name, attributes }) =>
       attributes['id'] === undefined ? [] : [`${name} ${attributes['id']}`],
     )

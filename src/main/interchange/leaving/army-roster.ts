@@ -7,8 +7,8 @@ import type { Store } from '../../database/store'
 import { loadArmy } from '../../gangs/army'
 import { gangContextOf } from '../../gangs/context'
 import type { ArmyKeeping } from '../../rulesets/plugin'
-import { costsOf, profile, rosterFile, selection } from './battlescribe'
-import { element, type Xml } from './xml'
+import { costsOf, forceOf, profile, rosterFile, selection } from './battlescribe'
+import type { Xml } from './xml'
 
 type Unit = ReturnType<typeof loadArmy>['units'][number]
 
@@ -19,17 +19,12 @@ export function armyRoster(store: Store, catalogues: Catalogues, gangId: GangId,
   const { book } = keeping
   const { units } = loadArmy(store, gangId)
   const worth = (value: number) => costsOf(book.worth === 'power' ? 'PL' : 'pts', value)
-  const force = element(
-    'force',
-    { id: `${gang.id}-force`, name: 'Army', catalogueName: catalogue.nameOf(book.sections.forces, gang.list, 'en') },
-    [
-      element(
-        'selections',
-        {},
-        units.map((unit) => unitOf({ naming, keeping, worth }, unit, gang.name)),
-      ),
-    ],
-  )
+  const force = forceOf({
+    id: `${gang.id}-force`,
+    name: 'Army',
+    list: { id: gang.list, name: catalogue.nameOf(book.sections.forces, gang.list, 'en') },
+    selections: units.map((unit) => unitOf({ naming, keeping, worth }, unit, gang.name)),
+  })
   return rosterFile({
     id: gang.id,
     name: gang.name,
@@ -53,6 +48,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
     sheet === null ? unit.datasheet : catalogue.nameOf(keeping.book.sections.units, unit.datasheet, 'en')
   return selection({
     id: unit.id,
+    entry: unit.datasheet,
     name: datasheet,
     ...(unit.name === datasheet ? {} : { customName: unit.name }),
     type: 'unit',
@@ -63,6 +59,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
       const id = `${unit.id}-${group}`
       return selection({
         id,
+        entry: model,
         name: named(model),
         number: count,
         type: 'model',
@@ -70,6 +67,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
           ...[...Map.groupBy(weapons, (weapon) => weapon)].map(([weapon, all]) =>
             selection({
               id: `${id}-${weapon}`,
+              entry: weapon,
               name: named(weapon),
               number: all.length * count,
               profiles: sheet === null ? [] : attacksOf(`${id}-${weapon}`, named(weapon), sheet),
@@ -78,6 +76,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
           ...wargear.map((gear) =>
             selection({
               id: `${id}-${gear}`,
+              entry: gear,
               name: named(gear),
               number: count,
               profiles: [profile(`${id}-${gear}`, named(gear), 'Wargear Item', [])],

@@ -1,8 +1,31 @@
 import { element, type Xml } from './xml'
 
-/** Rosters in the form of BattleScribe (.ros). */
+/** Rosters in the form of BattleScribe (.ros). Readers that expect ids of a catalogue find ours: each is the word it stands for here. */
 
 const schema = 'http://www.battlescribe.net/schema/rosterSchema'
+
+const revision = '1'
+export const keyOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** `list`: what its units or fighters are from. */
+export const forceOf = (it: {
+  readonly id: string
+  readonly name: string
+  readonly list: { readonly id: string; readonly name: string }
+  readonly selections: readonly Xml[]
+}): Xml =>
+  element(
+    'force',
+    {
+      id: it.id,
+      name: it.name,
+      entryId: keyOf(it.name),
+      catalogueId: it.list.id,
+      catalogueRevision: revision,
+      catalogueName: it.list.name,
+    },
+    [element('selections', {}, it.selections)],
+  )
 
 /** `game`: as its rosters call it. */
 export const rosterFile = (it: {
@@ -15,7 +38,15 @@ export const rosterFile = (it: {
 }): string => {
   const root = element(
     'roster',
-    { id: it.id, name: it.name, battleScribeVersion: '2.03', gameSystemName: it.game, xmlns: schema },
+    {
+      id: it.id,
+      name: it.name,
+      battleScribeVersion: '2.03',
+      gameSystemId: keyOf(it.game),
+      gameSystemName: it.game,
+      gameSystemRevision: revision,
+      xmlns: schema,
+    },
     [it.costs, notesOf(it.notes), element('forces', {}, it.forces)],
   )
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root.text}\n`
@@ -28,6 +59,8 @@ const notesOf = (notes: string): Xml | null => (notes.trim() === '' ? null : ele
 
 export interface Selection {
   readonly id: string
+  /** What it is, by its name in the content. */
+  readonly entry: string
   readonly name: string
   readonly customName?: string
   readonly number?: number
@@ -46,6 +79,7 @@ export const selection = ({ costs = null, profiles = [], rules = [], selections 
     {
       id: it.id,
       name: it.name,
+      entryId: it.entry,
       ...(it.customName === undefined ? {} : { customName: it.customName }),
       number: String(it.number ?? 1),
       type: it.type ?? 'upgrade',
@@ -68,7 +102,12 @@ export const selection = ({ costs = null, profiles = [], rules = [], selections 
       it.category === undefined
         ? null
         : element('categories', {}, [
-            element('category', { id: `${it.id}-category`, name: it.category, primary: 'true' }),
+            element('category', {
+              id: `${it.id}-category`,
+              name: it.category,
+              entryId: keyOf(it.category),
+              primary: 'true',
+            }),
           ]),
     ],
   )
@@ -80,10 +119,12 @@ export const profile = (
   typeName: string,
   cells: readonly (readonly [string, string])[],
 ): Xml =>
-  element('profile', { id: `${id}-${typeName.toLowerCase()}`, name, hidden: 'false', typeName }, [
+  element('profile', { id: `${id}-${keyOf(typeName)}`, name, hidden: 'false', typeId: keyOf(typeName), typeName }, [
     element(
       'characteristics',
       {},
-      cells.map(([head, text]) => element('characteristic', { name: head }, text.replaceAll('″', '"'))),
+      cells.map(([head, text]) =>
+        element('characteristic', { name: head, typeId: keyOf(`${typeName} ${head}`) }, text.replaceAll('″', '"')),
+      ),
     ),
   ])

@@ -1,6 +1,7 @@
 import type { CardContent } from '@shared/cards/content'
 import type { RosterRow } from '@shared/contract/fighters'
 import { gangsOf } from '../../rulesets/playing'
+import { escaped, nameOf } from './markdown'
 import { typeOf, type GangSheet } from './sheet'
 
 /** Heads of the other program's statline for a ganger, by our keys. */
@@ -36,7 +37,10 @@ const origin = { website: 'https://game-datacards.eu', version: '1.3.0' } as con
 
 type Fighter = GangSheet['fighters'][number]
 
-/** Game-datacards' JSON: one category with a card for each fighter and vehicle. Figures are texts there, as printed. */
+/**
+ * Game-datacards' JSON: one category with a card for each fighter and vehicle. Figures are texts there, as printed. It keeps categories by
+ * their id, so that a gang sent twice is two.
+ */
 export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): string {
   const cards = fighters.map(({ row, card }) => {
     const driver = fighters.find((other) => other.row.vehicleId === row.id)
@@ -60,18 +64,20 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
       wargear: active(
         card.groups
           .filter(({ label }) => label !== naming.t('card.skills') && label !== naming.t('card.rules'))
-          .map(({ label, text }) => `${label}: ${text}`),
+          // It writes "Wargear" over all of them.
+          .map(({ label, text }) => (label === naming.t('card.wargear') ? text : `${label}: ${text}`)),
       ),
       skills: active(row.skills.map(naming.named)),
       rules: active(row.rules.map((rule) => ruleOf(naming.named(rule.id), rule))),
     }
   })
-  const category = { uuid: page.id, name: page.name, type: 'category', cards }
+  const category = { uuid: `${page.id}-${at}`, name: page.name, type: 'category', cards }
   return `${JSON.stringify({ category, createdAt: new Date(at).toISOString(), ...origin }, null, 1)}\n`
 }
 
+/** Descriptions are Markdown there. */
 const active = (descriptions: readonly string[]) =>
-  descriptions.map((description) => ({ description, name: description, active: true }))
+  descriptions.map((name) => ({ description: escaped(name), name, active: true }))
 
 const ruleOf = (name: string, { value }: RosterRow['rules'][number]): string =>
   value === null ? name : `${name} (${value})`
@@ -88,9 +94,11 @@ const linesOf = (fighter: Fighter | undefined, heads: Readonly<Record<string, st
 /** Further profiles of a weapon stand under it. */
 const weaponsOf = ({ weapons }: CardContent) => {
   const grouped: { name: string; active: true; profiles: object[] }[] = []
-  for (const { name, further, figures, traits } of weapons) {
+  for (const weapon of weapons) {
+    const { name, further, figures, traits } = weapon
     const profile = {
-      name,
+      // A line each, with nothing that says whose it is.
+      name: nameOf(weapon),
       active: true,
       ...Object.fromEntries(columns.map((column, index) => [column, figures?.[index] ?? ''])),
       traits: traits === '' ? [] : traits.split(', ').map((trait) => ({ name: trait, active: true })),

@@ -5,8 +5,8 @@ import type { ItemView, RosterRow } from '@shared/contract/fighters'
 import { textOf } from '@shared/i18n'
 import { gangsOf } from '../../rulesets/playing'
 import { typeOf, type GangSheet } from './sheet'
-import { costsOf, profile, rosterFile, selection as selectionOf, type Selection } from './battlescribe'
-import { element, type Xml } from './xml'
+import { costsOf, forceOf, keyOf, profile, rosterFile, selection as selectionOf, type Selection } from './battlescribe'
+import type { Xml } from './xml'
 
 type Fighter = GangSheet['fighters'][number]
 
@@ -20,10 +20,12 @@ const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', '
  */
 export const rosterOf = (sheet: GangSheet): string => {
   const { page } = sheet
-  const list = page.listName
-  const force = element('force', { id: `${page.id}-force`, name: 'Gang', catalogueName: list }, [
-    element('selections', {}, [...sheet.fighters.map((it) => fighterOf(sheet, it)), headquarters(sheet)]),
-  ])
+  const force = forceOf({
+    id: `${page.id}-force`,
+    name: 'Gang',
+    list: { id: page.list, name: page.listName },
+    selections: [...sheet.fighters.map((it) => fighterOf(sheet, it)), headquarters(sheet)],
+  })
   return rosterFile({
     id: page.id,
     name: page.name,
@@ -38,17 +40,26 @@ const costs = (credits: number): Xml => costsOf('Credits', credits)
 const selection = ({ credits = 0, ...it }: Omit<Selection, 'costs'> & { readonly credits?: number }): Xml =>
   selectionOf({ ...it, costs: costs(credits) })
 
-const told = (id: string, name: string, typeName: string, text: string, head = 'Description'): Xml =>
-  selection({ id, name, profiles: [profile(id, name, typeName, [[head, text]])] })
+interface Told {
+  readonly id: string
+  readonly entry: string
+  readonly name: string
+  readonly typeName: string
+  readonly text: string
+  readonly head?: string
+}
+const told = ({ id, entry, name, typeName, text, head = 'Description' }: Told): Xml =>
+  selection({ id, entry, name, profiles: [profile(id, name, typeName, [[head, text]])] })
 
 function fighterOf({ naming }: GangSheet, { row, card }: Fighter): Xml {
   const type = typeOf(naming, row)
   const kept = row.items.reduce((sum, { ratingValue }) => sum + ratingValue, 0)
   const [line] = card.stats.lines
   const heads = card.stats.heads.map((head, i): readonly [string, string] => [head, line?.cells[i]?.value ?? ''])
-  const count = (name: string, number: number) => selection({ id: `${row.id}-${name.toLowerCase()}`, name, number })
+  const count = (name: string, number: number) => counted(row.id, name, number)
   return selection({
     id: row.id,
+    entry: row.type,
     name: row.category === 'specialist' ? `${type} (${naming.named('specialist')})` : type,
     customName: row.name,
     type: 'model',
@@ -65,14 +76,21 @@ function fighterOf({ naming }: GangSheet, { row, card }: Fighter): Xml {
       ...itemsOf(naming, row.items),
       ...row.skills.map((skill, i) => {
         const name = naming.named(skill)
-        return told(`${row.id}-skill-${i}`, name, 'Skill', naming.catalogue.effectOf('skills', skill, 'en') ?? name)
+        const text = naming.catalogue.effectOf('skills', skill, 'en') ?? name
+        return told({ id: `${row.id}-skill-${i}`, entry: skill, name, typeName: 'Skill', text })
       }),
-      ...injuriesOf(naming, row).map((text, i) =>
-        told(`${row.id}-injury-${i}`, text.split(':', 1)[0] ?? text, 'Injury', text, 'Lasting Injury'),
-      ),
+      ...injuriesOf(naming, row).map((text, i) => {
+        const [name = text] = text.split(':', 1)
+        const id = `${row.id}-injury-${i}`
+        return told({ id, entry: keyOf(name), name, typeName: 'Injury', text, head: 'Lasting Injury' })
+      }),
     ],
   })
 }
+
+/** An amount or a state, which rosters keep as a selection. */
+const counted = (of: string, name: string, number: number): Xml =>
+  selection({ id: `${of}-${name.toLowerCase()}`, entry: name.toLowerCase(), name, number })
 
 const stateOf = ({ status }: RosterRow): string[] =>
   status === 'captured' ? ['Captured'] : status === 'active' ? [] : ['Recovery']
@@ -87,6 +105,7 @@ function itemsOf(naming: GangSheet['naming'], items: readonly ItemView[]): Xml[]
     const lines = weaponLines(describing, [{ ...item, parentId: null }, ...fitted])
     return selection({
       id: item.id,
+      entry: item.item,
       name,
       credits: item.ratingValue,
       profiles:
@@ -114,20 +133,31 @@ const attack = (id: string, { key, name, figures: known, traits }: WeaponLine): 
 const headquarters = ({ naming, page }: GangSheet): Xml =>
   selection({
     id: `${page.id}-headquarters`,
+    entry: 'headquarters',
     name: 'Gang Headquarters',
     category: 'Headquarters',
     selections: [
-      selection({ id: `${page.id}-credits`, name: 'Credits', number: page.credits }),
-      selection({ id: `${page.id}-reputation`, name: 'Reputation', number: page.reputation }),
+      counted(page.id, 'Credits', page.credits),
+      counted(page.id, 'Reputation', page.reputation),
       ...(page.stash.length === 0
         ? []
         : [
             selection({
               id: `${page.id}-stash`,
+              entry: 'stash',
               name: 'Stash',
               selections: itemsOf(naming, page.stash),
             }),
           ]),
-      ...page.territories.map((place) => told(place.id, naming.namePlace(place), 'Territory', '', 'Rules')),
+      ...page.territories.map((place) =>
+        told({
+          id: place.id,
+          entry: place.territory,
+          name: naming.namePlace(place),
+          typeName: 'Territory',
+          text: '',
+          head: 'Rules',
+        }),
+      ),
     ],
   })

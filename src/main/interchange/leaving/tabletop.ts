@@ -4,13 +4,21 @@ import type { GangSheet } from './sheet'
 
 /** What a saved object of Tabletop Simulator says of every object. */
 const object = {
+  ColorDiffuse: { r: 1, g: 1, b: 1 },
+  LayoutGroupSortIndex: 0,
+  Value: 0,
   Locked: false,
   Grid: true,
   Snap: true,
+  IgnoreFoW: false,
+  MeasureMovement: false,
+  DragSelectable: true,
   Autoraise: true,
   Sticky: true,
   Tooltip: true,
-  ColorDiffuse: { r: 1, g: 1, b: 1 },
+  GridProjection: false,
+  HideWhenFaceDown: false,
+  Hands: false,
   LuaScript: '',
   LuaScriptState: '',
   XmlUI: '',
