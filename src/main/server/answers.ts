@@ -77,11 +77,14 @@ export function refuse(answer: FastifyReply, code: number, key: ErrorReport['key
   return sendReply(answer.header('connection', 'close'), { ok: false, error: report }, code)
 }
 
-/** One JSON reply per line. Waits for a slow reader instead of piling up. */
-export function sendReplies(answer: FastifyReply, replies: AsyncIterable<Reply>) {
-  return answer.type('application/x-ndjson').send(Readable.from(lines(replies), { objectMode: false }))
+/** One JSON reply per line. Waits for a slow reader instead of piling up, and for its `turn`: many hear of the same at once. */
+export function sendReplies(answer: FastifyReply, replies: AsyncIterable<Reply>, turn: () => Promise<void>) {
+  return answer.type('application/x-ndjson').send(Readable.from(lines(replies, turn), { objectMode: false }))
 }
 
-async function* lines(replies: AsyncIterable<Reply>) {
-  for await (const reply of replies) yield `${JSON.stringify(reply)}\n`
+async function* lines(replies: AsyncIterable<Reply>, turn: () => Promise<void>) {
+  for await (const reply of replies) {
+    await turn()
+    yield `${JSON.stringify(reply)}\n`
+  }
 }

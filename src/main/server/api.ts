@@ -39,6 +39,8 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const asking = app.createRateLimit({ ...house.pace, keyGenerator: ({ principal }) => principal?.session ?? '' })
   const open = new Map<SessionId, number>()
   const turn = fewATurn()
+  /** Those who were invited wait for each other and for commands; the person at this machine doesn't wait. */
+  const turnOf = (principal: Principal) => (isCounted(principal) ? turn : () => Promise.resolve())
 
   /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */
   const isTooMuch = async (request: FastifyRequest, reply: FastifyReply, session: SessionId): Promise<boolean> => {
@@ -114,10 +116,15 @@ export function operationsOn(app: FastifyInstance, house: House): void {
       for (let more = 1; more < questions.length; more += 1)
         if (await isTooOften(request)) return refuse(reply, 429, 'error.request.often')
     const context = { ...contextOf(principal, reply), since }
-    if (isCounted(principal)) await turn()
+    const next = turnOf(principal)
     const replies = await Promise.all(
-      questions.map(({ operation, input }) => house.router.call(operation, input, context)),
+      questions.map(async ({ operation, input }) => {
+        await next()
+        return house.router.call(operation, input, context)
+      }),
     )
+    // Many may have waited for the same answer.
+    await next()
     return sendAll(reply, replies, principal.role === 'guest' && takesGzip(request))
   })
 
@@ -126,10 +133,11 @@ export function operationsOn(app: FastifyInstance, house: House): void {
     // `admit` has let nobody through without one.
     if (request.principal === null) return refuse(reply, 401, 'error.request.session')
     const context = contextOf(request.principal, reply)
-    if (isCounted(request.principal) && house.router.kind(operation) === 'query') await turn()
-    return house.router.kind(operation) === 'watch'
-      ? sendReplies(reply, house.router.watch(operation, request.body, context))
-      : sendReply(reply, await house.router.call(operation, request.body, context))
+    const next = turnOf(request.principal)
+    if (house.router.kind(operation) === 'watch')
+      return sendReplies(reply, house.router.watch(operation, request.body, context), next)
+    if (house.router.kind(operation) === 'query') await next()
+    return sendReply(reply, await house.router.call(operation, request.body, context))
   })
 }
 

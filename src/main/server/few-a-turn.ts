@@ -1,19 +1,25 @@
-/** A command waits for so many reads at most; more of them in a turn would let it wait longer, fewer let reads wait while a file leaves. */
-const most = 8
+/** So long reads go on in a turn, the last of them not counted: a command waits no longer. Milliseconds. */
+const usually = 4
 
 /**
- * Resolves for a few callers in each turn of the event loop, in their order. A command that comes while two hundred phones read then waits
- * for a few of them, not for all.
+ * Resolves for callers in their order, for a few milliseconds in each turn of the event loop: the next begins when what the one before did at
+ * once is done. A command that comes while two hundred phones read then waits for a few of them, not for all. `now`: in milliseconds.
  */
-export function fewATurn(): () => Promise<void> {
+export function fewATurn(now = () => performance.now()): () => Promise<void> {
   const waiting: (() => void)[] = []
-  const next = () => {
-    for (const resolve of waiting.splice(0, most)) resolve()
-    if (waiting.length > 0) setImmediate(next)
+  const turn = () => {
+    const end = now() + usually
+    const next = () => {
+      waiting.shift()?.()
+      if (waiting.length === 0) return
+      // Node runs what was resolved, and all that follows from it at once, before the next tick.
+      queueMicrotask(() => process.nextTick(() => (now() < end ? next() : setImmediate(turn))))
+    }
+    next()
   }
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve)
-      if (waiting.length === 1) setImmediate(next)
+      if (waiting.length === 1) setImmediate(turn)
     })
 }
