@@ -2,23 +2,24 @@ import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { problemOf } from './problem'
 
+/** A commit needn't wait for all of those before it, and a disk isn't faster for being asked more often. */
+const atOnce = 2
+
 /**
- * What waits for the disk: commits that come at the same time wait together, and nobody who only reads waits. The answer resolves when all that
+ * What waits for the disk: commits that come while it is busy wait together, and nobody who only reads waits. The answer resolves when all that
  * was committed before the question is on the disk, and throws a DatabaseProblem where that can't be.
  */
 export function onDisk(journal: string, sync: (journal: string) => Promise<void> = syncFile): () => Promise<void> {
-  let now: Promise<void> | null = null
+  const underWay = new Set<Promise<void>>()
   let next: Promise<void> | null = null
   const begin = (): Promise<void> => {
     next = null
-    const mine = sync(journal).finally(() => {
-      if (now === mine) now = null
-    })
-    now = mine
+    const mine = sync(journal).finally(() => underWay.delete(mine))
+    underWay.add(mine)
     return mine
   }
   // What is under way may have begun before the commit.
-  return () => (now === null ? begin() : (next ??= now.then(begin, begin)))
+  return () => (underWay.size < atOnce ? begin() : (next ??= Promise.race(underWay).then(begin, begin)))
 }
 
 const dataOnDisk = promisify(fdatasync)

@@ -2,7 +2,7 @@ import { onDisk } from '@main/database/on-disk'
 import { DatabaseProblem } from '@main/database/problem'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freshFolder } from './support'
 
 /** A disk that is ready when the test says so. */
@@ -22,34 +22,37 @@ function slowDisk() {
   return { begun, over, wait }
 }
 
-test('commits that come while the disk is busy wait for its next turn, all together', async () => {
+test('two commits are brought to the disk side by side; those that come meanwhile wait for its next turn, all together', async () => {
   const { begun, over, wait } = slowDisk()
-  const first = wait('first')
-  const later = [wait('second'), wait('third')]
-  expect(begun).toHaveLength(1)
-  begun[0]?.resolve()
-  await first
-  expect(over).toEqual(['first'])
-  await Promise.resolve()
+  const [first, second] = [wait('first'), wait('second')]
+  const later = [wait('third'), wait('fourth')]
   expect(begun).toHaveLength(2)
   begun[1]?.resolve()
-  await Promise.all(later)
-  expect(over).toEqual(['first', 'second', 'third'])
-  const fourth = wait('fourth')
-  expect(begun).toHaveLength(3)
+  await second
+  expect(over).toEqual(['second'])
+  await vi.waitUntil(() => begun.length === 3)
   begun[2]?.resolve()
-  await fourth
+  await Promise.all(later)
+  expect(over).toEqual(['second', 'third', 'fourth'])
+  const fifth = wait('fifth')
+  expect(begun).toHaveLength(4)
+  begun[3]?.resolve()
+  begun[0]?.resolve()
+  await Promise.all([first, fifth])
 })
 
 test('who waits hears that the disk failed, the next ones try anew', async () => {
   const { begun, over, wait } = slowDisk()
-  const first = wait('first')
-  const second = wait('second')
+  const [first, second] = [wait('first'), wait('second')]
+  const third = wait('third')
   begun[0]?.reject(new Error('full'))
   await first
+  await vi.waitUntil(() => begun.length === 3)
+  begun[2]?.resolve()
+  await third
+  expect(over).toEqual(['first failed', 'third'])
   begun[1]?.resolve()
   await second
-  expect(over).toEqual(['first failed', 'second'])
 })
 
 test('the journal is written through; without one there is nothing to wait for', async () => {
