@@ -99,6 +99,16 @@ it(
     await page.getByRole('button', { name: text('battle.wholeBoard') }).click()
     await expect.poll(seen).toEqual(whole)
 
+    // By the wheel: enlarged without names at once, drawn anew with them when it rests.
+    const nameOfFighter = page.locator('svg[role=application] text.label').first()
+    const { x, y } = await middleOf(page, 'svg[role=application]')
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -120)
+    await expect.poll(async () => (await seen())?.[2]).toBeLessThan(whole?.[2] ?? 0)
+    await nameOfFighter.waitFor()
+    await page.getByRole('button', { name: text('battle.wholeBoard') }).click()
+    await expect.poll(seen).toEqual(whole)
+
     // Dragged: how it gets there is asked, then it goes.
     const from = await middleOf(page, '.token.movable .base')
     const to = { x: from.x, y: from.y > 440 ? from.y - 40 : from.y + 40 }
