@@ -87,6 +87,8 @@ const dueSchema = z.object({
   from: z.string().min(1).exactOptional(),
   /** The thing of which each may be kept in place of its credits. */
   orKeep: z.string().min(1).exactOptional(),
+  /** What it is in Reputation, where its player may choose that in place of the credits. */
+  orReputation: amountSchema.exactOptional(),
   /** Only where these gangs have never fought each other. */
   firstMeeting: z.literal(true).exactOptional(),
 })

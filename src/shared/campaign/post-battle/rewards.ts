@@ -14,7 +14,17 @@ import { renownOfHoldings } from './holdings-after'
 import { isWithheld } from './limits'
 import { sharperEye } from './scavengers-eye'
 import type { Side } from './people'
-import { amountOf, countOf, notice, payCredits, rulingOn, write, writeAmountLine, type Sequence } from './sequence'
+import {
+  amountOf,
+  countOf,
+  notice,
+  payCredits,
+  pick,
+  rulingOn,
+  write,
+  writeAmountLine,
+  type Sequence,
+} from './sequence'
 
 /** CAMP-PST-11, CAMP-SCN-02. What was picked up on the battlefield, then what the scenario gives. */
 export function handOutRewards(sequence: Sequence): void {
@@ -93,7 +103,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
     const side = sequence.sides.find(({ gang }) => gang.id === due.gangId)
     if (side === undefined) continue
     if (due.kind === 'credits') {
-      if (sequence.context.ways?.noRewards === true) continue
+      if (sequence.context.ways?.noRewards === true || unitOf(sequence, side, due) !== 'credits') continue
       const amount = wholeDue(sequence, side, due, n)
       const line = {
         id: dueId(due, n),
@@ -104,6 +114,22 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
       if (amount !== null && amount !== 0) payReward(sequence, side, { ...line, amount })
     } else if (due.kind === 'experience') teach(sequence, side, due, n)
   }
+}
+
+/** What a due is settled in; null: its player has yet to choose, or lets it be. */
+function unitOf(sequence: Sequence, { gang }: Side, { kind, why, orReputation }: Due): Due['kind'] | null {
+  if (orReputation === undefined) return kind
+  const picked = pick(sequence, {
+    where: `${gang.id}/pays/${why}`,
+    rule: 'CAMP-PST-11',
+    text: say('postBattle.questionPays', { gang: gang.name }),
+    gangId: gang.id,
+    options: [
+      { value: 'credits', name: 'Credits' },
+      { value: 'reputation', name: 'Reputation' },
+    ],
+  })
+  return picked === 'credits' || picked === 'reputation' ? picked : null
 }
 
 /** What of a due is paid in credits: what is kept as a thing is not, and what another pays for ends with its stash. */
@@ -378,12 +404,13 @@ function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
   const { dues } = sequence.draft.result
   if (dues !== undefined) {
     return dues.flatMap((due, n) => {
-      if (due.kind !== 'reputation' || due.gangId !== side.gang.id) return []
+      if (due.gangId !== side.gang.id || unitOf(sequence, side, due) !== 'reputation') return []
       if (due.firstMeeting === true && sequence.context.firstMeeting !== true) return []
-      const amount = dueAmount(sequence, side, due, n)
+      const settled: Due = { ...due, kind: 'reputation', amount: due.orReputation ?? due.amount }
+      const amount = dueAmount(sequence, side, settled, n)
       return amount === null || amount === 0
         ? []
-        : [{ side, id: dueId(due, n), amount, rule: 'CAMP-PST-11', added: null }]
+        : [{ side, id: dueId(settled, n), amount, rule: 'CAMP-PST-11', added: null }]
     })
   }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)

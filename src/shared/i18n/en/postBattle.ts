@@ -83,6 +83,7 @@ export const postBattle = {
   yesOrNo: '{gang}: is this so? {printed}',
   question: '{printed}',
   questionOf: '{gang}: {printed}',
+  questionPays: 'Does {gang} pay with credits or with Reputation?',
   territoryTaken: '{gang} takes {territory}',
   territoryOutOfPlay: '{gang} captures {territory}, which leaves the campaign',
   rollSeized: '{gang} took out {caused} and lost {suffered}: which territory it takes',

@@ -82,6 +82,7 @@ export const postBattle: Same<typeof en> = {
   yesOrNo: '{gang}: так ли это? {printed}',
   question: '{printed}',
   questionOf: '{gang}: {printed}',
+  questionPays: 'Чем платит {gang}: кредитами или репутацией?',
   territoryTaken: '{gang} забирает территорию {territory}',
   territoryOutOfPlay: '{gang} захватывает территорию {territory}, и та выходит из игры',
   rollSeized: '{gang}: выведено {caused}, потеряно {suffered} — какая территория переходит',

@@ -12,10 +12,20 @@ interface Given extends Partial<Pick<BattleResult, 'dues' | 'spoils'>> {
   readonly rolls?: Readonly<Record<string, readonly number[]>>
   readonly context?: Partial<PostBattleContext>
   readonly credits?: number
+  readonly reputation?: number
 }
 
-function after({ dues = [], spoils = [], facts = {}, picks = {}, rolls = {}, context = {}, credits = 0 }: Given) {
-  const red = gang('red', [fighter('boss', 'leader')])
+function after({
+  dues = [],
+  spoils = [],
+  facts = {},
+  picks = {},
+  rolls = {},
+  context = {},
+  credits = 0,
+  reputation = 1,
+}: Given) {
+  const red = gang('red', [fighter('boss', 'leader')], { reputation })
   const blue = gang('blue', [fighter('foe', 'leader')], { credits })
   const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context: { catalogue, ...context } })
   const result = { ...fight.draft.result, dues, spoils }
@@ -117,6 +127,33 @@ test('CAMP-PST-11: ghast is kept, as many doses as its player says, or sold', ()
   const kept = after({ dues, facts, rolls: { 'due/red/credits/harvested/0': [6] } })
   expect(linesOf(kept, 'gift').map(({ item }) => item.item)).toEqual(['ghast', 'ghast'])
   expect(linesOf(kept, 'credits').map(({ amount }) => amount)).toEqual([60])
+})
+
+test('CAMP-PST-11: what is paid in credits or in Reputation is asked, and settled in what its player says', () => {
+  const dues = [
+    {
+      kind: 'credits' as const,
+      gangId: 'red',
+      to: { who: 'gang' as const },
+      why: 'dweller-harmed',
+      amount: { dice: 'D3', times: -10, plus: 0 },
+      times: 2,
+      orReputation: { dice: 'D3', times: -1, plus: 0 },
+    },
+  ]
+  const asked = after({ dues })
+  expect(asked.notices.filter(({ text }) => text.key === 'postBattle.questionPays')).toHaveLength(1)
+  expect(asked.required.filter(({ id }) => id.startsWith('due/'))).toEqual([])
+  const settled = (pays: string) => {
+    const rolls = {
+      'due/red/credits/dweller-harmed/0': [2, 3],
+      'due/red/reputation/dweller-harmed/0': [1, 1],
+    }
+    const done = after({ dues, rolls, reputation: 5, picks: { 'red/pays/dweller-harmed': pays } })
+    return [...linesOf(done, 'credits'), ...linesOf(done, 'reputation')].map(({ kind, amount }) => [kind, amount])
+  }
+  expect(settled('credits')).toEqual([['credits', -50]])
+  expect(settled('reputation')).toEqual([['reputation', -2]])
 })
 
 test('CAMP-PST-11: Reputation for a first meeting is for gangs that have not met', () => {

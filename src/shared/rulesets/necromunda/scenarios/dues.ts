@@ -107,6 +107,7 @@ const payTo = (
       ...due,
       ...(from === undefined ? {} : { from }),
       ...(pay.orKeep === undefined ? {} : { orKeep: pay.orKeep }),
+      ...(pay.orReputation === undefined ? {} : { orReputation: amountOf(pay.orReputation) }),
       ...(pay.firstMeeting === undefined ? {} : { firstMeeting: pay.firstMeeting }),
     },
   ]

@@ -150,6 +150,8 @@ export interface Pay {
   readonly from?: 'attacker' | 'defender'
   /** Slug of a thing that each may be kept as. */
   readonly orKeep?: string
+  /** What its player may choose in place of the credits. */
+  readonly orReputation?: string
   /** Only where the gangs have never met. */
   readonly firstMeeting?: true
 }

@@ -250,7 +250,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  test('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs', () => {
+  test('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs credits or Reputation', () => {
     const here = staged('18-dustup', { weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } }).begin()
     const names = [1, 2, 3].map((nth) => `hive-dweller-${nth}`)
     for (const name of names) here.stand(name, 12)
@@ -268,7 +268,7 @@ describe('hunts and heists', () => {
     down(here, 'a0', 'b0', 'b1', 'b2')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
     expect(here.dues()).toEqual([
-      'a credits -D3x10',
+      'a credits -D3x10 or reputation -D3',
       'a reputation 1',
       'a reputation D3+1',
       'a0 experience 1',

@@ -338,9 +338,10 @@ const amountText = (amount: Amount): string =>
     ? String(amount)
     : `${amount.times < 0 ? '-' : ''}${amount.dice}${Math.abs(amount.times) === 1 ? '' : `x${Math.abs(amount.times)}`}${amount.plus === 0 ? '' : `+${amount.plus}`}`
 
-const lineOf = ({ kind, gangId, to, amount, times }: Due): string => {
+const lineOf = ({ kind, gangId, to, amount, times, orReputation }: Due): string => {
   const many = times === 1 ? '' : `${times} x `
-  if (to.who === 'gang') return `${gangId} ${kind} ${many}${amountText(amount)}`
+  const instead = orReputation === undefined ? '' : ` or reputation ${amountText(orReputation)}`
+  if (to.who === 'gang') return `${gangId} ${kind} ${many}${amountText(amount)}${instead}`
   return `${to.who === 'leader' ? `${gangId} leader` : to.id} ${kind} ${many}${amountText(amount)}`
 }
 /** Everybody is set up; all dice of the setting-up have to be given. */

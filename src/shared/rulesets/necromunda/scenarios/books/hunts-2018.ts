@@ -158,7 +158,7 @@ export const dustUp = scenario('18-dustup', {
     return ended.standing.length === 1 ? ended.standing : []
   },
   rewards: {
-    credits: [per('dweller-harmed', '-D3x10')],
+    credits: [{ ...per('dweller-harmed', '-D3x10'), orReputation: '-D3' }],
     reputation: [to('each', 1), won('D3+1')],
     experience: [
       { amount: 1, everybody: 'winner' },
