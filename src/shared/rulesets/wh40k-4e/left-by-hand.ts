@@ -15,7 +15,6 @@ const ofEquipment: Readonly<Record<string, string>> = {
   'daemonic-attacks': 'army-books',
   'gun-drones': 'drones',
   'hard-wired-drone-controller': 'drones',
-  'overheats-on-11-12': 'jams',
   markerlight: 'markerlights',
   'markerlight-fired': 'markerlights',
   'per-enemy-unit-in-range': 'many-targets',
@@ -24,7 +23,6 @@ const ofEquipment: Readonly<Record<string, string>> = {
   searchlight: 'searchlight',
   'spirit-stones': 'more-powers',
   'stikkbomb-chukka': 'army-books',
-  'storm-shield': 'shield-in-combat',
   'target-lock': 'many-targets',
   'template-at-range': 'thrown-template',
   'veil-of-darkness': 'teleport',
@@ -42,7 +40,6 @@ export const leftByHand = (id: string): readonly string[] => {
 
 /** When wargear that people see to matters; what isn't here, rules of armies among it, when a unit moves. */
 const moments: Readonly<Record<string, Occasion>> = {
-  'storm-shield': 'fighting',
   bosspole: 'nerve',
   'mob-rule': 'nerve',
   'power-of-the-waaagh': 'fighting',

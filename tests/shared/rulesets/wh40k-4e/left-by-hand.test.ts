@@ -43,7 +43,6 @@ test('4E-ARMY-02: every special rule of a weapon is carried out, or people see t
     'grabba',
     'markerlight',
     'markerlight-fired',
-    'overheats-on-11-12',
     'per-enemy-unit-in-range',
     'random-target',
     'template-at-range',
@@ -61,7 +60,7 @@ test('4E-ARMY-02: every piece of wargear is carried out, or people see to it', (
   const ids = catalogue.classicWargear.all.map(({ id }) => id)
   expect(ids.filter((id) => by.entry(id) === 'by-hand' && !listed.includes(id))).toEqual([])
   expect(entries.filter(({ section }) => section === 'classicWargear').map(({ id }) => id)).toEqual([
-    ...['storm-shield', 'spirit-stones', 'psychic-hood', 'resurrection-orb', 'veil-of-darkness'],
+    ...['spirit-stones', 'psychic-hood', 'resurrection-orb', 'veil-of-darkness'],
     ...['phylactery', 'waaagh-banner', 'bosspole', 'vox-caster', 'target-lock'],
     ...['hard-wired-drone-controller', 'combat-drugs', 'searchlight', 'crystal-targeting-matrix'],
     ...['disruption-pod', 'gun-drones', 'stikkbomb-chukka'],

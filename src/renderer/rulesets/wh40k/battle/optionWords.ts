@@ -11,13 +11,14 @@ export const together = (
     .map((one) => unitOf(one) ?? nameOf(one))
     .join(', ')
 
-/** The saves by which models are alike: "3/5" is armour of 3+ and an invulnerable save of 5+. Empty: they have none. */
+/** The saves by which models are alike: "3/5" is armour of 3+ and an invulnerable save of 5+, "3/none/4" armour and a shield. Empty: they have none. */
 export const savesIn = (
   id: string,
-): readonly { readonly save: 'armour' | 'invulnerable'; readonly value: string }[] => {
-  const [armour = 'none', invulnerable = 'none'] = id.split('/')
+): readonly { readonly save: 'armour' | 'invulnerable' | 'shield'; readonly value: string }[] => {
+  const [armour = 'none', invulnerable = 'none', shield = 'none'] = id.split('/')
   return [
     ...(armour === 'none' ? [] : [{ save: 'armour', value: `${armour}+` } as const]),
     ...(invulnerable === 'none' ? [] : [{ save: 'invulnerable', value: `${invulnerable}+` } as const]),
+    ...(shield === 'none' ? [] : [{ save: 'shield', value: `${shield}+` } as const]),
   ]
 }

@@ -9,9 +9,10 @@ import { sufferWounds } from '../casualties/suffering'
 import type { Wounds } from '../casualties/wounds'
 import type { Engaged } from '../../wh40k/classic/questions'
 import type { FourthTable } from '../table'
-import type { Combat } from '../../wh40k/classic/assault/combats'
+import { unitsIn, type Combat } from '../../wh40k/classic/assault/combats'
 import { engagedIn, engagedWith, struckBy } from './engaging'
 import { fightersIn, type Fighter } from './fighters'
+import { hasShields, holdShields, type Shielded } from './shields'
 import { strike, type Blows } from './striking'
 import { isSpecial, isVehicle } from '../../wh40k/classic/roster'
 import { pierce, strikeVehicles, type Impact } from './piercing'
@@ -24,9 +25,36 @@ export type Inflicted = [number, number]
 export function* fightRound(table: FourthTable, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = [0, 0]
   const fighters = yield* fightersIn(table, combat)
-  for (const together of initiativeSteps(fighters, ({ initiative }) => initiative))
-    yield* fightStep(table, combat, together, inflicted)
+  // Nobody has moved or been lost before the first step.
+  let engaged: EngagedBy = new Map()
+  const shielded = yield* shieldsIn(table, combat, fighters, engaged)
+  for (const together of initiativeSteps(fighters, ({ initiative }) => initiative)) {
+    yield* fightStep(table, combat, { fighters: together, shielded, engaged }, inflicted)
+    engaged = new Map()
+  }
   return inflicted
+}
+
+/** Who of each unit is engaged, as far as it was asked. */
+type EngagedBy = Map<UnitIndex, readonly Engaged[]>
+
+function* shieldsIn(
+  table: FourthTable,
+  combat: Combat,
+  fighters: readonly Fighter[],
+  engaged: EngagedBy,
+): Procedure<Shielded> {
+  const shielded = new Map<UnitIndex, ReadonlySet<ModelIndex>>()
+  for (const unit of unitsIn(combat).filter((one) => hasShields(table, one)))
+    shielded.set(unit, yield* holdShields(table, unit, yield* known(table, combat, unit, engaged), fighters))
+  return shielded
+}
+
+/** Those who strike together. */
+interface Step {
+  readonly fighters: readonly Fighter[]
+  readonly shielded: Shielded
+  readonly engaged: EngagedBy
 }
 
 /** What all who strike at a unit in one step do to it (4E-MIX-06). */
@@ -36,13 +64,12 @@ interface Pool {
 }
 
 /** Who is engaged is seen anew (4E-CC-05, 4E-CC-31); casualties are taken when everybody has rolled (4E-CC-09). Who was killed before strikes no more (4E-CC-07, 4E-CC-40). */
-function* fightStep(table: FourthTable, combat: Combat, fighters: readonly Fighter[], inflicted: Inflicted): Procedure {
-  const alive = fighters.filter(({ model }) => table.model(model).status === 'alive')
-  const engaged = new Map<UnitIndex, readonly Engaged[]>()
+function* fightStep(table: FourthTable, combat: Combat, step: Step, inflicted: Inflicted): Procedure {
+  const { engaged } = step
   const pools = new Map<UnitIndex, Pool>()
   const impacts: Impact[] = []
   const onGuns: GunBlows[] = []
-  for (const blows of yield* blowsOf(table, combat, alive, engaged)) {
+  for (const blows of yield* blowsOf(table, combat, step)) {
     const { unit, target } = blows
     const victims = engagedWith(yield* known(table, combat, target, engaged), unit)
     if (isVehicle(table.roster(target))) {
@@ -80,7 +107,7 @@ function* known(
   table: FourthTable,
   { sides }: Combat,
   unit: UnitIndex,
-  engaged: Map<UnitIndex, readonly Engaged[]>,
+  engaged: EngagedBy,
 ): Procedure<readonly Engaged[]> {
   const found = engaged.get(unit) ?? (yield* engagedIn(table, unit, sides[sideOf(table, unit) === 0 ? 1 : 0]))
   engaged.set(unit, found)
@@ -91,24 +118,25 @@ function* known(
 function* blowsOf(
   table: FourthTable,
   combat: Combat,
-  fighters: readonly Fighter[],
-  engaged: Map<UnitIndex, readonly Engaged[]>,
+  { fighters, shielded, engaged }: Step,
 ): Procedure<readonly Blows[]> {
-  const all: { unit: UnitIndex; target: UnitIndex; fighters: Fighter[] }[] = []
-  for (const fighter of fighters) {
+  const all: (Blows & { readonly fighters: Fighter[] })[] = []
+  for (const fighter of fighters.filter(({ model }) => table.model(model).status === 'alive')) {
     const { unit, model, kind, extra } = fighter
     const target = yield* struckBy(table, model, yield* known(table, combat, unit, engaged))
     if (target === null || (extra !== null && isVehicle(table.roster(target)))) continue
+    const isShielded = shielded.get(target)?.has(model) === true
     const alike = all.find(
       (one) =>
         one.unit === unit &&
         one.target === target &&
+        one.shielded === isShielded &&
         one.fighters.some((other) => other.kind === kind && other.extra === extra),
     )
     // What its own hits make stronger strikes apart.
     const { mode } = fighter.armament
     if (alike === undefined || (mode !== null && isSpecial(mode, 'strength-plus-hits')))
-      all.push({ unit, target, fighters: [fighter] })
+      all.push({ unit, target, shielded: isShielded, fighters: [fighter] })
     else alike.fighters.push(fighter)
   }
   return all

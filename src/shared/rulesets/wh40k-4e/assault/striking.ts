@@ -20,6 +20,8 @@ import { weaponsInHands } from './weapons'
 export interface Blows {
   readonly unit: UnitIndex
   readonly target: UnitIndex
+  /** The target's shields are held against them (4E-ARMY-02). */
+  readonly shielded: boolean
   readonly fighters: readonly Fighter[]
 }
 
@@ -123,7 +125,7 @@ const doubling = 'unsaved-wound-counts-as'
 /** 4E-CC-27, 4E-CC-28, 4E-CC-30: by the chart, or by what the weapon says; a rending six to hit has wounded already (4E-CCW-22, 4E-SCW-22). */
 export function* rollWounds(
   table: FourthTable,
-  { unit, target }: Blows,
+  { unit, target, shielded }: Blows,
   { armament, blow, kind, extra }: Fighter,
   victims: readonly ModelIndex[],
   hits: readonly number[],
@@ -141,6 +143,7 @@ export function* rollWounds(
     deniesCover: true,
     deniesInvulnerable: has(mode?.specials ?? [], 'ignores-invulnerable'),
     specials: mode?.specials ?? [],
+    shielded,
     // 4E-CCW-06.
     ...(blow.armour === 'capped' ? { bestArmour: 4 } : {}),
     ...(has(kind.carried, doubling) ? { costs: valueOf(kind.carried, doubling) ?? 1 } : {}),

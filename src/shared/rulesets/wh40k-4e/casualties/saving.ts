@@ -18,9 +18,23 @@ const boosted = (table: FourthTable, model: ModelIndex): number | null => {
 /** Least face of its invulnerable save; null: it has none, or its field has failed (4E-ARMY-02). */
 export const invulnerableOf = (table: FourthTable, model: ModelIndex): number | null => {
   const printed = table.model(model).spent.includes(failing) ? null : profileOf(table, model).invulnerable
-  const darting = dartingSave(table, model)
-  return printed === null || darting === null ? (printed ?? darting) : Math.min(printed, darting)
+  return easier(printed, dartingSave(table, model))
 }
+
+/** Its shield's save against blows (4E-ARMY-02); null: it has none. */
+export const shieldOf = (table: FourthTable, model: ModelIndex): number | null =>
+  valueOf(kindOf(table, model).carried, 'close-combat-only') ?? null
+
+/** Against these blows: of everybody, or of the one opponent that it is held against. */
+const shieldAgainst = (
+  table: FourthTable,
+  model: ModelIndex,
+  { by, shielded = false }: Pick<Wounds, 'by' | 'shielded'>,
+): number | null =>
+  by.melee && (shielded || !has(kindOf(table, model).carried, 'one-opponent')) ? shieldOf(table, model) : null
+
+const easier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** Against shots after a move of its own (4E-ARMY-02). */
 const dartingSave = (table: FourthTable, model: ModelIndex): number | null => {
@@ -51,22 +65,19 @@ export const failField = (table: FourthTable, members: readonly ModelIndex[], sa
 export const bestSave = (
   table: FourthTable,
   model: ModelIndex,
-  {
-    ap,
-    deniesArmour,
-    deniesCover,
-    bestArmour = 2,
-    deniesInvulnerable = false,
-  }: Pick<Wounds, 'ap' | 'deniesArmour' | 'deniesCover' | 'bestArmour' | 'deniesInvulnerable'>,
+  wounds: Omit<Wounds, 'count' | 'strength' | 'specials'>,
   cover: number | null,
 ): Save | null => {
+  const { ap, deniesArmour, deniesCover, bestArmour = 2, deniesInvulnerable = false } = wounds
   const profile = profileOf(table, model)
   const armour =
     profile.kind === 'troop' && !deniesArmour && profile.sv !== null ? Math.max(bestArmour, profile.sv) : null
   const [best = null] = savesAgainst(ap, {
     armour,
     // 4E-CC-34, 4E-CC-35: denied apart from armour.
-    invulnerable: deniesInvulnerable ? null : (boosted(table, model) ?? invulnerableOf(table, model)),
+    invulnerable: deniesInvulnerable
+      ? null
+      : (boosted(table, model) ?? easier(invulnerableOf(table, model), shieldAgainst(table, model, wounds))),
     cover: deniesCover ? null : cover,
   })
   return best

@@ -7,7 +7,7 @@ import { crewOf, isGunModel } from '../artillery/guns'
 import { hasTrait } from '../modules/carried'
 import type { FourthTable } from '../table'
 import { removeCasualties, takeWound, type Taken } from './removing'
-import { bestSave, failedSaves, failField, invulnerableOf, mayFail } from './saving'
+import { bestSave, failedSaves, failField, invulnerableOf, mayFail, shieldOf } from './saving'
 import { countOf, type WoundPool, type Wounds } from './wounds'
 
 /** Models gone, and those of them that pinning weapons removed (4E-GAP-50). */
@@ -55,7 +55,7 @@ export function* sufferWounds(table: FourthTable, unit: UnitIndex, given: WoundP
   while (open > 0) {
     const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
     if (alive.length === 0) return done()
-    const groups = groupsOf(table, alive)
+    const groups = groupsOf(table, alive, pool)
     const best = majorityArmour(groups)
     const most = groups.find((group) => group === best) ?? null
     // 4E-MIX-06: who is the majority is settled before any of them is lost.
@@ -76,27 +76,33 @@ type Left = Wounds & { count: number }
 interface Group {
   readonly armour: number | null
   readonly invulnerable: number | null
+  /** Against blows alone. */
+  readonly shield: number | null
   readonly members: readonly ModelIndex[]
   readonly models: number
 }
 
-const groupsOf = (table: FourthTable, models: readonly ModelIndex[]): Group[] => {
+const groupsOf = (table: FourthTable, models: readonly ModelIndex[], { wounds }: WoundPool): Group[] => {
   const groups: Group[] = []
+  const isCloseCombat = wounds.some(({ by }) => by.melee)
   for (const model of models) {
     const profile = profileOf(table, model)
     const armour = profile.kind === 'troop' ? profile.sv : null
     const invulnerable = invulnerableOf(table, model)
-    const known = groups.findIndex((group) => group.armour === armour && group.invulnerable === invulnerable)
+    const saves = { armour, invulnerable, shield: isCloseCombat ? shieldOf(table, model) : null }
+    const known = groups.findIndex((group) => isAlike(group, saves))
     const members = [...(groups[known]?.members ?? []), model]
-    const group = { armour, invulnerable, members, models: members.length }
+    const group = { ...saves, members, models: members.length }
     if (known === -1) groups.push(group)
     else groups[known] = group
   }
   return groups
 }
 
-const isAlike = ({ armour, invulnerable }: Group, other: Group | null): boolean =>
-  other !== null && armour === other.armour && invulnerable === other.invulnerable
+type SavesOf = Pick<Group, 'armour' | 'invulnerable' | 'shield'>
+
+const isAlike = ({ armour, invulnerable, shield }: SavesOf, other: SavesOf | null): boolean =>
+  other !== null && armour === other.armour && invulnerable === other.invulnerable && shield === other.shield
 
 interface ShareOf {
   readonly majority: boolean
@@ -117,7 +123,7 @@ function* sufferShare(
   let open = count
   while (open > 0) {
     const alive = pool.victims.filter((model) => table.model(model).status === 'alive')
-    const groups = groupsOf(table, alive)
+    const groups = groupsOf(table, alive, pool)
     const group = majority
       ? (groups.find((one) => isAlike(one, before)) ?? null)
       : yield* chooseGroup(
@@ -174,7 +180,9 @@ function* chooseGroup(table: FourthTable, unit: UnitIndex, groups: readonly Grou
   const [only] = groups
   if (only === undefined || groups.length === 1) return only ?? null
   const options = groups.map((group): GroupOption => ({
-    id: `${group.armour ?? 'none'}/${group.invulnerable ?? 'none'}`,
+    id: [group.armour, group.invulnerable, ...(group.shield === null ? [] : [group.shield])]
+      .map((save) => save ?? 'none')
+      .join('/'),
     group,
   }))
   return (yield* choose(sideOf(table, unit), 'wound.armour', subjectOf(table, unit), options, '4E-MIX-05')).group

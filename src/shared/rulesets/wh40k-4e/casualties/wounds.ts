@@ -19,6 +19,8 @@ export interface Wounds {
   readonly bestArmour?: number
   /** 4E-CC-35. */
   readonly deniesInvulnerable?: boolean
+  /** By somebody against whom the unit's shields are held (4E-ARMY-02). */
+  readonly shielded?: boolean
   /** Wounds that each one unsaved takes (4E-ARMY-02); absent: one. */
   readonly costs?: number
 }

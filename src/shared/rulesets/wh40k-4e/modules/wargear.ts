@@ -6,6 +6,7 @@ import type { ClassicWargear } from '../../wh40k/classic/content/equipment'
  * carried like special rules, with their number. What changes figures is in the profile already (`wearing`).
  */
 export const wargearRules: readonly string[] = [
+  'close-combat-only',
   'damage-rolls',
   'deep-strike',
   'enemy-range',
@@ -19,6 +20,7 @@ export const wargearRules: readonly string[] = [
   'moves-as-difficult',
   'night-fight-spotting-check',
   'no-extra-penetration-dice',
+  'one-opponent',
   'penetration-dice-max',
   'perils-ignored-on',
   'regroup-below-half',
@@ -43,7 +45,18 @@ const unclear = 'enemy-range-min'
 export const givenBy = ({ kind, modifiers }: ClassicWargear): readonly Carried[] =>
   kind === 'grenade' || modifiers.some(({ id }) => id === unclear)
     ? []
-    : modifiers.filter(({ id }) => wargearRules.includes(id)).map(carried)
+    : [
+        ...shieldIn(modifiers),
+        ...modifiers.filter(({ id }) => wargearRules.includes(id) && id !== 'close-combat-only').map(carried),
+      ]
+
+/** Of a shield for close combat alone the number is its save. */
+const shieldIn = (modifiers: ClassicWargear['modifiers']): readonly Carried[] =>
+  modifiers.some(({ id }) => id === 'close-combat-only')
+    ? modifiers
+        .flatMap((change) => (change.kind === 'set' && change.id === 'inv' ? change.value : []))
+        .map((value) => ({ id: 'close-combat-only', value }))
+    : []
 
 const carried = (change: ClassicWargear['modifiers'][number]): Carried => {
   if (change.kind === 'on') return { id: change.id, value: Math.min(...change.results) }
@@ -114,6 +127,7 @@ export const wargearCarriedOut: readonly string[] = [
   'space-marine-bike',
   'spirit-stone-vehicle',
   'stealth-field',
+  'storm-shield',
   'tankbusta-bombs',
   'targeting-array',
   'terminator-armour',

@@ -33,6 +33,7 @@ export const weaponRules: Readonly<Record<string, string>> = {
   'off-hand': '4E-CCW-05',
   'one-use': '4E-ARMY-02',
   'ordnance-damage-on-penetration': '4E-ARMY-02',
+  'overheats-on-11-12': '4E-ARMY-02',
   paired: '4E-CCW-10',
   pinning: '4E-PIN-01',
   poisoned: '4E-CCW-24',

@@ -44,7 +44,7 @@ export function* salvosOf(
   if (strength.kind === 'dice') {
     const all: Salvo[] = []
     for (const model of models) {
-      const value = yield* rolledStrength(table, unit, strength.dice)
+      const value = yield* rolledStrength(table, model, mode, strength.dice)
       const sure: Arms = { ...arms, models: [model], mode: { ...mode, strength: { kind: 'number', value } } }
       all.push(...(yield* salvosOf(table, unit, target, sure)))
     }
@@ -58,12 +58,20 @@ export function* salvosOf(
   return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge, ...mountIn(arms) }, range)
 }
 
-/** Dice for the Strength of a shot (4E-ARMY-02), 10 at most. */
-function* rolledStrength(table: FourthTable, unit: UnitIndex, dice: Exclude<Amount, number>): Procedure<number> {
+/** Dice for the Strength of a model's shot, 10 at most; it may be the last of a gun that burns out on 11 or 12 (4E-ARMY-02). */
+function* rolledStrength(
+  table: FourthTable,
+  model: ModelIndex,
+  mode: RangedMode,
+  dice: Exclude<Amount, number>,
+): Procedure<number> {
   const rule = '4E-ARMY-02'
+  const { unit } = table.model(model)
   const pool = { side: sideOf(table, unit), kind: 'strength.roll', subject: subjectOf(table, unit), rule }
   const { value, faces } = yield* rollAmount(dice, pool, (asked) => rollPool(table, asked))
   table.emit({ type: 'dice-rolled', rule, purpose: 'strength', unit, faces, total: value })
+  if (value >= 11 && isSpecial(mode, 'overheats-on-11-12'))
+    table.emit({ type: 'weapon-jammed', rule, model, weapon: mode.id })
   return Math.min(10, value)
 }
 

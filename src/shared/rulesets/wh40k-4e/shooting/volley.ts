@@ -183,9 +183,9 @@ export function* overheat(
 
 function* burn(table: FourthTable, unit: UnitIndex, model: ModelIndex, mode: RangedMode, count: number): Procedure {
   if (count === 0) return
-  const plain = { ap: null, deniesArmour: false, deniesCover: true }
-  const failed = yield* failedSaves(table, unit, count, bestSave(table, model, plain, null))
   const by: By = { unit, weapon: mode.id, melee: false }
+  const plain = { by, ap: null, deniesArmour: false, deniesCover: true }
+  const failed = yield* failedSaves(table, unit, count, bestSave(table, model, plain, null))
   for (let wound = 0; wound < failed && table.model(model).status === 'alive'; wound += 1)
     yield* takeWound(table, model, { strength: 0, by })
 }

@@ -19,4 +19,5 @@ test('4E-MIX-05: models that save alike are named by their saves', () => {
   ])
   expect(savesIn('none/4')).toEqual([{ save: 'invulnerable', value: '4+' }])
   expect(savesIn('none/none')).toEqual([])
+  expect(savesIn('none/none/4')).toEqual([{ save: 'shield', value: '4+' }])
 })

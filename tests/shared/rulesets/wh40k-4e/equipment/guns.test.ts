@@ -58,6 +58,23 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     expect(scene.eventsOf('hits-rolled')).toEqual([])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 13, result: 'glancing' }])
   })
+  it('a gun that burns out on 11 or 12 fires that shot, and no more', () => {
+    const strength = { kind: 'dice', dice: { dice: '2D6', times: 1, plus: 0 } } as const
+    const zzap = {
+      id: 'zzap',
+      type: 'heavy',
+      ap: 2,
+      s: strength,
+      specials: ['auto-hit', 'overheats-on-11-12'],
+    } as const
+    const scene = shoot([gun(zzap), tank], [5, 6, 3, 1])
+    expect(scene.eventsOf('armour-rolled')).toHaveLength(1)
+    expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ model: 0, weapon: 'zzap' }])
+    scene.state.turn += 2
+    scene.play(shootingStep(scene.table), {})
+    expect(scene.eventsOf('volley-fired')).toHaveLength(1)
+    expect(shoot([gun(zzap), tank], [4, 6, 1]).eventsOf('weapon-jammed')).toEqual([])
+  })
   it('what only glances never penetrates', () => {
     const venom = { id: 'venom', s: 10, ap: 4 }
     expect(pierced(venom, [4, 6, 1]).hits).toEqual([[1, 16, 'penetrating']])

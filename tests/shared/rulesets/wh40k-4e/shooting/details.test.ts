@@ -205,7 +205,8 @@ describe('weapons', () => {
 describe('saves', () => {
   const save = (sv: number, ap: number | null) => {
     const { table } = setUp([{ groups: [{ stats: { sv } }] }])
-    return bestSave(table, 0, { ap, deniesArmour: false, deniesCover: true }, null)?.needed ?? null
+    const by = { unit: 1, weapon: 'bolter', melee: false }
+    return bestSave(table, 0, { by, ap, deniesArmour: false, deniesCover: true }, null)?.needed ?? null
   }
   it('one for each wound, before anybody is removed (4E-SHOOT-06, 4E-SAVE-01)', () => {
     const scene = setUp([us(), foe()])

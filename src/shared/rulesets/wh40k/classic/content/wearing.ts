@@ -57,7 +57,7 @@ const changed = (model: ClassicModel, change: Change): ClassicModel => {
   return model.kind === 'troop' ? troopChanged(model, change) : hullChanged(model, change)
 }
 
-/** A save that helps in close combat alone is none of the profile's: people take it. */
+/** A save that helps in close combat alone is none of the profile's. */
 const always = ({ modifiers }: ClassicWargear): readonly Change[] =>
   modifiers.some(({ id }) => id === 'close-combat-only') ? modifiers.filter(({ id }) => id !== 'inv') : modifiers
 
