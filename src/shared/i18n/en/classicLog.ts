@@ -129,7 +129,7 @@ export const classicLog = {
   'ask.cover-from-marker': 'cover save from the burst',
   'purpose.debris': '{unit}: debris flies {count}″',
   'purpose.bailing-out': '{unit}: {count} hurt getting out',
-  'moved.drive': '{unit} drives',
+  'moved.drive': '{unit} moves',
   'moved.road-drive': '{unit} drives along the road',
   'ask.turned': 'how far does it turn?',
   'ask.on-road': 'is it on a road?',

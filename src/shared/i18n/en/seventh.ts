@@ -27,7 +27,7 @@ export const seventhBattle = {
   'option.scout.order.second': 'Second',
   'ask.deployment.order': 'Do you set up first or second?',
   'ask.scout.go': 'Does {unit} redeploy?',
-  'ask.movement.speed': 'How fast does {unit} drive?',
+  'ask.movement.speed': 'How fast does {unit} move?',
   'ask.shoot.weapon': '{unit}: which weapon fires next?',
   'ask.charge.more': 'Does {unit} charge another unit as well? The charge is disordered then',
   'ask.overwatch': 'Does {unit} fire Overwatch?',

@@ -139,7 +139,7 @@ export const classicLog: Same<typeof english> = {
   'ask.cover-from-marker': 'бросок за укрытие от взрыва',
   'purpose.debris': '{unit}: обломки летят на {count}″',
   'purpose.bailing-out': '{unit}: пострадали при высадке: {count}',
-  'moved.drive': '{unit} едет',
+  'moved.drive': '{unit} идёт',
   'moved.road-drive': '{unit} едет по дороге',
   'ask.turned': 'насколько поворачивается',
   'ask.on-road': 'стоит ли на дороге',

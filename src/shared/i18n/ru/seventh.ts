@@ -29,7 +29,7 @@ export const seventhBattle = {
   'option.scout.order.second': 'Вторыми',
   'ask.deployment.order': 'Расставляетесь первым или вторым?',
   'ask.scout.go': '{unit}: передислоцируется?',
-  'ask.movement.speed': '{unit}: с какой скоростью едет?',
+  'ask.movement.speed': '{unit}: с какой скоростью идёт?',
   'ask.shoot.weapon': '{unit}: какое оружие стреляет следующим?',
   'ask.charge.more': '{unit}: идёт ли в натиск ещё на один отряд? Тогда натиск беспорядочный',
   'ask.overwatch': '{unit}: ведёт оборонительный огонь?',

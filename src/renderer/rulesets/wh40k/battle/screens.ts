@@ -254,23 +254,22 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     }
     const { question, request } = now
     const unit = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
+    const ways = suggestions.value.map((suggestion) => {
+      const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
+      return hand?.fighting == null
+        ? placeWords(text, suggestion, unit, units.value)
+        : t('armyBattle.fighting', { count: hand.fighting, of: hand.standings.length })
+    })
+    const stay = t('battle.stayHere')
     return {
       hint: t('armyBattle.placeUnit'),
       movable: question.ask === 'move' ? question.unit : null,
-      suggestions: toldApart(
-        suggestions.value.map((suggestion) => {
-          const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
-          return hand?.fighting == null
-            ? placeWords(text, suggestion, unit, units.value)
-            : t('armyBattle.fighting', { count: hand.fighting, of: hand.standings.length })
-        }),
-        () => '',
-      ),
+      suggestions: toldApart(ways, () => ''),
       presses: [
         ...(question.ask === 'move' ? moved.presses.value : []),
         // A unit that needn't move may stay where it is.
-        ...(question.ask === 'move' && question.minimum === 0
-          ? [{ label: t('armyBattle.said.stayed'), press: () => void answer({ moves: [] }) }]
+        ...(question.ask === 'move' && question.minimum === 0 && !ways.includes(stay)
+          ? [{ label: stay, press: () => void answer({ moves: [] }) }]
           : []),
         ...(question.ask === 'arrive'
           ? [{ label: t('armyBattle.later'), press: () => void answer({ models: [] }) }]
