@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type SpaceQuestion } from '@shared/engine'
 import type { FourthState } from '@shared/rulesets/wh40k-4e'
+import { blowsWorth } from '@shared/rulesets/wh40k-4e/bots/fighting'
 import { march, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
 import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
@@ -158,4 +159,53 @@ test('4E-VP-04: what no longer counts for its side is worth half as much as a ta
   // Five of ten still count, and lose that to the first who falls; four don't.
   expect(worthOf(5)).toBeCloseTo(2 * points)
   expect(worthOf(4)).toBeCloseTo(0.5 * points)
+})
+
+test('a tactical general sets up where the way to the objective is short, not behind a building', () => {
+  // The bunker of this field lies between the middle of one zone and the middle of the table.
+  const { battle, advisor, options, field } = begin(1, 30, 'foot', { scenario: 'take-and-hold' })
+  const session = new Session(battle.game, options)
+  const seats = [tacticalGeneral(battle), tacticalGeneral(battle)]
+  const bots = { seats, advisor, stream: createStream('bots', 'bots') }
+  while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+  const table = openTable(battle.context, { state: session.state, emit: looking })
+  const middle = { x: field.width / 2, y: field.depth / 2 }
+  const longer = battle.context.rosters
+    .filter(({ models }) => models.length > 1)
+    .map(({ index }) => {
+      const at = middleOf(table, index) ?? middle
+      return advisor.leftTo(session.state, index, middle)(at) / distanceBetween(at, middle)
+    })
+  expect(Math.max(...longer)).toBeLessThan(1.15)
+})
+
+test('a unit that hunts goes on where one that holds a place is near enough', () => {
+  const { battle, table } = standing(0, 'take-and-hold', { 1: [[28, 24]], 7: [[36, 24]] })
+  const question = {
+    ask: 'move',
+    unit: 1,
+    kind: 'move',
+    allowance: inches(6),
+    minimum: inches(0),
+    targets: [],
+  } as const
+  const goal = { x: inches(36), y: inches(24) }
+  expect(march(battle, table, question, () => goal)).toEqual({ moves: [] })
+  expect(march(battle, table, question, () => ({ ...goal, hunted: true }))).not.toEqual({ moves: [] })
+})
+
+test('blows are reckoned with both weapons and the charge (4E-CC-14, 4E-CC-15, 4E-CCW-06)', () => {
+  const places = (y: number): [number, number][] => Array.from({ length: 4 }, (_, one) => [30 + 1.2 * one, y])
+  const { rosters } = begin(1, 30, 'foot', { battlefield: 'ruined-crossing' }).battle.context
+  const [marines, boyz] = ['sm-tactical-squad', 'ork-slugga-boyz'].map((id) =>
+    rosters.findIndex(({ datasheet }) => datasheet === id),
+  )
+  if (marines === undefined || boyz === undefined) throw new Error('both are among them')
+  const { table } = standing(1, 'take-and-hold', { [marines]: places(24), [boyz]: places(26) })
+  const { points, models } = table.roster(marines)
+  const each = points / models.length
+  // Two have big shootas alone, two a slugga and a choppa: one Attack more, and a save of 4+ instead of 3+. All hit on 4+ and wound on 5+.
+  const wounds = (shootas: number, choppas: number): number => (1 / 6) * ((2 * shootas) / 3 + (2 * choppas) / 2)
+  expect(blowsWorth(table, boyz, marines, false)).toBeCloseTo(wounds(2, 3) * each)
+  expect(blowsWorth(table, boyz, marines, true)).toBeCloseTo(wounds(3, 4) * each)
 })

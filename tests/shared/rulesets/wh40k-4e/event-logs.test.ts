@@ -21,8 +21,8 @@ holdsLogs(
     ['eager', 3, '408 events, 23087aea00973554'],
     ['greedy', 1, '622 events, 53537fc130076088'],
     ['greedy', 4, '916 events, d2bcfd72ac2bb71f'],
-    ['tactical', 0, '901 events, 417dcbe7ccbda5c1'],
-    ['tactical', 3, '491 events, fcdc6572fb2d871c'],
+    ['tactical', 0, '1062 events, 265ff4f0c76bb24b'],
+    ['tactical', 3, '633 events, 323386134a68b29e'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

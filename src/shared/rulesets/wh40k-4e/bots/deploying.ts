@@ -1,6 +1,7 @@
 import type { SpaceQuestion } from '../../../engine'
 import { inches } from '../../../space'
-import { distanceBetween, type Goal } from '../../wh40k/bots/goals'
+import { setUpSchema } from '../../wh40k/board/values'
+import type { Goal } from '../../wh40k/bots/goals'
 import { zoneBox } from '../../wh40k/classic/board/zone'
 import { fromHome } from '../../wh40k/classic/bots/ground'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -13,28 +14,31 @@ import { countersOf } from './goals'
 
 /** Between places that are looked at. */
 const grid = inches(2.5)
-/** Places that are tried for a unit, the best first. */
+/** Places that are tried for a unit, the best first, and of those that have room the ones that are compared. */
 const tried = 40
+const compared = 4
 
-/** What a unit is set up as near to as it may; null: nothing. */
-const aimOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
+/** Places one of which a unit is set up as near to as it may; none: it doesn't matter. */
+const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
   const { edge } = sideState(table, sideOf(table, unit))
-  if (battlefield === null || edge === null) return null
+  if (battlefield === null || edge === null) return []
   const { width, depth } = battlefield
   const middle = { x: width / 2, y: depth / 2 }
   switch (missionOn(table)) {
     case 'take-and-hold':
     case 'cleanse':
-      return middle
+      return [middle]
     case 'secure-and-control': {
       const counters = countersOf(table)
-      return counters[unit % counters.length] ?? middle
+      return [counters[unit % counters.length] ?? middle]
     }
     case 'recon':
-      // All past one flank of the enemy: who goes across alone meets all of him.
-      return fromHome(battlefield, edge, Math.min(width, depth), 0.3 * Math.max(width, depth))
+      // All past the same flank of the enemy, where the way is the shorter one: who goes across alone meets all of him.
+      return [0.3, 0.7].map((along) =>
+        fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth)),
+      )
     case 'seek-and-destroy':
-      return null
+      return []
   }
 }
 
@@ -43,16 +47,30 @@ export const deployed = (battle: FourthBattle, table: FourthTable, asked: SpaceQ
   const question = asFourth(asked)
   const { advisor, battlefield } = battle
   if (question.ask !== 'deploy' || advisor === null || battlefield === null) return null
-  const aim = aimOf(battle, table, question.unit)
-  if (aim === null) return null
   const { minX, minY, maxX, maxY } = zoneBox(battlefield, question.zone)
   const places: Goal[] = []
   for (let x = minX + grid / 2; x < maxX; x += grid)
     for (let y = minY + grid / 2; y < maxY; y += grid) places.push({ x, y })
-  places.sort((one, other) => distanceBetween(one, aim) - distanceBetween(other, aim))
-  for (const place of places.slice(0, tried)) {
+  // As they walk: behind a wall nobody is near.
+  const [nearest] = aimsOf(battle, table, question.unit)
+    .map((aim) => {
+      const left = advisor.leftTo(table.state, question.unit, aim)
+      const byWay = places.map((place) => ({ place, away: left(place) })).sort((one, other) => one.away - other.away)
+      return { left, byWay, away: byWay[0]?.away ?? Infinity }
+    })
+    .sort((one, other) => one.away - other.away)
+  if (nearest === undefined) return null
+  const { left, byWay } = nearest
+  let found: { readonly value: unknown; readonly away: number } | null = null
+  let room = 0
+  for (const { place } of byWay.slice(0, tried)) {
     const value = advisor.pointAt(table.state, asked, place)
-    if (value !== null) return value
+    if (value === null) continue
+    const { models } = setUpSchema.parse(value)
+    const away = models.reduce((sum, { at }) => sum + left(at), 0) / models.length
+    if (found === null || away < found.away) found = { value, away }
+    room += 1
+    if (room === compared) break
   }
-  return null
+  return found?.value ?? null
 }

@@ -83,7 +83,9 @@ export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex
   return shareOut(scorers(table, side), wanted).get(unit) ?? goalOf(battle, table, unit)
 }
 
-type Goals = typeof goalOf
+/** Where a unit goes; near enough isn't there, where it hunts somebody. */
+export type Aim = Goal & { readonly hunted?: boolean }
+type Goals = (battle: FourthBattle, table: FourthTable, unit: UnitIndex) => Aim | null
 
 /** So near that it counts. */
 export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
@@ -106,7 +108,7 @@ export const march = (
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goals(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
-  if (isThere(table, question.unit, goal)) return { moves: [] }
+  if (goal.hunted !== true && isThere(table, question.unit, goal)) return { moves: [] }
   return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
 }
 

@@ -2,55 +2,21 @@ import { advised, answerWith, type Bot } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import type { FourthBattle, FourthState } from '..'
-import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, kindOf, profileOf } from '../../wh40k/table/table'
+import { enemiesOf, kindOf } from '../../wh40k/table/table'
 import { chargeable } from '../assault/charging'
-import { skillOf } from '../assault/skill'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
-import { isThere, march, sentTo, wayTo, type View } from './goals'
+import { isThere, march, sentTo, wayTo, type Aim, type View } from './goals'
 import { greedyGeneral } from './greedy'
-import { best, chance, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
+import { best, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
 import { missionOn } from '../missions/choosing'
 import { deployed } from './deploying'
+import { blowsWorth, chargeGain } from './fighting'
 import { heroChosen, heroPlaced } from './heroes'
 import { targetWorth } from './targets'
-import { canHurt, reaches, scoringWeight } from './worth'
-
-/** Points that a unit's blows are worth against another one, on average. */
-const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex): number => {
-  const [first] = table.unit(target).models
-  if (first === undefined) return 0
-  const victim = profileOf(table, first)
-  const { points, models } = table.roster(target)
-  const each = points / models.length
-  return table.unit(by).models.reduce((sum, model) => {
-    const skill = skillOf(table, model)
-    if (skill === null || typeof skill.a !== 'number') return sum
-    if (victim.kind === 'vehicle') {
-      const armour = victim.walker === null ? victim.rear : victim.front
-      return sum + skill.a * (Math.max(0, skill.s.effective + 7 - armour) / 6) * each * 0.3
-    }
-    const hit = chance(strikeTarget(skill.ws, victim.ws))
-    const wound = chance(woundTarget(skill.s.effective, victim.t.effective))
-    const pierces =
-      skill.pierces ||
-      kindOf(table, model).melee.some(({ specials }) => specials.some(({ id }) => id === 'ignores-armour'))
-    const saved = pierces || victim.sv === null ? 0 : chance(victim.sv)
-    return sum + (skill.a * hit * wound * (1 - saved) * each) / victim.w
-  }, 0)
-}
-
-/** What its additional Attack and the first blow are worth to who charges. */
-const charging = 1.4
-
-/** Whether a unit gains by charging another: it hits harder, or the other shoots better than it fights. */
-const shouldCharge = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
-  if (!canHurt(table, unit, enemy)) return false
-  return charging * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
-}
+import { reaches, scoringWeight } from './worth'
 
 /** How far away a unit's weapons are worth firing. */
 const gunRange = (table: FourthTable, unit: UnitIndex): number =>
@@ -83,27 +49,40 @@ const paceIn = (table: FourthTable): Length => (missionOn(table) === 'recon' ? i
 /** How near an enemy is hunted. */
 const huntingRange = inches(12)
 
-/** Where the enemy stands whom a unit that fights better than it shoots goes for, before the last turn; null: there is none near. */
-const preyOf = (table: FourthTable, unit: UnitIndex): Goal | null => {
+/** Whether a unit that stands there still gets to its goal in the turns after this one. */
+const hasTimeFrom = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, at: Goal): boolean => {
+  const goal = sentTo(battle, table, unit)
+  if (goal === null || missionOn(table) === 'seek-and-destroy') return true
+  const turns = table.options.rounds - table.state.round
+  return distanceBetween(at, goal) <= turns * paceIn(table)
+}
+
+/** Where the enemy stands whom a unit gains most by charging, if it can be where it is sent in time after that; null: there is none near. */
+const preyOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Aim | null => {
   const at = middleOf(table, unit)
-  if (at === null || table.state.round >= table.options.rounds) return null
-  let found: Goal | null = null
+  if (at === null) return null
+  let found: Aim | null = null
   let most = 0
   for (const enemy of enemiesOf(table, unit)) {
     const there = middleOf(table, enemy)
     if (there === null || distanceBetween(at, there) > huntingRange) continue
-    const blows = blowsWorth(table, unit, enemy)
-    if (blows < 1.5 * volleyWorth(table, unit, enemy)) continue
-    const gain = (charging * blows - blowsWorth(table, enemy, unit)) * scoringWeight(table, enemy, blows)
-    if (gain <= most) continue
+    const gain = chargeGain(table, unit, enemy) * scoringWeight(table, enemy, blowsWorth(table, unit, enemy, true))
+    // Who can fire on the move loses nothing by going.
+    if (isHeavy(table, unit) && gain < volleyWorth(table, unit, enemy)) continue
+    if (gain <= most || !hasTimeFrom(battle, table, unit, there)) continue
     most = gain
-    found = there
+    found = { ...there, hunted: true }
   }
   return found
 }
 
-const goalFor = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null =>
-  preyOf(table, unit) ?? sentTo(battle, table, unit)
+const goalFor = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Aim | null =>
+  preyOf(battle, table, unit) ?? sentTo(battle, table, unit)
+
+interface Charge {
+  readonly enemy: UnitIndex
+  readonly gain: number
+}
 
 /** Sends units to all that the mission is about and characters with them, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
 export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
@@ -121,13 +100,9 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
         .map((enemy) => tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy).points),
     )
 
-  /** Whether it still gets to its goal in the turns after this one. */
   const hasTime = (table: FourthTable, unit: UnitIndex): boolean => {
-    const goal = sentTo(battle, table, unit)
     const at = middleOf(table, unit)
-    if (goal === null || at === null || missionOn(table) === 'seek-and-destroy') return true
-    const turns = context.options.rounds - table.state.round
-    return distanceBetween(at, goal) <= turns * paceIn(table)
+    return at === null || hasTimeFrom(battle, table, unit, at)
   }
 
   /** Who moves fires heavy weapons not at all, and rapid fire not far. */
@@ -135,7 +110,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     isHeavy(table, unit) && hasTime(table, unit) && bestToll(view, table, unit) > 0.05 * table.roster(unit).points
 
   const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
-    if (preyOf(table, unit) !== null) return false
+    if (preyOf(battle, table, unit) !== null) return false
     const goal = sentTo(battle, table, unit)
     return (goal !== null && isThere(table, unit, goal)) || staysToFire(view, table, unit)
   }
@@ -148,6 +123,24 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
 
   const worthOf = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number =>
     0.01 + targetWorth(battle, table, (question) => battle.space.measure(view.state, question), unit, enemy)
+
+  /** The charge that a unit gains most by; null: none that gets there. */
+  const chargeOf = (view: View, table: FourthTable, unit: UnitIndex): Charge | null =>
+    chargeable(table, unit)
+      .map((enemy) => ({ enemy, gain: chargeGain(table, unit, enemy) }))
+      .filter(({ gain }) => gain >= 0)
+      .sort((one, other) => other.gain - one.gain)
+      .find(({ enemy }) => reaches(view, table, unit, enemy)) ?? null
+
+  /** Whom it fires at: only whom it fired at may it charge (4E-ASLT-10), and not after some weapons (4E-ASLT-11). */
+  const targetOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): Option => {
+    const charge = chargeOf(view, table, unit)
+    return best(options, (option) => {
+      if (!hasUnit(option)) return isHeavy(table, unit) ? (charge?.gain ?? 0) : 0
+      const more = charge?.enemy === option.unit && !isHeavy(table, unit) ? charge.gain : 0
+      return more + worthOf(view, table, unit, option.unit)
+    })
+  }
 
   const speedOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
@@ -173,18 +166,17 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       case 'movement.speed':
         return unit < 0 ? null : speedOf(view, table, unit, options)
       case 'shoot.target':
-        return best(options, (option) => (hasUnit(option) ? worthOf(view, table, unit, option.unit) : 0)).id
+        return targetOf(view, table, unit, options).id
       case 'charge.unit':
         return best(options, (option) => {
           if (!hasUnit(option)) return 0
-          const enemies = chargeable(table, option.unit).filter((enemy) => shouldCharge(table, option.unit, enemy))
-          return enemies.some((enemy) => reaches(view, table, option.unit, enemy)) ? 1 : -1
+          return chargeOf(view, table, option.unit) === null ? -1 : 1
         }).id
       case 'charge.target':
         if (options.some(({ id }) => id === 'no-more')) return 'no-more'
         return best(options, (option) => {
           if (!hasUnit(option) || !reaches(view, table, unit, option.unit)) return -1000
-          return blowsWorth(table, unit, option.unit) - blowsWorth(table, option.unit, unit)
+          return chargeGain(table, unit, option.unit)
         }).id
       default:
         return null

@@ -3,7 +3,7 @@ import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import { hinderedFrom, restFollowing, sentOn, turnedTo } from './alone'
-import { sceneOf, type Scene } from './field'
+import { modelsOf, sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { gatheredRound } from './gathering'
 import { sampleTranslation, type MovedModel } from './formation'
@@ -17,6 +17,7 @@ import { routed, type Route } from './routing'
 import type { Stretch } from './stretches'
 import { suggestPlacements } from './suggesting'
 import type { UnitMoveValue } from './values'
+import { waysTo } from './ways'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
@@ -24,6 +25,8 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
   /** A whole unit on its way to a place far off, around what is in the way; null: it gets no nearer. */
   routed(state: State, question: MoveQuestion, goal: Pointer): Route | null
+  /** How far from a goal a point is for a unit that walks around what is in the way, in thousandths of an inch; infinite where there is no way. */
+  leftTo(state: State, unit: UnitIndex, goal: Pointer): (from: Pointer) => number
   /** A move after which a unit that losses have broken up is together, around what is in the way; null: there is none, or it is together. */
   gatheredRound(state: State, question: MoveQuestion): UnitMoveValue | null
   /** Moves of single models, as `board/alone.ts` has them. */
@@ -90,6 +93,11 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
   routed: (state, question, goal) => routed(sceneOf(field, state), question, goal),
+  leftTo: (state, unit, goal) => {
+    const scene = sceneOf(field, state)
+    const [first] = modelsOf(scene, unit)
+    return first === undefined ? () => Infinity : (from) => waysTo(scene, first, goal, false).left(from)
+  },
   gatheredRound: (state, question) => gatheredRound(sceneOf(field, state), question),
   alone: {
     sentOn: (state, question, moves, stretch) => sentOn(sceneOf(field, state), question, moves, stretch),
