@@ -3,11 +3,12 @@ import type { CommandName, UndoScope } from '@shared/contract/undo'
 import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
 import { AppError } from '@shared/contract/error'
 import Database from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
 import { signed } from './actor'
 import { afterwards } from './afterwards'
 import { guardedStore } from './guarded-store'
 import { logEntries } from './schema'
-import type { Store } from './store'
+import { preparedOnce, type Store } from './store'
 import { closeGroup, dropGroup, openGroup, recording } from './undo'
 
 /** A store within a running command: only with this may campaign data be written. */
@@ -94,6 +95,25 @@ function changedSomething(store: Store, group: number): boolean {
   return store.prepared('SELECT EXISTS (SELECT 1 FROM undo_steps WHERE group_id = ?)').pluck().get(group) === 1
 }
 
+const insertLine = preparedOnce((orm) =>
+  orm
+    .insert(logEntries)
+    .values({
+      id: sql.placeholder('id'),
+      campaignId: sql.placeholder('campaignId'),
+      gangId: sql.placeholder('gangId'),
+      fighterId: sql.placeholder('fighterId'),
+      battleId: sql.placeholder('battleId'),
+      event: sql.placeholder('event'),
+      params: sql.placeholder('params'),
+      overruled: sql.placeholder('overruled'),
+      reason: sql.placeholder('reason'),
+      actor: sql.placeholder('actor'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(),
+)
+
 function writeLog(
   store: Store,
   event: CommandName,
@@ -101,17 +121,18 @@ function writeLog(
   { about, params, warnings, reason }: Done<unknown>,
 ): void {
   if (!about) return
-  store.orm
-    .insert(logEntries)
-    .values({
-      id: store.newId(LogEntryId),
-      ...about,
-      event,
-      params,
-      overruled: [...(warnings ?? [])],
-      reason: reason ?? null,
-      actor,
-      at: store.now(),
-    })
-    .run()
+  const line: Required<typeof logEntries.$inferInsert> = {
+    id: store.newId(LogEntryId),
+    campaignId: about.campaignId ?? null,
+    gangId: about.gangId ?? null,
+    fighterId: about.fighterId ?? null,
+    battleId: about.battleId ?? null,
+    event,
+    params,
+    overruled: [...(warnings ?? [])],
+    reason: reason ?? null,
+    actor,
+    at: store.now(),
+  }
+  insertLine(store).run(line)
 }

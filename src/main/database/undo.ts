@@ -2,18 +2,51 @@ import { AppError } from '@shared/contract/error'
 import { CommandName, type DoneCommand, type UndoScope, type UndoState } from '@shared/contract/undo'
 import type { Actor, Params } from '@shared/contract/vocabulary'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { currentActor } from './actor'
 import { guardedStore } from './guarded-store'
 import { type MergedStep, mergedSteps } from './merged-steps'
 import { undoGroups } from './schema'
-import type { Store } from './store'
+import { preparedOnce, type Store } from './store'
 
 /** Commands of one scope that can be taken back; older ones are forgotten. */
 export const historyKept = 200
 
 type Group = typeof undoGroups.$inferSelect
+
+/** Every command asks these. A group belongs to the scopes by whose keys it is found. */
+const queriesOf = preparedOnce((orm) => {
+  const [key, id] = [sql.placeholder('key'), sql.placeholder('id')]
+  const inScope = or(eq(undoGroups.scope, key), eq(undoGroups.otherScope, key))
+  const undone = and(inScope, eq(undoGroups.state, 'undone'))
+  const done = and(inScope, eq(undoGroups.state, 'done'))
+  const newestFirst = orm.select({ id: undoGroups.id }).from(undoGroups).where(inScope).orderBy(desc(undoGroups.id))
+  return {
+    open: orm
+      .insert(undoGroups)
+      .values({
+        scope: sql.placeholder('scope'),
+        command: sql.placeholder('command'),
+        params: sql.placeholder('params'),
+        state: sql.placeholder('state'),
+        actor: sql.placeholder('actor'),
+        at: sql.placeholder('at'),
+      })
+      .returning({ id: undoGroups.id })
+      .prepare(),
+    latest: orm.select().from(undoGroups).where(done).orderBy(desc(undoGroups.id)).limit(1).prepare(),
+    nextUndone: orm.select().from(undoGroups).where(undone).orderBy(asc(undoGroups.id)).limit(1).prepare(),
+    newestTooOld: newestFirst.limit(1).offset(historyKept).prepare(),
+    dropUndone: orm.delete(undoGroups).where(undone).returning().prepare(),
+    dropUpTo: orm
+      .delete(undoGroups)
+      .where(and(inScope, lte(undoGroups.id, id)))
+      .returning()
+      .prepare(),
+    drop: orm.delete(undoGroups).where(eq(undoGroups.id, id)).prepare(),
+  }
+})
 
 export function undoState(store: Store, scope: UndoScope): UndoState {
   const last = latest(store, keyOf(scope))
@@ -140,8 +173,15 @@ export function recording<T>(store: Store, groupId: number, work: () => T): T {
 }
 
 export function openGroup(store: Store, command: CommandName, actor: Actor): number {
-  const group = { scope: '', command, params: {}, state: 'running', actor, at: store.now() } as const
-  return store.orm.insert(undoGroups).values(group).returning({ id: undoGroups.id }).get().id
+  const group: typeof undoGroups.$inferInsert = {
+    scope: '',
+    command,
+    params: {},
+    state: 'running',
+    actor,
+    at: store.now(),
+  }
+  return queriesOf(store).open.get(group).id
 }
 
 /** What was undone before can no longer be redone, and what is too old is forgotten. */
@@ -164,55 +204,33 @@ export function forgetUndone(store: Store, scope: UndoScope): void {
 
 /** With what would have come after it in another scope. */
 function forgetUndoneOf(store: Store, key: string): void {
-  const gone = store.orm
-    .delete(undoGroups)
-    .where(and(inScope(key), eq(undoGroups.state, 'undone')))
-    .returning()
-    .all()
+  const gone = queriesOf(store).dropUndone.all({ key })
   for (const other of othersOf(gone, key)) forgetUndoneOf(store, other)
 }
 
 /** With what came before it in another scope. */
 function forgetOld(store: Store, key: string): void {
-  const kept = store.orm.select({ id: undoGroups.id }).from(undoGroups).where(inScope(key)).orderBy(desc(undoGroups.id))
-  const newest = kept.limit(1).offset(historyKept).get()
+  const newest = queriesOf(store).newestTooOld.get({ key })
   if (newest) forgetUpTo(store, key, newest.id)
 }
 
 function forgetUpTo(store: Store, key: string, id: number): void {
-  const gone = store.orm
-    .delete(undoGroups)
-    .where(and(inScope(key), lte(undoGroups.id, id)))
-    .returning()
-    .all()
+  const gone = queriesOf(store).dropUpTo.all({ key, id })
   for (const other of othersOf(gone, key)) forgetUpTo(store, other, id)
 }
 
 export function dropGroup(store: Store, id: number): void {
-  store.orm.delete(undoGroups).where(eq(undoGroups.id, id)).run()
+  queriesOf(store).drop.run({ id })
 }
 
 function latest(store: Store, key: string): Group | undefined {
-  return store.orm
-    .select()
-    .from(undoGroups)
-    .where(and(inScope(key), eq(undoGroups.state, 'done')))
-    .orderBy(desc(undoGroups.id))
-    .limit(1)
-    .get()
+  return queriesOf(store).latest.get({ key })
 }
 
 function nextUndone(store: Store, key: string): Group | undefined {
-  return store.orm
-    .select()
-    .from(undoGroups)
-    .where(and(inScope(key), eq(undoGroups.state, 'undone')))
-    .orderBy(asc(undoGroups.id))
-    .limit(1)
-    .get()
+  return queriesOf(store).nextUndone.get({ key })
 }
 
-const inScope = (key: string) => or(eq(undoGroups.scope, key), eq(undoGroups.otherScope, key))
 const keysOf = ({ scope, otherScope }: Group): string[] => (otherScope === null ? [scope] : [scope, otherScope])
 const othersOf = (groups: readonly Group[], key: string): Set<string> =>
   new Set(groups.flatMap(keysOf).filter((other) => other !== key))
