@@ -76,8 +76,12 @@ test(
     }
     await page.getByRole('button', { name: /Intercessor Squad: Poxwalkers$/ }).click()
     await page.getByRole('heading', { name: 'Intercessor Squad: to hit (5 dice)' }).waitFor()
-    // Five hit dice; none for the one, as the Captain is not near; four to wound; four to ignore wounds.
-    await page.keyboard.type('31666' + '0' + '6662' + '551')
+    // Five hit dice; none for the one, as the Captain is not near; four to wound: one line. Three to ignore wounds, die by die, as one of them is
+    // Warlord.
+    await page.keyboard.type('31666')
+    const line = page.locator('.question .part')
+    await expect.poll(() => line.count()).toBe(3)
+    await page.keyboard.type('0' + '6662' + '551')
     await page.getByRole('heading', { name: /fires at whom/ }).waitFor()
     const log = page.getByRole('log')
     await log.getByText('Intercessor Squad: 4 hits').waitFor()

@@ -109,7 +109,20 @@ export interface DiceRequest extends Asked {
 }
 
 /** Dice thrown along with others. */
-export type Along = Pick<DiceRequest, 'kind' | 'subject' | 'count' | 'upTo' | 'sides' | 'die' | 'needed' | 'by'>
+export interface Along extends Pick<
+  DiceRequest,
+  'kind' | 'subject' | 'count' | 'upTo' | 'sides' | 'die' | 'needed' | 'by'
+> {
+  /** Besides `count`, so many as dice of the line before them call for. */
+  readonly after?: readonly After[]
+}
+
+/** For each die of an earlier part of a line that passes, fails or shows a one, `each` more dice. The dice that are asked for are part 0. */
+export interface After {
+  readonly place: number
+  readonly those: 'passing' | 'failing' | 'ones'
+  readonly each: number
+}
 
 export interface Needed extends Computed {
   /** Of every die alone, or of their sum. */

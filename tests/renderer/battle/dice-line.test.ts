@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DiceRequest } from '@shared/engine'
 import { createDiceLines, lineLength } from '@renderer/battle/ask/diceLine'
 import { followingDice } from '@renderer/rulesets/necromunda/battle/table/rolls'
@@ -71,6 +71,51 @@ it('dice that are all thrown or none are kept when none was (8E-PSY-11)', () => 
   const both = { ...pair, along: [deny] } as const
   expect(lines.split(both, [3, 4], [2, 0])).toEqual([3, 4])
   expect(lines.take(deny)).toEqual([])
+})
+
+describe('dice that follow from others in the same line', () => {
+  const dice = { subject: 'squad', sides: 6, die: 'd6' } as const
+  const hits: DiceRequest = {
+    ...{ ...dice, type: 'dice', kind: 'hit', side: 0, rule: '8E-ATK-01', count: 4, needed: four },
+    along: [
+      { ...dice, kind: 'hit.again', count: 0, upTo: true, needed: four, after: [{ place: 0, those: 'ones', each: 1 }] },
+      {
+        ...{ ...dice, kind: 'wound', count: 0, needed: five },
+        after: [0, 1].map((place) => ({ place, those: 'passing', each: 1 }) as const),
+      },
+      {
+        ...{ ...dice, subject: 'victim', kind: 'save', count: 0, needed: four },
+        after: [{ place: 2, those: 'passing', each: 1 }],
+      },
+      { ...dice, kind: 'damage.roll', count: 0, after: [{ place: 3, those: 'failing', each: 2 }] },
+    ],
+  }
+  const asked = (kind: string, subject: string, count: number): DiceRequest => ({
+    ...{ ...dice, type: 'dice', kind, subject, side: 0, rule: '8E-ATK-01', count },
+  })
+
+  it('are as many as those call for (8E-ATK-01, 8E-ATK-03, 8E-ATK-08, 8E-ATK-14)', () => {
+    const lines = createDiceLines(() => 0)
+    // Two hit, and the one does when it is rolled again; two of three wound; one is not saved.
+    expect(lines.split(hits, [1, 4, 6, 2, 5, 5, 6, 1, 3, 4, 2, 6])).toEqual([1, 4, 6, 2])
+    expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toEqual([5])
+    expect(lines.take(asked('wound', 'squad', 3))).toEqual([5, 6, 1])
+    expect(lines.take(asked('save', 'victim', 2))).toEqual([3, 4])
+    expect(lines.take(asked('damage.roll', 'squad', 2))).toEqual([2, 6])
+  })
+
+  it('are not thrown before those are looked at, where their player likes', () => {
+    const lines = createDiceLines(() => 0)
+    expect(lines.split(hits, [1, 4, 6, 2], [4])).toEqual([1, 4, 6, 2])
+    expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toBeNull()
+    expect(lines.take(asked('wound', 'squad', 2))).toBeNull()
+  })
+
+  it('that nobody throws where none are called for are not kept for the next attack', () => {
+    const lines = createDiceLines(() => 0)
+    expect(lines.split(hits, [2, 2, 3, 3])).toEqual([2, 2, 3, 3])
+    expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toBeNull()
+  })
 })
 
 it('of dice of which fewer may be thrown all are kept that were', () => {

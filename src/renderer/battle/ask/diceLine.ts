@@ -19,6 +19,29 @@ export const lineLength = (line: DiceLine): number => line.reduce((sum, { count 
 export const passes = (face: number, { value, limit }: Needed): boolean =>
   limit === 'at-least' ? face >= value : face <= value
 
+/** A part of a line with the faces that lie of it. */
+export interface Lying {
+  readonly part: Along
+  readonly faces: readonly number[]
+  /** No more of it will be thrown. */
+  readonly isWhole: boolean
+}
+export const lyingOf = (part: Along, faces: readonly number[]): Lying => ({ part, faces, isWhole: true })
+
+/** How many dice of a part are thrown once those before it lie; null: not all of them do yet. `before`: earlier parts with their faces. */
+export const diceOfPart = ({ count, after = [] }: Along, before: readonly Lying[]): number | null => {
+  let sum = count
+  for (const { place, those, each } of after) {
+    const earlier = before[place]
+    if (earlier === undefined || !earlier.isWhole) return null
+    const { needed } = earlier.part
+    const isThat = (face: number): boolean =>
+      those === 'ones' ? face === 1 : needed !== undefined && passes(face, needed) === (those === 'passing')
+    sum += each * earlier.faces.filter(isThat).length
+  }
+  return sum
+}
+
 /**
  * Keeps the dice of a line until the rules ask for them. `follows`: how many more dice like those asked for the dice that were
  * thrown before call for, for rolls that follow from others.
@@ -47,16 +70,21 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
     lineOf,
     /**
      * Keeps what was thrown beyond the dice that are asked for now, and returns those. `counts`: how many were thrown of each part, where
-     * that was up to the player.
+     * that was up to the player, or to dice before them; parts that it doesn't reach are not thrown yet.
      */
     split: (request: DiceRequest, faces: readonly number[], counts?: readonly number[]): readonly number[] => {
       const [first, ...rest] = lineOf(request)
       const asked = counts?.[0] ?? first?.count ?? 0
+      const before = first === undefined ? [] : [lyingOf(first, faces.slice(0, asked))]
       let from = asked
-      for (const [place, { kind, subject, count, needed, upTo }] of rest.entries()) {
-        const own = faces.slice(from, from + (counts?.[place + 1] ?? count))
+      const reached = counts === undefined ? rest : rest.slice(0, counts.length - 1)
+      for (const [place, part] of reached.entries()) {
+        const { kind, subject, needed, upTo } = part
+        const most = diceOfPart(part, before) ?? 0
+        const own = faces.slice(from, from + (counts?.[place + 1] ?? most))
+        before.push(lyingOf(part, own))
         from += own.length
-        if (own.length > 0 || upTo !== undefined)
+        if (own.length > 0 || (upTo !== undefined && most > 0))
           thrown = [...thrown, { kind, subject, needed, faces: own, ...(upTo === undefined ? {} : { whole: true }) }]
       }
       return faces.slice(0, asked)

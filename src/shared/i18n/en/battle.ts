@@ -91,6 +91,7 @@ export const battle = {
   'odds.outOfAction': 'out of action',
   doubtLeave: 'A fighter who leaves the battlefield doesn’t come back. Leave?',
   noMoreDice: 'No more of these',
+  stopHere: 'Look at these first',
   howManyDice: '{what}: how many dice',
   rollForMe: 'Roll for me',
   typeFaces: 'Type the faces: 1 to {sides}',

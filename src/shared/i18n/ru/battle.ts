@@ -93,6 +93,7 @@ export const battle: Same<typeof en> = {
   'odds.outOfAction': 'вывести',
   doubtLeave: 'Кто покинет поле боя, уже не вернётся. Уйти?',
   noMoreDice: 'Больше нет',
+  stopHere: 'Сначала посмотреть',
   howManyDice: '{what}: сколько кубиков',
   rollForMe: 'Бросить за меня',
   typeFaces: 'Введите выпавшее: от 1 до {sides}',

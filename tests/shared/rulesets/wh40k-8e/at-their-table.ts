@@ -1,18 +1,17 @@
 import type { AnswerInput, AnswerableRequest, DiceRequest, Option, Stream } from '@shared/engine'
 import { below, type Session } from '@shared/engine'
 import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
-import { createDiceLines } from '@renderer/battle/ask/diceLine'
+import { createDiceLines, diceOfPart, lyingOf, type Lying } from '@renderer/battle/ask/diceLine'
 import { usualAnswer } from '@renderer/rulesets/wh40k/battle/useReroll'
 import { followingDice } from '@renderer/rulesets/wh40k/battle/followingDice'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 
-/** What was asked; dice go on with the line before them where nothing else was asked in between. */
+/** What people were asked. */
 export interface Given {
   readonly kind: string
   readonly rule: string
-  /** Who throws; null: nobody. */
-  readonly thrower: number | null
-  readonly goesOn: boolean
+  /** How often what is typed goes from one player to the other and back: 1 where it is all of one hand. */
+  readonly hands: number
 }
 
 const unitIn = (option: Option): number | null =>
@@ -33,8 +32,9 @@ export class Players {
   private psyker: number | null = null
   /** What people did, question by question. */
   readonly given: Given[] = []
-  /** Dice were typed last: as long as nothing but dice is asked, the screens let the line go on. */
-  private isLineOpen = false
+  private hands = 1
+  /** The dice that were typed last, in one line. */
+  lastLine: readonly Lying[] = []
   /** Dice thrown in one go with others, as the screens keep them. */
   private readonly lines = createDiceLines(followingDice)
 
@@ -55,17 +55,14 @@ export class Players {
     const thrown = pending.type === 'dice' ? this.lines.take(pending) : null
     // What has a usual answer is offered beside the result, and nobody has to answer it; nor what was thrown before.
     const usual = pending.type === 'choice' ? usualAnswer(pending) : null
-    if (usual === null && thrown === null) {
-      const thrower = pending.type === 'dice' ? pending.side : null
-      const { kind, rule } = pending
-      this.given.push({ kind, rule, thrower, goesOn: this.isLineOpen && pending.type === 'dice' })
-      this.isLineOpen = pending.type === 'dice'
-    }
+    this.hands = 1
     this.session.give(
       usual === null
         ? this.inputFor(pending, thrown)
         : { type: 'choice', kind: pending.kind, subject: pending.subject, option: usual.id },
     )
+    const { kind, rule } = pending
+    if (usual === null && thrown === null) this.given.push({ kind, rule, hands: this.hands })
     for (const event of this.session.events.slice(before)) this.follow(event)
     return true
   }
@@ -112,12 +109,28 @@ export class Players {
 
   /** A line of dice, of which those that are asked for are given, and the others kept: no dice for a weapon that doesn't reach. */
   private throwLine(request: DiceRequest): readonly number[] {
-    const counts = this.lines
-      .lineOf(request)
-      .map(({ kind, subject, count, upTo, by }) => (upTo && !this.isThrown(kind, subject, by) ? 0 : count))
-    const count = counts.reduce((sum, one) => sum + one, 0)
-    const faces = Array.from({ length: count }, () => 1 + below(this.stream, request.sides ?? 6))
-    return this.lines.split(request, faces, counts)
+    const lying: Lying[] = []
+    for (const part of this.lines.lineOf(request)) {
+      const { kind, subject, upTo, by, sides } = part
+      const most = diceOfPart(part, lying) ?? 0
+      const count = upTo && !this.isThrown(kind, subject, by) ? 0 : most
+      lying.push(
+        lyingOf(
+          part,
+          Array.from({ length: count }, () => 1 + below(this.stream, sides)),
+        ),
+      )
+    }
+    const throwers = lying.flatMap(({ part, faces }) =>
+      faces.length === 0 ? [] : [this.sideOf(this.unitCalled(part.subject))],
+    )
+    this.lastLine = lying
+    this.hands = 1 + throwers.slice(1).filter((side, place) => side !== throwers[place]).length
+    return this.lines.split(
+      request,
+      lying.flatMap(({ faces }) => faces),
+      lying.map(({ faces }) => faces.length),
+    )
   }
 
   private unitCalled(id: string | undefined): number {

@@ -12,6 +12,7 @@ import type { ToldLine } from '@renderer/battle/log/told'
 import type { Landmark } from '@renderer/battle/view'
 import { toldApart } from '@renderer/battle/toldApart'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
+import { rollWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { useText, type Text } from '@renderer/text/useText'
 import { useArmyNames, type ArmyNames } from './armyNames'
 import ArmyPanel from './ArmyPanel.vue'
@@ -287,9 +288,13 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     taking,
     dice: computed(() => diceOf(edition, battle, mine.value?.request, names.value)),
     lineOf: (request) =>
-      answering
-        .lineOf(request)
-        .map((part) => ({ ...part, label: part.by === undefined ? '' : names.value.option('', part.by) })),
+      answering.lineOf(request).map((part, _, line) => {
+        const from = part.by === undefined ? '' : names.value.option('', part.by)
+        if (line.every(({ kind }) => kind === part.kind)) return { ...part, label: from }
+        const what = rollWords(text.locale.value, part.kind)
+        const isOneOfSeveral = line.filter(({ kind }) => kind === part.kind).length > 1
+        return { ...part, label: isOneOfSeveral && from !== '' ? `${what}: ${from}` : what }
+      }),
     form,
     placing: computed((): Placing | null => {
       const now = placed.value

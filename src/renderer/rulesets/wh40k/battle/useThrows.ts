@@ -1,4 +1,4 @@
-import type { Along, AnswerableRequest } from '@shared/engine'
+import type { Along, AnswerableRequest, DiceRequest } from '@shared/engine'
 import { watch, type ComputedRef } from 'vue'
 import { createDiceLines } from '@renderer/battle/ask/diceLine'
 import type { Asked } from '@renderer/battle/view'
@@ -40,7 +40,11 @@ export const useThrows = (
   })
   return {
     forget,
-    lineOf: lines.lineOf,
+    /** At a player's own device only their own dice are thrown, and each throw is looked at before the next. */
+    lineOf: (request: DiceRequest) => {
+      const line = lines.lineOf(request)
+      return battle.seat === null ? line : line.filter(({ after }) => after === undefined)
+    },
     throwDice: (faces: readonly number[], counts?: readonly number[]): void => {
       const request = session.value.pending
       if (request?.type === 'dice') answer(lines.split(request, faces, counts))
@@ -48,7 +52,9 @@ export const useThrows = (
     rollForMe: (counts: readonly number[] = []): void => {
       const request = session.value.pending
       if (request?.type !== 'dice') return
-      rolling = (request.along ?? []).map((one, place) => ({ one, thrown: counts[place + 1] ?? one.count }))
+      // What follows from these dice is rolled when they have been looked at.
+      const along = (request.along ?? []).filter(({ after }) => after === undefined)
+      rolling = along.map((one, place) => ({ one, thrown: counts[place + 1] ?? one.count }))
       answer(session.value.suggestFaces().slice(0, counts[0] ?? request.count))
     },
   }

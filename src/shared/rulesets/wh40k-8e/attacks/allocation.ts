@@ -32,9 +32,15 @@ const fallsFirst = (table: EighthTable, unit: UnitIndex): Allocation | null => {
 
 /** 8E-COVER-01. Asked only where somebody has a save, against one of these AP, that it could help. */
 export function* inCover(table: EighthTable, unit: UnitIndex, aps: readonly number[]): Procedure<boolean> {
-  const helped = table.unit(unit).models.some((model) => aps.some((ap) => profileOf(table, model).sv - ap - 1 <= 6))
-  return helped && (yield* isInCover(table, unit))
+  return isHelped(table, unit, aps) && (yield* isInCover(table, unit))
 }
+
+const isHelped = (table: EighthTable, unit: UnitIndex, aps: readonly number[]): boolean =>
+  table.unit(unit).models.some((model) => aps.some((ap) => profileOf(table, model).sv - ap - 1 <= 6))
+
+/** The same where nobody has to be asked; undefined: people have to say it. */
+export const knownCover = (table: EighthTable, unit: UnitIndex, aps: readonly number[]): boolean | undefined =>
+  isHelped(table, unit, aps) ? isCovered(table.state.declared ?? [], unit) : false
 
 /** People at their own table are asked once for all units, of both sides. */
 function* isInCover(table: EighthTable, unit: UnitIndex): Procedure<boolean> {

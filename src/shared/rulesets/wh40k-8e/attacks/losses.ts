@@ -2,7 +2,7 @@ import { answersAt, type Procedure } from '../../../engine'
 import { lossesBy } from '../../wh40k/attacks/losses'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { total } from '../../wh40k/dice/pools'
+import { total, type Rolling } from '../../wh40k/dice/pools'
 import { rollPool } from '../dice/pools'
 import { ignoringNeeded } from '../dice/targets'
 import type { Cause } from '../events'
@@ -34,6 +34,30 @@ export function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelInd
   return left
 }
 
+/** Dice that may ignore so many wounds. */
+const ignoringPool = (
+  table: EighthTable,
+  unit: UnitIndex,
+  { id, rule }: { readonly id: string; readonly rule: string },
+  needed: number,
+  count: number,
+): Rolling => ({
+  side: sideOf(table, unit),
+  kind: 'wound.ignore',
+  subject: subjectOf(table, unit),
+  rule,
+  count,
+  needed: ignoringNeeded(id, rule, needed),
+  classes: [needed - 1, 6],
+  fails: (face) => face < needed,
+})
+
+/** The dice that a model's lost wounds will be ignored by; null: none, or of several kinds. */
+export const ignoringAhead = (table: EighthTable, unit: UnitIndex, model: ModelIndex): Rolling | null => {
+  const [only, another] = answersAt(handlersOf(table, 'ignoresWounds', unit), { table, unit, model })
+  return only === undefined || another !== undefined ? null : ignoringPool(table, unit, only.by, only.answer, 0)
+}
+
 /** The same for the damage of several attacks, all dice in one throw: what is left of each. */
 export function* notIgnoredOfEach(
   table: EighthTable,
@@ -46,16 +70,7 @@ export function* notIgnoredOfEach(
     const count = total(left)
     if (count === 0) break
     const { id, rule } = by
-    const faces = yield* rollPool(table, {
-      side: sideOf(table, unit),
-      kind: 'wound.ignore',
-      subject: subjectOf(table, unit),
-      rule,
-      count,
-      needed: ignoringNeeded(id, rule, needed),
-      classes: [needed - 1, 6],
-      fails: (face) => face < needed,
-    })
+    const faces = yield* rollPool(table, ignoringPool(table, unit, by, needed, count))
     const ignored = faces.filter((face) => face >= needed).length
     table.emit({ type: 'wounds-ignored', rule, unit, faces, needed, ignored, by: id })
     let from = 0

@@ -1,5 +1,5 @@
 import { atLeast, base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
-import { classesFor } from '../../wh40k/dice/pools'
+import { classesFor, type Rolling } from '../../wh40k/dice/pools'
 import { rollPool, type Roll } from '../dice/pools'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -36,8 +36,49 @@ const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boole
 function* chosenSave(table: EighthTable, unit: UnitIndex, saves: readonly Save[]): Procedure<Save> {
   if (!table.options.bestSave)
     return yield* choose(sideOf(table, unit), 'save.with', subjectOf(table, unit), saves, '8E-INV-01')
-  return saves.reduce((best, save) => (save.needed.value < best.needed.value ? save : best))
+  return bestOf(saves)
 }
+
+const bestOf = (saves: readonly Save[]): Save =>
+  saves.reduce((best, save) => (save.needed.value < best.needed.value ? save : best))
+
+interface Saved {
+  readonly count: number
+  readonly ap: number
+  readonly cover: boolean
+}
+
+/** The saves that will be rolled, where nobody has to choose with what; null: none can be made, or it is asked. */
+export const saveAhead = (
+  table: EighthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  { count, ap, cover }: Saved,
+  weapon: { readonly weapon?: string },
+): Rolling | 'none' | null => {
+  const saves = savesOf(table, model, ap, cover)
+  if (saves.length > 1 && !table.options.bestSave) return null
+  const { needed } = bestOf(saves)
+  return needed.value > 6 ? 'none' : savePool(table, unit, needed, count, weapon)
+}
+
+const savePool = (
+  table: EighthTable,
+  unit: UnitIndex,
+  needed: Computed,
+  count: number,
+  { weapon }: { readonly weapon?: string },
+): Rolling => ({
+  side: sideOf(table, unit),
+  kind: 'save',
+  subject: subjectOf(table, unit),
+  rule: '8E-ATK-08',
+  count,
+  needed: atLeast(needed),
+  ...(weapon === undefined ? {} : { by: weapon }),
+  classes: classesFor(needed.value, false, false),
+  fails: (face) => !succeeds(face, needed.value),
+})
 
 /** Rolls that many saves of a model's kind together; returns how many failed. */
 export function* failedSaves(
@@ -57,7 +98,7 @@ export function* saveRoll(
   table: EighthTable,
   unit: UnitIndex,
   model: ModelIndex,
-  { count, ap, cover }: { readonly count: number; readonly ap: number; readonly cover: boolean },
+  { count, ap, cover }: Saved,
   weapon: { readonly weapon?: string } = {},
 ): Procedure<Roll<number> | number> {
   const { needed, invulnerable } = yield* chosenSave(table, unit, savesOf(table, model, ap, cover))
@@ -66,17 +107,7 @@ export function* saveRoll(
     return count
   }
   return {
-    pool: {
-      side: sideOf(table, unit),
-      kind: 'save',
-      subject: subjectOf(table, unit),
-      rule: '8E-ATK-08',
-      count,
-      needed: atLeast(needed),
-      ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
-      classes: classesFor(needed.value, false, false),
-      fails: (face) => !succeeds(face, needed.value),
-    },
+    pool: savePool(table, unit, needed, count, weapon),
     told(faces) {
       const passed = faces.filter((face) => succeeds(face, needed.value)).length
       table.emit({ type: 'saves-rolled', rule: '8E-ATK-08', unit, faces, needed, invulnerable, passed, ...weapon })

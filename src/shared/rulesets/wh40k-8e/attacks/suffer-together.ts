@@ -3,9 +3,9 @@ import { diceOf, isRandom, sumOf } from '../../wh40k/dice/amounts'
 import { total } from '../../wh40k/dice/pools'
 import type { By } from '../../wh40k/table/events'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, subjectOf } from '../../wh40k/table/table'
-import { rollAll, type Roll } from '../dice/pools'
+import { isRoll, rollAll, type Roll } from '../dice/pools'
 import type { EighthTable } from '../table'
+import { afterSaves, damagePool } from './ahead'
 import { allocated, hasWarlord, inCover, saveAlike } from './allocation'
 import { loseUnignored, loseWounds, notIgnoredOfEach } from './losses'
 import { saveRoll } from './saves'
@@ -68,7 +68,8 @@ function* failedOf(table: EighthTable, unit: UnitIndex, dealt: readonly Dealt[])
     const told = dealt.length > 1 ? { weapon: by.weapon } : {}
     rolls.push(yield* saveRoll(table, unit, first, { count, ap, cover: shooting && isCovered }, told))
   }
-  return yield* rollAll(table, rolls)
+  const pools = rolls.map((one) => (isRoll(one) ? one.pool : null))
+  return yield* rollAll(table, rolls, afterSaves(table, unit, dealt, pools))
 }
 
 /** 8E-ATK-14: damage is rolled for each attack. */
@@ -88,14 +89,7 @@ const damageRoll = (
   }
   const each = twice ? 2 : diceOf(damage)
   return {
-    pool: {
-      side: sideOf(table, by.unit),
-      kind: 'damage.roll',
-      subject: subjectOf(table, by.unit),
-      rule: '8E-ATK-14',
-      count: each * attacks,
-      by: by.weapon,
-    },
+    pool: damagePool(table, by, each * attacks),
     told(faces) {
       const amounts = Array.from({ length: attacks }, (_, attack) => {
         const own = faces.slice(attack * each, (attack + 1) * each)

@@ -1,7 +1,8 @@
 import type { Procedure } from '../../../engine'
-import { rollAll, type Roll } from '../dice/pools'
+import { isRoll, rollAll, type Roll } from '../dice/pools'
 import type { EighthTable } from '../table'
 import { lentTo } from '../units/abilities'
+import { afterHits, afterWounds } from './ahead'
 import { sufferTogether, type Dealt } from './suffer-together'
 import {
   allHit,
@@ -30,17 +31,24 @@ export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Pr
   const { granted, perhaps } = yield* lentTo(table, first.attacker, grantedMoments, rerollMoments)
   const told = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
 
+  const wounding = (volley: Volley, count: number): Roll<WoundRolls> =>
+    woundRoll(table, volley, granted, count, told(volley), perhaps)
+  const hitting = volleys.map((volley) => hitRoll(table, volley, granted, told(volley), perhaps))
   const hits = yield* rollAll<Hits>(
     table,
-    volleys.map((volley) => hittingWith(table, volley, hitRoll(table, volley, granted, told(volley), perhaps))),
-  )
-  const wounds = yield* rollAll<WoundRolls>(
-    table,
-    volleys.map((volley, place) => {
-      const count = hits[place]?.hits ?? 0
-      return count === 0 ? noWounds : woundRoll(table, volley, granted, count, told(volley), perhaps)
+    volleys.map((volley, place) => hittingWith(table, volley, hitting[place] ?? null)),
+    afterHits(table, {
+      volleys,
+      hits: hitting.map((roll) => roll?.pool ?? null),
+      woundsOf: (volley) => wounding(volley, 0).pool,
     }),
   )
+  const rolls = volleys.map((volley, place) => {
+    const count = hits[place]?.hits ?? 0
+    return count === 0 ? noWounds : wounding(volley, count)
+  })
+  const pools = rolls.map((roll) => (isRoll(roll) ? roll.pool : null))
+  const wounds = yield* rollAll<WoundRolls>(table, rolls, afterWounds(table, volleys, pools))
   const slain = yield* sufferTogether(
     table,
     first.target,

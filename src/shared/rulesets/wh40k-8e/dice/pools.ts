@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, type Along, type Option, type Procedure } from '../../../engine'
 import {
   poolsBy,
   rollAgain as rollDiceAgain,
@@ -34,10 +34,14 @@ export interface Roll<Result> {
   told(faces: readonly number[]): Result
 }
 
-/** Rolls in one throw, at the players' own table; what is no roll is known already. The results in their order. */
+/**
+ * Rolls in one throw, at the players' own table; what is no roll is known already. The results in their order. `then`: dice that follow
+ * in the same line.
+ */
 export function* rollAll<Result extends object | number>(
   table: EighthTable,
   rolls: readonly (Roll<Result> | Result)[],
+  then: readonly Along[] = [],
 ): Procedure<Result[]> {
   const results = rolls.map((one) => (isRoll(one) ? undefined : one))
   const thrown = rolls.flatMap((roll, place) => (isRoll(roll) ? [{ roll, place }] : []))
@@ -48,11 +52,12 @@ export function* rollAll<Result extends object | number>(
       const one = thrown[number]
       if (one !== undefined) results[one.place] = one.roll.told(faces)
     },
+    then,
   )
   return results.filter((result) => result !== undefined)
 }
 
-const isRoll = <Result extends object | number>(one: Roll<Result> | Result): one is Roll<Result> =>
+export const isRoll = <Result extends object | number>(one: Roll<Result> | Result): one is Roll<Result> =>
   typeof one === 'object' && 'pool' in one
 
 interface Keep extends Option {

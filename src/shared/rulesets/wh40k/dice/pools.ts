@@ -62,18 +62,20 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
 
 /**
  * Several pools that people throw in one go: all dice first, then what is granted for them, then pool by pool what else its player may
- * roll again. `told` hears each pool's faces as soon as they stand.
+ * roll again. `told` hears each pool's faces as soon as they stand. `then`: dice that follow from these in the same line.
  */
 export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
   function* rollTogether(
     table: Table,
     pools: readonly Rolling[],
     told: (faces: readonly number[], place: number) => void,
+    then: readonly Along[] = [],
   ): Procedure {
     const thrown: { readonly pool: Rolling; readonly dice: readonly Die[] }[] = []
     for (const [place, pool] of pools.entries()) {
       const { count = 1 } = pool
-      const along = pools.slice(place + 1).flatMap((other) => alongOf(other, other.count ?? 1))
+      const others = pools.slice(place + 1).flatMap((other) => alongOf(other, other.count ?? 1))
+      const along = place === 0 ? [...others, ...then] : others
       const faces = yield* roll(bare({ ...pool, along }, count))
       thrown.push({ pool, dice: faces.map((face): Die => ({ face, again: false })) })
     }
@@ -127,19 +129,18 @@ const bare = ({ side, kind, subject, rule, upTo, classes, die, needed, along, by
   ...(by === undefined ? {} : { by }),
 })
 
-const alongOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Rolling, count: number): Along[] =>
-  count === 0
-    ? []
-    : [
-        {
-          ...{ kind, subject, count, sides, die: die ?? `d${sides}` },
-          ...(upTo === undefined ? {} : { upTo }),
-          ...(needed === undefined ? {} : { needed }),
-          ...(by === undefined ? {} : { by }),
-        },
-      ]
+const alongOf = (pool: Rolling, count: number): Along[] => (count === 0 ? [] : [partOf(pool, count)])
 
-const againOf = ({ upTo: _, ...pool }: Rolling, perhaps?: Perhaps): Rolling => ({
+/** So many dice of a pool as a part of a line. */
+export const partOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Rolling, count: number): Along => ({
+  ...{ kind, subject, count, sides, die: die ?? `d${sides}` },
+  ...(upTo === undefined ? {} : { upTo }),
+  ...(needed === undefined ? {} : { needed }),
+  ...(by === undefined ? {} : { by }),
+})
+
+/** Dice of a pool that are rolled again. */
+export const againOf = ({ upTo: _, ...pool }: Rolling, perhaps?: Perhaps): Rolling => ({
   ...pool,
   kind: `${pool.kind}.again`,
   ...(perhaps === undefined ? {} : { upTo: true, by: perhaps.from }),
