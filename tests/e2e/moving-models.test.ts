@@ -270,6 +270,22 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await button('The whole unit').click()
   })
 
+  test('the whole unit goes round corners: Shift and a click, then a click for each (8E-MOVE-01)', async () => {
+    const all = await middles('Assault Squad')
+    const middle = { x: (first(all).x + (all.at(-1) ?? nowhere).x) / 2, y: first(all).y }
+    await app.page.keyboard.down('Shift')
+    await click({ x: middle.x + 30, y: middle.y - 30 })
+    await app.page.keyboard.up('Shift')
+    await expect.poll(() => app.page.locator('.hand .standing.chosen').count()).toBe(5)
+    const corners = async () =>
+      ((await app.page.locator('.hand .way').first().getAttribute('points')) ?? '').split(' ').length
+    expect(await corners()).toBe(2)
+    await click({ x: middle.x + 60, y: middle.y - 30 })
+    await expect.poll(corners).toBe(3)
+    await button(/Confirm/).waitFor()
+    await button('The whole unit').click()
+  })
+
   test('one that is dragged away says why it can’t stay there, until the rest follows (8E-CORE-03)', async () => {
     const grip = first(await middles('Assault Squad'))
     await button('Model by model').click()

@@ -45,6 +45,7 @@ export const armyBattle = {
   inOpen: 'in the open',
   inCover: 'in cover',
   nextModel: 'Next model',
+  allModels: 'All of them',
   correctIt: 'Correct it model by model',
   fighting: 'In the fight: {count} of {of}',
   'hand.way': '{spent} of {allowance}',
@@ -54,7 +55,7 @@ export const armyBattle = {
   'hand.short': 'Not all the way: {why}',
   'hand.apart': '{count} model away from the unit | {count} models away from the unit',
   dragUnit:
-    'Drag the unit, or point where it goes: it keeps its formation. Shift while letting go: correct it model by model.',
+    'Drag the unit, or point where it goes: it keeps its formation. Shift and click: round a corner; Shift while letting go: correct it model by model.',
   placeUnit: 'Point where it goes, or take a suggestion.',
   nowhere: 'Nothing legal comes of that place.',
   certainModel: 'A certain model…',

@@ -47,6 +47,7 @@ export const armyBattle: Same<typeof en> = {
   inOpen: 'на виду',
   inCover: 'в укрытии',
   nextModel: 'Следующая модель',
+  allModels: 'Все модели',
   correctIt: 'Поправить по одной модели',
   fighting: 'В бою: {count} из {of}',
   'hand.way': '{spent} из {allowance}',
@@ -55,7 +56,8 @@ export const armyBattle: Same<typeof en> = {
   'hand.contact': 'в контакте: {units}',
   'hand.short': 'Не до конца: {why}',
   'hand.apart': '{count} модель вдали от отряда | {count} модели вдали от отряда | {count} моделей вдали от отряда',
-  dragUnit: 'Перетащите отряд или укажите место: строй сохранится. С Shift — поправить по одной модели.',
+  dragUnit:
+    'Перетащите отряд или укажите место: строй сохранится. Щелчок с Shift — поворот пути; перетащить с Shift — поправить по одной модели.',
   placeUnit: 'Укажите место или возьмите подсказку.',
   nowhere: 'Так поставить нельзя.',
   certainModel: 'Определённая модель…',

@@ -325,9 +325,10 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       // Only a move is corrected before it is final.
       drop: (at, correct) => moved.hands.drop(at, correct && moving.value !== null),
       point: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
-      // Here a click beside the models makes a corner of their way.
-      bends: computed(() => false),
-      bend: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
+      // Once models are chosen any click beside them makes a corner of their way.
+      bends: computed(() => moving.value !== null && !singly.isOn.value),
+      bend: (at) =>
+        takes.value ? taking.point(at) : moving.value === null ? moved.hands.point(at) : moved.hands.bend(at),
       hover: (at) => (takes.value ? taking.hover(at) : moved.hands.hover(at)),
       leave: () => {
         taking.leave()

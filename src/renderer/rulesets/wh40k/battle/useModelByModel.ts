@@ -157,16 +157,24 @@ export const useModelByModel = (
     return unit === undefined ? [] : (session.value.state.units[unit]?.models ?? [])
   }
 
+  /** `from`: what is there to be corrected. `models`: who is chosen. */
+  const begin = (from: readonly MovedModel[] = [], models: readonly number[] = []): void => {
+    clear()
+    isOn.value = true
+    moves.value = from
+    chosen.value = models
+    showNow()
+  }
+
   return {
     isOn: computed(() => isOn.value && question.value !== null),
     chosen,
     modelAt,
-    /** `from`: what is there to be corrected. */
-    begin: (from: readonly MovedModel[] = [], model?: number): void => {
-      clear()
-      isOn.value = true
-      moves.value = from
-      if (model !== undefined) chosen.value = [model]
+    begin,
+    /** Everybody, on a way with corners. */
+    beginAll: (): void => begin([], membersOf()),
+    chooseAll: (): void => {
+      chosen.value = membersOf()
       showNow()
     },
     end: (): void => {
@@ -190,6 +198,11 @@ export const useModelByModel = (
       if (model === undefined) return take(corneredAt(at))
       toggle(model)
       showNow()
+    },
+    /** Those who are chosen go through there. */
+    corner: (at: Point): void => {
+      held = null
+      take(corneredAt(at))
     },
     hover: (at: Point): void => preview(held === null ? corneredAt(at) : carriedTo(at)),
     drop: (at: Point): void => {

@@ -81,6 +81,7 @@ export const useMoving = (
       singly.isOn.value
         ? [
             { label: t('armyBattle.restFollows'), press: singly.follow },
+            { label: t('armyBattle.allModels'), press: singly.chooseAll },
             { label: t('armyBattle.nextModel'), press: singly.chooseNext },
             { label: t('armyBattle.wholeUnit'), press: singly.end },
           ]
@@ -109,7 +110,13 @@ export const useMoving = (
         // A click on one of its models takes that up by itself.
         const model = singly.modelAt(at)
         if (model === undefined) point(at)
-        else singly.begin([], model)
+        else singly.begin([], [model])
+      },
+      /** A way that leads through there: the whole unit goes it, unless models have been chosen. */
+      bend: (at: Point): void => {
+        if (singly.isOn.value) return singly.point(at)
+        singly.beginAll()
+        singly.corner(at)
       },
       hover: (at: Point): void => (singly.isOn.value ? singly.hover(at) : hover(at)),
       /** `correct`: it is not final yet. */

@@ -107,7 +107,7 @@ test('a hull is turned by its handle, and by keys', () => {
   const base = { kind: 'hull', length: inches(4), width: inches(2) } as const
   const body = { base, height: inches(3), proneHeight: inches(3), size: 3 } as const
   const { begin, grab, drop, turn, shown } = inHand({ at: [[24, 24]], groups: [{ stats: { body } }] })
-  begin([], 0)
+  begin([], [0])
   const standing = () => shown.value?.hand?.standings[0]
   const at = standing()?.at
   const handle = at === undefined ? null : handleOf(base, at)
@@ -128,4 +128,31 @@ test('nothing is pushed or turned while nobody is chosen', () => {
   chooseNext()
   expect(chosen.value).toEqual([0])
   expect(push({ x: 500, y: 0 })).toBe(true)
+})
+
+test('a whole unit goes round corners: everybody is chosen, each click is the next corner (8E-MOVE-01)', () => {
+  const { beginAll, chooseAll, begin, chosen, corner, point, settle, isLegal, ends, answers } = inHand({
+    at: [
+      [10, 10],
+      [11.5, 10],
+    ],
+  })
+  beginAll()
+  corner(inch(10.75, 12))
+  point(inch(13.75, 12))
+  expect(ends()).toEqual([
+    [13, 12],
+    [14.5, 12],
+  ])
+  expect(isLegal.value).toBe(true)
+  settle()
+  const path = (x: number) => [
+    [x * 1000, 12_000, 0],
+    [(x + 3) * 1000, 12_000, 0],
+  ]
+  const [answered] = answers as { moves: unknown[] }[]
+  for (const [model, x] of [10, 11.5].entries()) expect(answered?.moves).toContainEqual({ model, path: path(x) })
+  begin()
+  chooseAll()
+  expect(chosen.value).toEqual([0, 1])
 })
