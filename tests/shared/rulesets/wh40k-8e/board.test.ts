@@ -368,6 +368,16 @@ describe('looking on a board', () => {
     expect([covered([21, 12]), covered([18, 12])]).toEqual([false, true])
     // 0.63" of base: at 19.5" it sticks out of the wood, at 19.37" it doesn't.
     expect([covered([19.5, 12]), covered([19.37, 12])]).toEqual([false, true])
+    // A hull of 6" by 3" with all its corners, along or across.
+    const body = {
+      base: { kind: 'hull', length: inches(6), width: inches(3) },
+      height: inches(3),
+      proneHeight: inches(3),
+      size: 3,
+    } as const
+    const hull = (at: [number, number]) =>
+      arena([{ at: [at], groups: [{ stats: { body } }] }], wood).ask({ ask: 'in-cover', unit: 0 })
+    expect([hull([16, 12]), hull([17.5, 12]), hull([16, 11])]).toEqual([true, false, false])
   })
 
   it('finds the closest enemy in sight, all of them where several are as close (8E-PSY-15, 8E-PSY-16)', () => {
