@@ -75,8 +75,8 @@ export const armyBattle: Same<typeof en> = {
     '{who}: перебросить на попадание ({count} кубик), если {from} достаточно близко | {who}: перебросить на попадание ({count} кубика), если {from} достаточно близко | {who}: перебросить на попадание ({count} кубиков), если {from} достаточно близко',
   'ask.dice.perhaps.wound.again':
     '{who}: перебросить на ранение ({count} кубик), если {from} достаточно близко | {who}: перебросить на ранение ({count} кубика), если {from} достаточно близко | {who}: перебросить на ранение ({count} кубиков), если {from} достаточно близко',
-  'ask.dice.perhaps.morale': '{who}: боевой дух, если никто рядом не избавляет от проверки',
-  'ask.dice.perhaps.deny.test': '{who}: можно развеять силу двумя кубиками или не бросать',
+  'ask.dice.perhaps.morale': '{who}: мораль, если никто рядом не избавляет от проверки',
+  'ask.dice.perhaps.deny.test': '{who}: можно отвергнуть силу, двумя кубиками, или не бросать',
   'ask.dice.from':
     '{who} ← {whom}, {weapon}: {what} ({count} кубик) | {who} ← {whom}, {weapon}: {what} ({count} кубика) | {who} ← {whom}, {weapon}: {what} ({count} кубиков)',
   'ask.mission.choice': 'Какое задание?',

@@ -75,14 +75,14 @@ export const armyLog: Same<typeof english> = {
     '{unit} бьёт по цели {target} ({weapon}): {count} атака | {unit} бьёт по цели {target} ({weapon}): {count} атаки | {unit} бьёт по цели {target} ({weapon}): {count} атак',
   hits: '{unit}: {count} попадание | {unit}: {count} попадания | {unit}: {count} попаданий',
   wounds: '{unit}: {count} рана | {unit}: {count} раны | {unit}: {count} ран',
-  saves: '{unit}: спасён {count} бросок | {unit}: спасено {count} броска | {unit}: спасено {count} бросков',
+  saves: '{unit}: удачен {count} спасбросок | {unit}: удачны {count} спасброска | {unit}: удачно {count} спасбросков',
   savesInvulnerable:
-    '{unit}: неуязвимый спасбросок, удачен {count} | {unit}: неуязвимый спасбросок, удачны {count} | {unit}: неуязвимый спасбросок, удачны {count}',
+    '{unit}: удачен {count} неуязвимый спасбросок | {unit}: удачны {count} неуязвимых спасброска | {unit}: удачно {count} неуязвимых спасбросков',
   hitsWith:
     '{unit}, {weapon}: {count} попадание | {unit}, {weapon}: {count} попадания | {unit}, {weapon}: {count} попаданий',
   woundsWith: '{unit}, {weapon}: {count} рана | {unit}, {weapon}: {count} раны | {unit}, {weapon}: {count} ран',
   savesFrom:
-    '{unit}: спасён {count} бросок ({weapon}) | {unit}: спасено {count} броска ({weapon}) | {unit}: спасено {count} бросков ({weapon})',
+    '{unit}: удачен {count} спасбросок ({weapon}) | {unit}: удачны {count} спасброска ({weapon}) | {unit}: удачно {count} спасбросков ({weapon})',
   mortalWounds: '{unit}: {count} смертельная рана | {unit}: {count} смертельные раны | {unit}: {count} смертельных ран',
   ignored: '{unit}: {count} рана не в счёт | {unit}: {count} раны не в счёт | {unit}: {count} ран не в счёт',
   ignoredBy:

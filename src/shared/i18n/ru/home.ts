@@ -38,7 +38,7 @@ export const home: Same<typeof en> = {
   removeCampaign: 'Убрать кампанию',
   campaignRemoved: 'Кампания «{name}» убрана.',
   notPlayable: 'здесь не сыграть',
-  strength: 'Сила',
+  strength: 'Мощь',
   lastLines: 'Что было недавно',
   otherGames: 'Другие игры',
   otherGameText: 'Учебная кампания с армиями, готовыми к битве',
