@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { unzipSync } from 'fflate/browser'
 import { show, startSample } from './every-screen.ts'
+import { foughtBattle } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
@@ -21,15 +22,28 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
+const shareAs = async (page: Page, what: string) => {
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+/** Width in pixels of the PNG that was copied. */
+async function copiedWidth(page: Page): Promise<number> {
+  await shareAs(page, 'Copy as a picture')
+  await page.getByText('The picture was copied.', { exact: true }).first().waitFor()
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    if (item === undefined) throw new Error('Nothing was copied')
+    return (await createImageBitmap(await item.getType('image/png'))).width
+  })
+}
+
 it('a gang is shared as a picture, saved or copied, and as a page of its own', { timeout: 180_000 }, async () => {
   const { page, complaints } = await open()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await startSample(page)
   await page.locator('tbody a[href*="/gang/"]').first().click()
-  const choose = async (what: string) => {
-    await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByRole('menuitem', { name: what }).click()
-  }
+  const choose = (what: string) => shareAs(page, what)
   const picture = await saved(page, () => choose('Picture (PNG)'))
   expect(picture.name).toBe('Lamplighters-of-Exit-Nine.png')
   expect(picture.bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
@@ -37,13 +51,22 @@ it('a gang is shared as a picture, saved or copied, and as a page of its own', {
   expect(text.name).toBe('Lamplighters-of-Exit-Nine.html')
   expect(text.bytes.toString()).toContain('Mads Correll')
 
-  await choose('Copy as a picture')
-  await page.getByText('The picture was copied.', { exact: true }).waitFor()
-  const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    return (await item?.getType('image/png'))?.size ?? 0
-  })
-  expect(copied).toBeGreaterThan(10_000)
+  // Two cards beside each other, two pixels for each of the page.
+  expect(await copiedWidth(page)).toBe(1680)
+  expect(complaints).toEqual([])
+})
+
+it('a fighter’s card and a battle’s report are copied as pictures', { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { battle, gangs } = await foughtBattle(page, 'handed around')
+  await show(page, `/gang/${gangs[0]}`)
+  const fighter = (await page.locator('aside a[href*="/fighter/"]').first().getAttribute('href')) ?? ''
+  await show(page, fighter.replace(/^#/, ''))
+  expect(await copiedWidth(page)).toBe(880)
+  await page.getByText('The picture was copied.', { exact: true }).waitFor({ state: 'detached' })
+  await show(page, `/battle/${battle}/replay`)
+  expect(await copiedWidth(page)).toBe(1680)
   expect(complaints).toEqual([])
 })
 

@@ -102,12 +102,12 @@ export function makeOrder(
     format: formatOf(format, order),
     cards: all.map(({ content }) => content),
   }))
-  const { locale, paper, theme, layout } = order
+  const { locale, paper, theme, layout, large } = order
   const emblem = emblemOf(gang.list, catalogue.gangs.find(gang.list)?.emblem)
   const colour = gang.colour ?? plainColour
   return {
     title: gang.name,
-    job: { title: gang.name, locale, paper, theme, layout, colour, emblem, decks, sheets },
+    job: { title: gang.name, locale, paper, theme, layout, large, colour, emblem, decks, sheets },
     cards: chosen.map(printing),
   }
 }

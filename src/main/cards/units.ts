@@ -20,7 +20,7 @@ export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder
     order.of.kind === 'army'
       ? mustered(store, catalogues, order.of.army, order)
       : ofForce(store, catalogues, order.of, order)
-  const { locale, paper, theme, layout, format } = order
+  const { locale, paper, theme, layout, large, format } = order
   const cards = units.flatMap((unit) => {
     const sheet = keeping.sheet(naming, unit)
     return sheet === null ? [] : [unitCard(naming, sheet)]
@@ -30,7 +30,7 @@ export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder
   const sheets = tables.length === 0 ? [] : [referenceSheet(translate(locale, 'reference.title'), tables)]
   return {
     title,
-    job: { title, locale, paper, theme, layout, colour, emblem: emblemOf(list, undefined), decks, sheets },
+    job: { title, locale, paper, theme, layout, large, colour, emblem: emblemOf(list, undefined), decks, sheets },
   }
 }
 

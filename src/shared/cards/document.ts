@@ -18,6 +18,8 @@ export interface Job {
   readonly paper: PaperSize
   readonly theme: CardTheme
   readonly layout: SheetLayout
+  /** Sheets in large type; cards have it from their format. */
+  readonly large: boolean
   /** Whose cards: `#rrggbb`, and a sign. */
   readonly colour: string
   readonly emblem: EmblemName
@@ -42,7 +44,7 @@ export interface Sheet {
 /** Everything that goes to the printer, page by page. */
 export const sheetsOf = (
   { metrics }: Typesetting,
-  { paper, layout, theme, colour, emblem, decks, sheets }: Job,
+  { paper, layout, large, theme, colour, emblem, decks, sheets }: Job,
 ): Sheet[] => [
   ...decks.flatMap(({ format, cards }) => {
     const grid = gridOf(paper, format, layout)
@@ -55,7 +57,7 @@ export const sheetsOf = (
     )
   }),
   ...sheets
-    .flatMap((content) => setSheet(metrics, paper, layout, content))
+    .flatMap((content) => setSheet(metrics, paper, layout, content, large))
     .map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
 ]
 

@@ -98,7 +98,8 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
   },
 }
 
-const large = 8
+/** No type is smaller where type is to be large. */
+export const large = 8
 
 /** The same card for those who read from afar: fewer things on it, in larger type. */
 export const enlarged = (format: CardFormat): CardFormat => ({

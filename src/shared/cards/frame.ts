@@ -202,7 +202,7 @@ export const statsOf = (
   const narrowed = nameFace === 'display' ? ` style="font-family:'${fontFamily.display.family}'"` : ''
   const nameHeights = names.map((it) => it.length * lineOf(frame.kind, leading))
   const heights = nameHeights.map((it) => Math.max(lineOf(frame.stat, 1.35), above ? 0 : it + 1.2))
-  const aboves = above ? nameHeights.map((it) => it + 0.4) : []
+  const aboves = above ? nameHeights.map((it) => it + 0.7) : []
   const tables = Array.from({ length: bands }, (_, band) => {
     const part = <It>(cells: readonly It[]) => cells.slice(begins(band), ends(band))
     const isApart = (i: number) => begins(band) + i === apart && i > 0

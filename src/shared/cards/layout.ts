@@ -92,9 +92,13 @@ export const layOut = (
     const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
     return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
   }
-  const spread = ({ size, groups, told, portrait, code }: Try, place: string): Spread => {
+  const spread = (
+    { size, groups, told, portrait, code }: Try,
+    place: string,
+    labels: CardFormat['labels'] = format.labels,
+  ): Spread => {
     const sides = sidesOf(metrics, format, content, { place, portrait, emblem, link: code ? content.link : null })
-    const rows = rowsOf(content, setting(size), { groups, told }, format.sides)
+    const rows = rowsOf(content, setting(size), { groups, told, labels }, format.sides)
     return { decks: split(rows, (deck) => roomIn(sides, deck)) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
@@ -115,8 +119,11 @@ export const layOut = (
   const shown = tries.filter(({ size }) => size <= most).find(fits) ?? least
   const wanted = withWords(format, content, shown, fits)
 
-  const found = spread(wanted, place)
-  const cards = cardsIn(found)
+  const run = spread(wanted, place)
+  const cards = cardsIn(run)
+  // Over several cards each label begins a line, so that no card ends within what it says.
+  const apart = format.labels === 'run' && cards > 1 ? spread(wanted, place, 'inline') : run
+  const found = cardsIn(apart) === cards ? apart : run
   const { line } = setting(wanted.size)
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
@@ -186,10 +193,10 @@ const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group
 const rowsOf = (
   content: CardContent,
   setting: Setting,
-  { groups, told }: Pick<Try, 'groups' | 'told'>,
+  { groups, told, labels }: Pick<Try, 'groups' | 'told'> & { readonly labels: CardFormat['labels'] },
   sides: CardFormat['sides'],
 ): Row[] => {
-  const rest = [...groupRows(groups, setting), ...groupRows(told, { ...setting, labels: 'inline' })]
+  const rest = [...groupRows(groups, { ...setting, labels }), ...groupRows(told, { ...setting, labels: 'inline' })]
   const armed = weaponRows(content, setting)
   return [
     ...armed,

@@ -25,6 +25,7 @@ li.roll { color: var(--quiet); font-size: .9rem }
 .story { white-space: pre-line }
 .quiet, .kind { color: var(--quiet) }
 .kind { font-size: .9375rem; margin: 2px 0 }
+.kind + .cards, .kind + .card { margin-top: 12px }
 .fact { display: inline-block; max-width: 100% }
 .label { padding: 0 6px; border: 1px solid var(--line); font-size: .875em }
 .stamp { display: inline-block; margin: 2px 0; padding: 0 8px; border: 2px solid var(--harm); color: var(--harm) }

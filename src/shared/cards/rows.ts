@@ -109,6 +109,13 @@ export const together = (rows: readonly Row[]): Row => ({
   under: null,
 })
 
+/** Room between rows, in millimetres. */
+export const space = (height: number): Row => ({
+  height,
+  html: `<i style="display:block;height:${mm(height)}"></i>`,
+  under: null,
+})
+
 const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   height: line,
   html: `<div class="row ${classes}" style="height:${mm(line)}"><span>${spelled(text)}</span></div>`,

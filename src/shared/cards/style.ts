@@ -4,6 +4,7 @@ import { fontFamily, type FontFile } from './fonts'
 import { mm } from './html'
 import { paperOf } from './papers'
 import { indent } from './rows'
+import { headingGap } from './sheets/flow'
 import { themeStyle } from './themes'
 import { apartWidth, arrowWidth, boxGap, labelBorder, labelLine, stampBorder, stampLine } from './frame'
 
@@ -61,9 +62,9 @@ i { font-style: normal }
 .head .worth { margin-left: auto; text-align: right; font-family: ${displayFaces}; line-height: 1.12 }
 .head .worth b { display: block; font-weight: 600 }
 .stats { table-layout: fixed; border-collapse: collapse; text-align: center }
-.stats th { border: 0.25mm solid var(--ink); border-bottom: 0; font-weight: 600; line-height: 1 }
+.stats th { padding-top: 0.3mm; border: 0.25mm solid var(--ink); border-bottom: 0; font-weight: 600; line-height: 1 }
 .stats td { border: 0.25mm solid var(--ink); line-height: 1; position: relative }
-.stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
+.stats .of { text-align: left; padding: 0.3mm 0 0 0.5mm; font-weight: 600; line-height: ${leading} }
 .stats .apart { border-left-width: 0.6mm; padding-left: ${mm(apartWidth)} }
 .stats .changed { font-weight: 600; border-bottom-width: 0.9mm; padding-right: ${mm(arrowWidth)} }
 .stats i { position: absolute; right: 0.25mm; top: 0.25mm; border: 0.6mm solid transparent }
@@ -105,7 +106,7 @@ i { font-style: normal }
 .page h1 { font-family: ${displayFaces}; font-weight: 600; line-height: 1.15 }
 .page .title p { text-align: right }
 .columns { display: flex }
-.heading { align-items: flex-end; font-family: ${displayFaces}; font-weight: 600 }
+.heading { align-items: flex-end; padding-bottom: ${mm(headingGap)}; font-family: ${displayFaces}; font-weight: 600 }
 .cells { display: grid; align-items: start; padding-top: 0.5mm; border-bottom: 0.2mm solid var(--ink) }
 .cells span { padding: 0 1mm }
 .cells.heads { font-weight: 600; border-bottom-width: 0.5mm }

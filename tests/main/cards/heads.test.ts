@@ -63,6 +63,21 @@ test('no card has type below 6.5 points', () => {
     }
 })
 
+test('no sheet has type below 7 points, and none below 8 where type is to be large', () => {
+  const store = freshStore()
+  const { gang } = veteran(store)
+  const companions = ['roster', 'stash', 'territories', 'battle', 'rules'] as const
+  const smallest = (large: boolean) => {
+    const { html } = printed(store, { gang, who: 'nobody', companions: [...companions], large })
+    return Math.min(...[...html.matchAll(/font-size: ?([\d.]+)pt/g)].map(([, size]) => Number(size)))
+  }
+  // So many that the roster is small on its page.
+  for (let i = 0; i < 40 && smallest(false) >= 8; i++) hired(store, gang, { name: `Vex ${i}`, price: 0 })
+  expect(smallest(false)).toBeGreaterThanOrEqual(7)
+  expect(smallest(false)).toBeLessThan(8)
+  expect(smallest(true)).toBe(8)
+})
+
 test('two A5 and four A6 are an A4 cut in equal parts; a gutter, a bleed or another paper leaves a margin', () => {
   const store = freshStore()
   const gang = gangOf(store, 1)

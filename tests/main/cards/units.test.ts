@@ -54,6 +54,21 @@ test('no text of a unit’s card lies on another, in any size', async () => {
   await browser.close()
 }, 180_000)
 
+test('a compact card that goes on elsewhere ends no text of a label halfway', () => {
+  const store = freshStore()
+  for (const locale of ['en', 'ru'] as const) {
+    const order = UnitOrder.parse({
+      of: { kind: 'force', ruleset: 'wh40k-8e', force: 'death-guard' },
+      format: 'compact',
+      locale,
+    })
+    const { html } = setOrder(unitCards(store, catalogues, order), order)
+    const further = html.split('<article').filter((card) => /[23]\/[23]</.test(card) && !card.includes(' 1/'))
+    const [first, ...others] = further.flatMap((card) => /<div class="row group[^"]*"/.exec(card) ?? [])
+    expect([first, ...new Set(others)]).toEqual(['<div class="row group first"', '<div class="row group first"'])
+  }
+})
+
 test('so has the army that a force has ready; a force nobody knows is missing', () => {
   const store = freshStore()
   const order = (force: string) => UnitOrder.parse({ of: { kind: 'force', ruleset: 'wh40k-8e', force }, locale: 'ru' })

@@ -53,6 +53,27 @@ test(
   },
 )
 
+test('a picture has the words of cards in their own face; a page has its reader’s', async () => {
+  const page = await browser.newPage()
+  const faceOf = async (purpose: 'page' | 'picture') => {
+    const [first] = all()
+    if (first === undefined) throw new Error('There is nobody')
+    const { text } = phonePage(first.store, catalogues, { of: first.of, locale: 'ru', purpose })
+    await page.setContent(text)
+    await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined))
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('DOM.enable')
+    await protocol.send('CSS.enable')
+    const { root } = await protocol.send('DOM.getDocument')
+    const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.group' })
+    const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId })
+    return new Set(fonts.map(({ familyName }) => familyName.split(' ').slice(0, 3).join(' ')))
+  }
+  expect(await faceOf('picture')).toEqual(new Set(['IBM Plex Sans']))
+  expect(await faceOf('page')).not.toContain('IBM Plex Sans')
+  await page.close()
+})
+
 test('what skills, traits and rules do unfolds on a page, and is left out of a picture', () => {
   for (const { store, of } of all().filter((it) => it.of.kind !== 'battle')) {
     const shown = (purpose: 'page' | 'picture') => phonePage(store, catalogues, { of, locale: 'en', purpose }).text

@@ -3,6 +3,7 @@ import latinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.
 import latin from '@fontsource/oswald/files/oswald-latin-600-normal.woff?inline'
 import { fontFamily, scripts } from '@shared/cards/fonts'
 import { signFont, signRange } from '../../cards/signs'
+import { typesetting } from '../../cards/typesetting'
 
 /** The face of headings on pages for phones. `source`: a data URI. */
 export const displayFonts = [
@@ -19,6 +20,18 @@ export const facesOf = (fonts: readonly { readonly address: string; readonly ran
         `@font-face { font-family: 'Display'; font-weight: 600; font-display: swap; src: url(${address}) format('woff'); unicode-range: ${range} }`,
     )
     .join('\n')
+
+/** The faces of the cards' words, for pictures: they look the same wherever they are taken. A page has its reader's own, and stays small. */
+export const pictureFaces = (): string =>
+  typesetting()
+    .fonts.flatMap(({ face, source, range }) =>
+      face === 'text' || face === 'bold'
+        ? [
+            `@font-face { font-family: 'Text'; font-weight: ${fontFamily[face].weight}; src: url(${source}) format('woff'); unicode-range: ${range} }\n`,
+          ]
+        : [],
+    )
+    .join('')
 
 /** A sign for pictures that the reader's device, or this one where a picture is taken, has no letters for. */
 export const signFace = (): string =>

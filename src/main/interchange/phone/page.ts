@@ -1,3 +1,4 @@
+import { fontFamily } from '@shared/cards/fonts'
 import { phoneCard } from '@shared/cards/phone'
 import { phoneStyle } from '@shared/cards/phone-style'
 import { unitCard } from '@shared/cards/unit'
@@ -17,7 +18,7 @@ import { gangContextOf } from '../../gangs/context'
 import { readPicture } from '../../gangs/pictures'
 import { armiesOf, keepsGangs, pluginOf } from '../../rulesets/playing'
 import { figuresOf, gangSheet, stashOf } from '../leaving/sheet'
-import { displayFonts, facesOf, signFace } from './fonts'
+import { displayFonts, facesOf, pictureFaces, signFace } from './fonts'
 
 /** `purpose`: a page can be unfolded, a picture can't. */
 interface Showing {
@@ -41,7 +42,11 @@ const twoColumns = 840
 export function phonePage(store: Store, catalogues: Catalogues, { of, locale, purpose }: Showing): PhonePage {
   const { title, width, body } = shown(store, catalogues, of, locale, purpose)
   const style = new Html(
-    `${facesOf(displayFonts.map(({ source, range }) => ({ address: source, range })))}${signFace()}${phoneStyle}main { padding-block: 16px }`,
+    `${facesOf(displayFonts.map(({ source, range }) => ({ address: source, range })))}${signFace()}${phoneStyle}main { padding-block: 16px }${
+      purpose === 'picture'
+        ? `${pictureFaces()}body { font-family: 'Text', sans-serif, '${fontFamily.signs.family}' }`
+        : ''
+    }`,
   )
   const text = html`<!doctype html>
     <html lang="${locale}">

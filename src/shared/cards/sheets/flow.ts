@@ -1,6 +1,6 @@
 import type { PaperSize, SheetLayout } from '../../contract/cards'
 import type { Metrics } from '../fonts'
-import { leading } from '../formats'
+import { large, leading } from '../formats'
 import { linesOf, mm, spelled } from '../html'
 import { paperOf } from '../papers'
 import { heightOf, ruleAt, settingOf, split, type Row, type Setting } from '../rows'
@@ -22,6 +22,8 @@ export interface Page {
 }
 
 const sizes = [9, 8.5, 8, 7.5, 7]
+/** For those who read from afar. */
+const largeSizes = sizes.filter((size) => size >= large)
 /** What a sheet of several pages is set in. */
 const usual = 8
 const titleSize = 16
@@ -31,12 +33,13 @@ const columnGap = 6
 /** Beyond what the printer can't reach anyway. */
 const inset = 4
 
-/** One page where type of 7 pt or more allows it, else as many as it takes in a size that reads well. Each page says which it is. */
+/** One page where type of 7 pt or more allows it (large: 8 pt), else as many as it takes in a size that reads well. Each page says which it is. */
 export const setSheet = (
   metrics: Metrics,
   paper: PaperSize,
   { margin }: SheetLayout,
   content: SheetContent,
+  isLarge: boolean,
 ): Page[] => {
   const { width, height } = paperOf(paper, content.landscape)
   const edge = margin + inset
@@ -48,7 +51,7 @@ export const setSheet = (
   const titleHeight = millimetres(title.length * titleSize * 1.15) + 2
   const room = area.height - titleHeight - 2
   const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), () => room)
-  const size = sizes.find((it) => columnsAt(it).length <= content.columns) ?? usual
+  const size = (isLarge ? largeSizes : sizes).find((it) => columnsAt(it).length <= content.columns) ?? usual
   const decks = columnsAt(size)
   const pages = Math.ceil(decks.length / content.columns)
   return Array.from({ length: pages }, (_, page) => {
@@ -122,12 +125,15 @@ export const paragraph = (setting: Setting, text: string): Row[] =>
     under: null,
   }))
 
+/** Millimetres below a heading; above as many and more. */
+export const headingGap = 0.8
+
 /** A heading, and the first row below it: they stay together. */
 export const headed = (setting: Setting, heading: string, rows: readonly Row[]): Row[] => {
   const [first, ...rest] = rows
   if (first === undefined) return []
   const size = setting.size + 2
-  const height = millimetres(size * leading) + 2.2
+  const height = millimetres(size * leading) + 2.2 + headingGap
   const html = `<h3 class="row heading" style="height:${mm(height)};font-size:${size}pt">${spelled(heading)}</h3>`
   const above = first.under
   // The table's head belongs below the heading, so it is part of this row.

@@ -1,5 +1,5 @@
 import type { ReferenceTable } from '../../campaign/armies'
-import { together } from '../rows'
+import { space, together } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
 
@@ -12,6 +12,9 @@ const firstShare = (heads: readonly string[], rows: readonly (readonly string[])
   return heads.length === 2 ? 0.5 : 1.4
 }
 
+/** Millimetres between a table and what is said about it. */
+const belowTable = 0.6
+
 /** Tables of the rules, to have at hand during a battle. No page or column divides one. */
 export const referenceSheet = (title: string, tables: readonly ReferenceTable[]): SheetContent => ({
   title,
@@ -23,7 +26,7 @@ export const referenceSheet = (title: string, tables: readonly ReferenceTable[])
       const first = firstShare(heads, rows)
       const columns = heads.map((head, place) => ({ head, share: place === 0 ? first : 1 }))
       const lines = tableRows(setting, columns, rows)
-      const under = note === '' ? [] : paragraph(setting, note)
+      const under = note === '' ? [] : [space(belowTable), ...paragraph(setting, note)]
       return [together([...headed(setting, heading, lines), ...under])]
     }),
 })

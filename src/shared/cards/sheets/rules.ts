@@ -36,7 +36,7 @@ export const rulesSheet = (naming: Naming, gang: GangPage, fighters: readonly Ro
     ],
   ]
   return {
-    title: `${gang.name}: ${t('card.rules')}`,
+    title: `${gang.name}: ${t('sheet.rules')}`,
     about: t('sheet.ownWords'),
     landscape: false,
     columns: 2,

@@ -28,6 +28,7 @@ export const sheet = {
   stake: 'As a stake',
   notStakeable: 'cannot be staked',
   battle: 'battle sheet',
+  rules: 'reminders of rules',
   battleAbout: 'Tick what happens; type it in afterwards',
   scenario: 'Scenario',
   opponent: 'Against',

@@ -30,6 +30,7 @@ export const sheet: Same<typeof en> = {
   stake: 'Как ставка',
   notStakeable: 'нельзя поставить на кон',
   battle: 'лист битвы',
+  rules: 'напоминания о правилах',
   battleAbout: 'Отмечайте по ходу битвы, потом внесите в приложение',
   scenario: 'Сценарий',
   opponent: 'Против',
