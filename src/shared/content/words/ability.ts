@@ -48,8 +48,9 @@ export const knownAbility = (id: string): Known | undefined =>
 
 /** What its datasheet calls it, else what we do. */
 export const abilityName = (locale: Locale, { id, name }: Ability, named: Named): string => {
-  const key = `army.abilityName.${id}`
-  return name ?? (isMessageKey(key) ? say(locale, { key, params: {} }) : named(id))
+  // A Warlord's trait does what an ability does, and is named apart.
+  const key = [`army.abilityName.${id}`, `army.trait.${id}`].find(isMessageKey)
+  return name ?? (key === undefined ? named(id) : say(locale, { key, params: {} }))
 }
 
 /** What it does; null: we have no words for that. */

@@ -39,6 +39,11 @@ describe('the log of a battle of armies', () => {
     for (const line of ignoring) expect(line).toContain(locale === 'ru' ? 'Стойкость тела' : 'Resilience')
   })
 
+  it.each(locales)('names a Warlord’s trait in %s (8E-WLT-04)', (locale) => {
+    const called = abilityCalled(locale, undefined, 'clings-to-life', (plain) => plain)
+    expect(called).toBe(locale === 'ru' ? 'Цепляется за жизнь' : 'Clings to life')
+  })
+
   it('shows the dice of a roll-off, ties among them (8E-RO-01, 8E-RO-02)', () => {
     const { battle } = begin(3, 40)
     const names = namesOf(battle.context.rosters, battle.game.begin(), ['Rust', 'Ash'], {

@@ -292,8 +292,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
         const from = part.by === undefined ? '' : names.value.option('', part.by)
         if (line.every(({ kind }) => kind === part.kind)) return { ...part, label: from }
         const what = rollWords(text.locale.value, part.kind)
-        const isOneOfSeveral = line.filter(({ kind }) => kind === part.kind).length > 1
-        return { ...part, label: isOneOfSeveral && from !== '' ? `${what}: ${from}` : what }
+        const areSeveral = new Set(line.map(({ kind }) => kind)).size < line.length
+        return { ...part, label: areSeveral && from !== '' ? `${what}: ${from}` : what }
       }),
     form,
     placing: computed((): Placing | null => {
