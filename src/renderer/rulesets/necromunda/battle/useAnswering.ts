@@ -113,7 +113,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     const question = request.question as PlacementQuestion
     if (question.ask !== 'deploy') return advisor.suggest(state, question)[0]
     footing ??= battle.battlefield === null ? null : footingOf(battle.battlefield)
-    const stream = createStream(`${battle.id}/${request.subject}`, 'setting-up')
+    const stream = createStream(battle.setup.seed, `setting-up/${session.value.inputs.length}`)
     return deployedWell(outlookOn(battle, state, footing), question, { advisor, stream })
   }
   let footing: Footing | null = null
