@@ -118,6 +118,9 @@ describe('the print studio', () => {
       await paper.locator('.card.back').first().waitFor()
       await page.getByRole('radio', { name: 'Nobody' }).click()
       await page.getByText('Nothing to print').waitFor()
+      // Of a sheet that has nothing to tell, too.
+      for (const said of ['The stash is empty.', 'The gang holds no territory.'])
+        await page.getByText(said, { exact: true }).waitFor()
       await page.getByRole('radio', { name: 'Everybody' }).click()
       await page.getByText('Leave out').click()
       await page.getByRole('checkbox').first().click()
