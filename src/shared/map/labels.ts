@@ -25,14 +25,34 @@ interface Wanted {
   first(lines: number, size: number): number
 }
 
+/** The most letters of a word that stay together: a longer one would be too small to read. */
+const together = 24
+
+interface Piece {
+  readonly text: string
+  /** What stands between it and what is before it on the line. */
+  readonly after: ' ' | ''
+}
+
+const piecesOf = (text: string): Piece[] =>
+  text.split(' ').flatMap((word) => {
+    const letters = [...word]
+    const count = Math.max(1, Math.ceil(letters.length / together))
+    const share = Math.ceil(letters.length / count)
+    return Array.from({ length: count }, (_, n) => ({
+      text: letters.slice(n * share, (n + 1) * share).join(''),
+      after: n === 0 ? ' ' : '',
+    }))
+  })
+
 /** A text in so few lines that it fits into a hex whole: broken between words, and set smaller where that is not enough. */
 function fitted(text: string, wanted: Wanted): Label {
-  const words = text.split(' ')
+  const pieces = piecesOf(text)
   for (let size = wanted.size; ; size *= 0.94) {
     for (let count = 1; count <= wanted.lines; count++) {
       const heights = Array.from({ length: count }, (_, n) => wanted.first(count, size) + n * size * leading)
       const rooms = heights.map((y) => roomAt(y, size) / size)
-      const lines = broken(words, rooms)
+      const lines = broken(pieces, rooms)
       if (lines !== null) return { lines: lines.map((line, n) => ({ text: line, y: heights[n] ?? 0 })), size }
     }
   }
@@ -44,14 +64,14 @@ function roomAt(y: number, size: number): number {
   return Math.min(width, (width * (side - farthest)) / (side / 2)) - 2 * margin
 }
 
-/** The words in lines of these widths, in sizes of type; null where they need more. */
-function broken(words: readonly string[], rooms: readonly number[]): string[] | null {
+/** The pieces in lines of these widths, in sizes of type; null where they need more. */
+function broken(pieces: readonly Piece[], rooms: readonly number[]): string[] | null {
   const lines = ['']
-  for (const word of words) {
+  for (const { text, after } of pieces) {
     const before = lines.at(-1) ?? ''
-    const longer = before === '' ? word : `${before} ${word}`
+    const longer = before === '' ? text : before + after + text
     if (before === '' || widthOf(longer) <= (rooms[lines.length - 1] ?? 0)) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(text)
   }
   return lines.every((line, n) => widthOf(line) <= (rooms[n] ?? 0)) ? lines : null
 }

@@ -18,6 +18,15 @@ test('a long word is set smaller, never cut', () => {
   expect(label.size).toBeLessThan(9.5)
 })
 
+test('a name of sixty letters without a space is broken, and no letter is lost', () => {
+  const name = 'Theabandonedpumpingstationoftheninthrustedgatewithoutaspace!'
+  const label = nameLabel(name)
+  expect(label.lines).toHaveLength(3)
+  expect(textsOf(label).join('')).toBe(name)
+  expect(label.size).toBeGreaterThan(4.5)
+  expect(textsOf(holderLabel(name)).join('')).toBe(name)
+})
+
 /** Half a hex is 34.6 wide down to 20 below its middle, and a point at 40. */
 const halfAt = (y: number) => 34.6 * Math.min(1, (40 - y) / 20)
 
