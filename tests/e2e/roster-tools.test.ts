@@ -106,6 +106,24 @@ it('the roster tells what gear, skills and special rules do, where there is no r
   }
 })
 
+it('at hiring, who is marked tells of special rules, and who was hired of skills', async () => {
+  const page = await open()
+  await startSample(page)
+  await page.getByRole('link', { name: 'The Cinder Veil' }).first().click()
+  await page.getByRole('link', { name: 'Hire', exact: true }).click()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  for (const [there, text] of [
+    [profile.getByText('Group Activation (2)', { exact: true }), 'so many friends may be activated with it'],
+    [page.getByText('Inspirational', { exact: true }), 'Friend within 6 inches failing a Cool check'],
+  ] as const) {
+    await there.hover({ position: { x: 2, y: 2 } })
+    await there.hover({ position: { x: 6, y: 4 } })
+    await page.getByText(text).first().waitFor()
+  }
+  await page.getByRole('combobox', { name: 'Type to find a fighter' }).fill('Little Sister')
+  await profile.getByText('Fast Learner', { exact: true }).waitFor()
+})
+
 it('a finger has rules, traits, gear and abbreviations explained by a tap, and opens the rule by the next', async () => {
   const page = await open()
   await startSample(page)
