@@ -18,8 +18,8 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
   await page.getByRole('button', { name: 'New campaign' }).click()
   await page.getByLabel('Name').fill('Sump war')
   await page
-    .getByRole('button', { name: 'Campaign', exact: true })
-    .or(page.getByLabel('Campaign', { exact: true }))
+    .getByRole('button', { name: 'Campaign type', exact: true })
+    .or(page.getByLabel('Campaign type', { exact: true }))
     .first()
     .click()
   await page.getByRole('option', { name: 'Dominion', exact: true }).click()

@@ -31,5 +31,5 @@ export const boon = {
   rollWhoRests: 'Who of the losers goes into Recovery',
   howManyKept: '{gang} has {count} of {item}: how many does it keep instead of selling?',
   kept: '{gang} keeps {item}',
-  paidFrom: 'Paid out of the stash of {gang}',
+  paidFrom: 'Paid by {gang}',
 } as const

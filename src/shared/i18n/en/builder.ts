@@ -24,7 +24,7 @@ export const builder = {
   chooseSkill: 'One free skill for {fighter}',
   noSkill: 'No skill now',
   chooseWeapon: 'What does {item} go on?',
-  loose: 'On nothing yet',
+  loose: 'Not fitted yet',
   limit: '{owned} of {limit}',
   owned: '{count} in the gang',
   noPrice: 'No price known',

@@ -100,7 +100,7 @@ export const campaign = {
   engaged: 'Still in an open battle: {gangs}. What it does to their fighters is not known here yet.',
   engagedTwice: '{gang} is in {count} open battle. | {gang} is in {count} open battles at once.',
   finishBattle: 'Finish the battle',
-  playedToEnd: 'played to its end, not finished',
+  playedToEnd: 'over, still to be finished',
   ownResources: 'Resources of our own',
   ownResourcesText:
     'Such as scrap, water or favours. Every gang has them beside its credits; entries are made in the gang’s ledger, with a reason.',

@@ -4,7 +4,7 @@ export const crew = {
   captured: '{fighter} is held captive',
   inRepair: '{fighter} is in repair',
   gone: '{fighter} is not on the roster',
-  hangerOn: '{fighter} is a hanger-on and fights only when the fight comes home',
+  hangerOn: '{fighter} is a hanger-on and fights only when the gang is attacked at home',
   hiredGun: '{fighter} is hired and comes in addition to the crew',
   vehicle: '{fighter} comes with its crew',
   beast: '{fighter} comes with its owner',

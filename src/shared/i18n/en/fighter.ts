@@ -1,7 +1,7 @@
 export const fighter = {
   worth: 'Rating',
   experience: 'Experience',
-  lifetime: '{count} in all',
+  lifetime: '{count} earned in all',
   characteristics: 'Characteristics',
   weapons: 'Weapons',
   gear: 'Gear',

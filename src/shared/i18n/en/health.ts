@@ -36,7 +36,7 @@ export const health = {
   rescueAttempted: 'Rescue attempted',
   rescueFailed: 'Rescue failed',
   ransom: 'Ransom',
-  otherEnd: 'Ends otherwise',
+  otherEnd: 'End it another way',
   'ending.ransomed': 'Ransom',
   'ending.rescued': 'Rescued',
   'ending.released': 'Released',
@@ -52,6 +52,6 @@ export const health = {
   take: 'Captured',
   wasTaken: '{fighter} was captured by {gang}.',
   gear: 'Gear',
-  recovered: 'To the stash, but for the armour',
+  recovered: 'To the stash, except armour',
   lost: 'All of it is lost',
 } as const

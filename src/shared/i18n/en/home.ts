@@ -27,7 +27,7 @@ export const home = {
   likeNone: 'None',
   likeText:
     'Takes over type, edition, house rules and players, which can be changed below, and packs, own content, trading posts, own territories and the map. Gangs and battles stay where they are.',
-  campaignType: 'Campaign',
+  campaignType: 'Campaign type',
   ruleset: 'Rules',
   players: 'Players',
   playersText: 'One per line. They can be added later.',

@@ -1,7 +1,7 @@
 /** Writing content packs. */
 export const packEditor = {
   about:
-    'Fighters, units, weapons and rules of your own, and changes to those that are here. A campaign plays with the packs it chooses in its settings.',
+    'Fighters, units, weapons and rules of your own, and changes to those that are here. A campaign plays with the packs that its “Campaign setup” lists.',
   write: 'Write packs',
   noPacks: 'No packs yet',
   noPacksText: 'Begin one below, or install one that somebody gave you.',

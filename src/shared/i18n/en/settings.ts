@@ -1,5 +1,6 @@
 export const settings = {
   title: 'Settings',
+  titleText: 'They hold for the whole application. What holds for one campaign stands in its “Campaign setup”.',
   language: 'Language',
   languageText: 'Screens, cards and the log follow at once.',
   theme: 'Theme',
@@ -38,7 +39,7 @@ export const settings = {
   removed: 'Backup removed.',
   browsers: 'Browsers',
   browsersText:
-    'Each browser that opened the printed link stays in until you end it here, or until it has not come for half a year.',
+    'Each browser that opened the link from the terminal stays in until you end its session here, or until it has not come back for half a year.',
   browserNone: 'No browser has been let in.',
   browser: 'Browser',
   browserUnknown: 'Unknown browser',

@@ -45,7 +45,7 @@ export const trade = {
   'standing.illegal': 'illegal {level}',
   'standing.out': 'out of reach',
   'standing.unknown': 'unknown',
-  counts: 'counts for {value}',
+  counts: 'value {value}',
   keys: 'Enter takes the marked line. A number first takes several: “3 las”.',
   toStash: 'Goods go to the stash; hand them out there.',
   posts: 'Posts of our own',

@@ -33,5 +33,5 @@ export const boon: Same<typeof en> = {
   rollWhoRests: 'Кто из проигравших попадает на лечение',
   howManyKept: '{gang}: {item}, всего {count}. Сколько оставить себе, а не продавать?',
   kept: '{gang} оставляет себе: {item}',
-  paidFrom: 'Уплачено из тайника банды {gang}',
+  paidFrom: 'Платит банда {gang}',
 }

@@ -27,7 +27,7 @@ export const builder: Same<typeof en> = {
   chooseSkill: 'Бесплатный навык: {fighter}',
   noSkill: 'Пока без навыка',
   chooseWeapon: 'На что ставим: {item}?',
-  loose: 'Пока ни на что',
+  loose: 'Пока без места',
   limit: '{owned} из {limit}',
   owned: 'в банде: {count}',
   noPrice: 'Цена неизвестна',

@@ -6,7 +6,7 @@ export const campaign: Same<typeof en> = {
   standings: 'Таблица',
   battles: 'Битвы',
   log: 'Журнал',
-  settings: 'Настройка кампании',
+  settings: 'Устройство кампании',
   foundGang: 'Основать банду',
   newBattle: 'Новая битва',
   noGangs: 'Банд пока нет',
@@ -104,7 +104,7 @@ export const campaign: Same<typeof en> = {
   engagedTwice:
     '{gang}: {count} открытая битва. | {gang}: {count} открытые битвы сразу. | {gang}: {count} открытых битв сразу.',
   finishBattle: 'Завершить битву',
-  playedToEnd: 'доиграна, не завершена',
+  playedToEnd: 'доиграна, осталось завершить',
   ownResources: 'Свои ресурсы',
   ownResourcesText:
     'Например лом, вода или услуги. Они есть у каждой банды рядом с кредитами; записи делаются в её книге, с причиной.',

@@ -6,7 +6,7 @@ export const crew: Same<typeof en> = {
   captured: '{fighter} в плену',
   inRepair: '{fighter} в ремонте',
   gone: '{fighter} не в списке банды',
-  hangerOn: '{fighter} из прихвостней и дерётся, только если битва пришла домой',
+  hangerOn: '{fighter} из прихвостней и дерётся, только когда на банду нападают дома',
   hiredGun: '{fighter} нанят и выходит сверх отряда',
   vehicle: '{fighter} выходит со своим экипажем',
   beast: '{fighter} выходит со своим хозяином',

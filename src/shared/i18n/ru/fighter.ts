@@ -4,7 +4,7 @@ import type { fighter as en } from '../en/fighter'
 export const fighter: Same<typeof en> = {
   worth: 'Рейтинг',
   experience: 'Опыт',
-  lifetime: 'за всё время {count}',
+  lifetime: 'всего получено {count}',
   characteristics: 'Характеристики',
   weapons: 'Оружие',
   gear: 'Снаряжение',

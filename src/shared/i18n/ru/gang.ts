@@ -66,7 +66,7 @@ export const gang: Same<typeof en> = {
   skirmishWhat: 'Что',
   skirmishTake: 'Снять',
   alignment: 'Сторона закона',
-  noAlignment: 'Ни закон, ни вне закона',
+  noAlignment: 'Сторона закона не выбрана',
   alignmentText: 'Если в кампании есть стороны, от них зависит, кого банда нанимает и что продаёт.',
   alignmentSet: 'Сторона изменена.',
   switchText: 'Сменить сторону можно один раз. Прихвостни уходят, громилы остаются.',

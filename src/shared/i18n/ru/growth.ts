@@ -4,7 +4,7 @@ import type { growth as en } from '../en/growth'
 export const growth: Same<typeof en> = {
   title: 'Улучшить бойца {fighter}',
   open: 'Улучшить',
-  has: 'Опыта: {count}',
+  has: 'Нерастраченный опыт: {count}',
   ranked: 'Набрано опыта: {count}.',
   nextRank: 'Следующий ранг — при {next}.',
   noRank: 'Нового ранга пока нет.',

@@ -38,7 +38,7 @@ export const health: Same<typeof en> = {
   rescueAttempted: 'Попытка спасения',
   rescueFailed: 'Спасение не удалось',
   ransom: 'Выкуп',
-  otherEnd: 'Иной конец',
+  otherEnd: 'Закончить иначе',
   'ending.ransomed': 'Выкупить',
   'ending.rescued': 'Спасён',
   'ending.released': 'Отпущен',

@@ -3,6 +3,7 @@ import type { settings as en } from '../en/settings'
 
 export const settings: Same<typeof en> = {
   title: 'Настройки',
+  titleText: 'Действуют во всём приложении. Что относится к одной кампании, стоит в её разделе «Устройство кампании».',
   language: 'Язык',
   languageText: 'Экраны, карточки и журнал меняются сразу.',
   theme: 'Тема',

@@ -47,7 +47,7 @@ export const trade: Same<typeof en> = {
   'standing.illegal': 'незаконное {level}',
   'standing.out': 'недоступно',
   'standing.unknown': 'неизвестно',
-  counts: 'в рейтинге {value}',
+  counts: 'ценность {value}',
   keys: 'Enter берёт отмеченную строку. Число впереди — сколько взять: «3 лаз».',
   toStash: 'Покупки попадают на склад; раздайте их там.',
   posts: 'Свои торговые посты',
