@@ -84,6 +84,17 @@ it('CAMP-EQP-01: what is taken on the board is gone from the roster once the bat
   await page.getByRole('button', { name: /^Used up/ }).click()
   await page.getByText('Anselm Quorl has used up Spur').waitFor()
   await page.getByText('Tessera Holt has used up Filter Plugs').waitFor()
+  // Nobody is hurt for long: 24 is out cold.
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /^Injuries/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Injuries' }).waitFor()
+  const injuries = page.getByRole('textbox', { name: /^Lasting injury of .*: Faces of 2 dice$/ })
+  for (let left = await injuries.count(); left > 0; left -= 1) {
+    await injuries.first().fill('24')
+    await expect.poll(() => injuries.count(), inTime).toBe(left - 1)
+  }
   await page.getByRole('button', { name: 'Roll all that is missing' }).click()
   const settle = page.getByRole('button', { name: 'Settle the battle' })
   const nothing = page.getByRole('button', { name: 'Nothing for the rest' })
@@ -102,7 +113,7 @@ it('CAMP-EQP-01: what is taken on the board is gone from the roster once the bat
   await roster.waitFor()
   // Anselm took his; Tessera did not, and keeps hers. Plugs are gone with the first battle.
   const equipped = (await roster.innerText()).split('\n').filter((line) => /Spur|Filter Plugs/.test(line))
-  expect(equipped).toEqual([expect.stringMatching(/^Augmek .*Spur/)])
+  expect(equipped).toEqual([expect.stringMatching(/^Augmek.*Spur/)])
   await page.getByRole('link', { name: 'Stash', exact: true }).click()
   await page.getByText('The stash is empty').waitFor()
   expect(complaints).toEqual([])
