@@ -215,7 +215,7 @@ describe('dealings', () => {
       expect(await hindrances(page)).toEqual([])
       const dice = (await look()).cards[0]?.intrigue
       await page.getByRole('button', { name: 'Claim' }).first().click()
-      await page.getByText('Claimed; the next check').waitFor()
+      await page.getByText('Claimed; it counts at the next check').waitFor()
       expect((await look()).alignmentDice).toBe(dice?.side === 'outlaw' ? dice.testDice : 0)
       await page.keyboard.press('Control+z')
       await page.getByRole('button', { name: 'Claim' }).nth(2).waitFor()
