@@ -111,9 +111,9 @@ it(
 
     // Dragged: how it gets there is asked, then it goes.
     const from = await middleOf(page, '.token.movable .base')
-    const to = { x: from.x, y: from.y > 440 ? from.y - 40 : from.y + 40 }
+    const to = { x: from.x > 400 ? from.x - 40 : from.x + 40, y: from.y }
     await touch.down(from)
-    await touch.move({ x: from.x, y: (from.y + to.y) / 2 })
+    await touch.move({ x: (from.x + to.x) / 2, y: from.y })
     await touch.move(to)
     await touch.up()
     for (;;) {
