@@ -61,7 +61,7 @@ it(
     await page.goto(page.url().replace(/#.*$/, `#/campaign/${campaignId}/battle/new`))
     const queens = page.getByRole('region', { name: 'Queens' })
     await queens.getByText('Also coming: Queens quad 1, Queens quad 2').waitFor()
-    await page.getByLabel(text('battleSetup.seed')).fill('long road')
+    await page.getByLabel(text('battleSetup.seed')).fill('convoy')
     await press(page, 'battleSetup.begin')
     await press(page, 'battle.setUpAll')
 
