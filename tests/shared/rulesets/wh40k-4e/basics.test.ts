@@ -181,7 +181,8 @@ describe('characteristics', () => {
   it('a save of 3+ saves with 3 or more, one of 6+ with a 6 alone (4E-PROF-10, 4E-PROF-15)', () => {
     const needed = (sv: number) => {
       const { table } = setUp([{ groups: [{ stats: { sv } }] }])
-      return bestSave(table, 0, { ap: null, deniesArmour: false, deniesCover: true }, null)?.needed
+      const by = { unit: 1, weapon: 'bolter', melee: false }
+      return bestSave(table, 0, { by, ap: null, deniesArmour: false, deniesCover: true }, null)?.needed
     }
     expect([needed(3), needed(6)]).toEqual([3, 6])
   })

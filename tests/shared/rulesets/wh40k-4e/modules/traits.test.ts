@@ -19,7 +19,7 @@ const with_ = (carried: readonly string[], more: UnitSketch = {}): UnitSketch =>
   ...more,
   groups: (more.groups ?? [{}]).map((group) => ({ ...group, carried })),
 })
-const plain = { deniesArmour: false, deniesCover: false }
+const plain = { by: { unit: 1, weapon: 'bolter', melee: false }, deniesArmour: false, deniesCover: false }
 
 describe('Preferred Enemy', () => {
   const needed = (target: UnitSketch) => {

@@ -119,9 +119,10 @@ describe('dice of shooting', () => {
 })
 
 describe('saves', () => {
+  const by = { unit: 1, weapon: 'bolter', melee: false }
   const save = (sv: number, ap: number | null, cover: number | null) => {
     const scene = setUp([{ groups: [{ stats: { sv } }] }])
-    return bestSave(scene.table, 0, { ap, deniesArmour: false, deniesCover: false }, cover)
+    return bestSave(scene.table, 0, { by, ap, deniesArmour: false, deniesCover: false }, cover)
   }
   it('AP that is as low as the save ignores it (4E-VEC-24)', () => {
     const left = (ap: number) => [2, 3, 4, 5, 6].filter((sv) => save(sv, ap, null) !== null)
@@ -134,7 +135,7 @@ describe('saves', () => {
   })
   it('templates leave no cover (4E-COVER-11)', () => {
     const scene = setUp([{ groups: [{ stats: { sv: 5 } }] }])
-    expect(bestSave(scene.table, 0, { ap: 5, deniesArmour: false, deniesCover: true }, 4)).toBeNull()
+    expect(bestSave(scene.table, 0, { by, ap: 5, deniesArmour: false, deniesCover: true }, 4)).toBeNull()
   })
 
   const wounds = (count: number, ap: number | null) => ({
