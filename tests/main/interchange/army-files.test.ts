@@ -104,11 +104,11 @@ test.each([
     const gangId = musteredArmy(store, { campaignId, name: 'Fists', force: 'space-marines' })
     const { text } = gangFile(store, catalogues, { gangId, format: 'roster', locale: 'en' })
     expect(text).toContain('catalogueName="Space Marines"')
-    expect(text).toContain(`<characteristic name="${head}">`)
+    expect(text).toContain(`<characteristic name="${head}" `)
     const { units } = loadArmy(store, gangId)
     expect(units.length).toBeGreaterThan(2)
     for (const { id, power } of units) expect(text).toMatch(new RegExp(`id="${id}".*?value="${power}.0"`, 's'))
-    expect(text).toMatch(/name="Boltgun" number="\d+" type="upgrade"><profiles><profile [^>]*typeName="Weapon"/)
+    expect(text).toMatch(/name="Boltgun" [^>]*number="\d+" type="upgrade"><profiles><profile [^>]*typeName="Weapon"/)
 
     const elsewhere = freshStore()
     const there = createdCampaign(elsewhere, { name: 'Another', ruleset })
@@ -124,7 +124,7 @@ test('a weapon with several ways to attack leaves with a line for each', () => {
   const texts = armies.map((gangId) => gangFile(store, catalogues, { gangId, format: 'roster', locale: 'en' }).text)
   const profiles = (name: string) =>
     texts.flatMap((text) =>
-      [...text.matchAll(/<profile id="([^"]*)" name="([^"]*)" hidden="false" typeName="Weapon">/g)].flatMap(
+      [...text.matchAll(/<profile id="([^"]*)" name="([^"]*)" hidden="false" [^>]*typeName="Weapon">/g)].flatMap(
         ([, id = '', called = '']) => (called.startsWith(name) ? [{ id, called }] : []),
       ),
     )
