@@ -9,7 +9,7 @@ import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { BattleNames } from './edition'
-import { savesIn, together } from './optionWords'
+import { kindParts, savesIn, together } from './optionWords'
 
 /** Names of everybody and everything in a battle of armies, in the reader's language. */
 export interface ArmyNames extends BattleNames {
@@ -68,7 +68,9 @@ export const useArmyNames = (
     }
     const modelKind = (model: number): string => {
       const { unit: of = -1, kind = -1 } = state().models[model] ?? {}
-      return nameOf(context.rosters[of]?.kinds[kind]?.id ?? `#${model}`)
+      const kinds = (context.rosters[of]?.kinds ?? []).map(({ id }) => id)
+      const { profile, carried } = kindParts(kinds[kind] ?? `#${model}`, kinds)
+      return carried.length === 0 ? nameOf(profile) : `${nameOf(profile)}: ${carried.map(nameOf).join(', ')}`
     }
     /** Its number within its unit, counted from 1, and what it is where the unit has several kinds. */
     const modelWords = (model: number): string => {

@@ -11,6 +11,20 @@ export const together = (
     .map((one) => unitOf(one) ?? nameOf(one))
     .join(', ')
 
+/**
+ * What a kind of model is, by its id among those of its unit (`marine/plasma-gun+krak-grenades`): its profile, and what it carries that others
+ * of this profile do not all carry.
+ */
+export const kindParts = (
+  id: string,
+  kinds: readonly string[],
+): { readonly profile: string; readonly carried: readonly string[] } => {
+  const parts = (kind: string): readonly string[] => (kind.split('/')[1] ?? '').split('+').filter((one) => one !== '')
+  const [profile = id] = id.split('/')
+  const alike = kinds.filter((kind) => kind.split('/')[0] === profile)
+  return { profile, carried: parts(id).filter((one) => !alike.every((kind) => parts(kind).includes(one))) }
+}
+
 /** The saves by which models are alike: "3/5" is armour of 3+ and an invulnerable save of 5+, "3/none/4" armour and a shield. Empty: they have none. */
 export const savesIn = (
   id: string,

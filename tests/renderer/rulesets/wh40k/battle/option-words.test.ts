@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savesIn, together } from '@renderer/rulesets/wh40k/battle/optionWords'
+import { kindParts, savesIn, together } from '@renderer/rulesets/wh40k/battle/optionWords'
 
 test('4E-ASLT-04: a combat to be fought is named by its units', () => {
   const units: Readonly<Record<string, string>> = { '01M85': 'Zoanthropes', '01M86': 'Infantry Squad' }
@@ -20,4 +20,11 @@ test('4E-MIX-05: models that save alike are named by their saves', () => {
   expect(savesIn('none/4')).toEqual([{ save: 'invulnerable', value: '4+' }])
   expect(savesIn('none/none')).toEqual([])
   expect(savesIn('none/none/4')).toEqual([{ save: 'shield', value: '4+' }])
+})
+test('a kind of model is told from the others of its unit by what not all of them carry', () => {
+  const kinds = ['marine/bolter+krak', 'marine/plasma-gun+krak', 'sergeant']
+  expect(kindParts('marine/plasma-gun+krak', kinds)).toEqual({ profile: 'marine', carried: ['plasma-gun'] })
+  expect(kindParts('sergeant', kinds)).toEqual({ profile: 'sergeant', carried: [] })
+  // Who carries only what all carry is called by the profile alone.
+  expect(kindParts('boy/choppa', ['boy/choppa', 'boy/choppa+slugga'])).toEqual({ profile: 'boy', carried: [] })
 })
