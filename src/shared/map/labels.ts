@@ -15,8 +15,11 @@ export interface Label {
 export const nameLabel = (text: string): Label =>
   fitted(text, { size: 9.5, lines: 3, first: (lines, size) => -6 - ((lines - 1) * size * leading) / 2 })
 
-/** Who holds it, below the middle. */
-export const holderLabel = (text: string): Label => fitted(text, { size: 7.5, lines: 2, first: () => 17 })
+/** Who holds it, below the middle; higher and in three lines where two would be too small to read. */
+export const holderLabel = (text: string): Label => {
+  const below = fitted(text, { size: 7.5, lines: 2, first: () => 17 })
+  return below.size > 4.5 ? below : fitted(text, { size: 7.5, lines: 3, first: () => 12 })
+}
 
 interface Wanted {
   readonly size: number
@@ -76,8 +79,10 @@ function broken(pieces: readonly Piece[], rooms: readonly number[]): string[] | 
   return lines.every((line, n) => widthOf(line) <= (rooms[n] ?? 0)) ? lines : null
 }
 
-/** Roughly, in sizes of type. */
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 0.75 : narrow.test(letter) ? 0.35 : 0.57), 0)
-const wide = /[\p{Lu}\p{Extended_Pictographic}mwжмшщыюф@%]/u
+/** Roughly, in sizes of type: rather too much, so that no letter stands outside. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+const letterWidth = (letter: string): number =>
+  widest.test(letter) ? 1 : wide.test(letter) ? 0.75 : narrow.test(letter) ? 0.35 : 0.6
+const widest = /[WMЖМШЩЫЮФmwжмшщыюф@%…—]|\p{Extended_Pictographic}/u
+const wide = /\p{Lu}/u
 const narrow = /[ .,:;'’!|()[\]fijlrtIг-]/u
