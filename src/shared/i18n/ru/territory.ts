@@ -38,5 +38,5 @@ export const territory: Same<typeof en> = {
   toHold: 'Чем можно владеть',
   add: 'Добавить территорию',
   addButton: 'Добавить',
-  ofOurOwn: 'Своя собственная',
+  ofOurOwn: 'Своя, не из правил',
 }
