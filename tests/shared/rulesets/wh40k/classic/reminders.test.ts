@@ -26,9 +26,9 @@ test('a unit that shoots is reminded of what its guns leave to people, at no oth
 test('a unit that fights is reminded of its blades and of what strikes besides', () => {
   const fighter: GroupSketch = {
     melee: [{ id: 'lash-whip', specials: [{ id: 'enemy-attacks-minus', value: 1 }] }],
-    carried: ['storm-shield', 'frag-grenades'],
+    carried: ['waaagh-banner', 'frag-grenades'],
   }
-  expect(at(fighter, 'charge.target')).toEqual(['storm-shield', 'enemy-attacks-minus'])
+  expect(at(fighter, 'charge.target')).toEqual(['waaagh-banner', 'enemy-attacks-minus'])
   expect(at(fighter, 'shoot.target')).toEqual([])
 })
 
