@@ -1,12 +1,15 @@
 import { fontFamily } from '@shared/cards/fonts'
 
 /**
- * A font with one sign for every picture character: where the machine has none for "🔥", a card shows a plain diamond and no hollow box.
- * Written here byte by byte, because fonts of pictures take megabytes.
+ * A font with one sign for every picture: where the machine has none for "🔥", a card shows a plain diamond and no hollow box. A family, a
+ * flag or a hand with a skin tone is one picture of several characters, and one diamond. Written here byte by byte, because fonts of
+ * pictures take megabytes.
  */
 
-/** Picture characters, first and last of each range. */
-const pictures: readonly (readonly [number, number])[] = [
+type Ranges = readonly (readonly [first: number, last: number])[]
+
+/** Picture characters. */
+const pictures: Ranges = [
   [0x203c, 0x203c],
   [0x2049, 0x2049],
   [0x231a, 0x23ff],
@@ -16,25 +19,29 @@ const pictures: readonly (readonly [number, number])[] = [
   [0x3030, 0x3030],
   [0x303d, 0x303d],
   [0x3297, 0x3299],
-  [0x1f000, 0x1f3fa],
+  [0x1f000, 0x1f1e5],
+  [0x1f200, 0x1f3fa],
   [0x1f400, 0x1faff],
 ]
-/** What changes the picture before it, or joins two: nothing by itself. */
-const silent: readonly (readonly [number, number])[] = [
-  [0x200d, 0x200d],
+/** Letters of flags: two are one flag. */
+const letters: Ranges = [[0x1f1e6, 0x1f1ff]]
+/** Joins two pictures to one. */
+const joiners: Ranges = [[0x200d, 0x200d]]
+/** What changes the picture before it: nothing by itself. */
+const changing: Ranges = [
   [0x20e3, 0x20e3],
   [0xfe0e, 0xfe0f],
   [0x1f3fb, 0x1f3ff],
   [0xe0020, 0xe007f],
 ]
 export const isSilent = (codePoint: number): boolean =>
-  silent.some(([first, last]) => codePoint >= first && codePoint <= last)
+  [...joiners, ...changing].some(([first, last]) => codePoint >= first && codePoint <= last)
 
 const { family } = fontFamily.signs
 const em = 1000
-/** Glyphs: none, the sign, nothing. */
-const [sign, nothing] = [1, 2]
-const advances = [em, em, 0]
+/** The first glyph of a font stands for what it lacks. */
+const [sign, letter, joiner, change] = [1, 2, 3, 4]
+const advances = [em, em, em, 0, 0]
 
 /** Two-byte and four-byte numbers in the order of the bytes of a font. */
 const words = (...values: readonly number[]): Buffer => {
@@ -73,10 +80,53 @@ const glyph = Buffer.concat([
 function characterMap(): Buffer {
   const groups = [
     ...pictures.map(([first, last]) => [first, last, sign] as const),
-    ...silent.map(([first, last]) => [first, last, nothing] as const),
+    ...letters.map(([first, last]) => [first, last, letter] as const),
+    ...joiners.map(([first, last]) => [first, last, joiner] as const),
+    ...changing.map(([first, last]) => [first, last, change] as const),
   ].sort(([one], [other]) => one - other)
   const length = 16 + groups.length * 12
   return Buffer.concat([words(0, 1, 3, 10), longs(12), words(13, 0), longs(length, 0, groups.length, ...groups.flat())])
+}
+
+/** Offsets from the start of a list to its parts, which follow it: `before` bytes of the list come first. */
+const listOf = (before: readonly number[], parts: readonly Buffer[]): Buffer => {
+  const from = (before.length + parts.length) * 2
+  const offsets = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.length, from))
+  return Buffer.concat([words(...before, ...offsets), ...parts])
+}
+
+/** A lookup that puts one sign in the place of the glyphs that follow `first`, the longest row first. */
+const ligatures = (first: number, rows: readonly (readonly number[])[]): Buffer => {
+  const set = listOf(
+    [rows.length],
+    rows.map((row) => words(sign, row.length + 1, ...row)),
+  )
+  // The glyphs it begins with stand behind the set.
+  const table = Buffer.concat([words(1, 8 + set.length, 1, 8), set, words(1, 1, first)])
+  return listOf([4, 0, 1], [table])
+}
+
+/** Joined pictures there are in one: a family of four is the longest. */
+const mostJoined = 4
+
+/** Pictures of several characters, in the feature that no style switches off: letters of flags, then what changes a picture, then what is joined. */
+function substitutions(): Buffer {
+  const joined = Array.from({ length: mostJoined - 1 }, (_, i) =>
+    Array.from({ length: mostJoined - 1 - i }, () => [joiner, sign]).flat(),
+  )
+  const lookups = [ligatures(letter, [[letter]]), ligatures(sign, [[change]]), ligatures(sign, joined)]
+  const feature = words(0, lookups.length, ...lookups.keys())
+  const features = Buffer.concat([words(1), Buffer.from('ccmp'), words(8), feature])
+  const language = words(0, 0xffff, 1, 0)
+  const scripts = Buffer.concat([words(1), Buffer.from('DFLT'), words(8), words(4, 0), language])
+  const list = listOf([lookups.length], lookups)
+  const from = 10
+  return Buffer.concat([
+    words(1, 0, from, from + scripts.length, from + scripts.length + features.length),
+    scripts,
+    features,
+    list,
+  ])
 }
 
 /** Names as a font must have them: family, style, whole, PostScript. */
@@ -98,6 +148,7 @@ function nameTable(): Buffer {
 const [ascent, descent] = [800, -200]
 
 const tables: Readonly<Record<string, Buffer>> = {
+  GSUB: substitutions(),
   'OS/2': Buffer.concat([
     words(4, em, 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0),
     Buffer.alloc(10),
@@ -108,7 +159,7 @@ const tables: Readonly<Record<string, Buffer>> = {
     words(500, 700, 0, 0, 1),
   ]),
   cmap: characterMap(),
-  glyf: glyph,
+  glyf: Buffer.concat([glyph, glyph]),
   head: Buffer.concat([
     longs(0x00010000, 0x00010000, 0, 0x5f0f3cf5),
     words(3, em),
@@ -120,8 +171,8 @@ const tables: Readonly<Record<string, Buffer>> = {
     words(ascent, descent, 0, em, 0, 0, em, 1, 0, 0, 0, 0, 0, 0, 0, advances.length),
   ]),
   hmtx: words(...advances.flatMap((advance) => [advance, 0])),
-  loca: longs(0, 0, glyph.length, glyph.length),
-  maxp: Buffer.concat([longs(0x00010000), words(3, points.length, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)]),
+  loca: longs(0, 0, glyph.length, ...advances.slice(2).map(() => 2 * glyph.length)),
+  maxp: Buffer.concat([longs(0x00010000), words(advances.length, points.length, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)]),
   name: nameTable(),
   post: longs(0x00030000, 0, 0, 0, 0, 0, 0, 0),
 }
@@ -151,6 +202,6 @@ export function signFont(): string {
 }
 
 /** What the font is used for, as CSS writes it. */
-export const signRange = [...pictures, ...silent]
+export const signRange = [...pictures, ...letters, ...joiners, ...changing]
   .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
   .join(', ')

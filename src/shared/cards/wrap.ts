@@ -20,13 +20,24 @@ const pixel = 25.4 / 96
 /** The browser puts text on whole pixels: lines as high as whole pixels all lie the same in their rows. Millimetres. */
 export const onPixels = (height: number): number => Math.round(height / pixel) * pixel
 
+/** Joins two picture characters to one picture, as of a family. */
+const joiner = '\u200d'
+
 /** How wide text is on one line. Type size in points, width in millimetres. */
 export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
   let ems = 0
-  for (const character of text)
-    ems += character === box || isIcon(character) ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
+  let before = ''
+  for (const character of text) {
+    if (before !== joiner)
+      ems += character === box || isIcon(character) ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
+    before = character
+  }
   return millimetres(size * ems)
 }
+
+const characters = new Intl.Segmenter('en')
+/** As readers count them: a flag or a family is one. */
+const charactersOf = (text: string): string[] => Array.from(characters.segment(text), ({ segment }) => segment)
 
 /**
  * Text in lines no wider than `width` millimetres, the first by `indent` shorter. A word that is too long for a line is broken
@@ -51,7 +62,7 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
       if (line !== '' || (lines.length === 0 && widthOf(metrics, face, size, word) <= width)) end()
       for (const part of fits(word) ? [word] : word.split(/(?<=-)/)) {
         if (line !== '' && !fits(line + part)) end()
-        for (const piece of fits(line + part) ? [part] : part) {
+        for (const piece of fits(line + part) ? [part] : charactersOf(part)) {
           if (line !== '' && !fits(line + piece)) end()
           line += piece
         }

@@ -191,7 +191,7 @@ test('a picture in a name that the machine has no font for is a plain sign', asy
     const page = await browser.newPage()
     const store = freshStore()
     const gang = foundedGang(store)
-    hired(store, gang, { name: 'Ada 🔥👩‍🚀⚡️' })
+    hired(store, gang, { name: 'Ada 🔥👨‍👩‍👧‍👦🇷🇺👍🏽👩‍❤️‍💋‍👨⚡️' })
     const { html } = printed(store, { gang })
     await page.setContent(html.replaceAll(/'[A-Z][^',]* Emoji', |sans-serif, /g, ''), { waitUntil: 'load' })
     await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined))
@@ -202,6 +202,8 @@ test('a picture in a name that the machine has no font for is a plain sign', asy
     const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h2' })
     const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId })
     expect(fonts.map(({ familyName }) => familyName).toSorted()).toEqual(['Card Signs', 'Oswald SemiBold'])
+    // A family, a flag, a hand with a skin tone and a kiss are one sign each, like what is one character.
+    expect(fonts.find(({ familyName }) => familyName === 'Card Signs')?.glyphCount).toBe(6)
   } finally {
     await browser.close()
   }
