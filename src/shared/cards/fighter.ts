@@ -100,7 +100,10 @@ export const fighterCard = (
       { label: t('card.counters'), text: countersOf(locale, onCards(fighter.counters)) },
       { label: t('card.gangCounters'), text: countersOf(locale, onCards(gangCounters)) },
     ].filter(({ text }) => text !== ''),
-    optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
+    optional: [
+      ...(vehicle && aboard.length === 0 ? [t('card.aboard')] : []),
+      ...(injuries.length === 0 ? [suffered] : []),
+    ].map((label) => ({ label, text: '\u00a0' })),
     told: remindersOf(naming, fighter, items),
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
     ticks: [...harmOf(naming, harmBoxes(fighter)), ...(vehicle ? [] : deedsOf(naming))],
@@ -188,7 +191,7 @@ const statsOf = (naming: Naming, { statline, category }: RosterRow, items: reado
   const cells = statline.map((view) => ({ value: statText(naming, view), change: changeOf(view) }))
   const heads = statline.map(({ stat }) => headOf(naming, stat))
   if (category === 'vehicle') return { heads, apart: null, lines: [{ name: '', cells }] }
-  const save = { value: saveOf(naming, items), change: 'same' as const }
+  const save = { value: saveOf(naming, items) ?? dash, change: 'same' as const }
   const apart = apartAt(statline.map(({ stat }) => stat))
   return { heads: [...heads, naming.t('card.saveShort')], apart, lines: [{ name: '', cells: [...cells, save] }] }
 }
@@ -200,14 +203,14 @@ export const statText = ({ locale }: Naming, { kind, value }: StatView): string 
   return { length: formatLength(locale, value), target: `${number}+`, number }[kind]
 }
 
-/** NECX-SAVE-01, NECX-ARM-UNDERSUIT: the save against anything; what helps only sometimes is told beside the armour. */
-const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string => {
+/** NECX-SAVE-01, NECX-ARM-UNDERSUIT: the save against anything; what helps only sometimes is told beside the armour. Null: none. */
+export const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string | null => {
   const armour = items.flatMap(({ item }) => {
     const known = catalogue.items.find(item)
     return known?.kind === 'armour' ? [known] : []
   })
   const saves = armour.flatMap((it) => it.saves.filter(({ when }) => when === 'always').map(({ save }) => save))
-  if (saves.length === 0) return dash
+  if (saves.length === 0) return null
   const improved = armour.reduce((sum, { improves }) => sum + improves, 0)
   return `${Math.max(2, Math.min(...saves) - improved)}+`
 }

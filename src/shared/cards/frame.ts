@@ -109,7 +109,7 @@ export const headOf = (
   const label =
     labelWidth === 0
       ? ''
-      : `<b class="label${onPortrait ? ' on' : ''}" style="${corner}width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
+      : `<b class="label${onPortrait ? ' on' : ''}${content.label.trim() === '' ? ' blank' : ''}" style="${corner}width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
   const face =
     portrait === null
       ? ''
@@ -157,7 +157,7 @@ const leastCell = 6
 /** Of the least, for figures that names leave their room to. */
 const ample = 1.15
 
-/** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
+/** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller, then in the narrow face, before that. */
 export const statsOf = (
   metrics: Metrics,
   format: CardFormat,
@@ -172,21 +172,27 @@ export const statsOf = (
     Math.max(0, ...texts.map((text) => widthOf(metrics, 'bold', frame.kind, text) + 1.2))
   const longest = widest(lines.flatMap(({ name }) => unbroken(name).split(' ')))
   const whole = widest(lines.map(({ name }) => name))
-  const cellAt = (size: number) =>
-    Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
-  const headSizes = [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].filter((size) => size >= smallest)
-  const headSizeIn = (room: number) => headSizes.find((size) => cellAt(size) * heads.length <= room)
+  const cellAt = (size: number, face: Face) =>
+    Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, face, size, head) + 0.7))
+  const headTypes = [
+    ...[frame.statHead, frame.statHead - 0.5, frame.statHead - 1].map((size) => ({ size, face: 'bold' }) as const),
+    ...[frame.statHead, smallest].map((size) => ({ size, face: 'display' }) as const),
+  ].filter(({ size }) => size >= smallest)
+  const headTypeIn = (room: number) => headTypes.find(({ size, face }) => cellAt(size, face) * heads.length <= room)
   const nameColumn = Math.min(
     width * statName.most,
     // Names are broken only where the figures need the room.
-    Math.max(width * statName.usual, cellAt(frame.statHead) * heads.length * ample <= width - whole ? whole : longest),
+    Math.max(
+      width * statName.usual,
+      cellAt(frame.statHead, 'bold') * heads.length * ample <= width - whole ? whole : longest,
+    ),
   )
   // Where a line has room for all figures but not for names beside them, names stand above their figures.
-  const above = named && headSizeIn(width - nameColumn) === undefined && headSizeIn(width) !== undefined
+  const above = named && headTypeIn(width - nameColumn) === undefined && headTypeIn(width) !== undefined
   const nameWidth = named && !above ? nameColumn : 0
   const room = width - nameWidth
-  const headSize = headSizeIn(room) ?? smallest
-  const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(headSize))))
+  const head = headTypeIn(room) ?? { size: smallest, face: 'bold' as const }
+  const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(head.size, head.face))))
   const bands = Math.ceil(heads.length / perBand)
   // Where they don't stand on one line, what is of another kind begins the next.
   const split = bands === 2 && apart !== null && apart <= perBand && heads.length - apart <= perBand ? apart : null
@@ -207,9 +213,9 @@ export const statsOf = (
     const part = <It>(cells: readonly It[]) => cells.slice(begins(band), ends(band))
     const isApart = (i: number) => begins(band) + i === apart && i > 0
     const first = nameWidth > 0 ? `<th style="width:${mm(nameWidth)}"></th>` : ''
-    const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads)
-      .map((head, i) => `<th${isApart(i) ? ' class="apart"' : ''}>${spelled(head)}</th>`)
-      .join('')}</tr>`
+    const texts = part(heads).map((text, i) => `<th${isApart(i) ? ' class="apart"' : ''}>${spelled(text)}</th>`)
+    const narrowHeads = head.face === 'display' ? ' class="narrow"' : ''
+    const headRow = `<tr${narrowHeads} style="height:${mm(headHeight)}">${first}${texts.join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
       const across = above ? ` colspan="${part(heads).length}"` : ''
       const name = named ? `<td class="of"${across}${narrowed}>${linesOf(names[i] ?? [])}</td>` : ''
@@ -232,7 +238,7 @@ export const statsOf = (
     })
     // A last band that is not full keeps the width of the cells above it.
     const wide = nameWidth + (room / even) * part(heads).length
-    return `<table class="stats" style="width:${mm(wide)};--head:${headSize}pt">${headRow}${rows.join('')}</table>`
+    return `<table class="stats" style="width:${mm(wide)};--head:${head.size}pt">${headRow}${rows.join('')}</table>`
   })
   const height = bands * [...heights, ...aboves].reduce((sum, line) => sum + line, headHeight) + 1
   return { height: height + 0.6, html: `<div class="statblock" style="height:${mm(height)}">${tables.join('')}</div>` }

@@ -8,6 +8,7 @@ import { mm } from './html'
 import {
   columnStyle,
   groupRows,
+  mostTogether,
   ruleAt,
   settingOf,
   split,
@@ -196,7 +197,10 @@ const rowsOf = (
   { groups, told, labels }: Pick<Try, 'groups' | 'told'> & { readonly labels: CardFormat['labels'] },
   sides: CardFormat['sides'],
 ): Row[] => {
-  const rest = [...groupRows(groups, { ...setting, labels }), ...groupRows(told, { ...setting, labels: 'inline' })]
+  const rest = [
+    ...groupRows(groups, { ...setting, labels }),
+    ...groupRows(told, { ...setting, labels: 'inline' }, mostTogether),
+  ]
   const armed = weaponRows(content, setting)
   return [
     ...armed,

@@ -82,7 +82,7 @@ export const columnStyle = ({ name, figures }: WeaponColumns): string =>
   [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
 
 /** So many lines are kept together: the smallest card has room for more. */
-const mostTogether = 12
+export const mostTogether = 12
 
 /** No card divides a way to attack, nor parts a weapon's further ways from its name where they are few. */
 export const weaponRows = (content: CardContent, setting: Setting): Row[] => {
@@ -200,11 +200,11 @@ const labelGap = 2.5
 /** Of the width; a longer label is broken. */
 const mostLabel = 0.35
 
-/** Lines of a text that no card divides. */
+/** Lines of a text that no card divides. A longer one would leave too much of a card empty. */
 const shortText = 3
 
-/** Labels and their texts. */
-export const groupRows = (wanted: readonly Group[], setting: Setting): Row[] => {
+/** Labels and their texts. `whole`: texts of no more lines than this are not divided. */
+export const groupRows = (wanted: readonly Group[], setting: Setting, whole = shortText): Row[] => {
   const groups = wanted.map(({ label, text }) => ({ label, text: unbroken(text) }))
   if (setting.labels === 'run') return runRows(groups, setting)
   const labelWidth = Math.min(
@@ -213,7 +213,7 @@ export const groupRows = (wanted: readonly Group[], setting: Setting): Row[] => 
   )
   return groups.flatMap((group) => {
     const rows = setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)
-    return rows.length <= shortText ? [together(rows)] : rows
+    return rows.length <= whole ? [together(rows)] : rows
   })
 }
 
@@ -244,12 +244,13 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
       pieceOf(face, piece),
     )
   const space = setting.widthOf('text', ' ')
+  const gap = '\u2002'
   const pieces = groups.flatMap(({ label, text }, i) => {
     const words = text.split(/[ \n]+/).flatMap((word) => piecesOf('text', word))
     // A label is not divided where a line has room for it and the first word of its text.
     const isWhole = setting.widthOf('bold', label) + space + (words[0]?.width ?? 0) <= setting.width
     const labels = (isWhole ? [label] : label.split(' ')).flatMap((part) => piecesOf('bold', part))
-    return [...(i === 0 ? [] : [pieceOf('text', '\u2002')]), ...beginning(labels, words, space, setting.width)]
+    return [...(i === 0 ? [] : [pieceOf('text', gap)]), ...beginning(labels, words, space, setting.width)]
   })
   const lines: { html: string; left: number }[] = []
   for (const { html, width } of pieces) {
@@ -257,7 +258,7 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
     if (line !== undefined && line.left >= width + space) {
       line.html += ` ${html}`
       line.left -= width + space
-    } else lines.push({ html, left: setting.width - width })
+    } else if (html !== gap) lines.push({ html, left: setting.width - width })
   }
   return lines.map(({ html }, i) => {
     const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)

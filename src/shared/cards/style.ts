@@ -54,6 +54,7 @@ i { font-style: normal }
 /* Behind what it stands beside. */
 .head .emblem { position: absolute; z-index: -1; top: 0; width: auto; opacity: 0.14 }
 .head .label { flex: none; align-self: flex-start; border: ${mm(labelBorder)} solid var(--ink); background: #fff; text-align: center; font-family: ${displayFaces}; font-weight: 600; line-height: ${labelLine} }
+.head .label.blank { background: #fff }
 .head .on { position: absolute; left: 0 }
 .head h2 { font-family: ${displayFaces}; font-weight: 600 }
 .head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid var(--ink); font-weight: 600; line-height: ${stampLine} }
@@ -63,10 +64,11 @@ i { font-style: normal }
 .head .worth b { display: block; font-weight: 600 }
 .stats { table-layout: fixed; border-collapse: collapse; text-align: center }
 .stats th { padding-top: 0.3mm; border: 0.25mm solid var(--ink); border-bottom: 0; font-weight: 600; line-height: 1 }
-.stats td { border: 0.25mm solid var(--ink); line-height: 1; position: relative }
+.stats td { padding-top: 0.12em; border: 0.25mm solid var(--ink); line-height: 1; position: relative }
 .stats .of { text-align: left; padding: 0.3mm 0 0 0.5mm; font-weight: 600; line-height: ${leading} }
 .stats .apart { border-left-width: 0.6mm; padding-left: ${mm(apartWidth)} }
 .stats .changed { font-weight: 600; border-bottom-width: 0.9mm; padding-right: ${mm(arrowWidth)} }
+.stats .narrow th { font-family: ${displayFaces} }
 .stats i { position: absolute; right: 0.25mm; top: 0.25mm; border: 0.6mm solid transparent }
 .stats .better { border-top-width: 0; border-bottom: 1.1mm solid var(--ink) }
 .stats .worse { border-bottom-width: 0; border-top: 1.1mm solid var(--ink) }

@@ -12,7 +12,7 @@ export const vehicleGroups = (naming: Naming, { type }: RosterRow, aboard: reado
     return count > 0 ? [`${t(`card.slot.${part}`)} ${count}`] : []
   })
   return [
-    { label: t('card.aboard'), text: aboard.map((crew) => crewText(naming, crew)).join(', ') || '\u00a0' },
+    { label: t('card.aboard'), text: aboard.map((crew) => crewText(naming, crew)).join(', ') },
     { label: t('card.slots'), text: slots.join(', ') },
     {
       label: t('card.rules'),

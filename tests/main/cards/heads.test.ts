@@ -1,4 +1,4 @@
-import { CardFormatName, PaperSize } from '@shared/contract/cards'
+import { CardFormatName, CardTheme, PaperSize } from '@shared/contract/cards'
 import { expect, test } from 'vitest'
 import { linksTo } from '@main/cards/links'
 import { makeOrder, setOrder } from '@main/cards/print'
@@ -9,7 +9,7 @@ import { changeFighter } from '@main/gangs/change-fighter'
 import { correctFighter } from '@main/gangs/correct'
 import { freshStore } from '../database/support'
 import { home } from '../fighters/support'
-import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 import { gangOf, ordered, printed, veteran } from './support'
 
 /** The heads of each line of characteristics on the first card. */
@@ -52,6 +52,17 @@ test('mental characteristics stand apart; where a line is too short they begin t
   }
   expect(bandsOf(printed(store, { gang, format: 'sleeve' }).html)).toEqual([physical, mental])
 })
+
+test.each(['table', 'compact', 'a6', 'a5'] as const)(
+  'in large type and in Russian all characteristics stand on one line of a %s card too',
+  (format) => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    expect(bandsOf(printed(store, { gang, format, locale: 'ru', large: true }).html)).toEqual([
+      'Дв НР НС С В Р И А Лид Хл Воля Инт Сп'.split(' '),
+    ])
+  },
+)
 
 test('no card has type below 6.5 points', () => {
   const store = freshStore()
@@ -173,6 +184,44 @@ test('a card that is full has its portrait smaller, not none, and no second card
   run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
   expect(cards().html).toMatch(/class="portrait" alt="" src="[^"]*" style="width:1[17]mm/)
   expect(cards().cards).toBe(before)
+})
+
+/** The first row of each card's body. */
+const firstRows = (html: string): string[] =>
+  [...html.matchAll(/<div class="body"[^>]*><div class="([^"]*)"/g)].map(([, classes = '']) => classes)
+
+test('words of rules are never divided between two sides', () => {
+  const store = freshStore()
+  const gang = foundedGang(store, { credits: 100_000 })
+  const { fighterId } = hired(store, gang, { name: 'Rust Widow Marcheline', label: '4' }).value
+  for (const item of ['shotgun', 'grenade-launcher']) bought(store, gang, fighterId, item, { price: 0 })
+  run(store, 'fighter.correct', (change) =>
+    correctFighter(change, { fighterId, reason: 'for the test', addSkill: 'step-aside' }),
+  )
+  const notes = 'Hates the Goliath next door.'
+  run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes }))
+  const order = ordered({ gang, format: 'sleeve', locale: 'ru', large: true })
+  const { html, cards } = setOrder(makeOrder(store, catalogues, order, linksTo('https://192.168.1.20:4748')), order)
+  expect(cards).toBe(2)
+  expect(firstRows(html)).toHaveLength(4)
+  expect(firstRows(html).filter((classes) => !/first|heads/.test(classes))).toEqual([])
+})
+
+test('the label of a blank card is white, to write on, in every look', () => {
+  const store = freshStore()
+  for (const theme of CardTheme.options) {
+    const { html } = printed(store, { gang: gangOf(store, 1), who: 'nobody', blanks: 1, theme })
+    expect(html).toContain('<b class="label blank"')
+    expect(html).toContain('.head .label.blank { background: #fff }')
+  }
+})
+
+test('a vehicle without a crew has room to write one, except on the compact card', () => {
+  const store = freshStore()
+  const gang = foundedGang(store, { campaignId: createdCampaign(store, { settings: { vehicles: true } }) })
+  hired(store, gang, { type: 'wolfquad', name: 'Old Faithful' })
+  const names = (format: CardFormatName) => printed(store, { gang, vehicles: format }).html.includes('Crew')
+  expect(CardFormatName.options.filter((format) => !names(format))).toEqual(['compact'])
 })
 
 test('cards are numbered where there are several', () => {
