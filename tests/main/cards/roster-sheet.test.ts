@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { home } from '../fighters/support'
 import { run } from '../gangs/support'
-import { gangOf, printed, veteran } from './support'
+import { gangOf, hauler, printed, veteran } from './support'
 
 const headsOf = (html: string): string[] =>
   [...(/<div class="row cells heads".*?<\/div>/.exec(html)?.[0] ?? '').matchAll(/<span>(.*?)<\/span>/g)].map(
@@ -26,6 +26,18 @@ test('it has those of skills and injuries once somebody has some, with what they
     hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', injury: 'eye-injury' }),
   )
   const { html } = printed(store, { gang, who: 'nobody', companions: ['roster'] })
-  expect(headsOf(html).slice(16)).toEqual(['Wargear', 'Skills', 'Recovery, repair', 'Lasting injuries, captivity'])
+  expect(headsOf(html).slice(16)).toEqual([
+    'Sv',
+    'Wargear',
+    'Skills',
+    'Recovery, repair',
+    'Lasting injuries, captivity',
+  ])
   expect(html).toContain('Eye injury: BS\u00a0−1')
+})
+
+test('a vehicle has no experience on it; its driver has', () => {
+  const store = freshStore()
+  const { html } = printed(store, { gang: hauler(store), who: 'nobody', companions: ['roster'] })
+  expect(html.match(/<span>0 \/ 0<\/span>/g)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { knownName } from '../../content/words'
 import { isMessageKey, say, translate } from '../../i18n'
 import type { GangPage } from '../../contract/gangs'
-import { injuriesOf, statText } from '../fighter'
+import { injuriesOf, saveOf, statText } from '../fighter'
 import { statName } from '../stats'
 import { counted, type Naming } from '../naming'
 import { headed, paragraph, type SheetContent } from './flow'
@@ -21,7 +21,7 @@ interface RosterColumn {
 /** Who they are and what they are worth, their characteristics and gear; advances, recovery and injuries where somebody has some. Below it territories and stash. */
 export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t } = naming
-  const wanted = [...about(naming), ...statColumns(naming, gang), ...kept(naming)]
+  const wanted = [...about(naming), ...statColumns(naming, gang), saveColumn(naming), ...kept(naming)]
   const columns = wanted.filter(({ spare, text }) => spare !== true || gang.roster.some((it) => text(it) !== ''))
   const lines = gang.roster.map((fighter) => columns.map(({ text }) => text(fighter)))
   const stash = gang.stash.filter(({ parentId }) => parentId === null).map(naming.nameItem)
@@ -50,7 +50,7 @@ const about = ({ t, locale, catalogue, named }: Naming): RosterColumn[] => [
       [knownName(locale, catalogue, type) ?? typeName, named(category)].join(', '),
   },
   { head: t('sheet.cost'), share: 7, text: ({ rating }) => String(rating.value) },
-  { head: t('sheet.xp'), share: 8, text: (it) => `${it.experience} / ${it.lifetimeExperience}` },
+  { head: t('sheet.xp'), share: 8, text: (it) => (isVehicle(it) ? '' : `${it.experience} / ${it.lifetimeExperience}`) },
 ]
 
 const isVehicle = ({ category }: RosterRow): boolean => category === 'vehicle'
@@ -65,6 +65,13 @@ const statColumns = (naming: Naming, { roster }: GangPage): RosterColumn[] =>
       return found === undefined ? '' : statText(naming, found)
     },
   }))
+
+const saveColumn = (naming: Naming): RosterColumn => ({
+  head: naming.t('card.saveShort'),
+  share: 5,
+  spare: true,
+  text: (fighter) => (isVehicle(fighter) ? '' : (saveOf(naming, fighter.items) ?? '')),
+})
 
 const kept = (naming: Naming): RosterColumn[] => {
   const { t, named, nameItem, locale } = naming
