@@ -143,8 +143,15 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   }
 }
 
-/** Prints what fighter types add to the file's contents, and what of the file is not imported. */
-function toldOf({ gangs, leftOut }: ForeignPlan, locale: Locale): string[] {
+/** What the gangs are worth here where the file says otherwise, what fighter types add to its contents, and what of it is not imported. */
+function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
+  const otherwise = gangs.flatMap(({ name, rating: { here, theirs } }) =>
+    theirs === null || theirs === here
+      ? []
+      : [
+          `  ${name}: ${translate(locale, `foreign.here.${worth}`, { here })} (${translate(locale, 'foreign.ratingTheirs', { theirs })})`,
+        ],
+  )
   const added = gangs
     .flatMap(({ fighters }) => fighters)
     .filter((fighter) => fighter.added.length > 0)
@@ -155,5 +162,5 @@ function toldOf({ gangs, leftOut }: ForeignPlan, locale: Locale): string[] {
       return `  ${fighter.name}: ${translate(locale, 'foreign.added', { names: names.join(', ') })}`
     })
   const out = leftOut.map(({ reason, text }) => `  ${translate(locale, `foreign.left.${reason}`, { text })}`)
-  return [...added, ...(out.length === 0 ? [] : [`${translate(locale, 'foreign.leftOut')}:`, ...out])]
+  return [...otherwise, ...added, ...(out.length === 0 ? [] : [`${translate(locale, 'foreign.leftOut')}:`, ...out])]
 }

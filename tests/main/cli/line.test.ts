@@ -153,14 +153,15 @@ describe('a gang', () => {
   })
 })
 
-it('import says what of another tool’s file does not arrive, and what a type brings along', async () => {
+it('import says what of another tool’s file does not arrive, what a type brings along, and another rating', async () => {
   const [here, there] = [folder(), folder()]
   const gang = {
     gang_name: 'Thorns',
     gang_type: 'Escher',
+    gang_rating: '120',
     territories: ['Old Ruins'],
     mood: 'grim',
-    gangers: [{ name: 'Vex', type: 'Sister', injuries: ['Out Cold'] }],
+    gangers: [{ name: 'Vex', type: 'Sister', cost: '55', injuries: ['Out Cold'] }],
   }
   const file = fileIn(here, 'thorns.json', JSON.stringify({ gang }))
   const { leftOut } = await said(
@@ -176,6 +177,7 @@ it('import says what of another tool’s file does not arrive, and what a type b
     ['unread', 'mood: grim'],
   ])
   const { out } = await scrip('import', file, '--data', there, '--lang', 'ru')
+  expect(out).toContain('Thorns: Рейтинг 55 (в файле 120)')
   expect(out).toContain('Территория Old Ruins')
   expect(out).toContain('mood: grim')
 })
