@@ -160,6 +160,7 @@ export function copyArmy(change: Change, { gangId, name }: { gangId: GangId; nam
     id: change.newId(GangId),
     name,
     pictureId: null,
+    colour: nextColour(change, army.campaignId),
     position: nextPosition(change, army.campaignId),
     foundedAt: change.now(),
   }

@@ -65,11 +65,16 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   }
 }
 
-/** One that no gang beside it wears. */
-export function nextColour({ orm }: Change, campaignId: NewGang['campaignId']): string {
+/** One that no gang beside it wears: the wished one, where it can be had. */
+export function nextColour({ orm }: Change, campaignId: NewGang['campaignId'], wished?: string | null): string {
   const beside = campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId)
-  const worn = orm.select({ colour: gangs.colour }).from(gangs).where(beside).all()
-  return freeColour(worn.map(({ colour }) => colour))
+  const worn = orm
+    .select({ colour: gangs.colour })
+    .from(gangs)
+    .where(beside)
+    .all()
+    .map(({ colour }) => colour)
+  return wished && !worn.includes(wished) ? wished : freeColour(worn)
 }
 
 export function nextPosition(change: Change, campaignId: NewGang['campaignId']): number {

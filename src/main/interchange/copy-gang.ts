@@ -6,7 +6,7 @@ import type { Catalogues } from '../content/catalogues'
 import type { Change, Done } from '../database/command'
 import { aboutGang, campaignOf, gangOf, scopeOf } from '../database/find'
 import { customContent } from '../database/schema'
-import { nextPosition } from '../gangs/found'
+import { nextColour, nextPosition } from '../gangs/found'
 import { refuseUnknownContent, unknownContent } from './content'
 import { underNewIds } from './copy'
 import { idsByTable, inMemory, mapped, rootOf, type Rows } from './document'
@@ -31,7 +31,8 @@ export function copyGang(
   }
   const rows = inMemory(unbound(rowsOf(change, rowFiles.gang, gangId)))
   const ties = { name, campaignId: to, playerId: to === model.campaignId ? model.playerId : null, status: 'active' }
-  const born = { position: nextPosition(change, to), foundedAt: change.now() }
+  const colour = nextColour(change, to, model.colour)
+  const born = { position: nextPosition(change, to), foundedAt: change.now(), colour }
   const copy = underNewIds(change, {
     ...rows,
     gangs: mapped(rows.gangs, (gang) => ({ ...gang, ...ties, ...born })),

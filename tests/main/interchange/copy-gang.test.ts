@@ -49,6 +49,15 @@ describe('copying a gang', () => {
     }
   })
 
+  test('keeps its colour where nobody wears it, and takes another where somebody does', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const colourOf = (id: GangId) => gangPage(store, catalogues, id).colour
+    const elsewhere = createdCampaign(store, { name: 'Elsewhere' })
+    expect(colourOf(copied(store, gangId, elsewhere))).toBe(colourOf(gangId))
+    const beside = [copied(store, gangId, campaignId), copied(store, gangId, campaignId), gangId].map(colourOf)
+    expect(new Set(beside).size).toBe(3)
+  })
+
   test('captives are free in the copy, and the dead stay dead', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const captorId = foundedGang(store, { campaignId, name: 'Captors' })

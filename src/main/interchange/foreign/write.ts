@@ -60,7 +60,7 @@ export function writeGang(
       name: oneLine(name) || list.name,
       status: 'active',
       alignment: alignmentOf(gang.alignment),
-      colour: gang.colour || nextColour(change, campaignId),
+      colour: nextColour(change, campaignId, gang.colour),
       notes: gangNotes(prepared, campaignId !== null, locale),
       privateNotes: '',
       position: nextPosition(change, campaignId),
