@@ -77,7 +77,7 @@ it(
     await page.getByRole('button', { name: 'On to the post-battle' }).click()
     await page.getByRole('button', { name: 'Roll all that is missing' }).click()
     // Its reward depends on the board, which only people know.
-    await page.getByRole('button', { name: 'Nothing for the rest' }).click()
+    await page.getByRole('button', { name: 'Answer “nothing” to the rest' }).click()
     await page.getByRole('button', { name: 'Settle the battle', exact: true }).click()
     await page.getByRole('heading', { name: 'What changed hands' }).waitFor()
     await page.reload()

@@ -97,7 +97,7 @@ it('CAMP-EQP-01: what is taken on the board is gone from the roster once the bat
   }
   await page.getByRole('button', { name: 'Roll all that is missing' }).click()
   const settle = page.getByRole('button', { name: 'Settle the battle' })
-  const nothing = page.getByRole('button', { name: 'Nothing for the rest' })
+  const nothing = page.getByRole('button', { name: 'Answer “nothing” to the rest' })
   await expect
     .poll(async () => {
       if (await nothing.isVisible()) await nothing.click({ timeout: 2000 }).catch(() => undefined)

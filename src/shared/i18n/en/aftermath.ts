@@ -98,7 +98,7 @@ export const aftermath = {
   commitText: 'Writes everything in one go; Undo takes it back.',
   undecided:
     '{count} question is open: answer it in its step. | {count} questions are open: answer them in their steps.',
-  decideNothing: 'Nothing for the rest',
+  decideNothing: 'Answer “nothing” to the rest',
   notReady: 'Dice or decisions are missing.',
   committed: 'The battle is settled.',
   settled: 'Settled',
