@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeclaredOracle } from '@shared/rulesets/wh40k/declared/oracle'
 import { chargeStep } from '@shared/rulesets/wh40k-8e/charge/charge'
+import { fightStep } from '@shared/rulesets/wh40k-8e/fight/fight'
 import { moraleStep } from '@shared/rulesets/wh40k-8e/morale/morale'
 import { movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
 import { beginTurn } from '@shared/rulesets/wh40k-8e/phases/turns'
@@ -215,6 +216,20 @@ describe('the players’ own table', () => {
     expect(scene.asked.map(({ ask }) => ask)).toEqual(['contact', 'in-charge-reach'])
     // Nobody is asked again.
     expect(scene.play(chargeStep(scene.table))).toBe(false)
+  })
+
+  it('throws blows alike in one heap, whoever of the unit strikes them (8E-SHOOT-13, 8E-FIGHT-17)', () => {
+    const weapons = [{ id: 'sword', type: 'melee', s: 'user' }] as const
+    const groups = [
+      { id: 'sergeant', stats: { a: 2 }, weapons },
+      { id: 'trooper', count: 4, weapons },
+    ]
+    const scene = atTable([{ id: 'squad', groups }, enemy()], true)
+    scene.play(fightStep(scene.table), {
+      facts: (fact) => (fact.ask === 'contact' ? [0] : undefined),
+      dice: [1, 1, 1, 1, 1, 1],
+    })
+    expect(scene.eventsOf('attack-made')).toMatchObject([{ weapon: 'sword', models: 5, attacks: 6 }])
   })
 
   it('ends shooting and charges with one answer, until the next turn (8E-SHOOT-01, 8E-CHG-05)', () => {

@@ -116,7 +116,11 @@ export const useArmyNames = (
         if (save !== undefined) return t('armyBattle.invulnerable', { value: Number(save) })
         if (kind === 'wound.armour') return savesWords(id)
         if (/^\d+$/.test(id)) return id
-        return id.split('/').map(piece).join(': ')
+        const parts = id.split('/')
+        const words = parts.map(piece)
+        // A model on its own is called as its unit is; another unit may be, too.
+        const isAlone = words[0] === words[1] && !byId.has(parts[1] ?? '')
+        return (isAlone ? words.slice(1) : words).join(': ')
       },
     }
   })

@@ -290,8 +290,11 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     lineOf: (request) =>
       answering.lineOf(request).map((part, _, line) => {
         const from = part.by === undefined ? '' : names.value.option('', part.by)
-        if (line.every(({ kind }) => kind === part.kind)) return { ...part, label: from }
         const what = rollWords(text.locale.value, part.kind)
+        if (part.upTo !== undefined && from !== '' && part.kind.endsWith('.again'))
+          return { ...part, label: text.t('armyBattle.roll.perhaps', { what, from }) }
+        const isOnlyKind = line.every(({ kind }) => kind === part.kind)
+        if (line.length > 1 && isOnlyKind && from !== '') return { ...part, label: from }
         const areSeveral = new Set(line.map(({ kind }) => kind)).size < line.length
         return { ...part, label: areSeveral && from !== '' ? `${what}: ${from}` : what }
       }),

@@ -40,6 +40,12 @@ const plainOf = (options: readonly Option[], option: Option): Option | null => {
   return options.find((one) => [null, 'far'].includes(nearOf(one)) && of(one) === of(option)) ?? null
 }
 
+/** Dice for the same that are thrown along with those that are asked for. */
+const goesWith = ({ kind, subject, along = [] }: DiceRequest): number =>
+  along
+    .filter((one) => one.kind === kind && one.subject === subject && one.upTo === undefined && one.after === undefined)
+    .reduce((sum, { count }) => sum + count, 0)
+
 /** Digits that answers have by their places. */
 const digits = 9
 /** The answer that ends a long list has a key all the same. */
@@ -69,7 +75,7 @@ export const useAsked = (
       if (perhaps !== undefined) return perhaps
     }
     const attack = unit === undefined ? null : attackRolled(follow.value.events, request.kind, unit)
-    if (attack === null) return t('armyBattle.ask.dice', { who: subject, what, count })
+    if (attack === null) return t('armyBattle.ask.dice', { who: subject, what, count: count + goesWith(request) })
     const weapon = attack.weapon === null ? t('armyBattle.option.ordinary') : nameOf(attack.weapon)
     const values = { who: subject, what, count, weapon }
     return attack.attacker === unit

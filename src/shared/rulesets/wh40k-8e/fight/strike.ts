@@ -23,7 +23,8 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
     let slain = 0
     const batches = strikes.filter((strike) => strike.target === target)
     if (table.state.declared !== null) {
-      const volleys = batches.flatMap((strike) => volleysOf(table, unit, strike))
+      // Who makes them is told by nobody: the dice of all that are alike are one heap.
+      const volleys = alike(batches.flatMap((strike) => volleysOf(table, unit, strike)))
       slain += yield* resolveTogether(table, volleys)
       batches.length = 0
     }
@@ -37,33 +38,29 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
 }
 
 /** 8E-SHOOT-13: together only with the same WS and Strength. */
-const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by, byDice }: Strike): Volley[] => {
-  const volleys: { key: string; volley: Volley }[] = []
-  for (const { model, attacks } of by) {
-    const skill = currentOf(table, model).ws
-    if (skill === null || table.model(model).status !== 'alive') continue
-    const strength = strengthOf(table, model, mode)
-    const key = `${skill}/${strength.value}`
-    const known = volleys.findIndex((one) => one.key === key)
-    const before = volleys[known]?.volley
-    const volley: Volley =
-      before === undefined
-        ? {
-            attacker: unit,
-            target,
-            mode,
-            melee: true,
-            overwatch: false,
-            close: false,
-            models: [model],
-            attacks,
-            skill,
-            strength,
-            byDice,
-          }
-        : { ...before, models: [...before.models, model], attacks: before.attacks + attacks }
-    if (before === undefined) volleys.push({ key, volley })
-    else volleys[known] = { key, volley }
-  }
-  return volleys.map(({ volley }) => volley)
-}
+const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by, byDice }: Strike): Volley[] =>
+  alike(
+    by.flatMap(({ model, attacks }): Volley[] => {
+      const skill = currentOf(table, model).ws
+      if (skill === null || table.model(model).status !== 'alive') return []
+      const strength = strengthOf(table, model, mode)
+      const how = { melee: true, overwatch: false, close: false, byDice }
+      return [{ attacker: unit, target, mode, models: [model], attacks, skill, strength, ...how }]
+    }),
+  )
+
+const keyOf = ({ mode, skill, strength, byDice }: Volley): string => [mode.id, skill, strength.value, byDice].join('/')
+
+/** Attacks with the same weapon that hit and wound alike, put together. */
+const alike = (volleys: readonly Volley[]): Volley[] =>
+  [...Map.groupBy(volleys, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            models: [...new Set([first, ...others].flatMap(({ models }) => models))],
+            attacks: [first, ...others].reduce((sum, { attacks }) => sum + attacks, 0),
+          },
+        ],
+  )

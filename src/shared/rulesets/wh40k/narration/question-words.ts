@@ -42,6 +42,7 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     target: 'target' in question ? names.unit(question.target) : '',
     vehicle:
       'vehicle' in question && typeof question.vehicle === 'number' ? names.unit(names.unitOf(question.vehicle)) : '',
+    targets: 'targets' in question ? question.targets.map(names.unit).join(', ') : '',
     guarded:
       'guarded' in question && Array.isArray(question.guarded) ? question.guarded.map(names.unit).join(', ') : '',
   }
