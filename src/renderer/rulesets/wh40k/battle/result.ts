@@ -16,10 +16,10 @@ export const resultOf = (
   return {
     member: t('army.army'),
     heads: [
-      { label: t('army.points'), title: t('army.pointsFull') },
-      { label: t('army.left') },
-      { label: t('army.slain') },
-      { label: t('army.lost') },
+      { label: t('army.points'), title: t('army.victoryPoints') },
+      { label: t('army.modelsLeft') },
+      { label: t('army.modelsLost'), title: t('army.modelsLostFull') },
+      { label: t('army.unitsLost') },
     ],
     rows: result.sides.map((side, place) => {
       const mine = (result.units ?? []).filter(({ gangId }) => gangId === side.gangId)
