@@ -286,7 +286,8 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
 
   test('and comes in again with the same people, things and worth', () => {
     const { store, gangId, file } = gang()
-    hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
+    const { fighterId: mara } = hired(store, gangId, { type: 'escher-sister', name: 'Mara' }).value
+    bought(store, gangId, mara, 'frag-grenade')
     const base64 = Buffer.from(file('roster').text).toString('base64')
     const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: {} })
     // Weapons are printed as we have them, which is no loss.
@@ -298,15 +299,18 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
       ).leftOut.flatMap(({ reason, text }) => (reason === 'printed' ? [text] : []))
     const roster = file('roster').text
     expect(printed(roster)).toEqual([])
+    // Nor is it one that others type signs as letters.
+    expect(roster).toContain('S×3')
+    expect(printed(roster.replaceAll('×', 'x').replaceAll('″', '&quot;').replaceAll('−', '-'))).toEqual([])
     expect(printed(roster.replace('typeId="weapon-d">1<', 'typeId="weapon-d">3<'))).toMatchObject([
       expect.stringContaining('D 3'),
     ])
     const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
     const back = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
-    expect(back).toMatchObject({ list: 'escher', credits: 820, rating: { value: 180 } })
+    expect(back).toMatchObject({ list: 'escher', credits: 790, rating: { value: 210 } })
     expect(back.roster.map(({ name, type, items }) => [name, type, items.map(({ item }) => item)])).toEqual([
       ['=Vexa [the] *Thorn', 'escher-gang-queen', ['lasgun']],
-      ['Mara', 'escher-sister', []],
+      ['Mara', 'escher-sister', ['frag-grenade']],
     ])
   })
 })

@@ -6,7 +6,7 @@ import type { LeftOut } from '@shared/contract/foreign'
 import { alignmentOf, labelLength } from './heading'
 import type { ForeignFighter, ForeignProfile } from './model'
 import type { Prepared, PreparedFighter, PreparedGang, PreparedItem } from './plan'
-import { printedOf } from './printed'
+import { inches, printedOf } from './printed'
 import { eachOnce } from './readers/unread'
 
 /** Where the gangs go: a campaign that is there, one founded from the file, or none. */
@@ -91,7 +91,7 @@ function isOurs(theirs: ForeignProfile, slug: string, catalogue: Catalogue): boo
     )
   })
 }
-const namesIn = (traits: string): string => traits.toLowerCase().split(/,\s*/).toSorted().join()
+const namesIn = (traits: string): string => inches(traits).toLowerCase().split(/,\s*/).toSorted().join()
 
 const rulesOf = (place: string, fighters: readonly PreparedFighter[], catalogue: Catalogue): LeftOut[] => [
   ...eachOnce(

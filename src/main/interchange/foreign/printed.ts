@@ -51,8 +51,14 @@ export const printedOf = (profiles: readonly ForeignProfile[]): PrintedProfile[]
     }
   })
 
-/** Set as our own figures are: a dash for none, inches, a minus. */
+/** The sign of inches instead of what people type for it. */
+export const inches = (text: string): string => text.replaceAll(/["”]|''/g, '″')
+
+/** Set as our own figures are: a dash for none, inches, a minus, a times sign. */
 const spelled = (text: string): string => {
-  const one = text.trim().replaceAll(/\s+/g, ' ').replaceAll('"', '″').slice(0, 40)
+  const one = inches(text.trim())
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b([SD]) ?[x*×] ?(?=\d)/gi, (_, of: string) => `${of.toUpperCase()}×`)
+    .slice(0, 40)
   return one === '' || one === '-' ? '–' : one.replace(/^-(?=\d)/, '−')
 }
