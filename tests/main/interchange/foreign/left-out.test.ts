@@ -56,6 +56,22 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(fighter?.differences.map(({ what }) => what)).not.toContain('bs')
   })
 
+  test('a characteristic that is no figure', () => {
+    const strange = { ...queen, ws: '3+*', bs: 'D6', s: '-', t: null }
+    expect(told({ gang: { ...gang, gangers: [strange] } })).toEqual(
+      expect.arrayContaining(['unread ws: 3+*', 'unread bs: D6']),
+    )
+    expect(told({ gang: { ...gang, gangers: [queen] } }).filter((it) => /unread (ws|bs|s|t):/.test(it))).toEqual([])
+    expect(told(ros.replace('<characteristic name="WS">3+<', '<characteristic name="WS">3+*<'))).toContain(
+      'unread ws: 3+*',
+    )
+    const table = planForeign(freshStore(), catalogues, {
+      ...input('Name,Type,WS,BS\nVex,Sister,3+*,4+\n'),
+      decisions: { numbers: 'theirs', list: 'escher', names: { 'type:escher/sister': 'escher-sister' }, negatives: {} },
+    })
+    expect(table.leftOut.map(({ text }) => text)).toEqual(['ws: 3+*'])
+  })
+
   test('fields without a place here, by key; ids and nothings are not mentioned', () => {
     expect(told(hurt)).toEqual(
       expect.arrayContaining([

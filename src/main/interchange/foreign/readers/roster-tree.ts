@@ -6,7 +6,7 @@ import { characteristic } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem, ForeignSource } from '../model'
 import type { Force, RosterTree, Selection } from '../roster'
 import { forcesIn, unreadInRoster, withNested } from './roster-unread'
-import { eachOnce, type Raw, unreadIn } from './unread'
+import { eachOnce, type Raw, unreadIn, unreadStats } from './unread'
 
 /** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
 export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
@@ -44,6 +44,7 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
         text: `${number > 1 ? `${said} ×${number}` : said}${more === '' ? '' : `: ${more}`}`,
       })),
   ]
+  const lines = forces.flatMap((force) => partsOf(force).models).map(printed)
   return {
     source,
     game: gameSystem,
@@ -55,7 +56,8 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
       ...forces
         .flatMap(forcesIn)
         .flatMap(({ place, rules }) => rules.map((text) => ({ place, text, reason: 'rule' as const }))),
-      ...unreadIn(forces.flatMap((force) => partsOf(force).models).map(printed), [...characteristics]),
+      ...unreadIn(lines, [...characteristics]),
+      ...unreadStats(lines),
       ...unreadInRoster(tree, isCounted),
       ...forces.flatMap(besidesIn),
     ],

@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { limits, refused } from '../../../files/guard'
 import { characteristic, number, presentOnly, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignItem } from '../model'
-import { timesOf } from './unread'
+import { timesOf, unreadStats } from './unread'
 
 /** What people call the columns. The first that matches counts; case, dots and spaces don't. */
 const columns = {
@@ -99,6 +99,10 @@ export function readTable(text: string): ForeignFile {
       notes: cell('notes'),
     }
   })
+  const lines = body.map(({ line, cells }) => ({
+    place: `line ${line}`,
+    value: Object.fromEntries(known.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']]))),
+  }))
   const unread = heading.cells.flatMap((name, at): LeftOut[] => {
     const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => cell !== '')
     if (name.trim() === '' || known[at] !== null || cells.length === 0) return []
@@ -128,7 +132,7 @@ export function readTable(text: string): ForeignFile {
         notes: '',
       },
     ],
-    leftOut: unread,
+    leftOut: [...unread, ...unreadStats(lines)],
   }
 }
 

@@ -1,6 +1,7 @@
+import { characteristics } from '@shared/content/schema'
 import type { LeftOut } from '@shared/contract/foreign'
 import { z } from 'zod'
-import { withoutEntities } from '../lenient'
+import { characteristic, withoutEntities } from '../lenient'
 
 /** Something of the file as it stood there, before anything was read from it. */
 export interface Raw {
@@ -30,6 +31,21 @@ export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[
     return [{ place: first.place, reason: 'unread', text: `${key}: ${some}${timesOf(held.length)}` }]
   })
 }
+
+/** Characteristics that are no figure: "D6", "4+*". */
+export const unreadStats = (lines: readonly Raw[]): LeftOut[] =>
+  unreadIn(
+    lines.map(({ place, value }) => ({
+      place,
+      value: Object.fromEntries(
+        characteristics.map((stat) => {
+          const said = rawAt(value, stat)
+          return [stat, characteristic.safeParse(said).data === null ? said : null]
+        }),
+      ),
+    })),
+    [],
+  )
 
 export const timesOf = (count: number): string => (count > 1 ? ` (×${count})` : '')
 

@@ -2,7 +2,7 @@ import { invalid } from '@shared/contract/error'
 import { z } from 'zod'
 import { characteristic, list, number, presentOnly, text, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from '../model'
-import { rawAt, rawList, unreadIn } from './unread'
+import { rawAt, rawList, unreadIn, unreadStats } from './unread'
 
 /** Things come as names or as `{ name, qty }`, in the same file even. */
 const Thing = z
@@ -97,9 +97,11 @@ export function readYaktribe(content: unknown): ForeignFile {
     notes: gang.gang_notes,
   }
   const raw = rawAt(content, 'gang') ?? content
+  const gangers = rawList(rawAt(raw, 'gangers'), 'gang.gangers')
   const leftOut = [
     ...unreadIn([{ place: 'gang', value: raw }], Object.keys(Gang.shape)),
-    ...unreadIn(rawList(rawAt(raw, 'gangers'), 'gang.gangers'), Object.keys(Ganger.shape)),
+    ...unreadIn(gangers, Object.keys(Ganger.shape)),
+    ...unreadStats(gangers),
   ]
   return { source: 'yaktribe', game: '', roster: null, campaign: null, gangs: [read], leftOut }
 }
