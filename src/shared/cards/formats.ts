@@ -14,8 +14,8 @@ export interface CardFormat {
   readonly smallest: number
   /** Type sizes of the body, as large as fits. */
   readonly sizes: readonly number[]
-  /** What a card has room for besides is told in words, in type no smaller than this; null: nothing is. */
-  readonly telling: number | null
+  /** What a card has room for besides is told in words, in type no smaller than this. */
+  readonly telling: number
   /** Where skills, wargear and so on stand: beside their labels, after them, or all in one run. */
   readonly labels: 'beside' | 'inline' | 'run'
   /** Short captions and fewer boxes. */
@@ -53,7 +53,7 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
     scale: 0.72,
     smallest,
     sizes: down(7.5),
-    telling: null,
+    telling: 7,
     labels: 'run',
     brief: true,
   },
@@ -106,7 +106,7 @@ export const enlarged = (format: CardFormat): CardFormat => ({
   ...format,
   smallest: large,
   sizes: [...format.sizes.filter((size) => size > large), large],
-  telling: format.telling === null ? null : Math.max(format.telling, large),
+  telling: Math.max(format.telling, large),
 })
 
 /** What there is to write on. */

@@ -43,6 +43,12 @@ interface Try {
   readonly code: boolean
 }
 
+/** How labels and their texts stand, and how many lines of a text are not divided. */
+interface Grouping {
+  readonly labels: CardFormat['labels']
+  readonly whole?: number
+}
+
 /** Rows over the sides of cards, one after the other. */
 interface Spread {
   readonly decks: readonly (readonly Row[])[]
@@ -96,10 +102,10 @@ export const layOut = (
   const spread = (
     { size, groups, told, portrait, code }: Try,
     place: string,
-    labels: CardFormat['labels'] = format.labels,
+    how: Grouping = { labels: format.labels },
   ): Spread => {
     const sides = sidesOf(metrics, format, content, { place, portrait, emblem, link: code ? content.link : null })
-    const rows = rowsOf(content, setting(size), { groups, told, labels }, format.sides)
+    const rows = rowsOf(content, setting(size), { groups, told, ...how }, format.sides)
     return { decks: split(rows, (deck) => roomIn(sides, deck)) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
@@ -110,8 +116,11 @@ export const layOut = (
   const single = [least, ...tries.filter(({ size }) => size === smallest)].some((it) => cardsIn(spread(it, '')) === 1)
   const place = single ? '' : '2/2'
   const fewest = single ? 1 : cardsIn(spread(least, place))
+  // Over several cards each label begins a line, so that no card ends within what it says; words come only beside that.
+  const parted: readonly Grouping[] =
+    format.labels === 'run' && !single ? [{ labels: 'inline', whole: mostTogether }, { labels: 'inline' }] : []
   const fits = (wanted: Try): boolean => {
-    const found = spread(wanted, place)
+    const found = spread(wanted, place, wanted.told.length > 0 ? parted[0] : undefined)
     const { name, crowded } = weaponColumns(content, setting(wanted.size))
     const legible =
       wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
@@ -122,9 +131,7 @@ export const layOut = (
 
   const run = spread(wanted, place)
   const cards = cardsIn(run)
-  // Over several cards each label begins a line, so that no card ends within what it says.
-  const apart = format.labels === 'run' && cards > 1 ? spread(wanted, place, 'inline') : run
-  const found = cardsIn(apart) === cards ? apart : run
+  const found = parted.map((how) => spread(wanted, place, how)).find((it) => cardsIn(it) === cards) ?? run
   const { line } = setting(wanted.size)
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
@@ -155,7 +162,7 @@ const withWords = (
   shown: Try,
   fits: (it: Try) => boolean,
 ): Try => {
-  if (telling === null || told.length === 0) return shown
+  if (told.length === 0) return shown
   const all = sizes
     .filter((size) => size <= shown.size && size >= telling)
     .map((size) => ({ ...shown, size, told }))
@@ -194,11 +201,11 @@ const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group
 const rowsOf = (
   content: CardContent,
   setting: Setting,
-  { groups, told, labels }: Pick<Try, 'groups' | 'told'> & { readonly labels: CardFormat['labels'] },
+  { groups, told, labels, whole }: Pick<Try, 'groups' | 'told'> & Grouping,
   sides: CardFormat['sides'],
 ): Row[] => {
   const rest = [
-    ...groupRows(groups, { ...setting, labels }),
+    ...groupRows(groups, { ...setting, labels }, whole),
     ...groupRows(told, { ...setting, labels: 'inline' }, mostTogether),
   ]
   const armed = weaponRows(content, setting)

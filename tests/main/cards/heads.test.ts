@@ -10,7 +10,7 @@ import { correctFighter } from '@main/gangs/correct'
 import { freshStore } from '../database/support'
 import { home } from '../fighters/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
-import { gangOf, ordered, printed, veteran } from './support'
+import { gangOf, hauler, ordered, printed, veteran } from './support'
 
 /** The heads of each line of characteristics on the first card. */
 const bandsOf = (html: string): string[][] => {
@@ -205,6 +205,18 @@ test('words of rules are never divided between two sides', () => {
   expect(cards).toBe(2)
   expect(firstRows(html)).toHaveLength(4)
   expect(firstRows(html).filter((classes) => !/first|heads/.test(classes))).toEqual([])
+})
+
+test('a compact card tells in words what it has room for, and no text of a label is divided between two', () => {
+  const store = freshStore()
+  const gang = foundedGang(store, { credits: 100_000 })
+  const { fighterId } = hired(store, gang, { name: 'Vex' }).value
+  bought(store, gang, fighterId, 'lasgun')
+  const few = printed(store, { gang, format: 'compact' })
+  expect(few.cards).toBe(1)
+  expect(few.html).toContain('Reloads without a roll.')
+  const full = printed(store, { gang: hauler(store), vehicles: 'compact', locale: 'ru' })
+  expect(firstRows(full.html).filter((classes) => classes === 'row group')).toEqual([])
 })
 
 test('the label of a blank card is white, to write on, in every look', () => {

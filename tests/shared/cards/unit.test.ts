@@ -186,6 +186,7 @@ describe('type', () => {
     expect(crowded).toContain('Rule 0<')
     expect(crowded).not.toContain('Rule 39<')
     expect(layOut(metrics, cardFormats.table, { ...content, told }, { emblem: 'gear' })).toHaveLength(1)
-    expect(textOf(cardFormats.compact, told)).not.toContain('Rule 0<')
+    expect(textOf(cardFormats.compact, told)).toContain('Rule 1<')
+    expect(textOf(cardFormats.compact, told)).not.toContain('Rule 9<')
   })
 })
