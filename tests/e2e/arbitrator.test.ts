@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { answer } from './fought-battle.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
+import { png } from './png.ts'
 
 let app: App | undefined
 afterEach(() => app?.close())
@@ -96,6 +97,25 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await row.getByText('The lamp fell on Anvil.').waitFor()
     await row.getByRole('link', { name: 'What it changed' }).waitFor()
+
+    // A picture of it is shown whole, and removed.
+    const notes = page.getByRole('dialog')
+    await row.getByRole('button', { name: 'Notes on the battle' }).click()
+    const file = { name: 'gate.png', mimeType: 'image/png', buffer: png(500, 900) }
+    await notes.locator('input[type=file]').setInputFiles(file)
+    await notes.getByRole('button', { name: 'Another picture' }).first().waitFor()
+    await notes.getByRole('button', { name: 'Close' }).click()
+    await notes.waitFor({ state: 'detached' })
+    const picture = row.getByRole('img', { name: /^Picture of/ })
+    const small = (await picture.boundingBox())?.height ?? 0
+    await picture.click()
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(2 * small)
+    expect(await picture.evaluate((image) => image.getBoundingClientRect().bottom - innerHeight)).toBeLessThan(1)
+    await row.getByRole('button', { name: 'Notes on the battle' }).click()
+    await notes.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByText('The picture was removed.').waitFor()
+    await notes.getByRole('button', { name: 'Close' }).click()
+    await picture.waitFor({ state: 'detached' })
     expect(await hindrances(page)).toEqual([])
     await page.getByRole('link', { name: 'Log', exact: true }).click()
     await page.getByText(/won by Queens; experience earned \d+, dead 0\. Changed hands:/).waitFor()

@@ -2,13 +2,13 @@ import { fighters } from '@shared/contract/fighters'
 import { gangs } from '@shared/contract/gangs'
 import { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { pictureSide } from '@shared/contract/pictures'
-import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
+import { png } from './png.ts'
 
 const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
@@ -97,29 +97,6 @@ async function findings(page: Page, what: string, within = '[role=dialog]') {
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-/** A picture of one colour. */
-function png(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 0], 8)
-  const rows = Buffer.alloc((width + 1) * height, 120)
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }
 
 it(

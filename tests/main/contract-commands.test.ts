@@ -110,7 +110,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   ],
   interchange: ['campaign.import', 'gang.import', 'battle.import'],
   packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.list', 'own.unmake'],
-  pictures: ['picture.set'],
+  pictures: ['picture.set', 'picture.remove'],
   postBattle: ['battle.correct', 'battle.commit'],
   proposals: ['gang.admit'],
   season: [
@@ -155,7 +155,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   undo: ['undo', 'redo'],
 }
 /** Operations that share a command with another, or serve several. */
-const extra: Readonly<Record<string, number>> = { fighters: -1, interchange: -2, packs: 1 }
+const extra: Readonly<Record<string, number>> = { fighters: -1, interchange: -2, packs: 1, pictures: -1 }
 
 const changing = (capability: keyof typeof contract) =>
   Object.entries((contract satisfies Contract)[capability]).flatMap(([name, { kind }]) =>

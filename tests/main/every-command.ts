@@ -522,8 +522,12 @@ export const attempts: Record<CommandName, Attempt> = {
   'picture.set': (store, pick) => {
     const fighterId = fighter(store, pick)
     const bytes = Buffer.from([pick % 256, 0, 39, 255]).toString('base64')
-    const picture = pick % 4 ? ({ type: 'image/png', width: 1, height: 1, bytes } as const) : null
+    const picture = { type: 'image/png', width: 1, height: 1, bytes } as const
     return fighterId && ((change) => setPicture(change, { of: { fighterId }, picture }))
+  },
+  'picture.remove': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    return fighterId && ((change) => setPicture(change, { of: { fighterId }, picture: null }))
   },
   'battle.begin': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -181,7 +181,8 @@ export function pictureHandlers(access: Access): Handlers<{ pictures: typeof pic
   const run = runner(access)
   return {
     read: ({ pictureId }) => readPicture(access.store(), pictureId),
-    set: (input) => run('picture.set', (change) => setPicture(change, input)),
+    set: (input) =>
+      run(input.picture === null ? 'picture.remove' : 'picture.set', (change) => setPicture(change, input)),
   }
 }
 

@@ -90,6 +90,7 @@ export const CommandName = z.enum([
   'print.save',
   'print.remove',
   'picture.set',
+  'picture.remove',
   'battle.begin',
   'battle.finish',
   'battle.record',

@@ -99,6 +99,8 @@ test('the newsletter tells a cycle in the reader’s language, and marks nothing
   expect(page).not.toContain('<Queens>')
   expect(page).toContain('The lamp fell.')
   expect(page).not.toContain('<img')
+  // A row's figures are read the reader's way.
+  expect(english.text).toMatch(/\| 1,\d{3} \|/)
   // Nothing was fought in the second cycle.
   expect(letter('en', 'markdown', 2).text).not.toContain('## Battles')
   expect(() => letter('en', 'markdown', 9)).toThrow('error.season.noCycle')

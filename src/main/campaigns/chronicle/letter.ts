@@ -32,7 +32,7 @@ export function markdown(letter: Letter): string {
   return `${[`# ${plainMark(letter.title)}`, ...parts].join('\n\n')}\n`
 }
 
-/** A page of its own. */
+/** A page of its own, which can be printed: a picture stands below its line, on one sheet with it. */
 export function html(letter: Letter, language: Locale): string {
   const parts = filled(letter).map(({ title, lines, pictures = [], table = [] }) => {
     const shown = (at: number) => {
@@ -48,7 +48,7 @@ export function html(letter: Letter, language: Locale): string {
     return `<h2>${escaped(title)}</h2>${list}${rows}`
   })
   const style =
-    'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}img{max-width:100%;margin:.5rem 0 1rem}'
+    'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:right}td:first-child,th:first-child{text-align:left}th{white-space:nowrap}h2{break-after:avoid}li,tr{break-inside:avoid}img{max-width:100%;max-height:30rem;margin:.5rem 0 1rem}'
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(letter.title)}</title><style>${style}</style><h1>${escaped(letter.title)}</h1>${parts.join('')}</html>\n`
 }
 

@@ -1,5 +1,5 @@
 import { knownName, readableName } from '@shared/content/words'
-import { say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { formatNumber, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
 import { calledOf, triumphStandings } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, PictureId } from '@shared/contract/ids'
@@ -146,7 +146,7 @@ export function letterOf(
               row.reputation,
               row.territories,
               `${row.won}–${row.lost}–${row.drawn}`,
-            ].map(String),
+            ].map((value) => (typeof value === 'number' ? formatNumber(language, value) : value)),
           ),
         ],
       },
@@ -154,7 +154,9 @@ export function letterOf(
         about: 'triumphs',
         title: t('season.triumphs'),
         lines: triumphs.flatMap(({ triumph: { title }, places, winner }) =>
-          winner === null ? [] : [`${title[language]}: ${nameOfGang(winner)} (${places[0]?.value ?? 0})`],
+          winner === null
+            ? []
+            : [`${title[language]}: ${nameOfGang(winner)} (${formatNumber(language, places[0]?.value ?? 0)})`],
         ),
       },
     ],

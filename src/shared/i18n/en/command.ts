@@ -53,6 +53,7 @@ export const command = {
   'print.save': 'print set-up {name}',
   'print.remove': 'removal of print set-up {name}',
   'picture.set': 'picture of {what}',
+  'picture.remove': 'removal of the picture of {what}',
   'battle.begin': 'beginning of the battle',
   'battle.finish': 'end of the battle',
   'battle.record': 'recording of a battle',

@@ -47,7 +47,7 @@ export const gang = {
   book: 'Enter it',
   booked: 'Entered.',
   skirmish: 'Skirmish gang',
-  skirmishText: 'For one evening: an agreed budget (usual are 1250 to 2000), what is left is lost, free extra skills.',
+  skirmishText: 'For one evening: an agreed budget (usually 1,250 to 2,000), what is left is lost, free extra skills.',
   skirmishCeiling: 'Trading post up to Rare or Illegal',
   skirmishTitle: 'Skirmish',
   skirmishAgreed: '{credits} credits agreed; trading post: {post}',

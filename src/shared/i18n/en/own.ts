@@ -43,8 +43,9 @@ export const own = {
   list: 'A list of our own…',
   listName: 'Name of the list',
   listLike: 'Copy of',
-  listText: 'Its fighters, skill access and equipment are copied from there; each can be changed in the gang builder.',
-  listMade: 'The list {name} can be founded from now on.',
+  listText:
+    'Fighters, skill access and equipment begin as those of another list; each can be changed in the gang builder.',
+  listMade: 'A gang can be founded by the list {name} from now on.',
   category: 'Category',
   remove: 'Remove {name}',
   removed: '{name} is off the list.',

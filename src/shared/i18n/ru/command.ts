@@ -55,6 +55,7 @@ export const command: Same<typeof en> = {
   'print.save': 'набор печати «{name}»',
   'print.remove': 'удаление набора печати «{name}»',
   'picture.set': 'картинка: {what}',
+  'picture.remove': 'удаление картинки: {what}',
   'battle.begin': 'начало битвы',
   'battle.finish': 'конец битвы',
   'battle.record': 'запись битвы',
