@@ -8,6 +8,9 @@ import type { Host } from './host.ts'
 /** Between two writes of one player. Milliseconds. */
 const pace = 500
 
+/** After a start memory rises until the room for garbage has been filled once. Milliseconds. */
+const filling = 60_000
+
 /** 20 players write twice a second while 200 phones follow, and the host is killed now and then. */
 export async function evening(running: Host, club: Club, { seconds, phones, kills }: Evening): Promise<Mark[]> {
   const worked = running.work()
@@ -47,11 +50,11 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
     }
     return { gangId, name, count }
   })
-  // Killed in the first half: in the second its memory is looked at.
+  // Killed in the first third: afterwards its memory is looked at.
   const back: number[] = []
   const killing = async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep((seconds * 1000) / 2 / kills)
+      await sleep((seconds * 1000) / 3 / kills)
       const began = performance.now()
       await running.killAndStart()
       await until(() => followers.connected() === phones, 120_000, 'Phones come back')
@@ -61,6 +64,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   const memory: number[] = []
   const looking = async () => {
     await killing()
+    await sleep(filling)
     while (performance.now() < end) {
       memory.push(running.memory())
       await sleep(1000)
@@ -99,7 +103,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   }
   const [first, then] = [mean(memory.slice(0, half)), mean(memory.slice(half))]
   console.log(
-    `  memory after the last start: ${first.toFixed(0)} MB, then ${then.toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
+    `  memory from a minute after the last start: ${first.toFixed(0)} MB, then ${then.toFixed(0)} MB, most ${Math.max(...memory).toFixed(0)} MB`,
   )
   const tenths = Array.from({ length: 10 }, (_, part) =>
     mean(memory.slice((part * memory.length) / 10, ((part + 1) * memory.length) / 10)),
