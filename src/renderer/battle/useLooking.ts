@@ -9,7 +9,8 @@ export const useLooking = () => {
     looked,
     /** The same as a list, for what marks figures. */
     marked: computed((): readonly number[] => (looked.value === null ? [] : [looked.value])),
-    isPinned: computed(() => pointed.value === null && pinned.value !== null),
+    /** What a finger has pinned it goes on pointing at. */
+    isPinned: computed(() => pinned.value !== null && looked.value === pinned.value),
     point: (figure: number | null) => {
       pointed.value = figure
     },
