@@ -168,7 +168,7 @@ test('twenty models are moved by two gestures: one drag, and how (8E-MOVE-01)', 
   const began = gestures
   const grip = await middleOf(`${token('Poxwalkers')} .base`)
   await drag(grip, { x: grip.x - 25, y: grip.y })
-  await page.getByRole('menu', { name: 'How does Poxwalkers get there?' }).waitFor()
+  await page.getByRole('menu', { name: 'Poxwalkers: how to get there?' }).waitFor()
   await press('1')
   await page.getByRole('log').getByText('Poxwalkers moves').waitFor()
   expect(gestures - began).toBe(2)

@@ -88,7 +88,7 @@ export const armyBattle = {
   'ask.deployment.passengers': 'Who starts inside {unit}?',
   'ask.first-turn': 'Who has the first turn?',
   'ask.movement.unit': 'Which unit moves?',
-  'ask.movement.kind': 'How does {unit} move?',
+  'ask.movement.kind': '{unit}: what kind of move?',
   'ask.transport.embark': 'Does {unit} embark?',
   'ask.transport.casualty': '{unit}: who is slain in the wreck?',
   'ask.reinforcements.unit': 'Which unit arrives?',

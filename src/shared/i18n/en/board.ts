@@ -34,7 +34,7 @@ export const board = {
   'solid.heavy': 'heavy cover',
   'solid.unseen': 'out of sight',
   nobodySees: 'Nobody sees this spot',
-  whichMove: 'How does {name} get there?',
+  whichMove: '{name}: how to get there?',
   'menu.title': 'What can be done here',
   'menu.look': 'What it is like',
   'menu.range': 'Range of {weapon}: {range}',
