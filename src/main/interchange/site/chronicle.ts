@@ -76,6 +76,7 @@ export function chroniclePage(published: Published, words: Words): SitePage {
 
 const [width, height, left, bottom, top, right] = [360, 200, 44, 24, 12, 10]
 const palette = ['#d18a2c', '#3f8f7f', '#b5533c', '#6d7fb3', '#9a7bb0', '#7f8c3f', '#b0853f', '#4f7ea0']
+// Where lines lie upon each other, the lower one shows in the gaps of the upper.
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
 
 /** Lines over the cycles, one a gang, told apart by dash as well as by colour. */
@@ -92,7 +93,7 @@ function chart({ gangs, cycles }: Chronicle, series: readonly Series[], title: s
       name: gang?.name ?? '',
       points,
       ...look,
-      dash: dashes[Math.floor(n / palette.length) % dashes.length] ?? '',
+      dash: dashes[n % dashes.length] ?? '',
     }
   })
   return html`<figure>
