@@ -47,6 +47,24 @@ it('hiring brings the new row in sight, marks the search to be replaced, and tur
   await page.getByRole('tab', { name: /^For Sister( 1)?$/ }).waitFor()
 })
 
+it('CAMP-CRE-16: a psyker is asked for the power that comes free, and joins with it', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Practice gang' }).click()
+  await page.getByLabel('Name of the gang').fill('Whispers')
+  await page.getByLabel('Gang list').click()
+  await page.getByRole('option', { name: 'House Delaque', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
+  const hire = page.getByRole('combobox', { name: 'Type to find a fighter' })
+  await hire.fill('Psy-Gheist')
+  await hire.press('Enter')
+  await page.getByRole('heading', { name: 'One free power for Psy-Gheist' }).waitFor()
+  const power = page.getByRole('combobox', { name: 'Type to find a power' })
+  await power.fill('Penumbral Mirror')
+  await power.press('Enter')
+  await page.getByRole('textbox', { name: 'Name of Psy-Gheist' }).waitFor()
+  await page.getByRole('region', { name: 'Whispers' }).getByText('Penumbral Mirror').waitFor()
+})
+
 it('the palette founds, records, hires and prints from any screen, by words', async () => {
   const page = await open()
   await startSample(page)

@@ -7,6 +7,7 @@ export const builder = {
   filterHire: 'Type to find a fighter',
   filterBuy: 'Type to find gear',
   filterSkill: 'Type to find a skill',
+  filterPower: 'Type to find a power',
   filterFit: 'Type to find a weapon',
   keys: 'Enter takes the marked line. A number first takes several: “3 las”. Page Down: the next fighter.',
   times: '×{count}',

@@ -10,6 +10,7 @@ export const builder: Same<typeof en> = {
   filterHire: 'Начните вводить, кого нанять',
   filterBuy: 'Начните вводить название',
   filterSkill: 'Начните вводить навык',
+  filterPower: 'Название силы',
   filterFit: 'Начните вводить оружие',
   keys: 'Enter берёт отмеченную строку. Число впереди — сколько взять: «3 лаз». Page Down — следующий боец.',
   times: '×{count}',

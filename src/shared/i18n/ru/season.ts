@@ -57,7 +57,7 @@ export const season: Same<typeof source> = {
   lotRuin: 'Жребий банды {gang}',
   rollRuin: 'Что разрушает банда {gang}',
   ruined: '{territory} в руинах.',
-  allianceEnds: 'Союз банды {gang} с {ally} окончен.',
+  allianceEnds: 'Союз банды {gang} окончен: {ally}.',
   pays: '{territory}: доход банды {gang}.',
   collects: '{gang} получает: {resource} — {amount}.',
   rollIncome: 'Доход: {territory}, {gang}',
