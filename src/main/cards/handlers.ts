@@ -4,6 +4,7 @@ import type { Catalogues } from '../content/catalogues'
 import type { Access } from '../database/access'
 import { currentActor } from '../database/actor'
 import { runCommand } from '../database/command'
+import { fileNameOf } from '../files/file-name'
 import { gangContextOf } from '../gangs/context'
 import type { PagePrinter } from '../printing/page-printer'
 import type { Handlers } from '../router'
@@ -37,12 +38,17 @@ export function cardHandlers(
   const pdfOf = async (found: Made, order: Laid) => {
     const { html, sheets } = setOrder(something(found), order)
     const pdf = Buffer.from(await printer.pdf(html)).toString('base64')
-    return { name: `${fileName(found.title)}.pdf`, pdf, pages: sheets.length }
+    return { name: `${fileNameOf(found.title, 'cards')}.pdf`, pdf, pages: sheets.length }
   }
   const imagesOf = async (found: Made, order: Laid, dpi: number, each: 'card' | 'sheet') => {
     const { type, bytes, count } = await picturesOf(printer, something(found), order, dpi, each)
     const ending = type === 'image/png' ? 'png' : 'zip'
-    return { name: `${fileName(found.title)}.${ending}`, type, bytes: Buffer.from(bytes).toString('base64'), count }
+    return {
+      name: `${fileNameOf(found.title, 'cards')}.${ending}`,
+      type,
+      bytes: Buffer.from(bytes).toString('base64'),
+      count,
+    }
   }
   return {
     choices: ({ gang }) => {
@@ -73,15 +79,4 @@ export function cardHandlers(
         removeSetup(change, wanted),
       ),
   }
-}
-
-/** A gang's name without what file systems refuse. */
-function fileName(title: string): string {
-  // The last replacement keeps "..", and names that are nothing but dots, from meaning a folder.
-  return (
-    title
-      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-      .replace(/^\.+/, '')
-      .trim() || 'cards'
-  )
 }

@@ -194,12 +194,19 @@ describe('an order', () => {
     const gang = foundedGang(store, { name: '../Knives: and "Forks"' })
     hired(store, gang)
     const { name, pdf, pages } = await cards.pdf(ordered({ gang }), context)
-    expect(name).toBe('-Knives- and -Forks-.pdf')
+    expect(name).toBe('Knives-and-Forks.pdf')
     expect(
       Buffer.from(pdf, 'base64')
         .toString('latin1')
         .match(/\/Type \/Page\b/g),
     ).toHaveLength(pages)
+    // Windows keeps some names for its devices.
+    const kept = foundedGang(store, { name: 'CON' })
+    hired(store, kept)
+    expect((await cards.pdf(ordered({ gang: kept }), context)).name).toBe('CON-1.pdf')
+    const unnamed = foundedGang(store, { name: '?' })
+    hired(store, unnamed)
+    expect((await cards.pdf(ordered({ gang: unnamed }), context)).name).toBe('cards.pdf')
   })
 
   test('comes as pictures of the density asked for, each card with its bleed', async () => {
