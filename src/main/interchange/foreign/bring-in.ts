@@ -1,6 +1,7 @@
 import type { RulesetId } from '@shared/battle'
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
+import { knownName } from '@shared/content/words'
 import { AppError } from '@shared/contract/error'
 import type { foreign, ForeignChoices, ForeignPlan } from '@shared/contract/foreign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
@@ -44,6 +45,7 @@ export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted
     ruleset: content.ruleset,
     isThere,
     leftOut: leftOutOf(prepared, content, destination),
+    nameOf: ({ slug, name }) => knownName(wanted.locale, content.catalogue, slug) ?? name,
   })
 }
 

@@ -200,13 +200,14 @@ interface PlanContext {
   readonly ruleset: RulesetId
   readonly isThere: (gang: PreparedGang) => boolean
   readonly leftOut: LeftOut[]
+  readonly nameOf: (found: Found) => string
 }
 
-/** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes. */
+/** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes; `nameOf`: in the language of who reads it. */
 export function planOf(
   prepared: Prepared,
   decisions: ForeignDecisions,
-  { ruleset, isThere, leftOut }: PlanContext,
+  { ruleset, isThere, leftOut, nameOf }: PlanContext,
 ): ForeignPlan {
   const { file, names, gangs, negatives } = prepared
   const order = ['none', 'likely', 'alias', 'decided', 'remembered', 'exact']
@@ -224,7 +225,7 @@ export function planOf(
             battles: file.campaign.battles.length,
             territories: file.campaign.territories.length,
           },
-    gangs: gangs.map((gang) => ({ ...plannedGang(gang, decisions), again: isThere(gang) })),
+    gangs: gangs.map((gang) => ({ ...plannedGang(gang, decisions, nameOf), again: isThere(gang) })),
     names: names.asked.toSorted(
       (a, b) => order.indexOf(a.certainty) - order.indexOf(b.certainty) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
     ),
@@ -250,6 +251,7 @@ export const undecidedOf = ({ gangs, negatives }: Prepared): string[] => [
 const plannedGang = (
   { gang, name, list, fighters, stash, territories }: PreparedGang,
   { numbers }: ForeignDecisions,
+  nameOf: PlanContext['nameOf'],
 ): Omit<PlannedGang, 'again'> => ({
   place: gang.place,
   name,
@@ -273,7 +275,7 @@ const plannedGang = (
     },
     status: statusOf(fighter.status),
     items: items.map(plannedItem),
-    added: added.map(({ slug, name: called, quantity }) => ({ wanted: called, slug, name: called, quantity })),
+    added: added.map((it) => ({ wanted: it.name, slug: it.slug, name: nameOf(it), quantity: it.quantity })),
     skills: skills.map(recognised),
     injuries: injuries.map(recognised),
     experience: fighter.experience,

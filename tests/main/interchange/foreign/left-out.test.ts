@@ -120,6 +120,10 @@ test('what a type brings along and the file does not name is told', () => {
   const [first, second] =
     plan({ gang: { ...gang, gang_type: 'House Cawdor', gangers: [shambler, skinner] } }).gangs[0]?.fighters ?? []
   expect(first?.added.map(({ slug, quantity }) => [slug, quantity])).toEqual([['flak-armour', 1]])
+  const content = { gang: { ...gang, gang_type: 'House Cawdor', gangers: [shambler] } }
+  const [russian] =
+    planForeign(freshStore(), catalogues, input(content, null, { locale: 'ru' })).gangs[0]?.fighters ?? []
+  expect(russian?.added.map(({ name }) => name)).toEqual(['Флак-броня'])
   expect(second?.added).toEqual([])
 })
 
