@@ -83,7 +83,7 @@ export const campaign = {
   removeText: 'With all its gangs and battles. Undo brings it back.',
   saved: 'Saved.',
   printedBudget: 'Budgets as printed',
-  printedBudgetTake: 'Take one over',
+  printedBudgetTake: 'Choose a budget',
   rulesetKept: 'What is stored is kept, and can be exported.',
   reputationShort: 'Rep.',
   territoriesShort: 'Terr.',

@@ -58,7 +58,7 @@ export const log = {
   'picture.set': '{what} has a new picture.',
   'picture.remove': 'The picture of {what} was removed.',
   'battle.begin': '{gangs} went into battle: {scenario}.',
-  'battle.finish': '{scenario}: the battle ended in round {rounds}.',
+  'battle.finish': '{scenario}: the battle ended. Rounds played: {rounds}.',
   'battle.record': '{scenario}: a battle played elsewhere was recorded.',
   'battle.discard': '{scenario}: the battle was called off and removed.',
   'battle.correct': '{scenario}: the arbitrator corrected the result.',
