@@ -65,10 +65,12 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(told(ros.replace('<characteristic name="WS">3+<', '<characteristic name="WS">3+*<'))).toContain(
       'unread ws: 3+*',
     )
-    const table = planForeign(freshStore(), catalogues, {
-      ...input('Name,Type,WS,BS\nVex,Sister,3+*,4+\n'),
-      decisions: { numbers: 'theirs', list: 'escher', names: { 'type:escher/sister': 'escher-sister' }, negatives: {} },
-    })
+    const decisions = { list: 'escher', names: { 'type:escher/sister': 'escher-sister' } }
+    const table = planForeign(
+      freshStore(),
+      catalogues,
+      input('Name,Type,WS,BS\nVex,Sister,3+*,4+\n', null, { decisions }),
+    )
     expect(table.leftOut.map(({ text }) => text)).toEqual(['ws: 3+*'])
   })
 
