@@ -100,7 +100,7 @@ export const season = {
   order: 'Who challenges when',
   accept: 'Accepts',
   refuse: 'Refuses',
-  refuseFree: 'Refuses freely',
+  refuseFree: 'Refusing costs nothing',
   refuseStake: 'Refuses and gives up the stake',
   refuseRandom: 'Refuses and loses a holding at random',
   'status.issued': 'Issued',
@@ -167,5 +167,5 @@ export const season = {
   inviteRefuseStake: 'Refusing gives up the stake.',
   inviteRefuseRandom: 'Refusing loses a holding at random.',
   inviteRefuseFree: 'Refusing costs nothing.',
-  inviteResting: 'Without a battle',
+  inviteResting: 'Not in a battle yet',
 } as const

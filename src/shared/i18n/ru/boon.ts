@@ -20,7 +20,7 @@ export const boon: Same<typeof en> = {
   mayRollInjuryAgain: '{territory}: {fighter} получает «{first}». Перебросить? Останется второй бросок.',
   maySave: '{territory}: {fighter} получает «{first}». Отправить бойца на лечение вместо этого?',
   whichMends: '{territory}: какая старая рана банды {gang} заживает?',
-  mended: '{fighter} излечен: {territory}',
+  mended: 'Боец {fighter} излечен: {territory}',
   meat: 'Мясо банды {gang}: {territory}',
   rollScavenging: '{territory}: сколько раз {gang} роется в отбросах',
   scavenges: '{gang} может рыться в отбросах на своей странице, раз: {times} ({territory})',

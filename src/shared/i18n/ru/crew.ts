@@ -18,6 +18,6 @@ export const crew: Same<typeof en> = {
   cravesFrenzon: '{fighter} зависит от френзона: идёт на битву только после дозы',
   tooMany: 'Выбрано {picked}, а можно {allowed}',
   tooFew: 'Выбрано {picked}, а нужно {needed}',
-  twice: '{fighter} выбран дважды',
+  twice: 'Боец {fighter} выбран дважды',
   noSuchSet: 'У бойца {fighter} нет такого набора',
 }

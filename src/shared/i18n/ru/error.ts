@@ -246,7 +246,7 @@ export const error: Same<typeof en> = {
   'captivity.held': '{fighter} уже в плену.',
   'captivity.notValuable': 'Захватившие не могут оставить {fighter} себе.',
   'captivity.notDamned': 'Пленники идут на мясо только в Проклятии Восстания: {fighter} сейчас не может.',
-  'fighter.notDead': '{fighter} не умирал.',
+  'fighter.notDead': 'Боец {fighter} не умирал.',
   'gang.noSkirmish': '{gang} — не банда для стычки.',
   'gang.skirmishInCampaign': 'Банда для стычки не входит в кампанию.',
   'fighter.noVeteran': '{fighter} не из бывшей банды.',

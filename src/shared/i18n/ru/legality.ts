@@ -25,7 +25,7 @@ export const legality: Same<typeof en> = {
   aboveCap: '{fighter} выше предела характеристики: {stat}',
   crewOnFoot: 'У бойца {fighter} нет машины',
   beastOfNobody: 'У зверя {fighter} нет хозяина, и в битву он не пойдёт',
-  mustAdvance: '{fighter} должен бросить на развитие',
+  mustAdvance: '{fighter}: пора бросить улучшение',
   tooManyWeapons: '{fighter} несёт оружия на {own} мест, а мест {allowed}',
   tooManyInSet: '{fighter} несёт оружия на {own} мест, а в наборе {set} мест {allowed}',
   kitTooDear: '{fighter} несёт снаряжения на {own} кредитов, а можно на {allowed}',

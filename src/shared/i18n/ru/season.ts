@@ -104,7 +104,7 @@ export const season: Same<typeof source> = {
   order: 'Очередь вызовов',
   accept: 'Принимает',
   refuse: 'Отказывается',
-  refuseFree: 'Отказывается без потерь',
+  refuseFree: 'Отказ ничего не стоит',
   refuseStake: 'Отказывается и отдаёт ставку',
   refuseRandom: 'Отказывается и теряет случайное владение',
   'status.issued': 'Брошен',
@@ -171,5 +171,5 @@ export const season: Same<typeof source> = {
   inviteRefuseStake: 'Отказ отдаёт ставку.',
   inviteRefuseRandom: 'Отказ стоит случайного владения.',
   inviteRefuseFree: 'Отказ ничего не стоит.',
-  inviteResting: 'Без битвы',
+  inviteResting: 'Пока без битвы',
 }

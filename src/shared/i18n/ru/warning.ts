@@ -35,7 +35,7 @@ export const warning: Same<typeof en> = {
   'injury.captured': '{fighter} может попасть в плен: решите, к кому',
   'injury.critical': '{fighter} при смерти: доктор или смерть',
   noDealWithOutlaws: 'Законопослушные не договариваются с бандами вне закона о пленнике {fighter}',
-  backAgain: '{fighter} уже возвращался',
+  backAgain: 'Боец {fighter} уже возвращался',
   humbleReturn: 'Возвращаются только лидеры и чемпионы: {fighter}',
   powerTooLate: '{fighter}: за кредиты эту силу берут только при создании, позже — за опыт',
   houseClosed: 'Дом ничего своего не даёт банде вне закона: {what}',

@@ -142,7 +142,7 @@ test('an invitation says who, when and over what, and who rests', () => {
     format: 'plain',
   }).text
   const rests = page().gangs.find(({ name }) => name !== one && name !== other)?.name
-  expect(cycle).toContain(`Without a battle\n- ${rests}`)
+  expect(cycle).toContain(`Not in a battle yet\n- ${rests}`)
   expect(() =>
     invitation(store, catalogues, { campaignId, of: { kind: 'cycle', number: 99 }, language: 'en', format: 'plain' }),
   ).toThrow('error.season.noCycle')
