@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type SpaceQuestion } from '@shared/engine'
 import type { FourthState } from '@shared/rulesets/wh40k-4e'
+import { chargeGain } from '@shared/rulesets/wh40k-4e/bots/assaults'
 import { blowsWorth } from '@shared/rulesets/wh40k-4e/bots/fighting'
-import { march, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
+import { isThere, march, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
 import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
 import { openTable } from '@shared/rulesets/wh40k-4e/table'
@@ -208,4 +209,49 @@ test('blows are reckoned with both weapons and the charge (4E-CC-14, 4E-CC-15, 4
   const wounds = (shootas: number, choppas: number): number => (1 / 6) * ((2 * shootas) / 3 + (2 * choppas) / 2)
   expect(blowsWorth(table, boyz, marines, false)).toBeCloseTo(wounds(2, 3) * each)
   expect(blowsWorth(table, boyz, marines, true)).toBeCloseTo(wounds(3, 4) * each)
+})
+
+test('4E-MIS-17: a unit is where it is sent as soon as its nearest model counts', () => {
+  const middle = { x: inches(36), y: inches(24) }
+  const isIn = (places: readonly [number, number][]): boolean => {
+    const { battle, table } = standing(0, 'take-and-hold', { 1: places })
+    return isThere(battle, table, 1, middle)
+  }
+  expect(isIn([25, 19].map((x) => [x, 24]))).toBe(true)
+  expect(isIn([23, 19].map((x) => [x, 24]))).toBe(false)
+})
+
+test('4E-MIS-03: a unit is in a quarter once no model of it is outside', () => {
+  const isIn = (places: readonly [number, number][]): boolean => {
+    const { battle, state } = standing(0, 'cleanse', { 1: places })
+    for (const [index, side] of state.sides.entries()) side.edge = index === 0 ? 'low' : 'high'
+    return isThere(battle, openTable(battle.context, { state, emit: looking }), 1, { x: inches(18), y: inches(12) })
+  }
+  expect(isIn([35, 34].map((x) => [x, 23]))).toBe(true)
+  expect(isIn([37, 34].map((x) => [x, 23]))).toBe(false)
+})
+
+test('a charge is worth more the more strike, and where the enemy would charge instead', () => {
+  const row = (x: number, y: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const gain = (own: number, enemies: number, away: number): number => {
+    const { table } = standing(0, 'seek-and-destroy', { 1: row(30, 22, own), 7: row(30, 22 + away, enemies) })
+    return chargeGain(table, 1, 7)
+  }
+  expect(gain(10, 6, 20)).toBeGreaterThan(0)
+  expect(gain(6, 10, 20)).toBeLessThan(0)
+  expect(gain(10, 10, 8)).toBeGreaterThan(gain(10, 10, 20))
+})
+
+test('who comes to the help of friends in a combat gains what it changes', () => {
+  const row = (y: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [30 + 1.2 * one, y])
+  const { state, table } = standing(0, 'seek-and-destroy', { 1: row(22, 10), 2: row(25, 5), 7: row(24, 10) })
+  const alone = chargeGain(table, 1, 7)
+  const [friend, enemy] = [state.units[2], state.units[7]]
+  if (friend === undefined || enemy === undefined) throw new Error('both are there')
+  friend.lockedWith = [7]
+  enemy.lockedWith = [2]
+  expect(table.roster(2).side).toBe(table.roster(1).side)
+  expect(chargeGain(table, 1, 7)).toBeGreaterThan(alone)
 })

@@ -19,10 +19,10 @@ holdsLogs(
     ['random', 5, '347 events, 65f72ffc87e8c531'],
     ['eager', 2, '312 events, 420a8108d80ed2bd'],
     ['eager', 3, '408 events, 23087aea00973554'],
-    ['greedy', 1, '622 events, 53537fc130076088'],
-    ['greedy', 4, '916 events, d2bcfd72ac2bb71f'],
-    ['tactical', 0, '1062 events, 265ff4f0c76bb24b'],
-    ['tactical', 3, '633 events, 323386134a68b29e'],
+    ['greedy', 1, '563 events, 26c12fe428418029'],
+    ['greedy', 4, '956 events, 39ac8f238fd082f6'],
+    ['tactical', 0, '985 events, 6c48e1b18573f93d'],
+    ['tactical', 3, '624 events, f092871fcf4ec42f'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

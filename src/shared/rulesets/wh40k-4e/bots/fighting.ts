@@ -1,14 +1,13 @@
 import { attacksOf } from '../../wh40k/classic/assault/attacks'
 import { chance } from '../../wh40k/classic/bots/worth'
 import { strikeTarget, woundTarget } from '../../wh40k/classic/charts'
-import type { TroopProfile } from '../../wh40k/classic/roster'
+import type { Profile, TroopProfile } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
-import { kindOf, profileOf } from '../../wh40k/table/table'
+import { firstModel, kindOf, profileOf } from '../../wh40k/table/table'
 import { skillOf } from '../assault/skill'
 import { armamentsOf, blowOf, weaponsInHands } from '../assault/weapons'
 import { withCompany } from '../characters/company'
 import type { FourthTable } from '../table'
-import { canHurt } from './worth'
 
 /** Wounds that a model's blows cost men of one profile, on average, with the best of its weapons. */
 const woundsBy = (table: FourthTable, model: ModelIndex, victim: TroopProfile, charged: boolean): number => {
@@ -29,34 +28,38 @@ const woundsBy = (table: FourthTable, model: ModelIndex, victim: TroopProfile, c
   return Math.max(0, ...each)
 }
 
+/** A penetrating hit takes about a third of a vehicle. */
+const hullBy = (table: FourthTable, model: ModelIndex, armour: number): number => {
+  const skill = skillOf(table, model)
+  if (skill === null || typeof skill.a !== 'number') return 0
+  return skill.a * (Math.max(0, skill.s.effective + 7 - armour) / 6) * 0.3
+}
+
+const costs = (table: FourthTable, model: ModelIndex, victim: Profile, charged: boolean): number =>
+  victim.kind === 'vehicle'
+    ? hullBy(table, model, victim.walker === null ? victim.rear : victim.front)
+    : woundsBy(table, model, victim, charged)
+
 /** More than these don't get at their enemies. */
 const roomFor = (enemies: number): number => 2 * enemies + 4
+
+/** Wounds that the blows of units cost another one, or shares of a vehicle, on average. */
+export const woundsOf = (table: FourthTable, by: readonly UnitIndex[], target: UnitIndex, charged: boolean): number => {
+  const victim = profileOf(table, firstModel(table, target))
+  // Characters stand in front.
+  const strikers = by
+    .toReversed()
+    .flatMap((unit) => table.unit(unit).models)
+    .slice(0, roomFor(table.unit(target).models.length))
+  return strikers.reduce((sum, model) => sum + costs(table, model, victim, charged), 0)
+}
 
 /** Points that a unit's blows, and those of who has joined it, are worth against another one, on average. */
 export const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex, charged: boolean): number => {
   const { models } = table.unit(target)
-  const [first] = models
-  if (first === undefined) return 0
-  const victim = profileOf(table, first)
+  if (models.length === 0) return 0
+  const { w } = profileOf(table, firstModel(table, target))
   const { points, models: all } = table.roster(target)
-  const each = points / all.length
-  // Characters stand in front.
-  const strikers = withCompany(table, [by])
-    .toReversed()
-    .flatMap((unit) => table.unit(unit).models)
-    .slice(0, roomFor(models.length))
-  if (victim.kind === 'vehicle') {
-    const armour = victim.walker === null ? victim.rear : victim.front
-    return strikers.reduce((sum, model) => {
-      const skill = skillOf(table, model)
-      if (skill === null || typeof skill.a !== 'number') return sum
-      return sum + skill.a * (Math.max(0, skill.s.effective + 7 - armour) / 6) * each * 0.3
-    }, 0)
-  }
-  const wounds = strikers.reduce((sum, model) => sum + woundsBy(table, model, victim, charged), 0)
-  return (Math.min(wounds, models.length * victim.w) * each) / victim.w
+  const wounds = woundsOf(table, withCompany(table, [by]), target, charged)
+  return ((Math.min(wounds, models.length * w) / w) * points) / all.length
 }
-
-/** What a charge gains in points over what the enemy strikes back. */
-export const chargeGain = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number =>
-  canHurt(table, unit, enemy) ? blowsWorth(table, unit, enemy, true) - blowsWorth(table, enemy, unit, false) : -Infinity

@@ -1,7 +1,7 @@
 import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
-import { inches, type Length, NOTHING } from '../../../space'
-import { fromHome } from '../../wh40k/classic/bots/ground'
+import { inches, type Length, NOTHING, placementOf } from '../../../space'
+import { awayFromHome, fromHome } from '../../wh40k/classic/bots/ground'
 import { wayTowards, type Way } from '../../wh40k/bots/marching'
 import { distanceBetween, middleOf, nearestEnemy, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
@@ -15,6 +15,7 @@ import type { FourthBattle, FourthState } from '..'
 import { moveRate } from '../movement/rates'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
+import { reconDepth } from '../missions/catalogue'
 import { missionOn } from '../missions/choosing'
 
 export const countersOf = (table: FourthTable): readonly Goal[] =>
@@ -87,12 +88,42 @@ export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex
 export type Aim = Goal & { readonly hunted?: boolean }
 type Goals = (battle: FourthBattle, table: FourthTable, unit: UnitIndex) => Aim | null
 
-/** So near that it counts. */
-export const isThere = (table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
-  const at = middleOf(table, unit)
+/** Spare room to what is measured from middle to middle. */
+const spare = inches(0.5)
+
+const placesIn = (table: FourthTable, unit: UnitIndex): readonly Goal[] =>
+  table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
+
+/** How far from its goal a unit counts for it, by its nearest model (4E-MIS-10, 4E-MIS-17); null: by where it stands (4E-MIS-02, 4E-MIS-15). */
+export const countingRange = (table: FourthTable): Length | null => {
   const mission = missionOn(table)
-  const reach = mission === 'take-and-hold' ? inches(9) : inches(4)
-  return at !== null && distanceBetween(at, goal) <= reach
+  if (mission === 'take-and-hold') return inches(12)
+  return mission === 'secure-and-control' ? inches(6) : null
+}
+
+/** How far a unit's nearest model is from a place. */
+export const gapTo = (table: FourthTable, unit: UnitIndex, goal: Goal): number =>
+  Math.min(...placesIn(table, unit).map((at) => distanceBetween(at, goal)))
+
+/** Whether a unit counts for its goal where it stands. */
+export const isThere = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
+  const range = countingRange(table)
+  if (range !== null) return gapTo(table, unit, goal) <= range - spare
+  const { battlefield } = battle
+  const { edge } = sideState(table, sideOf(table, unit))
+  const places = placesIn(table, unit)
+  if (battlefield === null || edge === null || places.length === 0) return false
+  const { width, depth } = battlefield
+  switch (missionOn(table)) {
+    case 'recon':
+      return places.some((at) => Math.min(width, depth) - awayFromHome(battlefield, edge, at) <= reconDepth - spare)
+    case 'cleanse': {
+      const isSame = (one: number, other: number, length: number): boolean => 2 * one < length === 2 * other < length
+      return places.every((at) => isSame(at.x, goal.x, width) && isSame(at.y, goal.y, depth))
+    }
+    default:
+      return distanceBetween(middleOf(table, unit) ?? goal, goal) <= inches(4)
+  }
 }
 
 const marching: readonly string[] = ['move', 'difficult-move', 'drive', 'run', 'leap', 'regroup', 'consolidate']
@@ -108,7 +139,7 @@ export const march = (
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goals(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
-  if (goal.hunted !== true && isThere(table, question.unit, goal)) return { moves: [] }
+  if (goal.hunted !== true && isThere(battle, table, question.unit, goal)) return { moves: [] }
   return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
 }
 

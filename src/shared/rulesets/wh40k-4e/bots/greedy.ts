@@ -28,7 +28,7 @@ const remembersFrom: Readonly<Record<MissionId, number>> = {
   'seek-and-destroy': 1,
   recon: 2,
   cleanse: 2,
-  'secure-and-control': 3,
+  'secure-and-control': 2,
   'take-and-hold': 4,
 }
 

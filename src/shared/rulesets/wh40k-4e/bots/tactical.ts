@@ -8,12 +8,14 @@ import { chargeable } from '../assault/charging'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
-import { isThere, march, sentTo, wayTo, type Aim, type View } from './goals'
+import { countingRange, gapTo, isThere, march, sentTo, wayTo, type Aim, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
 import { missionOn } from '../missions/choosing'
+import { moveRate } from '../movement/rates'
 import { deployed } from './deploying'
-import { blowsWorth, chargeGain } from './fighting'
+import { chargeGain } from './assaults'
+import { blowsWorth } from './fighting'
 import { heroChosen, heroPlaced } from './heroes'
 import { targetWorth } from './targets'
 import { reaches, scoringWeight } from './worth'
@@ -43,8 +45,9 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   return worth[0] ?? null
 }
 
-/** How far a unit is to get in a turn: where any of it near the goal counts, with what its foremost models are ahead of its middle. */
-const paceIn = (table: FourthTable): Length => (missionOn(table) === 'recon' ? inches(5) : inches(7))
+/** How much of its move a unit gets on in a turn, around what is in the way and after each other. */
+const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
+  (table.unit(unit).models.length > 11 ? 0.6 : 0.75) * moveRate(table.roster(unit))
 
 /** How near an enemy is hunted. */
 const huntingRange = inches(12)
@@ -52,9 +55,14 @@ const huntingRange = inches(12)
 /** Whether a unit that stands there still gets to its goal in the turns after this one. */
 const hasTimeFrom = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, at: Goal): boolean => {
   const goal = sentTo(battle, table, unit)
-  if (goal === null || missionOn(table) === 'seek-and-destroy') return true
+  const middle = middleOf(table, unit)
+  const { advisor } = battle
+  if (goal === null || middle === null || advisor === null || missionOn(table) === 'seek-and-destroy') return true
   const turns = table.options.rounds - table.state.round
-  return distanceBetween(at, goal) <= turns * paceIn(table)
+  // Its foremost model is enough.
+  const ahead = distanceBetween(middle, goal) - gapTo(table, unit, goal)
+  const left = advisor.leftTo(table.state, unit, goal)(at) - ahead - (countingRange(table) ?? 0)
+  return left <= turns * paceOf(table, unit)
 }
 
 /** Where the enemy stands whom a unit gains most by charging, if it can be where it is sent in time after that; null: there is none near. */
@@ -112,7 +120,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
     if (preyOf(battle, table, unit) !== null) return false
     const goal = sentTo(battle, table, unit)
-    return (goal !== null && isThere(table, unit, goal)) || staysToFire(view, table, unit)
+    return (goal !== null && isThere(battle, table, unit, goal)) || staysToFire(view, table, unit)
   }
 
   const kindOfMove = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
