@@ -41,10 +41,12 @@ export function botsAt({ store, turns, played, following, own, closing }: Table)
     if (setup.sides.every(({ controller }) => controller.kind !== 'bot')) return false
     const { session, driven } = played.open(store(), id)
     if (goesInCircles(session)) return false
-    const { makeBot } = pluginOf(setup.ruleset)
+    const { makeBot, quicker = {} } = pluginOf(setup.ruleset)
     const seats =
       seated.get(session) ??
-      setup.sides.map(({ controller }) => (controller.kind === 'bot' ? makeBot(controller.bot, driven) : undefined))
+      setup.sides.map(({ controller }) =>
+        controller.kind === 'bot' ? makeBot(quicker[controller.bot] ?? controller.bot, driven) : undefined,
+      )
     seated.set(session, seats)
     const from = session.inputs.length
     const bots = { seed: setup.seed, seats, advisor: driven.advisor }

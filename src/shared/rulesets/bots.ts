@@ -2,7 +2,7 @@ import type { Bot } from '../bots/bot'
 import type { BattleState } from '../engine'
 import type { DrivenBattle, RulesetPlugin } from './plugin'
 
-/** Bots of a ruleset from those that make them, strongest first. */
+/** Bots of a ruleset from those that make them, the usual opponent first. */
 export const botMaker = <State extends BattleState, Battle extends DrivenBattle>(
   makers: Readonly<Record<string, (battle: Battle) => Bot<State>>>,
 ): Pick<RulesetPlugin<Battle>, 'bots' | 'makeBot'> => {

@@ -70,8 +70,10 @@ export interface RulesetPlugin<Battle extends DrivenBattle = DrivenBattle> {
   readonly id: RulesetId
   /** Throws a ZodError for unknown switches, and an Error that names what the catalogue lacks. */
   openBattle(setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): Battle
-  /** Names of its bots, strongest first. */
+  /** Names of its bots; the first is the usual opponent. */
   readonly bots: readonly string[]
+  /** Bots that think for long, and the quick ones that answer for them on a host, where others wait meanwhile. Absent: all are quick. */
+  readonly quicker?: Readonly<Record<string, string>>
   /** Which of them plays on for people who want to see the rest of a battle: a quick one. */
   readonly standIn: string
   /** A bot for one battle. Throws a RangeError that lists the bots there are. */

@@ -41,6 +41,7 @@ export const battleSetup = {
   controller: 'Who decides',
   human: 'A person',
   'bot.tactical': 'Bot: cunning',
+  'bot.veteran': 'Bot: veteran, thinks longer',
   'bot.greedy': 'Bot: ruthless',
   'bot.random': 'Bot: at random',
   'crew.custom': 'Choose up to {size}',

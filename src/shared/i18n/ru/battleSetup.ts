@@ -44,6 +44,7 @@ export const battleSetup: Same<typeof en> = {
   controller: 'Кто решает',
   human: 'Человек',
   'bot.tactical': 'Бот: хитрый',
+  'bot.veteran': 'Бот: ветеран, думает дольше',
   'bot.greedy': 'Бот: безжалостный',
   'bot.random': 'Бот: наугад',
   'crew.custom': 'Выберите до {size}',

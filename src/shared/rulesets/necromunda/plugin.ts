@@ -2,6 +2,7 @@ import { necromundaId } from './id'
 import { createBattle, type NecromundaBattle, type NecromundaEvent } from '.'
 import { greedyBot } from './bots/greedy'
 import { tacticalBot } from './bots/tactical/tactical'
+import { veteranBot } from './bots/veteran'
 import { randomBot } from '../../bots/random'
 import { carriedOutByCampaign } from '../../campaign/carried-out'
 import { gangReport } from './report/report'
@@ -16,7 +17,8 @@ import { secrets } from './secrets'
 export const plugin: RulesetPlugin<NecromundaBattle> = {
   id: necromundaId,
   openBattle: createBattle,
-  ...botMaker({ tactical: tacticalBot, greedy: greedyBot, random: () => randomBot }),
+  ...botMaker({ tactical: tacticalBot, veteran: veteranBot, greedy: greedyBot, random: () => randomBot }),
+  quicker: { veteran: 'tactical' },
   standIn: 'greedy',
   carriedOut: {
     engine: carriedOutIds,

@@ -101,7 +101,7 @@ describe('bots', () => {
   test('are known by name, and an unknown name is told which there are', () => {
     const battle = battleOn('board')
     for (const name of plugin.bots) expect(plugin.makeBot(name, battle)).toBeTypeOf('function')
-    expect(() => plugin.makeBot('cunning', battle)).toThrow('"cunning"; there are tactical, greedy, random')
+    expect(() => plugin.makeBot('cunning', battle)).toThrow('"cunning"; there are tactical, veteran, greedy, random')
   })
 
   test.each(plugin.bots)('on the players’ own table %s leaves models to people', (name) => {

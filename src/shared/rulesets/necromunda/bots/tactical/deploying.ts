@@ -6,7 +6,7 @@ import type { Outlook } from '../view'
 import { strayingOf } from './groups'
 import type { Helpers } from './plan'
 import { judgeOf } from './stand'
-import { placesLookedAt } from './weights'
+import { usualPlaces } from './weights'
 
 type DeployQuestion = Extract<PlacementQuestion, { ask: 'deploy' }>
 
@@ -16,10 +16,10 @@ const asPlacement = (value: unknown): Placement => ({ ...standValueSchema.parse(
 export const deployedWell = (
   outlook: Outlook,
   question: DeployQuestion,
-  { advisor, stream }: Pick<Helpers, 'advisor' | 'stream'>,
+  { advisor, stream, places = usualPlaces }: Helpers,
 ): unknown => {
   const { state } = outlook
-  const drawn = Array.from({ length: placesLookedAt.deployment }, () => advisor.sample(state, question, stream))
+  const drawn = Array.from({ length: places.deployment }, () => advisor.sample(state, question, stream))
   const judge = judgeOf(outlook, question.fighter)
   const straying = strayingOf(outlook, question)
   return best([...advisor.suggest(state, question), ...drawn], (value) => {

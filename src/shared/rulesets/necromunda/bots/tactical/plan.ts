@@ -12,8 +12,7 @@ import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
 import { bestAim } from './aiming'
 import { judgeOf, type Judge, type Stand } from './stand'
-import type { Temper } from './temper'
-import { placesLookedAt, weights } from './weights'
+import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 
 /** What to do next, and where to or against whom. */
 export interface Plan {
@@ -34,8 +33,8 @@ interface Place extends Stand {
 export interface Helpers {
   readonly advisor: PlacementAdvisor<NecromundaState>
   readonly stream: Stream
-  /** Even unless told otherwise. */
-  readonly temper?: Temper
+  /** The usual ones unless told otherwise. */
+  readonly places?: PlacesLookedAt
 }
 
 /**
@@ -48,7 +47,7 @@ export const planFor = (
   offered: readonly (ActionId | 'end' | 'turn')[],
   helpers: Helpers,
 ): Plan => {
-  const judge = judgeOf(outlook, fighter, helpers.temper)
+  const judge = judgeOf(outlook, fighter)
   const here = standingPlace(outlook.state.positions, fighter)
   const lying = outlook.table.fighter(fighter).status === 'pinned'
   const points = outlook.state.activation?.actionPoints ?? 0
@@ -152,15 +151,19 @@ const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: H
 }
 
 /** What the board suggests, and as many more ways drawn at random. */
-const waysFor = ({ state }: Outlook, question: MoveQuestion, { advisor, stream }: Helpers): readonly unknown[] => {
-  const count = question.kind === 'take-cover' ? placesLookedAt.cover : placesLookedAt.move
+const waysFor = (
+  { state }: Outlook,
+  question: MoveQuestion,
+  { advisor, stream, places = usualPlaces }: Helpers,
+): readonly unknown[] => {
+  const count = question.kind === 'take-cover' ? places.cover : places.move
   const drawn = Array.from({ length: count }, () => advisor.sample(state, question, stream))
   return [...advisor.suggest(state, question), ...drawn]
 }
 
 /** The best way for a move that no plan was made for. */
 export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpers): unknown => {
-  const judge = judgeOf(outlook, question.fighter, helpers.temper)
+  const judge = judgeOf(outlook, question.fighter)
   const lies = question.kind === 'take-cover' || question.kind === 'crawl'
   let found: { readonly way: unknown; readonly worth: number } | null = null
   for (const way of waysFor(outlook, question, helpers)) {

@@ -8,7 +8,6 @@ import { companyOf } from './company'
 import { dangerTo } from './danger'
 import { moodOf } from './mood'
 import { pursuitOf } from './pursuing'
-import { both, even } from './temper'
 import { weights } from './weights'
 
 /** What it is worth to a fighter to be somewhere. */
@@ -23,7 +22,7 @@ export interface Stand {
 const noWay = 100
 
 /** Judges places for one fighter; what all of them have in common is worked out once. */
-export const judgeOf = (outlook: Outlook, fighter: number, temper = even) => {
+export const judgeOf = (outlook: Outlook, fighter: number) => {
   const { table, state, footing } = outlook
   const enemies = enemiesOf(table, fighter)
   const there = enemies
@@ -34,7 +33,7 @@ export const judgeOf = (outlook: Outlook, fighter: number, temper = even) => {
   const pursuit = pursuitOf(outlook, fighter)
   const felt = moodOf(outlook, table.roster(fighter).side)
   // Who has nothing else to do fights.
-  const mood = both(pursuit.some ? felt : { ...felt, offence: Math.max(1, felt.offence) }, temper)
+  const mood = pursuit.some ? felt : { ...felt, offence: Math.max(1, felt.offence) }
   const perInch = mood.pull * pullOn(table, striker) * (pursuit.some ? weights.distracted : 1)
   const priorities = prioritiesOf(outlook, fighter)
   const caution = mood.caution * weights.caution

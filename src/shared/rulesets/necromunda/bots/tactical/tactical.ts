@@ -14,8 +14,7 @@ import { deployedWell } from './deploying'
 import { bestWay, planFor, type Plan } from './plan'
 import { urgencies } from './order'
 import { bestTarget } from './shooting'
-import { even, type Temper } from './temper'
-import { weights } from './weights'
+import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 
 interface Intent {
   fighter: number
@@ -26,9 +25,9 @@ interface Intent {
 
 /**
  * Plans a whole activation at a time: where to shoot from, what may come back, whether to wait. What it has no opinion of its own
- * about it leaves to the greedy bot, which knows the odds of every blow and shot. `temper`: asked before every decision.
+ * about it leaves to the greedy bot, which knows the odds of every blow and shot.
  */
-export const tacticalBot = (battle: NecromundaBattle, temper: () => Temper = () => even): Bot<NecromundaState> => {
+export const tacticalBot = (battle: NecromundaBattle, places = usualPlaces): Bot<NecromundaState> => {
   const { advisor } = battle
   const greedy = greedyBot(battle)
   // Without a board there are no places to compare.
@@ -40,8 +39,8 @@ export const tacticalBot = (battle: NecromundaBattle, temper: () => Temper = () 
     const outlook = outlookOn(battle, view.state, footing)
     const answer =
       request.type === 'placement'
-        ? placed(outlook, request, view, intent, temper())
-        : chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent, temper())?.id
+        ? placed(outlook, request, view, intent, places)
+        : chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent, places)?.id
     return answer === undefined ? greedy(request, view) : answerWith(request, answer)
   }
 }
@@ -52,11 +51,11 @@ const placed = (
   request: PlacementRequest,
   view: BotView<NecromundaState>,
   intent: Intent,
-  temper: Temper,
+  places: PlacesLookedAt,
 ): unknown => {
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as PlacementQuestion
-  const helpers = { advisor: advised(view), stream: view.stream, temper }
+  const helpers = { advisor: advised(view), stream: view.stream, places }
   if (question.ask === 'deploy') return deployedWell(outlook, question, helpers)
   if (question.ask !== 'plan-move' || question.targets.length > 0 || question.kind === 'run-for-cover') return undefined
   const { fighter, plan } = intent
@@ -73,10 +72,10 @@ const chosen = (
   view: BotView<NecromundaState>,
   fighter: number,
   intent: Intent,
-  temper: Temper,
+  places: PlacesLookedAt,
 ): Option | undefined => {
   const { kind, options } = request
-  const helpers = { advisor: advised(view), stream: view.stream, temper }
+  const helpers = { advisor: advised(view), stream: view.stream, places }
   switch (kind) {
     case 'activation.fighter':
     case 'activation.member': {

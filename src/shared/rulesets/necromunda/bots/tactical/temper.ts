@@ -11,10 +11,3 @@ export interface Temper {
 }
 
 export const even: Temper = { offence: 1, caution: 1, pull: 1, pursuit: 1 }
-
-export const both = (one: Temper, other: Temper): Temper => ({
-  offence: one.offence * other.offence,
-  caution: one.caution * other.caution,
-  pull: one.pull * other.pull,
-  pursuit: one.pursuit * other.pursuit,
-})

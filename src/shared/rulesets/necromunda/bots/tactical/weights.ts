@@ -77,5 +77,12 @@ export const weights = {
   bringAlong: 0.08,
 } as const
 
-/** Places looked at before one is chosen. */
-export const placesLookedAt = { move: 20, cover: 8, deployment: 20 } as const
+/** How many places are drawn at random and looked at before one is chosen. */
+export interface PlacesLookedAt {
+  readonly move: number
+  readonly cover: number
+  readonly deployment: number
+}
+export const usualPlaces: PlacesLookedAt = { move: 20, cover: 8, deployment: 20 }
+/** A second's worth of them. */
+export const manyPlaces: PlacesLookedAt = { move: 600, cover: 240, deployment: 600 }
