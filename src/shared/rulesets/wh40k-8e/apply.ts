@@ -153,6 +153,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       return
     case 'points-scored':
       sideOf(state, event.side).victoryPoints += event.points
+      if (event.for === 'warlord') sideOf(state, 1 - event.side).warlordPaid = true
       return
     case 'dice-rerolled':
       if (event.by === 'command') sideOf(state, event.side).rerolls -= 1

@@ -26,6 +26,9 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   consolidate: closer,
 }
 
+/** G-09 read so that 8E-MOVE-09 does not bind the path at all; 8E-MOVE-11 still binds its end. */
+const freely: MoveTerms = { ...terms['fall-back'], keeps: 'none' }
+
 const noMansLand = inches(12)
 
 /** 8E-OW-06, 8E-OW-09: one's own half without the strip within 12" of the enemy's (G-19). A long table is cut along its length. */
@@ -47,7 +50,7 @@ const turnOfHull = ({ state }: Scene, model: ModelIndex, steps: number): number 
 }
 
 /** Distances are measured base to base (8E-CORE-08), as often as anybody likes (8E-CORE-09). */
-export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPolicy => {
+export const boardPolicy = ({ coherency, modelsBlockSight, fallBackPath }: Options): BoardPolicy => {
   // 8E-CORE-03: within 2" across and 6" up or down; a unit that losses have broken up is together again after its next move (8E-CORE-04).
   const together = { across: inches(2), up: inches(6), shape: coherency } as const
   return {
@@ -62,7 +65,7 @@ export const boardPolicy = ({ coherency, modelsBlockSight }: Options): BoardPoli
     // 8E-MOVE-06.
     flies: canFly,
     // Only this ruleset's own questions reach its board.
-    terms: (kind) => terms[kind as MoveKind],
+    terms: (kind) => (kind === 'fall-back' && fallBackPath === 'free' ? freely : terms[kind as MoveKind]),
     // 8E-MOVE-05.
     price: climbedPrice,
     // 8E-MOVE-03.

@@ -25,6 +25,16 @@ export const optionsSchema = z.object({
   bestSave: z.boolean().default(true),
   /** 8E-OW-23: the source pays for a slain Warlord and says nothing of one who flees. On: he counts as slain. */
   fledWarlordCounts: z.boolean().default(false),
+  /** 8E-TRANS-04, G-05: who may get in: a unit that ends its own move near a transport, or one that is near it when its turn ends. */
+  embarking: z.enum(['move', 'turn']).default('move'),
+  /** 8E-MOVE-11, G-09: enemies that a unit falling back did not start next to keep it away on its way, or at its end alone. */
+  fallBackPath: z.enum(['kept', 'free']).default('kept'),
+  /** 8E-OW-11, G-20: units held in reserve count for the Power level. */
+  reservesCount: z.boolean().default(true),
+  /** 8E-OW-23, G-22: D3 points for a slain Warlord are rolled when the battle ends, or at the end of the phase that slew him. */
+  warlordPoints: z.enum(['end', 'phase']).default('end'),
+  /** 8E-OW-21, G-23: neither side has anybody left: victory points tell, or the Underdog has a minor victory. */
+  bothDestroyed: z.enum(['points', 'underdog']).default('points'),
   /** 8E-OW-18. */
   rounds: z.number().int().min(1).max(20).default(5),
 })
@@ -42,5 +52,10 @@ export const optionRules = {
   pickCasualties: '8E-ATK-06',
   bestSave: '8E-INV-01',
   fledWarlordCounts: '8E-OW-23',
+  embarking: '8E-TRANS-04',
+  fallBackPath: '8E-MOVE-11',
+  reservesCount: '8E-OW-11',
+  warlordPoints: '8E-OW-23',
+  bothDestroyed: '8E-OW-21',
   rounds: '8E-OW-18',
 } as const satisfies Record<keyof Options, string>

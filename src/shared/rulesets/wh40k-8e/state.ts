@@ -63,6 +63,8 @@ export interface SideState extends CommonSide {
   warlord: ModelIndex | null
   trait: WarlordTrait | null
   warlordSlain: boolean
+  /** The enemy has scored for him (8E-OW-23). */
+  warlordPaid: boolean
   power: number
 }
 

@@ -124,6 +124,17 @@ describe('moving on a board', () => {
     expect(problemOf(move(0, [[0, [10, 10.4]]], { kind: 'fall-back' }))).toBe('placement.blocked')
   })
 
+  it('falls back past others by option, and still ends away from everybody (8E-MOVE-11, G-09)', () => {
+    const over = { kind: 'fall-back', allowance: 12 } as const
+    const past = (fallBackPath: 'kept' | 'free', ...end: [number, number]) => {
+      const { move } = arena([{ at: [[10, 10]] }, enemy([11.5, 10], [8, 12.2])], [], { fallBackPath })
+      return problemOf(move(0, [[0, [8, 10.4], end]], over))
+    }
+    expect(past('kept', 4, 10)).toBe('placement.blocked')
+    expect(past('free', 4, 10)).toBe('fine')
+    expect(past('free', 8, 10.5)).toBe('placement.tooNear')
+  })
+
   it('makes a flyer move its least distance, or lose it (8E-MOVE-07, 8E-MOVE-08)', () => {
     const { move } = arena([{ keywords: ['FLY'], at: [[10, 10]] }])
     const over = { allowance: 40, minimum: 20 }

@@ -94,6 +94,25 @@ describe('before the battle', () => {
     ])
   })
 
+  it('units in reserve count for Power, or not (8E-OW-11, G-20)', () => {
+    const compared = (reservesCount: boolean) => {
+      const scene = setUp(
+        [
+          { ...hero, power: 5 },
+          { ...hero, id: 'late', power: 20, where: 'reserve' },
+          { ...foe, power: 9 },
+        ],
+        {
+          reservesCount,
+        },
+      )
+      scene.play(beginBattle(scene.table), { choices: ['side-0'] })
+      return [scene.state.underdog, ...scene.state.sides.map(({ power }) => power)]
+    }
+    expect(compared(true)).toEqual([1, 25, 9])
+    expect(compared(false)).toEqual([0, 5, 9])
+  })
+
   it('the relic leaves one of four markers, each as likely (8E-OW-24)', () => {
     const scene = withMarkers(setUp([hero, foe]), 4)
     scene.state.objective = 'relic'
@@ -192,6 +211,23 @@ describe('turns and scores', () => {
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'major' })
   })
 
+  it('a slain Warlord is paid for as the phase ends, by option, and once (8E-OW-23, G-22)', () => {
+    const scene = setUp([hero, foe], { warlordPoints: 'phase' })
+    Object.assign(scene.state, { objective: 'kill-and-secure', phase: 'shooting', round: 1 })
+    const [, loser] = scene.state.sides
+    if (loser !== undefined) loser.warlordSlain = true
+    scene.play(nextPhase(scene.table), { dice: [5] })
+    expect(scene.state.sides.map(({ victoryPoints }) => victoryPoints)).toEqual([3, 0])
+    scene.play(nextPhase(scene.table))
+    scene.play(endOfBattle(scene.table))
+    expect(scene.eventsOf('points-scored')).toHaveLength(1)
+    const usual = setUp([hero, foe])
+    Object.assign(usual.state, { objective: 'kill-and-secure', phase: 'shooting', round: 1 })
+    usual.state.sides.forEach((side) => (side.warlordSlain = true))
+    usual.play(nextPhase(usual.table))
+    expect(usual.eventsOf('points-scored')).toEqual([])
+  })
+
   it('the relic pays 6 at the end, more points win (8E-OW-18, 8E-OW-20, 8E-OW-24)', () => {
     const scene = withMarkers(setUp([hero, foe]), 1)
     scene.state.objective = 'relic'
@@ -216,5 +252,25 @@ describe('turns and scores', () => {
     nobody.state.underdog = 1
     checkWipedOut(nobody.table)
     expect(nobody.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'minor' })
+  })
+
+  it('where nobody is left, points tell, or the Underdog has won (8E-OW-21, G-23)', () => {
+    const ended = (bothDestroyed: 'points' | 'underdog') => {
+      const gone = { where: 'destroyed' } as const
+      const scene = setUp(
+        [
+          { ...hero, ...gone },
+          { ...foe, ...gone },
+        ],
+        { bothDestroyed },
+      )
+      scene.state.underdog = 1
+      const [first] = scene.state.sides
+      if (first !== undefined) first.victoryPoints = 4
+      checkWipedOut(scene.table)
+      return scene.eventsOf('battle-ended')[0]
+    }
+    expect(ended('points')).toMatchObject({ winner: 0, victory: 'major' })
+    expect(ended('underdog')).toMatchObject({ winner: 1, victory: 'minor' })
   })
 })

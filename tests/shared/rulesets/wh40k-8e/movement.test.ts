@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movementOf } from '@shared/rulesets/wh40k-8e/movement/allowance'
-import { movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
+import { embarkLate, movementStep } from '@shared/rulesets/wh40k-8e/movement/movement'
 import { reinforcementStep } from '@shared/rulesets/wh40k-8e/reinforcements/reinforcements'
 import { shootingStep } from '@shared/rulesets/wh40k-8e/shooting/shooting'
 import { hasRoom } from '@shared/rulesets/wh40k/transports/capacity'
@@ -8,6 +8,7 @@ import { nextPhase } from '@shared/rulesets/wh40k-8e/phases/turns'
 import { grantedTo } from '@shared/rulesets/wh40k-8e/units/abilities'
 import { dying } from '@shared/rulesets/wh40k-8e/transports/dying'
 import { testMorale } from '@shared/rulesets/wh40k-8e/morale/morale'
+import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { inches } from '@shared/space'
 import { setUp, type Scene, type UnitSketch } from './kit'
 
@@ -146,6 +147,15 @@ describe('transports', () => {
       facts: (question) => (question.ask === 'wholly-near' ? question.among : undefined),
     })
     expect(unitIn(scene, 1)).toMatchObject({ where: 'embarked', transport: 0, embarked: true })
+  })
+
+  it('let a unit in that is within 3" as its turn ends, by option (8E-TRANS-04, G-05)', () => {
+    const scene = setUp([carrier, squad, enemy], { embarking: 'turn' })
+    const facts = (question: FactQuestion) => (question.ask === 'wholly-near' ? question.among : undefined)
+    scene.play(movementStep(scene.table), { choices: ['squad', 'move'], facts })
+    expect(unitIn(scene, 1).where).toBe('on-board')
+    scene.play(embarkLate(scene.table), { choices: ['carrier'], facts })
+    expect(unitIn(scene, 1)).toMatchObject({ where: 'embarked', transport: 0 })
   })
 
   it('let nobody in who got out this turn (8E-TRANS-03)', () => {

@@ -20,6 +20,11 @@ test('where nobody says otherwise: one chain (8E-CORE-03), a Warlord who flees i
     pickCasualties: true,
     bestSave: true,
     fledWarlordCounts: false,
+    embarking: 'move',
+    fallBackPath: 'kept',
+    reservesCount: true,
+    warlordPoints: 'end',
+    bothDestroyed: 'points',
     rounds: 5,
   })
 })

@@ -12,6 +12,12 @@ function* scoreMarkers(table: EighthTable, points: number, rule: string, what: '
   }
 }
 
+/** G-22: where the Warlord's points are rolled as soon as the phase that slew him is over. */
+export function* endOfPhase(table: EighthTable): Procedure {
+  if (table.options.warlordPoints === 'phase' && table.state.objective === 'kill-and-secure')
+    yield* scoreWarlords(table)
+}
+
 /** 8E-OW-25: in domination every marker pays its controller after each player turn. */
 export function* endOfTurn(table: EighthTable): Procedure {
   if (table.state.objective === 'domination') yield* scoreMarkers(table, 1, '8E-OW-25', 'marker')
@@ -30,10 +36,11 @@ export function* endOfBattle(table: EighthTable): Procedure {
   decide(table)
 }
 
-/** 8E-OW-23: D3 points for a slain enemy Warlord, rolled now. */
+/** 8E-OW-23: D3 points for a slain enemy Warlord, rolled now, unless they were before. */
 function* scoreWarlords(table: EighthTable): Procedure {
   for (const side of [0, 1]) {
-    if (!sideState(table, opponentOf(side)).warlordSlain) continue
+    const { warlordSlain, warlordPaid } = sideState(table, opponentOf(side))
+    if (!warlordSlain || warlordPaid) continue
     const pool = { side, kind: 'warlord-points.roll', subject: sideSubject(side), rule: '8E-OW-23', classes: [2, 4, 6] }
     const faces = yield* rollPool(table, pool)
     const points = asD3(faces[0] ?? 1)

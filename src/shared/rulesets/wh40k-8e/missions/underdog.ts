@@ -14,11 +14,13 @@ export const underdogOf = (power: readonly [number, number], zoneChooser: SideIn
   return power[0] < power[1] ? 0 : 1
 }
 
+/** Who rides in a transport is set up with it; whether who is held in reserve is, the source doesn't say (G-20). */
 const powerOf = (table: EighthTable, side: SideIndex): number =>
-  unitsWhere(table, (unit, profile) => profile.side === side && unit.where !== 'destroyed').reduce(
-    (sum, unit) => sum + table.roster(unit).power,
-    0,
-  )
+  unitsWhere(
+    table,
+    ({ where }, profile) =>
+      profile.side === side && where !== 'destroyed' && (where !== 'reserve' || table.options.reservesCount),
+  ).reduce((sum, unit) => sum + table.roster(unit).power, 0)
 
 /** 8E-OW-11 to 8E-OW-17, and the relic before the first turn (8E-OW-24): then the battle begins. */
 export function* beginBattle(table: EighthTable): Procedure {

@@ -7,6 +7,7 @@ import { offerEmbarking } from '../../wh40k/transports/embark'
 import { hasRoom } from '../../wh40k/transports/capacity'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, sideOf, sideSubject, subjectOf, unitsWhere } from '../../wh40k/table/table'
+import type { UnitState } from '../state'
 import type { EighthTable } from '../table'
 import { noteAway } from '../units/following'
 import { pickUnit } from '../../wh40k/units/picking'
@@ -45,10 +46,19 @@ export function* movementStep(table: EighthTable): Procedure<boolean> {
   yield* moveUnit(table, unit, kind ?? (yield* chooseKind(table, unit)), order.together)
   // 8E-TRANS-03, 8E-TRANS-04. Inside it does nothing and nothing is done to it (8E-TRANS-05).
   const { where, disembarked } = table.unit(unit)
-  if (where !== 'on-board' || disembarked) return true
+  if (where !== 'on-board' || disembarked || table.options.embarking === 'turn') return true
   if (declared === null) yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
   else if (into !== null) table.emit({ type: 'unit-embarked', rule: '8E-TRANS-04', unit, transport: into })
   return true
+}
+
+/** 8E-TRANS-04 with G-05 read so: units that are near a transport when their turn ends may get in. */
+export function* embarkLate(table: EighthTable): Procedure {
+  if (table.options.embarking !== 'turn') return
+  const { active } = table.state
+  const able = ({ where, disembarked }: UnitState): boolean => where === 'on-board' && !disembarked
+  for (const unit of unitsWhere(table, (one, { side }) => side === active && able(one)))
+    yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
 }
 
 type MoveId = 'stay' | 'move' | 'advance' | 'fall-back'
@@ -112,7 +122,8 @@ const ordersOf = (table: EighthTable, unit: UnitIndex): Orders[] => {
     id: `${id}/${kind}`,
     orders: [{ unit, kind, into: null, together: false }],
   }))
-  const transports = table.unit(unit).disembarked
+  const staysOut = table.unit(unit).disembarked || table.options.embarking === 'turn'
+  const transports = staysOut
     ? []
     : unitsWhere(table, (other, { index }) => other.where === 'on-board' && hasRoom(table, index, unit))
   const boarding = transports.map((into) => ({

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
-import { endOfTurn, endOfBattle } from '../missions/scoring'
+import { endOfBattle, endOfPhase, endOfTurn } from '../missions/scoring'
+import { embarkLate } from '../movement/movement'
 import { nextBy } from '../../wh40k/phases/turns'
 import { lateArrivals } from '../reinforcements/reinforcements'
 import { endPowers } from '../psychic/lasting'
@@ -31,10 +32,13 @@ const nextTurn = nextBy<Phase, EighthTable>({
   order,
   rules: { phase: '8E-CORE-07', turn: '8E-CORE-07', round: '8E-CORE-05' },
   *entered(table, phase) {
+    yield* endOfPhase(table)
     if (phase === 'psychic') endPowers(table, 'psychic-phase', table.state.active)
     if (phase !== 'reinforcements') yield* lateArrivals(table)
   },
   *turnEnds(table) {
+    yield* embarkLate(table)
+    yield* endOfPhase(table)
     yield* endOfTurn(table)
     for (const side of table.state.sides.keys()) endPowers(table, 'turn', side)
   },

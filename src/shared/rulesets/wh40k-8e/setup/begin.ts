@@ -9,6 +9,7 @@ const freshSide = (): SideState => ({
   warlord: null,
   trait: null,
   warlordSlain: false,
+  warlordPaid: false,
   power: 0,
 })
 
