@@ -58,6 +58,8 @@ export const armyBattle = {
     'Drag the unit, or point where it goes: it keeps its formation. Shift and click: round a corner; Shift while letting go: correct it model by model.',
   placeUnit: 'Point where it goes, or take a suggestion.',
   nowhere: 'Nothing legal comes of that place.',
+  noCharge: 'The charge fails',
+  barred: 'No way into contact was found: what is in between bars it. If you see one, drag the models along it.',
   certainModel: 'A certain model…',
   certainModelOrPoint: 'A certain model… Or point at it on the board.',
   later: 'Not yet',

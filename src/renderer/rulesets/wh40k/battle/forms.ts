@@ -85,7 +85,7 @@ const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form =>
   )
 }
 
-const isCharge = (kind: string): boolean => ['charge', 'difficult-charge', 'free-charge'].includes(kind)
+export const isCharge = (kind: string): boolean => ['charge', 'difficult-charge', 'free-charge'].includes(kind)
 
 /** A move that bearers of Heavy weapons may not have joined. */
 const steadyForm = (count: number): Form => ({

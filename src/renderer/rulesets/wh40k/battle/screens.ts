@@ -21,7 +21,7 @@ import type { BattleInPlay } from './battle'
 import BoardOver from './BoardOver.vue'
 import CommandReroll from './CommandReroll.vue'
 import type { ArmyBattle, ArmyEdition } from './edition'
-import { armyForm } from './forms'
+import { armyForm, isCharge } from './forms'
 import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
@@ -255,13 +255,16 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     }
     const { question, request } = now
     const unit = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
+    const isToCharge = question.ask === 'move' && isCharge(question.kind)
+    const stay = t(isToCharge ? 'armyBattle.noCharge' : 'battle.stayHere')
     const ways = suggestions.value.map((suggestion) => {
       const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
+      // Whether the way is barred is found out by going it.
+      if (isToCharge && hand?.fighting === 0) return stay
       return hand?.fighting == null
         ? placeWords(text, suggestion, unit, units.value)
         : t('armyBattle.fighting', { count: hand.fighting, of: hand.standings.length })
     })
-    const stay = t('battle.stayHere')
     return {
       hint: t('armyBattle.placeUnit'),
       movable: question.ask === 'move' ? question.unit : null,
@@ -301,7 +304,9 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     form,
     placing: computed((): Placing | null => {
       const now = placed.value
-      return now === null || moving.value === null ? now : { ...now, hint: moved.hint.value }
+      if (now === null || moving.value === null) return now
+      const isBarred = now.suggestions.includes(t('armyBattle.noCharge'))
+      return { ...now, hint: isBarred ? t('armyBattle.barred') : moved.hint.value }
     }),
     isMove: (answer) => mine.value?.request.kind === 'movement.kind' && answer !== 'stay',
     // Who stands on the board is dragged straight to where it goes.
