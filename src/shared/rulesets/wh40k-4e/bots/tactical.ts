@@ -1,6 +1,6 @@
 import { advised, answerWith, type Bot } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
-import { inches, type Length } from '../../../space'
+import { inches } from '../../../space'
 import type { FourthBattle, FourthState } from '..'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, kindOf } from '../../wh40k/table/table'
@@ -46,7 +46,7 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
 }
 
 /** How much of its move a unit gets on in a turn, around what is in the way and after each other. */
-const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
+const paceOf = (table: FourthTable, unit: UnitIndex): number =>
   (table.unit(unit).models.length > 11 ? 0.6 : 0.75) * moveRate(table.roster(unit))
 
 /** How near an enemy is hunted. */
