@@ -144,6 +144,24 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, question, both ?? []).problem).toBeNull()
   })
 
+  it('climbs as a whole unit, and the rest climbs after one that did (8E-MOVE-05)', () => {
+    const at = [0, 1, 2, 3, 4].flatMap((row): [number, number][] => [
+      [10, 9 + row * 1.4],
+      [11.4, 9 + row * 1.4],
+    ])
+    const { state, oracle } = arena([{ at }], [box('structure', [13, 6], [22, 18], 2.5)])
+    const { alone } = createBoardAdvisor(oracle)
+    const question = moving(inches(8))
+    const climbed = alone.climbingTo(state, question, { x: 15_900, y: 11_800 })
+    expect(climbed?.map(({ path }) => path.at(-1)?.[2])).toEqual(Array.from({ length: 10 }, () => 2500))
+    expect(problemOf(oracle.resolve(state, question, { moves: climbed ?? [] }))).toBe('fine')
+    expect(alone.climbingTo(state, question, { x: 8_000, y: 11_800 })).toBeNull()
+    const lead = alone.sentOn(state, question, [], { models: [5], dx: 5200, dy: 0, corner: false })
+    const all = alone.restFollowing(state, question, lead) ?? []
+    expect(all.map(({ path }) => path.at(-1)?.[2])).toEqual(Array.from({ length: 10 }, () => 2500))
+    expect(alone.rehearsed(state, question, all).problem).toBeNull()
+  })
+
   it('climbs where it gets to a piece, and goes on up there (8E-MOVE-05)', () => {
     const { state, oracle } = arena([{ at: [[10, 10]] }], [box('structure', [13, 8], [20, 14], 1)])
     const { alone } = createBoardAdvisor(oracle)

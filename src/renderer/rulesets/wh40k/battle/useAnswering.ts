@@ -89,10 +89,14 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
   const pointedAt = (at: Point): ArmyLook | null => {
     const now = placing.value
     if (now === null || advisor === null) return null
+    const { state } = session.value
+    const climbing =
+      now.kind === 'shared' && now.question.ask === 'move' ? advisor.alone.climbingTo(state, now.question, at) : null
+    if (climbing !== null) return lookAt(now, { moves: climbing })
     const value =
       now.kind === 'shared'
-        ? (advisor.pointAt(session.value.state, now.question, at) ?? undefined)
-        : advisor.pointOwn(session.value.state, now.question, at)
+        ? (advisor.pointAt(state, now.question, at) ?? undefined)
+        : advisor.pointOwn(state, now.question, at)
     return value === undefined ? null : lookAt(now, value)
   }
   /** Looking for a formation takes a moment: once a frame is enough. */

@@ -2,7 +2,7 @@ import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '.
 import type { Draw } from '../../../space'
 import { isPlacement, type PlacementQuestion } from '../questions/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
-import { hinderedFrom, restFollowing, sentOn, turnedTo } from './alone'
+import { climbingTo, hinderedFrom, restFollowing, sentOn, turnedTo } from './alone'
 import { modelsOf, sceneOf, type Scene } from './field'
 import { charging, closingIn } from './closing'
 import { gatheredRound } from './gathering'
@@ -48,6 +48,8 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
       facing: number,
     ): MovedModel[] | null
     restFollowing(state: State, question: MoveQuestion, moves: readonly MovedModel[]): MovedModel[] | null
+    /** A whole unit up or down to a point; null: on level ground, or where not all get there. */
+    climbingTo(state: State, question: MoveQuestion, pointer: Pointer): MovedModel[] | null
     rehearsed(state: State, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed
   }
   /** What a unit's foremost model sees; null: it is not on the table. */
@@ -106,6 +108,7 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     turnedTo: (state, question, moves, model, facing) =>
       turnedTo(sceneOf(field, state), question, moves, model, facing),
     restFollowing: (state, question, moves) => restFollowing(sceneOf(field, state), question, moves),
+    climbingTo: (state, question, pointer) => climbingTo(sceneOf(field, state), question, pointer),
     rehearsed: (state, question, moves) => rehearsed(sceneOf(field, state), question, moves),
   },
   outlook: (state, unit) => outlookOf(sceneOf(field, state), unit),

@@ -2,7 +2,7 @@ import { HEADINGS, heading, place, spot, standingPlace } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { isCoherent } from './coherency'
 import { modelsOf, type Scene } from './field'
-import { entry, frontFirst, goAlong, type MovedModel, type Vector } from './formation'
+import { frontFirst, type MovedModel, type Vector } from './formation'
 import {
   allowanceOf,
   hindranceOf,
@@ -152,15 +152,11 @@ export const restFollowing = (
   const members = modelsOf(scene, question.unit)
   const rest = members.filter((model) => !moves.some((move) => move.model === model))
   const way = middleWay(scene, moves)
+  // Those who were sent may have climbed: the others go up or down after them (8E-MOVE-05).
   for (const pace of paces) {
-    const gone = after(scene, terms, moves)
-    const vector = { dx: way.dx * pace, dy: way.dy * pace }
-    const following: MovedModel[] = []
-    for (const model of pace === 0 ? [] : frontFirst(gone, rest, vector)) {
-      const to = goAlong(gone, terms, model, vector)
-      if (to !== null) following.push(entry(model, to))
-    }
-    if (isCoherent(gone, members)) return [...moves, ...following]
+    const stretch = { models: rest, corner: false, dx: way.dx * pace, dy: way.dy * pace }
+    const all = pace === 0 ? [...moves] : sentOn(scene, question, moves, stretch)
+    if (isCoherent(after(scene, terms, all), members)) return all
   }
   return null
 }
@@ -181,4 +177,23 @@ const middleWay = (scene: Scene, moves: readonly MovedModel[]): Vector => {
 export const problemWith = (scene: Scene, question: MoveQuestion, moves: readonly MovedModel[]): string | null => {
   const resolution = resolveMove(scene, question, unitMoveSchema.parse({ moves }))
   return resolution.ok ? null : resolution.problem
+}
+
+/**
+ * A whole unit sent up or down to a point, all its models as far as its middle goes (8E-MOVE-05); null where the ground is no higher and no
+ * lower there, or not all get there.
+ */
+export const climbingTo = (
+  scene: Scene,
+  question: MoveQuestion,
+  { x, y }: { readonly x: number; readonly y: number },
+): MovedModel[] | null => {
+  const models = modelsOf(scene, question.unit)
+  const places = models.map((model) => standingPlace(scene.state.positions, model))
+  const dx = x - places.reduce((sum, at) => sum + at.x, 0) / places.length
+  const dy = y - places.reduce((sum, at) => sum + at.y, 0) / places.length
+  const isLevel = places.every((at) => groundAt(scene, at.x + dx, at.y + dy) === at.z)
+  if (isLevel || question.minimum > 0 || dx * dx + dy * dy > question.allowance * question.allowance) return null
+  const moves = sentOn(scene, question, [], { models, corner: false, dx, dy })
+  return moves.length === models.length && problemWith(scene, question, moves) === null ? moves : null
 }
