@@ -69,6 +69,7 @@ export const armyBattle = {
   'subject.battle': 'Battle',
   'subject.markers': 'Markers',
   'ask.dice': '{who}: {what} ({count} die) | {who}: {what} ({count} dice)',
+  'ask.dice.for': '{who}: {what} for {weapon} ({count} die) | {who}: {what} for {weapon} ({count} dice)',
   'ask.dice.at': '{who} at {whom}, {weapon}: {what} ({count} die) | {who} at {whom}, {weapon}: {what} ({count} dice)',
   'ask.dice.perhaps.hit.again':
     '{who}: to hit again ({count} die), if {from} is near enough | {who}: to hit again ({count} dice), if {from} is near enough',
@@ -201,6 +202,8 @@ export const armyBattle = {
   'ask.move.difficult-charge': '{unit} charges through difficult terrain: up to {distance}',
   'ask.aim': '{unit}: where does the marker lie?',
   'ask.flame': '{unit}: where does the template lie?',
+  'ask.flame.by': '{who}, {weapon}: where does the template lie?',
+  'ask.flame.of': '{who}, {weapon}: where does template {place} of {of} lie?',
   'ask.cover-save': '{unit}: which cover save has the target?',
   'ask.coherent': '{unit}: is every model within 2″ of the others, in one chain?',
   'ask.in-difficult': '{unit}: is a model in difficult terrain?',

@@ -71,6 +71,8 @@ export const armyBattle: Same<typeof en> = {
   'subject.battle': 'Битва',
   'subject.markers': 'Маркеры',
   'ask.dice': '{who}: {what} ({count} кубик) | {who}: {what} ({count} кубика) | {who}: {what} ({count} кубиков)',
+  'ask.dice.for':
+    '{who}: {what}, {weapon} ({count} кубик) | {who}: {what}, {weapon} ({count} кубика) | {who}: {what}, {weapon} ({count} кубиков)',
   'ask.dice.at':
     '{who} → {whom}, {weapon}: {what} ({count} кубик) | {who} → {whom}, {weapon}: {what} ({count} кубика) | {who} → {whom}, {weapon}: {what} ({count} кубиков)',
   'ask.dice.perhaps.hit.again':
@@ -204,6 +206,8 @@ export const armyBattle: Same<typeof en> = {
   'ask.move.difficult-charge': '{unit}: натиск через трудную местность, до {distance}',
   'ask.aim': '{unit}: куда положить маркер?',
   'ask.flame': '{unit}: куда положить шаблон?',
+  'ask.flame.by': '{who}, {weapon}: куда положить шаблон?',
+  'ask.flame.of': '{who}, {weapon}: куда положить шаблон {place} из {of}?',
   'ask.cover-save': '{unit}: какой у цели спасбросок за укрытие?',
   'ask.coherent': '{unit}: все модели в одной цепочке, не дальше 2″?',
   'ask.in-difficult': '{unit}: есть ли модель в трудной местности?',

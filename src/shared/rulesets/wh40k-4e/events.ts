@@ -91,6 +91,7 @@ export type FourthEvent =
             readonly type: 'psychic-tested'
             readonly unit: UnitIndex
             readonly model: ModelIndex
+            readonly power: string
             readonly faces: readonly number[]
             readonly needed: Needed
             readonly passed: boolean

@@ -45,9 +45,9 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'character-left':
       return own('leavesUnit', { unit: name(event.unit) })
     case 'psychic-tested':
-      return own(event.passed ? 'testPassed' : 'testFailed', {
+      return own(event.passed ? 'psychicPassed' : 'psychicFailed', {
         unit: name(event.unit),
-        test: translate(locale, 'classicLog.test.psychic'),
+        power: names.weapon(event.power),
       })
     case 'unit-pinned':
       return own('pinned', { unit: name(event.unit) })

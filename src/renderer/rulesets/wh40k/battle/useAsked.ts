@@ -74,6 +74,8 @@ export const useAsked = (
       })
       if (perhaps !== undefined) return perhaps
     }
+    if (request.kind === 'psychic.test' && request.by !== undefined)
+      return t('armyBattle.ask.dice.for', { who: subject, what, count, weapon: nameOf(request.by) })
     const attack = unit === undefined ? null : attackRolled(follow.value.events, request.kind, unit)
     if (attack === null) return t('armyBattle.ask.dice', { who: subject, what, count: count + goesWith(request) })
     const weapon = attack.weapon === null ? t('armyBattle.option.ordinary') : nameOf(attack.weapon)

@@ -38,13 +38,20 @@ function* testOrDie(table: FourthTable, model: ModelIndex, { by }: Wounds): Proc
   if (!passed) yield* slay(table, model, by, 'attack', '4E-ARMY-02')
 }
 
+interface Psyker {
+  readonly model: ModelIndex
+  readonly weapon: string
+}
+
 /** Who of the unit has a force weapon, and may still use a power (4E-CCW-13, 4E-SCW-11). */
-const psykerOf = (table: FourthTable, unit: UnitIndex): ModelIndex | undefined =>
+const psykerOf = (table: FourthTable, unit: UnitIndex): Psyker | undefined =>
   table
     .unit(unit)
-    .models.find(
-      (model) => kindOf(table, model).melee.some((mode) => isSpecial(mode, 'force')) && mayUsePower(table, model),
-    )
+    .models.flatMap((model): Psyker[] => {
+      const force = kindOf(table, model).melee.find((mode) => isSpecial(mode, 'force'))
+      return force !== undefined && mayUsePower(table, model) ? [{ model, weapon: force.id }] : []
+    })
+    .at(0)
 
 interface Victim extends Option {
   readonly struck: Struck | null
@@ -64,7 +71,7 @@ function* forceBlow(table: FourthTable, unit: UnitIndex, wounded: readonly Struc
   const victims = struck.map((one): Victim => ({ id: `model-${one.model}`, struck: one }))
   const options: Victim[] = table.options.forceBlows === 'must' ? victims : [...victims, { id: 'none', struck: null }]
   const chosen = yield* choose(sideOf(table, unit), 'force.victim', subjectOf(table, unit), options, '4E-AMB-03')
-  if (chosen.struck === null || !(yield* psychicTest(table, psyker, '4E-CCW-12'))) return
+  if (chosen.struck === null || !(yield* psychicTest(table, psyker.model, psyker.weapon, '4E-CCW-12'))) return
   const { model, wounds } = chosen.struck
   yield* slay(table, model, wounds.by, 'force-weapon', '4E-CCW-12')
 }

@@ -21,7 +21,7 @@ export function* withPowers(table: FourthTable, arms: readonly Arms[]): Procedur
     }
     const able: ModelIndex[] = []
     for (const model of one.models)
-      if (mayUsePower(table, model) && (yield* psychicTest(table, model, '4E-PSY-04'))) able.push(model)
+      if (mayUsePower(table, model) && (yield* psychicTest(table, model, one.mode.id, '4E-PSY-04'))) able.push(model)
     const models = able.filter((model) => table.model(model).status === 'alive')
     if (models.length > 0) fired.push({ ...one, models })
   }

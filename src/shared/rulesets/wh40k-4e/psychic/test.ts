@@ -15,16 +15,16 @@ const warpStrength = 6
 export const mayUsePower = (table: FourthTable, psyker: ModelIndex): boolean =>
   table.model(psyker).psychicIn !== table.state.turn
 
-/** 2D6 against the psyker's own Leadership (4E-PSY-02); two ones or two sixes are perilous (4E-PSY-06). Whether the power works (4E-PSY-07). */
-export function* psychicTest(table: FourthTable, psyker: ModelIndex, rule: string): Procedure<boolean> {
+/** 2D6 against the psyker's own Leadership (4E-PSY-02), for a power by the id of its weapon; two ones or two sixes are perilous (4E-PSY-06). Whether the power works (4E-PSY-07). */
+export function* psychicTest(table: FourthTable, psyker: ModelIndex, power: string, rule: string): Procedure<boolean> {
   const profile = profileOf(table, psyker)
   const { unit } = table.model(psyker)
   const needed = leadershipNeeded(profile.kind === 'troop' ? profile.ld : 0, '4E-PSY-02', [])
   const pool = { side: sideOf(table, unit), kind: 'psychic.test', subject: subjectOf(table, unit), rule: '4E-PSY-02' }
-  const [first = 0, second = 0] = yield* rollPool(table, { ...pool, count: 2, needed })
+  const [first = 0, second = 0] = yield* rollPool(table, { ...pool, count: 2, needed, by: power })
   // 4E-PSY-07: twelve fails whatever the Leadership.
   const passed = first + second < 12 && passesTest([first, second], needed, true)
-  table.emit({ type: 'psychic-tested', rule, unit, model: psyker, faces: [first, second], needed, passed })
+  table.emit({ type: 'psychic-tested', rule, unit, model: psyker, power, faces: [first, second], needed, passed })
   if (first + second === 2 || first + second === 12) yield* perils(table, psyker)
   return passed
 }

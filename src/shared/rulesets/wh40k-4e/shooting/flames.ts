@@ -30,10 +30,11 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   const fired: ModelIndex[] = []
   const burned: { readonly from: ModelIndex; readonly vehicle: ModelIndex }[] = []
   const from = vantageOf(table, unit)
-  for (const model of models) {
+  for (const [index, model] of models.entries()) {
     const [origin = model] = vantagesOf(table, unit, [model])
     if (!(yield* mayReach(table, from, origin, target))) continue
-    const question: ClassicPlacement = { ask: 'flame', unit: from, model: origin, target, ...mountIn(arms) }
+    const laid = { by: table.model(model).unit, weapon: mode.id, place: index + 1, of: models.length }
+    const question: ClassicPlacement = { ask: 'flame', unit: from, model: origin, target, ...mountIn(arms), laid }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
     const { under } = yield* ask<Flame>({ type: 'placement', ...asked, rule: '4E-TMPL-02' })
     if (under.length > 0) fired.push(model)

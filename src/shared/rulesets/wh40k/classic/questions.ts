@@ -82,7 +82,16 @@ export type ClassicPlacement =
       readonly model: ModelIndex
       readonly target: UnitIndex
       readonly mount?: Mount
+      readonly laid?: Laid
     }
+
+/** Whose template it is and of which weapon, and which of how many. */
+export interface Laid {
+  readonly by: UnitIndex
+  readonly weapon: string
+  readonly place: number
+  readonly of: number
+}
 
 export interface Aim {
   readonly marker: { readonly at: MarkerAt } | null

@@ -2,7 +2,7 @@ import { formatLength, isMessageKey, say, translate, type Locale } from '../../.
 import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
 import type { ArmyLogNames } from './lines'
 
-type Named = Pick<ArmyLogNames, 'unit' | 'unitOf'>
+type Named = Pick<ArmyLogNames, 'unit' | 'unitOf' | 'weapon'>
 
 const known = (locale: Locale, key: string, params: Record<string, string | number> = {}): string | undefined =>
   isMessageKey(key) ? say(locale, { key, params }) : undefined
@@ -22,10 +22,20 @@ const edgesIn = (question: object): number =>
 /** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
 const farthest = 200_000
 
+/** Whose template it is, where an edition says. */
+interface Laid {
+  readonly by: number
+  readonly weapon: string
+  readonly place: number
+  readonly of: number
+}
+const hasLaid = (question: object): question is { readonly laid: Laid } => 'laid' in question
+
 const keyOf = (question: ArmyQuestion): string => {
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
   if ('hidden' in question) return 'facings.quarter'
+  if (hasLaid(question)) return `${question.ask}.${question.laid.of > 1 ? 'of' : 'by'}`
   if (question.ask === 'shots') return question.guarded.length > 0 ? 'shots.guarded' : 'shots'
   return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
 }
@@ -34,8 +44,12 @@ const keyOf = (question: ArmyQuestion): string => {
 export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
   const key = keyOf(question)
   const unit = 'unit' in question ? names.unit(question.unit) : ''
+  const laid = hasLaid(question) ? question.laid : null
   const values = {
     unit,
+    ...(laid === null
+      ? {}
+      : { who: names.unit(laid.by), weapon: names.weapon(laid.weapon), place: laid.place, of: laid.of }),
     distance: formatLength(locale, distanceIn(question)),
     edges: formatLength(locale, edgesIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',

@@ -127,7 +127,7 @@ describe('wargear outside of combat (4E-ARMY-02)', () => {
     const wounds = [3, 4].map((face) => {
       const helm: GroupSketch = { stats: { w: 3, ld: 9 }, carried: ['psyker', { id: 'perils-ignored-on', value: 4 }] }
       const scene = setUp([{ groups: [helm] }, { side: 1 }])
-      scene.play(psychicTest(scene.table, 0, '4E-PSY-02'), { dice: [1, 1, 2, face] })
+      scene.play(psychicTest(scene.table, 0, 'staff', '4E-PSY-02'), { dice: [1, 1, 2, face] })
       return scene.table.model(0).wounds
     })
     expect(wounds).toEqual([2, 3])

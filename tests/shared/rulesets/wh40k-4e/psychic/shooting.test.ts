@@ -26,6 +26,7 @@ describe('psychic powers that are fired', () => {
     scene.play(shootingStep(scene.table), { choices: ['psyker', 'foe', 'kind-1'], dice: [4, 5, 4, 2] })
     const told = ['psychic-tested', 'volley-fired', 'model-slain']
     expect(scene.events.map(({ type }) => type).filter((type) => told.includes(type))).toEqual(told)
+    expect(scene.eventsOf('psychic-tested')).toMatchObject([{ unit: 0, power: 'warp-blast' }])
     expect(scene.asked.map(({ ask }) => ask).indexOf('seen')).toBe(0)
     const plain = setUp([{ id: 'plain', groups: [{ weapons: [{ id: 'rifle', type: 'assault' }] }] }, foe])
     plain.play(shootingStep(plain.table), { choices: ['plain', 'foe'], dice: [1] })

@@ -12,7 +12,7 @@ const foes = { side: 1, groups: [{ count: 2, stats: { w: 3 } }] }
 const scene = (options = {}) => setUp([{ groups: [staff] }, foes], options)
 const test = (dice: readonly number[]) => {
   const table = scene()
-  const passed = table.play(psychicTest(table.table, 0, '4E-PSY-02'), { dice })
+  const passed = table.play(psychicTest(table.table, 0, 'staff', '4E-PSY-02'), { dice })
   return { passed, wounds: table.table.model(0).wounds, table }
 }
 

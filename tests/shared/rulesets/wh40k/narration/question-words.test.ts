@@ -3,7 +3,11 @@ import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { questionWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { expect, test } from 'vitest'
 
-const names = { unit: (unit: number) => ['Devastators', 'Dreadnought'][unit] ?? '', unitOf: () => 1 }
+const names = {
+  unit: (unit: number) => ['Devastators', 'Dreadnought'][unit] ?? '',
+  unitOf: () => 1,
+  weapon: (slug: string) => slug,
+}
 
 test('7E-BASE-VEH-02: the question which side is hit says of which vehicle', () => {
   const question = { ask: 'facings', unit: 0, models: [0], vehicle: 7, hidden: 'quarter' } as const
@@ -17,4 +21,15 @@ test('4E-MIS-09, 7E-G-25: the question for room says how far from the edges a ma
     questionWords('en', names, asArmyQuestion(question))
   expect(words({ ask: 'counter-room' })).toContain('12″ from the edges')
   expect(words({ ask: 'counter-room', edges: 6000 })).toContain('6″ from the edges')
+})
+
+test('4E-TMPL-02: the question where a template lies says whose it is, of which weapon, and which of several', () => {
+  const words = (locale: 'en' | 'ru', of: number): string => {
+    const laid = { by: 0, weapon: 'flamer', place: of, of }
+    const question = { ask: 'flame', unit: 0, model: 3, target: 1, laid } as const
+    return questionWords(locale, names, asArmyQuestion(question))
+  }
+  expect(words('en', 2)).toBe('Devastators, flamer: where does template 2 of 2 lie?')
+  expect(words('ru', 2)).toBe('Devastators, flamer: куда положить шаблон 2 из 2?')
+  expect(words('en', 1)).toBe('Devastators, flamer: where does the template lie?')
 })
