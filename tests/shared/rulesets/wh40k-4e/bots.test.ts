@@ -255,3 +255,19 @@ test('who comes to the help of friends in a combat gains what it changes', () =>
   expect(table.roster(2).side).toBe(table.roster(1).side)
   expect(chargeGain(table, 1, 7)).toBeGreaterThan(alone)
 })
+
+test('4E-MIS-15: few units set up on one flank in Recon, many along the whole edge, where they are not in each other’s way', () => {
+  const widthWith = (models: number): number => {
+    const { battle, advisor, options } = begin(0, models, 'foot', { scenario: 'recon' })
+    const session = new Session(battle.game, options)
+    const seats = [tacticalGeneral(battle), tacticalGeneral(battle)]
+    const bots = { seats, advisor, stream: createStream('bots', 'bots') }
+    while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+    const table = openTable(battle.context, { state: session.state, emit: looking })
+    const places = battle.context.rosters.flatMap(({ index, side }) =>
+      side === 0 ? (middleOf(table, index) ?? []) : [],
+    )
+    return Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x))
+  }
+  expect(widthWith(80)).toBeGreaterThan(widthWith(30) + inches(10))
+})

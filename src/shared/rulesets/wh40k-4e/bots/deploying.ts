@@ -5,7 +5,7 @@ import type { Goal } from '../../wh40k/bots/goals'
 import { zoneBox } from '../../wh40k/classic/board/zone'
 import { fromHome } from '../../wh40k/classic/bots/ground'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { sideOf, sideState } from '../../wh40k/table/table'
+import { sideOf, sideState, unitsOf } from '../../wh40k/table/table'
 import type { FourthBattle } from '..'
 import { missionOn } from '../missions/choosing'
 import { asFourth } from '../questions'
@@ -17,6 +17,9 @@ const grid = inches(2.5)
 /** Places that are tried for a unit, the best first, and of those that have room the ones that are compared. */
 const tried = 40
 const compared = 4
+
+/** More units than these are in each other's way on one flank. */
+const mostAbreast = 7
 
 /** Places one of which a unit is set up as near to as it may; none: it doesn't matter. */
 const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
@@ -33,6 +36,7 @@ const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitInd
       return [counters[unit % counters.length] ?? middle]
     }
     case 'recon':
+      if (unitsOf(table, sideOf(table, unit)).length > mostAbreast) return []
       // All past the same flank of the enemy, where the way is the shorter one: who goes across alone meets all of him.
       return [0.3, 0.7].map((along) =>
         fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth)),
