@@ -68,7 +68,7 @@ export const reference: Same<typeof en> = {
   'arriving.right': 'правый фланг',
   'arriving.either': 'по выбору',
   'arriving.mishap': 'Неудача глубокого удара',
-  'arriving.destroyed': 'уничтожен',
+  'arriving.destroyed': 'отряд уничтожен',
   'arriving.misplaced': 'ставит противник',
   'arriving.delayed': 'ходом позже',
   'arriving.note': 'На 3+ со второго хода, на четвёртом выходят все. В этот ход не нападают.',
