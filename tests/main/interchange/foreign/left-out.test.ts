@@ -86,6 +86,21 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(told(hurt).filter((line) => /_id|allegiance|gang_image/.test(line))).toEqual([])
   })
 
+  test('a field that several fighters have belongs to their gang, that of one to him', () => {
+    const places = plan(hurt).leftOut.map(({ place, text }) => [text.split(':')[0], place])
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['advance_count', 'gang.gangers'],
+        ['image', 'gang.gangers.1'],
+      ]),
+    )
+    const decisions = { list: 'escher', names: { 'type:escher/sister': 'escher-sister' } }
+    const table = 'Name,Type,WS\nVex,Sister,3+*\nMara,Sister,4+*\n'
+    expect(planForeign(freshStore(), catalogues, input(table, null, { decisions })).leftOut).toEqual([
+      { place: 'line 1', reason: 'unread', text: 'ws: 3+*, 4+* (×2)' },
+    ])
+  })
+
   test('an injury that does not last, and a label that is too long; the label stands in the notes', () => {
     expect(told(hurt)).toEqual(expect.arrayContaining(['injury Out Cold (Vexa Thorn)', 'label Arbiter (Vexa Thorn)']))
     expect(JSON.stringify(broughtIn(hurt).store.sqlite.prepare('SELECT notes FROM fighters').all())).toContain(

@@ -28,8 +28,18 @@ export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[
     if (!first) return []
     const different = [...new Set(held.map(({ text }) => text))]
     const some = [...different.slice(0, shown), ...(different.length > shown ? ['…'] : [])].join(', ')
-    return [{ place: first.place, reason: 'unread', text: `${key}: ${some}${timesOf(held.length)}` }]
+    const place = held.map((it) => it.place).reduce(around)
+    return [{ place, reason: 'unread', text: `${key}: ${some}${timesOf(held.length)}` }]
   })
+}
+
+/** The place that both are in; of two lines of a file it is the first line, where what they belong to begins. */
+const around = (one: string, other: string): string => {
+  if (one === other) return one
+  if (one.startsWith('line ')) return 'line 1'
+  const [parts, others] = [one.split('.'), other.split('.')]
+  const parted = parts.findIndex((part, at) => part !== others[at])
+  return (parted < 0 ? parts : parts.slice(0, parted)).join('.')
 }
 
 /** Characteristics that are no figure: "D6", "4+*". */
