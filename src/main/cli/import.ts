@@ -143,7 +143,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   }
 }
 
-/** What the gangs are worth here where the file says otherwise, what fighter types add to its contents, and what of it is not imported. */
+/** What the gangs are worth here where the file says otherwise, what fighter types add to its contents or keep, and what of it is not imported. */
 function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
   const otherwise = gangs.flatMap(({ name, rating: { here, theirs } }) =>
     theirs === null || theirs === here
@@ -152,15 +152,16 @@ function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[
           `  ${name}: ${translate(locale, `foreign.here.${worth}`, { here })} (${translate(locale, 'foreign.ratingTheirs', { theirs })})`,
         ],
   )
-  const added = gangs
-    .flatMap(({ fighters }) => fighters)
-    .filter((fighter) => fighter.added.length > 0)
-    .map((fighter) => {
-      const names = fighter.added.map(
+  const fighters = gangs.flatMap((gang) => gang.fighters)
+  const ofTypes = fighters.flatMap((fighter) =>
+    (['added', 'without'] as const).flatMap((what) => {
+      const names = fighter[what].map(
         ({ wanted, name, quantity }) => `${name ?? wanted}${quantity > 1 ? ` ×${quantity}` : ''}`,
       )
-      return `  ${fighter.name}: ${translate(locale, 'foreign.added', { names: names.join(', ') })}`
-    })
+      const key = `foreign.${what}` as const
+      return names.length === 0 ? [] : [`  ${fighter.name}: ${translate(locale, key, { names: names.join(', ') })}`]
+    }),
+  )
   const out = leftOut.map(({ reason, text }) => `  ${translate(locale, `foreign.left.${reason}`, { text })}`)
-  return [...otherwise, ...added, ...(out.length === 0 ? [] : [`${translate(locale, 'foreign.leftOut')}:`, ...out])]
+  return [...otherwise, ...ofTypes, ...(out.length === 0 ? [] : [`${translate(locale, 'foreign.leftOut')}:`, ...out])]
 }

@@ -69,6 +69,8 @@ export const PlannedFighter = z.strictObject({
   items: z.array(Counted),
   /** What its type brings along and the file doesn't name: gear and skills. */
   added: z.array(Counted),
+  /** Gear that its type starts with and that it doesn't get: the file lists its gear without it. */
+  without: z.array(Counted),
   skills: z.array(Recognised),
   injuries: z.array(Recognised),
   experience: z.int(),

@@ -19,7 +19,7 @@ import { gangNames } from './gang-names'
 import { negativesOf, withZeros } from './negatives'
 import { type Found, keyOf, type NameLookup, namesOver } from './names'
 import { ownType } from './own-type'
-import { asStarted } from './starting'
+import { asStarted, hasAnyway } from './starting'
 import { differingStats } from './statline'
 import { variantOf } from './variants'
 
@@ -61,6 +61,10 @@ export interface PreparedFighter {
   readonly injuries: readonly { readonly wanted: string; readonly found: Found | null }[]
   /** What the type brings along and the file doesn't name. */
   readonly added: readonly (Found & { readonly quantity: number })[]
+  /** Gear that it gets with its type: a file that lists a fighter's gear lists all of it. */
+  readonly starting: FighterType['startsWith']
+  /** What it doesn't get of that. */
+  readonly without: readonly (Found & { readonly quantity: number })[]
   /** Characteristics that the file has otherwise, in units of the statline. */
   readonly stats: readonly { readonly stat: Characteristic; readonly theirs: number; readonly ours: number }[]
   /** The bare fighter's price and the gear's, by our lists; the file's figure for both. Credits. */
@@ -164,9 +168,11 @@ function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): 
   const free = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   const gear = gearOf(free)
   const skills = prepareNames(taking, 'skill', fighter.skills, place)
-  const missing = [...free].flatMap(([slug, quantity]) =>
+  const hasUnlisted = hasAnyway(catalogue, fighter)
+  const unlisted = [...free].flatMap(([slug, quantity]) =>
     quantity > 0 ? [{ slug, name: catalogue.items.get(slug).name, quantity }] : [],
   )
+  const without = unlisted.filter(({ slug }) => !hasUnlisted(slug))
   const starts = (type?.skills.starts ?? [])
     .filter((slug) => !skills.some(({ found: known }) => known?.slug === slug))
     .map((slug) => ({ slug, name: catalogue.skills.get(slug).name, quantity: 1 }))
@@ -177,7 +183,12 @@ function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): 
     own,
     items,
     skills,
-    added: [...missing, ...starts],
+    added: [...unlisted.filter(({ slug }) => hasUnlisted(slug)), ...starts],
+    starting: (type?.startsWith ?? []).flatMap(({ item, count }) => {
+      const had = count - (without.find(({ slug }) => slug === item)?.quantity ?? 0)
+      return had > 0 ? [{ item, count: had }] : []
+    }),
+    without,
     injuries: prepareNames(taking, 'injury', fighter.injuries, place),
     stats: type === null ? [] : differingStats(fighter, type),
     ours: (type?.cost ?? 0) + gear,
@@ -266,7 +277,7 @@ const plannedGang = (
   },
   stash: stash.map(plannedItem),
   territories: territories.map(recognised),
-  fighters: fighters.map(({ fighter, type, own, items, skills, injuries, added, stats, ours, theirs }) => ({
+  fighters: fighters.map(({ fighter, type, own, items, skills, injuries, added, without, stats, ours, theirs }) => ({
     place: fighter.place,
     name: fighter.name,
     type: {
@@ -275,7 +286,8 @@ const plannedGang = (
     },
     status: statusOf(fighter.status),
     items: items.map(plannedItem),
-    added: added.map((it) => ({ wanted: it.name, slug: it.slug, name: nameOf(it), quantity: it.quantity })),
+    added: added.map(brought(nameOf)),
+    without: without.map(brought(nameOf)),
     skills: skills.map(recognised),
     injuries: injuries.map(recognised),
     experience: fighter.experience,
@@ -287,6 +299,13 @@ const plannedGang = (
       ...(theirs === null || theirs === ours ? [] : [{ what: 'cost', theirs, ours }]),
     ],
   })),
+})
+
+const brought = (nameOf: PlanContext['nameOf']) => (it: Found & { readonly quantity: number }) => ({
+  wanted: it.name,
+  slug: it.slug,
+  name: nameOf(it),
+  quantity: it.quantity,
 })
 
 const recognised = ({ wanted, found }: { readonly wanted: string; readonly found: Found | null }): Recognised => ({

@@ -27,3 +27,12 @@ export function asStarted<Item extends { readonly found: Found | null; readonly 
     return { ...it, found: { slug, name: known.get(slug).name } }
   })
 }
+
+/** Whether a fighter has gear of its type that the file doesn't list: it lists none at all, or calls that a rule of his ("Flak Armour"). */
+export const hasAnyway = (
+  { items: known }: Catalogue,
+  { items, rules }: { readonly items: readonly object[]; readonly rules: readonly string[] },
+): ((item: string) => boolean) => {
+  const ruled = new Set(rules.map(plainName))
+  return (item) => items.length === 0 || ruled.has(plainName(known.get(item).name))
+}

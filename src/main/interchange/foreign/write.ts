@@ -92,12 +92,13 @@ function writeFighter(
   prepared: PreparedFighter,
   { numbers, locale, made }: Omit<Writing, 'campaignId'>,
 ): void {
-  const { fighter, own, ours, theirs } = prepared
+  const { fighter, own, ours, theirs, starting } = prepared
   const slug = own === null ? undefined : made.get(own)
   const type = slug === undefined ? prepared.type : context.catalogue.fighterTypes.get(slug)
   if (type === null)
     throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
-  const id = join(change, context, type, {
+  const hired = { ...type, startsWith: starting }
+  const id = join(change, context, hired, {
     name: oneLine(fighter.name) || type.name,
     label: oneLine(fighter.label).slice(0, labelLength),
     pricePaid: type.cost ?? 0,
@@ -135,10 +136,10 @@ function writeGear(
   change: Change,
   context: GangContext,
   fighterId: FighterId,
-  { type, items: gear }: PreparedFighter,
+  { starting, items: gear }: PreparedFighter,
   made: Writing['made'],
 ): void {
-  const there = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
+  const there = new Map<string, number>(starting.map(({ item, count }) => [item, count]))
   for (const prepared of gear) {
     const slug = prepared.found?.slug ?? ''
     const without = Math.min(prepared.item.quantity, there.get(slug) ?? 0)

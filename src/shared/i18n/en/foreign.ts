@@ -93,6 +93,7 @@ export const foreign = {
   'left.players': 'Players: {text}. The campaign has its own.',
   'left.label': 'Label {text}: too long. It is named in the notes.',
   added: 'comes with the type: {names}',
+  without: 'the type starts with it, the file does not have it: {names}',
   'note.kills': 'Kills: {kills}',
   'note.skills': 'Skills: {names}',
   'note.injuries': 'Injuries: {names}',

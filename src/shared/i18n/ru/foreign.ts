@@ -94,6 +94,7 @@ export const foreign: Same<typeof en> = {
   'left.players': 'Игроки: {text}. У кампании есть свои.',
   'left.label': 'Метка {text}: слишком длинная. Она названа в заметках.',
   added: 'даёт сам тип: {names}',
+  without: 'есть у типа, но не в файле: {names}',
   'note.kills': 'Убийства: {kills}',
   'note.skills': 'Навыки: {names}',
   'note.injuries': 'Травмы: {names}',

@@ -131,30 +131,60 @@ test('the plan’s rating leaves out the dead', () => {
   expect(plan(yaktribeGang).gangs[0]?.fighters.map(({ status }) => status)).toEqual(['active', 'dead', 'active'])
 })
 
-test('what a type brings along and the file does not name is told', () => {
+describe('what a type starts with', () => {
+  const gangWith = (...gangers: readonly object[]) => ({ gang: { ...gang, gang_type: 'House Cawdor', gangers } })
   const shambler = { ...little, name: 'Rags', type: 'Stig-Shambler', cost: '280' }
-  const skinner = { ...little, name: 'Ratter', type: 'Wasteland Giant Rat', cost: '30', skills: ['Dodge'] }
-  const [first, second] =
-    plan({ gang: { ...gang, gang_type: 'House Cawdor', gangers: [shambler, skinner] } }).gangs[0]?.fighters ?? []
-  expect(first?.added.map(({ slug, quantity }) => [slug, quantity])).toEqual([['flak-armour', 1]])
-  const content = { gang: { ...gang, gang_type: 'House Cawdor', gangers: [shambler] } }
-  const [russian] =
-    planForeign(freshStore(), catalogues, input(content, null, { locale: 'ru' })).gangs[0]?.fighters ?? []
-  expect(russian?.added.map(({ name }) => name)).toEqual(['Флак-броня'])
-  expect(second?.added).toEqual([])
-})
+  const gearOf = (content: unknown) =>
+    broughtIn(content).page.roster.map(({ items }) => items.map(({ item }) => item).toSorted())
 
-test('what a type starts with is not added again under the plain name that the file has for it', () => {
-  const ambot = {
-    ...little,
-    name: 'Poe',
-    type: 'Ambot',
-    cost: '215',
-    equipment: ['Tunneling Claw', 'Tunnelling claw', 'Maul'],
-  }
-  const [found] = plan({ gang: { ...gang, gang_type: 'House Delaque', gangers: [ambot] } }).gangs[0]?.fighters ?? []
-  expect(found?.items.map(({ slug }) => slug)).toEqual(['tunnelling-claw-ambot', 'tunnelling-claw-ambot', 'maul'])
-  expect(found?.added.map(({ slug }) => slug)).toEqual(['light-carapace', 'infiltrate'])
+  test('is added to a fighter whose gear the file does not list, which is told', () => {
+    const bare = gangWith({ ...shambler, equipment: [] })
+    const [fighter] = plan(bare).gangs[0]?.fighters ?? []
+    expect(fighter?.added.map(({ slug, quantity }) => [slug, quantity])).toEqual([['flak-armour', 1]])
+    expect(fighter?.without).toEqual([])
+    const russian = planForeign(freshStore(), catalogues, input(bare, null, { locale: 'ru' })).gangs[0]?.fighters[0]
+    expect(russian?.added.map(({ name }) => name)).toEqual(['Флак-броня'])
+    expect(gearOf(bare)).toEqual([['flak-armour']])
+  })
+
+  test('is not added where the file lists gear without it, which is told', () => {
+    const other = gangWith({ ...shambler, equipment: ['Mesh armour'] })
+    const [fighter] = plan(other).gangs[0]?.fighters ?? []
+    expect(fighter?.added).toEqual([])
+    expect(fighter?.without.map(({ slug }) => slug)).toEqual(['flak-armour'])
+    expect(gearOf(other)).toEqual([['mesh-armour']])
+  })
+
+  test('is added where the file calls it a rule of the fighter', () => {
+    const roster = ros.replace('<customNotes>Limps', '<rules><rule name="Flak Armour"/></rules><customNotes>Limps')
+    const decisions = { list: 'cawdor-2018', names: { 'type:cawdor-2018/forge tyrant': 'cawdor-2018-leader' } }
+    const [fighter] = planForeign(freshStore(), catalogues, input(roster, null, { decisions })).gangs[0]?.fighters ?? []
+    expect(fighter?.added.map(({ slug }) => slug)).toEqual(['flak-armour'])
+    expect(fighter?.without).toEqual([])
+  })
+
+  test('is there once where the file lists it', () => {
+    const same = gangWith({ ...shambler, equipment: ['Flak armour', 'Mesh armour'] })
+    const [fighter] = plan(same).gangs[0]?.fighters ?? []
+    expect([fighter?.added, fighter?.without]).toEqual([[], []])
+    expect(gearOf(same)).toEqual([['flak-armour', 'mesh-armour']])
+  })
+
+  test('is it also under the plain name that the file has for it; skills come with the type', () => {
+    const ambot = {
+      ...little,
+      name: 'Poe',
+      type: 'Ambot',
+      cost: '215',
+      equipment: ['Tunneling Claw', 'Tunnelling claw', 'Maul'],
+    }
+    const content = { gang: { ...gang, gang_type: 'House Delaque', gangers: [ambot] } }
+    const [found] = plan(content).gangs[0]?.fighters ?? []
+    expect(found?.items.map(({ slug }) => slug)).toEqual(['tunnelling-claw-ambot', 'tunnelling-claw-ambot', 'maul'])
+    expect(found?.added.map(({ slug }) => slug)).toEqual(['infiltrate'])
+    expect(found?.without.map(({ slug }) => slug)).toEqual(['light-carapace'])
+    expect(gearOf(content)).toEqual([['maul', 'tunnelling-claw-ambot', 'tunnelling-claw-ambot']])
+  })
 })
 
 describe('a roster', () => {
@@ -191,6 +221,14 @@ describe('a roster', () => {
         'rule Flak Armour',
         'unread sv: 6+',
       ]),
+    )
+  })
+
+  test('a weapon of the stash that is printed otherwise than ours', () => {
+    const line = '<characteristics><characteristic name="Rng S">99"</characteristic></characteristics>'
+    const spare = `<selection id="b" name="Boltgun" number="1" type="upgrade"><profiles><profile id="q" name="Boltgun" typeName="Weapon">${line}</profile></profiles></selection>`
+    expect(told(ros.replace('<selection id="s4"', `${spare}<selection id="s4"`))).toContain(
+      'printed Boltgun: Rng S 99"',
     )
   })
 

@@ -358,6 +358,7 @@ const plannedUnit = (
     quantity: count,
   })),
   added: added.map(({ id, count }) => ({ ...recognised(id, nameOf(id)), quantity: count })),
+  without: [],
   skills: [],
   injuries: [],
   experience: 0,
