@@ -3,7 +3,7 @@ import type { Army } from './army'
 import type { ModelGroup } from './composition'
 import type { FromRoster, ModelKind, SaidUnit } from './from-roster'
 import type { ArmyWarning } from './legality'
-import type { OwnEntry, OwnUnit, PrintedItem, PrintedUnit } from './printed'
+import type { OwnEntry, OwnUnit, PrintedItem, PrintedLine, PrintedUnit } from './printed'
 import type { ArmyRules } from './rules'
 
 /** What an army is mustered from. */
@@ -69,6 +69,8 @@ export interface ArmyBook {
   ownUnit(catalogue: Catalogue, printed: PrintedUnit): OwnUnit | null
   /** The same for what models carry. */
   ownItem(catalogue: Catalogue, printed: PrintedItem): readonly OwnEntry[] | null
+  /** Whether a printed line of what models carry says what the content has, figure for figure. */
+  isAsPrinted(catalogue: Catalogue, item: string, line: PrintedLine): boolean
   /** What lets a unit have something; empty where units may have anything. `points`: what one costs. */
   allowing(
     catalogue: Catalogue,

@@ -5,7 +5,7 @@ import { checkArmy } from './legality'
 import { forcesWith } from './listed'
 import { powerFor } from './power'
 import { sizeOf } from './army'
-import { ownArmament, ownDatasheet } from './datasheet-printed'
+import { isArmamentAsPrinted, ownArmament, ownDatasheet } from './datasheet-printed'
 import type { FromRoster, SaidUnit } from './from-roster'
 
 type Armed = Omit<ModelGroup, 'weapons'> & { readonly weapons: readonly string[] }
@@ -67,6 +67,7 @@ export const datasheetBook: ArmyBook = {
   fromRoster: (_, __, said) => fromRoster(said),
   ownUnit: ownDatasheet,
   ownItem: (_, printed) => ownArmament(printed),
+  isAsPrinted: isArmamentAsPrinted,
   allowing: () => [],
   worthOf: (catalogue, unit, models) => powerFor(catalogue, unit, sizeOf({ models })),
   // 8E-PREP-05: a Character leads.

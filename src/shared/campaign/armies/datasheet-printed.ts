@@ -2,6 +2,7 @@ import type { Catalogue } from '../../content/catalogue'
 import { armamentSchema, datasheetSchema } from '../../content/schema'
 import { slugOf } from '../../values/slug'
 import {
+  alikeBut,
   amountIn,
   isDash,
   numberIn,
@@ -10,6 +11,7 @@ import {
   type PrintedItem,
   type PrintedLine,
   type PrintedUnit,
+  saysOnly,
   slugsOnce,
   textUnder,
 } from './printed'
@@ -164,4 +166,12 @@ export function ownArmament({ id, name, lines }: PrintedItem): OwnEntry[] | null
     ({ type, range, attacks }) => type === 'melee' || (range !== null && attacks !== null),
   )
   return isWhole ? [{ section: 'armaments', overrides: false, body: armament.data }] : null
+}
+
+/** Whether one of the weapon's profiles is what the line says. Words of a line can't be compared. */
+export function isArmamentAsPrinted({ armaments }: Catalogue, id: string, line: PrintedLine): boolean {
+  if (!saysOnly(line, ['range', 'type', 's', 'ap', 'd'])) return false
+  const [theirs] = ownArmament({ id, name: id, lines: [{ name: id, line }] }) ?? []
+  const read = armamentSchema.safeParse(theirs?.body).data?.profiles[0]
+  return (armaments.find(id)?.profiles ?? []).some((ours) => alikeBut(['id', 'name'], ours, read))
 }

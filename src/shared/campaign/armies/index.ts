@@ -9,6 +9,7 @@ export * from './honours'
 export * from './legality'
 export * from './power'
 export {
+  alikeBut,
   amountIn,
   isDash,
   numberIn,
@@ -17,6 +18,7 @@ export {
   type PrintedItem,
   type PrintedLine,
   type PrintedUnit,
+  saysOnly,
   slugsOnce,
   textUnder,
 } from './printed'

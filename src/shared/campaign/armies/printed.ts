@@ -55,6 +55,10 @@ export const textUnder = (line: PrintedLine, ...heads: readonly string[]): strin
   return head === undefined ? '' : (line[head] ?? '').trim()
 }
 
+/** Whether it says nothing under other heads than these. */
+export const saysOnly = (line: PrintedLine, heads: readonly string[]): boolean =>
+  Object.entries(line).every(([head, text]) => heads.includes(head) || isDash(text))
+
 /** `4`, `3+`, `24"`; null for anything else. */
 export const numberIn = (text: string): number | null => {
   const read = /^([+-]?\d{1,3})\s*(?:["″+]|'')?$/.exec(text.trim().replace('−', '-'))
@@ -78,4 +82,15 @@ export const slugsOnce = (slugs: readonly string[]): string[] => {
     taken.add(free)
     return free
   })
+}
+
+/** Whether two entries say the same, apart from these fields of both. */
+export const alikeBut = (fields: readonly string[], one: object, other: object | undefined): boolean => {
+  const told = (entry: object) =>
+    JSON.stringify(
+      Object.entries(entry)
+        .filter(([field]) => !fields.includes(field))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  return other !== undefined && told(one) === told(other)
 }

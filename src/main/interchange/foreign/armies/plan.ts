@@ -94,7 +94,7 @@ export function prepareArmies(
       const units = army.units
         .filter(({ datasheet, place }) => takes('type', datasheet, place))
         .map((unit) => prepareUnit(unit, list, preparing))
-      leftOut.push(...rulesOf(army, units))
+      leftOut.push(...rulesOf(army, units, { catalogue: draft.catalogue, book }))
       return {
         army,
         name: oneLine(decisions.gangName ?? army.name) || oneLine(army.force) || (list?.name ?? ''),
@@ -117,14 +117,24 @@ export function prepareArmies(
 }
 
 /** Rules of the force, and what units say whose datasheet is known here, each once. */
-function rulesOf({ place, rules }: ForeignArmy, units: readonly PreparedUnit[]): LeftOut[] {
+function rulesOf(
+  { place, rules }: ForeignArmy,
+  units: readonly PreparedUnit[],
+  { catalogue, book }: { readonly catalogue: Catalogue; readonly book: ArmyBook },
+): LeftOut[] {
   const known = units.filter(({ datasheet, own }) => datasheet !== null && !own)
   return [
     ...eachOnce(place, 'rule', [...rules, ...known.flatMap(({ unit }) => unit.abilities)]),
     ...eachOnce(
       place,
       'printed',
-      known.flatMap(({ unit }) => printedIn(unit)),
+      known.flatMap(({ unit, gear }) =>
+        printedIn(unit, (name, { name: mode, line }) =>
+          gear.some(
+            ({ wanted, id }) => id !== null && [name, mode].includes(wanted) && book.isAsPrinted(catalogue, id, line),
+          ),
+        ),
+      ),
     ),
   ]
 }

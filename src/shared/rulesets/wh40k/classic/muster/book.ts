@@ -8,7 +8,7 @@ import { fromRoster } from './from-roster'
 import { choiceOf, modelGroups } from './groups'
 import { armyLegality } from './legality'
 import { unitPoints } from './points'
-import { allowing, ownItem, ownUnit } from './printed'
+import { allowing, isAsPrinted, ownItem, ownUnit } from './printed'
 import { warningOf } from './warnings'
 
 /** The smallest unit: of each model what it must have, and of the first that may be more as many as the unit needs. */
@@ -108,6 +108,7 @@ export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook =
   fromRoster: ({ classicUnits }, id, said) => fromRoster(classicUnits.get(id), said),
   ownUnit,
   ownItem,
+  isAsPrinted,
   allowing: (catalogue, unit, wanted) => [allowing(catalogue, catalogue.classicUnits.get(unit), wanted)],
   worthOf: ({ classicUnits }, id, models) => {
     const unit = classicUnits.get(id)

@@ -1,4 +1,5 @@
 import {
+  alikeBut,
   amountIn,
   isDash,
   numberIn,
@@ -7,6 +8,7 @@ import {
   type PrintedItem,
   type PrintedLine,
   type PrintedUnit,
+  saysOnly,
   slugsOnce,
   textUnder,
 } from '../../../../campaign/armies'
@@ -233,6 +235,20 @@ export function ownItem(catalogue: Catalogue, { id, name, lines }: PrintedItem):
   if (entries.length === 1) return entries
   const modes = classicWeaponSchema.parse({ kind: 'modes', id, name, modes: ids, source, confidence: 'low' })
   return [...entries, { section: 'classicWeapons', overrides: false, body: modes }]
+}
+
+/** Whether the weapon or one of its modes is what the line says, with all its special rules. */
+export function isAsPrinted(catalogue: Catalogue, id: string, line: PrintedLine): boolean {
+  const [entry] = ownItem(catalogue, { id, name: id, lines: [{ name: id, line }] }) ?? []
+  const read = classicWeaponSchema.safeParse(entry?.body).data
+  if (read === undefined || read.kind === 'modes' || !saysOnly(line, ['range', 'strength', 's', 'ap', 'type']))
+    return false
+  if (textUnder(line, 'type').split(',').length - 1 !== read.specials.length) return false
+  const weapon = catalogue.classicWeapons.find(id)
+  const ours = weapon?.kind === 'modes' ? weapon.modes.map((mode) => catalogue.classicWeapons.get(mode)) : [weapon]
+  return ours.some(
+    (one) => one !== undefined && alikeBut(['id', 'name', 'source', 'confidence'], { ...one }, { ...read }),
+  )
 }
 
 /** The unit with an option for any of its models to have it. `points`: what one costs. */
