@@ -229,16 +229,18 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
     return {
       name: left ? `${line.name} ${box.repeat(left)}` : line.name,
       further: line.further,
-      figures: line.figures && figures.map((figure) => ammoTicked(figure, line.figures?.[figure] ?? '')),
+      figures: line.figures && figures.map((figure) => ammoTicked(figure, line.figures?.[figure] ?? '', line.count)),
       traits: line.traits,
       spent: line.outOfAmmo,
     }
   })
 }
 
-/** A cartridge to cross out when the weapon runs out of ammunition. */
-const ammoTicked = (figure: (typeof figures)[number], text: string): string =>
-  figure === 'ammo' && text !== dash ? `${text}\u00a0${icon('shell')}` : text
+/** A cartridge to cross out when the weapon runs out of ammunition; of several weapons each has its own. */
+const ammoTicked = (figure: (typeof figures)[number], text: string, count: number): string =>
+  figure === 'ammo' && text !== dash ? `${text}\u00a0${icon('shell').repeat(Math.min(count, mostCartridges))}` : text
+/** Columns have room for no more. */
+const mostCartridges = 2
 
 const harmOf = (naming: Naming, boxes: HarmBoxes): Ticks[] => harms.map((what) => harm(naming, what, boxes[what]))
 

@@ -17,6 +17,8 @@ export interface WeaponLine {
   /** Names of the traits that the people at the table carry out. */
   readonly byHand: readonly string[]
   readonly outOfAmmo: boolean
+  /** Of how many weapons. */
+  readonly count: number
 }
 
 /** What lines are made with: the content, who carries it out, and the reader's names for things. */
@@ -62,7 +64,7 @@ export const profileLines = (
 ): WeaponLine[] => {
   const profiles = profilesOf(catalogue, weapon, fitted)
   if (profiles.length === 0)
-    return [{ key, name, further: false, figures: null, traits: '', traitsById: [], byHand: [], outOfAmmo }]
+    return [{ key, name, further: false, figures: null, traits: '', traitsById: [], byHand: [], outOfAmmo, count: 1 }]
   const mode = ({ name, id }: WeaponProfile) => catalogue.worded(name ?? id, locale)
   const headed = (profile: WeaponProfile) => (profile.name && profiles.length > 1 ? `${name} (${mode(profile)})` : name)
   return profiles.map((profile, i) => {
@@ -76,40 +78,59 @@ export const profileLines = (
       traitsById,
       byHand: traitsByHand(catalogue, profile, carriedOut),
       outOfAmmo,
+      count: 1,
     }
   })
 }
 
 /** Every way to attack with a thing that only another tool knows, as it was printed there. */
-const printedLines = ({ id, name, printed, condition }: ItemView): WeaponLine[] =>
+const printedLines = ({ id, name, printed, condition }: ItemView, named: string): WeaponLine[] =>
   printed.map((profile, i) => ({
     key: `${id}/${i}`,
-    name: i > 0 ? profile.name : printed.length > 1 && profile.name !== name ? `${name} (${profile.name})` : name,
+    name: i > 0 ? profile.name : printed.length > 1 && profile.name !== name ? `${named} (${profile.name})` : named,
     further: i > 0,
     figures: profile,
     traits: profile.traits,
     traitsById: [],
     byHand: [],
     outOfAmmo: condition === 'out-of-ammo',
+    count: 1,
   }))
 
+/** Weapons that are alike in everything stand there once, with how many there are. */
 export const weaponLines = (describing: Describing, items: readonly ItemView[]): WeaponLine[] => {
   const { catalogue, nameItem } = describing
-  return items
+  const weapons = items
     .filter((item) => item.parentId === null && isWeapon(catalogue, item))
-    .flatMap((weapon) => {
-      if (weapon.printed.length > 0) return printedLines(weapon)
-      const fitted = items.filter(({ parentId }) => parentId === weapon.id)
-      const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(nameItem)
-      return profileLines(describing, {
-        key: weapon.id,
-        weapon: weapon.item,
-        fitted: fitted.map(({ item }) => item),
-        name: [nameItem(weapon), ...accessories].join(' + '),
-        outOfAmmo: weapon.condition === 'out-of-ammo',
-      })
-    })
+    .map((weapon) => ({ weapon, fitted: items.filter(({ parentId }) => parentId === weapon.id) }))
+  return [...Map.groupBy(weapons, alike).values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return []
+    const { weapon, fitted } = first
+    const count = 1 + more.length
+    const times = (name: string) => (count > 1 ? `${name} ×${count}` : name)
+    if (weapon.printed.length > 0) return printedLines(weapon, times(weapon.name)).map((line) => ({ ...line, count }))
+    const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(nameItem)
+    return profileLines(describing, {
+      key: weapon.id,
+      weapon: weapon.item,
+      fitted: fitted.map(({ item }) => item),
+      name: times([nameItem(weapon), ...accessories].join(' + ')),
+      outOfAmmo: weapon.condition === 'out-of-ammo',
+    }).map((line) => ({ ...line, count }))
+  })
 }
+
+/** What a weapon and what is fitted to it have in common with others; uses are counted of each by itself. */
+const alike = ({ weapon, fitted }: { readonly weapon: ItemView; readonly fitted: readonly ItemView[] }): string =>
+  JSON.stringify([
+    weapon.item,
+    weapon.name,
+    weapon.condition,
+    weapon.arcs,
+    weapon.printed,
+    fitted.map(({ item, name }) => `${item} ${name}`).toSorted(),
+    weapon.usesLeft === null ? '' : weapon.id,
+  ])
 
 /** What is carried, by the content's name for it, and as it is called: with how many of it there are. */
 export interface KitName {

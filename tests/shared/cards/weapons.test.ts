@@ -52,6 +52,28 @@ describe('a card’s weapons', () => {
     ).toEqual(['Autopistol ×2', 'Lasgun'])
   })
 
+  it('two weapons that are alike in everything stand there once', () => {
+    const pair = weaponLines(describing, [owned(1, 'plasma-pistol'), owned(2, 'lasgun'), owned(3, 'plasma-pistol')])
+    const one = weaponLines(describing, [owned(1, 'plasma-pistol'), owned(2, 'lasgun')])
+    expect(pair).toHaveLength(one.length)
+    expect(pair[0]?.name).toMatch(/^Plasma pistol ×2 \(.+\)$/)
+    expect(pair.map(({ count }) => count)).toEqual([...one.slice(1).map(() => 2), 1])
+  })
+
+  it('weapons that differ in what is fitted to them or in their state stand apart', () => {
+    const items = [
+      owned(1, 'lasgun'),
+      owned(2, 'lasgun'),
+      owned(3, 'telescopic-sight', { parent: 2 }),
+      owned(4, 'lasgun', { condition: 'out-of-ammo' }),
+    ]
+    expect(weaponLines(describing, items).map(({ name }) => name)).toEqual([
+      'Lasgun',
+      'Lasgun + Telescopic Sight',
+      'Lasgun',
+    ])
+  })
+
   it('says which traits the people at the table carry out, and what has run dry', () => {
     const [line] = weaponLines(describing, [owned(1, 'chainsword', { condition: 'out-of-ammo' })])
     expect(line?.byHand).not.toContain('Melee')
