@@ -118,16 +118,19 @@ export const headOf = (
     ...names.map((line) => widthOf(metrics, 'display', size, line)),
     ...kinds.map((line) => widthOf(metrics, 'text', frame.kind, line)),
   )
-  // Beside the worth, as large as goes there; behind it where the name needs that place.
+  // Beside the worth or below it, where there is more room; no type stands on it.
   const beside = codeWidth === 0 ? 0 : codeWidth + 2
   const whole = height - 1
-  const free = Math.min(whole, width - widest - 1)
-  const sign =
-    worthWidth > 0 && free >= whole * leastSign
-      ? { right: beside + worthWidth + 2, height: free, faint: '' }
-      : { right: beside, height: whole, faint: worthWidth > 0 || free < whole ? faintly : '' }
+  const [sign] = [
+    { right: beside + (worthWidth === 0 ? 0 : worthWidth + 2), top: 0, height: Math.min(whole, width - widest - 1) },
+    { right: beside, top: worthHeight + 0.5, height: Math.min(whole - worthHeight - 0.5, worthWidth) },
+  ].toSorted((one, other) => other.height - one.height)
+  const drawn =
+    sign !== undefined && sign.height >= leastSign * format.scale
+      ? emblemHtml(emblem, `right:${mm(sign.right)};top:${mm(sign.top)};height:${mm(sign.height)}`)
+      : ''
   const html =
-    `<header class="head" style="height:${mm(height)}">${emblemHtml(emblem, `right:${mm(sign.right)};height:${mm(sign.height)}${sign.faint}`)}${face}${label}<div style="width:${mm(width)}">` +
+    `<header class="head" style="height:${mm(height)}">${drawn}${face}${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
     (worths.length === 0
@@ -142,10 +145,8 @@ const codeHtml = ({ size, path }: Code, side: number): string =>
   `<svg class="code" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true" style="width:${mm(side)};height:${mm(side)}">` +
   `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 
-/** Of the head's height: a smaller emblem is no sign. */
-const leastSign = 0.5
-/** Type stands on it. */
-const faintly = ';fill-opacity:0.4'
+/** Millimetres of a table card: a smaller emblem is no sign. */
+const leastSign = 4
 
 /** Of the width, for the names of lines: the usual, and the most where a word would be broken. */
 const statName = { usual: 0.24, most: 0.36 }

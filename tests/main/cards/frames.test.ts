@@ -72,7 +72,7 @@ function drawnGang(store: Store, list: string, seed: number): GangId {
   return gang
 }
 
-/** Every card's parts that stand out of its frame or over its foot, in words. */
+/** Every card's parts that stand out of its frame, over its foot or on its emblem, in words. */
 async function spilt(html: string): Promise<{ cards: number; out: string[] }> {
   await page.setContent(html, { waitUntil: 'load' })
   return page.evaluate(async () => {
@@ -82,7 +82,20 @@ async function spilt(html: string): Promise<{ cards: number; out: string[] }> {
       const frame = card.getBoundingClientRect()
       const foot = card.querySelector('.foot')?.getBoundingClientRect()
       const parts = Array.from(card.querySelectorAll('*')).filter((part) => !part.matches('.emblem, .emblem *'))
-      return parts.flatMap((part) => {
+      const sign = card.querySelector('.head .emblem')?.getBoundingClientRect()
+      const onSign = Array.from(card.querySelectorAll('.head h2, .head .kind, .head .worth b')).filter((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return Array.from(range.getClientRects()).some(
+          (box) =>
+            sign !== undefined &&
+            box.right > sign.left + 1 &&
+            box.left < sign.right - 1 &&
+            box.bottom > sign.top + 1 &&
+            box.top < sign.bottom - 1,
+        )
+      })
+      const spiltParts = parts.flatMap((part) => {
         const range = document.createRange()
         range.selectNodeContents(part)
         const box = part.childElementCount === 0 ? range.getBoundingClientRect() : part.getBoundingClientRect()
@@ -97,6 +110,7 @@ async function spilt(html: string): Promise<{ cards: number; out: string[] }> {
           ? [`${card.querySelector('h2')?.textContent}: ${part.className} ${part.textContent}`]
           : []
       })
+      return [...spiltParts, ...onSign.map((part) => `on the emblem: ${part.textContent}`)]
     })
     return { cards: cards.length, out: out.slice(0, 5) }
   })
