@@ -28,7 +28,7 @@ export function leftOutOf(
 }
 
 function ofGang(
-  { gang, fighters, territories }: PreparedGang,
+  { gang, fighters, stash, territories }: PreparedGang,
   { catalogue, edition }: { readonly catalogue: Catalogue; readonly edition: Edition },
   destination: Destination,
 ): LeftOut[] {
@@ -40,7 +40,7 @@ function ofGang(
       ? territories.map(({ wanted }) => ({ place, reason: 'territory', text: wanted }) as const)
       : []),
     ...fighters.flatMap((fighter) => ofFighter(fighter, edition)),
-    ...rulesOf(place, fighters, catalogue),
+    ...rulesOf({ place, fighters, stash }, catalogue),
   ]
 }
 
@@ -93,7 +93,10 @@ function isOurs(theirs: ForeignProfile, slug: string, catalogue: Catalogue): boo
 }
 const namesIn = (traits: string): string => inches(traits).toLowerCase().split(/,\s*/).toSorted().join()
 
-const rulesOf = (place: string, fighters: readonly PreparedFighter[], catalogue: Catalogue): LeftOut[] => [
+const rulesOf = (
+  { place, fighters, stash }: Pick<PreparedGang, 'fighters' | 'stash'> & { readonly place: string },
+  catalogue: Catalogue,
+): LeftOut[] => [
   ...eachOnce(
     place,
     'rule',
@@ -102,7 +105,7 @@ const rulesOf = (place: string, fighters: readonly PreparedFighter[], catalogue:
   ...eachOnce(
     place,
     'printed',
-    fighters.flatMap(({ items }) => items.flatMap((item) => linesOf(item, catalogue))),
+    [...fighters.flatMap(({ items }) => items), ...stash].flatMap((item) => linesOf(item, catalogue)),
   ),
 ]
 
