@@ -2,16 +2,32 @@ import { say, type MessageKey } from '../i18n'
 import { Html, html, nothing } from '../values/html'
 import type { BattleReport, PlainChapter } from './report'
 
+/** Crews stand under each other in the same columns. Nothing can be unfolded on paper, so that the whole course is open there, in small type. */
+export const reportStyle = `
+.crew { table-layout: fixed }
+@media print {
+@page { margin: 14mm }
+tr { break-inside: avoid }
+h2, h3, summary { break-after: avoid }
+.course { columns: 2; font-size: 8.5pt }
+.course ul { margin: 0.2em 0 0.4em; padding-left: 1.2em }
+.course li.roll { font-size: 7.5pt }
+.course details { margin: 0 }
+.course summary { min-height: 0; padding: 0; list-style: none; font-weight: bold }
+details::details-content { content-visibility: visible; block-size: auto }
+}`
+
 const style = new Html(`
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 Georgia, serif; color: #1c1a17; background: #f6f1e4; overflow-wrap: anywhere; }
 h1, h2, h3 { font-family: 'Arial Narrow', Arial, sans-serif; line-height: 1.2; border-bottom: 2px solid #1c1a17; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.2rem 0.5rem; border-bottom: 1px solid #b9ad94; text-align: left; }
+th, td { padding: 0.2rem 0.5rem; border-bottom: 1px solid #b9ad94; text-align: left; vertical-align: top; }
 details { margin: 0.3rem 0; }
 summary { font-weight: bold; cursor: pointer; }
 blockquote { margin: 0.8rem 0; padding: 0.2rem 1rem; border-left: 4px solid #9c5a00; }
 li.roll { color: #5b5346; font-size: 0.9rem; }
-@media print { body { background: none; margin: 0 } details { break-inside: avoid } }
+${reportStyle}
+@media print { body { max-width: none; margin: 0; padding: 0; background: none; font-size: 10pt } }
 `)
 
 /** What came of it: the crews and the moments it turned on. */
@@ -19,7 +35,7 @@ export const reportOutcome = ({ locale, heads, scenario, rounds, sides, moments 
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
   const crew = ({ name, outcome, members }: BattleReport['sides'][number]): Html => html`
     <h2>${name}: ${outcome}</h2>
-    <table>
+    <table class="crew">
       <thead>
         <tr>
           <th>${heads.member}</th>
@@ -70,7 +86,7 @@ export const reportBody = (report: BattleReport): Html => {
   }
   return html`${reportOutcome(report)}
     <h2>${say(report.locale, { key: 'battleReplay.course', params: {} })}</h2>
-    ${report.chapters.map(chapter)}`
+    <div class="course">${report.chapters.map(chapter)}</div>`
 }
 
 /** The report as one HTML page that needs nothing else. */

@@ -53,6 +53,21 @@ test(
   },
 )
 
+test('the course of a battle is folded on a screen and open on paper', async () => {
+  const [battle] = all().filter(({ of }) => of.kind === 'battle')
+  if (battle === undefined) throw new Error('There is no battle')
+  const page = await browser.newPage()
+  await page.setContent(phonePage(battle.store, catalogues, { of: battle.of, locale: 'en', purpose: 'page' }).text)
+  const seen = () =>
+    page.evaluate(() => Array.from(document.querySelectorAll('details li'), (line) => line.checkVisibility()))
+  const onScreen = await seen()
+  expect(onScreen.length).toBeGreaterThan(0)
+  expect(new Set(onScreen)).toEqual(new Set([false]))
+  await page.emulateMedia({ media: 'print' })
+  expect(new Set(await seen())).toEqual(new Set([true]))
+  await page.close()
+})
+
 test('a picture has the words of cards in their own face; a page has its reader’s', async () => {
   const page = await browser.newPage()
   const faceOf = async (purpose: 'page' | 'picture') => {

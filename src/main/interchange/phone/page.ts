@@ -6,7 +6,7 @@ import { namingOf } from '@shared/cards/naming'
 import type { BattleId, FighterId, GangId, PictureId } from '@shared/contract/ids'
 import type { Shown } from '@shared/contract/interchange'
 import { type Locale, translate } from '@shared/i18n'
-import { reportBody, reportOutcome } from '@shared/report'
+import { reportStyle, reportBody, reportOutcome } from '@shared/report'
 import { Html, html, type HtmlPart, when } from '@shared/values/html'
 import { armyPage } from '../../armies/page'
 import { recordingOf } from '../../battles/recording'
@@ -42,7 +42,7 @@ const twoColumns = 840
 export function phonePage(store: Store, catalogues: Catalogues, { of, locale, purpose }: Showing): PhonePage {
   const { title, width, body } = shown(store, catalogues, of, locale, purpose)
   const style = new Html(
-    `${facesOf(displayFonts.map(({ source, range }) => ({ address: source, range })))}${signFace()}${phoneStyle}main { padding-block: 16px }${
+    `${facesOf(displayFonts.map(({ source, range }) => ({ address: source, range })))}${signFace()}${phoneStyle}${reportStyle}main { padding-block: 16px }${
       purpose === 'picture'
         ? `${pictureFaces()}body { font-family: 'Text', sans-serif, '${fontFamily.signs.family}' }`
         : ''

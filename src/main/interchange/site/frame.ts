@@ -1,5 +1,6 @@
 import { phoneStyle } from '@shared/cards/phone-style'
 import { locales, translate } from '@shared/i18n'
+import { reportStyle } from '@shared/report'
 import { html, type Html, when } from '@shared/values/html'
 import type { Published, Words } from './published'
 
@@ -74,7 +75,7 @@ export const entrance = ({ campaign }: Published, first: string): string =>
     </html> `.text
 
 export const siteStyle = (faces: string): string => `${faces}
-${phoneStyle}
+${phoneStyle}${reportStyle}
 .top { padding-top: 8px; border-bottom: 1px solid var(--line) }
 .top .name { margin: 0; color: var(--quiet); font-size: .875rem }
 nav { display: flex; flex-wrap: wrap; gap: 0 4px; margin: 0 -8px }
