@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../../database/support'
 import { catalogues, run } from '../../gangs/support'
-import { json, tables, xml } from './other-tools'
+import { json, tables, xml, zeros } from './other-tools'
 
 /**
  * Each leaf of a file is given a value that nothing else has. Afterwards the value stands in the database, among what was left out, or among
@@ -172,4 +172,13 @@ describe('nothing of a file is lost in silence', () => {
   test.each(tables)('%s', (_, content) => {
     expect(lostIn(ofTable(content))).toEqual([])
   })
+})
+
+test('nobody misses names of costs that are 0, headings over other selections, and words of a rule that is told by its name', () => {
+  expect(lostIn(ofXml(zeros.gang)).toSorted()).toEqual(['cost.name:  Weapon slot', 'selection.name: Character'])
+  expect(lostIn(ofXml(zeros.army)).toSorted()).toEqual([
+    'characteristic: They may be split in two.',
+    'cost.name: CP',
+    'selection.name: Boltgun/Bolt pistol',
+  ])
 })

@@ -388,6 +388,47 @@ const rosArmy = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 </roster>
 `
 
+/** Rosters with what real ones have besides: costs of nothing, and headings that only hold others. */
+export const zeros = {
+  gang: `<?xml version="1.0" encoding="UTF-8"?>
+<roster id="a3" name="Rust Thorns" gameSystemId="s" gameSystemName="Necromunda">
+  <forces><force id="f" name="Gang" catalogueName="House Cawdor"><selections>
+    <selection id="s1" name="Word-Keeper" number="1" type="model" customName="Ash">
+      <selections>
+        <selection id="c" name="Character" number="1" type="upgrade"><selections>
+          <selection id="x" name="Experience" number="37" type="upgrade"/>
+        </selections></selection>
+      </selections>
+      <costs><cost name=" Credits" value="120.0"/><cost name=" Weapon slot" value="0.0"/></costs>
+    </selection>
+  </selections></force></forces>
+</roster>
+`,
+  army: `<?xml version="1.0" encoding="UTF-8"?>
+<roster id="a4" name="Grey Hands" gameSystemId="s" gameSystemName="Warhammer 40,000 8th Edition">
+  <forces><force id="f" name="Army" catalogueName="Imperium - Space Marines"><selections>
+    <selection id="u" name="Tactical Squad" number="1" type="upgrade">
+      <profiles>
+        <profile name="Space Marine" typeName="Unit"><characteristics><characteristic name="M">6"</characteristic></characteristics></profile>
+        <profile name="Combat Squads" typeName="Abilities"><characteristics><characteristic name="Description">They may be split in two.</characteristic></characteristics></profile>
+      </profiles>
+      <selections>
+        <selection id="m" name="Space Marine" number="5" type="model"><selections>
+          <selection id="h" name="Boltgun/Bolt pistol" number="5" type="upgrade"><selections>
+            <selection id="w" name="Boltgun" number="5" type="upgrade">
+              <profiles><profile name="Boltgun" typeName="Weapon"><characteristics><characteristic name="Range">24"</characteristic><characteristic name="Type">Rapid Fire 1</characteristic><characteristic name="S">4</characteristic><characteristic name="AP">0</characteristic><characteristic name="D">1</characteristic><characteristic name="Abilities">-</characteristic></characteristics></profile></profiles>
+              <costs><cost name="CP" value="0.0"/></costs>
+            </selection>
+          </selections></selection>
+        </selections></selection>
+      </selections>
+      <costs><cost name=" PL" value="5.0"/></costs>
+    </selection>
+  </selections></force></forces>
+</roster>
+`,
+}
+
 const mundaAsXml = `<?xml version="1.0"?>
 <campaign_data>
   <campaign><id>c-1</id><campaign_name>Ash &amp; Debts</campaign_name><campaign_type_name>Uprising</campaign_type_name></campaign>

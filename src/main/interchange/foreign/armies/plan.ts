@@ -129,15 +129,16 @@ function rulesOf(
       place,
       'printed',
       known.flatMap(({ unit, gear }) =>
-        printedIn(unit, (name, { name: mode, line }) =>
-          gear.some(
-            ({ wanted, id }) => id !== null && [name, mode].includes(wanted) && book.isAsPrinted(catalogue, id, line),
-          ),
+        printedIn(unit, ({ name, line }) =>
+          gear.some(({ wanted, id }) => id !== null && isModeOf(name, wanted) && book.isAsPrinted(catalogue, id, line)),
         ),
       ),
     ),
   ]
 }
+
+/** "Plasma gun, Supercharge" is one of a plasma gun. */
+const isModeOf = (line: string, weapon: string): boolean => line.toLowerCase().startsWith(weapon.toLowerCase())
 
 /** What units are measured by, as rosters call it. */
 const costOf = ({ worth }: ArmyBook): string => (worth === 'power' ? 'pl' : 'pts')

@@ -140,14 +140,12 @@ function unitOf(unit: Selection): ForeignUnit {
 /** Keywords and printed lines of a unit, each as one text: where its datasheet is known here, ours count. `isOurs`: gear's line that is ours. */
 export const printedIn = (
   { words, lines, models, gear }: ForeignUnit,
-  isOurs: (name: string, line: PrintedItem['lines'][number]) => boolean,
+  isOurs: (line: PrintedItem['lines'][number]) => boolean,
 ): string[] => [
   ...words,
   ...[
     ...lines,
-    ...[...models.flatMap((group) => group.gear), ...gear].flatMap((one) =>
-      one.lines.filter((line) => !isOurs(one.name, line)),
-    ),
+    ...[...models.flatMap((group) => group.gear), ...gear].flatMap((one) => one.lines.filter((line) => !isOurs(line))),
   ]
     .filter(({ line }) => Object.keys(line).length > 0)
     .map(({ name, line }) =>
