@@ -23,7 +23,8 @@ import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
 import type { DrivenBattle } from '@shared/rulesets/plugin'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eighthId } from '@shared/rulesets/wh40k-8e/id'
-import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { inches } from '@shared/space'
+import { LARGE_BATTLEFIELDS, SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../database/support'
 import { armyResult } from '../every-command'
@@ -322,6 +323,17 @@ describe('a battle fought elsewhere', () => {
 })
 
 describe('a battle of armies', () => {
+  test.each(['wh40k-4e', 'wh40k-7e', 'wh40k-8e'])(
+    'of %s is offered every battlefield of 72 by 48 inches',
+    (ruleset) => {
+      const store = freshStore()
+      const offer = prepareArmies(store, ownNone, createdCampaign(store, { ruleset }))
+      const sized = SHIPPED_BATTLEFIELDS.filter(({ width, depth }) => width === inches(72) && depth === inches(48))
+      expect(sized.length).toBeGreaterThan(2)
+      expect(offer.battlefields.map(({ id }) => id).sort()).toEqual(sized.map(({ id }) => id).sort())
+    },
+  )
+
   test('begun, played by bots, replayed and settled', () => {
     const store = freshStore()
     const { campaignId, armies } = opposedArmies(store)

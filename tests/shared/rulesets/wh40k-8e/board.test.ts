@@ -377,8 +377,13 @@ describe('looking on a board', () => {
     const covered = (last: [number, number]) =>
       arena([{ at: [...inside, last] }], wood).ask({ ask: 'in-cover', unit: 0 })
     expect([covered([21, 12]), covered([18, 12])]).toEqual([false, true])
+  })
+
+  it('takes a model to be wholly in terrain by its base, not by its centre (8E-COVER-01)', () => {
+    const wood = [box('area', [10, 10], [20, 20], 3)]
+    const alone = (at: [number, number]) => arena([{ at: [at] }], wood).ask({ ask: 'in-cover', unit: 0 })
     // 0.63" of base: at 19.5" it sticks out of the wood, at 19.37" it doesn't.
-    expect([covered([19.5, 12]), covered([19.37, 12])]).toEqual([false, true])
+    expect([alone([19.5, 12]), alone([19.37, 12])]).toEqual([false, true])
     // A hull of 6" by 3" with all its corners, along or across.
     const body = {
       base: { kind: 'hull', length: inches(6), width: inches(3) },
