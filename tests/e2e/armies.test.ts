@@ -1,3 +1,4 @@
+import { type MessageKey, say } from '@shared/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
@@ -95,6 +96,58 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     await page.getByRole('cell', { name: '1–0–0' }).waitFor()
     expect(complaints).toEqual([])
+  })
+})
+
+/** Words of screens that campaigns of every ruleset share: what those of armies have no word for is not on them. */
+describe.each(['en', 'ru'] as const)('screens of a campaign of armies, in %s', { timeout: 60_000 }, (locale) => {
+  let app: App
+  const text = (key: MessageKey) => say(locale, { key, params: {} })
+  const open = (path: string) => app.page.evaluate((place) => (location.hash = place), path)
+  const words = () => app.page.getByRole('main').innerText()
+  beforeAll(async () => {
+    app = await openApp('shared')
+    await app.page.setViewportSize({ width: 1280, height: 800 })
+    await ask(app.page, 'settings.change', { language: locale })
+    await app.page.reload()
+  }, 60_000)
+  afterAll(() => app.close())
+
+  test('the campaign’s settings speak of armies, not of gangs', async () => {
+    const created = await ask(app.page, 'campaigns.create', { name: 'War', ruleset: 'wh40k-8e' })
+    const { campaignId } = (created as { value: { value: { campaignId: string } } }).value.value
+    await open(`/campaign/${campaignId}/settings`)
+    for (const key of ['proposal.settingTextArmies', 'campaign.removeTextArmies', 'site.publishTextArmies'] as const)
+      await expect.poll(words).toContain(text(key))
+    expect(await words()).not.toMatch(/gang|банд/i)
+    expect(app.complaints).toEqual([])
+  })
+
+  test('the editor of packs offers datasheets and forces, and speaks of no gangs', async () => {
+    const { page, complaints } = app
+    await open('/packs?ruleset=wh40k-8e')
+    await page.getByLabel(text('packEditor.title')).fill('Host')
+    await page.getByRole('button', { name: text('packEditor.begin') }).click()
+    await page.getByRole('combobox', { name: text('packEditor.sectionOf') }).click()
+    const sections = await page.getByRole('option').allTextContents()
+    expect(sections).toContain(text('packEditor.section.datasheets'))
+    expect(sections).toContain(text('packEditor.section.forces'))
+    await page.getByRole('option', { name: text('packEditor.section.datasheets') }).click()
+    await page.getByRole('button', { name: text('packEditor.add') }).click()
+    await page.getByRole('heading', { name: text('packEditor.unnamed') }).waitFor()
+    expect(`${sections.join()} ${await words()}`).not.toMatch(/gang|банд/i)
+    expect(complaints).toEqual([])
+  })
+
+  test('the rules say what the source has no word for: points, detachments, stratagems', async () => {
+    await open('/rules/wh40k-8e')
+    await expect.poll(words).toContain(text('rules.absent.wh40k-8e'))
+    expect(text('rules.absent.wh40k-8e')).toMatch(
+      locale === 'en' ? /points.*detachments.*stratagems/ : /очк.*отрядных структур.*стратагем/,
+    )
+    await open('/rules/necromunda')
+    await expect.poll(words).not.toContain(text('rules.absent.wh40k-8e'))
+    expect(app.complaints).toEqual([])
   })
 })
 
