@@ -86,7 +86,7 @@ export type ClassicPlacement =
     }
 
 /** Whose template it is and of which weapon, and which of how many. */
-export interface Laid {
+interface Laid {
   readonly by: UnitIndex
   readonly weapon: string
   readonly place: number
