@@ -7,6 +7,7 @@ import { endOfBattle, endOfTurn } from '@shared/rulesets/wh40k-8e/missions/scori
 import { setUpStep } from '@shared/rulesets/wh40k-8e/missions/set-up'
 import { beginBattle } from '@shared/rulesets/wh40k-8e/missions/underdog'
 import { checkWipedOut } from '@shared/rulesets/wh40k-8e/missions/victory'
+import { allocated } from '@shared/rulesets/wh40k-8e/attacks/allocation'
 import { chooseTraits, nameWarlords } from '@shared/rulesets/wh40k-8e/missions/warlords'
 import { nextPhase } from '@shared/rulesets/wh40k-8e/phases/turns'
 import type { Stage } from '@shared/rulesets/wh40k-8e/state'
@@ -52,6 +53,15 @@ describe('before the battle', () => {
     both.play(nameWarlords(both.table))
     both.play(chooseTraits(both.table), { dice: [1, 2, 5], choices: ['side-1', 'roll', 'inspiring-presence'] })
     expect(both.state.sides.map(({ trait }) => trait)).toEqual(['inspiring-presence', 'clings-to-life'])
+  })
+
+  it('at the players’ own table a Warlord among models alike is the last of them to fall (8E-PREP-05, 8E-ATK-06)', () => {
+    const scene = setUp([{ id: 'squad', groups: [{ id: 'a', count: 3 }, { id: 'b' }] }, foe])
+    scene.state.declared = []
+    scene.play(nameWarlords(scene.table), { choices: ['squad/a'] })
+    expect(scene.state.sides[0]?.warlord).toBe(2)
+    const { models } = scene.play(allocated(scene.table, 0), { choices: ['a'] })
+    expect(models).toEqual([0, 1, 2])
   })
 
   it('the players set up in turn, then one alone; transports with passengers, others in reserve (8E-OW-08, 8E-OW-10, 8E-TRANS-02)', () => {

@@ -14,19 +14,20 @@ interface WarlordOption extends Option {
 
 /**
  * 8E-PREP-05: each player names any one model of the army, or of the unit that leads it by its roster; models alike are told apart no
- * further.
+ * further. At their own table it is the last of those alike, as losses are taken from the first.
  */
 export function* nameWarlords(table: EighthTable): Procedure {
   for (const side of [0, 1]) {
-    const options: WarlordOption[] = []
+    const models = new Map<string, ModelIndex>()
     const army = unitsWhere(table, (_, profile) => profile.side === side)
     const leading = army.filter((unit) => table.roster(unit).leads !== null)
     for (const unit of leading.length > 0 ? leading : army) {
       for (const model of table.unit(unit).models) {
         const id = `${table.roster(unit).id}/${kindOf(table, model).id}`
-        if (!options.some((option) => option.id === id)) options.push({ id, model })
+        if (table.state.declared !== null || !models.has(id)) models.set(id, model)
       }
     }
+    const options = [...models].map(([id, model]): WarlordOption => ({ id, model }))
     // Characters first: only they have traits.
     const character = (option: WarlordOption): number =>
       Number(isCharacter(table.roster(table.model(option.model).unit)))
