@@ -228,6 +228,9 @@ describe('turns and scores', () => {
     if (loser !== undefined) loser.warlordSlain = true
     scene.play(nextPhase(scene.table), { dice: [5] })
     expect(scene.state.sides.map(({ victoryPoints }) => victoryPoints)).toEqual([3, 0])
+    // Before the next phase begins.
+    const told = scene.events.map(({ type }) => type)
+    expect(told.indexOf('points-scored')).toBeLessThan(told.indexOf('phase-entered'))
     scene.play(nextPhase(scene.table))
     scene.play(endOfBattle(scene.table))
     expect(scene.eventsOf('points-scored')).toHaveLength(1)

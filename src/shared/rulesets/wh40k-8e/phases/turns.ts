@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { endOfBattle, endOfPhase, endOfTurn } from '../missions/scoring'
 import { embarkLate } from '../movement/movement'
+import { wipedOut } from '../../wh40k/missions/wiped-out'
 import { nextBy } from '../../wh40k/phases/turns'
 import { lateArrivals } from '../reinforcements/reinforcements'
 import { endPowers } from '../psychic/lasting'
@@ -32,13 +33,11 @@ const nextTurn = nextBy<Phase, EighthTable>({
   order,
   rules: { phase: '8E-CORE-07', turn: '8E-CORE-07', round: '8E-CORE-05' },
   *entered(table, phase) {
-    yield* endOfPhase(table)
     if (phase === 'psychic') endPowers(table, 'psychic-phase', table.state.active)
     if (phase !== 'reinforcements') yield* lateArrivals(table)
   },
   *turnEnds(table) {
     yield* embarkLate(table)
-    yield* endOfPhase(table)
     yield* endOfTurn(table)
     for (const side of table.state.sides.keys()) endPowers(table, 'turn', side)
   },
@@ -51,6 +50,8 @@ const nextTurn = nextBy<Phase, EighthTable>({
 
 /** The next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, 8E-CORE-06, 8E-OW-18). */
 export function* nextPhase(table: EighthTable): Procedure {
+  // 8E-OW-19: where nobody is left on a side the battle is over at once.
+  if (wipedOut(table) === null) yield* endOfPhase(table)
   const side = yield* nextTurn(table)
   if (side !== null) yield* beginTurn(table, side)
 }
