@@ -70,9 +70,9 @@ export const armyLog: Same<typeof english> = {
   powerHolds: '{power}: действует на отряд {unit}',
   powerEnds: '{power}: больше не действует на отряд {unit}',
   shoots:
-    '{unit} стреляет по цели {target} ({weapon}): {count} атака | {unit} стреляет по цели {target} ({weapon}): {count} атаки | {unit} стреляет по цели {target} ({weapon}): {count} атак',
+    '{unit}: стрельба по цели {target} ({weapon}): {count} атака | {unit}: стрельба по цели {target} ({weapon}): {count} атаки | {unit}: стрельба по цели {target} ({weapon}): {count} атак',
   strikes:
-    '{unit} бьёт по цели {target} ({weapon}): {count} атака | {unit} бьёт по цели {target} ({weapon}): {count} атаки | {unit} бьёт по цели {target} ({weapon}): {count} атак',
+    '{unit}: удары по цели {target} ({weapon}): {count} атака | {unit}: удары по цели {target} ({weapon}): {count} атаки | {unit}: удары по цели {target} ({weapon}): {count} атак',
   hits: '{unit}: {count} попадание | {unit}: {count} попадания | {unit}: {count} попаданий',
   wounds: '{unit}: {count} рана | {unit}: {count} раны | {unit}: {count} ран',
   saves: '{unit}: удачен {count} спасбросок | {unit}: удачны {count} спасброска | {unit}: удачно {count} спасбросков',
@@ -87,7 +87,7 @@ export const armyLog: Same<typeof english> = {
   ignored: '{unit}: {count} рана не в счёт | {unit}: {count} раны не в счёт | {unit}: {count} ран не в счёт',
   ignoredBy:
     '{unit}: {count} рана не в счёт, {ability} | {unit}: {count} раны не в счёт, {ability} | {unit}: {count} ран не в счёт, {ability}',
-  woundsLost: '{unit} теряет {count} рану | {unit} теряет {count} раны | {unit} теряет {count} ран',
+  woundsLost: '{unit}: потеряна {count} рана | {unit}: потеряны {count} раны | {unit}: потеряно {count} ран',
   slain: '{unit}: потеряна модель',
   destroyed: '{unit}: отряд уничтожен',
   destroyedBy: '{unit}: отряд уничтожен; кем: {attacker}',
@@ -112,7 +112,7 @@ export const armyLog: Same<typeof english> = {
   'amended.removed': '{unit}: снята {count} модель | {unit}: сняты {count} модели | {unit}: снято {count} моделей',
   'amended.restored':
     '{unit}: возвращена {count} модель | {unit}: возвращены {count} модели | {unit}: возвращено {count} моделей',
-  'amended.placed': '{unit} стоит в другом месте',
+  'amended.placed': '{unit}: другое место на столе',
   'amended.acted': 'исправлено, что сделал в этот ход отряд {unit}',
   'amended.points': '{side}: {count} победное очко | {side}: {count} победных очка | {side}: {count} победных очков',
   'amended.rerolls':
