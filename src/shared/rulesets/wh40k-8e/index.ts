@@ -46,7 +46,7 @@ export type { EighthState } from './state'
 export type EighthBattle = ArmyBattle<EighthState, EighthEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 9
+const compatibility = 10
 
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
