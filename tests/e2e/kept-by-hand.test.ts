@@ -196,6 +196,8 @@ it(
         await dialog.getByLabel(label, { exact: true }).click()
         if (label === 'Thing' && what === 'A thing') await page.keyboard.type(option)
         await page.getByRole('option', { name: option, exact: true }).click()
+        // Until a list has gone it keeps what is typed.
+        await page.getByRole('listbox').waitFor({ state: 'detached' })
       }
       await dialog.getByLabel('Reason').fill('Agreed')
       await press(page, 'Apply')

@@ -71,7 +71,7 @@ it.each(['8th', '7th', '4th'])('home leads from a campaign of gangs to a sample 
   await startSample(page)
   await home(page)
   const others = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Other games' }) })
-  expect(await others.getByRole('button').count()).toBe(3)
+  await expect.poll(() => others.getByRole('button').count()).toBe(3)
   const game = `Warhammer 40,000, ${edition} edition`
   await others.getByRole('button', { name: `Start the sample campaign: ${game}` }).click()
   await page.getByRole('heading', { level: 1, name: 'The Long War' }).waitFor()
