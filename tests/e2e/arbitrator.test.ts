@@ -110,10 +110,12 @@ it(
     const small = (await picture.boundingBox())?.height ?? 0
     await picture.click()
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(2 * small)
-    expect(await picture.evaluate((image) => image.getBoundingClientRect().bottom - innerHeight)).toBeLessThan(1)
+    const beyond = () => picture.evaluate((image) => image.getBoundingClientRect().bottom - innerHeight)
+    await expect.poll(beyond).toBeLessThan(1)
     await row.getByRole('button', { name: 'Notes on the battle' }).click()
     await notes.getByRole('button', { name: 'Remove the picture' }).click()
-    await page.getByText('The picture was removed.').waitFor()
+    // The message stands in sight, and for a moment where it is read aloud.
+    await page.getByText('The picture was removed.').first().waitFor()
     await notes.getByRole('button', { name: 'Close' }).click()
     await picture.waitFor({ state: 'detached' })
     expect(await hindrances(page)).toEqual([])

@@ -48,7 +48,7 @@ it('practice gangs fight outside a campaign, and the fight is deleted or kept as
 
   await fought(page)
   await page.getByRole('button', { name: 'Delete skirmish' }).click()
-  await page.getByText('“Skirmish: First Try – Second Try” was deleted.').waitFor()
+  await page.getByText('“Skirmish: First Try – Second Try” was deleted.').first().waitFor()
   await page.getByRole('checkbox', { name: 'Second Try fights' }).waitFor()
   expect([await campaigns.count(), await skirmishes.count()]).toEqual([0, 0])
 
