@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
-/** A wall from edge to edge, along and across: whoever charges from one quarter into another finds no way. */
+/** A wall from edge to edge, along and across: no charge leads from one quarter into another. */
 let app: App
 interface Made {
   readonly value: { readonly value: { readonly campaignId: string; readonly id: string; readonly gangId: string } }

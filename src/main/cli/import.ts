@@ -143,7 +143,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   }
 }
 
-/** What the gangs are worth here where the file says otherwise, what fighter types add to its contents or keep, and what of it is not imported. */
+/** The lines under an import: ratings that differ from the file's, gear that fighter types add or would add, and what is not imported. */
 function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
   const otherwise = gangs.flatMap(({ name, rating: { here, theirs } }) =>
     theirs === null || theirs === here

@@ -153,7 +153,7 @@ describe('a gang', () => {
   })
 })
 
-it('import says what of another tool’s file does not arrive, what a type brings along, and another rating', async () => {
+it('import of another tool’s file lists what is left out, what a type adds, and a rating that differs', async () => {
   const [here, there] = [folder(), folder()]
   const gang = {
     gang_name: 'Thorns',

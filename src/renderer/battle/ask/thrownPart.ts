@@ -12,8 +12,8 @@ export interface ThrownPart {
 }
 
 /**
- * What of it is still looked at when a question comes. With the roll that the line began with, made by another, the next attack begins: what
- * was thrown for those before is over.
+ * The dice that stay on screen beside a new question. None stay when the next attack begins: the first kind of roll again, for another
+ * unit.
  */
 export const stillLying = (
   lying: readonly ThrownPart[],

@@ -218,7 +218,7 @@ describe('the players’ own table', () => {
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
 
-  it('throws blows alike in one heap, whoever of the unit strikes them (8E-SHOOT-13, 8E-FIGHT-17)', () => {
+  it('throws equal blows of all models of a unit in one heap (8E-SHOOT-13, 8E-FIGHT-17)', () => {
     const weapons = [{ id: 'sword', type: 'melee', s: 'user' }] as const
     const groups = [
       { id: 'sergeant', stats: { a: 2 }, weapons },

@@ -264,7 +264,7 @@ describe('models of a unit on a board', () => {
     targets: [],
   }
 
-  it('finds the order in which a corrected unit can go, whoever was moved first (8E-MOVE-01, 8E-MOVE-04)', () => {
+  it('finds the order in which a corrected unit can go, from any model moved first (8E-MOVE-01, 8E-MOVE-04)', () => {
     const at: [number, number][] = [
       [10, 8.5],
       [12, 10],
