@@ -13,6 +13,8 @@ export interface Label {
   readonly count?: number
   /** Something of the content, by its slug and the way it is used: `plasma-gun/supercharge`. */
   readonly slug?: string
+  /** What it carries, of the content too. */
+  readonly carried?: readonly string[]
 }
 
 /** One press answers, along with what has been said in the fields. */

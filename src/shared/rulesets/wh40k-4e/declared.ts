@@ -14,18 +14,24 @@ import { isOwnFact, type OwnFact, type ShockWay } from './questions'
 
 /** What people say of their own table, or a judge of any, where only this edition asks it. */
 
-const shockSchema = z.strictObject({ reached: z.boolean(), met: countsSchema, pieces: z.int().min(0).max(20) })
+const shockSchema = z.strictObject({
+  reached: z.boolean(),
+  met: countsSchema,
+  pieces: z.int().min(0).max(20),
+  /** Units that it meets before it comes to the terrain (4E-VMOV-08). */
+  before: z.int().min(0).max(100).default(0),
+})
 
-/** On their own table people drive the tank themselves; it tests for terrain before it meets anybody. */
+/** On their own table people drive the tank themselves. */
 const shockOf = (state: ArmyState, { target }: Extract<OwnFact, { ask: 'shock-way' }>, value: unknown): Resolution => {
   const parsed = shockSchema.safeParse(value)
   if (!parsed.success) return malformed
-  const { reached, met, pieces } = parsed.data
+  const { reached, met, pieces, before } = parsed.data
   if (reached !== met.some(({ unit }) => unit === target) || countedModels(state, met) === null) return malformed
-  const rough = pieces === 0 ? null : { pieces, stop: null, met: 0 }
-  const units = met.map(({ unit, models }) => ({
+  const rough = pieces === 0 ? null : { pieces, stop: null, met: before }
+  const units = [...Map.groupBy(met, ({ unit }) => unit)].map(([unit, counts]) => ({
     unit,
-    models: (countedModels(state, [{ unit, models }]) ?? []).map((model) => ({ model, stop: null })),
+    models: (countedModels(state, counts) ?? []).map((model) => ({ model, stop: null })),
   }))
   return accept({ reached, end: null, met: units, rough } satisfies ShockWay)
 }
@@ -50,8 +56,12 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
     case 'on-road':
       return typeof value === 'boolean' ? accept(value) : malformed
     case 'turned':
-    case 'making-way':
       return value === true ? accept([]) : malformed
+    // People move their models aside themselves.
+    case 'making-way': {
+      const places = (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null }))
+      return value === true ? accept(places) : malformed
+    }
   }
 }
 

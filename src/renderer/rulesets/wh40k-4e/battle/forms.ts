@@ -3,9 +3,8 @@ import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
 import { label, saying, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
-import { classicForm, countForm, onTable, sizeOf } from '@renderer/rulesets/wh40k/classic/battle/forms'
+import { classicForm, countForm, onTable, whichOrCount } from '@renderer/rulesets/wh40k/classic/battle/forms'
 import { countsIn, rowsOf, table } from '@renderer/rulesets/wh40k/classic/battle/rows'
-import { artilleryForm } from './artillery'
 
 type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
 type Battle = Pick<FourthBattle, 'context'>
@@ -24,15 +23,19 @@ const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'
     state,
     onTable(battle, state, (side) => side !== own),
   )
-  const pieces = (said: Said) => Math.min(20, said.count('pieces'))
+  const rough = (said: Said) => ({ pieces: Math.min(20, said.count('pieces')), before: said.count('before') })
   return fill(
-    [table('met', rows, ['inTheWay']), { name: 'pieces', kind: 'count', label: label('said.pieces') }],
+    [
+      table('met', rows, [label('said.inTheWay')]),
+      { name: 'pieces', kind: 'count', label: label('said.pieces') },
+      { name: 'before', kind: 'count', label: label('said.metBefore') },
+    ],
     (said) => {
       const met = countsIn(said, 'met', rows)
       const reached = met.some((one) => one.unit === target)
-      return { reached, met: reached ? met : [], pieces: pieces(said) }
+      return { reached, met: reached ? met : [], ...rough(said) }
     },
-    [{ label: label('said.outOfReach'), answer: (said) => ({ reached: false, met: [], pieces: pieces(said) }) }],
+    [{ label: label('said.outOfReach'), answer: (said) => ({ reached: false, met: [], ...rough(said) }) }],
   )
 }
 
@@ -43,16 +46,13 @@ export const fourthForm = (battle: Battle, state: FourthState, question: FourthF
     case 'cover-from-marker':
       return coverForm
     case 'charge-cover':
-      return countForm(sizeOf(state, question.target), 'said.inCover')
+      return whichOrCount(battle, state, question.target, state.units[question.target]?.models ?? [], 'said.inCover')
     case 'shock-way':
       return shockForm(battle, state, question)
     case 'on-road':
       return yesNo
     case 'manned':
       return countForm(question.guns.length, 'said.manned')
-    case 'fire':
-    case 'engaged':
-      return artilleryForm(battle, state, question) ?? classicForm(battle, state, question)
     case 'turned':
     case 'making-way':
       return press(saying('goOn', true))

@@ -95,23 +95,30 @@ const facingSchema = z.enum(['front', 'side', 'rear'])
 const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
 const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
 
-/** Kinds of model of a unit, where it matters which of them: guns of artillery or their crew (4E-ART-09). */
-const kindsSchema = z.array(z.int().min(0)).min(1).optional()
+/** Models of a unit, where it matters which of them: guns of artillery or their crew by kind (4E-ART-09), vehicles of a squadron one by one. */
+const whichShape = { kinds: z.array(z.int().min(0)).min(1).optional(), model: z.int().min(0).optional() }
 
 export const countsSchema = z
-  .array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1), kinds: kindsSchema }))
+  .array(z.strictObject({ unit: z.int().min(0), models: z.int().min(1), ...whichShape }))
   .max(100)
 
-const membersOf = (state: ArmyState, unit: number, kinds: readonly number[] | undefined): readonly ModelIndex[] => {
-  const members = state.units[unit]?.models ?? []
-  return kinds === undefined ? members : members.filter((model) => kinds.includes(state.models[model]?.kind ?? -1))
+interface Which {
+  readonly unit: number
+  readonly kinds?: readonly number[] | undefined
+  readonly model?: number | undefined
 }
+
+const membersOf = (state: ArmyState, { unit, kinds, model: one }: Which): readonly ModelIndex[] =>
+  (state.units[unit]?.models ?? []).filter(
+    (model) =>
+      (kinds === undefined || kinds.includes(state.models[model]?.kind ?? -1)) && (one === undefined || model === one),
+  )
 
 /** The first so many models of each unit; null where there aren't as many. */
 export const countedModels = (state: ArmyState, counts: z.infer<typeof countsSchema>): ModelIndex[] | null => {
   const models: ModelIndex[] = []
-  for (const { unit, models: count, kinds } of counts) {
-    const members = membersOf(state, unit, kinds)
+  for (const { models: count, ...which } of counts) {
+    const members = membersOf(state, which)
     if (count > members.length) return null
     models.push(...members.slice(0, count))
   }
@@ -129,7 +136,7 @@ const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
 /** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
 const landingSchema = z.strictObject({
   under: z
-    .array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0), kinds: kindsSchema }))
+    .array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0), ...whichShape }))
     .max(100),
   hole: z.int().min(0).nullable(),
 })
@@ -138,8 +145,8 @@ const landingOf = (state: ArmyState, value: unknown): Resolution => {
   const parsed = landingSchema.safeParse(value)
   if (!parsed.success) return malformed
   const under: { model: ModelIndex; whole: boolean }[] = []
-  for (const { unit, wholly, partly, kinds } of parsed.data.under) {
-    const members = membersOf(state, unit, kinds)
+  for (const { wholly, partly, ...which } of parsed.data.under) {
+    const members = membersOf(state, which)
     if (wholly + partly > members.length) return malformed
     members.slice(0, wholly + partly).forEach((model, index) => under.push({ model, whole: index < wholly }))
   }
@@ -167,6 +174,15 @@ const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): 
   const under = countedModels(state, parsed.data.under)
   if (under === null) return wrong
   return accept({ under } satisfies Flame)
+}
+
+/** All of them with the nearest first; or `true`: people take their own models off. */
+const nearestFirstOf = (members: readonly ModelIndex[], value: unknown): Resolution => {
+  if (value === true) return accept(members)
+  const parsed = indices.safeParse(value)
+  const isOrder =
+    parsed.success && parsed.data.length === members.length && members.every((one) => parsed.data.includes(one))
+  return isOrder ? accept(parsed.data) : malformed
 }
 
 const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknown): Resolution => {
@@ -214,7 +230,7 @@ const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknow
     case 'in-debris':
       return debrisOf(state, value)
     case 'nearest-first':
-      return accept(state.units[question.target]?.models ?? [])
+      return nearestFirstOf(state.units[question.target]?.models ?? [], value)
     case 'went-far':
     case 'counter-room':
     case 'coherent':

@@ -1,8 +1,9 @@
 import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
-import type { ArmyState, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import { fill, press, quick, type Form, type Quick, type Said } from '@renderer/battle/table/form'
 import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
-import { countsIn, linesIn, rowsOf, table, unitRow, type FormBattle } from './rows'
+import { engagedForm as engagedOfKinds, fireForm as fireOfKinds, whichForm } from './kinds'
+import { countsIn, linesIn, rowsOf, squadronOf, table, unitRow, type FormBattle } from './rows'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 type Battle = FormBattle
@@ -16,6 +17,15 @@ export const countForm = (most: number, what: string): Form =>
     }),
     [saying('noneOfThem', { count: 0 }), quick(label('said.allOfThem', { count: most }), { count: most })],
   )
+
+/** The same of models that are not all alike: so many of each kind. */
+export const whichOrCount = (
+  battle: Battle,
+  state: ArmyState,
+  unit: UnitIndex,
+  among: readonly ModelIndex[],
+  what: string,
+): Form => whichForm(battle, state, unit, among, what) ?? countForm(among.length, what)
 
 export const sizeOf = ({ units }: ArmyState, unit: UnitIndex): number => units[unit]?.models.length ?? 0
 
@@ -53,7 +63,7 @@ const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => 
 const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): Form => {
   const everybody = targets.map((target) => ({ target, touching: { count: sizeOf(state, unit) }, near: { count: 0 } }))
   return fill(
-    [table('engaged', targets.map(unitRow), ['touching', 'nearThose'])],
+    [table('engaged', targets.map(unitRow), [label('said.touching'), label('said.nearThose')])],
     (said) =>
       targets.flatMap((target, row) => {
         const touching = said.count('engaged', row, 0)
@@ -74,7 +84,7 @@ const landingForm = (battle: Battle, state: ArmyState): Form => {
   const rows = rowsOf(battle, state, units)
   return fill(
     [
-      table('under', rows, ['wholly', 'partly']),
+      table('under', rows, [label('said.wholly'), label('said.partly')]),
       { name: 'hole', kind: 'fighter', label: label('said.hole'), among: units },
     ],
     (said) => {
@@ -130,23 +140,29 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
         state,
         onTable(battle, state, (side) => side !== own),
       )
-      return fill([table('under', rows, ['under'])], (said) => ({ under: countsIn(said, 'under', rows) }), [
+      return fill([table('under', rows, [label('said.under')])], (said) => ({ under: countsIn(said, 'under', rows) }), [
         saying('notFired', { under: [] }),
       ])
     }
     case 'fire':
-      return fireForm(state, question)
+      return fireOfKinds(battle, state, question) ?? fireForm(state, question)
     case 'counter-room':
     case 'coherent':
     case 'in-difficult':
     case 'went-far':
       return yesNo
     case 'in-danger':
-      return countForm(question.places.length, 'said.inDanger')
+      return whichOrCount(
+        battle,
+        state,
+        question.unit,
+        question.places.map(({ model }) => model),
+        'said.inDanger',
+      )
     case 'retreat':
       return press(saying('fellBack', {}), saying('leftTable', { leaves: true }), saying('trapped', { trapped: true }))
     case 'engaged':
-      return engagedForm(state, question)
+      return engagedOfKinds(battle, state, question) ?? engagedForm(state, question)
     case 'touching':
     case 'near-edge':
     case 'near-middle':
@@ -197,12 +213,18 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
         state,
         onTable(battle, state, () => true),
       )
-      return fill([table('near', rows, ['near'])], (said) => countsIn(said, 'near', rows), [saying('nobodyNear', [])])
+      return fill([table('near', rows, [label('said.near')])], (said) => countsIn(said, 'near', rows), [
+        saying('nobodyNear', []),
+      ])
     }
     case 'at-access':
       return unitsForm(question.among, [saying('noneOfThem', [])])
-    case 'nearest-first':
-      return press(saying('goOn', true))
+    case 'nearest-first': {
+      const squadron = squadronOf(battle, state, question.target)
+      if (squadron === null) return press(saying('goOn', true))
+      const order = (first: ModelIndex) => [first, ...squadron.flatMap(({ model }) => (model === first ? [] : [model]))]
+      return press(...squadron.map(({ model, label: name }) => quick(name, order(model))))
+    }
     case 'marker-reach':
       return press(
         saying('reachesAndSees', { reached: true, seen: true }),

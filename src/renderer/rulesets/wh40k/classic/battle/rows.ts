@@ -10,10 +10,11 @@ export interface FormBattle {
   readonly context: ArmyContext<UnitProfile>
 }
 
-/** A unit; of artillery its guns and its crew by themselves, since it matters who is hit (4E-ART-09). */
+/** A unit; of artillery its guns and its crew by themselves (4E-ART-09), of a squadron each vehicle (4E-AMB-83), since it matters who is hit. */
 export interface Row {
   readonly unit: UnitIndex
   readonly kinds?: readonly number[]
+  readonly model?: ModelIndex
   readonly label: Label
 }
 
@@ -31,8 +32,24 @@ export const modelsOfKinds = (
   kinds: readonly number[],
 ): readonly ModelIndex[] => (units[unit]?.models ?? []).filter((model) => kinds.includes(models[model]?.kind ?? -1))
 
+/** Vehicles of a squadron, each by its number; null: it is none. */
+export const squadronOf = (
+  { context }: FormBattle,
+  { units }: ArmyState,
+  unit: UnitIndex,
+): readonly { readonly model: ModelIndex; readonly label: Label }[] | null => {
+  const members = units[unit]?.models ?? []
+  const isOfVehicles = context.rosters[unit]?.kinds.every(
+    ({ profile }) => profile.kind === 'vehicle' && !isGun(profile),
+  )
+  if (members.length < 2 || isOfVehicles !== true) return null
+  return members.map((model, place) => ({ model, label: label('said.vehicle', { fighter: unit, count: place + 1 }) }))
+}
+
 export const rowsOf = ({ context }: FormBattle, state: ArmyState, units: readonly UnitIndex[]): readonly Row[] =>
   units.flatMap((unit): readonly Row[] => {
+    const squadron = squadronOf({ context }, state, unit)
+    if (squadron !== null) return squadron.map((vehicle) => ({ unit, ...vehicle }))
     const roster = context.rosters[unit]
     const guns = roster === undefined ? [] : gunKinds(roster, true)
     if (roster === undefined || modelsOfKinds(state, unit, guns).length === 0) return [unitRow(unit)]
@@ -42,23 +59,26 @@ export const rowsOf = ({ context }: FormBattle, state: ArmyState, units: readonl
     ]
   })
 
-export const table = (name: string, rows: readonly Row[], columns: readonly string[]): Field => ({
+export const table = (name: string, rows: readonly Pick<Row, 'label'>[], columns: readonly Label[]): Field => ({
   name,
   kind: 'counts',
   label: { key: 'army.unit' },
   rows: rows.map((row) => row.label),
-  columns: columns.map((column) => label(`said.${column}`)),
+  columns,
   most: null,
 })
 
-const named = ({ unit, kinds }: Row): { unit: UnitIndex; kinds?: readonly number[] } =>
-  kinds === undefined ? { unit } : { unit, kinds }
+const named = ({ unit, kinds, model }: Row): Omit<Row, 'label'> => ({
+  unit,
+  ...(kinds === undefined ? {} : { kinds }),
+  ...(model === undefined ? {} : { model }),
+})
 
 /** What is said of each line, where there are any models. */
 export const linesIn = <Line extends object>(
   rows: readonly Row[],
   read: (row: number) => Line | null,
-): (Line & { unit: UnitIndex; kinds?: readonly number[] })[] =>
+): (Line & Omit<Row, 'label'>)[] =>
   rows.flatMap((row, index) => {
     const line = read(index)
     return line === null ? [] : [{ ...named(row), ...line }]

@@ -1,0 +1,124 @@
+import type { ClassicFact } from '@shared/rulesets/wh40k/classic/questions'
+import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
+import { fill, type Form, type Label, type Said } from '@renderer/battle/table/form'
+import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
+import { kindParts } from '@renderer/rulesets/wh40k/battle/optionWords'
+import { table, type FormBattle } from './rows'
+
+/**
+ * What people tell of units whose models are not all alike: so many of each kind, since it matters whether the sergeant or a trooper strikes, is hit or
+ * crashes. Forms are null where all are alike.
+ */
+
+type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
+
+/** Models that are alike, as people call them. */
+interface Kind {
+  readonly models: readonly ModelIndex[]
+  readonly label: Label
+}
+
+/** In the order of the unit's datasheet; null: all are alike. */
+const kindsOf = (
+  { context }: FormBattle,
+  state: ArmyState,
+  unit: UnitIndex,
+  among: readonly ModelIndex[],
+): readonly Kind[] | null => {
+  const kinds = context.rosters[unit]?.kinds ?? []
+  const ids = kinds.map(({ id }) => id)
+  const found = kinds.flatMap(({ index, id }): Kind[] => {
+    const models = among.filter((model) => state.models[model]?.kind === index)
+    const { profile, carried } = kindParts(id, ids)
+    const words = label('said.kind', { slug: profile, carried, count: models.length })
+    return models.length === 0 ? [] : [{ models, label: words }]
+  })
+  return found.length < 2 ? null : found
+}
+
+/** So many of each kind, by the rows of a table. */
+const taken = (said: Said, name: string, kinds: readonly Kind[]): readonly ModelIndex[] =>
+  kinds.flatMap(({ models }, row) => models.slice(0, said.count(name, row)))
+
+const rows = (kinds: readonly Kind[]) => kinds.map((kind) => ({ label: kind.label }))
+
+/** Which of these models of a unit. */
+export const whichForm = (
+  battle: FormBattle,
+  state: ArmyState,
+  unit: UnitIndex,
+  among: readonly ModelIndex[],
+  what: string,
+): Form | null => {
+  const kinds = kindsOf(battle, state, unit, among)
+  if (kinds === null) return null
+  const all = label('said.allOfThem', { count: among.length })
+  return fill(
+    [table('which', rows(kinds), [label(what, { count: among.length })])],
+    (said) => taken(said, 'which', kinds),
+    [saying('noneOfThem', []), { label: all, answer: () => among }],
+  )
+}
+
+/** Who of a unit may fire, and who of the target can be hit. */
+export const fireForm = (battle: FormBattle, state: ArmyState, { models, target }: Asked<'fire'>): Form | null => {
+  const there = state.units[target]?.models ?? []
+  const kinds = kindsOf(battle, state, target, there)
+  if (kinds === null) return null
+  const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
+  const close = (said: Said, count: number) => ({ count: Math.min(count, said.count('close')) })
+  const told = (said: Said) => {
+    const count = Math.min(models.length, said.count('models'))
+    const victims = taken(said, 'victims', kinds)
+    return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
+  }
+  const everybody = (said: Said) => ({
+    models: { count: models.length },
+    close: close(said, models.length),
+    victims: there,
+  })
+  return fill(
+    [
+      { name: 'models', kind: 'count', label: label('said.canFire', { count: models.length }) },
+      { name: 'close', kind: 'count', label: label('said.withinHalf') },
+      table('victims', rows(kinds), [label('said.canBeHit', { count: there.length })]),
+    ],
+    told,
+    [{ label: label('said.everybodyFires'), answer: everybody }, saying('nobodyFires', nobody)],
+  )
+}
+
+/** Who of a unit touches each enemy, and who is near those. */
+export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, targets }: Asked<'engaged'>): Form | null => {
+  const members = state.units[unit]?.models ?? []
+  const kinds = kindsOf(battle, state, unit, members)
+  if (kinds === null) return null
+  const [only] = targets
+  const lines = targets.flatMap((target) =>
+    kinds.map(({ models, label: { slug = '', carried = [], count = 0 } }) => ({
+      target,
+      models,
+      label:
+        targets.length === 1
+          ? label('said.kind', { slug, carried, count })
+          : label('said.kindAt', { slug, carried, count, fighter: target }),
+    })),
+  )
+  const told = (said: Said) =>
+    targets.flatMap((target) => {
+      const touching: ModelIndex[] = []
+      const near: ModelIndex[] = []
+      for (const [row, line] of lines.entries()) {
+        if (line.target !== target) continue
+        const first = said.count('engaged', row, 0)
+        touching.push(...line.models.slice(0, first))
+        near.push(...line.models.slice(first, first + said.count('engaged', row, 1)))
+      }
+      return touching.length === 0 ? [] : [{ target, touching, near }]
+    })
+  const all = [{ target: only, touching: members, near: [] }]
+  return fill([table('engaged', lines, [label('said.touching'), label('said.nearThose')])], told, [
+    ...(targets.length === 1 ? [saying('allTouch', all)] : []),
+    saying('noneTouch', []),
+  ])
+}
