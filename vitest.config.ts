@@ -24,6 +24,22 @@ const native = {
   execArgv: ['--import', new URL('./tests/source.ts', import.meta.url).href],
 }
 
+/** Tests of 4th edition that answer no question about space by a script: it makes no difference to them where that script is played. */
+const notScripted = [
+  'battles',
+  'bots',
+  'event-logs',
+  'left-by-hand',
+  'odds',
+  'of-points',
+  'options',
+  'reference',
+  'simulation',
+  'table',
+  'board',
+  'board/*',
+]
+
 /** Files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
 const lasting = [
   'tests/e2e/whole-season.test.ts',
@@ -79,6 +95,17 @@ export default defineConfig({
           ...native,
           // Some play whole battles; a busy machine is no failure.
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own-table',
+          include: ['tests/shared/rulesets/wh40k-4e/**/*.test.ts'],
+          exclude: notScripted.map((name) => `tests/shared/rulesets/wh40k-4e/**/${name}.test.ts`),
+          env: { OWN_TABLE: 'yes' },
+          isolate: false,
+          ...native,
         },
       },
       {

@@ -1,4 +1,6 @@
+import { it } from 'vitest'
 import { apply } from '@shared/rulesets/wh40k-4e/apply'
+import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
 import type { FourthEvent } from '@shared/rulesets/wh40k-4e/events'
 import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { modules } from '@shared/rulesets/wh40k-4e/modules'
@@ -11,6 +13,11 @@ import { inTheMiddle, sceneOf, usualFact, type Scene as SceneOf, type Script as 
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
 export type { GroupSketch, MeleeSketch, WeaponSketch } from '../wh40k/classic/sketches'
+/** The same tests are played at people's own table, too (project `own-table`). */
+export const isOwnTable = process.env['OWN_TABLE'] === 'yes'
+/** Of what people at their own table are not asked, since they see or do it themselves. */
+export const onBoardIt = it.skipIf(isOwnTable)
+
 export type UnitSketch = Sketch<UnitState>
 export type Script = ScriptOf<AnyFact, MoveKind>
 export type Scene = SceneOf<FourthTable, FourthState, FourthEvent, FourthQuestion, Script>
@@ -42,7 +49,7 @@ export const setUp = (
 ): Scene => {
   const rosters = units.map(unitOf)
   const ruled = optionsSchema.parse(options)
-  const state = inTheMiddle(beginState(rosters, agreedOn(mission, ruled.level), true), units)
+  const state = inTheMiddle(beginState(rosters, agreedOn(mission, ruled.level), !isOwnTable), units)
   const context = { rosters, strategyRatings: [1, 1] as const, options: ruled, modules }
   return sceneOf<FourthTable, FourthState, FourthEvent, FourthQuestion, AnyFact, MoveKind>({
     state,
@@ -50,6 +57,7 @@ export const setUp = (
     apply,
     as: asFourth,
     usual: (question) => usual(state, question),
+    own: isOwnTable ? { declarations: ownDeclarations, rosters } : null,
     usually: { 'shoot.pivot': 'keep-facing', 'shoot.pistol': 'twice' },
   })
 }

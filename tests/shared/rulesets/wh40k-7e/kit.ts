@@ -43,6 +43,7 @@ export const setUp = (
     apply,
     as: asSeventh,
     usual: (question) => usual(state, question),
+    own: null,
     usually: {},
   })
 }

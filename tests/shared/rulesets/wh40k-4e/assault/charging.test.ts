@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chargeStep } from '@shared/rulesets/wh40k-4e/assault'
-import { setUp, type UnitSketch } from '../kit'
+import { onBoardIt, setUp, type UnitSketch } from '../kit'
 
 const squad = (count: number, more: UnitSketch = {}): UnitSketch => ({ groups: [{ count }], ...more })
 const enemy = (more: UnitSketch = {}): UnitSketch => squad(3, { side: 1, ...more })
@@ -22,13 +22,13 @@ describe('a charge', () => {
     expect(scene.unit(1).lockedWith).toEqual([])
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  it('4E-ASLT-28: is not offered to a unit that can get to nobody', () => {
+  onBoardIt('4E-ASLT-28: is not offered to a unit that can get to nobody', () => {
     const scene = setUp([squad(3), enemy()])
     const facts = ({ ask }: { ask: string }) => (ask === 'in-charge-reach' ? false : undefined)
     expect(scene.play(chargeStep(scene.table), { facts })).toBe(false)
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('move')
   })
-  it('4E-ASLT-12: offers those enemies that it may get to', () => {
+  onBoardIt('4E-ASLT-12: offers those enemies that it may get to', () => {
     const scene = setUp([squad(3), enemy(), enemy(), enemy()])
     scene.play(chargeStep(scene.table), {
       choices: ['unit-0', 'unit-1', 'no-more', 'charge'],

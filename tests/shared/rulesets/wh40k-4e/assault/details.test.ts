@@ -27,7 +27,7 @@ describe('an Assault phase', () => {
   it('charges are declared and moved, each unit to its end before the next, in the order its player likes (4E-ASLT-25, 4E-SUM-05)', () => {
     const scene = setUp([{ id: 'one' }, { id: 'two' }, foe()])
     scene.play(chargeStep(scene.table), { choices: ['two', 'charge'] })
-    expect(scene.events.map(({ type }) => type)).toEqual([
+    expect(scene.events.map(({ type }) => type).filter((type) => type !== 'fact-declared')).toEqual([
       'charge-declared',
       'unit-moved',
       'charge-made',
@@ -52,13 +52,14 @@ describe('an Assault phase', () => {
       'leadership-tested',
     ])
     expect(scene.unit(0).lockedWith).toEqual([1])
+    const after = setUp([{ groups: [{ count: 2 }], ...locked(1) }, foe({ count: 1 }, locked(0))])
     const engaged = (question: AnyFact): unknown =>
       question.ask === 'engaged'
-        ? question.targets.map((target) => ({ target, touching: [question.unit === 0 ? 0 : 4], near: [] }))
+        ? question.targets.map((target) => ({ target, touching: [question.unit === 0 ? 0 : 2], near: [] }))
         : undefined
-    scene.play(pileInStep(scene.table), { facts: engaged })
+    after.play(pileInStep(after.table), { facts: engaged })
     expect(
-      scene.asked.flatMap((question) => (question.ask === 'move' ? [[question.kind, question.allowance]] : [])),
+      after.asked.flatMap((question) => (question.ask === 'move' ? [[question.kind, question.allowance]] : [])),
     ).toEqual([['pile-in', inches(6)]])
   })
   it('one more Attack on the charge, one more with two weapons (4E-SUM-05)', () => {

@@ -45,8 +45,10 @@ describe('joining and leaving', () => {
   it('may stay alone, and joins nobody who is far away (4E-CHAR-08)', () => {
     const scene = setUp([hero(), squad()])
     scene.play(offerJoining(scene.table, 0), { choices: ['alone'], facts: near })
-    scene.play(offerJoining(scene.table, 0))
     expect(scene.unit(0).joined).toBeNull()
+    const far = setUp([hero(), squad()])
+    far.play(offerJoining(far.table, 0))
+    expect(far.unit(0).joined).toBeNull()
   })
   it('not another character, a vehicle, an enemy, nor who falls back (4E-CHAR-09, 4E-CHAR-12)', () => {
     const scene = setUp([
@@ -63,8 +65,9 @@ describe('joining and leaving', () => {
     const scene = setUp([hero(joined), squad(), foe()])
     scene.play(leaveUnits(scene.table), { facts: near })
     expect(scene.unit(0).joined).toBe(1)
-    scene.play(leaveUnits(scene.table))
-    expect(scene.unit(0).joined).toBeNull()
+    const away = setUp([hero(joined), squad(), foe()])
+    away.play(leaveUnits(away.table))
+    expect(away.unit(0).joined).toBeNull()
   })
   it('never from a retinue while one of it lives (4E-CHAR-17)', () => {
     const scene = setUp([hero(joined), squad({ carried: ['retinue'], groups: [{}] }), foe()])

@@ -225,9 +225,14 @@ describe('objectives', () => {
 
   it('Secure and Control: counters that no enemy disputes, each a share of the limit (4E-MIS-10, 4E-MIS-11, 4E-VP-10, 4E-AMB-62, 4E-TV-24)', () => {
     const facts = ({ ask }: AnyFact): unknown => (ask === 'around-counters' ? [[0], [0, 1], [1], [0]] : undefined)
-    expect(end('secure-and-control', [mine, theirs], {}, facts)).toMatchObject({ winner: 0, counts: [2, 1] })
+    const laid = (scene: ReturnType<typeof setUp>) => {
+      scene.state.markers = [0, 1, 2, 3].map(() => ({ at: null, removed: false }))
+    }
+    const ended = (options: Parameters<typeof end>[2]) =>
+      end('secure-and-control', [mine, theirs], options, facts, {}, laid)
+    expect(ended({})).toMatchObject({ winner: 0, counts: [2, 1] })
     // Four counters in 1500 points are worth 375 each.
-    const points = end('secure-and-control', [mine, theirs], { level: 'gamma', pointsLimit: 1500 }, facts)
+    const points = ended({ level: 'gamma', pointsLimit: 1500 })
     expect(points).toMatchObject({ counts: [750, 375], winner: 0, grade: 'solid' })
   })
 

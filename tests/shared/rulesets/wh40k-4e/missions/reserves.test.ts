@@ -93,13 +93,13 @@ describe('Deep Strike', () => {
         ? {
             places: [
               { model: 0, at: null },
-              { model: 2, at: null },
+              { model: 1, at: null },
             ],
             off: false,
           }
         : undefined,
     )
-    expect(scene.unit(0).models).toEqual([0, 2])
+    expect(scene.unit(0).models).toEqual([0, 1])
   })
 
   it('without room for its first model the unit is lost, or by option waits (4E-AMB-74)', () => {

@@ -12,7 +12,7 @@ import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { hasMoved } from '@shared/rulesets/wh40k-4e/shooting/arms'
 import { chooseTarget } from '@shared/rulesets/wh40k-4e/shooting/targets'
-import { setUp, type GroupSketch, type Script, type UnitSketch, type WeaponSketch } from '../kit'
+import { isOwnTable, setUp, type GroupSketch, type Script, type UnitSketch, type WeaponSketch } from '../kit'
 import { catalogue } from '../battles'
 
 const rifle: WeaponSketch = { id: 'rifle', type: 'assault', shots: 1 }
@@ -250,7 +250,10 @@ describe('saves', () => {
       return question.ask === 'cover-from-marker' ? 5 : undefined
     }
     const scene = shoot([us([mortar]), foe()], { dice: [5, 4, 5], facts })
-    expect(scene.asked.find(({ ask }) => ask === 'cover-from-marker')).toMatchObject({ marker: 'here', target: 1 })
+    expect(scene.asked.find(({ ask }) => ask === 'cover-from-marker')).toMatchObject({
+      marker: isOwnTable ? null : 'here',
+      target: 1,
+    })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('cover-save')
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 5, passed: 1 }])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
-import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
+import { isOwnTable, onBoardIt, setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
 
 const squad = (count: number, more: GroupSketch = {}, unit: UnitSketch = {}): UnitSketch => ({
   ...unit,
@@ -122,7 +122,7 @@ describe('template', () => {
     expect(asked.filter((ask) => ask === 'flame')).toHaveLength(2)
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [6, 6] }])
   })
-  it('4E-TMPL-02: nobody is asked to lay one that can’t reach the target', () => {
+  onBoardIt('4E-TMPL-02: nobody is asked to lay one that can’t reach the target', () => {
     const scene = play([squad(2, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [6],
@@ -211,10 +211,12 @@ describe('barrage', () => {
       facts: under(() => scene, 1, 1),
     })
     const laid = scene.asked.filter(({ ask }) => ask === 'under-marker')
+    // At their own table they know where it lies.
+    const marker = isOwnTable ? null : 'here'
     expect(laid).toMatchObject([
       { direction: null, distance: 0 },
-      { direction: 64, distance: inches(3), marker: 'here' },
-      { direction: 64, distance: inches(3), marker: 'here' },
+      { direction: 64, distance: inches(3), marker },
+      { direction: 64, distance: inches(3), marker },
     ])
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [1, 1, 1] }])
   })

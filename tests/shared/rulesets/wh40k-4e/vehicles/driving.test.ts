@@ -7,7 +7,7 @@ import { apply } from '@shared/rulesets/wh40k-4e/apply'
 import { inches, placementOf } from '@shared/space'
 import type { ModelPlace } from '@shared/rulesets/wh40k/questions/questions'
 import { onBoard } from '../onboard'
-import { setUp, type Script, type UnitSketch } from '../kit'
+import { onBoardIt, setUp, type Script, type UnitSketch } from '../kit'
 
 const vehicle = (
   types: readonly VehicleType[],
@@ -96,7 +96,7 @@ describe('turning on the spot to fire', () => {
 })
 
 describe('driving', () => {
-  it('4E-VMOV-01, 4E-VMOV-03, 4E-VMOV-05, 4E-VMOV-11: up to 12", fast ones 24", walkers 6"', () => {
+  onBoardIt('4E-VMOV-01, 4E-VMOV-03, 4E-VMOV-05, 4E-VMOV-11: up to 12", fast ones 24", walkers 6"', () => {
     expect(move(vehicle(['tank']), ['up-to-12']).offered('movement.speed')).toEqual([
       'up-to-6',
       'up-to-12',

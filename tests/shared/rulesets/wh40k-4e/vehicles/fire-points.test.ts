@@ -79,8 +79,8 @@ describe('fire points', () => {
     const gun = [{ id: 'storm-bolter', s: 4, type: 'assault' as const }]
     const tank = { ...carrier({ firePoints: 1 }), groups: [{ vehicle: { firePoints: 1 }, weapons: gun }] }
     const scene = setUp([tank, squad(), foe, { ...foe, id: 'others' }])
-    scene.play(shootingStep(scene.table), { choices: ['rhino', 'foe'], dice: [1] })
     const nearest = (question: AnyFact): unknown => (question.ask === 'closest' ? [3] : undefined)
+    scene.play(shootingStep(scene.table), { choices: ['rhino', 'foe'], dice: [1], facts: nearest })
     scene.play(shootingStep(scene.table), { choices: ['squad', 'others'], dice: [1], facts: nearest })
     expect(scene.eventsOf('volley-fired').map(({ unit, target }) => [unit, target])).toEqual([
       [0, 2],

@@ -6,7 +6,7 @@ import { openFirings } from '@shared/rulesets/wh40k-4e/vehicles/firing'
 import { offerBoarding } from '@shared/rulesets/wh40k-4e/vehicles/transports'
 import { inches, NOTHING } from '@shared/space'
 import type { Options } from '@shared/rulesets/wh40k-4e/options'
-import { setUp, type GroupSketch, type UnitSketch } from '../kit'
+import { onBoardIt, setUp, type GroupSketch, type UnitSketch } from '../kit'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
 
 const gun = { id: 'gun', type: 'heavy', s: 8 } as const
@@ -35,7 +35,7 @@ describe('a vehicle on a road', () => {
       drive(truck({ types: ['fast'] }), ['up-to-24'], { fastOnRoads }).offered('movement.speed')
     expect([offered('faster').includes('road'), offered('capped').includes('road')]).toEqual([true, false])
   })
-  it('but no walker and no skimmer, nor who stands on none (4E-VMOV-14)', () => {
+  onBoardIt('but no walker and no skimmer, nor who stands on none (4E-VMOV-14)', () => {
     const skimmer = drive(truck({ types: ['skimmer'] }), ['stay'])
     expect(skimmer.offered('movement.speed')).not.toContain('road')
     const walker = { ws: 4, s: 6, i: 4, a: 2 }

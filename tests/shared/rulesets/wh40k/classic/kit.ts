@@ -2,8 +2,11 @@ import { expect } from 'vitest'
 import type { BattleState, GameEvent, Option, Procedure, SpaceQuestion, Table } from '@shared/engine'
 import { isClassicPlacement, type ClassicFact, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { isPlacement, type FactQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import type { ClassicState } from '@shared/rulesets/wh40k/classic/state'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
+import type { OwnDeclarations } from '@shared/rulesets/wh40k/declared/oracle'
+import { ownTable } from './said'
 import type { UnitSketch } from './sketches'
 
 /**
@@ -141,6 +144,8 @@ interface Edition<
   as(question: SpaceQuestion): Question
   /** Answers to facts that a script leaves out. */
   usual(question: Fact): unknown
+  /** What people may say at their own table, where the script is played there; null: on a board. */
+  readonly own: { readonly declarations: OwnDeclarations; readonly rosters: readonly UnitProfile[] } | null
   /** Choices that most scripts leave out, by the kind of their question. */
   readonly usually: Readonly<Record<string, string>>
 }
@@ -175,7 +180,9 @@ export const sceneOf = <
       events.push(event)
     },
   })
-  const answerTo = (question: Question, script: Script<Fact, Kind>): unknown => {
+  const people = edition.own === null ? null : ownTable(state, edition.own.declarations)
+  /** As a script has it. */
+  const scripted = (question: Question, script: Script<Fact, Kind>): unknown => {
     if (isClassicPlacement(question)) return script.laid?.(question) ?? usuallyLaid(state, question)
     if (isPlacement(question)) {
       const stays = question.ask === 'move' && script.stays?.some((kind) => kind === question.kind) === true
@@ -185,6 +192,20 @@ export const sceneOf = <
     const fact = question as unknown as Fact
     return script.facts?.(fact) ?? edition.usual(fact)
   }
+  const answerTo = (question: Question, script: Script<Fact, Kind>): unknown => {
+    const outcome = scripted(question, script)
+    if (people === null) return outcome
+    return isClassicPlacement(question) || isPlacement(question)
+      ? people.placed(question, outcome)
+      : people.told(question, outcome)
+  }
+  const kinds = new Set(edition.own?.rosters.flatMap((roster) => roster.kinds.map(({ id }) => id)))
+  /** At their own table nobody is asked which of models alike are lost: their owner takes them off. */
+  const passOver = (choices: string[], ids: readonly string[]): void => {
+    const isOfModels = (choice: string): boolean => kinds.has(choice) || choice.startsWith('model-')
+    while (people !== null && choices[0] !== undefined && isOfModels(choices[0]) && !ids.includes(choices[0]))
+      choices.shift()
+  }
   const play = <Result>(procedure: Procedure<Result>, script: Script<Fact, Kind> = {}): Result => {
     const dice = [...(script.dice ?? [])]
     const choices = [...(script.choices ?? [])]
@@ -192,6 +213,7 @@ export const sceneOf = <
     for (;;) {
       const step = procedure.next(answer)
       if (step.done === true) {
+        passOver(choices, [])
         expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
         return step.value
       }
@@ -204,6 +226,7 @@ export const sceneOf = <
         const ids = request.options.map(({ id }) => id)
         script.course?.push(request.kind)
         offers.push({ kind: request.kind, options: request.options })
+        passOver(choices, ids)
         const [next] = choices
         const wanted =
           next !== undefined && ids.includes(next)
@@ -215,8 +238,9 @@ export const sceneOf = <
         answer = undefined
       } else {
         const question = edition.as(request.question)
-        asked.push(question)
-        answer = answerTo(question, script)
+        const known = people?.known(question)
+        if (known === undefined) asked.push(question)
+        answer = known === undefined ? answerTo(question, script) : known
       }
     }
   }
