@@ -74,6 +74,7 @@ export const battleAsk = {
   'ask.terrain.operate-freely': 'Unlocked. Does {subject} work a door at once?',
   'ask.ammo.crate': 'Does {subject} use an ammo crate for this check?',
   'ask.come-out': 'Where does {subject} come out?',
+  'ask.change-scenery': 'Where on the battlefield?',
   'ask.place-loot': 'Where does the loot casket go?',
   'ask.set-down-loot': 'Where does {subject} leave the load?',
   'ask.dice': 'Roll: {what}',

@@ -68,8 +68,6 @@ export const rules = {
   'left.own-table':
     'What it does hangs on the D6 that was rolled when it was allocated, which the application does not keep.',
   'left.beasts': 'How near it stays to its owner is for their player to keep to.',
-  'left.fixed-terrain': 'What stands on a battlefield cannot be changed in the middle of a battle.',
-  'left.uncertain': 'Sources know it by hearsay alone. Our reading stands above.',
   'left.mung-vase':
     'Selling it is a use between battles. Hiring with it (D6×10 less, at least 10; after the battle a D6, on a 1 hired gun and vase are gone) is done at the table.',
   'unknown.unpublished': 'Its name is all that has been published.',
@@ -81,8 +79,6 @@ export const rules = {
     'The application deals the card, asks after it when the battle is over and pays. What it lets fighters do in a battle is done at the table.',
   'left.territory':
     'The application asks for sums that no formula gives and lists the boon when it is due. What else it does is yours.',
-  'left.mine-captives':
-    'Its income is carried out, and captives at work are not sold. That they stay with the mine when it changes hands is yours to see to on the captives’ pages.',
   'left.set-up-terrain': 'Put it on the battlefield when you set it up.',
   'left.xenos': 'No source says which weapons are xenos: name them yourselves.',
   'left.plants': 'No battlefield has plants that fight.',

@@ -145,4 +145,9 @@ export const tactic = {
   'look-the-other-way': 'The sentry has seen nothing, is not Ready, and you turn it.',
   'law-and-misrule-whisper-brokers': 'D3 more tactics cards of your choice.',
   'vacuum-chamber': 'A door has opened: everybody within 12″ of who opened it is dragged D6″ towards it.',
+  'sump-slump': 'D3 barricades of your choice are taken away.',
+  'makeshift-cover': 'D3 barricades, each within 3″ of one of your fighters.',
+  'hidden-passage': 'A ductway through any wall; then you activate somebody.',
+  'hive-tremors':
+    'Every Active fighter takes an Initiative check or is Pinned. Then all players in turn place D3 loot caskets and D3 ductways. By hearsay: our reading.',
 } as const

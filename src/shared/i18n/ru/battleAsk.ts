@@ -76,6 +76,7 @@ export const battleAsk: Same<typeof en> = {
   'ask.terrain.operate-freely': 'Доступ есть. {subject}: открыть или закрыть дверь сразу?',
   'ask.ammo.crate': '{subject}: воспользоваться ящиком с боеприпасами?',
   'ask.come-out': '{subject}: где выйти?',
+  'ask.change-scenery': 'Где на поле?',
   'ask.place-loot': 'Куда поставить ларец с добычей?',
   'ask.set-down-loot': '{subject}: где оставить груз?',
   'ask.dice': 'Бросок: {what}',

@@ -145,6 +145,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'scenery-agreed':
     case 'scenery-destroyed':
+    case 'scenery-built':
+    case 'barricade-taken':
     case 'door-moved':
     case 'door-unlocked':
     case 'door-damaged':

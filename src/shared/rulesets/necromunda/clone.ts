@@ -54,6 +54,7 @@ export const clone = (state: NecromundaState): NecromundaState => ({
     ducts: state.scenery.ducts,
     loot: state.scenery.loot.slice(),
     ...(state.scenery.destroyed === undefined ? {} : { destroyed: state.scenery.destroyed }),
+    ...(state.scenery.built === undefined ? {} : { built: state.scenery.built }),
     ...(state.scenery.road === undefined ? {} : { road: state.scenery.road }),
   },
   positions: clonePositions(state.positions),

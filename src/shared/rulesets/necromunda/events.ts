@@ -17,6 +17,7 @@ import type {
 } from './questions'
 import type {
   ActionId,
+  Built,
   Cloud,
   Condition,
   ConditionId,
@@ -215,6 +216,9 @@ export type NecromundaEvent =
   /** NECV-WRK-06. `counts`: what the die counts as, where that is something else (NECV-UPG-04). */
   | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly counts?: number })
   | (Happened<'scenery-destroyed'> & { readonly piece: string })
+  /** A card has put it there, or taken a barricade away. */
+  | (Happened<'scenery-built'> & { readonly side: SideIndex; readonly built: Built })
+  | (Happened<'barricade-taken'> & { readonly side: SideIndex; readonly piece: string })
   // a battlefield that rolls on
   | (Happened<'road-began'> & Pick<Road, 'zone' | 'trailing' | 'sides'>)
   | (Happened<'road-ended'> & object)

@@ -211,6 +211,10 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
       return ['lastingDamage', { fighter: name(event.fighter) }]
     case 'scenery-destroyed':
       return ['sceneryDestroyed']
+    case 'scenery-built':
+      return [`sceneryBuilt.${event.built.kind}`, { side: names.side(event.side) }]
+    case 'barricade-taken':
+      return ['barricadeTaken', { side: names.side(event.side) }]
     case 'wound-regained':
       return ['woundRegained', { fighter: name(event.fighter) }]
     case 'injury-rolled':

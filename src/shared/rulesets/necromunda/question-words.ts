@@ -174,6 +174,7 @@ export const questionWords = (
       case 'has-room':
       case 'hull-room':
       case 'loot-room':
+      case 'change-room':
       case 'beside-door':
       case 'diverted':
         return question.ask
@@ -222,6 +223,8 @@ export const questionWords = (
           : t(`battleTable.place.out.${question.at.kind}`, { fighter: name(question.fighter) })
       case 'place-loot':
         return t('battleTable.place.place-loot', { side: names.side(question.side) })
+      case 'change-scenery':
+        return t(`battleTable.place.change.${question.change}`, { side: names.side(question.side) })
       case 'set-down-loot':
         return t('battleTable.place.set-down-loot', { fighter: name(question.carrier) })
       case 'place-blast':

@@ -110,6 +110,7 @@ export const placements: readonly NecromundaQuestion['ask'][] = [
   'come-out',
   'place-loot',
   'set-down-loot',
+  'change-scenery',
 ] satisfies readonly PlacementQuestion['ask'][]
 
 /** Whether a player answers it; facts are looked up or looked at. */

@@ -1,6 +1,6 @@
 import type { Length } from '../../space'
 import type { Arrival, BlastMarker, PlannedMove, Whereabouts } from './questions'
-import type { FighterIndex } from './state'
+import type { Built, FighterIndex } from './state'
 
 /** What the rules ask about doors, terminals, ductways and loot: a part of the vocabulary of `questions.ts`. */
 
@@ -39,11 +39,20 @@ export interface SceneryAgreed {
   readonly loot: readonly ('casket' | 'ammo-crate')[]
 }
 
+/** What cards do to the battlefield: a barricade away, a barricade near a friend, a ductway through a wall. */
+export type SceneryChangeKind = 'barricade-away' | 'barricade' | 'duct'
+
+/** What has been done; on the players' own table nobody knows which piece it was. */
+export type SceneryChange =
+  { readonly kind: 'taken'; readonly piece: string } | { readonly kind: 'built'; readonly built: Built }
+
 export type SceneryPlacement =
   /** Answer: Settled, somewhere near the far end of a ductway, or clear of a door that has closed on it. */
   | { readonly ask: 'come-out'; readonly fighter: FighterIndex; readonly at: Opening }
   /** Answer: the opaque place of a side's loot casket (NEC-LOOT-01). */
   | { readonly ask: 'place-loot'; readonly side: number }
+  /** Answer: SceneryChange, or null where nothing of the kind is left (NECX-SCN-03). */
+  | { readonly ask: 'change-scenery'; readonly side: number; readonly change: SceneryChangeKind }
   /** Answer: the opaque place where dragged loot is left (NEC-ACT-27); over nothing it falls to what lies below. */
   | { readonly ask: 'set-down-loot'; readonly loot: number; readonly carrier: FighterIndex }
 
@@ -85,6 +94,8 @@ export type SceneryFact =
   | { readonly ask: 'has-room'; readonly fighter: FighterIndex; readonly at: Opening }
   /** Answer: whether a side has anywhere to place a casket: more than 12" from every table edge (NEC-LOOT-01). */
   | { readonly ask: 'loot-room'; readonly side: number }
+  /** Answer: whether a side can do that anywhere. */
+  | { readonly ask: 'change-room'; readonly side: number; readonly change: SceneryChangeKind }
   /** Answer: Settled, on one of the two sides of a door (NEC-TERR-24). */
   | { readonly ask: 'beside-door'; readonly fighter: FighterIndex; readonly door: number; readonly side: 0 | 1 }
   /** Answer: BlastMarker where loot or an object lies or a terminal stands, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
@@ -112,6 +123,8 @@ export interface SceneryAnswers {
   'doors-in-sight': readonly number[]
   'has-room': boolean
   'loot-room': boolean
+  'change-scenery': SceneryChange | null
+  'change-room': boolean
   'beside-door': Settled
   'marker-at': BlastMarker
   'objects-neared': readonly number[]

@@ -266,6 +266,11 @@ export interface Road {
   readonly over?: true
 }
 
+/** NECX-SCN-03: what a card has put on the battlefield. Places are opaque, and null on the players' own table. Never changed in place. */
+export type Built =
+  | { readonly kind: 'barricade'; readonly at: unknown; readonly along: 'x' | 'y' }
+  | { readonly kind: 'duct'; readonly ends: readonly [unknown, unknown] }
+
 /** What of the battlefield changes during the battle, and what there is of the rest. */
 export interface Scenery {
   doors: DoorState[]
@@ -276,8 +281,10 @@ export interface Scenery {
   /** How many ductways there are. Ends are numbered through: 2n and 2n + 1 belong to ductway n. */
   ducts: number
   loot: Loot[]
-  /** Ids of pieces that vehicles have driven down (NECV-IMP-26); absent: none. */
+  /** Ids of pieces that vehicles have driven down (NECV-IMP-26) or cards have taken away; absent: none. */
   destroyed?: readonly string[]
+  /** In order; absent: nothing. Replaced whole. */
+  built?: readonly Built[]
   /** NECV-ROAD-01; absent: it stays where it is. */
   road?: Road
 }

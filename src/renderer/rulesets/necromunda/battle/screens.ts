@@ -3,6 +3,7 @@ import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
+import { fieldWithBuilt } from '@shared/rulesets/necromunda/board/built'
 import { battlefieldNow } from '@shared/rulesets/necromunda/board/road-terrain'
 import { wrecksIn } from '@shared/rulesets/necromunda/board/slowed'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
@@ -78,9 +79,11 @@ const sceneryOf = (
   state: NecromundaState,
   field: Battlefield | null,
 ): SceneryView => {
-  const { doors, gates, loot, destroyed, road } = state.scenery
+  const { doors, gates, loot, destroyed, road, built } = state.scenery
   return {
-    ...(field === null || road === undefined ? {} : { field: battlefieldNow(field, road) }),
+    ...(field === null || (road === undefined && built === undefined)
+      ? {}
+      : { field: battlefieldNow(fieldWithBuilt(field, built), road) }),
     doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
     off: gates.slice(doors.length),
     // None of it has a place on the players' own table.

@@ -41,6 +41,8 @@ type SceneryEvent = Extract<
     type:
       | 'scenery-agreed'
       | 'scenery-destroyed'
+      | 'scenery-built'
+      | 'barricade-taken'
       | 'door-moved'
       | 'door-unlocked'
       | 'door-damaged'
@@ -66,7 +68,15 @@ export const changeScenery = (state: NecromundaState, event: SceneryEvent): void
       }
       return
     }
+    case 'scenery-built': {
+      const { scenery } = state
+      scenery.built = [...(scenery.built ?? []), event.built]
+      if (event.built.kind === 'duct') scenery.ducts += 1
+      else forgetAllSight(state)
+      return
+    }
     case 'scenery-destroyed':
+    case 'barricade-taken':
       state.scenery.destroyed = [...(state.scenery.destroyed ?? []), event.piece]
       forgetAllSight(state)
       return

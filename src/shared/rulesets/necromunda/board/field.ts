@@ -23,8 +23,9 @@ import { isMounted, type FighterProfile } from '../roster'
 import { optionsSchema, type Options } from '../options'
 import type { MoveKind, NecromundaQuestion } from '../questions'
 import { areEnemies } from '../enmity'
-import { onBattlefield, type FighterIndex, type NecromundaState, type Road } from '../state'
+import { onBattlefield, type FighterIndex, type NecromundaState, type Scenery } from '../state'
 import type { WayIn } from './contact'
+import { boardWithBuilt } from './built'
 import { boardNow } from './road-terrain'
 import { aroundPolicy, frontPolicy, keptDistance, policiesFor, type Policies } from './policies'
 import { boardIn, boardWithDecks, type Decked, type Slowed } from './slowed'
@@ -159,25 +160,25 @@ const onDecks: readonly NecromundaQuestion['ask'][] = [
   'has-room',
 ]
 
-const rolledFields = new WeakMap<Field, WeakMap<Road, Field>>()
+const changedFields = new WeakMap<Field, WeakMap<Board, Field>>()
 
-/** NECV-ROAD-01: as the battlefield lies after it has rolled on. */
-const fieldNow = (field: Field, road: Road | undefined): Field => {
-  if (road === undefined) return field
-  const board = boardNow(field.board, road)
+/** NECV-ROAD-01: as the battlefield lies after it has rolled on, and NECX-SCN-03, with what cards have put on it. */
+const fieldNow = (field: Field, { road, built }: Scenery): Field => {
+  if (road === undefined && built === undefined) return field
+  const board = boardNow(boardWithBuilt(field.board, built), road)
   if (board === field.board) return field
-  const known = rolledFields.get(field) ?? new WeakMap<Road, Field>()
-  rolledFields.set(field, known)
-  const before = known.get(road)
+  const known = changedFields.get(field) ?? new WeakMap<Board, Field>()
+  changedFields.set(field, known)
+  const before = known.get(board)
   if (before !== undefined) return before
-  const rolled: Field = { ...field, board, slowed: null, decked: null, drawn: null, refuge: null, wayIn: null }
-  known.set(road, rolled)
-  return rolled
+  const changed: Field = { ...field, board, slowed: null, decked: null, drawn: null, refuge: null, wayIn: null }
+  known.set(board, changed)
+  return changed
 }
 
 /** The table as a question sees it. */
 export const sceneOf = (begun: Field, state: NecromundaState, ask?: NecromundaQuestion['ask']): Scene => {
-  const field = fieldNow(begun, state.scenery.road)
+  const field = fieldNow(begun, state.scenery)
   return {
     field,
     state,

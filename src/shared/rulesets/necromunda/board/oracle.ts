@@ -11,6 +11,7 @@ import { engageable } from './engaging'
 import { createField, sceneOf, type BoardOptions, type Field, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
+import { changeScenery, placesToChange } from './rebuilding'
 import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
@@ -175,6 +176,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return inBed(scene, question)
     case 'loot-room':
       return placesForLoot(scene).length > 0
+    case 'change-room':
+      return placesToChange(scene, question).length > 0
     case 'beside-door':
       return besideDoor(scene, question)
     case 'marker-at':
@@ -229,6 +232,8 @@ const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): 
       return read(markerValueSchema, value, (checked) => placeLoot(scene, checked))
     case 'set-down-loot':
       return read(markerValueSchema, value, (checked) => setDownLoot(scene, question, checked))
+    case 'change-scenery':
+      return read(markerValueSchema, value, (checked) => changeScenery(scene, question, checked))
     case 'place-template':
       return read(templateValueSchema, value, (checked) => placeTemplate(scene, question, checked))
     default:

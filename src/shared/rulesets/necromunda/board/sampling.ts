@@ -25,6 +25,7 @@ import { placesToComeOut } from './openings'
 import { headingInFront, headingsInFront, markerNear, placeBlast } from './markers'
 import { face, placesToSetDown } from './placing'
 import { resolveDrawn, resolveMove } from './plan'
+import { placesToChange } from './rebuilding'
 import { bestRefuge } from './refuge'
 import { sampleScenery } from './rolling'
 import {
@@ -88,6 +89,8 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
       return only(oneOf(placesForLoot(scene), draw))
     case 'set-down-loot':
       return only(oneOf(placesToLeaveLoot(scene, question), draw))
+    case 'change-scenery':
+      return only(oneOf(placesToChange(scene, question), draw))
     case 'place-template':
       return only({
         heading: headingInFront(scene, question.shooter, draw(headingsInFront)),

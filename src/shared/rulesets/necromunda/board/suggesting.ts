@@ -25,6 +25,7 @@ import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 import { forHull, sampleGround, sampleObject } from './ground-limits'
 import { placesBehind } from './laying'
+import { placesToChange } from './rebuilding'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { liesInFront, markerNear, placeBlast } from './markers'
@@ -74,6 +75,8 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
       return middleOf(placesForLoot(scene))
     case 'set-down-loot':
       return placesToLeaveLoot(scene, question).slice(0, few)
+    case 'change-scenery':
+      return middleOf(placesToChange(scene, question))
     case 'place-template':
       return suggestTemplates(scene, question.shooter)
   }

@@ -88,6 +88,7 @@ const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<Necro
     case 'come-out':
     case 'place-loot':
     case 'set-down-loot':
+    case 'change-scenery':
       return best(helpers.advisor.suggest(outlook.state, question), () => 0)
   }
 }

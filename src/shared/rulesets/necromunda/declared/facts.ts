@@ -125,6 +125,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'has-room':
     case 'hull-room':
     case 'loot-room':
+    case 'change-room':
       return z.boolean()
     case 'beside-door':
       return z.strictObject({ placement: whereabouts, contacts: everybody })

@@ -88,6 +88,7 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'has-room':
     case 'hull-room':
     case 'loot-room':
+    case 'change-room':
       return true
     case 'beside-door':
       return { placement: null, contacts: [] }

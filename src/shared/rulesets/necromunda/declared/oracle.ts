@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOTHING, thousandths } from '../../../space'
+import type { SceneryChange, SceneryChangeKind } from '../scenery-questions'
 import type { Resolution, SpaceOracle } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
 import { mayHang } from '../movement/hanging'
@@ -67,6 +68,15 @@ export const createDeclaredOracle = (
 }
 
 /** Whether two fighters are enemies now. */
+/** Nobody knows which piece it was, or where it stands. */
+const changedUnseen = (change: SceneryChangeKind): SceneryChange =>
+  change === 'barricade-away'
+    ? { kind: 'taken', piece: 'of-the-table' }
+    : {
+        kind: 'built',
+        built: change === 'duct' ? { kind: 'duct', ends: [null, null] } : { kind: 'barricade', at: null, along: 'x' },
+      }
+
 type Enmity = (one: FighterIndex, other: FighterIndex) => boolean
 
 const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
@@ -104,6 +114,12 @@ const resolveDeclared = (
     case 'place-loot':
     case 'set-down-loot':
       return value === null ? accept(null) : refuse('placement.malformed')
+    case 'change-scenery': {
+      const parsed = z.strictObject({ done: z.boolean() }).safeParse(value)
+      return parsed.success
+        ? accept(parsed.data.done ? changedUnseen(question.change) : null)
+        : refuse('placement.malformed')
+    }
     case 'set-down': {
       const parsed = z.strictObject({ inAir: z.boolean().default(false) }).safeParse(value)
       return parsed.success ? accept({ placement: null, ...parsed.data }) : refuse('placement.malformed')

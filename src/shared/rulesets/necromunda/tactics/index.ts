@@ -3,6 +3,7 @@ import { activationCards } from './cards/activation'
 import { outOfTurnCards } from './cards/out-of-turn'
 import { reactionCards } from './cards/reactions'
 import { roundCards } from './cards/round'
+import { rebuildingCards } from './cards/rebuilding'
 import { sceneryCards } from './cards/scenery'
 import { shootingCards } from './cards/shooting'
 import { setUpCards } from './cards/set-up'
@@ -18,6 +19,7 @@ export const tacticsCards: readonly TacticsCard[] = [
   ...activationCards,
   ...reactionCards,
   ...sceneryCards,
+  ...rebuildingCards,
   ...shootingCards,
   ...outOfTurnCards,
 ]

@@ -18,11 +18,16 @@ export function* setTheTable(table: NecromundaTable): Procedure {
 }
 
 function* placeCaskets(table: NecromundaTable): Procedure {
-  for (let side = 0; side < table.state.sides.length; side += 1) {
-    if (!(yield* ask({ ask: 'loot-room', side }))) return
-    const at = yield* placeFor(side)
-    table.emit({ type: 'loot-placed', rule: 'NEC-LOOT-01', side, at })
-  }
+  for (let side = 0; side < table.state.sides.length; side += 1)
+    if (!(yield* placeCasket(table, side, 'NEC-LOOT-01'))) return
+}
+
+/** NEC-LOOT-01. False: there is no room for any. */
+export function* placeCasket(table: NecromundaTable, side: SideIndex, rule: string): Procedure<boolean> {
+  if (!(yield* ask({ ask: 'loot-room', side }))) return false
+  const at = yield* placeFor(side)
+  table.emit({ type: 'loot-placed', rule, side, at })
+  return true
 }
 
 /** Questions about the table as a whole have no fighter they are about. */

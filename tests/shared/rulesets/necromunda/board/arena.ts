@@ -142,6 +142,7 @@ const facts: readonly FactQuestion['ask'][] = [
   'doors-in-sight',
   'has-room',
   'loot-room',
+  'change-room',
   'beside-door',
   'marker-at',
   'objects-near',
@@ -160,6 +161,7 @@ const placements: readonly PlacementQuestion['ask'][] = [
   'place-object',
   'place-scenery',
   'lay-behind',
+  'change-scenery',
 ]
 
 type Values = { readonly [Ask in PlacementQuestion['ask']]?: readonly unknown[] }

@@ -44,7 +44,9 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
     'place-template',
     'come-out',
     'place-loot',
+    'place-object',
     'set-down-loot',
+    'change-scenery',
   ]
   const facts = [
     'targets',
@@ -76,6 +78,7 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
     'doors-in-sight',
     'has-room',
     'loot-room',
+    'change-room',
     'beside-door',
     'marker-at',
   ]

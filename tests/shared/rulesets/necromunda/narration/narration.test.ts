@@ -177,6 +177,8 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'vehicle-changed': { fighter: 0, change: { kind: 'hull-points-lost', amount: 1 } },
   'lasting-damage-rolled': { faces: [3], fighter: 0 },
   'scenery-destroyed': { piece: 'barricade-1' },
+  'scenery-built': { side: 0, built: { kind: 'barricade', at: null, along: 'x' } },
+  'barricade-taken': { side: 0, piece: 'barricade-1' },
   'wound-regained': { fighter: 0 },
   'injury-rolled': { faces: [1, 6], fighter: 0, results: ['flesh-wound', 'out-of-action'] },
   'flesh-wounded': { fighter: 0 },

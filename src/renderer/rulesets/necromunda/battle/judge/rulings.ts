@@ -19,6 +19,7 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'unsupported',
   'road-room',
   'loot-room',
+  'change-room',
 ] as const)
 
 /** Latest first. Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and these are facts. */

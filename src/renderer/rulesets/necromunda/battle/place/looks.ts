@@ -1,5 +1,6 @@
 import type { MovePreview } from '@shared/rulesets/necromunda/board/preview'
 import { driveTowards, endOfDrive } from '@shared/rulesets/necromunda/board/drive-plans'
+import { barricadeAt, boardWithBuilt } from '@shared/rulesets/necromunda/board/built'
 import { atLeadingEdge, boardNow, pieceOf } from '@shared/rulesets/necromunda/board/road-terrain'
 import {
   driveValueSchema,
@@ -20,6 +21,7 @@ import type {
   ShotFacts,
   TemplateLaid,
 } from '@shared/rulesets/necromunda/questions'
+import type { SceneryChange } from '@shared/rulesets/necromunda/scenery-questions'
 import {
   bodyOf,
   chest,
@@ -135,7 +137,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
   const tabletop = (): Tabletop => {
     if (board === null) throw new Error('There is no board to point at')
     return {
-      board: boardNow(board, state().scenery.road),
+      board: boardNow(boardWithBuilt(board, state().scenery.built), state().scenery.road),
       positions: state().positions,
       openDoors: state().scenery.gates,
       clouds: [],
@@ -232,6 +234,29 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
   const lieAt = (question: Lying, at: At): PlacementPreview => {
     const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y)), NOTHING]
     const looks = levels.map((z) => lie(question, { x: rounded(at.x), y: rounded(at.y), z }))
+    const best = looks.find(({ problem }) => problem === null) ?? looks[0]
+    if (best === undefined) throw new Error('Every point has a ground')
+    return best
+  }
+
+  /** What a change of the battlefield takes away, or where what it puts there stands. */
+  const change = (question: Asks<'change-scenery'>, value: Spot): PlacementPreview => {
+    const resolution = resolve(question, value)
+    const look = { ...plain, value, end: value, radius: lootRadius }
+    if (!resolution.ok) return { ...look, problem: resolution.problem }
+    // What such a place resolves to is what changes.
+    const done = resolution.outcome as SceneryChange
+    const taken = done.kind === 'taken' ? tabletop().board.pieces.find(({ id }) => id === done.piece) : undefined
+    const put =
+      done.kind === 'built' && done.built.kind === 'barricade'
+        ? barricadeAt(value, done.built.along, 'put').footprint
+        : undefined
+    return { ...look, problem: null, outline: taken?.outline ?? put ?? [] }
+  }
+  /** On the highest level where it can be done. */
+  const changeAt = (question: Asks<'change-scenery'>, at: At): PlacementPreview => {
+    const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y)), NOTHING].toReversed()
+    const looks = levels.map((z) => change(question, { x: rounded(at.x), y: rounded(at.y), z }))
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
     return best
@@ -420,6 +445,8 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
         case 'place-loot':
         case 'set-down-loot':
           return lieAt(question, at)
+        case 'change-scenery':
+          return changeAt(question, at)
         case 'place-blast':
           return markerAt(question, at)
         case 'place-template':
@@ -449,6 +476,8 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
         case 'place-loot':
         case 'set-down-loot':
           return lie(question, markerValueSchema.parse(value))
+        case 'change-scenery':
+          return change(question, markerValueSchema.parse(value))
         case 'place-blast':
           return marker(question, markerValueSchema.parse(value))
         case 'place-template': {

@@ -225,6 +225,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'has-room':
     case 'hull-room':
     case 'loot-room':
+    case 'change-room':
     case 'beside-door':
     case 'diverted':
       return null
@@ -343,6 +344,8 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
     case 'place-loot':
     case 'set-down-loot':
       return press(quick(label('isPlaced'), null))
+    case 'change-scenery':
+      return press(quick(label('isChanged'), { done: true }), quick(label('noneToChange'), { done: false }))
     case 'come-out': {
       const clear = quick(label('isClear'), {})
       if (question.at.kind !== 'duct' || !question.at.engaging) return press(clear)
