@@ -244,7 +244,7 @@ function become(change: Change, catalogues: Catalogues, battleId: BattleId, line
 }
 
 function endCaptivity(change: Change, fighterId: FighterId, to: FighterStatus): void {
-  const ending = to === 'sold' ? 'sold' : to === 'dead' ? 'disposed' : 'released'
+  const ending = to === 'sold' ? 'sold' : to === 'dead' ? 'disposed' : to === 'captured' ? 'traded' : 'released'
   change.orm
     .update(captivities)
     .set({ endedAt: change.now(), ending })

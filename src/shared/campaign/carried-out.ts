@@ -96,6 +96,7 @@ export const carriedOutByCampaign = ({ items, territories, alliances }: Catalogu
 
 const isPlain = (territory: Territory): boolean =>
   [territory.base, territory.enhanced].every((boon) => isSettled(boon) || isPaid(boon.other ?? '')) ||
+  isPaidAlike(territory) ||
   isBuiltWhole(territory) ||
   territory.kind === 'settlement-location'
 
@@ -105,6 +106,15 @@ const isSettled = ({ income, reputation, other, does }: Territory['base']): bool
   ((income?.kind !== 'by-hand' || isUnderstood(income.text)) &&
     reputation?.kind !== 'by-hand' &&
     (other === null || isCarriedOut(other)))
+
+/** Data says what it does, and enhanced it pays by the same words. */
+const isPaidAlike = ({ base, enhanced }: Territory): boolean =>
+  base.does !== undefined &&
+  base.income?.kind === 'by-hand' &&
+  enhanced.income?.kind === 'by-hand' &&
+  base.income.text === enhanced.income.text &&
+  enhanced.reputation?.kind !== 'by-hand' &&
+  enhanced.other === null
 
 /** CAMP-ASH-02, CAMP-OUT-03. What a trade route pays a side, and what a structure costs. */
 const isPaid = (printed: string): boolean => {

@@ -44,7 +44,8 @@ export function settleStatuses(sequence: Sequence): void {
     const ruling = rulingOn(sequence, id)
     if (ruling?.kind === 'status') person.status = ruling.status
     if (person.status === 'captured') person.captor ??= captorOf(sequence, person)?.gang.id ?? null
-    if (ruling === undefined && person.status === fighter.status) continue
+    const changesHands = person.status === 'captured' && person.captor !== fighter.capturedBy
+    if (ruling === undefined && person.status === fighter.status && !changesHands) continue
     const to = person.status
     const happens = write(sequence, {
       kind: 'status',

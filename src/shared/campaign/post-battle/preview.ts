@@ -17,6 +17,7 @@ import { healAtHoldings, payForTheDead, teachAtHoldings, trainAtHoldings } from 
 import { lastingInjuries } from './injuries'
 import { claimIntrigues } from './intrigues/claims'
 import { bountiesOnDeadOutlaws } from './law'
+import { workersStay } from './captives-at-work'
 import { bountiesOnCaptives, bountiesOnDead, hiredGunsLeave } from './mercenaries'
 import { treatOldInjuries } from './old-injuries'
 import { peopleOf, sidesOf } from './people'
@@ -69,6 +70,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   // 2 Territory
   assignStake(sequence)
   seizeHoldings(sequence)
+  workersStay(sequence)
   findTerritories(sequence)
   healSlowly(sequence)
   // 3 Rewards

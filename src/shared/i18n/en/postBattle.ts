@@ -105,6 +105,7 @@ export const postBattle = {
   // actions
   trades: '{fighter} goes trading',
   doctorPaid: 'A doctor for {fighter}',
+  worksThere: '{fighter}: at work in {territory}, which changes hands? Captives at work stay with it',
   captiveAtWork: '{fighter} has been set to work, and is not sold',
   captiveSold: '{fighter} is sold to the Guilders',
   bountyClaimed: 'The bounty on {fighter}',

@@ -103,6 +103,7 @@ export const postBattle: Same<typeof en> = {
   note: '{text}',
   trades: '{fighter} идёт торговать',
   doctorPaid: 'Доктор для бойца {fighter}',
+  worksThere: '{fighter}: на работе во владении {territory}, которое переходит к другим? Кто работает, остаётся там',
   captiveAtWork: '{fighter} на работе, и его не продать',
   captiveSold: 'Боец {fighter} продан гильдейцам',
   bountyClaimed: 'Награда за голову: {fighter}',

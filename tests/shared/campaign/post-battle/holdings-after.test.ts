@@ -291,3 +291,41 @@ test('CAMP-TER-02: whom a Spore Cave sent into Recovery leaves it on a 4 or more
     ).flatMap(({ fighterId, to }) => (fighterId === 'hurt' ? [to] : []))
   expect([status(3, ['hurt']), status(4, ['hurt']), status(3, [])]).toEqual([[], ['active'], ['active']])
 })
+
+describe('CAMP-DOM-14: captives at work in a mine that changes hands', () => {
+  const mine = 'dominion-mine-workings'
+  const stake = { resource: { id: mine, resource: mine }, holder: 'red' }
+  const held = (gangId: string) => ({
+    fighter: fighter('prisoner', 'ganger', { gangId, status: 'captured', capturedBy: 'red', baseCost: 55 }),
+    alignment: 'outlaw' as const,
+    rescueSettled: true,
+  })
+  const lost = (gangId: string, picks: Readonly<Record<string, string>>) =>
+    after({ holds: [mine], outcome: 'lost', picks, context: { stake, captives: [held(gangId)] } })
+  const works = { 'red/works/prisoner': 'prisoner' }
+
+  test('it is asked who works there', () => {
+    expect(questions(lost('green', {}))).toContain('postBattle.worksThere')
+    expect(questions(after({ holds: [mine], context: { stake, captives: [held('green')] } }))).not.toContain(
+      'postBattle.worksThere',
+    )
+  })
+
+  test('who works there is the new holder’s captive, and works for it', () => {
+    const consequences = lost('green', works)
+    expect(linesOf(consequences, 'status')).toMatchObject([
+      { fighterId: 'prisoner', from: 'captured', to: 'captured', captor: 'blue' },
+    ])
+    expect(questions(consequences)).toContain('boon.howManyCaptives')
+  })
+
+  test('who does not work there stays with its captors', () => {
+    expect(linesOf(lost('green', { 'red/works/prisoner': '' }), 'status')).toEqual([])
+  })
+
+  test('whose own gang takes the mine is free', () => {
+    expect(linesOf(lost('blue', works), 'status')).toMatchObject([
+      { fighterId: 'prisoner', from: 'captured', to: 'active', captor: null },
+    ])
+  })
+})
