@@ -41,6 +41,7 @@ export const armySource = {
   gauss: 'Gauss: a 6 glances off any armour',
   'hull-armour': 'Armour of the side',
   'own-strength': 'Strength',
+  'tank-hunters': 'Tank Hunters',
   'as-ruled': 'As the rule says',
   'adamantium-will': 'Adamantium Will',
   'own-psyker': 'A psyker in the unit',

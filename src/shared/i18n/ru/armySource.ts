@@ -43,6 +43,7 @@ export const armySource: Same<typeof en> = {
   gauss: 'Гаусс: 6 — касательное по любой броне',
   'hull-armour': 'Броня этой стороны',
   'own-strength': 'Сила',
+  'tank-hunters': 'Охотники на танки',
   'as-ruled': 'Так гласит правило',
   'adamantium-will': 'Адамантиевая воля',
   'own-psyker': 'Псайкер в отряде',

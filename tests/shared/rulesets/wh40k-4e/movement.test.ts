@@ -52,6 +52,7 @@ describe('the Movement phase', () => {
       facts: (question) => (question.ask === 'in-danger' ? [0, 1] : undefined),
     })
     expect(scene.unit(0).models).toEqual([1, 2])
+    expect(scene.needed('dangerous-terrain.roll')?.value).toBe(2)
   })
   it('4E-GAP-04: by option all of the unit test', () => {
     const scene = setUp([typed('infantry')], { endangered: 'unit' })

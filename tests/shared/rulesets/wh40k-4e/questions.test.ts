@@ -142,20 +142,21 @@ describe('open questions of shooting', () => {
   })
   it('a torrent names nobody who can’t be lost (4E-GAP-46)', () => {
     const facts = (question: AnyFact): unknown =>
-      question.ask === 'fire' ? { models: [0], close: [], victims: [1] } : undefined
+      question.ask === 'fire' ? { models: [0], close: [], victims: [1, 2] } : undefined
     const units = [
-      us([{ ...rifle, shots: 2 }]),
+      us([{ ...rifle, shots: 3 }]),
       {
         id: 'foe',
         side: 1,
         groups: [
           { id: 'seen', weapons: [] },
+          { id: 'leader', weapons: [] },
           { id: 'hidden', weapons: [] },
         ],
       },
     ]
-    const scene = shoot(units, { choices: ['us', 'foe', 'none'], dice: [6, 6, 6, 6, 6, 6], facts })
-    expect(scene.offered('torrent.name')).toEqual(['seen', 'none'])
+    const scene = shoot(units, { choices: ['us', 'foe', 'none'], dice: [6, 6, 6, 6, 6, 6, 6, 6, 6], facts })
+    expect(scene.offered('torrent.name')).toEqual(['seen', 'leader', 'none'])
   })
   it('a twin-linked weapon overheats by what it shows in the end (4E-GAP-47)', () => {
     const plasma = { ...rifle, ap: 2, s: 7, specials: ['gets-hot', 'twin-linked'] }

@@ -240,8 +240,7 @@ describe('whole battles by hand', () => {
         ['fight.weapon', 'force-sword'],
         ['hit', [3, 2, 2]],
         ['wound', [4]],
-        // As many wounds as orks fight him: he names who falls.
-        ['torrent.name', 'ork'],
+        // Only one ork fights him, who falls: nobody has to be named.
         // Initiative 4: four marines strike, 4+ and 4+, and a save of 6+ holds.
         ['hit', [4, 4, 1, 1]],
         ['wound', [4, 1]],
@@ -324,12 +323,11 @@ describe('whole battles by hand', () => {
         ['partly-covered', [4]],
         ['wound', [2, 1]],
         ['wound.allocate', 'nob'],
-        // One shot each after a move; as many wounds as there are models, but nobody is named.
+        // One shot each after a move; as many wounds as there are models, but of one nobody is named.
         ['shooting.unit', 'assault-squad'],
         ['shoot.target', 'nobz'],
         ['hit', [3, 3, 1, 1]],
         ['wound', [4, 1]],
-        ['torrent.name', 'none'],
         ['save', [4]],
         // One of two nobz is gone: 7 is enough. The boyz are pinned and take no test.
         ['test.morale', [3, 4]],
@@ -338,7 +336,6 @@ describe('whole battles by hand', () => {
         // Initiative 4: one Attack, two weapons, the charge: 3 each. Initiative 3: three of the nob's.
         ['hit', [4, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1]],
         ['wound', [4, 4, 4, 1, 1, 1]],
-        ['torrent.name', 'none'],
         ['save', [4]],
         ['save', [4]],
         ['save', [3]],

@@ -1,15 +1,25 @@
-import { atLeast, base, choose, type Option, type Procedure } from '../../../engine'
+import { atLeast, base, choose, type Needed, type Option, type Procedure } from '../../../engine'
 import { hammerShakes, witchbladeStrength } from '../../wh40k/classic/assault/weapons'
 import {
   grenadeDice,
+  grenadeNeeded,
   grenadePenetration,
   grenadeResult,
   vehicleStrikeTarget,
   type Grenade,
 } from '../../wh40k/classic/vehicles/assault'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
-import { hitKind, penetrationOf, rendingBonus, sheltered, type HitKind } from '../../wh40k/classic/vehicles/penetration'
+import {
+  glanceNeeded,
+  hitKind,
+  penetrationOf,
+  rendingBonus,
+  sheltered,
+  type HitKind,
+  type VehicleHit,
+} from '../../wh40k/classic/vehicles/penetration'
 import { isRandom } from '../../wh40k/dice/amounts'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { has, valueOf } from '../../wh40k/table/roster'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex } from '../../wh40k/table/state'
@@ -167,28 +177,33 @@ const resultOf = ({ fighter, grenade }: Impact, faces: readonly number[], total:
 const strengthOf = ({ armament: { mode }, blow, skill }: Fighter): number =>
   mode !== null && isSpecial(mode, 'vehicle-strength-x3') ? witchbladeStrength(skill.s.base) : blow.strength
 
+/** What dice come to for a glancing blow; a weapon of no Strength against hulls may glance by the face alone. */
+const blowNeeded = (fighter: Fighter, armour: number, hit: VehicleHit): { readonly needed?: Needed } => {
+  if (fighter.armament.mode?.strength.kind !== 'special') return { needed: glanceNeeded('4E-VASS-08', armour, hit) }
+  const least = glancesFrom(fighter)
+  return least > 6 ? {} : { needed: faceFrom('as-ruled', '4E-ARMY-02', least) }
+}
+
 function* rollPenetration(
   table: FourthTable,
   { fighter, grenade, vehicle }: Impact,
   facing: Facing,
 ): Procedure<{ readonly faces: readonly number[]; readonly total: number }> {
   const { unit, blow } = fighter
-  const { kind } = vehicleOf(table, vehicle)
+  const { kind, profile } = vehicleOf(table, vehicle)
+  const armour = profile[facing]
   const more = mayAddDice(kind, facing)
   const pool = { side: sideOf(table, unit), subject: subjectOf(table, unit), kind: 'penetration', rule: '4E-VASS-08' }
   const hunts = nervesOf(table, unit).includes('tank-hunters')
   const { tankbusta } = table.options
   if (grenade !== null) {
     // 4E-VASS-12.
-    const faces = yield* rollPool(table, { ...pool, count: more ? grenadeDice(grenade, tankbusta) : 1 })
+    const needed = grenadeNeeded(grenade, armour, hunts, tankbusta)
+    const count = more ? grenadeDice(grenade, tankbusta) : 1
+    const faces = yield* rollPool(table, { ...pool, count, ...(needed === null ? {} : { needed }) })
     return { faces, total: grenadePenetration(grenade, faces, tankbusta) + (hunts ? 1 : 0) }
   }
   const twoDice = more && rollsTwo(fighter)
-  const faces = yield* rollPool(table, { ...pool, count: twoDice ? 2 : 1 })
-  // 4E-CCW-23, 4E-SCW-23, 4E-AMB-05.
-  const rends = more && blow.rending && faces.includes(6)
-  const added = rends ? yield* rollPool(table, { ...pool, count: 1 }) : []
-  const bonus = added.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
   const hit = {
     strength: strengthMet(kind, facing, strengthOf(fighter)),
     ordnance: false,
@@ -197,6 +212,11 @@ function* rollPenetration(
     lance: false,
     tankHunters: hunts,
   }
+  const faces = yield* rollPool(table, { ...pool, count: twoDice ? 2 : 1, ...blowNeeded(fighter, armour, hit) })
+  // 4E-CCW-23, 4E-SCW-23, 4E-AMB-05.
+  const rends = more && blow.rending && faces.includes(6)
+  const added = rends ? yield* rollPool(table, { ...pool, count: 1 }) : []
+  const bonus = added.reduce((sum, face) => sum + rendingBonus('d6', face), 0)
   return { faces: [...faces, ...added], total: penetrationOf(hit, faces, bonus) }
 }
 

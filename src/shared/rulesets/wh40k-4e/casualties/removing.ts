@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { woundTaken } from '../../wh40k/classic/casualties/casualties'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { allocate } from '../../wh40k/attacks/allocate'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -46,7 +47,12 @@ function* isIgnored(
   if (needed === null || strength >= 2 * toughness || (by.melee && deniesArmour)) return false
   const { unit } = table.model(model)
   const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule: '4E-USR-06' }
-  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [needed - 1, 6] })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: faceFrom('as-ruled', '4E-USR-06', needed),
+    classes: [needed - 1, 6],
+  })
   const ignored = faces.filter((face) => face >= needed).length
   table.emit({ type: 'wounds-ignored', rule: '4E-USR-06', unit, faces, needed, ignored, by: 'feel-no-pain' })
   return ignored > 0

@@ -194,6 +194,8 @@ type WoundOption = Option & { readonly wounds: Left }
 /** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. It may still be lost to the other wounds (4E-CAS-08). */
 function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Left[], lose: Lose): Procedure {
   const named = table.options.torrentNamesVisible ? pool.victims : crewOf(table, unit)
+  // It makes no difference whether the only one is named.
+  if (named.length === 1) return
   const options: ModelOption[] = []
   for (const model of named) {
     const { id } = kindOf(table, model)

@@ -1,11 +1,12 @@
 import type { Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import { levelRules } from './levels'
 
 /** 4E-MSR-19. */
 const mostExtra = 3
-const goesOnWith = (face: number): boolean => face >= 4
+const goesOnFrom = 4
 
 /** Whether another game turn follows this one: six are played (4E-MIS-21, 4E-TURN-08), and by the dice up to three more (4E-MSR-19). */
 export function* anotherRound(table: FourthTable): Procedure<boolean> {
@@ -18,8 +19,9 @@ export function* anotherRound(table: FourthTable): Procedure<boolean> {
     subject: 'battle',
     rule: '4E-MSR-19',
     count: 1,
+    needed: faceFrom('as-ruled', '4E-MSR-19', goesOnFrom),
   })
-  const goesOn = goesOnWith(faces[0] ?? 0)
+  const goesOn = (faces[0] ?? 0) >= goesOnFrom
   table.emit({ type: 'length-rolled', rule: '4E-MSR-19', faces, goesOn })
   return goesOn
 }

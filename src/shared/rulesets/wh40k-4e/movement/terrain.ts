@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { highest } from '../../wh40k/classic/dice'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelPlace } from '../../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -100,6 +101,7 @@ export function* testDanger(table: FourthTable, unit: UnitIndex, models: readonl
     subject: subjectOf(table, unit),
     rule: '4E-TERR-15',
     count: models.length,
+    needed: faceFrom('as-ruled', '4E-TERR-15', 2),
     classes: [1, 6],
     // 4E-USR-19.
     grants: hasTrait(table, unit, 'ridesWell') ? [{ by: 'skilled-rider', reroll: 'ones' }] : [],

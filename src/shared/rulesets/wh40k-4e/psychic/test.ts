@@ -1,6 +1,7 @@
 import { atLeast, base, type Procedure } from '../../../engine'
 import { leadershipNeeded, passesTest } from '../../wh40k/classic/morale/leadership'
 import { woundTarget } from '../../wh40k/classic/charts'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { valueOf } from '../../wh40k/table/roster'
 import { kindOf, profileOf, sideOf, subjectOf } from '../../wh40k/table/table'
@@ -50,7 +51,12 @@ function* isWarded(table: FourthTable, psyker: ModelIndex): Procedure<boolean> {
   const { unit } = table.model(psyker)
   const rule = '4E-ARMY-02'
   const pool = { side: sideOf(table, unit), kind: 'wound.ignore', subject: subjectOf(table, unit), rule }
-  const faces = yield* rollPool(table, { ...pool, count: 1, classes: [least - 1, 6] })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: faceFrom('as-ruled', rule, least),
+    classes: [least - 1, 6],
+  })
   const [face = 0] = faces
   const ignored = face >= least ? 1 : 0
   table.emit({ type: 'wounds-ignored', rule, unit, faces, needed: least, ignored, by: 'ghosthelm' })

@@ -1,6 +1,7 @@
 import { rollOne, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { debrisInches } from '../../wh40k/classic/vehicles/damage'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { askFact } from '../../wh40k/questions/asking'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
@@ -54,6 +55,7 @@ function* hurt(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[
     subject: subjectOf(table, unit),
     rule,
     count: models.length,
+    needed: faceFrom('as-ruled', rule, 4),
     classes: [3, 6],
   })
   yield* wound(table, unit, models, faces.filter((face) => face >= 4).length, by)

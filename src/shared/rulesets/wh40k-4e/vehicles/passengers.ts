@@ -3,6 +3,7 @@ import { inches } from '../../../space'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
 import { bailing, passengerWounds, type Bailing } from '../../wh40k/classic/vehicles/passengers'
 import type { HitKind } from '../../wh40k/classic/vehicles/penetration'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
@@ -80,6 +81,7 @@ function* rollBailing(table: FourthTable, unit: UnitIndex, count: number): Proce
     subject: subjectOf(table, unit),
     rule: '4E-VPAS-02',
     count,
+    needed: faceFrom('as-ruled', '4E-VPAS-02', 4),
     classes: [3, 6],
   })
 }

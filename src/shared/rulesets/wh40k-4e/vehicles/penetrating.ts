@@ -1,5 +1,6 @@
 import { rollOne, type Procedure } from '../../../engine'
 import {
+  glanceNeeded,
   hitByAp,
   hitKind,
   markerStrength,
@@ -11,6 +12,7 @@ import {
   type VehicleHit,
 } from '../../wh40k/classic/vehicles/penetration'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -97,6 +99,7 @@ function* rollPenetration(
     kind: 'penetration',
     rule: '4E-VTGT-10',
     count: penetrationDice(hit),
+    needed: glanceNeeded('4E-VTGT-10', vehicleOf(table, vehicle).profile[facing], hit),
     ...(again ? { grants: [{ by: 'twin-linked', reroll: 'fails' as const }], fails: short } : {}),
   })
   const open = mayAddDice(vehicleOf(table, vehicle).kind, facing)
@@ -115,7 +118,7 @@ function* inTheEnd(table: FourthTable, { vehicle, mode, obscured }: Impact, kind
   const safe = sheltered(kind, { fastSkimmer, smoke: isInSmoke(table, unit), obscured: null })
   if (safe !== 'penetrating' || !obscured) return safe
   const pool = { side: sideOf(table, unit), kind: 'obscured', subject: subjectOf(table, unit), rule: '4E-VOBS-08' }
-  const face = yield* rollOne({ ...pool, classes: [3, 6] })
+  const face = yield* rollOne({ ...pool, needed: faceFrom('as-ruled', '4E-VOBS-08', 4), classes: [3, 6] })
   table.emit({ type: 'obscured-rolled', rule: '4E-VOBS-08', unit, faces: [face] })
   return sheltered(safe, { fastSkimmer: false, smoke: false, obscured: face })
 }

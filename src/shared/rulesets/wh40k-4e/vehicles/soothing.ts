@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { Damage } from '../../wh40k/classic/vehicles/damage'
+import { faceFrom } from '../../wh40k/dice/needed'
 import { has, valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
@@ -24,7 +25,11 @@ export function* soothed(table: FourthTable, model: ModelIndex, damage: Damage):
   if (least > 6) return met
   const { unit } = table.model(model)
   const pool = { side: sideOf(table, unit), kind: 'soothing', subject: subjectOf(table, unit), rule: '4E-ARMY-02' }
-  const faces = yield* rollPool(table, { ...pool, count: 1 })
+  const faces = yield* rollPool(table, {
+    ...pool,
+    count: 1,
+    needed: faceFrom('as-ruled', '4E-ARMY-02', least),
+  })
   const [face = 0] = faces
   table.emit({ type: 'dice-rolled', rule: '4E-ARMY-02', purpose: 'soothing', unit, faces, total: face })
   if (face >= (met === 'shaken' ? ignoresShaken : ignoresStunned)) return null

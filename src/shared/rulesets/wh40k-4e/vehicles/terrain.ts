@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { faceFrom } from '../../wh40k/dice/needed'
 import type { ModelIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
@@ -17,6 +18,7 @@ export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: numb
       subject: subjectOf(table, unit),
       rule: '4E-VMOV-08',
       count: dice,
+      needed: faceFrom('as-ruled', '4E-VMOV-08', 2),
       classes: [1, 6],
       grants: goesAgain(table, model, dice) ? [{ by: 'reroll-difficult', reroll: 'ones' }] : [],
     })

@@ -20,12 +20,12 @@ const faces = (count: number, face: number): number[] => Array.from({ length: co
 describe('the order of blows', () => {
   it('4E-CC-06, 4E-CC-07, 4E-CC-40: the faster strike first, and the dead do not strike', () => {
     const scene = duel([{ stats: { i: 5 } }], [{}])
-    expect(fight(scene, { dice: [4, 4, 2], choices: ['none'] })).toEqual([1, 0])
+    expect(fight(scene, { dice: [4, 4, 2], choices: [] })).toEqual([1, 0])
     expect(scene.eventsOf('blows-struck')).toHaveLength(1)
   })
   it('4E-CC-09: those of the same Initiative strike together', () => {
     const scene = duel([{}], [{}])
-    expect(fight(scene, { dice: [4, 4, 4, 4, 2, 2], choices: ['none', 'none'] })).toEqual([1, 1])
+    expect(fight(scene, { dice: [4, 4, 4, 4, 2, 2], choices: [] })).toEqual([1, 1])
     expect(scene.eventsOf('unit-destroyed')).toHaveLength(2)
   })
   it('4E-CC-08, 4E-VEC-41: Genestealers 6, Marines 4, Carnifex 2, power fist 1', () => {
@@ -127,7 +127,7 @@ describe('hits and wounds', () => {
     const left = new Set([2])
     fight(scene, {
       dice: [4, 4, 2],
-      choices: ['none'],
+      choices: [],
       facts: (question: AnyFact) => {
         if (question.ask !== 'engaged') return undefined
         if (question.unit === 1) return [{ target: 0, touching: [2], near: [] }]
@@ -144,24 +144,36 @@ describe('saves and casualties', () => {
     question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [3], near: [] }] : undefined
   it("4E-CC-01, 4E-CC-04, 4E-CC-26, 4E-CC-38, 4E-CC-39, 4E-RES-02: nobody but the engaged is lost, and wounds beyond them don't count", () => {
     const scene = duel([{ count: 3 }], [{ count: 3, stats: { a: 0 } }])
-    expect(fight(scene, { dice: [...faces(3, 4), ...faces(3, 4), 2], choices: ['none'], facts: engagedFirst })).toEqual(
-      [1, 0],
-    )
+    expect(fight(scene, { dice: [...faces(3, 4), ...faces(3, 4), 2], choices: [], facts: engagedFirst })).toEqual([
+      1, 0,
+    ])
     expect(scene.unit(1).models).toEqual([4, 5])
   })
   it('4E-CC-36, 4E-GAP-20: as many wounds as engaged models let the attacker name who saves first', () => {
-    const scene = duel([{}], [{ count: 3, stats: { a: 0 } }])
+    const scene = duel(
+      [{ stats: { a: 2 } }],
+      [
+        { count: 2, stats: { a: 0 } },
+        { id: 'leader', stats: { a: 0 } },
+      ],
+    )
     fight(scene, {
-      dice: [4, 4, 2],
-      choices: ['kind-1'],
+      dice: [4, 4, 4, 4, 2, 3],
+      choices: ['leader'],
       facts: (question) =>
-        question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [1], near: [] }] : undefined,
+        question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [1, 3], near: [] }] : undefined,
     })
-    expect(scene.unit(1).models).toEqual([2, 3])
+    expect(scene.unit(1).models).toEqual([1, 2])
+  })
+  it('4E-CAS-06: of a single model that can be lost nobody is asked whether it is named', () => {
+    const scene = duel([{ stats: { a: 2 } }], [{ stats: { a: 0, w: 3 } }])
+    fight(scene, { dice: [4, 4, 4, 4, 2, 3] })
+    expect(scene.offered('torrent.name')).toEqual([])
+    expect(scene.table.model(1).wounds).toBe(2)
   })
   it('4E-CC-33, 4E-CC-34: there is no cover, and invulnerable saves hold', () => {
     const scene = duel([{}], [{ stats: { a: 0, sv: null, invulnerable: 4 } }])
-    fight(scene, { dice: [4, 4, 4], choices: ['none'] })
+    fight(scene, { dice: [4, 4, 4], choices: [] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', passed: 1 }])
     expect(scene.asked.some(({ ask }) => ask === 'cover-save')).toBe(false)
   })

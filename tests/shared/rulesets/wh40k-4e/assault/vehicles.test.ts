@@ -118,6 +118,16 @@ describe('what blows do to a vehicle', () => {
     fight(scene, { dice: [1, 1, 1, 1], facts })
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ attacks: 4 }])
   })
+  it('the question says what glances: of a blow by its Strength, of a grenade by its own (4E-VASS-08, 4E-VASS-12)', () => {
+    const asked = (attacker: GroupSketch, dice: readonly number[], choices: readonly string[] = []) => {
+      const scene = against(attacker, { vehicle: { front: 11 }, weapons: [] })
+      fight(scene, { dice, choices })
+      return scene.needed('penetration')?.value
+    }
+    // It stood: every blow hits, the front's 11.
+    expect(asked({ stats: { s: 5 }, weapons: [] }, [1])).toBe(6)
+    expect(asked({ weapons: [], carried: ['krak-grenades'] }, [1], ['krak-grenades'])).toBe(5)
+  })
   it('a grenade is one attack with its own penetration (4E-VASS-11, 4E-VASS-12, 4E-TV-D23)', () => {
     const scene = against({ ...bare, carried: ['melta-bombs'] }, tank, { more: charging })
     const front = (question: AnyFact): unknown =>
@@ -185,7 +195,7 @@ describe('walkers', () => {
   it('strike with doubled Strength and leave no armour, while a weapon is left (4E-WALK-01, 4E-WALK-10, 4E-TV-30)', () => {
     const scene = against(dreadnought, idle)
     expect(skillOf(scene.table, 0)).toMatchObject({ ws: 4, i: 4, a: 2, s: { effective: 10 }, pierces: true })
-    fight(scene, { dice: [4, 1, 2], choices: ['none'] })
+    fight(scene, { dice: [4, 1, 2], choices: [] })
     expect(scene.eventsOf('saves-rolled')).toEqual([])
     expect(scene.state.models[1]?.status).toBe('slain')
     Object.assign(scene.table.model(0).damage ?? {}, { weaponsLost: ['dreadnought-ccw'] })

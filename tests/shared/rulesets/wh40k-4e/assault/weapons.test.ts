@@ -60,7 +60,7 @@ describe('special close combat weapons', () => {
   })
   it('4E-CCW-17, 4E-CCW-18, 4E-SCW-18: whom a hammer wounds strikes last in the next Assault phase', () => {
     const scene = strikeWith(hammer, { count: 1, stats: { t: 5, w: 3 } })
-    fight(scene, { choices: ['thunder-hammer', 'none'], dice: [4, 4] })
+    fight(scene, { choices: ['thunder-hammer'], dice: [4, 4] })
     expect(scene.table.model(1).stunnedIn).toBe(1)
     const next = setUp([
       { groups: [{ stats: { a: 0 } }], state: { lockedWith: [1] } },
@@ -99,12 +99,12 @@ describe('special close combat weapons', () => {
   const force: MeleeSketch = { id: 'force-weapon', specials: ['ignores-armour', 'force'] }
   it('4E-CCW-11, 4E-CCW-12, 4E-CCW-14, 4E-SCW-10, 4E-SCW-12: a Psychic test slays who was wounded, but counts one wound', () => {
     const scene = strikeWith(force, { count: 1, stats: { w: 3 } })
-    expect(fight(scene, { choices: ['force-weapon', 'none', 'model-1'], dice: [4, 4, 4, 4] })).toEqual([1, 0])
+    expect(fight(scene, { choices: ['force-weapon', 'model-1'], dice: [4, 4, 4, 4] })).toEqual([1, 0])
     expect(scene.unit(1).where).toBe('destroyed')
   })
   it('4E-CCW-12: a failed test slays nobody', () => {
     const scene = strikeWith(force, { count: 1, stats: { w: 3 } })
-    fight(scene, { choices: ['force-weapon', 'none', 'model-1'], dice: [4, 4, 5, 5] })
+    fight(scene, { choices: ['force-weapon', 'model-1'], dice: [4, 4, 5, 5] })
     expect(scene.table.model(1).wounds).toBe(2)
   })
   it('4E-USR-08: Furious Charge adds Strength and Initiative', () => {

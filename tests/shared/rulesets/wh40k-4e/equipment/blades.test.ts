@@ -104,7 +104,7 @@ describe('special rules of blades that army lists add (4E-ARMY-02)', () => {
       [5, 4],
     ].map((faces) => {
       const at = scene({ melee: [sword] }, { count: 1, stats: { w: 3, ld: 8 } })
-      fight(at, { choices: ['diresword', 'none'], dice: [4, 4, ...faces] })
+      fight(at, { choices: ['diresword'], dice: [4, 4, ...faces] })
       return at.unit(1).where
     })
     expect(fates).toEqual(['on-board', 'destroyed'])
@@ -130,7 +130,7 @@ describe('wargear in close combat (4E-ARMY-02)', () => {
       { carried: [{ id: 'unsaved-wound-counts-as', value: 2 }] },
       { count: 1, stats: { w: 3, sv: null } },
     )
-    expect(fight(at, { choices: ['none'], dice: [4, 4] })).toEqual([2, 0])
+    expect(fight(at, { choices: [], dice: [4, 4] })).toEqual([2, 0])
     expect(at.table.model(1).wounds).toBe(1)
   })
 })

@@ -226,7 +226,7 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
   it('a field that fails once is gone for good: an invulnerable save, then none', () => {
     const archon = men(1, { stats: { w: 3, sv: null, invulnerable: 2 }, carried: ['lost-on-fail'] })
     const scene = shoot([gun({ shots: 3 }), archon], [4, 4, 4, 4, 4, 4, 2, 1], {
-      choices: [...fires, 'none'],
+      choices: [...fires],
     })
     expect(scene.eventsOf('saves-rolled').map(({ faces }) => faces)).toEqual([[2], [1]])
     expect(scene.eventsOf('thing-spent')).toHaveLength(1)

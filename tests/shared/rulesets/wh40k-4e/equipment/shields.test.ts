@@ -27,11 +27,7 @@ const round = (ours: readonly GroupSketch[], theirs: GroupSketch, script: Script
 
 describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
   it('saves on 4+ where blows leave no armour', () => {
-    const scene = round(
-      [{ melee: [power] }],
-      { carried: shield },
-      { choices: ['power-weapon', 'none'], dice: [4, 4, 4] },
-    )
+    const scene = round([{ melee: [power] }], { carried: shield }, { choices: ['power-weapon'], dice: [4, 4, 4] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', needed: 4, passed: 1 }])
   })
   it('is held against the one of several whom its owner names, before anybody strikes', () => {
@@ -44,7 +40,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
       { carried: shield, stats: { w: 3 } },
       {
         course,
-        choices: ['power-weapon', 'power-klaw', 'unit-0/power-klaw', 'none'],
+        choices: ['power-weapon', 'power-klaw', 'unit-0/power-klaw'],
         // Two power weapons wound without a save; the claw is saved against.
         dice: [4, 4, 4, 4, 4, 2, 4],
       },
@@ -58,7 +54,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     const scene = round(
       [{ melee: [power], count: 2 }],
       { carried: shield, stats: { w: 3 } },
-      { choices: ['power-weapon', 'none'], dice: [4, 4, 4, 4, 3] },
+      { choices: ['power-weapon'], dice: [4, 4, 4, 4, 3] },
     )
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', faces: [3], passed: 0 }])
     expect(scene.table.model(2).wounds).toBe(1)
@@ -72,7 +68,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', passed: 2 }])
   })
   it('leaves the better armour against blows that leave it', () => {
-    const scene = round([{}], { carried: shield }, { choices: ['none'], dice: [4, 4, 3] })
+    const scene = round([{}], { carried: shield }, { choices: [], dice: [4, 4, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'armour', needed: 3, passed: 1 }])
   })
   it('where content names no one opponent, saves against all', () => {
@@ -80,7 +76,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     const scene = round(
       [{ melee: [power], count: 2 }],
       { carried: [anybody], stats: { w: 3 } },
-      { choices: ['power-weapon', 'none'], dice: [4, 4, 4, 4, 4, 4] },
+      { choices: ['power-weapon'], dice: [4, 4, 4, 4, 4, 4] },
     )
     expect(scene.eventsOf('saves-rolled').map(({ save, passed }) => [save, passed])).toEqual([
       ['invulnerable', 1],

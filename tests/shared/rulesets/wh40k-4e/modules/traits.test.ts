@@ -141,7 +141,7 @@ describe('special rules of wounds', () => {
     const burn = (carried: readonly string[]) => {
       const swarm = with_(carried, { side: 1, groups: [{ stats: { w: 3, sv: 6, t: 3 }, weapons: [] }] })
       const scene = setUp([{ groups: [flamer] }, swarm])
-      scene.play(shootingStep(scene.table), { dice: [3], choices: ['unit-0', 'unit-1', 'none'] })
+      scene.play(shootingStep(scene.table), { dice: [3], choices: ['unit-0', 'unit-1'] })
       return scene.table.model(1).wounds
     }
     expect(burn([])).toBe(2)
@@ -150,10 +150,16 @@ describe('special rules of wounds', () => {
   })
   it('so is the one that a torrent of fire names (4E-USR-25, 4E-CAS-06)', () => {
     const flamer = { weapons: [{ id: 'flamer', type: 'assault', range: null, s: 4, ap: 5 }] } as const
-    const swarm = with_(['vulnerable-to-blasts'], { side: 1, groups: [{ stats: { w: 3, sv: 6, t: 3 }, weapons: [] }] })
-    const scene = setUp([{ groups: [flamer] }, swarm])
-    scene.play(shootingStep(scene.table), { dice: [3], choices: ['unit-0', 'unit-1', 'kind-1'] })
-    expect(scene.table.model(1).wounds).toBe(1)
+    const group = { count: 2, stats: { w: 3, sv: 6, t: 3 }, weapons: [] } as const
+    const scene = setUp([{ groups: [flamer] }, with_(['vulnerable-to-blasts'], { side: 1, groups: [group] })])
+    scene.play(shootingStep(scene.table), {
+      dice: [3, 3],
+      choices: ['unit-0', 'unit-1', 'kind-1'],
+      laid: () => ({ under: [1, 2] }),
+    })
+    // Two for the one that was named; of the next two one slays it, the other is its neighbour's.
+    expect(scene.table.model(1).status).toBe('slain')
+    expect(scene.table.model(2).wounds).toBe(2)
   })
 })
 

@@ -182,7 +182,7 @@ describe('saves', () => {
       )
     hit(2, ['boy'])
     expect(scene.unit(1).models).toEqual([3])
-    hit(1, ['none'])
+    hit(1, [])
     expect(scene.unit(1).where).toBe('destroyed')
   })
   it('a Toughness in brackets counts for wounds alone, the other one for Instant Death (4E-CAS-16)', () => {

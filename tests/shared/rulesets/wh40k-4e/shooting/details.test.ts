@@ -151,7 +151,7 @@ describe('weapons', () => {
     if (kind === undefined) throw new Error('a unit has a kind')
     expect(weaponsInHands(scene.table, kind, { id: 'ordinary', mode: null })).toBe(1)
     // Hit, wound, and a save of 3+ in spite of the pistol's AP 2.
-    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [6, 4, 3, 1], choices: ['none'] })
+    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [6, 4, 3, 1], choices: [] })
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(4)
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ needed: 3, passed: 1 }])
   })
@@ -239,7 +239,7 @@ describe('saves', () => {
       { groups: [{ stats: { i: 5 } }], state: { lockedWith: [1] } },
       foe({ count: 1, stats: { i: 1, sv: null } }, { state: { lockedWith: [0] } }),
     ])
-    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [6, 6], choices: ['none'] })
+    scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [6, 6], choices: [] })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('cover-save')
     expect(scene.eventsOf('saves-rolled')).toEqual([])
   })
@@ -263,7 +263,7 @@ describe('saves', () => {
       sufferWounds(scene.table, 1, { wounds: [wounds(1, { strength: 8, ap: 4 })], victims: [1], cover: null }),
       {
         dice: [3],
-        choices: ['none'],
+        choices: [],
       },
     )
     expect(scene.unit(1).models).toHaveLength(1)
@@ -272,7 +272,7 @@ describe('saves', () => {
     const scene = setUp([us(), foe({ count: 1, stats: { w: 3 } })])
     scene.play(sufferWounds(scene.table, 1, { wounds: [wounds(3)], victims: [1], cover: null }), {
       dice: [1, 6, 2],
-      choices: ['none'],
+      choices: [],
     })
     expect(scene.table.model(1).wounds).toBe(1)
   })

@@ -48,6 +48,25 @@ describe('penetration', () => {
     expect(results(shoot([gun({ s: 8, ap: 1 }), tank()], [3, 5, 1]))).toEqual([[13, 'penetrating']])
     expect(results(shoot([gun({ s: 8, ap: null }), tank({ front: 12 })], [3, 6, 1]))).toEqual([[14, 'glancing']])
   })
+  it('4E-VTGT-10, 4E-WSR-11, 4E-USR-26: the question says what glances, and why: the armour less the Strength', () => {
+    const asked = (weapon: WeaponSketch, dice: readonly number[], carried: readonly string[] = []) => {
+      const { rows = [], value } =
+        shoot([{ ...gun(weapon), carried }, tank({ front: 14 })], dice).needed('penetration') ?? {}
+      return [value, rows.map(({ source, amount }) => [source, amount])]
+    }
+    const armour = ['hull-armour', 14]
+    expect(asked({ s: 8 }, [3, 1])).toEqual([6, [armour, ['own-strength', -8]]])
+    expect(asked({ s: 8, specials: ['lance'] }, [3, 1])).toEqual([
+      4,
+      [
+        ['hull-armour', 12],
+        ['own-strength', -8],
+      ],
+    ])
+    // A sniper's two dice have no Strength to help them.
+    expect(asked({ s: 1, specials: ['sniper'] }, [2, 1, 1])).toEqual([14, [armour]])
+    expect(asked({ s: 8 }, [3, 1], ['tank-hunters'])).toEqual([5, [armour, ['own-strength', -8], ['tank-hunters', -1]]])
+  })
   it('4E-VTGT-06: it is the armour of the side that is hit', () => {
     const facts: Script['facts'] = (question) =>
       question.ask === 'facings' ? [{ model: 0, facing: 'rear', obscured: false }] : undefined
@@ -116,7 +135,7 @@ describe('damage', () => {
   })
   it('4E-VDAM-15, 4E-VDAM-01: a penetrating 6 explodes and wounds all models within D6" on 4+', () => {
     const facts: Script['facts'] = (question) => (question.ask === 'in-debris' ? [0] : undefined)
-    const torrent = [...fires, 'none']
+    const torrent = [...fires]
     const scene = shoot([lascannon, tank()], [3, 6, 6, 3, 4, 1], { facts, choices: torrent })
     expect(scene.asked.find(({ ask }) => ask === 'in-debris')).toMatchObject({ distance: 3000 })
     expect(scene.unit(0).where).toBe('destroyed')

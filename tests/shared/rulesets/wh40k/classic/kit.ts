@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BattleState, GameEvent, Option, Procedure, SpaceQuestion, Table } from '@shared/engine'
+import type { BattleState, GameEvent, Needed, Option, Procedure, SpaceQuestion, Table } from '@shared/engine'
 import { isClassicPlacement, type ClassicFact, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { isPlacement, type FactQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
@@ -55,6 +55,8 @@ export interface Scene<
   offered(kind: string): readonly string[]
   /** The same with all that they carry. */
   optionsOf(kind: string): readonly Option[]
+  /** What dice of a kind had to come to when they were last thrown; undefined: nothing was said of it. */
+  needed(kind: string): Needed | undefined
   /** Every question about space that was asked. */
   readonly asked: Question[]
   unit(index: number): State['units'][number]
@@ -172,6 +174,7 @@ export const sceneOf = <
   const { state } = edition
   const events: Event[] = []
   const asked: Question[] = []
+  const thrown = new Map<string, Needed | undefined>()
   const offers: { kind: string; options: readonly Option[] }[] = []
   const table = edition.open({
     state,
@@ -219,6 +222,7 @@ export const sceneOf = <
       }
       const request = step.value
       if (request.type === 'dice') {
+        thrown.set(request.kind, request.needed)
         script.course?.push(request.kind)
         answer = dice.splice(0, request.count)
         expect(answer, `faces for ${request.kind}`).toHaveLength(request.count)
@@ -250,6 +254,7 @@ export const sceneOf = <
     state,
     events,
     play,
+    needed: (kind) => thrown.get(kind),
     asked,
     eventsOf: <Type extends Event['type']>(type: Type) =>
       events.filter((event): event is Event & EventOf<Event, Type> => event.type === type),

@@ -1,5 +1,7 @@
 import type { ClassicOptions } from '../options'
-import type { HitKind } from './penetration'
+import type { Needed } from '../../../../engine'
+import { faceFrom } from '../../dice/needed'
+import { glanceNeeded, type HitKind } from './penetration'
 
 /** A vehicle without WS as those see it who assault it. */
 export interface AssaultedVehicle {
@@ -58,6 +60,21 @@ export const grenadeResult = (grenade: Grenade, face: number): HitKind | null =>
   if (least === undefined) return null
   if (face === 6) return 'penetrating'
   return face >= least ? 'glancing' : 'none'
+}
+
+/** What its dice have to come to for a glancing hit; null: the die is doubled. */
+export const grenadeNeeded = (
+  grenade: Grenade,
+  armour: number,
+  tankHunters: boolean,
+  tankbusta: ClassicOptions['tankbusta'],
+): Needed | null => {
+  const least = glances[grenade]
+  if (least !== undefined) return faceFrom('as-ruled', '4E-AMB-49', least)
+  if (grenade === 'tankbusta' && tankbusta === 'doubled') return null
+  const strength = grenadePenetration(grenade, [], tankbusta)
+  const hit = { strength, ordnance: false, twoDice: false, sniper: false, lance: false, tankHunters }
+  return glanceNeeded('4E-VASS-12', armour, hit)
 }
 
 /** Attacks of a walker: one less, and one at least, while shaken, stunned or immobilised (4E-WALK-03); a second weapon adds one (4E-WALK-11). */

@@ -1,3 +1,4 @@
+import { atLeast, base, row, type Needed } from '../../../../engine'
 import { highest } from '../dice'
 
 /** How a hit on a vehicle is rolled for penetration. */
@@ -31,6 +32,18 @@ export const rendingBonus = (die: RendingDie, face: number): number => (die === 
 export const penetrationOf = (hit: VehicleHit, faces: readonly number[], rending: number): number => {
   const dice = hit.ordnance ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
   return dice + rending + (hit.sniper ? 0 : hit.strength) + (hit.tankHunters ? 1 : 0)
+}
+
+/** What the dice have to come to for a glancing hit: the armour, for a lance no more than 12, less the Strength. */
+export const glanceNeeded = (rule: string, armour: number, hit: VehicleHit): Needed => {
+  const met = hit.lance ? Math.min(12, armour) : armour
+  const strength = hit.sniper ? 0 : hit.strength
+  const rows = [
+    base('hull-armour', hit.lance ? '4E-WSR-11' : rule, met),
+    ...(strength === 0 ? [] : [row('own-strength', rule, 'add', -strength)]),
+    ...(hit.tankHunters ? [row('tank-hunters', '4E-USR-26', 'add', -1)] : []),
+  ]
+  return atLeast({ value: met - strength - (hit.tankHunters ? 1 : 0), rows })
 }
 
 export type HitKind = 'none' | 'glancing' | 'penetrating'
