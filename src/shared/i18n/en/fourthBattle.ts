@@ -75,7 +75,7 @@ export const fourthBattle = {
   'said.landedOff': 'Off the table',
   'ask.shoot.target.whole': '{unit}: whom does it fire at?',
   'ask.seen.anywhere': '{unit}: which of these does it see?',
-  'ask.fire.anywhere': '{unit}: which models see them, and whom can they hit?',
+  'ask.fire.anywhere': '{unit} at {target}: which models see it, and whom can they hit?',
   'option.edge.choice.low': 'Northern or western edge',
   'option.edge.choice.high': 'Southern or eastern edge',
   'option.low-low': 'North-western quarter',

@@ -77,7 +77,7 @@ export const fourthBattle: Same<typeof en> = {
   'said.landedOff': 'За краем стола',
   'ask.shoot.target.whole': '{unit}: по кому стреляет?',
   'ask.seen.anywhere': '{unit}: кого из них видно?',
-  'ask.fire.anywhere': '{unit}: какие модели их видят и в кого могут попасть?',
+  'ask.fire.anywhere': '{unit} → {target}: кто видит цель и в кого может попасть?',
   'option.edge.choice.low': 'Северный или западный край',
   'option.edge.choice.high': 'Южный или восточный край',
   'option.low-low': 'Северо-западная четверть',

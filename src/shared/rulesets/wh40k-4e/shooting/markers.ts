@@ -28,12 +28,13 @@ const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-b
 /** The player lays the marker, its hole over one of the models; null: the shot is not fired. */
 export function* aim(
   table: FourthTable,
-  { unit, target, mode }: Marking,
+  { unit, model, target, mode }: Marking,
   among: readonly ModelIndex[],
   rule: string,
 ): Procedure<Aim['marker']> {
   if (among.length === 0) return null
-  const question: ClassicPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode) }
+  const laid = { by: table.model(model).unit, weapon: mode.id, place: 1, of: 1 }
+  const question: ClassicPlacement = { ask: 'aim', unit, target, among, diameter: diameterOf(mode), laid }
   const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question, rule }
   const { marker } = yield* ask<Aim>({ type: 'placement', ...asked })
   return marker

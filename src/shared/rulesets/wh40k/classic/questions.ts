@@ -72,6 +72,7 @@ export type ClassicPlacement =
       readonly target: UnitIndex
       readonly among: readonly ModelIndex[]
       readonly diameter: Length
+      readonly laid?: Laid
     }
   /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
   | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
@@ -85,7 +86,7 @@ export type ClassicPlacement =
       readonly laid?: Laid
     }
 
-/** Whose template it is and of which weapon, and which of how many. */
+/** Whose marker or template it is and of which weapon, and which of how many. */
 interface Laid {
   readonly by: UnitIndex
   readonly weapon: string

@@ -33,3 +33,24 @@ test('4E-TMPL-02: the question where a template lies says whose it is, of which 
   expect(words('ru', 2)).toBe('Devastators, flamer: куда положить шаблон 2 из 2?')
   expect(words('en', 1)).toBe('Devastators, flamer: where does the template lie?')
 })
+
+test('4E-BLAST-02: the question where a marker lies says of which weapon, and at whom', () => {
+  const words = (locale: 'en' | 'ru', laid: object): string => {
+    const question = { ask: 'aim', unit: 0, target: 1, among: [7], diameter: 3000, ...laid } as const
+    return questionWords(locale, names, asArmyQuestion(question))
+  }
+  const laid = { laid: { by: 0, weapon: 'frag missile', place: 1, of: 1 } }
+  expect(words('en', laid)).toBe('Devastators, frag missile at Dreadnought: where does the marker lie?')
+  expect(words('ru', laid)).toBe('Devastators, frag missile → Dreadnought: куда положить маркер?')
+  expect(words('en', {})).toBe('Devastators at Dreadnought: where does the marker lie?')
+})
+
+test('4E-SHOOT-17, 4E-COVER-08: what people look at for a shot names who fires and at whom', () => {
+  const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
+    questionWords('en', names, asArmyQuestion(question))
+  const both = { unit: 0, models: [0], target: 1 }
+  expect(words({ ask: 'fire', ...both, range: 24_000, sight: true })).toBe(
+    'Devastators at Dreadnought: which models can fire, and whom can they hit? Range 24″',
+  )
+  expect(words({ ask: 'cover-save', ...both })).toBe('Dreadnought: which cover save against Devastators?')
+})
