@@ -244,6 +244,19 @@ describe('falling back on a board', () => {
       [24, 17],
     ])
   })
+  it('over the edge wherever one of it gets there: in the open by all of its dice, through difficult ground by half of them (4E-FALL-26)', () => {
+    // A base reaches 0.492": after 7" from 7.4" it touches the edge, from 7.6" it doesn't.
+    const leaves = (y: number, terrain: Terrain = []) => back([[20, y]], terrain).leaves
+    expect([leaves(7.4), leaves(7.6)]).toEqual([true, false])
+    const woods = [ground('woods', 'difficult', [10, 1, 20, 2])]
+    expect([leaves(7.4, woods), leaves(4.4, woods), leaves(4.6, woods)]).toEqual([false, true, false])
+    // The first to touch it takes the others along.
+    const two = back([
+      [20, 7.4],
+      [20, 9],
+    ])
+    expect(two.leaves).toBe(true)
+  })
   it('half as far through difficult ground (4E-FALL-07)', () => {
     expect(ways(back([[20, 24]], [ground('woods', 'difficult', [10, 18, 20, 3])]))).toEqual([[20, 20]])
   })

@@ -99,15 +99,26 @@ export const retreat = (scene: Scene, question: Asked): Retreat => {
   return leaves ? gone : { places, leaves, trapped: false }
 }
 
-/** The edge is so near that the first model gets there. */
-const leavesStraight = (scene: Scene, question: Asked): boolean =>
-  modelsOf(scene, question.unit).some((model) => {
-    const from = placementOf(scene.state.positions, model)
-    if (from === null) return false
-    const { dx, dy } = vectorBack(scene, question, question.slowed, [0, 1])
-    return touchesEdge(scene, model, {
-      ...from,
-      x: thousandths(Math.round(from.x + dx)),
-      y: thousandths(Math.round(from.y + dy)),
-    })
+/** How far straight back the first model touches the edge. */
+const gapToEdge = (scene: Scene, question: Asked): number => {
+  const { width, depth } = scene.field.board.field
+  const { dx, dy } = vectorBack(scene, question, 1, [0, 1])
+  const gaps = modelsOf(scene, question.unit).flatMap((model) => {
+    const at = placementOf(scene.state.positions, model)
+    if (at === null) return []
+    const reach = reachOf(bodyOf(scene.state.positions, model).base)
+    const [along, far, way] = dx === 0 ? [at.y, depth, dy] : [at.x, width, dx]
+    return [(way < 0 ? along : far - along) - reach]
   })
+  return Math.max(0, Math.min(...gaps))
+}
+
+/** The edge is so near that the first model gets there, whatever the ground; or in the open, as far as nothing slows it on its way. */
+const leavesStraight = (scene: Scene, question: Asked): boolean => {
+  const gap = gapToEdge(scene, question)
+  if (gap <= question.slowed) return true
+  if (gap > question.distance) return false
+  const places = moved(scene, question, gap)
+  if (places === null || isSlowed(scene, places)) return false
+  return places.some(({ model, at }) => at !== null && touchesEdge(scene, model, at))
+}
