@@ -22,7 +22,7 @@ holdsLogs(
     ['greedy', 1, '563 events, 1c303e6df993e371'],
     ['greedy', 4, '956 events, 39ac8f238fd082f6'],
     ['tactical', 0, '985 events, 6c48e1b18573f93d'],
-    ['tactical', 3, '624 events, f092871fcf4ec42f'],
+    ['tactical', 3, '618 events, f98a914775ab6df7'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

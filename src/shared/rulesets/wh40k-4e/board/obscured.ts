@@ -1,10 +1,98 @@
-import { covers, look, placementOf, segmentNears } from '../../../space'
+import {
+  bodyOf,
+  covers,
+  createSight,
+  directionOfHeading,
+  heading,
+  HEADINGS,
+  lookAt,
+  placementOf,
+  sampleGrid,
+  segmentNears,
+  spot,
+  thousandths,
+  turned,
+  type Body,
+  type Eyesight,
+  type Placement,
+  type SightCompany,
+} from '../../../space'
 import { unitOfModel, type Scene } from '../../wh40k/board/field'
-import type { IsObscured } from '../../wh40k/classic/board/hulls'
+import { fromEyes } from '../../wh40k/board/sight'
+import { facingTo, type IsObscured } from '../../wh40k/classic/board/hulls'
+import { isLargeTarget, type UnitProfile } from '../../wh40k/classic/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 
 /** 4E-VOBS-06: in thousandths. */
 const halfHidden = 500
+
+/** The middles of so many equal parts, in thousandths. */
+const parts = (count: number, least: number, most: number): number[] =>
+  Array.from({ length: count }, (_, part) => least + ((most - least) * (part + 0.5)) / count)
+
+/** A side is looked at twice, closely across and closely up: what is hidden of it is the mean of both. */
+const eyesights: readonly Eyesight[] = (
+  [
+    [10, 3],
+    [3, 10],
+  ] as const
+).map(([across, up]) => createSight({ ...fromEyes, marks: sampleGrid(parts(across, -1000, 1000), parts(up, 0, 1000)) }))
+
+interface Panel {
+  readonly body: Body
+  readonly at: Placement
+}
+
+/** The side that is shot at as a thing of its own, as long and as high; a round base is looked at as it is. */
+const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placement): Panel => {
+  const { positions } = scene.state
+  const body = bodyOf(positions, vehicle)
+  const { base } = body
+  if (base.kind === 'circle') return { body, at }
+  const facing = facingTo(scene.state, vehicle, from)
+  const onSide = facing === 'side'
+  const { dx, dy } = directionOfHeading(at.heading)
+  const isLeft = (from.y - at.y) * dx - (from.x - at.x) * dy < 0
+  const turn = onSide ? (isLeft ? -HEADINGS / 4 : HEADINGS / 4) : facing === 'rear' ? HEADINGS / 2 : 0
+  const outward = turned(at.heading, turn)
+  const way = directionOfHeading(outward)
+  const length = Math.sqrt(way.dx * way.dx + way.dy * way.dy)
+  const ahead = (onSide ? base.width : base.length) / 2
+  return {
+    body: {
+      ...body,
+      base: { kind: 'hull', length: thousandths(2), width: onSide ? base.length : base.width },
+    },
+    at: {
+      ...at,
+      ...spot(at.x + (way.dx * ahead) / length, at.y + (way.dy * ahead) / length, at.z),
+      heading: heading(outward),
+    },
+  }
+}
+
+/** Vehicles, Monstrous Creatures and guns hide parts of one (4E-VOBS-06); what flies hides nothing (4E-LOS-06). */
+const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCompany => {
+  const { policy, rosters } = scene.field
+  const { blockers } = policy.company(scene, unitOfModel(scene, from), unitOfModel(scene, vehicle))
+  const isLarge = (model: ModelIndex): boolean => {
+    const roster = rosters[unitOfModel(scene, model)]
+    // Only this ruleset's own units reach its board.
+    return roster !== undefined && isLargeTarget(roster as UnitProfile)
+  }
+  return { screens: [], blockers: blockers.filter(isLarge) }
+}
+
+/** How much of the side that is shot at is hidden by terrain, wrecks and who is in the way, in thousandths. */
+const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): number => {
+  const here = placementOf(scene.state.positions, from)
+  const there = placementOf(scene.state.positions, vehicle)
+  if (here === null || there === null) return 0
+  const { body, at } = panelOf(scene, vehicle, here, there)
+  const company = inTheWay(scene, from, vehicle)
+  const shares = eyesights.map((eyesight) => lookAt(eyesight, scene.tabletop, from, body, at, company).hidden)
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
 
 /**
  * Whether the line between them passes through area terrain of Size 2 or 3 (4E-VOBS-07): what the firer stands in hides nothing from him,
@@ -25,7 +113,7 @@ const isBehindArea = ({ field, state }: Scene, from: ModelIndex, vehicle: ModelI
 
 /** Vehicles take no cover saves (4E-VOBS-05). Half hidden, or seen through area terrain (4E-VOBS-06, 4E-VOBS-07). */
 export const isObscured: IsObscured = (scene, from, vehicle) => {
-  if (look(scene.field.sight, scene.tabletop, from, vehicle).hidden >= halfHidden) return true
   const roster = scene.field.rosters[unitOfModel(scene, vehicle)]
-  return isBehindArea(scene, from, vehicle, roster?.keywords.includes('skimmer') === true)
+  if (isBehindArea(scene, from, vehicle, roster?.keywords.includes('skimmer') === true)) return true
+  return hiddenPart(scene, from, vehicle) >= halfHidden
 }

@@ -128,8 +128,36 @@ describe('sides and cover of a hull on a board', () => {
   })
   it('obscured where half of the side is hidden (4E-VOBS-06)', () => {
     const wall = (height: number) => [ground('wall', 'wall', [44, 20, 0.5, 8], { top: inches(height) })]
-    // The hull is 2.6" high: a wall of 0.5" hides nothing of what is looked at, one of 2" more than half.
+    // The hull is 2.6" high: a wall of 1.2" right before it hides less than half of it, one of 1.4" more.
+    const before = (height: number) => [ground('wall', 'wall', [42.4, 20, 0.3, 8], { top: inches(height) })]
+    expect([seen([60, 24], before(1.2))?.obscured, seen([60, 24], before(1.4))?.obscured]).toEqual([false, true])
+    // It is 3" wide.
+    const beside = (wide: number) => [ground('wall', 'wall', [42.4, 22.5, 0.3, wide], { top: inches(6) })]
+    expect([seen([60, 24], beside(1.4))?.obscured, seen([60, 24], beside(1.6))?.obscured]).toEqual([false, true])
+    // Its side is 4.5" long, seen from 45".
+    const along = (wide: number) => [ground('wall', 'wall', [37.75, 22, wide, 0.3], { top: inches(6) })]
+    expect([seen([40, 10], along(2.1))?.obscured, seen([40, 10], along(2.4))?.obscured]).toEqual([false, true])
     expect([seen([60, 24], wall(0.5))?.obscured, seen([60, 24], wall(2))?.obscured]).toEqual([false, true])
+  })
+  it('by other vehicles and monsters as well, not by men or who flies (4E-VOBS-06)', () => {
+    const behind = (other: UnitSketch, at: Stand) => {
+      const { stand, measure } = onBoard([
+        { groups: [{}] },
+        { side: 1, groups: [{ vehicle: {} }] },
+        { side: 1, ...other },
+      ])
+      const models = stand(0, [60, 24])
+      stand(1, [40, 24])
+      stand(2, at)
+      return (measure({ ask: 'facings', unit: 0, models, vehicle: 1 }) as FacingSeen[])[0]?.obscured
+    }
+    const tank = (types: readonly VehicleType[]) => ({ groups: [{ vehicle: { types } }] })
+    // 6" ahead its hull hides all up to 24.45" down, two thirds of the front, which begins at 22.5".
+    expect([behind(tank(['tank']), [46, 22.8]), behind(tank(['tank']), [46, 21])]).toEqual([true, false])
+    expect(behind(tank(['skimmer']), [46, 22.8])).toBe(false)
+    // From 4" away its base of an inch and its height of 1.3" hide the whole width, and up to 1.7".
+    const monster = { groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] } as const
+    expect([behind(monster, [56, 24]), behind({ groups: [{}] }, [56, 24])]).toEqual([true, false])
   })
   it('or seen through area terrain of Size 2 or 3 (4E-VOBS-07)', () => {
     const area = (size: 1 | 2 | 3) => [ground('woods', 'area', [48, 20, 3, 8], { size, top: inches(3) })]
