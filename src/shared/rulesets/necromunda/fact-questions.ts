@@ -1,7 +1,7 @@
 import type { Length } from '../../space'
 import type { SceneryFact } from './scenery-questions'
 import type { Facing, FighterIndex, RoadPieceKind } from './state'
-import type { Leg } from './vehicles/legs'
+import type { Course, Leg } from './vehicles/legs'
 import type { BlastMarker, Ground, MoveKind, PlannedMove, Stopped } from './answers'
 
 /** Facts: the board computes them, people at a table declare them. */
@@ -236,7 +236,15 @@ export type FactQuestion =
       readonly kind: string
     }
   /** Answer: MadeWay: moved the least distance that lets the vehicle pass (NECV-IMP-01, NECV-IMP-20). */
-  | { readonly ask: 'make-way'; readonly model: FighterIndex; readonly vehicle: FighterIndex }
+  | {
+      readonly ask: 'make-way'
+      readonly model: FighterIndex
+      readonly vehicle: FighterIndex
+      /** Which way the vehicle goes; absent: on its own axis. */
+      readonly course?: Course
+    }
+  /** Answer: those of these fighters whom a vehicle overlaps that has come to a halt; people leave nobody below theirs (NECV-MOVE-05). */
+  | { readonly ask: 'under-hull'; readonly vehicle: FighterIndex; readonly among: readonly FighterIndex[] }
   /** Answer: Edge | null: the edge of a side, to which a battlefield rolls; null where nobody needs to know (NECV-ROAD-01). */
   | { readonly ask: 'trailing-edge'; readonly zone: number }
   /** Answer: those of them who touch the trailing edge when everything moves so far towards it (NECV-ROAD-01). */

@@ -163,6 +163,7 @@ export const questionWords = (
       case 'trailing-edge':
       case 'loot-rolls-off':
       case 'unsupported':
+      case 'under-hull':
       case 'road-room':
       case 'object-at':
       case 'object-moved':

@@ -157,6 +157,7 @@ interface Answers extends SceneryAnswers {
   facing: readonly Facing[]
   drive: DriveStep
   'make-way': MadeWay
+  'under-hull': readonly FighterIndex[]
   'front-arc': boolean
   'cover-from': Cover
   beyond: readonly FighterIndex[]

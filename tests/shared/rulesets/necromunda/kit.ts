@@ -390,6 +390,7 @@ export const openGround: SpaceTable = {
   'turned-towards': ({ fighter }) => somewhere(fighter),
   'line-of-fire': [],
   'can-see': true,
+  'under-hull': [],
 }
 
 export const arrival = (fighter: FighterIndex, different: Partial<Arrival> = {}): Arrival => ({

@@ -7,8 +7,10 @@ import {
   inches,
   minus,
   modelsAt,
+  nearestStand,
   outlineOf,
   outlinesOverlap,
+  placementOf,
   quarterTurned,
   reachOf,
   rounded,
@@ -17,6 +19,7 @@ import {
   surfaceAt,
   turned,
   type BoardPiece,
+  type Body,
   type Direction,
   type Outline,
   type Placement,
@@ -280,18 +283,41 @@ const isFree = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean =>
   pieceAt(scene, vehicle, at, null) === null &&
   !isOffTable(scene, vehicle, at)
 
-/** NECV-IMP-01, NECV-IMP-20: to the nearer side of the way the vehicle faces; a fighter ends more than 1" from it. */
-export const madeWay = (scene: Scene, { model, vehicle }: Asked<'make-way'>): MadeWay => {
+/** NECV-MOVE-05. */
+export const underHull = ({ tabletop }: Scene, { vehicle, among }: Asked<'under-hull'>): FighterIndex[] => {
+  const at = placementOf(tabletop.positions, vehicle)
+  if (at === null) return []
+  const below = modelsAt(tabletop, vehicle, at)
+  return among.filter((fighter) => below.includes(fighter))
+}
+
+/** Half of how far a hull reaches to the sides of the way it goes. */
+const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): number => {
+  if (base.kind === 'circle') return base.radius
+  const facing = directionOfHeading(heading)
+  const along = Math.abs(way.dx * facing.dx + way.dy * facing.dy) / (DIRECTION_LENGTH * DIRECTION_LENGTH)
+  const across = Math.abs(way.dx * facing.dy - way.dy * facing.dx) / (DIRECTION_LENGTH * DIRECTION_LENGTH)
+  return (along * base.width + across * base.length) / 2
+}
+
+/**
+ * NECV-IMP-01, NECV-IMP-20: to the nearer side of the way the vehicle goes; a fighter ends more than 1" from it. Where there is no room on
+ * either side, a fighter ends as near as it can, that far from the vehicle.
+ */
+export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: Asked<'make-way'>): MadeWay => {
   const { tabletop, state } = scene
   const from = standingPlace(tabletop.positions, model)
   const hull = standingPlace(tabletop.positions, vehicle)
-  const right = quarterTurned(directionOfHeading(hull.heading))
+  const ahead = directionOfCourse(scene, course, hull)
+  const right = quarterTurned(ahead)
   const aside = ((from.x - hull.x) * right.dx + (from.y - hull.y) * right.dy) / DIRECTION_LENGTH
   const nearer = aside < 0 ? reversed(right) : right
   const isHull = state.fighters[model]?.vehicle !== undefined
-  const { base } = bodyOf(tabletop.positions, vehicle)
-  const halfWidth = base.kind === 'circle' ? base.radius : base.width / 2
-  const clear = halfWidth + reachOf(bodyOf(tabletop.positions, model).base) + inches(1) + stride
+  const clear =
+    halfAcross(bodyOf(tabletop.positions, vehicle), hull, ahead) +
+    reachOf(bodyOf(tabletop.positions, model).base) +
+    inches(1) +
+    stride
   // NECV-IMP-05: only where it can stand, so into no pit and over no edge.
   const found = [nearer, reversed(nearer)].flatMap((way) => {
     const done = way === nearer ? Math.abs(aside) : -Math.abs(aside)
@@ -304,7 +330,10 @@ export const madeWay = (scene: Scene, { model, vehicle }: Asked<'make-way'>): Ma
   })
   const putAt = (at: Placement) => ({ placement: at, contacts: isHull ? [] : touchedBy(scene, model, at) })
   const [first, second] = found
-  if (first === undefined) return putAt(from)
+  if (first === undefined) {
+    const apart = { avoids: [vehicle], engages: [], distance: inches(1) } as const
+    return putAt((isHull ? null : nearestStand(tabletop, model, from, apart)) ?? from)
+  }
   const isTied = !isHull && second !== undefined && Math.abs(second.distance - first.distance) < stride
   return isTied ? { ...putAt(first.at), other: putAt(second.at) } : putAt(first.at)
 }

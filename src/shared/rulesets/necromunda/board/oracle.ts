@@ -31,7 +31,7 @@ import {
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { inArcs, planDrive } from './drive-plans'
-import { driven, facingFrom, inBed, madeWay } from './driving'
+import { driven, facingFrom, inBed, madeWay, underHull } from './driving'
 import { objectsPassed, passing } from './passing'
 import { lootRollsOff, placeScenery, roadRoom, rollsOff, trailingEdge, unsupported } from './rolling'
 import {
@@ -192,6 +192,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return passing(scene, question)
     case 'objects-passed':
       return objectsPassed(scene, question)
+    case 'under-hull':
+      return underHull(scene, question)
     case 'make-way':
       return madeWay(scene, question)
     // The battlefield says it all: nobody asks on a board.

@@ -117,6 +117,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'trailing-edge':
       return z.enum(['north', 'east', 'south', 'west']).nullable()
     case 'rolls-off':
+    case 'under-hull':
     case 'unsupported':
     case 'loot-rolls-off':
       return listOf(question.among)

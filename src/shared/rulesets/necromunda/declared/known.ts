@@ -65,6 +65,7 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'trailing-edge':
       return null
     case 'unsupported':
+    case 'under-hull':
     case 'loot-rolls-off':
       return []
     case 'road-room':

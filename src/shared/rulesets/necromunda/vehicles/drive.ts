@@ -84,10 +84,12 @@ export function* drive(
     for (const trap of yield* trapsPassed(table, way, leg)) traps.add(trap)
     if ((yield* caltropsPassed(table, way, leg)).length > 0) spiked = true
     for (const near of yield* passedBy(table, way, leg)) passed.add(near)
+    metAnew(table, way)
     const { gone, stopped } = yield* goLeg(table, way, vehicle, leg)
     if (leg.kind === 'straight') moved += gone
     if (stopped) break
   }
+  yield* leaveNobodyBelow(table, way)
   yield* sufferCollisions(table, way)
   if (bracedBy(table, vehicle) > 0) table.emit(unbraced(vehicle))
   yield* runOver(table, way)
@@ -99,6 +101,31 @@ export function* drive(
   // NECV-UPG-03: nobody waits for the end of a move that nobody steers.
   yield* setOffTraps(table, vehicle, [...traps], eachBy(terms.strike))
   return { ...driven, traps: [] }
+}
+
+/** NECV-IMP-01: who was shifted may be in the way of the next leg. NECV-IMP-04: it is still tested for once. */
+function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
+  const hulls = past.filter((model) => !overrun.has(model) || table.roster(model).vehicle !== undefined)
+  past.splice(0, past.length, ...hulls)
+}
+
+/** NECV-MOVE-05: whoever is still below a hull that has moved. */
+function* leaveNobodyBelow(table: NecromundaTable, { overrun, displaced }: Way): Procedure {
+  const among = [...overrun.keys()]
+  if (among.length === 0) return
+  for (const hull of displaced) {
+    if (!onBattlefield(table.fighter(hull))) continue
+    for (const fighter of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05'))
+      yield* makeWay(table, hull, fighter)
+  }
+}
+
+function* makeWay(table: NecromundaTable, vehicle: FighterIndex, fighter: FighterIndex, leg?: Leg): Procedure {
+  const course = leg?.kind === 'straight' && typeof leg.course === 'object' ? { course: leg.course } : {}
+  const question = { ask: 'make-way', model: fighter, vehicle, ...course } as const
+  const made = yield* measure(table, fighter, question, 'NECV-IMP-01')
+  const { placement, contacts } = made.other === undefined ? made : yield* chosenSide(table, vehicle, fighter, made)
+  table.emit({ type: 'pushed', rule: 'NECV-IMP-01', fighter, placement, contacts })
 }
 
 const eachBy = (strike: Strike): Land =>
@@ -129,7 +156,7 @@ function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg):
     if (step.dangerous && hull === way.vehicle) way.dangerous = true
     rest = restOf(rest, step.done)
     if (step.met === null) return { gone, stopped: false }
-    const onward: Onward = yield* meet(table, way, hull, step.met, rest)
+    const onward: Onward = yield* meet(table, way, hull, step.met, rest, leg)
     if (onward.stops) return { gone: gone + onward.gone, stopped: true }
     gone += onward.gone
     rest = onward.rest
@@ -158,7 +185,14 @@ interface Onward {
 }
 const stop: Onward = { stops: true, gone: 0, rest: null }
 
-function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, rest: Leg | null): Procedure<Onward> {
+function* meet(
+  table: NecromundaTable,
+  way: Way,
+  hull: FighterIndex,
+  met: Met,
+  rest: Leg | null,
+  leg: Leg,
+): Procedure<Onward> {
   switch (met.kind) {
     // NECV-MOVE-13.
     case 'edge':
@@ -168,7 +202,7 @@ function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, r
       yield* fallDown(table, hull, met, way)
       return stop
     case 'fighter':
-      yield* shove(table, way, hull, met.fighter)
+      yield* shove(table, way, hull, met.fighter, leg)
       return { stops: false, gone: 0, rest }
     case 'scenery': {
       way.struck.push({ kind: 'scenery', vehicle: hull, mine: met.mine, sturdy: met.sturdy })
@@ -182,12 +216,10 @@ function* meet(table: NecromundaTable, way: Way, hull: FighterIndex, met: Met, r
 }
 
 /** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: out of the way by the least distance, friend or enemy, once a move. */
-function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex): Procedure {
+function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex, leg: Leg): Procedure {
   if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
   way.past.push(fighter)
-  const made = yield* measure(table, fighter, { ask: 'make-way', model: fighter, vehicle }, 'NECV-IMP-01')
-  const { placement, contacts } = made.other === undefined ? made : yield* chosenSide(table, vehicle, fighter, made)
-  table.emit({ type: 'pushed', rule: 'NECV-IMP-01', fighter, placement, contacts })
+  yield* makeWay(table, vehicle, fighter, leg)
 }
 
 interface Side extends Option {

@@ -7,7 +7,7 @@ import type { Leg } from '@shared/rulesets/necromunda/vehicles/legs'
 import type { AnswerTo, FactQuestion } from '@shared/rulesets/necromunda/questions'
 import type { Options } from '@shared/rulesets/necromunda/options'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
-import { createPositions, heading, inches, place, spot, standingPlace } from '@shared/space'
+import { bodyOf, createPositions, gapAcross, heading, inches, place, spot, standingPlace } from '@shared/space'
 import { arenaWith, type Arena, type PieceSketch, type StandingSketch } from '../board/arena'
 import { eventsOf, openGround, play, theEvent } from '../kit'
 import { asking } from '../terrain/scenes'
@@ -129,6 +129,66 @@ describe('who makes way to which side', () => {
     const straight = made(10)
     expect((straight.placement?.y ?? 0) + (straight.other?.placement?.y ?? 0)).toBe(20_000)
     expect(made(10.4).other).toBeUndefined()
+  })
+})
+
+describe('NECV-MOVE-05: nobody is left below a hull', () => {
+  const driveOn = (arena: Arena, legs: readonly Leg[]) => {
+    const measured = (question: FactQuestion): unknown => arena.oracle.measure(arena.state, question)
+    play(drive(arena.table, 0, legs, { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 }), {
+      dice: [['check.i', 6]],
+      choices: [],
+      space: { drive: measured, 'make-way': measured, 'under-hull': measured, within: [] },
+    })
+    const { positions } = arena.state
+    return gapAcross(
+      bodyOf(positions, 0),
+      standingPlace(positions, 0),
+      bodyOf(positions, 1),
+      standingPlace(positions, 1),
+    )
+  }
+
+  test('NECV-IMP-01, NECV-ACT-16: who is drifted into makes way ahead or behind, not further along the drift', () => {
+    // To the right of a hull that faces east: south, on a clock of 24.
+    const drift: Leg = { kind: 'straight', distance: inches(3), course: { direction: 6 } }
+    const arena = onRoad([
+      { ...driven(ridgerunner, 6), at: [10, 10] },
+      { at: [10.5, 12.5], side: 1 },
+    ])
+    expect(driveOn(arena, [drift])).toBeGreaterThan(inches(1))
+  })
+
+  test('NECV-IMP-04: who was shifted by one leg is shifted again by the next, and tested for once', () => {
+    const arena = onRoad([
+      { ...driven(ridgerunner, 6), at: [10, 10] },
+      { at: [10.5, 11.8], side: 1 },
+    ])
+    const gap = driveOn(arena, [
+      { kind: 'pivot', steps: 64 },
+      { kind: 'straight', distance: inches(4), course: 'forward' },
+    ])
+    expect(gap).toBeGreaterThan(inches(1))
+  })
+
+  test('NECV-IMP-01: where there is no room at its sides, as near as it can stand', () => {
+    const walls = [
+      { kind: 'wall', from: [0, 8.6], to: [24, 8.8], top: 4 },
+      { kind: 'wall', from: [0, 11.2], to: [24, 11.4], top: 4 },
+      { kind: 'impassable', from: [0, 0], to: [24, 8.6], top: 4 },
+      { kind: 'impassable', from: [0, 11.4], to: [24, 24], top: 4 },
+    ] as const
+    const arena = onRoad(
+      [
+        { ...driven(ridgerunner, 6), at: [5, 10] },
+        { at: [9, 10], side: 1 },
+      ],
+      {},
+      walls,
+    )
+    expect(driveOn(arena, [{ kind: 'straight', distance: inches(3), course: 'forward' }])).toBeGreaterThanOrEqual(
+      inches(1),
+    )
   })
 })
 

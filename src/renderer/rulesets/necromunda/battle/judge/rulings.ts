@@ -17,6 +17,7 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'trailing-edge',
   'loot-rolls-off',
   'unsupported',
+  'under-hull',
   'road-room',
   'loot-room',
   'change-room',

@@ -215,6 +215,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'trailing-edge':
     case 'loot-rolls-off':
     case 'unsupported':
+    case 'under-hull':
     case 'road-room':
     case 'object-at':
     case 'object-moved':
