@@ -193,6 +193,8 @@ export interface MadeWay {
   readonly contacts: readonly FighterIndex[]
   /** NECV-IMP-05: the other side is just as near. */
   readonly other?: Pick<MadeWay, 'placement' | 'contacts'>
+  /** There is no room for it anywhere: it stays where it is. */
+  readonly stays?: true
 }
 
 export interface Drift {

@@ -1,6 +1,7 @@
 import {
   bodyOf,
   canStand,
+  clearLine,
   directionOfHeading,
   DIRECTION_LENGTH,
   hullSide,
@@ -291,6 +292,12 @@ export const underHull = ({ tabletop }: Scene, { vehicle, among }: Asked<'under-
   return among.filter((fighter) => below.includes(fighter))
 }
 
+/** Nothing is shifted through a wall or a shut door. */
+const isWalledOff = ({ tabletop }: Scene, from: Placement, to: Placement): boolean => {
+  const level = from.z + inches(0.5)
+  return clearLine(tabletop, spot(from.x, from.y, level), spot(to.x, to.y, level)) !== null
+}
+
 /** Half of how far a hull reaches to the sides of the way it goes. */
 const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): number => {
   if (base.kind === 'circle') return base.radius
@@ -313,17 +320,16 @@ export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: As
   const aside = ((from.x - hull.x) * right.dx + (from.y - hull.y) * right.dy) / DIRECTION_LENGTH
   const nearer = aside < 0 ? reversed(right) : right
   const isHull = state.fighters[model]?.vehicle !== undefined
-  const clear =
-    halfAcross(bodyOf(tabletop.positions, vehicle), hull, ahead) +
-    reachOf(bodyOf(tabletop.positions, model).base) +
-    inches(1) +
-    stride
+  const own = bodyOf(tabletop.positions, model)
+  const beside = isHull ? halfAcross(own, from, ahead) : reachOf(own.base) + inches(1)
+  const clear = halfAcross(bodyOf(tabletop.positions, vehicle), hull, ahead) + beside + stride
   // NECV-IMP-05: only where it can stand, so into no pit and over no edge.
   const found = [nearer, reversed(nearer)].flatMap((way) => {
     const done = way === nearer ? Math.abs(aside) : -Math.abs(aside)
     for (let further = 0; further <= inches(6); further += stride) {
-      const distance = isHull ? further : Math.max(0, clear - done) + further
+      const distance = Math.max(0, clear - done) + further
       const at = moved(from, way, distance)
+      if (isWalledOff(scene, from, at)) return []
       if (isHull ? isFree(scene, model, at) : canStand(tabletop, model, at)) return [{ at, distance }]
     }
     return []
@@ -332,7 +338,8 @@ export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: As
   const [first, second] = found
   if (first === undefined) {
     const apart = { avoids: [vehicle], engages: [], distance: inches(1) } as const
-    return putAt((isHull ? null : nearestStand(tabletop, model, from, apart)) ?? from)
+    const near = isHull ? null : nearestStand(tabletop, model, from, apart)
+    return near === null ? { ...putAt(from), stays: true } : putAt(near)
   }
   const isTied = !isHull && second !== undefined && Math.abs(second.distance - first.distance) < stride
   return isTied ? { ...putAt(first.at), other: putAt(second.at) } : putAt(first.at)

@@ -15,7 +15,7 @@ import { toughnessOf } from './facing'
 import { fallDown } from './falls'
 import { handlingTest } from './handling'
 import { isEndOn } from './impact'
-import { restOf, type DriveStep, type Leg, type Met } from './legs'
+import { restOf, type Course, type DriveStep, type Leg, type Met } from './legs'
 import { caltropsPassed, trapsPassed } from './mines'
 import { harmThosePassed, passedBy } from './passing'
 import { meetRoadside } from './roadside'
@@ -110,19 +110,44 @@ function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
 }
 
 /** NECV-MOVE-05: whoever is still below a hull that has moved. */
-function* leaveNobodyBelow(table: NecromundaTable, { overrun, displaced }: Way): Procedure {
-  const among = [...overrun.keys()]
-  if (among.length === 0) return
+function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: Way): Procedure {
+  const met = [...new Set([...overrun.keys(), ...past])]
+  if (met.length === 0) return
   for (const hull of displaced) {
     if (!onBattlefield(table.fighter(hull))) continue
-    for (const fighter of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05'))
-      yield* makeWay(table, hull, fighter)
+    const among = met.filter((model) => model !== hull && model !== vehicle && onBattlefield(table.fighter(model)))
+    for (const model of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05')) {
+      if (table.roster(model).vehicle === undefined) yield* makeWay(table, hull, model)
+      else yield* shiftHull(table, hull, model, null)
+    }
   }
 }
 
-function* makeWay(table: NecromundaTable, vehicle: FighterIndex, fighter: FighterIndex, leg?: Leg): Procedure {
-  const course = leg?.kind === 'straight' && typeof leg.course === 'object' ? { course: leg.course } : {}
-  const question = { ask: 'make-way', model: fighter, vehicle, ...course } as const
+/** Which way a hull goes, where that is not on its own axis. */
+const courseOf = (leg: Leg | null): { readonly course?: Course } =>
+  leg?.kind === 'straight' && typeof leg.course === 'object' ? { course: leg.course } : {}
+
+/** NECV-IMP-20. False: there is no room for it, so that the other cannot pass (NECV-IMP-23). */
+function* shiftHull(
+  table: NecromundaTable,
+  hull: FighterIndex,
+  other: FighterIndex,
+  leg: Leg | null,
+): Procedure<boolean> {
+  const question = { ask: 'make-way', model: other, vehicle: hull, ...courseOf(leg) } as const
+  const { placement, stays } = yield* measure(table, other, question, 'NECV-IMP-20')
+  if (stays === true) return false
+  table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: other, placement, moved: NOTHING })
+  return true
+}
+
+function* makeWay(
+  table: NecromundaTable,
+  vehicle: FighterIndex,
+  fighter: FighterIndex,
+  leg: Leg | null = null,
+): Procedure {
+  const question = { ask: 'make-way', model: fighter, vehicle, ...courseOf(leg) } as const
   const made = yield* measure(table, fighter, question, 'NECV-IMP-01')
   const { placement, contacts } = made.other === undefined ? made : yield* chosenSide(table, vehicle, fighter, made)
   table.emit({ type: 'pushed', rule: 'NECV-IMP-01', fighter, placement, contacts })
@@ -266,9 +291,7 @@ function* collideWith(
   }
   const help = [row('tougher', 'NECV-IMP-20', 'add', myToughness > theirToughness ? 1 : 0)]
   if (yield* handlingTest(table, hull, 'NECV-IMP-20', help)) {
-    const question = { ask: 'make-way', model: vehicle, vehicle: hull } as const
-    const { placement } = yield* measure(table, vehicle, question, 'NECV-IMP-20')
-    table.emit({ type: 'drove', rule: 'NECV-IMP-20', fighter: vehicle, placement, moved: NOTHING })
+    if (!(yield* shiftHull(table, hull, vehicle, rest))) return stop
     way.past.push(vehicle)
     way.displaced.add(vehicle)
   } else yield* goOn(table, way, hull, { kind: 'clear' })

@@ -50,6 +50,7 @@ describe('the power of an impact', () => {
         ['hit.save.armour', 5],
       ],
       space: {
+        'under-hull': [],
         drive: inTurn(
           step(2, { kind: 'scenery', piece: 'barricade', sturdy: false, mine: 'front' }),
           step(3, { kind: 'scenery', piece: 'wall', sturdy: true, mine: 'front' }),
@@ -64,7 +65,10 @@ describe('the power of an impact', () => {
   test('NECV-PROF-09: an Ironhead Claw drives down what is not sturdy without harm', () => {
     const scene = onTheRoad([driven({ ...ridgehauler, claw: true }, 7)])
     play(drive(scene.table, 0, [ahead(7)], terms()), {
-      space: { drive: inTurn(step(2, { kind: 'scenery', piece: 'barricade', sturdy: false, mine: 'front' }), step(5)) },
+      space: {
+        'under-hull': [],
+        drive: inTurn(step(2, { kind: 'scenery', piece: 'barricade', sturdy: false, mine: 'front' }), step(5)),
+      },
     })
     expect(eventsOf(scene, 'hit-taken')).toEqual([])
     expect(scene.state.scenery.destroyed).toEqual(['barricade'])
@@ -111,6 +115,7 @@ describe('vehicles against vehicles', () => {
         ['vehicle.location', 6],
       ],
       space: {
+        'under-hull': [],
         drive: inTurn(
           step(2, { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'rear' }),
           // The Wolfquad goes ahead, then the Mauler follows.
@@ -134,7 +139,11 @@ describe('vehicles against vehicles', () => {
         ['hit.wound', 1],
         ['hit.wound', 1],
       ],
-      space: { drive: inTurn(step(1, side), step(2)), 'make-way': { placement: somewhere(1), contacts: [] } },
+      space: {
+        'under-hull': [],
+        drive: inTurn(step(1, side), step(2)),
+        'make-way': { placement: somewhere(1), contacts: [] },
+      },
     })
     expect(eventsOf(scene, 'handling-tested').map(({ passed, needed }) => [passed, needed.value])).toEqual([[true, 6]])
     expect(eventsOf(scene, 'hit-taken')).toHaveLength(2)
@@ -154,6 +163,7 @@ describe('vehicles against vehicles', () => {
         ['hit.wound', 1],
       ],
       space: {
+        'under-hull': [],
         drive: inTurn(
           step(1, { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'rear' }),
           step(2, { kind: 'vehicle', vehicle: 2, mine: 'front', theirs: 'rear' }),

@@ -133,11 +133,17 @@ describe('who makes way to which side', () => {
 })
 
 describe('NECV-MOVE-05: nobody is left below a hull', () => {
-  const driveOn = (arena: Arena, legs: readonly Leg[]) => {
-    const measured = (question: FactQuestion): unknown => arena.oracle.measure(arena.state, question)
+  const driveOn = (arena: Arena, legs: readonly Leg[], handling: readonly number[] = []) => {
+    const measured = <Question extends FactQuestion>(question: Question) => asked(arena, question)
     play(drive(arena.table, 0, legs, { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 }), {
-      dice: [['check.i', 6]],
-      choices: [],
+      dice:
+        handling.length > 0
+          ? [
+              ['vehicle.handling', ...handling],
+              ['hit.wound', 1],
+              ['hit.wound', 1],
+            ]
+          : [['check.i', 6]],
       space: { drive: measured, 'make-way': measured, 'under-hull': measured, within: [] },
     })
     const { positions } = arena.state
@@ -169,6 +175,36 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
       { kind: 'straight', distance: inches(4), course: 'forward' },
     ])
     expect(gap).toBeGreaterThan(inches(1))
+  })
+
+  const sideOn = (walls: readonly PieceSketch[]) => {
+    // To the right of a hull that faces east, on a clock of 24: south, into the side of another.
+    const drift: Leg = { kind: 'straight', distance: inches(2), course: { direction: 6 } }
+    const arena = onRoad(
+      [
+        { ...driven(ridgerunner, 6), at: [12, 8] },
+        { ...driven(ridgerunner, 6), at: [12, 11], side: 1 },
+      ],
+      {},
+      walls,
+    )
+    const gap = driveOn(arena, [drift], [6, 6])
+    return { gap, ...standingPlace(arena.state.positions, 0) }
+  }
+
+  test('NECV-IMP-20: a hull that is met side-on is shifted until the other can pass, and nobody stands in it', () => {
+    const { gap, y } = sideOn([])
+    expect(gap).toBeGreaterThan(0)
+    expect(y).toBeGreaterThanOrEqual(9980)
+  })
+
+  test('NECV-IMP-23: where it has no room, the other stops', () => {
+    const { gap, y } = sideOn([
+      { kind: 'wall', from: [9.5, 9.5], to: [9.9, 13], top: 4 },
+      { kind: 'wall', from: [14.1, 9.5], to: [14.5, 13], top: 4 },
+    ])
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThan(9100)
   })
 
   test('NECV-IMP-01: where there is no room at its sides, as near as it can stand', () => {
