@@ -40,12 +40,16 @@ export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: M
   const { shooter, target, diameter } = question
   const { tabletop, field } = scene
   if (question.anywhere === true) return { ok: true, outcome: marker(at) }
-  if (field.options.blastCentres === 'on-a-surface' && surfaceAt(tabletop.board, at.x, at.y, at.z).z !== at.z)
+  const held = standingPlace(tabletop.positions, target)
+  // Over one that hangs or rides there may be no surface to lay it on.
+  const isOnTarget = at.x === held.x && at.y === held.y && at.z === held.z
+  const mustLie = field.options.blastCentres === 'on-a-surface' && !isOnTarget
+  if (mustLie && surfaceAt(tabletop.board, at.x, at.y, at.z).z !== at.z)
     return { ok: false, problem: 'blast.in-the-air' }
   const radius = diameter / 2
   const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
   if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
-  const place = { ...standingPlace(tabletop.positions, target), ...at }
+  const place = { ...held, ...at }
   if (!lookAt(field.around, clearOf(scene, question), shooter, bodyOf(tabletop.positions, target), place).visible) {
     return { ok: false, problem: 'blast.centre-hidden' }
   }

@@ -50,6 +50,14 @@ describe('placing a blast', () => {
     expect(aimedAt('on-a-surface', 1)).toEqual({ ok: false, problem: 'blast.in-the-air' })
   })
 
+  test('NEC-BLAST-03: right on a target that hangs in the air it may lie whatever the option says', () => {
+    const arena = arenaWith({}, [{ at: [2, 10] }, { at: [10, 10, 2], side: 1 }], {
+      options: { blastCentres: 'on-a-surface' },
+    })
+    expect(put(arena, at(10, 10, 2))).toMatchObject({ ok: true })
+    expect(put(arena, at(10, 10.2, 2))).toEqual({ ok: false, problem: 'blast.in-the-air' })
+  })
+
   test('NEC-BLAST-04: beyond long range the centre slides back to it', () => {
     const { outcome } = put(range(), at(10, 10), { longRange: inches(6) }) as { outcome: BlastMarker }
     expect(outcome).toEqual({ at: { x: 8500, y: 10_000, z: 0 }, outOfRange: true })
