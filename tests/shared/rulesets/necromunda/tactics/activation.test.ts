@@ -158,6 +158,15 @@ describe('in one’s own activation', () => {
   })
 })
 
+test('NEC-ACT-25: Lucky Find is no action of the Seriously Injured', () => {
+  const withEmpty = (status: 'pinned' | 'seriously-injured') => {
+    const of = holding('lucky-find', [{ ...shooter, status }, foe], { activation: 0 })
+    of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
+    return isOffered(of, { at: 'own-activation', fighter: 0 })
+  }
+  expect([withEmpty('pinned'), withEmpty('seriously-injured')]).toEqual([true, false])
+})
+
 describe('when an enemy is about to act', () => {
   test('Distraction: Willpower, or an action point less', () => {
     for (const [face, left] of [

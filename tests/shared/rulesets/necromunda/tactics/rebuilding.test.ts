@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { arenaWith, spaceOf, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
 import { onTheirTable, spaceByWord, type Said } from '../declared/table-scene'
 import { eventsOf, play, type Script } from '../kit'
-import { isOffered } from '../terrain/scenes'
+import { asking, isOffered } from '../terrain/scenes'
 
 /** A wall an inch thick across the middle, and a barricade half an inch thick on either side of it. */
 const yard: FieldSketch = {
@@ -40,7 +40,7 @@ const plays = (
   })
 
 const coverOfFoe = (arena: Arena): unknown =>
-  arena.oracle.measure(arena.state, { ask: 'cover-from', fighter: 1, from: 0 })
+  arena.oracle.measure(arena.state, asking({ ask: 'cover-from', fighter: 1, from: 0 }))
 
 const atTable = (card: string, at: 'round' | 'turn', said: Said, dice: Script['dice']) => {
   const scene = onTheirTable({
@@ -87,7 +87,7 @@ describe('NECX-SCN-03: Sump Slump', () => {
 describe('NECX-SCN-03: Makeshift Cover', () => {
   test('NEC-TERR-07: puts a barricade within 3" of a friend, across the way from it', () => {
     const arena = withCard('makeshift-cover', [{ at: [18, 15] }, { at: [18, 20], side: 1 }])
-    const from = (): unknown => arena.oracle.measure(arena.state, { ask: 'cover-from', fighter: 0, from: 1 })
+    const from = (): unknown => arena.oracle.measure(arena.state, asking({ ask: 'cover-from', fighter: 0, from: 1 }))
     const sees = from()
     plays(arena, 'makeshift-cover', 'round', [[18, 17.5]], [['tactics.d3', 2]])
     expect(eventsOf(arena, 'scenery-built').map(({ built }) => built)).toEqual([

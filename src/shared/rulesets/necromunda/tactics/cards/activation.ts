@@ -1,4 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../../engine'
+import { mayTake } from '../../actions/action'
+import { reload } from '../../actions/reload'
 import { getAway } from '../../actions/retreat'
 import { check } from '../../checks'
 import { measure } from '../../asking'
@@ -75,10 +77,15 @@ const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex): Empty[] =>
     return held?.outOfAmmo === true && !held.lost ? [{ id: itemId, weapon: index }] : []
   })
 
+/** NEC-ACT-25: who may take the action that it stands for. */
+const canReload = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  reload.statuses.includes(table.fighter(fighter).status) && mayTake(table, fighter, 'reload')
+
 const luckyFind = card({
   id: 'lucky-find',
   at: 'own-activation',
-  playable: (table, _side, { fighter }) => pointsOf(table, fighter) > 0 && emptyWeapons(table, fighter).length > 0,
+  playable: (table, _side, { fighter }) =>
+    pointsOf(table, fighter) > 0 && canReload(table, fighter) && emptyWeapons(table, fighter).length > 0,
   *play(table, side, { fighter }) {
     const { id } = table.roster(fighter)
     const { weapon } = yield* choose(side, 'reload.weapon', id, emptyWeapons(table, fighter), rule)
