@@ -1,5 +1,4 @@
-import { clone } from '../clone'
-import type { FighterIndex, NecromundaState, SideIndex } from '../state'
+import type { FighterIndex, SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { sidesStanding } from './playing'
 import type { Aim } from './scenario'
@@ -20,16 +19,24 @@ export const leadersOf = (table: NecromundaTable): readonly SideIndex[] =>
 /** More of something for a side: points, or what is tallied. */
 export type Gain = { readonly points: number } | { readonly tally: string }
 
-/** So many more are looked at. */
-const foreseen = 4
+/** So many more are looked at: enough to have most of all that lies about. */
+const foreseen = 6
 
 const withGain = (table: NecromundaTable, side: SideIndex, gain: Gain, times: number): NecromundaTable => {
-  const state: NecromundaState = clone(table.state)
-  const held = state.sides[side]
-  const tallied = state.scenario.tally[side]
-  if ('points' in gain && held !== undefined) held.victoryPoints += gain.points * times
-  if ('tally' in gain && tallied !== undefined) tallied[gain.tally] = (tallied[gain.tally] ?? 0) + times
-  return { ...table, state }
+  const { sides, scenario } = table.state
+  const points = 'points' in gain ? gain.points * times : 0
+  const tallied = (tally: Record<string, number>): Record<string, number> =>
+    'tally' in gain ? { ...tally, [gain.tally]: (tally[gain.tally] ?? 0) + times } : tally
+  return {
+    ...table,
+    state: {
+      ...table.state,
+      sides: sides.map((held, index) =>
+        index === side ? { ...held, victoryPoints: held.victoryPoints + points } : held,
+      ),
+      scenario: { ...scenario, tally: scenario.tally.map((held, index) => (index === side ? tallied(held) : held)) },
+    },
+  }
 }
 
 /** Whether a few more of it for a side would change who leads. */

@@ -32,6 +32,17 @@ describe('aims', () => {
     expect(aims(here, 'a0')).not.toContain('loot-casket')
   })
 
+  test('what nobody wins by is worth less than what decides', () => {
+    const worth = (scenario: string): readonly number[] => {
+      const here = staged(scenario)
+      return aimsOf(here.table, here.index('a0')).flatMap((aim) => (aim.to === 'object' ? [aim.worth] : []))
+    }
+    // It takes more secured than left behind: five where four lie about, of which those that are secured are gone.
+    expect(worth('18-loot')).toEqual([1, 1, 1, 1])
+    expect(worth('18-riches')).toEqual([1, 1, 1, 1, 1])
+    expect(Math.max(...worth('bp-escape'))).toBeLessThan(1)
+  })
+
   test('leaving is an aim only where it brings victory nearer', () => {
     const road = staged('hb-road')
     expect(aims(road, 'a0')).toEqual(['enemy-edge'])

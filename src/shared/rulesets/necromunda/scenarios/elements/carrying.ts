@@ -6,6 +6,7 @@ import type { Ground } from '../../questions'
 import { isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
+import { countsTowardsVictory } from '../aims'
 import type { SpecialRule, Who } from '../scenario'
 import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score, tally } from '../playing'
 
@@ -29,6 +30,8 @@ interface Portable {
 
 /** In fighters: what is carried is as good as won. */
 const broughtHome = 2
+/** What nobody wins by is worth having all the same. */
+const besides = 0.3
 
 interface ObjectOption extends Option {
   readonly object: number
@@ -73,6 +76,10 @@ export const portable = (described: Portable): SpecialRule => {
   const isCarried = (table: NecromundaTable, fighter: FighterIndex): boolean =>
     carriedBy(table, fighter).some((object) => objectAt(table, object).kind === kind)
   const actions = [pickUp(described)]
+  const fetched = (table: NecromundaTable): number =>
+    countsTowardsVictory(table, { tally: deed }) || (points > 0 && countsTowardsVictory(table, { points }))
+      ? 1
+      : besides
   return {
     rule,
     fighters: {
@@ -84,7 +91,12 @@ export const portable = (described: Portable): SpecialRule => {
       const counts = !notBottled || table.state.sides[side]?.bottled !== true
       if (!isOfCrew(table.roster(fighter)) || !isWho(table, side, who) || !counts) return []
       if (carriedBy(table, fighter).length === 0)
-        return lying(table, described).map((object) => ({ to: 'object', object, within: inches(1), worth: 1 }))
+        return lying(table, described).map((object) => ({
+          to: 'object',
+          object,
+          within: inches(1),
+          worth: fetched(table),
+        }))
       return home !== undefined && isCarried(table, fighter) ? [{ to: 'ground', ground: home, worth: broughtHome }] : []
     },
     happened(table, event) {
