@@ -1,5 +1,5 @@
 import type { PlacementAdvisor, SpaceQuestion } from '../../../engine'
-import type { Spot } from '../../../space'
+import type { Length, Spot } from '../../../space'
 import { asNecromunda, isPlacement, type PlacementQuestion } from '../questions'
 import type { NecromundaState } from '../state'
 import { sceneOf } from './field'
@@ -10,8 +10,17 @@ import { suggestPlacements } from './suggesting'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
 export interface BoardAdvisor extends PlacementAdvisor<NecromundaState> {
-  /** What a move to a point would be like, by way of these places; null for questions that aren't about a move. */
-  preview(state: NecromundaState, question: SpaceQuestion, pointer: Pointer, via?: readonly Spot[]): MovePreview | null
+  /**
+   * What a move to a point would be like, by way of these places; null for questions that aren't about a move. Straight to a point no way is
+   * looked for that is longer than `limit`.
+   */
+  preview(
+    state: NecromundaState,
+    question: SpaceQuestion,
+    pointer: Pointer,
+    via?: readonly Spot[],
+    limit?: Length,
+  ): MovePreview | null
 }
 
 const asPlacement = (asked: SpaceQuestion): PlacementQuestion => {
@@ -31,10 +40,10 @@ export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
     const question = asPlacement(asked)
     return suggestPlacements(sceneOf(field, state, question.ask), question)
   },
-  preview(state, asked, pointer, via) {
+  preview(state, asked, pointer, via, limit) {
     const question = asPlacement(asked)
     return question.ask === 'plan-move'
-      ? previewMove(sceneOf(field, state, question.ask), question, pointer, via)
+      ? previewMove(sceneOf(field, state, question.ask), question, pointer, via, limit)
       : null
   },
 })

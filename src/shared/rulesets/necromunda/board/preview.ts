@@ -48,15 +48,16 @@ export interface Pointer {
 
 /**
  * The cheapest way to a point, priced: straight there if that can be walked, round about if not. `via`: places that it leads through before, in
- * their order; one that can't be reached is walked at straight, which says why it can't.
+ * their order; one that can't be reached is walked at straight, which says why it can't. Ways longer than `limit` are not looked for.
  */
 export const previewMove = (
   scene: Scene,
   question: MoveQuestion,
   pointer: Pointer,
   via: readonly Spot[] = [],
+  limit?: Length,
 ): MovePreview => {
-  const value = via.length === 0 ? wayTo(scene, question, pointer) : wayThrough(scene, question, pointer, via)
+  const value = via.length === 0 ? wayTo(scene, question, pointer, limit) : wayThrough(scene, question, pointer, via)
   const resolution = resolveMove(scene, question, value)
   if (resolution.ok) {
     // What a plan resolves to on a board is a planned move.
@@ -86,7 +87,7 @@ const show = (
   return { value, problem, legs, cost, remaining: allowance - cost, end: reached, hazards, contacts }
 }
 
-const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValue => {
+const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer, limit?: Length): MoveValue => {
   const { tabletop } = scene
   const { fighter, targets, allowance, kind } = question
   const start = standingPlace(tabletop.positions, fighter)
@@ -105,7 +106,7 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValu
   const straight: MoveValue = { path: [{ by: 'walk', to: first }] }
   if (first.z === start.z && resolveMove(scene, question, straight).ok) return straight
   for (const at of places) {
-    const way = route(tabletop, mover, at, policyOf(scene, fighter))
+    const way = route(tabletop, mover, at, policyOf(scene, fighter), limit)
     if (way !== null) return wayValue(way.path)
   }
   return straight

@@ -78,10 +78,16 @@ export interface BestShot {
 
 const noShot: BestShot = { worth: 0, target: null, profile: null }
 
-/** The best of all shots a fighter could fire at these. Nobody is looked at who is too far away. */
-export const bestShot = (outlook: Outlook, shooter: number, targets: readonly number[], aimed = false): BestShot => {
+/** The best of all shots a fighter could fire at these, with profiles that fit. Nobody is looked at who is too far away. */
+export const bestShot = (
+  outlook: Outlook,
+  shooter: number,
+  targets: readonly number[],
+  aimed = false,
+  fits: (profile: Profile) => boolean = () => true,
+): BestShot => {
   const { table } = outlook
-  const profiles = profilesOf(table, shooter)
+  const profiles = profilesOf(table, shooter).filter(fits)
   const reach = Math.max(0, ...profiles.map(reachOf))
   let best = noShot
   for (const target of targets) {
@@ -109,5 +115,6 @@ export const bestShotWhenSeen = (outlook: Outlook, shooter: number, target: numb
   return best
 }
 
-const profilesOf = (table: NecromundaTable, shooter: number): Profile[] =>
+/** What it could fire now, one profile at a time. */
+export const profilesOf = (table: NecromundaTable, shooter: number): Profile[] =>
   loadedArms(table, shooter, () => true).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))

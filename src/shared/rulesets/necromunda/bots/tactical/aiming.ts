@@ -1,14 +1,21 @@
 import { aimsOf, shunsNoise } from '../../scenarios/aims'
 import type { FactQuestion, StrayCandidate } from '../../questions'
-import { hasTrait, isLeader } from '../../roster'
+import { costOf, typeOf } from '../../actions/action'
+import { shoot } from '../../actions/shoot'
+import { hasTrait, isLeader, type Profile } from '../../roster'
 import { isLying } from '../../shooting/shot'
 import { usesTemplate } from '../../shooting/template'
 import { blastDiameter } from '../../shooting/diameter'
-import { areEnemies } from '../../table'
+import { areEnemies, type NecromundaTable } from '../../table'
+import { isOnTable, standingPlace, type Spot } from '../../../../space'
 import { bestShot, type BestShot } from '../shots'
 import type { Outlook } from '../view'
 import { worthOf } from '../worth'
 import { weights } from './weights'
+
+/** NECX-TRAIT-UNWIELDY: what it costs to fire this, in action points. */
+export const costOfShot = (table: NecromundaTable, shooter: number, profile: Profile): number =>
+  costOf(typeOf(table, shooter, shoot, profile))
 
 /** How much more than other enemies each is worth to be rid of, by the fighter that asks. */
 export type Priorities = (target: number) => number
@@ -21,13 +28,46 @@ export const prioritiesOf = (outlook: Outlook, fighter: number): Priorities => {
   const wanted = new Map<number, number>()
   for (const aim of aimsOf(table, fighter))
     if (aim.to === 'fighter') wanted.set(aim.fighter, (wanted.get(aim.fighter) ?? 0) + aim.worth)
+  const spoils = spoilsOf(outlook, fighter)
   return (target) => {
     const profile = table.roster(target)
     const bottled = state.sides[profile.side]?.bottled === true
     const rank = isLeader(profile) ? (bottled ? weights.leader.whenBottled : weights.leader.always) : 0
-    return plain + rank + (wanted.get(target) ?? 0) / worthOf(table, target)
+    return plain + rank + ((wanted.get(target) ?? 0) + spoils(target)) / worthOf(table, target)
   }
 }
+
+/** Inches from which a fighter does something with an object in its next activation. */
+const atHand = 6
+
+/** What it takes from the enemy to be rid of a fighter that carries, or is about to do, what the scenario is about. */
+const spoilsOf = ({ table, state }: Outlook, fighter: number): Priorities => {
+  const { objects } = state.scenario
+  if (objects.every(({ gone }) => gone)) return () => 0
+  const known = new Map<number, number>()
+  const spoils = (target: number): number => {
+    if (table.fighter(target).status === 'seriously-injured' || !isOnTable(state.positions, target)) return 0
+    const carries = objects.some(({ carrier, gone }) => !gone && carrier === target)
+    const there = standingPlace(state.positions, target)
+    const near = aimsOf(table, target).reduce((most, aim) => {
+      const at = aim.to === 'object' ? objects[aim.object]?.at : undefined
+      // Things lie where a board has put them.
+      const place = at === null || at === undefined ? null : (at as Spot)
+      return place !== null && flat(there, place) <= atHand * inch ? Math.max(most, aim.worth) : most
+    }, 0)
+    return (carries ? weights.spoils.carried : 0) + weights.spoils.near * near
+  }
+  return (target) => {
+    if (!areEnemies(table, fighter, target)) return 0
+    const found = known.get(target) ?? spoils(target)
+    known.set(target, found)
+    return found
+  }
+}
+
+const inch = 1000
+const flat = (one: Spot, other: Spot): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
 /** The best shot by what each target means, less what may go astray. */
 export const bestAim = (
@@ -36,11 +76,12 @@ export const bestAim = (
   targets: readonly number[],
   priorities: Priorities,
   aimed = false,
+  fits: (profile: Profile) => boolean = () => true,
 ): BestShot => {
   const shots: BestShot[] = []
   const heard = shunsNoise(outlook.table, shooter)
   for (const target of targets) {
-    const shot = bestShot(outlook, shooter, [target], aimed)
+    const shot = bestShot(outlook, shooter, [target], aimed, fits)
     if (shot.profile === null) continue
     const loud = heard && !hasTrait(shot.profile, 'silent')
     shots.push({ ...shot, worth: (loud ? weights.noise : 1) * shot.worth * priorities(target) })

@@ -4,9 +4,10 @@ import { clone } from '../../clone'
 import { leadersOf } from '../../scenarios/aims'
 import { concluding } from '../../scenarios/moments'
 import { sidesStanding } from '../../scenarios/playing'
-import { onBattlefield, type NecromundaState, type SideIndex } from '../../state'
+import { onBattlefield, type FighterState, type NecromundaState, type SideIndex } from '../../state'
 import { allianceOf, openTable, type NecromundaTable } from '../../table'
 import { outlookOn, type Outlook } from '../view'
+import { worthOf } from '../worth'
 import { even, type Temper } from './temper'
 import { weights } from './weights'
 
@@ -20,9 +21,19 @@ export const moodOf = (outlook: Outlook, side: SideIndex): Temper => {
   const key = `${state.round}/${state.turn}`
   const found = kept[side]
   if (found?.key === key) return found.mood
-  const mood = feltBy(outlook, side)
+  const mood = feltBy(setUpWhole(outlook), side)
   kept[side] = { key, mood }
   return mood
+}
+
+/** While some are still to be set up: as if all stood. */
+const setUpWhole = (outlook: Outlook): Outlook => {
+  const { battle, state, footing, table } = outlook
+  if (state.stage !== 'deployment') return outlook
+  const fighters = state.fighters.map((held, index) =>
+    held.status === 'reserve' && table.roster(index).part === undefined ? { ...held, status: 'active' as const } : held,
+  )
+  return outlookOn(battle, { ...state, fighters }, footing)
 }
 
 const feltBy = (outlook: Outlook, side: SideIndex): Temper => {
@@ -60,14 +71,49 @@ const areFew = (outlook: Outlook, side: SideIndex): boolean => {
 }
 
 /** Whether it would have won if all its enemies were gone now. */
-const winsAlone = (outlook: Outlook, side: SideIndex): boolean => {
+const winsAlone = (outlook: Outlook, side: SideIndex): boolean =>
+  winsWithout(outlook, side, enemiesUp(outlook, side), 'out-of-action')
+
+const ownUp = ({ table, state }: Outlook, side: SideIndex): number[] =>
+  table.rosters.filter(({ index, side: its }) => its === side && isUp(state.fighters[index])).map(({ index }) => index)
+
+const isUp = (fighter: FighterState | undefined): boolean => fighter !== undefined && onBattlefield(fighter)
+
+/** Whether it would have won if all its own people were gone now, unharmed. */
+export const winsGone = (outlook: Outlook, side: SideIndex): boolean =>
+  winsWithout(outlook, side, ownUp(outlook, side), 'fled')
+
+/** Whether the fight itself is going against it: it has less left to fight with. */
+const isWeaker = (outlook: Outlook, side: SideIndex): boolean => {
+  const { table } = outlook
+  const strength = (fighters: readonly number[]): number =>
+    fighters
+      .filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
+      .reduce((sum, fighter) => sum + worthOf(table, fighter), 0)
+  return strength(ownUp(outlook, side)) < strength(enemiesUp(outlook, side))
+}
+
+/** NECX-BOT-02: whether it is better to run than to stay: what it came for is won, and the enemy may yet take it back. */
+export const shouldRun = (outlook: Outlook, side: SideIndex): boolean =>
+  winsGone(outlook, side) && (!winsAlone(outlook, side) || isWeaker(outlook, side))
+
+/** Whether a side would have won if the battle ended now because these are gone. */
+const winsWithout = (
+  outlook: Outlook,
+  side: SideIndex,
+  gone: readonly number[],
+  status: 'out-of-action' | 'fled',
+): boolean => {
   const { battle, footing } = outlook
   const state = clone(outlook.state)
-  for (const enemy of enemiesUp(outlook, side)) {
-    const fighter = state.fighters[enemy]
-    if (fighter !== undefined) fighter.status = 'out-of-action'
-  }
   const table = openTable(battle.context, { state, emit: (event) => apply(state, event) })
+  for (const one of gone) {
+    const fighter = state.fighters[one]
+    if (fighter === undefined) continue
+    // Who runs may be worth points to the enemy.
+    if (status === 'fled') table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter: one })
+    else fighter.status = status
+  }
   tallyUp(battle, table)
   return leadersOf(outlookOn(battle, state, footing).table).includes(side)
 }

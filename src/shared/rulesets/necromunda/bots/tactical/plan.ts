@@ -10,7 +10,7 @@ import { rideWorth } from '../boarding'
 import { endOf, type MoveQuestion } from '../moving'
 import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
-import { bestAim } from './aiming'
+import { waysToGoals } from './purposeful'
 import { judgeOf, type Judge, type Stand } from './stand'
 import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 
@@ -70,15 +70,17 @@ export const planFor = (
 
   const enemies = enemiesOf(outlook.table, fighter)
   if (offered.includes('shoot')) {
-    const { offence } = judge.mood
-    const shot = offence * bestAim(outlook, fighter, enemies, judge.priorities).worth
-    if (shot > 0) consider('shoot', shot + (points > 1 ? Math.max(stand.standing, farthest) : stand.standing))
-    if (shot > 0 && points > 1)
-      consider('aim', offence * bestAim(outlook, fighter, enemies, judge.priorities, true).worth + stand.standing)
+    for (let cost = 0; cost <= points; cost += 1) {
+      const shot = judge.shotFor(outlook, cost)
+      if (shot > 0) consider('shoot', shot + (points > cost ? Math.max(stand.standing, farthest) : stand.standing))
+    }
+    const aimed = points > 1 ? judge.shotFor(outlook, points - 1, true) : 0
+    if (aimed > 0) consider('aim', aimed + stand.standing)
   }
-  for (const { way, shot, standing } of places) {
-    const after = points > 1 ? Math.max(standing, standing + shot) : standing
-    if (!lying) consider('move', after, way)
+  const reach = allowanceFor(outlook, fighter, 'move') / inch
+  for (const { way, at, shot, standing } of places) {
+    const further = points > 1 ? judge.further(at, reach) : 0
+    if (!lying) consider('move', standing + (points > 1 ? Math.max(0, shot, further) : 0), way)
   }
   if (offered.includes('take-cover')) {
     for (const { way, at } of likeliest(placesFor(outlook, fighter, 'take-cover', helpers, judge))) {
@@ -90,7 +92,7 @@ export const planFor = (
     if (target !== null) consider('charge', judge.mood.offence * worth + judge.against(target), null, target)
   }
   if (lying) {
-    const shot = points > 1 ? bestAim(upright, fighter, enemies, judge.priorities).worth : 0
+    const shot = points > 1 ? judge.shotFor(upright, points - 1) : 0
     consider('stand-up', Math.max(shot + stand.standing, points > 1 ? farthest : rest))
   }
   if (offered.includes('coup-de-grace')) consider('coup-de-grace', weights.finishing * dearest(outlook, enemies) + rest)
@@ -104,6 +106,8 @@ export const planFor = (
   consider('reload', weights.loaded + rest)
   return plan
 }
+
+const inch = 1000
 
 /** What the scenario offers, where nobody says what for. */
 const idle = 0.3
@@ -143,7 +147,7 @@ const allowanceFor = ({ table }: Outlook, fighter: number, kind: MoveKind): Leng
 const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: Helpers, judge: Judge): Place[] => {
   const allowance = allowanceFor(outlook, fighter, kind)
   const question: MoveQuestion = { ask: 'plan-move', fighter, kind, allowance, targets: [] }
-  return waysFor(outlook, question, helpers).map((way) => {
+  return waysFor(outlook, question, helpers, judge).map((way) => {
     const at = endOf(outlook, fighter, way)
     const { shot, standing } = judge.at({ ...at, pose: 'standing' })
     return { way, at, shot, standing: standing + rideWorth(outlook, fighter, at) }
@@ -152,13 +156,16 @@ const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: H
 
 /** What the board suggests, and as many more ways drawn at random. */
 const waysFor = (
-  { state }: Outlook,
+  outlook: Outlook,
   question: MoveQuestion,
   { advisor, stream, places = usualPlaces }: Helpers,
+  judge: Judge,
 ): readonly unknown[] => {
+  const { state } = outlook
   const count = question.kind === 'take-cover' ? places.cover : places.move
   const drawn = Array.from({ length: count }, () => advisor.sample(state, question, stream))
-  return [...advisor.suggest(state, question), ...drawn]
+  const onFoot = question.kind === 'move' ? waysToGoals(outlook, question, judge.pursuit.goals) : []
+  return [...advisor.suggest(state, question), ...onFoot, ...drawn]
 }
 
 /** The best way for a move that no plan was made for. */
@@ -166,7 +173,7 @@ export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpe
   const judge = judgeOf(outlook, question.fighter)
   const lies = question.kind === 'take-cover' || question.kind === 'crawl'
   let found: { readonly way: unknown; readonly worth: number } | null = null
-  for (const way of waysFor(outlook, question, helpers)) {
+  for (const way of waysFor(outlook, question, helpers, judge)) {
     const at = endOf(outlook, question.fighter, way)
     const worth = lies ? judge.lyingAt(at) : judge.at(at).standing
     if (found === null || worth > found.worth) found = { way, worth }

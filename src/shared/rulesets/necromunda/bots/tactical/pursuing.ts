@@ -10,16 +10,22 @@ import { weights } from './weights'
 export interface Pursuit {
   /** What it is worth to stand there, in fighters. */
   readonly at: (place: Spot) => number
+  /** What a place is worth from which it goes on by so many inches. */
+  readonly onwards: (place: Spot, inches: number) => number
   /** What it is worth to do what can be done at a place now. */
   readonly doing: (place: Spot) => number
+  /** Where to go; the first is worth most from where the fighter stands. */
+  readonly goals: readonly Goal[]
   /** Whether there is anywhere to go. */
   readonly some: boolean
 }
 
-const nothing: Pursuit = { at: () => 0, doing: () => 0, some: false }
+const nothing: Pursuit = { at: () => 0, onwards: () => 0, doing: () => 0, goals: [], some: false }
 
-interface Goal {
+export interface Goal {
   readonly steps: Steps
+  /** The place itself; null where there are many. */
+  readonly spot: Spot | null
   /** Inches from its middle that are near enough. */
   readonly within: number
   readonly worth: number
@@ -35,22 +41,42 @@ export const pursuitOf = (outlook: Outlook, fighter: number): Pursuit => {
   for (const aim of aims) {
     if (aim.to !== 'ground') continue
     const steps = stepsToGround(outlook, fighter, aim.ground)
-    if (steps !== null) goals.push({ steps, within: 0, worth: aim.worth })
+    if (steps !== null) goals.push({ steps, spot: null, within: 0, worth: aim.worth })
   }
   if (goals.length === 0) return nothing
+  const { positions } = outlook.state
+  const here = isOnTable(positions, fighter) ? standingPlace(positions, fighter) : null
+  const inOrder = here === null ? goals : goals.toSorted((one, other) => promise(other, here) - promise(one, here))
+  // Who stands somewhere has made up its mind: what lies nearer must not hide what matters more.
+  const after = here === null ? goals : inOrder.slice(0, 1)
   const best = (value: (goal: Goal) => number): number => Math.max(...goals.map(value))
+  const onwards = (place: Spot, inches: number): number =>
+    weights.pursuit * Math.max(...after.map((goal) => goal.worth * closeness(goal, place, inches)))
   return {
-    at: (place) => weights.pursuit * best((goal) => goal.worth * closeness(goal, place)),
-    doing: (place) => weights.business * best((goal) => (goal.steps(place) <= goal.within + 1 ? goal.worth : 0)),
+    at: (place) => onwards(place, 0),
+    onwards,
+    goals: inOrder,
+    doing: (place) => weights.business * best((goal) => (isAt(goal, place) ? goal.worth : 0)),
     some: true,
   }
 }
 
+/** Another level, and what it takes to get there, in inches. */
+const storey = 500
+const upOrDown = 4
+
+const isAt = ({ steps, within }: Goal, place: Spot): boolean => steps(place) <= within + 1
+
 /** From 1 at the goal to nothing far from it, and always a little more where it is nearer. */
-const closeness = ({ steps, within }: Goal, place: Spot): number => {
-  const away = Math.max(0, steps(place) - within)
+const closeness = ({ steps, within, spot }: Goal, place: Spot, inches = 0): number => {
+  const up = spot !== null && Math.abs(spot.z - place.z) >= storey ? upOrDown : 0
+  const away = Math.max(0, up + steps(place) - within - inches)
   return weights.halfWay / (weights.halfWay + away) - weights.tediousInch * away
 }
+
+/** What a goal is worth from afar: half as much from so far away. */
+const promise = ({ steps, worth }: Goal, place: Spot): number =>
+  (worth * weights.farGoal) / (weights.farGoal + steps(place))
 
 const inch = 1000
 
@@ -64,7 +90,7 @@ const shareOut = (outlook: Outlook, fighter: number, aims: readonly ObjectAim[])
     const { at, carrier } = state.scenario.objects[object] ?? { at: null, carrier: null }
     const place = carrier === null ? (at as Spot | null | undefined) : null
     const steps = place === null || place === undefined ? null : stepsToPoint(outlook, place)
-    return steps === null ? [] : [{ steps, within: within / inch, worth, together }]
+    return steps === null ? [] : [{ steps, spot: place ?? null, within: within / inch, worth, together }]
   })
   const able = [fighter, ...friendsOf(table, fighter)].filter((one) => {
     const { status } = table.fighter(one)

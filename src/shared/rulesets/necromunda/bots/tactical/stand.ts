@@ -1,9 +1,11 @@
+import type { Profile } from '../../roster'
 import { enemiesOf, type NecromundaTable } from '../../table'
 import { isOnTable, standingPlace, type Placement } from '../../../../space'
 import { errandsFor } from '../errands'
 import { squareAt, stepsTo, withDoors } from '../footing'
 import { withFighterAt, withStatus, type Outlook } from '../view'
-import { bestAim, prioritiesOf } from './aiming'
+import { profilesOf } from '../shots'
+import { bestAim, costOfShot, prioritiesOf } from './aiming'
 import { companyOf } from './company'
 import { dangerTo } from './danger'
 import { moodOf } from './mood'
@@ -12,7 +14,7 @@ import { weights } from './weights'
 
 /** What it is worth to a fighter to be somewhere. */
 export interface Stand {
-  /** The best shot from there now. */
+  /** The best shot from there with the one point that is left after a move. */
   readonly shot: number
   /** To end the activation there on its feet, in fighters; comparable between places of one fighter only. */
   readonly standing: number
@@ -39,6 +41,9 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const caution = mood.caution * weights.caution
   const errands = pursuit.some ? nothing : errandsFor(outlook, fighter)
 
+  const isQuick = (profile: Profile): boolean => costOfShot(table, fighter, profile) <= 1
+  const hasSlow = profilesOf(table, fighter).some((profile) => !isQuick(profile))
+
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
     const { x, y } = standingPlace(from.state.positions, fighter)
@@ -56,12 +61,21 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     pursuit,
     mood,
     priorities,
+    /** The best shot from where it is, with a profile that costs no more than so many points. */
+    shotFor: (from: Outlook, points: number, aimed = false): number =>
+      mood.offence *
+      bestAim(from, fighter, enemies, priorities, aimed, (profile) => costOfShot(table, fighter, profile) <= points)
+        .worth,
     /** On its feet at a place. */
     at(place: Placement): Stand {
       const from = withFighterAt(outlook, fighter, place)
-      const shot = mood.offence * bestAim(from, fighter, enemies, priorities).worth
-      return { shot, standing: worthOf(from, []) + weights.shotNextRound * shot }
+      const best = mood.offence * bestAim(from, fighter, enemies, priorities).worth
+      const shot = !hasSlow ? best : mood.offence * bestAim(from, fighter, enemies, priorities, false, isQuick).worth
+      return { shot, standing: worthOf(from, []) + weights.shotNextRound * best }
     },
+    /** How much more a place is worth from which it goes on by so many inches. */
+    further: (place: Placement, inches: number): number =>
+      mood.pursuit * (pursuit.onwards(place, inches) - pursuit.at(place)),
     /** Lying down at a place. */
     lyingAt: (place: Placement): number =>
       worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), []) -

@@ -11,6 +11,8 @@ import { best } from '../moving'
 import { hasFighter, hasProfiles, hasTarget } from '../options'
 import { outlookOn, type Outlook } from '../view'
 import { deployedWell } from './deploying'
+import { shouldRun, winsGone } from './mood'
+import { placedWell } from './placing'
 import { bestWay, planFor, type Plan } from './plan'
 import { urgencies } from './order'
 import { bestTarget } from './shooting'
@@ -56,6 +58,7 @@ const placed = (
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as PlacementQuestion
   const helpers = { advisor: advised(view), stream: view.stream, places }
+  if (question.ask === 'place-object') return placedWell(outlook, question, request.side, helpers)
   if (question.ask === 'deploy') return deployedWell(outlook, question, helpers)
   if (question.ask !== 'plan-move' || question.targets.length > 0 || question.kind === 'run-for-cover') return undefined
   const { fighter, plan } = intent
@@ -123,9 +126,12 @@ const chosen = (
       return options.find((option) => hasTarget(option) && option.target === wanted?.target)
     }
     case 'scenario.leave': {
-      const leaves = aimsOf(outlook.table, fighter).some(({ to }) => to === 'ground')
+      const leaves = aimsOf(outlook.table, fighter).some(({ to }) => to === 'ground') || winsGone(outlook, request.side)
       return options.find(({ id }) => id === (leaves ? 'yes' : 'no'))
     }
+    case 'bottle.roll':
+    case 'bottle.tester':
+      return shouldRun(outlook, request.side) ? options.find(({ id }) => id === 'bottle') : undefined
     case 'move.engage': {
       const { plan } = intent
       const target = intent.fighter === fighter && plan !== null ? plan.target : null

@@ -1,4 +1,5 @@
-import { clonePositions, heading, isOnTable, place, spot, standingPlace } from '../../../../space'
+import { clonePositions, covers, heading, isOnTable, NOTHING, place, spot, standingPlace } from '../../../../space'
+import type { NecromundaBattle } from '../..'
 import type { FactQuestion, Ground, Landmark } from '../../questions'
 import { squareAt, stepsTo, withDoors, type Footing, type Point } from '../footing'
 import type { Outlook } from '../view'
@@ -34,7 +35,7 @@ const stepsTowards = (footing: Footing, { state }: Outlook, key: string, places:
 export type Steps = (at: Point) => number
 
 /** Farther than any way on a table. */
-const noWay = 100
+export const noWay = 100
 
 const inInches =
   (footing: Footing, steps: Uint16Array): Steps =>
@@ -69,6 +70,30 @@ export const stepsToGround = (outlook: Outlook, fighter: number, ground: Ground)
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
+/** Steps from where a side is set up, as far as that is known before it is; null where it may be anywhere. */
+export const stepsFromSetUp = (outlook: Outlook, side: number): Steps | null => {
+  const { battle, footing, table } = outlook
+  const fighter = table.rosters.find((profile) => profile.side === side)?.index
+  if (footing === null || fighter === undefined) return null
+  const ground = table.rules.deployment.ground?.(table, fighter)
+  if (ground === null || ground?.length === 0) return null
+  if (ground !== undefined && !ground.every(({ to }) => fixed.includes(to))) return null
+  const places = ground === undefined ? inZone(battle, footing, side) : placesOn(outlook, footing, fighter, ground)
+  const key = `set-up/${side}/${JSON.stringify(ground)}`
+  return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
+}
+
+const inZone = ({ battlefield }: NecromundaBattle, { columns, rows }: Footing, side: number): readonly Point[] => {
+  const outline = battlefield?.deployment[side]?.outline ?? []
+  return middles(columns, rows).filter(({ x, y }) => covers(outline, x, y))
+}
+
+const middles = (columns: number, rows: number): Point[] =>
+  Array.from({ length: columns * rows }, (_, place) => ({
+    x: ((place % columns) + 0.5) * square,
+    y: (Math.floor(place / columns) + 0.5) * square,
+  }))
+
 const square = 1000
 
 /** The middles of all squares on a part of the battlefield, as a side sees it. */
@@ -82,18 +107,16 @@ const placesOn = (
   const found = grounds.get(ground)
   if (found !== undefined) return found
   const positions = clonePositions(state.positions)
-  const { z } = standingPlace(positions, fighter)
+  const z = isOnTable(positions, fighter) ? standingPlace(positions, fighter).z : NOTHING
   const zone = table.roster(fighter).side
   const question: FactQuestion = { ask: 'on-ground', zone, ground, among: [fighter] }
   const places: Point[] = []
-  for (let row = 0; row < footing.rows; row += 1) {
-    for (let column = 0; column < footing.columns; column += 1) {
-      const at = spot((column + 0.5) * square, (row + 0.5) * square, z)
-      place(positions, fighter, { ...at, heading: heading(0), pose: 'standing' })
-      // This question is answered with fighters.
-      const there = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
-      if (there !== undefined && there.length > 0) places.push(at)
-    }
+  for (const { x, y } of middles(footing.columns, footing.rows)) {
+    const at = spot(x, y, z)
+    place(positions, fighter, { ...at, heading: heading(0), pose: 'standing' })
+    // This question is answered with fighters.
+    const there = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
+    if (there !== undefined && there.length > 0) places.push(at)
   }
   grounds.set(ground, places)
   return places

@@ -7,6 +7,8 @@ export const weights = {
   harm: { outOfAction: 1, seriousInjury: 0.8, fleshWound: 0.15, pinned: 0.15 },
   /** How much more a Leader is worth than its price; most of all one who keeps others from fleeing. */
   leader: { always: 0.1, whenBottled: 0.4 },
+  /** To be rid of an enemy that carries what the scenario is about, or is near enough to do something with it. */
+  spoils: { carried: 1, near: 0.5 },
   /** Of a shot that could be heard, for those who should be silent. */
   noise: 0.25,
   /** How often a shot misses, and what a stray one does to whom it strikes. */
@@ -50,6 +52,8 @@ export const weights = {
   pursuit: 1.8,
   halfWay: 11,
   tediousInch: 0.045,
+  /** Of several goals a fighter chooses the one worth most, which counts half from so many inches away. */
+  farGoal: 20,
   /** To do what the scenario is about, once it is there. */
   business: 1.5,
   /** Of the pull to the enemy, for those who have something else to do. */
@@ -82,7 +86,8 @@ export interface PlacesLookedAt {
   readonly move: number
   readonly cover: number
   readonly deployment: number
+  readonly objects: number
 }
-export const usualPlaces: PlacesLookedAt = { move: 20, cover: 8, deployment: 20 }
+export const usualPlaces: PlacesLookedAt = { move: 20, cover: 8, deployment: 20, objects: 60 }
 /** A second's worth of them. */
-export const manyPlaces: PlacesLookedAt = { move: 600, cover: 240, deployment: 600 }
+export const manyPlaces: PlacesLookedAt = { move: 600, cover: 240, deployment: 600, objects: 200 }

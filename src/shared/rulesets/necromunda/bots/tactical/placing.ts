@@ -1,0 +1,67 @@
+import { markerValueSchema } from '../../board/values'
+import type { PlacementQuestion } from '../../questions'
+import { isOfCrew } from '../../roster'
+import type { ScenarioObject } from '../../state'
+import { aimsOf } from '../../scenarios/aims'
+import { isWho } from '../../scenarios/playing'
+import { allianceOf } from '../../table'
+import { best } from '../moving'
+import { outlookOn, type Outlook } from '../view'
+import type { Helpers } from './plan'
+import { usualPlaces } from './weights'
+import { stepsFromSetUp, type Steps } from './ways'
+
+type PlacingObject = Extract<PlacementQuestion, { ask: 'place-object' }>
+
+/** Beyond so many inches farther is no better. */
+const farEnough = 40
+const inch = 1000
+/** Those who come later by any edge are so many inches farther away. */
+const lateness = 10
+/** What the way up to another level is worth, in inches. */
+const level = 6
+
+/** Whether some of a side's crew would have anything to do with a thing of this kind. */
+const wantedBy = ({ battle, state, footing }: Outlook, side: number, object: ScenarioObject): boolean => {
+  const index = state.scenario.objects.length
+  const scenario = { ...state.scenario, objects: [...state.scenario.objects, object] }
+  const { table } = outlookOn(battle, { ...state, scenario }, footing)
+  const [one] = table.rosters.filter((profile) => profile.side === side && isOfCrew(profile))
+  return one !== undefined && aimsOf(table, one.index).some((aim) => aim.to === 'object' && aim.object === index)
+}
+
+/**
+ * Where something that the scenario is about does its side most good: near to its own people if they want it, far from the enemy if the
+ * enemy does. Undefined where nobody wants it.
+ */
+export const placedWell = (
+  outlook: Outlook,
+  question: PlacingObject,
+  side: number,
+  { advisor, stream, places = usualPlaces }: Helpers,
+): unknown => {
+  const { battle, state, table } = outlook
+  const wanting = (other: number): boolean =>
+    [null, side].some((owner) =>
+      wantedBy(outlook, other, { kind: question.kind, owner, at: null, carrier: null, gone: false, counter: 0 }),
+    )
+  const isReinforced = (other: number): boolean =>
+    wanting(other) &&
+    table.rules.parts.some(({ reinforces }) => reinforces !== undefined && isWho(table, other, reinforces))
+  const sides = state.sides.map((_, other) => other)
+  const ways = (which: readonly number[]): readonly Steps[] =>
+    which.filter(wanting).flatMap((other) => stepsFromSetUp(outlook, other) ?? [])
+  const { width, depth } = battle.battlefield ?? { width: 0, depth: 0 }
+  const fromEdges: Steps = ({ x, y }) => Math.min(x, y, width - x, depth - y) / inch + lateness
+  const own = ways([side])
+  const opponents = sides.filter((other) => allianceOf(table, other) !== allianceOf(table, side))
+  const enemies = [...ways(opponents), ...(opponents.some(isReinforced) ? [fromEdges] : [])]
+  if (own.length + enemies.length === 0) return undefined
+  const drawn = Array.from({ length: places.objects }, () => advisor.sample(state, question, stream))
+  return best([...advisor.suggest(state, question), ...drawn], (value) => {
+    const at = markerValueSchema.parse(value)
+    const up = at.z > 0 ? level : 0
+    const far = (steps: Steps): number => Math.min(farEnough, steps(at) + up)
+    return Math.min(farEnough, ...enemies.map(far)) - Math.min(farEnough, ...own.map(far))
+  })
+}

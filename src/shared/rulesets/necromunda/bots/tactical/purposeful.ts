@@ -1,0 +1,172 @@
+import { rounded, spot, standingPlace, type PathStep, type Spot } from '../../../../space'
+import { wayValue, type MoveValue } from '../../board/values'
+import type { PlannedMove } from '../../questions'
+import type { MoveQuestion } from '../moving'
+import type { Outlook } from '../view'
+import type { Goal } from './pursuing'
+import { noWay, type Steps } from './ways'
+
+/** Ways that lead to what a fighter is after, round corners and up ladders: drawn ones seldom go far in the right direction. */
+
+const inch = 1000
+/** Goals that ways are looked for to. */
+const mostGoals = 2
+/** So many inches beyond a move's end are looked ahead. */
+const ahead = 2
+/** A way on one level has at most so many legs. */
+const mostLegs = 4
+/** Another level. */
+const storey = 500
+/** Goals are near that so many moves lead to; the finder of ways between levels is slow and looks no farther than so many. */
+const near = 2
+const farSight = 3
+
+const neighbours = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+/** Of a step from corner to corner. */
+const diagonal = 1.4
+
+interface Flat {
+  readonly x: number
+  readonly y: number
+}
+
+const middle = (value: number): number => (Math.floor(value / inch) + 0.5) * inch
+
+/** The squares that lead to a goal, the next first, for so many inches. */
+const squaresTo = (steps: Steps, { x, y }: Flat, most: number): Flat[] => {
+  const squares: Flat[] = []
+  let at: Flat = { x: middle(x), y: middle(y) }
+  let left = steps(at)
+  for (let gone = 0; left > 0 && gone < most;) {
+    let found: { readonly at: Flat; readonly left: number; readonly length: number } | null = null
+    for (const [dx, dy] of neighbours) {
+      const there = { x: at.x + dx * inch, y: at.y + dy * inch }
+      const remaining = steps(there)
+      const length = dx !== 0 && dy !== 0 ? diagonal : 1
+      const isBetter = found === null || remaining < found.left || (remaining === found.left && length < found.length)
+      if (remaining < left && isBetter) found = { at: there, left: remaining, length }
+    }
+    if (found === null) break
+    // Nobody cuts the corner of a wall.
+    const beside = [
+      { x: found.at.x, y: at.y },
+      { x: at.x, y: found.at.y },
+    ]
+    const open = beside.filter((there) => steps(there) < noWay)
+    if (open.length === 1) squares.push(...open)
+    squares.push(found.at)
+    at = found.at
+    left = found.left
+    gone += found.length
+  }
+  return squares
+}
+
+/** A base is wider than a square: half an inch from a wall there is too little room. */
+const room = 350
+const besideWalls = (steps: Steps, { x, y }: Flat): Flat => {
+  const blocked = (dx: number, dy: number): number => Number(steps({ x: x + dx * inch, y: y + dy * inch }) >= noWay)
+  return { x: x + room * (blocked(-1, 0) - blocked(1, 0)), y: y + room * (blocked(0, -1) - blocked(0, 1)) }
+}
+
+const flat = (one: Flat, other: Flat): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
+
+const walk = (to: Spot): PathStep => ({ by: 'walk', to })
+
+/** Straight to the farthest of these squares that can be seen from the last, until the allowance is spent; null where none can. */
+const walked = (outlook: Outlook, question: MoveQuestion, squares: readonly Spot[]): MoveValue | null => {
+  const { battle, state } = outlook
+  const isLegal = (path: readonly PathStep[]): boolean => battle.space.resolve(state, question, wayValue(path)).ok
+  let at: Spot = standingPlace(state.positions, question.fighter)
+  let left: number = question.allowance
+  let path: readonly PathStep[] = []
+  let next = 0
+  while (path.length < mostLegs && next < squares.length && left > 0) {
+    let reached: Spot | null = null
+    for (let place = squares.length - 1; place >= next && reached === null; place -= 1) {
+      const to = squares[place]
+      if (to === undefined || !isLegal([...path, walk(to)])) continue
+      reached = to
+      next = place + 1
+    }
+    if (reached === null) break
+    const length = flat(at, reached)
+    const share = length > left ? left / length : 1
+    const end = spot(at.x + (reached.x - at.x) * share, at.y + (reached.y - at.y) * share, at.z)
+    if (share < 1 && !isLegal([...path, walk(end)])) break
+    path = [...path, walk(end)]
+    left -= length
+    at = end
+  }
+  return path.length === 0 ? null : shortened(outlook, question, path)
+}
+
+/** As far as it goes on ground that takes longer. */
+const shortened = ({ battle, state }: Outlook, question: MoveQuestion, path: readonly PathStep[]): MoveValue | null => {
+  const whole = wayValue(path)
+  const resolved = battle.space.resolve(state, question, whole)
+  if (!resolved.ok) return null
+  // What a move resolves to is a planned one.
+  const { cost } = resolved.outcome as PlannedMove
+  if (cost <= question.allowance) return whole
+  const before = path.slice(0, -1)
+  return before.length === 0 ? null : wayValue(before)
+}
+
+/** Between levels, as far as the allowance lasts; null where there is no way that is short enough. */
+const climbed = ({ battle, state }: Outlook, question: MoveQuestion, to: Flat): MoveValue | null => {
+  const limit = rounded(farSight * question.allowance)
+  const seen = battle.advisor?.preview(state, question, to, [], limit) ?? null
+  if (seen === null || seen.problem !== null || seen.value.path.length === 0) return null
+  if (seen.remaining >= 0) return seen.value
+  let spent = 0
+  let leg = 0
+  for (const { cost } of seen.legs) {
+    if (spent + cost > question.allowance) break
+    spent += cost
+    leg += 1
+  }
+  const broken = seen.value.path[leg]
+  const whole = seen.value.path.slice(0, leg)
+  if (broken === undefined) return wayValue(whole)
+  // NEC-CLIMB-04: a climb may be left unfinished; a jump is for later.
+  if (broken.by === 'walk') return wayValue([...whole, walk(seen.end)])
+  if (broken.by === 'climb' || broken.by === 'ladder') return wayValue([...whole, broken])
+  return whole.length === 0 ? null : wayValue(whole)
+}
+
+/** Towards the goals that are worth most, as far as one move leads. */
+export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: readonly Goal[]): readonly MoveValue[] => {
+  const { battle, state } = outlook
+  const here = standingPlace(state.positions, question.fighter)
+  const reach = question.allowance / inch
+  const found: MoveValue[] = []
+  let mayClimb = true
+  for (const { steps, spot: goal } of goals.slice(0, mostGoals)) {
+    const squares = squaresTo(steps, here, reach + ahead)
+      .map((square) => besideWalls(steps, square))
+      .map(({ x, y }) => spot(x, y, here.z))
+    const isNear = goal !== null && steps(here) <= near * reach
+    const isLevel = goal === null || Math.abs(goal.z - here.z) < storey
+    if (isNear && isLevel && flat(here, goal) > inch) squares.push(spot(goal.x, goal.y, here.z))
+    const onFoot = isLevel || !isNear ? walked(outlook, question, squares) : null
+    if (onFoot !== null) found.push(onFoot)
+    const last = squares.at(-1)
+    const isOff = isNear ? !isLevel : onFoot === null && here.z > storey
+    if (!isOff || !mayClimb || last === undefined) continue
+    mayClimb = false
+    const way = climbed(outlook, question, isNear ? goal : { x: last.x, y: last.y })
+    if (way !== null) found.push(way)
+  }
+  return found.filter((way) => battle.space.resolve(state, question, way).ok)
+}
