@@ -1,12 +1,12 @@
 /**
- * `npm run mutants -- FOLDER [--lines 200] [--seed S] [--tests FOLDER,FOLDER]`: mutation testing. Stryker changes one thing at a time
- * in randomly drawn lines of the folder and runs the tests that reach it; a change that no test notices is a gap in the tests.
- * Without `--tests` those of the mirrored folder are run, without `--lines` all lines are changed. Survivors are printed; the
+ * `npm run mutants -- FOLDER... [--lines 200] [--seed S] [--tests FOLDER,FOLDER]`: mutation testing. Stryker changes one thing at a time
+ * in randomly drawn lines of the folders and runs the tests that reach it; a change that no test notices is a gap in the tests.
+ * Without `--tests` those of the mirrored folders are run, without `--lines` all lines are changed. Survivors are printed; the
  * whole report is out/mutants/report.json. docs/testing.md has the results.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -18,13 +18,14 @@ const refuse = (why: string): never => {
   console.error(why)
   process.exit(2)
 }
-const folder = positionals[0]?.replace(/\/$/, '') ?? refuse('Which folder? npm run mutants -- src/shared/campaign')
+const folders = positionals.map((each) => each.replace(/\/$/, ''))
+if (folders.length === 0) refuse('Which folder? npm run mutants -- src/shared/campaign')
 const seed = values.seed ?? randomUUID().slice(0, 8)
 const most = values.lines === undefined ? Number.POSITIVE_INFINITY : Number(values.lines)
 if (!(most > 0)) refuse(`"${values.lines}" is not a number of lines`)
-const tests = (values.tests ?? folder.replace(/^src\//, 'tests/')).split(',')
-const files = globSync(existsSync(folder) ? join(folder, '**/*.ts') : folder).sort()
-if (files.length === 0) refuse(`There is nothing in ${folder}`)
+const tests = values.tests?.split(',') ?? folders.map((each) => each.replace(/^src\//, 'tests/'))
+const files = folders.flatMap((each) => globSync(each.endsWith('.ts') ? each : join(each, '**/*.ts'))).sort()
+if (files.length === 0) refuse(`There is nothing in ${folders.join(', ')}`)
 
 /** A number that the seed and the text decide. */
 const drawn = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex')
@@ -47,9 +48,8 @@ console.log(
 )
 await new Stryker({
   mutate: chosen,
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+  testRunner: 'loaded',
+  plugins: [join(import.meta.dirname, 'mutants/test-runner.ts')],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Set-up that runs once for all tests would need them all for each change.

@@ -13,6 +13,7 @@ export default defineConfig({
     include: process.env['MUTANTS_TESTS']?.split(',') ?? ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/made-up-ruleset/**', 'tests/renderer/**', 'tests/scripts/**'],
     isolate: false,
+    runner: fileURLToPath(new URL('loaded-tests.ts', import.meta.url)),
     // For the threads that a test starts: what runs there is not seen.
     execArgv: ['--import', new URL('../../tests/source.ts', import.meta.url).href],
     testTimeout: 30_000,

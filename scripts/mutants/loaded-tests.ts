@@ -1,0 +1,170 @@
+import type { MutantCoverage } from '@stryker-mutator/api/core'
+import { type TestResult, TestStatus } from '@stryker-mutator/api/test-runner'
+import { BroadcastChannel } from 'node:worker_threads'
+import {
+  inject,
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+  TestRunner,
+  vi,
+} from 'vitest'
+import { startTests } from 'vitest/internal/browser'
+import { type ActiveMutant, channelName, type Command, type Ran, type Told } from './messages'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many test files there are to load. */
+    mutantsFiles: number
+  }
+}
+
+/** Where the sources that Stryker changed look up which change is switched on, and count how often they come by. */
+interface Switchboard {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  mutantCoverage?: MutantCoverage
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+}
+const switchboard = ((globalThis as { __stryker__?: Switchboard }).__stryker__ ??= {})
+
+const loaded: RunnerTestFile[] = []
+
+/** How long all tests of a file took, in ms, by the file's ID: the quick ones are asked first. */
+const taken = new Map<string, number>()
+const takenBy = ({ id }: RunnerTestFile): number => taken.get(id) ?? 0
+
+/**
+ * Vitest's runner for `npm run mutants`: loads all test files and runs none of them. It then runs those that it is told to, as often
+ * as it is told to, with one change in the sources switched on. To load them anew for every change takes ten times as long.
+ */
+export default class LoadedTests extends TestRunner {
+  runSuite(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
+    loaded.push(...files)
+    if (loaded.length === inject('mutantsFiles')) await obey(this.config)
+  }
+}
+
+/** Runs tests until it is told to end. */
+function obey(config: TestRunner['config']): Promise<void> {
+  const channel = new BroadcastChannel(channelName)
+  const tell = (told: Told): void => channel.postMessage(told)
+  const testsAsWritten = new Map(
+    loaded.flatMap(testsOf).map((test) => [test.id, test.mode !== 'skip' && test.mode !== 'todo']),
+  )
+  const ended = new Promise<void>((resolve) => {
+    channel.onmessage = (event) => {
+      const { data } = event as { data: Command }
+      if (data.command === 'end') return resolve()
+      const wanted = new Set(data.mutant?.tests ?? testsAsWritten.keys())
+      run(config, (id) => wanted.has(id) && testsAsWritten.get(id) === true, data.mutant).then(
+        (ran) => tell({ told: 'ran', id: data.id, ...ran }),
+        (error: unknown) => tell({ told: 'broke', id: data.id, why: String(error) }),
+      )
+    }
+  })
+  tell({
+    told: 'loaded',
+    errors: loaded.flatMap(({ name, result }) => result?.errors?.map(({ message }) => `${name}: ${message}`) ?? []),
+  })
+  return ended.finally(() => channel.close())
+}
+
+async function run(
+  config: TestRunner['config'],
+  isWanted: (id: string) => boolean,
+  mutant?: ActiveMutant,
+): Promise<Ran> {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  const files = loaded.filter((file) => prepare(file, isWanted))
+  files.sort((one, other) => takenBy(one) - takenBy(other))
+  switchboard.hitCount = mutant ? 0 : undefined
+  switchboard.hitLimit = mutant?.hitLimit
+  switchboard.activeMutant = mutant?.id
+  const runner = new OnceMore(config, files, mutant !== undefined)
+  await startTests([], runner)
+  switchboard.activeMutant = undefined
+  if (mutant === undefined) for (const file of files) taken.set(file.id, file.result?.duration ?? 0)
+  const coverage = mutant === undefined ? switchboard.mutantCoverage : undefined
+  return { results: runner.results, coverage, hitCount: switchboard.hitCount }
+}
+
+/** Runs files that are loaded, without telling Vitest's main process of it. */
+class OnceMore extends TestRunner {
+  readonly results: TestResult[] = []
+  #failed = false
+
+  constructor(
+    config: TestRunner['config'],
+    private readonly files: RunnerTestFile[],
+    private readonly endsAtFailure: boolean,
+  ) {
+    super(config)
+  }
+
+  /** Vitest sets tracing up for its own runner alone. */
+  override trace = <T>(_name: string, attributes: object | (() => T), callback?: () => T): T => {
+    const traced = typeof attributes === 'function' ? (attributes as () => T) : callback
+    if (traced === undefined) throw new TypeError('There is nothing to trace')
+    return traced()
+  }
+
+  onCollected(files: RunnerTestFile[]): void {
+    files.push(...this.files)
+  }
+
+  onTaskUpdate(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.#failed) test.mode = 'skip'
+    switchboard.currentTestId = test.id
+    await super.onBeforeRunTask(test)
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test)
+    switchboard.currentTestId = undefined
+    const about = {
+      id: test.id,
+      name: test.fullName,
+      timeSpentMs: test.result?.duration ?? 0,
+      fileName: test.file.filepath,
+    }
+    if (test.result?.state === 'pass') this.results.push({ ...about, status: TestStatus.Success })
+    if (test.result?.state !== 'fail') return
+    this.#failed = this.endsAtFailure
+    const failureMessage = test.result.errors?.[0]?.message ?? 'It failed without an error'
+    this.results.push({ ...about, status: TestStatus.Failed, failureMessage })
+  }
+
+  /** A group whose own preparations fail has no tests that could tell. */
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onAfterRunSuite(suite)
+    const failureMessage = suite.result?.errors?.[0]?.message
+    if (failureMessage === undefined) return
+    this.#failed = this.endsAtFailure
+    this.results.push({ id: suite.id, name: suite.fullName, timeSpentMs: 0, status: TestStatus.Failed, failureMessage })
+  }
+}
+
+function testsOf(task: RunnerTask): RunnerTestCase[] {
+  return task.type === 'test' ? [task] : task.tasks.flatMap(testsOf)
+}
+
+/** Forgets how the task went, and says whether anything in it is wanted. */
+function prepare(task: RunnerTask, isWanted: (id: string) => boolean): boolean {
+  delete task.result
+  const wanted =
+    task.type === 'test' ? isWanted(task.id) : task.tasks.map((each) => prepare(each, isWanted)).includes(true)
+  task.mode = wanted ? 'run' : 'skip'
+  return wanted
+}

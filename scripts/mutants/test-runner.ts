@@ -1,0 +1,111 @@
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import {
+  determineHitLimitReached,
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestRunner,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner'
+import { BroadcastChannel } from 'node:worker_threads'
+import { createVitest, type Vitest } from 'vitest/node'
+import { type ActiveMutant, channelName, type Command, type Ran, type Told } from './messages.ts'
+
+/** Stryker's test runner for Vitest: one worker, which loads the tests once (`loaded-tests.ts`) and is told which to run. */
+class LoadedTestRunner implements TestRunner {
+  #channel: BroadcastChannel | undefined
+  #vitest: Vitest | undefined
+  #run: Promise<unknown> | undefined
+  #lastId = 0
+
+  capabilities() {
+    return { reloadEnvironment: false }
+  }
+
+  async init(): Promise<void> {
+    this.#channel = new BroadcastChannel(channelName)
+    process.env['NODE_ENV'] = 'test'
+    process.env['VITEST'] = '1'
+    this.#vitest = await createVitest('test', {
+      config: 'scripts/mutants/vitest.config.ts',
+      pool: 'threads',
+      maxWorkers: 1,
+      watch: false,
+      coverage: { enabled: false },
+      reporters: [{}],
+      onConsoleLog: () => false,
+    })
+    const files = await this.#vitest.globTestSpecifications()
+    this.#vitest.provide('mutantsFiles', files.length)
+    const loaded = this.#told((told) => told.told === 'loaded')
+    this.#run = this.#vitest.runTestSpecifications(files, true)
+    const told = await Promise.race([loaded, this.#run.then(() => undefined)])
+    if (told?.told !== 'loaded') throw new Error('The tests could not be loaded')
+    if (told.errors.length > 0) throw new Error(told.errors.join('\n'))
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const { results, coverage } = await this.#ask()
+    return { status: DryRunStatus.Complete, tests: results, ...(coverage && { mutantCoverage: coverage }) }
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    const mutant = { id: activeMutant.id, tests: testFilter, hitLimit }
+    let ran = await this.#ask(mutant)
+    if (await this.#isDoubtful(ran)) {
+      await this.dispose()
+      await this.init()
+      ran = await this.#ask(mutant)
+    }
+    const endless = determineHitLimitReached(ran.hitCount, hitLimit)
+    return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests: ran.results })
+  }
+
+  /**
+   * What modules keep may hide a change: it is not reached though it was before, as something remembers what was worked out without it.
+   * And a change may leave something behind: the test that failed with it fails without it too. Then the tests have to be loaded anew.
+   */
+  async #isDoubtful({ results, hitCount }: Ran): Promise<boolean> {
+    const failed = results.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id)
+    if (failed.length === 0) return hitCount === 0
+    const again = await this.#ask({ id: '', tests: failed, hitLimit: undefined })
+    return again.results.some(({ status }) => status === TestStatus.Failed)
+  }
+
+  async dispose(): Promise<void> {
+    this.#tell({ command: 'end' })
+    await this.#run
+    this.#channel?.close()
+    await this.#vitest?.close()
+  }
+
+  async #ask(mutant?: ActiveMutant): Promise<Ran> {
+    const id = (this.#lastId += 1)
+    const answer = this.#told((told) => told.told !== 'loaded' && told.id === id)
+    this.#tell({ command: 'run', id, ...(mutant && { mutant }) })
+    const told = await answer
+    if (told.told === 'ran') return told
+    throw new Error(told.told === 'broke' ? told.why : 'The tests were loaded twice')
+  }
+
+  #tell(command: Command): void {
+    this.#channel?.postMessage(command)
+  }
+
+  #told(isMeant: (told: Told) => boolean): Promise<Told> {
+    const channel = this.#channel
+    return new Promise((resolve) => {
+      const listen = (event: unknown) => {
+        const { data } = event as { data: Told }
+        if (!isMeant(data)) return
+        channel?.removeEventListener('message', listen)
+        resolve(data)
+      }
+      channel?.addEventListener('message', listen)
+    })
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'loaded', LoadedTestRunner)]
