@@ -26,6 +26,7 @@ export const fourthBattle = {
   'said.kind': '{what} ({count})',
   'said.kindAt': '{what} ({count}) at {fighter}',
   'said.vehicle': '{fighter}: no. {count}',
+  'option.no-armour': 'no armour save',
   'said.withinHalf': 'of them within half range',
   'said.canBeHit': 'Models of the target they see in range (of {count})',
   'said.everybodyFires': 'Everybody sees all of it',

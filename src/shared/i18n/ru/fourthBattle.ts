@@ -28,6 +28,7 @@ export const fourthBattle: Same<typeof en> = {
   'said.kind': '{what} ({count})',
   'said.kindAt': '{what} ({count}) у {fighter}',
   'said.vehicle': '{fighter}: № {count}',
+  'option.no-armour': 'броня не спасает',
   'said.withinHalf': 'из них на половине дальности',
   'said.canBeHit': 'Сколько моделей цели видно и в пределах дальности (из {count})',
   'said.everybodyFires': 'Все видят всех',

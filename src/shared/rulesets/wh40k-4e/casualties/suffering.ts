@@ -217,8 +217,14 @@ function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Le
     lose(yield* takeWound(table, model, wounds), wounds)
 }
 
-/** The same weapon twice, say with rending sixes, is told apart by number. */
-const unlike = (options: readonly WoundOption[]): WoundOption[] =>
-  options.map((option, index) =>
-    options.findIndex(({ id }) => id === option.id) === index ? option : { ...option, id: `${option.id}/${index}` },
-  )
+/** The same weapon twice is told apart by what it leaves, say of rending sixes, else by number. */
+const unlike = (options: readonly WoundOption[]): WoundOption[] => {
+  const isPiercing = ({ wounds }: WoundOption): boolean => wounds.deniesArmour
+  return options.map((option, index) => {
+    const same = options.filter(({ id }) => id === option.id)
+    const told = same.some((other) => isPiercing(other) !== isPiercing(option)) && isPiercing(option)
+    const alike = same.filter((other) => isPiercing(other) === isPiercing(option))
+    const id = told ? `${option.id}/no-armour` : option.id
+    return { ...option, id: alike[0] === option ? id : `${id}/${index}` }
+  })
+}

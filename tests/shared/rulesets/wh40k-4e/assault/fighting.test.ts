@@ -165,6 +165,13 @@ describe('saves and casualties', () => {
     })
     expect(scene.unit(1).models).toEqual([1, 2])
   })
+  it('4E-CAS-07, 4E-CCW-22: of rending wounds and others of the same claws their owner is told which leave no armour save', () => {
+    const claws = { id: 'rending-claws', specials: ['rending'] } as const
+    const scene = duel([{ stats: { a: 2 }, melee: [claws] }], [{ stats: { a: 0 } }, { id: 'leader', stats: { a: 0 } }])
+    // A six wounds by itself, a 4 by another 4: two wounds on two models.
+    fight(scene, { dice: [6, 4, 4, 3], choices: ['rending-claws', 'leader', 'rending-claws', 'kind-1'] })
+    expect(scene.offered('torrent.wound')).toEqual(['rending-claws/no-armour', 'rending-claws'])
+  })
   it('4E-CAS-06: of a single model that can be lost nobody is asked whether it is named', () => {
     const scene = duel([{ stats: { a: 2 } }], [{ stats: { a: 0, w: 3 } }])
     fight(scene, { dice: [4, 4, 4, 4, 2, 3] })
