@@ -106,6 +106,7 @@ export default defineConfig({
           env: { OWN_TABLE: 'yes' },
           isolate: false,
           ...native,
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 /** Battles of 4th edition on the screen; part of the area `armyBattle`. */
 export const fourthBattle = {
+  layBeside: 'Point to the side of the first marker where the next one lies, or drag towards it: their edges touch.',
   layMarker:
     'Point where the marker lies, or drag it from who fires: its hole over an enemy model, none of your own models under it.',
   layTemplate: 'Point which way the template lies, or drag from who fires: none of your own models under it.',
@@ -109,14 +110,6 @@ export const fourthBattle = {
   'option.second': 'Goes second',
   'option.infiltrate': 'Infiltrate',
   'option.ordinary': 'as with an ordinary weapon',
-  'option.direction-0': 'East',
-  'option.direction-1': 'South-east',
-  'option.direction-2': 'South',
-  'option.direction-3': 'South-west',
-  'option.direction-4': 'West',
-  'option.direction-5': 'North-west',
-  'option.direction-6': 'North',
-  'option.direction-7': 'North-east',
   'option.shoot.firing.classes': 'Main and defensive weapons, as many as it may',
   'option.shoot.firing.classes-1': 'Weapons of the other class, as many as it may',
   'option.shoot.firing.any': 'Any weapons, as many as it may',

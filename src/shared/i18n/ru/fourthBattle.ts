@@ -2,6 +2,7 @@ import type { Same } from '../same'
 import type { fourthBattle as en } from '../en/fourthBattle'
 
 export const fourthBattle: Same<typeof en> = {
+  layBeside: 'Укажите, с какой стороны первого маркера лежит следующий, или потяните туда: их края соприкасаются.',
   layMarker:
     'Укажите, куда лечь маркеру, или перетащите его от стрелка: центром на вражескую модель, своих под ним быть не должно.',
   layTemplate: 'Укажите направление шаблона или потяните от стрелка: своих под ним быть не должно.',
@@ -111,14 +112,6 @@ export const fourthBattle: Same<typeof en> = {
   'option.second': 'Ходит вторым',
   'option.infiltrate': 'Проникнуть',
   'option.ordinary': 'как обычным оружием',
-  'option.direction-0': 'На восток',
-  'option.direction-1': 'На юго-восток',
-  'option.direction-2': 'На юг',
-  'option.direction-3': 'На юго-запад',
-  'option.direction-4': 'На запад',
-  'option.direction-5': 'На северо-запад',
-  'option.direction-6': 'На север',
-  'option.direction-7': 'На северо-восток',
   'option.shoot.firing.classes': 'Главные и защитные орудия, сколько можно',
   'option.shoot.firing.classes-1': 'Орудия другого класса, сколько можно',
   'option.shoot.firing.any': 'Любые орудия, сколько можно',

@@ -179,7 +179,7 @@ describe('open questions of shooting', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 8, ap: 2, specials: ['blast', 'barrage'] } as const
     // Two markers, one hit each: two wounds on two models are a torrent; and one Pinning test.
     const scene = shoot([{ id: 'us', groups: [{ count: 2, weapons: [mortar] }] }, foe({ count: 3 })], {
-      choices: ['us', 'foe', 'direction-0', 'kind-1'],
+      choices: ['us', 'foe', 'kind-1'],
       dice: [5, 6, 2, 2, 3, 3],
       facts,
     })

@@ -42,7 +42,8 @@ export function* fireBarrage(
   }
   const first = yield* scattered(table, marking, marker.at, { fire: 'barrage', moved: false, seen, unspotted })
   const landings = [first]
-  for (let shot = 1; shot < shots; shot += 1) landings.push(yield* beside(table, marking, first))
+  for (let shot = 1; shot < shots; shot += 1)
+    landings.push(yield* beside(table, marking, first, { place: shot + 1, of: shots }))
   yield* resolveBarrage(table, unit, mode, landings, toll)
   for (const landing of landings) yield* markVehicles(table, marking, landing)
 }

@@ -1,12 +1,12 @@
-import { ask, choose, type Option, type Procedure } from '../../../engine'
-import { HEADINGS, inches, NOTHING, type Length } from '../../../space'
+import { ask, type Procedure } from '../../../engine'
+import { inches, NOTHING, type Length } from '../../../space'
 import { scatterDirection } from '../../wh40k/classic/shooting/scatter-die'
 import { scatterDice, scatterInches } from '../../wh40k/classic/shooting/scatter'
 import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
-import type { Aim, ClassicPlacement, Landing, MarkerReach } from '../../wh40k/classic/questions'
+import type { Aim, Beside, ClassicPlacement, Landing, MarkerReach } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import { isSpecial, type Mount, type RangedMode } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
@@ -137,22 +137,33 @@ export function* unmoved(table: FourthTable, marking: Marking, marker: unknown):
   return landing
 }
 
-type Beside = Option & { readonly direction: number }
-const eighths: readonly Beside[] = Array.from({ length: 8 }, (_, eighth) => ({
-  id: `direction-${eighth}`,
-  direction: (eighth * HEADINGS) / 8,
-}))
+/** Which marker of how many. */
+interface Place {
+  readonly place: number
+  readonly of: number
+}
+
+/** 4E-BARR-12. */
+function* laidBeside(
+  table: FourthTable,
+  { unit, model, mode }: Marking,
+  { at }: Landing,
+  place: Place,
+): Procedure<number | null> {
+  const laid = { by: table.model(model).unit, weapon: mode.id, ...place }
+  const question: ClassicPlacement = { ask: 'beside', unit, marker: at, diameter: diameterOf(mode), laid }
+  const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
+  return (yield* ask<Beside>({ type: 'placement', ...asked, rule: '4E-BARR-12' })).direction
+}
 
 /**
  * A further marker of a combined barrage: its edge at that of the first one, where the arrow points, or where its player likes
  * (4E-BARR-11 to 4E-BARR-13).
  */
-export function* beside(table: FourthTable, marking: Marking, first: Landing): Procedure<Landing> {
+export function* beside(table: FourthTable, marking: Marking, first: Landing, place: Place): Procedure<Landing> {
   const { unit, mode } = marking
   const arrow = yield* scatterDirection(table, unit, '4E-BARR-11')
-  const direction =
-    arrow ??
-    (yield* choose(sideOf(table, unit), 'barrage.beside', subjectOf(table, unit), eighths, '4E-BARR-12')).direction
+  const direction = arrow ?? (yield* laidBeside(table, marking, first, place))
   const landing = yield* landed(table, marking, first.at, direction, diameterOf(mode))
   tell(table, '4E-BARR-11', marking, { faces: [], moved: 0, from: landing.at, landing })
   return landing

@@ -6,6 +6,7 @@ import {
   isClassicFact,
   isClassicPlacement,
   type Aim,
+  type Beside,
   type ClassicFact,
   type Drop,
   type Engaged,
@@ -164,6 +165,7 @@ const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): 
   const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
   if (!isClassicPlacement(question)) return wrong
   if (question.ask === 'drop') return accept({ at: null } satisfies Drop)
+  if (question.ask === 'beside') return value === true ? accept({ direction: null } satisfies Beside) : wrong
   if (question.ask === 'aim') {
     const parsed = aimSchema.safeParse(value)
     if (!parsed.success) return wrong

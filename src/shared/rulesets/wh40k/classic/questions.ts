@@ -74,6 +74,14 @@ export type ClassicPlacement =
       readonly diameter: Length
       readonly laid?: Laid
     }
+  /** Answer: Beside. A further marker of a barrage, its edge at that of the first one wherever its player likes (4E-BARR-12). */
+  | {
+      readonly ask: 'beside'
+      readonly unit: UnitIndex
+      readonly marker: MarkerAt
+      readonly diameter: Length
+      readonly laid: Laid
+    }
   /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
   | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
   /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
@@ -96,6 +104,11 @@ interface Laid {
 
 export interface Aim {
   readonly marker: { readonly at: MarkerAt } | null
+}
+
+/** On which side of the first marker, as a heading; null: people have laid it. */
+export interface Beside {
+  readonly direction: number | null
 }
 
 export interface Drop {
@@ -305,7 +318,12 @@ const facts: Readonly<Record<ClassicFact['ask'], true>> = {
   'nearest-first': true,
 }
 
-const placements: Readonly<Record<ClassicPlacement['ask'], true>> = { aim: true, flame: true, drop: true }
+const placements: Readonly<Record<ClassicPlacement['ask'], true>> = {
+  aim: true,
+  beside: true,
+  flame: true,
+  drop: true,
+}
 
 export const isClassicPlacement = (question: SpaceQuestion): question is ClassicPlacement => question.ask in placements
 

@@ -19,6 +19,13 @@ const distance = inches(6)
 /** One of each question that only this edition asks. */
 const questions: readonly (FourthFact | ClassicPlacement)[] = [
   { ask: 'aim', unit: 0, target: 1, among: [5], diameter: inches(3) },
+  {
+    ask: 'beside',
+    unit: 0,
+    marker: null,
+    diameter: inches(3),
+    laid: { by: 0, weapon: 'mortar', place: 2, of: 2 },
+  },
   { ask: 'flame', unit: 0, model: 0, target: 1 },
   { ask: 'drop', unit: 0, model: 0 },
   { ask: 'fire', unit: 0, models: [0, 1, 2], range: inches(24), target: 1, sight: true },

@@ -13,6 +13,7 @@ import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { hasMoved } from '@shared/rulesets/wh40k-4e/shooting/arms'
 import { chooseTarget } from '@shared/rulesets/wh40k-4e/shooting/targets'
 import { isOwnTable, setUp, type GroupSketch, type Script, type UnitSketch, type WeaponSketch } from '../kit'
+import { inches } from '@shared/space'
 import { catalogue } from '../battles'
 
 const rifle: WeaponSketch = { id: 'rifle', type: 'assault', shots: 1 }
@@ -181,15 +182,24 @@ describe('weapons', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 1, specials: ['blast', 'barrage'] } as const
     const scene = setUp([{ id: 'us', groups: [{ count: 3, weapons: [mortar] }] }, foe()])
     // The first marker stays (HIT); the second goes where the arrow points (65 of 256); the third is a HIT.
-    scene.play(shootingStep(scene.table), { choices: ['us', 'foe', 'direction-2'], dice: [5, 1, 65, 6] })
+    scene.play(shootingStep(scene.table), {
+      choices: ['us', 'foe'],
+      dice: [5, 1, 65, 6],
+      laid: (question) => (question.ask === 'beside' ? { direction: 37 } : undefined),
+    })
     const laid = scene.asked.flatMap((question) =>
       question.ask === 'under-marker' ? [[question.direction, question.distance]] : [],
     )
     expect(laid).toEqual([
       [null, 0],
       [64, 3000],
-      [64, 3000],
+      // Anywhere round the first one; at their own table they lay it.
+      [isOwnTable ? null : 37, 3000],
     ])
+    expect(scene.asked.find(({ ask }) => ask === 'beside')).toMatchObject({
+      diameter: inches(3),
+      laid: { by: 0, weapon: 'mortar', place: 3, of: 3 },
+    })
   })
   it('losses to a barrage come from anywhere in the unit (4E-BARR-16, 4E-CAS-05)', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 6, ap: 2, specials: ['blast', 'barrage'] } as const

@@ -205,7 +205,8 @@ describe('barrage', () => {
   it('4E-VEC-38, 4E-BARR-10 to 4E-BARR-13, 4E-BARR-18: three markers: the first HIT stays, the others touch it where their dice point', () => {
     const scene: Scene = setUp([squad(3, { weapons: [mortar] }), enemy(9, { stats: { sv: 2 } })])
     scene.play(shootingStep(scene.table), {
-      choices: [...fires, 'direction-2'],
+      choices: fires,
+      laid: (question) => (question.ask === 'beside' ? { direction: 200 } : undefined),
       // HIT; arrow to 65; HIT: as its player likes; a hit from each wounds on 4+.
       dice: [6, 1, 65, 5, 1, 1, 1],
       facts: under(() => scene, 1, 1),
@@ -216,7 +217,7 @@ describe('barrage', () => {
     expect(laid).toMatchObject([
       { direction: null, distance: 0 },
       { direction: 64, distance: inches(3), marker },
-      { direction: 64, distance: inches(3), marker },
+      { direction: isOwnTable ? null : 200, distance: inches(3), marker },
     ])
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [1, 1, 1] }])
   })

@@ -108,6 +108,28 @@ describe('markers on a board', () => {
     stand(state, (state.units[friend]?.models ?? []).slice(0, 1), 27.5, 20)
     expect(space.resolve(state, question, { heading: 0 })).toMatchObject({ ok: false })
   })
+  it('4E-BARR-12: a further marker lies wherever it is pointed at round the first, edge to edge, most enemies under it first', () => {
+    const { state, space, advisor, foe } = table()
+    // The first of them stands 3" east of the first marker, the others are far off.
+    stand(state, foe.models.slice(0, 1), 23, 20)
+    const marker = spot(inches(20), inches(20), 0)
+    const laid = { by: 0, weapon: 'mortar', place: 2, of: 2 }
+    const question: ClassicPlacement = { ask: 'beside', unit: 0, marker, diameter: inches(3), laid }
+    const pointed = advisor.pointOwn(state, question, { x: inches(20), y: inches(30) })
+    expect(pointed).toEqual({ heading: 64 })
+    expect(space.resolve(state, question, pointed)).toEqual({ ok: true, outcome: { direction: 64 } })
+    expect(space.resolve(state, question, { heading: 256 })).toMatchObject({ ok: false })
+    expect(advisor.suggest(state, question)[0]).toEqual({ heading: 0 })
+    const landing: FourthFact = {
+      ask: 'under-marker',
+      unit: 0,
+      marker,
+      diameter: inches(3),
+      direction: 64,
+      distance: inches(3),
+    }
+    expect(space.measure(state, landing)).toMatchObject({ at: { x: 20_000, y: 23_000 } })
+  })
   it('4E-BARR-08: without anything between there is no cover from a burst', () => {
     const { state, space, foe, foeIndex } = table()
     stand(state, foe.models.slice(0, 1), 20, 20)

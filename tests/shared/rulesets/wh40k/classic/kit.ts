@@ -119,6 +119,7 @@ export const usualFact = (state: ArmyState, question: ClassicFact | FactQuestion
 
 const usuallyLaid = (state: ArmyState, question: ClassicPlacement): unknown => {
   if (question.ask === 'aim') return { marker: { at: question.among[0] ?? null } }
+  if (question.ask === 'beside') return { direction: 0 }
   return question.ask === 'drop' ? { at: null } : { under: (state.units[question.target]?.models ?? []).slice(0, 1) }
 }
 

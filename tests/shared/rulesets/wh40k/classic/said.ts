@@ -51,6 +51,8 @@ const saidOf = (state: ArmyState, question: SpaceQuestion & { readonly unit?: nu
         under: counted(state, under).map(({ members: these, ...group }) => ({ ...group, models: these.length })),
       }
     }
+    case 'beside':
+      return true
     case 'drop':
       return {}
     case 'marker':

@@ -133,6 +133,8 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
   switch (question.ask) {
     case 'aim':
       return press(saying('markerLies', { aimed: true }), saying('notFired', { aimed: false }))
+    case 'beside':
+      return press(saying('markerLies', true))
     case 'flame': {
       const own = battle.context.rosters[question.unit]?.side
       const rows = rowsOf(

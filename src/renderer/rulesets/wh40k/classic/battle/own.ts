@@ -1,7 +1,16 @@
 import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { flamePose } from '@shared/rulesets/wh40k/classic/board/marking'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
-import { bodyOf, heading, placementOf, reachOf, squaredToOutline, teardropOutline } from '@shared/space'
+import {
+  bodyOf,
+  DIRECTION_LENGTH,
+  directionOfHeading,
+  heading,
+  placementOf,
+  reachOf,
+  squaredToOutline,
+  teardropOutline,
+} from '@shared/space'
 import { z } from 'zod'
 import type { SpaceQuestion } from '@shared/engine'
 import type { Form } from '@renderer/battle/table/form'
@@ -9,6 +18,8 @@ import type { ArmyBattle, OwnScreens } from '@renderer/rulesets/wh40k/battle/edi
 import { nothingOf, type ArmyLook } from '@renderer/rulesets/wh40k/battle/looks'
 
 const aimSchema = z.object({ x: z.number(), y: z.number() })
+/** Where a marker lies on a board. */
+const spotSchema = z.object({ x: z.number(), y: z.number() })
 const flameSchema = z.object({ heading: z.int() })
 
 /** Units with a model that fits. */
@@ -37,6 +48,17 @@ const lookOf = (state: ArmyState, question: ClassicPlacement, value: unknown): A
     if (!parsed.success) return nothing
     return { ...nothing, ghosts: [{ base: bodyOf(state.positions, question.model).base, at: parsed.data, from: null }] }
   }
+  if (question.ask === 'beside') {
+    const parsed = flameSchema.safeParse(value)
+    const first = spotSchema.safeParse(question.marker)
+    if (!parsed.success || !first.success) return nothing
+    const { dx, dy } = directionOfHeading(heading(parsed.data.heading))
+    const x = first.data.x + (dx * question.diameter) / DIRECTION_LENGTH
+    const y = first.data.y + (dy * question.diameter) / DIRECTION_LENGTH
+    const radius = question.diameter / 2
+    const under = unitsWith(state, (at, reach) => Math.hypot(at.x - x, at.y - y) < radius + reach)
+    return { ...nothing, marker: { x, y, radius }, touched: under }
+  }
   const parsed = flameSchema.safeParse(value)
   const at = placementOf(state.positions, question.model)
   if (!parsed.success || at === null) return nothing
@@ -63,6 +85,7 @@ export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFro
   isPlacement: isClassicPlacement,
   hint: (question) => {
     if (question.ask === 'drop') return 'armyBattle.drop'
+    if (question.ask === 'beside') return 'armyBattle.layBeside'
     return question.ask === 'aim' ? 'armyBattle.layMarker' : 'armyBattle.layTemplate'
   },
   draggedFrom: (question) => (isClassicPlacement(question) && question.ask !== 'drop' ? question.unit : null),

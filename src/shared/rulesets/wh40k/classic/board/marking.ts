@@ -33,6 +33,7 @@ import type { ModelIndex } from '../../table/state'
 import {
   isClassicPlacement,
   type Aim,
+  type Beside,
   type Flame,
   type ClassicFact,
   type ClassicPlacement,
@@ -41,20 +42,21 @@ import {
 } from '../questions'
 
 type Aiming = Extract<ClassicPlacement, { ask: 'aim' }>
+type Laying = Extract<ClassicPlacement, { ask: 'beside' }>
 type Flaming = Extract<ClassicPlacement, { ask: 'flame' }>
 
 /** The middle of a marker; null: the shot isn't fired. */
 const aimSchema = z.strictObject({ x: z.int(), y: z.int() }).nullable()
+/** On which side of the first marker the next one lies. */
+const besideSchema = z.strictObject({
+  heading: z
+    .int()
+    .min(0)
+    .max(HEADINGS - 1)
+    .transform(heading),
+})
 /** Where the template points; null: it isn't fired. */
-const flameSchema = z
-  .strictObject({
-    heading: z
-      .int()
-      .min(0)
-      .max(HEADINGS - 1)
-      .transform(heading),
-  })
-  .nullable()
+const flameSchema = besideSchema.nullable()
 
 // Markers on a board are laid by its oracle alone.
 const asSpot = (marker: unknown): Spot => marker as Spot
@@ -118,6 +120,11 @@ export const resolveOwn = (scene: Scene, question: SpaceQuestion, value: unknown
     const at = aimedAt(scene, question, parsed.data.x, parsed.data.y)
     return at === null ? refuse('placement.blocked') : accept({ marker: { at } } satisfies Aim)
   }
+  if (question.ask === 'beside') {
+    const parsed = besideSchema.safeParse(value)
+    if (!parsed.success) return refuse('placement.malformed')
+    return accept({ direction: parsed.data.heading } satisfies Beside)
+  }
   const parsed = flameSchema.safeParse(value)
   if (!parsed.success) return refuse('placement.malformed')
   const under = parsed.data === null ? [] : flamed(scene, question, parsed.data.heading)
@@ -140,17 +147,17 @@ export const markerReach = (
   return { reached: distance >= least && distance <= most, seen: other !== null && sees(other) }
 }
 
+/** Where a marker lies once it was moved so far. */
+const shifted = (from: Spot, direction: number | null, distance: number): Spot => {
+  const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
+  return spot(from.x + (way.dx * distance) / DIRECTION_LENGTH, from.y + (way.dy * distance) / DIRECTION_LENGTH, from.z)
+}
+
 export const underMarker = (
   scene: Scene,
   { marker, diameter, direction, distance }: Extract<ClassicFact, { ask: 'under-marker' }>,
 ): Landing => {
-  const from = asSpot(marker)
-  const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
-  const at = spot(
-    from.x + (way.dx * distance) / DIRECTION_LENGTH,
-    from.y + (way.dy * distance) / DIRECTION_LENGTH,
-    from.z,
-  )
+  const at = shifted(asSpot(marker), direction, distance)
   const under = blast(scene.tabletop, at, diameter)
   const hole = modelAt(
     scene,
@@ -179,6 +186,22 @@ const aims = (scene: Scene, question: Aiming): { x: number; y: number }[] =>
     }),
   )
 
+/** So many sides of the first marker are tried, and an eighth of them offered besides the best. */
+const sides = 64
+
+/** Where the next marker of a barrage touches the first one, most enemies and fewest friends under it first. */
+const besides = (scene: Scene, { unit, marker, diameter }: Laying): { heading: number }[] => {
+  const found = mostFirst(
+    Array.from({ length: sides }, (_, side) => {
+      const towards = (side * HEADINGS) / sides
+      const under = blast(scene.tabletop, shifted(asSpot(marker), towards, diameter), diameter)
+      const friends = under.filter(({ model }) => isFriend(scene, unit, model)).length
+      return { value: { heading: towards }, hits: under.length - 2 * friends }
+    }),
+  )
+  return found.filter((one, index) => index === 0 || one.heading % (HEADINGS / 8) === 0).slice(0, mostOffered)
+}
+
 /** At each model of the target, where it touches any. */
 const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
   const from = placementOf(scene.state.positions, question.model)
@@ -197,6 +220,7 @@ const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
 const suggestions = (scene: Scene, question: SpaceQuestion, draw: Draw): readonly unknown[] => {
   if (!isClassicPlacement(question)) throw new RangeError(`${question.ask} is answered by the board, not by a player`)
   if (question.ask === 'drop') return dropsAround(scene, question, draw)
+  if (question.ask === 'beside') return besides(scene, question)
   const found = question.ask === 'aim' ? aims(scene, question) : flames(scene, question)
   return [...found, null]
 }
@@ -225,7 +249,9 @@ export const ownAdvice: OwnAdvice = {
   suggest(scene, question) {
     const stream = createStream(`${question.ask}/${'unit' in question ? String(question.unit) : ''}`, 'suggestions')
     const found = suggestions(scene, question, (sides) => below(stream, sides))
-    return question.ask === 'drop' || found.length <= mostOffered ? found : [...found.slice(0, mostOffered), null]
+    return question.ask === 'drop' || question.ask === 'beside' || found.length <= mostOffered
+      ? found
+      : [...found.slice(0, mostOffered), null]
   },
   sample(scene, question, draw: Draw) {
     const found = suggestions(scene, question, draw)
@@ -235,6 +261,10 @@ export const ownAdvice: OwnAdvice = {
     if (!isClassicPlacement(question)) return undefined
     const { x, y } = pointer
     if (question.ask === 'drop') return droppedAt(scene, question, x, y) === null ? undefined : { x, y }
+    if (question.ask === 'beside') {
+      const from = asSpot(question.marker)
+      return { heading: headingOf(x - from.x, y - from.y, heading(0)) }
+    }
     return question.ask === 'aim' ? aimNear(scene, question, pointer) : flameTowards(scene, question, pointer)
   },
 }
