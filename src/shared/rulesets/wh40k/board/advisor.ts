@@ -17,16 +17,16 @@ import { routed, type Route } from './routing'
 import type { Stretch } from './stretches'
 import { suggestPlacements } from './suggesting'
 import type { UnitMoveValue } from './values'
-import { waysTo } from './ways'
+import { waysTo, type Crowds } from './ways'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
   /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
-  /** A whole unit on its way to a place far off, around what is in the way; null: it gets no nearer. */
-  routed(state: State, question: MoveQuestion, goal: Pointer): Route | null
+  /** A whole unit on its way to a place far off, around what is in the way; null: it gets no nearer. `crowds`: around other units as well. */
+  routed(state: State, question: MoveQuestion, goal: Pointer, crowds?: Crowds | null): Route | null
   /** How far from a goal a point is for a unit that walks around what is in the way, in thousandths of an inch; infinite where there is no way. */
-  leftTo(state: State, unit: UnitIndex, goal: Pointer): (from: Pointer) => number
+  leftTo(state: State, unit: UnitIndex, goal: Pointer, crowds?: Crowds | null): (from: Pointer) => number
   /** A move after which a unit that losses have broken up is together, around what is in the way; null: there is none, or it is together. */
   gatheredRound(state: State, question: MoveQuestion): UnitMoveValue | null
   /** Moves of single models, as `board/alone.ts` has them. */
@@ -94,11 +94,11 @@ export const createBoardAdvisor = ({ field }: BoardOracle, own: OwnAdvice = noOw
     return isPlacement(asked) ? suggestPlacements(scene, asked) : own.suggest(scene, asked)
   },
   pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
-  routed: (state, question, goal) => routed(sceneOf(field, state), question, goal),
-  leftTo: (state, unit, goal) => {
+  routed: (state, question, goal, crowds) => routed(sceneOf(field, state), question, goal, crowds),
+  leftTo: (state, unit, goal, crowds) => {
     const scene = sceneOf(field, state)
     const [first] = modelsOf(scene, unit)
-    return first === undefined ? () => Infinity : (from) => waysTo(scene, first, goal, false).left(from)
+    return first === undefined ? () => Infinity : (from) => waysTo(scene, first, goal, false, crowds).left(from)
   },
   gatheredRound: (state, question) => gatheredRound(sceneOf(field, state), question),
   alone: {

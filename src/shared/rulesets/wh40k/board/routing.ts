@@ -1,12 +1,13 @@
 import { HEADINGS, place, spot, standingPlace, type Placement } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { areTogether, isCoherent } from './coherency'
+import { crawling } from './crawling'
 import { modelsOf, type Scene } from './field'
 import { vectorTo, type MovedModel } from './formation'
 import { allowanceOf, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
 import type { Pointer } from './preview'
 import type { UnitMoveValue } from './values'
-import { waysTo, type Ways } from './ways'
+import { isCrowd, waysPast, waysTo, type Crowds, type Ways } from './ways'
 
 /** Units on their way to a place far off, around what is in the way: each model goes where most of the way is behind it, next to a friend who went before. */
 
@@ -24,7 +25,7 @@ const tried = 40
 /** Less than this is not worth moving for. */
 const worthwhile = 150
 
-interface End {
+export interface End {
   readonly path: readonly Pointer[]
   readonly left: number
 }
@@ -81,28 +82,51 @@ const nearestFirst = (scene: Scene, ways: Ways, models: readonly ModelIndex[]): 
   return [...models].sort((one, other) => of(one) - of(other) || one - other)
 }
 
-/** One goes on its way, the others after it: around the same side of what is in the way. */
+/** So much beyond its move a unit looks where others stand. */
+const lookingOn = 3000
+
+/** Ways to a goal, past other units for those who look where others stand. */
+const waysOf = (
+  scene: Scene,
+  { flies, question }: Terms,
+  model: ModelIndex,
+  goal: Pointer,
+  crowds: Crowds | null,
+): Ways =>
+  crowds === null
+    ? waysTo(scene, model, goal, flies)
+    : waysPast(scene, model, goal, flies, crowds, question.allowance + lookingOn)
+
+/** One goes on its way, the others after it: around the same side of what is in the way. Where crowds look out, those after it don't spare their move. */
 export const inColumn = (
   scene: Scene,
   terms: Terms,
   models: readonly ModelIndex[],
   ways: Ways,
   pace: number,
+  crowds: Crowds | null = null,
 ): { after: Scene; moves: MovedModel[] } => {
   const after = rehearsal(scene)
   const moves: MovedModel[] = []
   const before: ModelIndex[] = []
+  const paceAfter = crowds === null ? pace : 1
   let way = ways
   let left = nearestFirst(scene, ways, models)
   for (let model = left[0]; model !== undefined; model = left[0]) {
     const from = standingPlace(after.state.positions, model)
-    const move = sent(after, terms, model, endsFor(terms, model, from, way, pace), before)
+    const move = sent(
+      after,
+      terms,
+      model,
+      endsFor(terms, model, from, way, moves.length === 0 ? pace : paceAfter),
+      before,
+    )
     left = left.slice(1)
     before.push(model)
     if (move === null) continue
     moves.push(move)
     if (moves.length > 1) continue
-    way = waysTo(scene, model, standingPlace(after.state.positions, model), terms.flies)
+    way = waysOf(scene, terms, model, standingPlace(after.state.positions, model), crowds)
     left = nearestFirst(scene, way, left)
   }
   return { after, moves }
@@ -111,19 +135,57 @@ export const inColumn = (
 /** How much of their move all of them use at most. */
 const paces = [1, 0.7, 0.4, 0.2] as const
 
-/** The move that brings a unit farthest on its way; null: none does, or it is no move of such a kind. */
-export const routed = (scene: Scene, question: MoveQuestion, goal: Pointer): Route | null => {
+/** The move that brings a unit farthest on its way; null: none does, or it is no move of such a kind. `crowds`: it looks where others stand, and goes on bit by bit where it is held up. */
+export const routed = (
+  scene: Scene,
+  question: MoveQuestion,
+  goal: Pointer,
+  crowds: Crowds | null = null,
+): Route | null => {
   const terms = termsOf(scene, question)
   const members = modelsOf(scene, question.unit)
   const [first] = members
   if (first === undefined || question.minimum > 0 || terms.leaves || terms.closer || !isCoherent(scene, members))
     return null
-  const ways = waysTo(scene, first, goal, terms.flies)
+  const ways = waysOf(scene, terms, first, goal, crowds)
+  const marched = marching(scene, terms, members, ways, crowds)
+  if (crowds === null || !isCrowd(scene, first, crowds) || terms.flies) return marched
+  const before = meanLeft(scene, members, ways)
+  if (marched !== null && before - marched.left >= heldUp * question.allowance) return marched
+  const moves = crawling(scene, terms, members, ways, (rest, model, from) => endsFor(rest, model, from, ways, 1))
+  const left = meanLeft(movedBy(scene, moves), members, ways)
+  if (moves.length === 0 || left >= Math.min(before, marched?.left ?? before)) return marched
+  return { value: { moves }, left }
+}
+
+/** A crowd that gets on by less of its move is held up. */
+const heldUp = 0.5
+
+const meanLeft = (scene: Scene, members: readonly ModelIndex[], ways: Ways): number =>
+  members.reduce((sum, model) => sum + ways.left(standingPlace(scene.state.positions, model)), 0) / members.length
+
+/** Where models stand after moves on level ground. */
+const movedBy = (scene: Scene, moves: readonly MovedModel[]): Scene => {
+  const after = rehearsal(scene)
+  for (const { model, path } of moves) {
+    const [x, y] = path.at(-1) ?? [0, 0]
+    place(after.state.positions, model, { ...standingPlace(scene.state.positions, model), ...spot(x, y, 0) })
+  }
+  return after
+}
+
+/** All of them after the first, as fast as keeps them together. */
+const marching = (
+  scene: Scene,
+  terms: Terms,
+  members: readonly ModelIndex[],
+  ways: Ways,
+  crowds: Crowds | null,
+): Route | null => {
   for (const pace of paces) {
-    const { after, moves } = inColumn(scene, terms, members, ways, pace)
+    const { after, moves } = inColumn(scene, terms, members, ways, pace, crowds)
     if (moves.length === 0 || !isCoherent(after, members)) continue
-    const left = members.reduce((sum, model) => sum + ways.left(standingPlace(after.state.positions, model)), 0)
-    return { value: { moves }, left: left / members.length }
+    return { value: { moves }, left: meanLeft(after, members, ways) }
   }
   return null
 }

@@ -1,6 +1,17 @@
-import { heightIn, bodyOf, pieceOnWay, segmentNears, STEP, type Board } from '../../../space'
+import {
+  bodyOf,
+  cornersOf,
+  heightIn,
+  outlineOf,
+  pieceOnWay,
+  placementOf,
+  reachOf,
+  segmentNears,
+  STEP,
+  type Board,
+} from '../../../space'
 import type { ModelIndex } from '../table/state'
-import { girth, type Scene } from './field'
+import { girth, modelsOf, sideOfUnit, unitOfModel, type Scene } from './field'
 
 /**
  * How far every square of the table is from a goal, for those who go around what is in the way: worked out once for a goal and kept with
@@ -39,16 +50,29 @@ const fields = new WeakMap<Grid, Map<number, Float64Array>>()
 /** Rough ground costs so much more than open: half of the dice fall short of a move, and vehicles may be stranded in it. */
 const roughness = { foot: 3, hull: 8 } as const
 const open = 2
+/** Crowds are held up in rough ground, and near what is in their way. */
+const crowded = { rough: 4, narrow: 3 } as const
 
-const gridFor = (scene: Scene, model: ModelIndex): Grid => {
+/** Units of so many models and more go that far around what is in the way, if they can, so that all of them get past. */
+export interface Crowds {
+  readonly from: number
+  /** Thousandths of an inch. */
+  readonly berth: number
+}
+
+export const isCrowd = (scene: Scene, model: ModelIndex, crowds: Crowds): boolean =>
+  modelsOf(scene, unitOfModel(scene, model)).length >= crowds.from
+
+const gridFor = (scene: Scene, model: ModelIndex, crowds: Crowds | null): Grid => {
   const { board, openDoors, positions } = scene.tabletop
   const radius = girth(scene, model)
   const body = bodyOf(positions, model)
   const height = heightIn(body, 'standing')
-  const rough = body.base.kind === 'hull' ? roughness.hull : roughness.foot
+  const berth = crowds !== null && isCrowd(scene, model, crowds) ? crowds.berth : 0
+  const rough = body.base.kind === 'hull' ? roughness.hull : berth > 0 ? crowded.rough : roughness.foot
   const known = grids.get(board) ?? new Map<string, Grid>()
   grids.set(board, known)
-  const key = `${radius} ${height} ${rough}`
+  const key = `${radius} ${height} ${rough} ${berth}`
   const before = known.get(key)
   if (before !== undefined) return before
   const columns = Math.ceil(board.field.width / side)
@@ -58,8 +82,13 @@ const gridFor = (scene: Scene, model: ModelIndex): Grid => {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [(column + 0.5) * side, (row + 0.5) * side]
       if (pieceOnWay(board.solid, openDoors, x, y, x, y, 0, radius, STEP, height) !== null) continue
-      const isRough = board.ground.pieces.some(({ corners }) => segmentNears(corners, x, y, x, y, radius))
-      price[row * columns + column] = isRough ? rough : open
+      const isRough = (near: number): boolean =>
+        board.ground.pieces.some(({ corners }) => segmentNears(corners, x, y, x, y, near))
+      const isNarrow = (): boolean =>
+        berth > 0 &&
+        (isRough(radius + berth) ||
+          pieceOnWay(board.solid, openDoors, x, y, x, y, 0, radius + berth, STEP, height) !== null)
+      price[row * columns + column] = isRough(radius) ? rough : isNarrow() ? crowded.narrow : open
     }
   const grid = { columns, rows, price }
   known.set(key, grid)
@@ -126,16 +155,8 @@ const straightTo = (goal: Point): Ways => ({
   route: (from, length) => (distance(from, goal) <= length ? [goal] : [towards(from, goal, length)]),
 })
 
-/** Ways for bases like this model's. */
-export const waysTo = (scene: Scene, model: ModelIndex, goal: Point, flies: boolean): Ways => {
-  if (flies) return straightTo(goal)
-  const grid = gridFor(scene, model)
-  const { columns, rows } = grid
-  const known = fields.get(grid) ?? new Map<number, Float64Array>()
-  fields.set(grid, known)
-  const from = nearestOpen(grid, goal)
-  const field = known.get(from) ?? spread(grid, from)
-  known.set(from, field)
+/** The ways that a grid has, by what is left from each square. */
+const waysIn = ({ columns, rows }: Grid, field: Float64Array): Ways => {
   /** The square around a point from which least is left, and what. */
   const best = (at: Point, least: number): { readonly square: Point; readonly left: number } | null => {
     const [column, row] = [Math.round(at.x / side - 0.5), Math.round(at.y / side - 0.5)]
@@ -166,4 +187,71 @@ export const waysTo = (scene: Scene, model: ModelIndex, goal: Point, flies: bool
       return corners
     },
   }
+}
+
+/** Ways for bases like this model's. */
+export const waysTo = (
+  scene: Scene,
+  model: ModelIndex,
+  goal: Point,
+  flies: boolean,
+  crowds: Crowds | null = null,
+): Ways => {
+  if (flies) return straightTo(goal)
+  const grid = gridFor(scene, model, crowds)
+  const known = fields.get(grid) ?? new Map<number, Float64Array>()
+  fields.set(grid, known)
+  const from = nearestOpen(grid, goal)
+  const field = known.get(from) ?? spread(grid, from)
+  known.set(from, field)
+  return waysIn(grid, field)
+}
+
+/** Bases so much into a square leave it open: squares are coarse. */
+const overlap = 100
+
+/** Squares that other units' models near a model bar to it; enemies are kept away from. */
+const barNearby = (scene: Scene, model: ModelIndex, reach: number, { columns, rows, price }: Grid): void => {
+  const { positions, models } = scene.state
+  const [unit, from] = [unitOfModel(scene, model), placementOf(positions, model)]
+  if (from === null) return
+  for (const [other, { status }] of models.entries()) {
+    const at = status === 'alive' && unitOfModel(scene, other) !== unit ? placementOf(positions, other) : null
+    if (at === null) continue
+    const { base } = bodyOf(positions, other)
+    const isEnemy = sideOfUnit(scene, unitOfModel(scene, other)) !== sideOfUnit(scene, unit)
+    const near = girth(scene, model) + (isEnemy ? scene.field.policy.keptDistance : 0) - overlap
+    const most = near + reachOf(base)
+    if (distance(from, at) > reach + most) continue
+    const corners = base.kind === 'circle' ? null : cornersOf(outlineOf(base, at, at.heading))
+    for (let r = Math.max(0, Math.floor((at.y - most) / side)); r <= Math.min(rows - 1, (at.y + most) / side); r += 1)
+      for (
+        let c = Math.max(0, Math.floor((at.x - most) / side));
+        c <= Math.min(columns - 1, (at.x + most) / side);
+        c += 1
+      ) {
+        const square = { x: (c + 0.5) * side, y: (r + 0.5) * side }
+        const isBarred =
+          corners === null
+            ? distance(square, at) < most
+            : segmentNears(corners, square.x, square.y, square.x, square.y, near)
+        if (isBarred) price[r * columns + c] = 0
+      }
+  }
+}
+
+/** The same around other units' models as well, as far off as `reach`: who is farther away moves on meanwhile. Not kept: they do. */
+export const waysPast = (
+  scene: Scene,
+  model: ModelIndex,
+  goal: Point,
+  flies: boolean,
+  crowds: Crowds,
+  reach: number,
+): Ways => {
+  if (flies) return straightTo(goal)
+  const still = gridFor(scene, model, crowds)
+  const grid = { ...still, price: still.price.slice() }
+  barNearby(scene, model, reach, grid)
+  return waysIn(grid, spread(grid, nearestOpen(grid, goal)))
 }

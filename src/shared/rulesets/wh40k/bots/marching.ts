@@ -3,6 +3,7 @@ import { placementOf, type Positions } from '../../../space'
 import type { BoardAdvisor } from '../board/advisor'
 import type { MoveQuestion } from '../board/moving'
 import { unitMoveSchema } from '../board/values'
+import type { Crowds } from '../board/ways'
 import type { ArmyState, UnitIndex } from '../table/state'
 import { distanceBetween, type Goal } from './goals'
 
@@ -39,13 +40,14 @@ const turns: readonly (readonly [number, number])[] = [
   [0.5, -0.866],
 ]
 
-/** The way that brings a unit nearest to a goal, around what is in the way, or as one body where it must come together first; null: no move does. */
+/** The way that brings a unit nearest to a goal, around what is in the way, or as one body where it must come together first; null: no move does. `crowds`: around other units as well. */
 export const wayTowards = <State extends ArmyState>(
   advisor: BoardAdvisor<State>,
   state: State,
   question: MoveQuestion,
   goal: Goal,
-): Way | null => advisor.routed(state, question, goal) ?? straightTo(advisor, state, question, goal)
+  crowds: Crowds | null = null,
+): Way | null => advisor.routed(state, question, goal, crowds) ?? straightTo(advisor, state, question, goal)
 
 /** As one body, straight on or past what bars the way. */
 const straightTo = <State extends ArmyState>(
