@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type SpaceQuestion } from '@shared/engine'
 import type { FourthState } from '@shared/rulesets/wh40k-4e'
-import { chargeGain } from '@shared/rulesets/wh40k-4e/bots/assaults'
+import { chargeGain, isBetterCharging } from '@shared/rulesets/wh40k-4e/bots/assaults'
 import { blowsWorth } from '@shared/rulesets/wh40k-4e/bots/fighting'
-import { isThere, march, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
+import { isThere, march, sentTo, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
+import { getsOut } from '@shared/rulesets/wh40k-4e/bots/passengers'
+import { movesNext } from '@shared/rulesets/wh40k-4e/bots/order'
+import { stopChance } from '@shared/rulesets/wh40k-4e/bots/stopping'
 import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-4e/bots/tactical'
+import { awaits } from '@shared/rulesets/wh40k-4e/bots/timing'
 import { openTable } from '@shared/rulesets/wh40k-4e/table'
 import { has } from '@shared/rulesets/wh40k/table/roster'
 import { targetWorth } from '@shared/rulesets/wh40k-4e/bots/targets'
@@ -147,7 +151,7 @@ test('a tactical general sets squads up as near to the objective as their zone a
   expect(mean(0)).toBeLessThan(mean(1) - 5)
 })
 
-test('4E-VP-04: what no longer counts for its side is worth half as much as a target, and twice as much what loses that by all fire that is left', () => {
+test('4E-VP-04: what no longer counts for its side is worth half as much as a target, and more what may lose that by all fire that is left', () => {
   const row = (x: number, y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
   const worthOf = (models: number): number => {
@@ -158,7 +162,8 @@ test('4E-VP-04: what no longer counts for its side is worth half as much as a ta
   const { points } = tollOf(table, (question) => battle.space.measure(state, question), 1, 7)
   expect(table.roster(7).models.length).toBe(10)
   // Five of ten still count, and lose that to the first who falls; four don't.
-  expect(worthOf(5)).toBeCloseTo(2 * points)
+  expect(worthOf(5)).toBeGreaterThan(1.8 * points)
+  expect(worthOf(5)).toBeLessThanOrEqual(2 * points)
   expect(worthOf(4)).toBeCloseTo(0.5 * points)
 })
 
@@ -270,4 +275,109 @@ test('4E-MIS-15: few units set up on one flank in Recon, many along the whole ed
     return Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x))
   }
   expect(widthWith(80)).toBeGreaterThan(widthWith(30) + inches(10))
+})
+
+test('the unit that is nearest to where it is sent moves first, and characters last', () => {
+  const { battle, state, table } = standing(0, 'take-and-hold', { 0: [[36, 20]], 1: [[36, 10]], 2: [[36, 16]] })
+  for (const side of state.sides) side.edge = 'low'
+  const options = [0, 1, 2].map((unit) => ({ id: `unit-${unit}`, unit }))
+  const first = movesNext(battle, table, [...options, { id: 'done' }])
+  expect(first).toBe('unit-2')
+  const left = options.filter(({ id }) => id !== first)
+  expect(movesNext(battle, table, left)).toBe('unit-1')
+})
+
+test('a unit waits for an enemy who would charge it if it went on', () => {
+  const row = (x: number, y: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const waits = (away: number): boolean => {
+    const { table } = standing(0, 'seek-and-destroy', { 1: row(30, 10, 5), 7: row(30, 10 + away, 10) })
+    return isBetterCharging(table, 1)
+  }
+  // Enemies move 6" and charge 6"; bases take another 1.3".
+  expect(waits(16)).toBe(true)
+  expect(waits(12)).toBe(false)
+  expect(waits(21)).toBe(false)
+})
+
+test('4E-VP-04, 4E-MOR-07: fire makes a unit count no more by what falls below half, or by a quarter if it runs', () => {
+  const row = (count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [30 + 1.2 * one, 22])
+  const chanceWith = (models: number, kills: number): number => {
+    const { state, table } = standing(0, 'seek-and-destroy', { 7: row(models) })
+    const unit = state.units[7]
+    if (unit !== undefined) unit.atTurnStart = { models, wounds: models }
+    return stopChance(table, 7, kills)
+  }
+  expect(chanceWith(10, 0)).toBe(0)
+  // Five of ten are half: one more is enough, and six more of ten.
+  expect(chanceWith(5, 1)).toBeGreaterThan(0.6)
+  expect(chanceWith(10, 1)).toBeLessThan(0.1)
+  expect(chanceWith(10, 3)).toBeGreaterThan(chanceWith(10, 1))
+  expect(chanceWith(10, 8)).toBeGreaterThan(chanceWith(10, 3))
+})
+
+test('4E-MIS-03: a unit is sent as far into a quarter as it needs to be, not to its middle', () => {
+  const { battle, state } = standing(0, 'cleanse', {
+    1: Array.from({ length: 10 }, (_, one): [number, number] => [20 + 1.2 * one, 20]),
+  })
+  for (const side of state.sides) {
+    side.edge = 'low'
+    side.end = 'low'
+  }
+  const goal = sentTo(battle, openTable(battle.context, { state, emit: looking }), 1)
+  // Of the 72" by 48" table: its own quarter ends at 36" and 24".
+  expect(goal).toEqual({ x: inches(25.4), y: inches(19) })
+})
+
+test('a unit awaits the enemy as long as it is where it is sent in time, with a turn to spare', () => {
+  const waits = (away: number, round: number): boolean => {
+    const { battle, state } = standing(0, 'take-and-hold', {
+      1: Array.from({ length: 10 }, (_, one): [number, number] => [30.6 + 1.2 * one, 24 + away]),
+    })
+    for (const side of state.sides) side.edge = 'high'
+    state.round = round
+    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1)
+  }
+  // It counts within 12", and gets on by 4.5" a turn: five turns after the first.
+  expect(waits(20, 1)).toBe(true)
+  expect(waits(20, 4)).toBe(false)
+})
+
+test('4E-COVER-08: fire at who is in cover is worth less', () => {
+  const row = (x: number, y: number): [number, number][] =>
+    Array.from({ length: 5 }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const worthAt = (x: number, y: number): number => {
+    const mob = begin(1, 30, 'foot', { battlefield: 'ruined-crossing' }).battle.context.rosters.findIndex(
+      ({ datasheet }) => datasheet === 'ork-slugga-boyz',
+    )
+    const marines = begin(1, 30, 'foot', { battlefield: 'ruined-crossing' }).battle.context.rosters.findIndex(
+      ({ datasheet }) => datasheet === 'sm-tactical-squad',
+    )
+    const { battle, state, table } = standing(1, 'seek-and-destroy', { [marines]: row(x, y + 6), [mob]: row(x, y) })
+    return targetWorth(battle, table, (question) => battle.space.measure(state, question), marines, mob)
+  }
+  // Ruins lie from 30" to 37", 6" to 12".
+  expect(worthAt(31, 10)).toBeGreaterThan(0)
+  expect(worthAt(31, 10)).toBeLessThan(0.7 * worthAt(31, 22))
+})
+
+test('passengers get out of a transport that can’t move any more', () => {
+  const { battle, options } = begin(1, 40, 'all', { scenario: 'take-and-hold' })
+  const { state } = new Session(battle.game, options)
+  const { rosters } = battle.context
+  const transport = rosters.findIndex(({ role }) => role === 'transport')
+  const unit = rosters.findIndex(({ side, models }) => side === rosters[transport]?.side && models.length === 10)
+  const [hull, inside] = [state.units[transport], state.units[unit]]
+  const damage = state.models[hull?.models[0] ?? -1]?.damage
+  if (hull === undefined || inside === undefined || damage === undefined || damage === null)
+    throw new Error('all are there')
+  for (const other of state.units) other.where = 'waiting'
+  hull.where = 'on-board'
+  inside.where = 'embarked'
+  inside.transport = transport
+  const table = openTable(battle.context, { state, emit: looking })
+  expect(getsOut(table, unit)).toBe(false)
+  damage.immobilised = true
+  expect(getsOut(table, unit)).toBe(true)
 })

@@ -21,8 +21,8 @@ holdsLogs(
     ['eager', 3, '409 events, 947d0a66fff2c2ac'],
     ['greedy', 1, '563 events, 1c303e6df993e371'],
     ['greedy', 4, '956 events, 39ac8f238fd082f6'],
-    ['tactical', 0, '985 events, 6c48e1b18573f93d'],
-    ['tactical', 3, '618 events, f98a914775ab6df7'],
+    ['tactical', 0, '751 events, 153d40c4f68b39c1'],
+    ['tactical', 3, '495 events, ddcb8081f2666db7'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

@@ -1,8 +1,8 @@
-import { inches } from '../../../space'
+import { inches, placementOf, rounded, type Length } from '../../../space'
 import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
 import { has } from '../../wh40k/table/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
-import { firstModel, profileOf, sideOf } from '../../wh40k/table/table'
+import { enemiesOf, firstModel, profileOf, sideOf } from '../../wh40k/table/table'
 import { isVehicle } from '../../wh40k/classic/roster'
 import { skillOf } from '../assault/skill'
 import { withCompany } from '../characters/company'
@@ -10,6 +10,8 @@ import { isScoring } from '../missions/scoring'
 import { alwaysPasses, leadershipOf } from '../morale/tests'
 import type { FourthTable } from '../table'
 import { woundsOf } from './fighting'
+import { chargeRate, moveRate } from '../movement/rates'
+import { fails } from './stopping'
 import { canHurt } from './worth'
 
 /** One side of an assault as it begins: a unit, those who are one with it and friends who fight already. */
@@ -38,9 +40,6 @@ interface Left {
   /** Chance that it has not run. */
   readonly stands: number
 }
-
-/** Of 36 throws of 2D6 those above 2, above 3 and so on to 12. */
-const throwsAbove = [35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]
 
 const pointsOf = (table: FourthTable, unit: UnitIndex): number => {
   const { points, models } = table.roster(unit)
@@ -76,8 +75,7 @@ const sideOfAssault = (table: FourthTable, units: readonly UnitIndex[], enemy: U
 const runs = ({ side, share }: Left, other: Left): number => {
   if (side.flight === 0) return 0
   const times = Math.floor((other.share * other.side.models) / (share * side.models) - 0.01)
-  const needed = side.leadership - Math.max(0, Math.min(4, times))
-  return (throwsAbove[Math.max(0, Math.min(10, needed - 2))] ?? 0) / 36
+  return fails(side.leadership - Math.max(0, Math.min(4, times)))
 }
 
 /** Wounds by blows in a round. Who is struck first strikes back with whom he has left. */
@@ -146,4 +144,37 @@ export const chargeGain = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex
     return assaultWorth(table, [...own, ...friends], enemies, true) - assaultWorth(table, friends, enemies, false)
   const charged = isNear(table, unit, enemy) ? Math.max(0, assaultWorth(table, enemies, own, true)) : 0
   return assaultWorth(table, own, enemies, true) + charged / 2
+}
+
+/** Between the middles of two bases that touch, more or less. */
+const touching = inches(1.3)
+
+/** Between the nearest models of two units, more or less. */
+const gapBetween = (table: FourthTable, one: UnitIndex, other: UnitIndex): number => {
+  const places = (unit: UnitIndex) =>
+    table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
+  const there = places(other)
+  return Math.min(...places(one).flatMap((at) => there.map((enemy) => distanceBetween(at, enemy) - touching)))
+}
+
+/** How far off an enemy may stand whom a unit charges in its turn. */
+const chargeReach = (table: FourthTable, unit: UnitIndex): Length => {
+  const roster = table.roster(unit)
+  return isVehicle(roster) ? inches(12) : rounded(moveRate(roster) + chargeRate(roster))
+}
+
+const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
+  const { fallingBack, lockedWith } = table.unit(unit)
+  return !fallingBack && lockedWith.length === 0
+}
+
+/** Whether a unit that goes on comes in reach of an enemy who gains by charging it: it rather lets him come, and charges first. */
+export const isBetterCharging = (table: FourthTable, unit: UnitIndex): boolean => {
+  const own = withCompany(table, [unit])
+  const onwards = moveRate(table.roster(unit))
+  return enemiesOf(table, unit).some((enemy) => {
+    if (!mayCharge(table, enemy) || middleOf(table, enemy) === null || !canHurt(table, enemy, unit)) return false
+    const [gap, reach] = [gapBetween(table, unit, enemy), chargeReach(table, enemy)]
+    return gap > reach && gap - onwards <= reach && assaultWorth(table, withCompany(table, [enemy]), own, true) > 0
+  })
 }

@@ -10,7 +10,7 @@ import type { FourthBattle } from '..'
 import { missionOn } from '../missions/choosing'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
-import { countersOf } from './goals'
+import { countersOf, lookingOut } from './goals'
 
 /** Between places that are looked at. */
 const grid = inches(2.5)
@@ -35,12 +35,17 @@ const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitInd
       const counters = countersOf(table)
       return [counters[unit % counters.length] ?? middle]
     }
-    case 'recon':
-      if (unitsOf(table, sideOf(table, unit)).length > mostAbreast) return []
+    case 'recon': {
+      const own = unitsOf(table, sideOf(table, unit))
+      if (own.length > mostAbreast) {
+        const along = (own.indexOf(unit) + 0.5) / own.length
+        return [fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth))]
+      }
       // All past the same flank of the enemy, where the way is the shorter one: who goes across alone meets all of him.
       return [0.3, 0.7].map((along) =>
         fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth)),
       )
+    }
     case 'seek-and-destroy':
       return []
   }
@@ -58,7 +63,7 @@ export const deployed = (battle: FourthBattle, table: FourthTable, asked: SpaceQ
   // As they walk: behind a wall nobody is near.
   const [nearest] = aimsOf(battle, table, question.unit)
     .map((aim) => {
-      const left = advisor.leftTo(table.state, question.unit, aim)
+      const left = advisor.leftTo(table.state, question.unit, aim, lookingOut)
       const byWay = places.map((place) => ({ place, away: left(place) })).sort((one, other) => one.away - other.away)
       return { left, byWay, away: byWay[0]?.away ?? Infinity }
     })

@@ -1,11 +1,12 @@
 import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
-import { inches, type Length, NOTHING, placementOf } from '../../../space'
+import { type Battlefield, inches, type Length, NOTHING, placementOf } from '../../../space'
 import { awayFromHome, fromHome } from '../../wh40k/classic/bots/ground'
 import { wayTowards, type Way } from '../../wh40k/bots/marching'
 import { distanceBetween, middleOf, nearestEnemy, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
+import type { Crowds } from '../../wh40k/board/ways'
 import { isPlacement } from '../../wh40k/questions/questions'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
 import { shareOut, type Sent } from '../../wh40k/bots/sharing'
@@ -34,7 +35,7 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
     case 'secure-and-control':
       return countersOf(table)
     case 'recon':
-      return [fromHome(battlefield, edge, deep - inches(10), width >= depth ? at.x : at.y)]
+      return [fromHome(battlefield, edge, deep - reconDepth + beyond, width >= depth ? at.x : at.y)]
     case 'cleanse':
       return (end === 'low' ? [0.25, 0.75] : [0.75, 0.25]).flatMap((along) =>
         [0.25, 0.75].map((across) => fromHome(battlefield, edge, across * deep, along * long)),
@@ -69,8 +70,25 @@ const scorers = (table: FourthTable, side: SideIndex): readonly Sent[] =>
     return at === null || !isScoring(table, unit) ? [] : [{ unit, at, points: pointsLeft(table, unit) }]
   })
 
+/** How far inside a quarter the middle of a unit is, so that all of it is. */
+const inside = inches(5)
+
+/** A place of a quarter where a unit counts, as near to it as that. */
+const nearestInside = ({ width, depth }: Battlefield, at: Goal, quarter: Goal): Goal => {
+  const along = (one: number, middle: number, length: number): number =>
+    2 * middle < length ? Math.min(one, length / 2 - inside) : Math.max(one, length / 2 + inside)
+  return { x: along(at.x, quarter.x, width), y: along(at.y, quarter.y, depth) }
+}
+
 /** Where a unit is sent, the others of its side being sent as well; null: it or its goal isn't on the table. */
 export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
+  const goal = sharedOut(battle, table, unit)
+  const at = middleOf(table, unit)
+  if (goal === null || at === null || battle.battlefield === null || missionOn(table) !== 'cleanse') return goal
+  return nearestInside(battle.battlefield, at, goal)
+}
+
+const sharedOut = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const places = placesOf(battle, table, unit)
   if (places.length < 2) return places[0] ?? nearestEnemy(table, unit)
   const side = sideOf(table, unit)
@@ -84,6 +102,9 @@ export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex
   return shareOut(scorers(table, side), wanted).get(unit) ?? goalOf(battle, table, unit)
 }
 
+/** How units find their way who look where others stand. */
+export const lookingOut: Crowds = { from: 6, berth: inches(1.5) }
+
 /** Where a unit goes; near enough isn't there, where it hunts somebody. */
 export type Aim = Goal & { readonly hunted?: boolean }
 type Goals = (battle: FourthBattle, table: FourthTable, unit: UnitIndex) => Aim | null
@@ -95,11 +116,18 @@ const placesIn = (table: FourthTable, unit: UnitIndex): readonly Goal[] =>
   table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
 
 /** How far from its goal a unit counts for it, by its nearest model (4E-MIS-10, 4E-MIS-17); null: by where it stands (4E-MIS-02, 4E-MIS-15). */
-export const countingRange = (table: FourthTable): Length | null => {
+const countingRange = (table: FourthTable): Length | null => {
   const mission = missionOn(table)
   if (mission === 'take-and-hold') return inches(12)
   return mission === 'secure-and-control' ? inches(6) : null
 }
+
+/** How far beyond where they count units are sent in Recon. */
+const beyond = inches(5)
+
+/** How far from where it is sent a unit counts already; 0: it has to be there. */
+export const nearEnough = (table: FourthTable): Length =>
+  missionOn(table) === 'recon' ? beyond : (countingRange(table) ?? NOTHING)
 
 /** How far a unit's nearest model is from a place. */
 export const gapTo = (table: FourthTable, unit: UnitIndex, goal: Goal): number =>
@@ -134,13 +162,15 @@ export const march = (
   table: FourthTable,
   asked: SpaceQuestion,
   goals: Goals = goalOf,
+  crowds: Crowds | null = null,
 ): unknown => {
   const question = asFourth(asked)
   if (!isPlacement(question) || question.ask !== 'move' || !marching.includes(question.kind)) return null
   const goal = goals(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
   if (goal.hunted !== true && isThere(battle, table, question.unit, goal)) return { moves: [] }
-  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
+  const way = wayTowards(battle.advisor, table.state, question, goal, crowds)?.value
+  return way ?? battle.advisor.gatheredRound(table.state, question) ?? { moves: [] }
 }
 
 /** How far a unit gets through difficult terrain, as often as not. */
@@ -153,6 +183,7 @@ export const wayTo = (
   unit: UnitIndex,
   ids: readonly string[],
   goals: Goals = goalOf,
+  crowds: Crowds | null = null,
 ): string => {
   const goal = goals(battle, table, unit)
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
@@ -163,7 +194,7 @@ export const wayTo = (
     return way
   const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
-    return wayTowards(advisor, table.state, question, goal)
+    return wayTowards(advisor, table.state, question, goal, crowds)
   }
   const around = by('move', moveRate(table.roster(unit)))
   // Nothing gets nearer through terrain than straight on.

@@ -12,7 +12,7 @@ import type { FourthBattle } from '..'
 import { isCharacter, joinedBy } from '../characters/company'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
-import { wayTo } from './goals'
+import { lookingOut, wayTo } from './goals'
 
 /**
  * The squad that a character goes with, to which he lends his Leadership and his blows (4E-CHAR-08, 4E-CHAR-14): the one he has joined, or the one that is worth most; null: he is no character, or there is none.
@@ -86,23 +86,21 @@ export const heroPlaced = (battle: FourthBattle, table: FourthTable, asked: Spac
   if (question.ask === 'deploy') return besideSquad(battle, table, question, squad)
   const goal = middleOf(table, squad)
   if (goal === null || !following.includes(question.kind)) return null
-  return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
+  return wayTowards(battle.advisor, table.state, question, goal, lookingOut)?.value ?? { moves: [] }
 }
 
-/** Moves squads before characters, who go after their own and join it; null: the choice is another's. `unit`: whom it is about. */
+/** Moves characters after their squads, whom they join; null: the choice is another's. `unit`: whom it is about. */
 export const heroChosen = (
   battle: FourthBattle,
   table: FourthTable,
   { kind, options }: ChoiceRequest,
   unit: UnitIndex,
 ): string | null => {
-  if (kind === 'movement.unit')
-    return best(options, (option) => (hasUnit(option) ? (isCharacter(table, option.unit) ? 1 : 2) : 0)).id
   const squad = unit < 0 ? null : squadOf(table, unit)
   if (squad === null) return null
   if (kind === 'character.join')
     return best(options, (option) => (hasUnit(option) ? (option.unit === squad ? 2 : 1) : 0)).id
   if (kind !== 'movement.kind') return null
   const ids = options.map(({ id }) => id)
-  return wayTo(battle, table, unit, ids, () => middleOf(table, squad))
+  return wayTo(battle, table, unit, ids, () => middleOf(table, squad), lookingOut)
 }

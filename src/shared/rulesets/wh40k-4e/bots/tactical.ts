@@ -7,17 +7,18 @@ import { enemiesOf, kindOf } from '../../wh40k/table/table'
 import { chargeable } from '../assault/charging'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
-import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
-import { countingRange, gapTo, isThere, march, sentTo, wayTo, type Aim, type View } from './goals'
+import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
+import { isThere, lookingOut, march, sentTo, wayTo, type Aim, type View } from './goals'
 import { greedyGeneral } from './greedy'
 import { best, hasUnit, readOnly, volleyWorth } from '../../wh40k/classic/bots/worth'
-import { missionOn } from '../missions/choosing'
-import { moveRate } from '../movement/rates'
 import { deployed } from './deploying'
 import { chargeGain } from './assaults'
 import { blowsWorth } from './fighting'
 import { heroChosen, heroPlaced } from './heroes'
 import { targetWorth } from './targets'
+import { movesNext } from './order'
+import { getsOut } from './passengers'
+import { awaits, hasTime, hasTimeFrom } from './timing'
 import { reaches, scoringWeight } from './worth'
 
 /** How far away a unit's weapons are worth firing. */
@@ -45,25 +46,11 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   return worth[0] ?? null
 }
 
-/** How much of its move a unit gets on in a turn, around what is in the way and after each other. */
-const paceOf = (table: FourthTable, unit: UnitIndex): number =>
-  (table.unit(unit).models.length > 11 ? 0.6 : 0.75) * moveRate(table.roster(unit))
+/** Speeds at which it fires less, as they are preferred. */
+const faster = ['up-to-12', 'up-to-24'] as const
 
 /** How near an enemy is hunted. */
 const huntingRange = inches(12)
-
-/** Whether a unit that stands there still gets to its goal in the turns after this one. */
-const hasTimeFrom = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, at: Goal): boolean => {
-  const goal = sentTo(battle, table, unit)
-  const middle = middleOf(table, unit)
-  const { advisor } = battle
-  if (goal === null || middle === null || advisor === null || missionOn(table) === 'seek-and-destroy') return true
-  const turns = table.options.rounds - table.state.round
-  // Its foremost model is enough.
-  const ahead = distanceBetween(middle, goal) - gapTo(table, unit, goal)
-  const left = advisor.leftTo(table.state, unit, goal)(at) - ahead - (countingRange(table) ?? 0)
-  return left <= turns * paceOf(table, unit)
-}
 
 /** Where the enemy stands whom a unit gains most by charging, if it can be where it is sent in time after that; null: there is none near. */
 const preyOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Aim | null => {
@@ -108,25 +95,23 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
         .map((enemy) => tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy).points),
     )
 
-  const hasTime = (table: FourthTable, unit: UnitIndex): boolean => {
-    const at = middleOf(table, unit)
-    return at === null || hasTimeFrom(battle, table, unit, at)
-  }
-
   /** Who moves fires heavy weapons not at all, and rapid fire not far. */
   const staysToFire = (view: View, table: FourthTable, unit: UnitIndex): boolean =>
-    isHeavy(table, unit) && hasTime(table, unit) && bestToll(view, table, unit) > 0.05 * table.roster(unit).points
+    isHeavy(table, unit) &&
+    hasTime(battle, table, unit) &&
+    bestToll(view, table, unit) > 0.05 * table.roster(unit).points
 
   const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
     if (preyOf(battle, table, unit) !== null) return false
     const goal = sentTo(battle, table, unit)
-    return (goal !== null && isThere(battle, table, unit, goal)) || staysToFire(view, table, unit)
+    if (goal !== null && isThere(battle, table, unit, goal)) return true
+    return staysToFire(view, table, unit) || awaits(battle, table, unit)
   }
 
   const kindOfMove = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
     if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
-    return wayTo(battle, table, unit, ids, goalFor)
+    return wayTo(battle, table, unit, ids, goalFor, lookingOut)
   }
 
   const worthOf = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number =>
@@ -153,10 +138,10 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const speedOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {
     const ids = options.map(({ id }) => id)
     if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
-    const goal = sentTo(battle, table, unit)
-    const at = middleOf(table, unit)
-    const far = goal !== null && at !== null && distanceBetween(at, goal) > inches(18)
-    return far && ids.includes('up-to-12') && prey(table, unit) === null ? 'up-to-12' : (ids[0] ?? 'stay')
+    const slow = ids[0] ?? 'stay'
+    // Who goes farther fires less.
+    if (prey(table, unit) !== null && hasTime(battle, table, unit)) return slow
+    return faster.find((band) => ids.includes(band)) ?? slow
   }
 
   const chosen = (view: View, request: ChoiceRequest): string | null => {
@@ -169,10 +154,14 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       // Who moves last has the last word on the objective.
       case 'first-turn':
         return 'second'
+      case 'movement.unit':
+        return movesNext(battle, table, options)
       case 'movement.kind':
         return unit < 0 ? null : kindOfMove(view, table, unit, options)
       case 'movement.speed':
         return unit < 0 ? null : speedOf(view, table, unit, options)
+      case 'transport.leave':
+        return unit >= 0 && getsOut(table, unit) ? 'get-out' : 'stay-in'
       case 'shoot.target':
         return targetOf(view, table, unit, options).id
       case 'charge.unit':
@@ -196,7 +185,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     return (
       heroPlaced(battle, table, question) ??
       deployed(battle, table, question) ??
-      march(battle, table, question, goalFor) ??
+      march(battle, table, question, goalFor, lookingOut) ??
       advised(view).suggest(view.state, question)[0]
     )
   }

@@ -1,16 +1,18 @@
 import { inches } from '../../../space'
 import { distanceBetween, middleOf } from '../../wh40k/bots/goals'
-import { tollOf, type Measure } from '../../wh40k/classic/bots/firing'
+import { tollOf, type Measure, type Toll } from '../../wh40k/classic/bots/firing'
 import { awayFromHome } from '../../wh40k/classic/bots/ground'
-import { isVehicle } from '../../wh40k/classic/roster'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, sideState, unitsOf } from '../../wh40k/table/table'
 import type { FourthBattle } from '..'
 import { missionOn } from '../missions/choosing'
 import { isScoring } from '../missions/scoring'
 import { isLocked } from '../state'
+import { isVehicle } from '../../wh40k/classic/roster'
+import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { countersOf } from './goals'
+import { stopChance } from './stopping'
 
 /** Whether an enemy is where he counts for his side, or soon will be. */
 const isAtObjective = (
@@ -36,7 +38,23 @@ const isAtObjective = (
   }
 }
 
-/** What a target is worth to the mission: its points, more where it counts for its side, and where all fire that is left takes that from it (4E-VP-04). */
+/** What fire comes to at an enemy who may be in cover (4E-COVER-08). */
+const coveredToll = (table: FourthTable, measure: Measure, unit: UnitIndex, enemy: UnitIndex): Toll => {
+  const { models } = table.unit(unit)
+  // Passengers stand nowhere.
+  if (isVehicle(table.roster(enemy)) || middleOf(table, unit) === null) return tollOf(table, measure, unit, enemy)
+  const question: FourthFact = { ask: 'cover-save', unit, models, target: enemy }
+  // The board answers this question so.
+  return tollOf(table, measure, unit, enemy, measure(question) as number | null)
+}
+
+/** Points that an enemy is reckoned at in the last game turn who counts for his side. */
+const decisive = 1000
+
+/** Whether nothing but the objective matters any more. */
+const isLastTurn = (table: FourthTable): boolean => table.state.round >= table.options.rounds
+
+/** What a target is worth to the mission: its points, more where it counts for its side, and as much again where all fire that is left takes that from it (4E-VP-04); in the last game turn hardly anything else. */
 export const targetWorth = (
   battle: FourthBattle,
   table: FourthTable,
@@ -44,15 +62,16 @@ export const targetWorth = (
   unit: UnitIndex,
   enemy: UnitIndex,
 ): number => {
-  const { kills, points } = tollOf(table, measure, unit, enemy)
+  const { kills, points } = coveredToll(table, measure, unit, enemy)
   if (kills === 0) return 0
   if (!isScoring(table, enemy)) return 0.5 * points
-  const place = isAtObjective(battle, table, unit, enemy) ? 1.5 : 1
-  if (isVehicle(table.roster(enemy))) return place * points
+  const isPlaced = isAtObjective(battle, table, unit, enemy)
+  const place = isPlaced ? 1.5 : 1
   const others = unitsOf(table, sideOf(table, unit)).filter(
     (one) => one !== unit && !table.unit(one).shot && !isLocked(table.unit(one)),
   )
   const together = others.reduce((sum, one) => sum + tollOf(table, measure, one, enemy).kills, kills)
-  const spare = table.unit(enemy).models.length - table.roster(enemy).models.length / 2
-  return (together >= spare ? 2 : 1) * place * points
+  const stops = stopChance(table, enemy, together)
+  if (isLastTurn(table) && isPlaced) return points + (decisive * stops * kills) / together
+  return (1 + stops) * place * points
 }

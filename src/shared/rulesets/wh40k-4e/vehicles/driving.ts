@@ -32,11 +32,12 @@ const stay: Speed = { id: 'stay', most: 0 }
 const byRoad: Speed = { id: 'road', most: 0 }
 /** 4E-TSHK-03: how far is said once it is known at whom. */
 const shocks: Speed = { id: 'shock', most: 0 }
-const most = { walker: 6, ordinary: 12, fast: 24 } as const
+/** Inches in a turn, at most. */
+export const mostInches = { walker: 6, ordinary: 12, fast: 24 } as const
 
 /** How far a unit of vehicles comes on: one of its bands (4E-VMOV-01, 4E-AMB-87). */
 export function* chooseSpeed(table: FourthTable, unit: UnitIndex, road: Length | null = null): Procedure<Length> {
-  const usual = bands.filter((band) => band.most <= most[mobilityOf(table, unit)])
+  const usual = bands.filter((band) => band.most <= mostInches[mobilityOf(table, unit)])
   const open = road === null ? usual : [...usual, byRoad]
   const speed = yield* choose(sideOf(table, unit), 'movement.speed', subjectOf(table, unit), open, '4E-VMOV-01')
   return speed === byRoad ? (road ?? NOTHING) : inches(speed.most)
@@ -50,7 +51,7 @@ export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   yield* offerLeaving(table, unit, false)
   yield* offerAbandoning(table, unit)
   const able = table.unit(unit).models.every((model) => mayMove(table, model))
-  const open = able ? bands.filter((band) => band.most <= most[mobility]) : []
+  const open = able ? bands.filter((band) => band.most <= mostInches[mobility]) : []
   const road = able && (yield* mayUseRoad(table, unit)) ? [byRoad] : []
   const more = [...road, ...(able && mayShock(table, unit) ? [shocks] : [])]
   const speed = yield* choose(side, 'movement.speed', subject, [...open, ...more, stay], '4E-VMOV-01')

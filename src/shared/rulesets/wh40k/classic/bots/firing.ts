@@ -30,7 +30,14 @@ const underOf = (mode: RangedMode): number => {
 }
 
 /** Kills by one model's fire with a weapon. A penetrating hit takes about a third of a vehicle. */
-const killsBy = (table: Looked, model: ModelIndex, target: UnitIndex, mode: RangedMode, close: boolean): number => {
+const killsBy = (
+  table: Looked,
+  model: ModelIndex,
+  target: UnitIndex,
+  mode: RangedMode,
+  close: boolean,
+  cover: number | null,
+): number => {
   const [first] = table.unit(target).models
   if (first === undefined) return 0
   const victim = profileOf(table, first)
@@ -39,12 +46,18 @@ const killsBy = (table: Looked, model: ModelIndex, target: UnitIndex, mode: Rang
   const shots = (mode.type === 'rapid-fire' && !close ? 1 : shotsOf(mode)) * underOf(mode)
   if (victim.kind === 'vehicle') return (shots * hit * Math.max(0, Math.min(6, strength + 6 - victim.front))) / 6 / 3
   const saved = victim.sv !== null && leavesArmour(mode.ap, victim.sv) ? chance(victim.sv) : 0
-  const spared = Math.max(saved, victim.invulnerable === null ? 0 : chance(victim.invulnerable))
+  const spared = Math.max(saved, chance(victim.invulnerable), chance(cover))
   return (shots * hit * chance(woundTarget(strength, victim.t.effective)) * (1 - spared)) / victim.w
 }
 
-/** What a unit's guns would do to another one from where both stand: by those in range and sight alone, each with its best weapon. */
-export const tollOf = (table: Looked, measure: Measure, unit: UnitIndex, target: UnitIndex): Toll => {
+/** What a unit's guns would do to another one from where both stand: by those in range and sight alone, each with its best weapon. `cover`: the target's save by it. */
+export const tollOf = (
+  table: Looked,
+  measure: Measure,
+  unit: UnitIndex,
+  target: UnitIndex,
+  cover: number | null = null,
+): Toll => {
   const { models: shooters } = table.unit(unit)
   const left = table.unit(target).models.length
   if (left === 0) return none
@@ -57,7 +70,7 @@ export const tollOf = (table: Looked, measure: Measure, unit: UnitIndex, target:
     const { models, close } = measure(question) as Fire
     for (const model of models)
       for (const mode of kindOf(table, model).ranged.filter((one) => reachOf(one) === range)) {
-        const kills = killsBy(table, model, target, mode, close.includes(model))
+        const kills = killsBy(table, model, target, mode, close.includes(model), cover)
         if (kills > (best.get(model) ?? 0)) best.set(model, kills)
       }
   }

@@ -1,0 +1,26 @@
+import type { Option } from '../../../engine'
+import { middleOf } from '../../wh40k/bots/goals'
+import { best, hasUnit } from '../../wh40k/classic/bots/worth'
+import type { UnitIndex } from '../../wh40k/table/state'
+import type { FourthBattle } from '..'
+import { isCharacter } from '../characters/company'
+import type { FourthTable } from '../table'
+import { lookingOut, sentTo } from './goals'
+
+/** How far the way still is to where a unit is sent, in thousandths of an inch; 0: it is sent nowhere. */
+const wayLeft = ({ advisor, ...battle }: FourthBattle, table: FourthTable, unit: UnitIndex): number => {
+  const [at, goal] = [middleOf(table, unit), sentTo({ advisor, ...battle }, table, unit)]
+  if (at === null || goal === null || advisor === null) return 0
+  return Math.min(advisor.leftTo(table.state, unit, goal, lookingOut)(at), Number.MAX_SAFE_INTEGER)
+}
+
+/** Who moves next: those in front, so that nobody stands in the way of who comes after him, and characters after their squads. */
+export const movesNext = (battle: FourthBattle, table: FourthTable, options: readonly Option[]): string => {
+  const ranks = new Map(
+    options.map((option) => {
+      if (!hasUnit(option)) return [option, -Infinity]
+      return [option, isCharacter(table, option.unit) ? -Number.MAX_VALUE : -wayLeft(battle, table, option.unit)]
+    }),
+  )
+  return best(options, (option) => ranks.get(option) ?? -Infinity).id
+}
