@@ -344,6 +344,18 @@ test('a unit awaits the enemy as long as it is where it is sent in time, with a 
   expect(waits(20, 4)).toBe(false)
 })
 
+test('4E-MIS-13: whose units count for more late in Seek and Destroy lets the enemy come', () => {
+  const row = (x: number, y: number): [number, number][] =>
+    Array.from({ length: 10 }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const waits = (stands: Readonly<Record<number, [number, number][]>>): boolean => {
+    const { battle, state } = standing(0, 'seek-and-destroy', stands)
+    state.round = 5
+    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1)
+  }
+  expect(waits({ 1: row(10, 10), 2: row(10, 14), 7: row(50, 40) })).toBe(true)
+  expect(waits({ 1: row(10, 10), 7: row(50, 40) })).toBe(false)
+})
+
 test('4E-COVER-08: fire at who is in cover is worth less', () => {
   const row = (x: number, y: number): [number, number][] =>
     Array.from({ length: 5 }, (_, one): [number, number] => [x + 1.2 * one, y])

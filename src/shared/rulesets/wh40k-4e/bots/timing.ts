@@ -1,7 +1,8 @@
 import { inches } from '../../../space'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
 import { isVehicle } from '../../wh40k/classic/roster'
-import type { UnitIndex } from '../../wh40k/table/state'
+import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
+import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
 import type { FourthBattle } from '..'
 import { missionOn } from '../missions/choosing'
 import { isScoring } from '../missions/scoring'
@@ -48,9 +49,18 @@ export const hasTime = (battle: FourthBattle, table: FourthTable, unit: UnitInde
 /** Game turns in which an enemy is awaited where the mission is about nothing but him. */
 const waitingTurns = 3
 
+/** Whether more of its units count than of the enemy's, so that he has to come. */
+const isAhead = (table: FourthTable, side: SideIndex): boolean => {
+  const counting = (one: SideIndex): number => unitsOf(table, one).filter((unit) => isScoring(table, unit)).length
+  return counting(side) > counting(opponentOf(side))
+}
+
 /** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough with a turn to spare, or would be charged on its way. */
 export const awaits = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): boolean => {
-  if (missionOn(table) === 'seek-and-destroy' && table.state.round <= waitingTurns) return true
-  if (missionOn(table) !== 'seek-and-destroy' && hasTime(battle, table, unit, 1)) return true
+  const isWaiting =
+    missionOn(table) === 'seek-and-destroy'
+      ? table.state.round <= waitingTurns || isAhead(table, sideOf(table, unit))
+      : hasTime(battle, table, unit, 1)
+  if (isWaiting) return true
   return hasTime(battle, table, unit) && isBetterCharging(table, unit)
 }
