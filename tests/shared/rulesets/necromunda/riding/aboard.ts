@@ -30,5 +30,6 @@ export const openRoad: SpaceTable = {
   'on-dangerous-ground': false,
   'has-room': true,
   'in-bed': false,
+  'under-hull': [],
   'come-out': ({ fighter }) => ({ placement: somewhere(fighter), contacts: [] }),
 }
