@@ -54,7 +54,7 @@ await new Stryker({
   concurrency: 1,
   // Set-up that runs once for all tests would need them all for each change.
   ignoreStatic: true,
-  ignorePatterns: ['out', 'docs', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
+  ignorePatterns: ['out', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
   tempDirName: 'out/mutants/sandbox',
   reporters: ['clear-text', 'json'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
