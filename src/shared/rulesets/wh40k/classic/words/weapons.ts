@@ -1,5 +1,5 @@
 import { amountText } from '../../../../content/words'
-import { formatLength, formatNumber, isMessageKey, say, translate, type Locale } from '../../../../i18n'
+import { formatLength, formatNumber, formatSigned, isMessageKey, say, translate, type Locale } from '../../../../i18n'
 import type { ClassicWeapon } from '../content'
 
 type Ranged = Extract<ClassicWeapon, { kind: 'ranged' }>
@@ -16,7 +16,7 @@ export const strengthText = (locale: Locale, { strength }: Pick<Single, 'strengt
     case 'number':
       return formatNumber(locale, strength.value)
     case 'user':
-      return strength.plus === 0 ? translate(locale, 'army.classic.user') : `+${formatNumber(locale, strength.plus)}`
+      return strength.plus === 0 ? translate(locale, 'army.classic.user') : formatSigned(locale, strength.plus)
     case 'times':
       return `×${formatNumber(locale, strength.factor)}`
     case 'dice':
