@@ -1,7 +1,7 @@
 import type { Edition } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { RulesetId } from '@shared/battle'
-import type { GangId } from '@shared/contract/ids'
+import type { BattleId, GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../content/catalogues'
 import { editionOf } from '../content/edition'
 import { typeIfGangs } from '../content/campaign-type'
@@ -45,19 +45,26 @@ function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
     : edition
 }
 
-/** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well. */
-export function isFounding(store: Store, gangId: GangId): boolean {
-  return !foughtAmong(store, [gangId]).has(gangId)
+/**
+ * CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well.
+ * `but`: a battle that doesn't count, since it is being settled.
+ */
+export function isFounding(store: Store, gangId: GangId, but: BattleId | null = null): boolean {
+  return !foughtAmong(store, [gangId], but).has(gangId)
 }
 
 /** Of these gangs, those that are not being founded any more. */
-export function foughtAmong(store: Store, gangIds: readonly GangId[]): ReadonlySet<unknown> {
+export function foughtAmong(
+  store: Store,
+  gangIds: readonly GangId[],
+  but: BattleId | null = null,
+): ReadonlySet<unknown> {
   const fought = store.prepared(`
     SELECT value FROM json_each(?)
     WHERE EXISTS (SELECT 1 FROM participants p JOIN battles b ON b.id = p.battle_id
-                  WHERE p.gang_id = value AND b.status = 'committed')
+                  WHERE p.gang_id = value AND b.status = 'committed' AND b.id IS NOT ?)
        OR EXISTS (SELECT 1 FROM ledger_entries WHERE gang_id = value AND resource = 'experience' AND reason = 'took-part')`)
-  return new Set(fought.pluck().all(JSON.stringify(gangIds)))
+  return new Set(fought.pluck().all(JSON.stringify(gangIds), but))
 }
 
 /** What the rules of a campaign are, as one text: equal rules have equal texts. */

@@ -51,7 +51,7 @@ export function contextOf(
     losesUnspent:
       campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
         ? []
-        : ids.filter((id) => isFounding(store, id)),
+        : ids.filter((id) => isFounding(store, id, battle.id)),
     healSlowly: ids.flatMap((id) => slowToHeal(store, id)),
     patronage: Object.fromEntries(ids.map((id) => [id, lessonsOf(store, id)])),
     captives: captivesAfter(

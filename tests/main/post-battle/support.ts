@@ -1,9 +1,12 @@
 import { saveDraft } from '@main/battles/inputs'
+import { territories } from '@main/database/schema'
 import { commitPostBattle } from '@main/post-battle/post-battle'
 import type { Store } from '@main/database/store'
 import type { BattleResult } from '@shared/battle'
 import { startDraft } from '@shared/campaign'
-import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { type BattleId, type CampaignId, type FighterId, type GangId, TerritoryId } from '@shared/contract/ids'
+import type { NewCampaign } from '@shared/contract/campaigns'
+import type { z } from 'zod'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 import { begun, finished, resultFor, setupOf } from '../battles/support'
@@ -21,9 +24,9 @@ export interface Evening {
 }
 
 /** A battle that was fought and waits for its post-battle: the winners' first took out so many of the losers. */
-export function fought(casualties = 1): Evening {
+export function fought(casualties = 1, settings: z.input<typeof NewCampaign>['settings'] = {}): Evening {
   const store = freshStore()
-  const campaignId = createdCampaign(store)
+  const campaignId = createdCampaign(store, { settings })
   const winning = foundedGang(store, { campaignId })
   const losing = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
   const one = (gang: GangId, type: string, name: string) => hired(store, gang, { type, name }).value.fighterId
@@ -40,3 +43,19 @@ export function fought(casualties = 1): Evening {
 
 export const commit = ({ store, battle }: Evening) =>
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, battle)).value
+
+/** A territory that somebody holds, or nobody. */
+export function holding(
+  { store, campaignId }: Pick<Evening, 'store' | 'campaignId'>,
+  territory: string,
+  holderId: GangId | null,
+  more: Partial<typeof territories.$inferInsert> = {},
+): TerritoryId {
+  const id = store.newId(TerritoryId)
+  const usual = { kind: 'territory', name: territory, status: 'open', stakeable: true, notes: '', position: 0 } as const
+  store.orm
+    .insert(territories)
+    .values({ id, campaignId, territory, holderId, ...usual, ...more })
+    .run()
+  return id
+}
