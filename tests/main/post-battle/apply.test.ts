@@ -1,4 +1,3 @@
-import { undo } from '@main/database/undo'
 import { gangContextOf } from '@main/gangs/context'
 import { injuriesOf } from '@shared/cards/fighter'
 import { namingOf } from '@shared/cards/naming'
@@ -6,38 +5,11 @@ import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { applyConsequence } from '@main/post-battle/apply'
 import { territories } from '@main/database/schema'
-import type { Consequence } from '@shared/campaign'
-import { consequenceSchema } from '@shared/campaign/post-battle/consequences'
 import { TerritoryId, type FighterId, type GangId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
-import { dump } from '../database/support'
 import { bought, catalogues, run } from '../gangs/support'
+import { line, write } from './lines'
 import { fought, type Evening } from './support'
-
-const common = {
-  section: 'report',
-  rule: 'CAMP-PST-00',
-  text: { key: 'postBattle.note', params: { text: '' } },
-  struck: null,
-  overruled: null,
-}
-/** A line as the rules would have written it. */
-const line = (given: Record<string, unknown>): Consequence =>
-  consequenceSchema.parse({ ...common, id: 'a line', ...given })
-
-/** Writes lines as one command and returns what takes them back, whole. */
-function write({ store, scope, battle }: Evening, ...lines: Consequence[]): () => void {
-  const before = dump(store)
-  run(store, 'battle.commit', (change) => {
-    for (const one of lines) applyConsequence(change, catalogues, battle, one)
-    return { value: {}, scope, params: {}, about: {} }
-  })
-  return () => {
-    expect(dump(store)).not.toEqual(before)
-    undo(store, scope)
-    expect(dump(store)).toEqual(before)
-  }
-}
 
 const fighter = ({ store }: Evening, id: FighterId) => fighterPage(store, catalogues, id)
 const gang = ({ store }: Evening, id: GangId) => gangPage(store, catalogues, id)
