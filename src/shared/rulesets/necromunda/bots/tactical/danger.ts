@@ -1,21 +1,27 @@
 import { chargeDistance, movementOf } from '../../movement/allowance'
 import { enemiesOf } from '../../table'
-import { thousandths } from '../../../../space'
+import { standingPlace, thousandths } from '../../../../space'
 import { fightWorth } from '../blows'
 import { bestShot, bestShotWhenSeen } from '../shots'
 import { distanceTo, type Outlook } from '../view'
+import type { Reaching } from './reaching'
 import { weights } from './weights'
 
 /**
  * What may be done to a fighter where it stands, in fighters: by those who see it, by those who could come into sight of it, and
  * by those who could charge it. An enemy that has yet to act this round counts in full.
  */
-export const dangerTo = (outlook: Outlook, fighter: number, except: readonly number[] = []): number => {
+export const dangerTo = (
+  outlook: Outlook,
+  fighter: number,
+  reaching: Reaching,
+  except: readonly number[] = [],
+): number => {
   const { table } = outlook
   const dangers: number[] = []
   for (const enemy of enemiesOf(table, fighter)) {
     if (except.includes(enemy)) continue
-    const danger = dangerFrom(outlook, enemy, fighter)
+    const danger = dangerFrom(outlook, enemy, fighter, reaching)
     if (danger > 0) dangers.push(danger)
   }
   dangers.sort((one, other) => other - one)
@@ -28,7 +34,7 @@ export const dangerTo = (outlook: Outlook, fighter: number, except: readonly num
   return sum
 }
 
-const dangerFrom = (outlook: Outlook, enemy: number, fighter: number): number => {
+const dangerFrom = (outlook: Outlook, enemy: number, fighter: number, reaching: Reaching): number => {
   const { table } = outlook
   const { status, ready, engagedWith, conditions } = table.fighter(enemy)
   if (status === 'seriously-injured' || conditions.some(({ id }) => id === 'broken')) return 0
@@ -37,7 +43,7 @@ const dangerFrom = (outlook: Outlook, enemy: number, fighter: number): number =>
     return engagedWith.includes(fighter) ? soon * Math.max(0, fightWorth(table, enemy, fighter, false)) : 0
   }
   const able = status === 'pinned' ? weights.dangerFromPinned : 1
-  return soon * able * Math.max(shotAt(outlook, enemy, fighter), chargeAt(outlook, enemy, fighter))
+  return soon * able * Math.max(shotAt(outlook, enemy, fighter), chargeAt(outlook, enemy, fighter, reaching))
 }
 
 /** From where it stands, or from some place a move away. */
@@ -49,9 +55,11 @@ const shotAt = (outlook: Outlook, enemy: number, fighter: number): number => {
   return weights.comesIntoSight * bestShotWhenSeen(outlook, enemy, fighter, nearer)
 }
 
-const chargeAt = (outlook: Outlook, enemy: number, fighter: number): number => {
-  const { table } = outlook
+const chargeAt = (outlook: Outlook, enemy: number, fighter: number, reaching: Reaching): number => {
+  const { table, state } = outlook
   const distance = distanceTo(outlook, enemy, fighter)
-  if (distance === null || distance > chargeDistance(table, enemy)) return 0
-  return weights.chargesHome * Math.max(0, fightWorth(table, enemy, fighter, true))
+  const reach = chargeDistance(table, enemy)
+  if (distance === null || distance > reach) return 0
+  const share = reaching(enemy, standingPlace(state.positions, fighter), reach)
+  return share === 0 ? 0 : share * Math.max(0, fightWorth(table, enemy, fighter, true))
 }

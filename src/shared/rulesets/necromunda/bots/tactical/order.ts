@@ -7,6 +7,7 @@ import { fightWorth } from '../blows'
 import { bestShot } from '../shots'
 import type { Outlook } from '../view'
 import { dangerTo } from './danger'
+import { reachingFor, type Reaching } from './reaching'
 import { weights } from './weights'
 
 /**
@@ -19,13 +20,19 @@ export const urgencies = (
   fighters: readonly number[],
   advisor: PlacementAdvisor<NecromundaState>,
 ): ReadonlyMap<number, number> => {
-  const found = new Map(fighters.map((fighter) => [fighter, urgencyOf(outlook, fighter, advisor)]))
+  const reaching = reachingFor(outlook)
+  const found = new Map(fighters.map((fighter) => [fighter, urgencyOf(outlook, fighter, advisor, reaching)]))
   const most = Math.max(0, ...found.values())
   if (most >= weights.urgent) return found
   return new Map([...found].map(([fighter, urgency]) => [fighter, -urgency]))
 }
 
-const urgencyOf = (outlook: Outlook, fighter: number, advisor: PlacementAdvisor<NecromundaState>): number => {
+const urgencyOf = (
+  outlook: Outlook,
+  fighter: number,
+  advisor: PlacementAdvisor<NecromundaState>,
+  reaching: Reaching,
+): number => {
   const { table } = outlook
   const { status, engagedWith } = table.fighter(fighter)
   if (status === 'seriously-injured') return 0
@@ -39,5 +46,5 @@ const urgencyOf = (outlook: Outlook, fighter: number, advisor: PlacementAdvisor<
   const charge = bestCharge(outlook, fighter, advisor)
   const able = status === 'pinned' ? weights.dangerFromPinned : 1
   const harm = Math.max(able * early(shot.target) * shot.worth, early(charge.target) * charge.worth)
-  return harm + weights.caution * dangerTo(outlook, fighter)
+  return harm + weights.caution * dangerTo(outlook, fighter, reaching)
 }

@@ -1,6 +1,9 @@
 import type { Profile } from '../../roster'
 import { enemiesOf, type NecromundaTable } from '../../table'
-import { isOnTable, standingPlace, type Placement } from '../../../../space'
+import { isOnTable, standingPlace, type Placement, type Spot } from '../../../../space'
+import { chargeDistance } from '../../movement/allowance'
+import { isVehicle } from '../../vehicles/vehicle'
+import { fightWorth } from '../blows'
 import { errandsFor } from '../errands'
 import { squareAt, stepsTo, withDoors } from '../footing'
 import { withFighterAt, withStatus, type Outlook } from '../view'
@@ -10,6 +13,7 @@ import { companyOf } from './company'
 import { dangerTo } from './danger'
 import { moodOf } from './mood'
 import { pursuitOf } from './pursuing'
+import { reachingFor } from './reaching'
 import { weights } from './weights'
 
 /** What it is worth to a fighter to be somewhere. */
@@ -44,15 +48,25 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const isQuick = (profile: Profile): boolean => costOfShot(table, fighter, profile) <= 1
   const hasSlow = profilesOf(table, fighter).some((profile) => !isQuick(profile))
 
+  const reaching = reachingFor(outlook)
+  const charges = chargesOf(outlook, fighter)
+
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
     const { x, y } = standingPlace(from.state.positions, fighter)
     const far = Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)
     return perInch * Math.max(0, far - (striker ? 0 : weights.nearEnough))
   }
+  /** What a charge from a place is worth next round, to the enemy it is best to charge. */
+  const nextCharge = (place: Spot): number => {
+    let most = 0
+    for (const { enemy, worth } of charges)
+      if (worth > most) most = Math.max(most, worth * reaching(enemy, place, chargeDistance(table, fighter)))
+    return weights.chargeNextRound * most
+  }
   const worthOf = (from: Outlook, except: readonly number[]): number =>
     companyOf(from, fighter) -
-    caution * dangerTo(from, fighter, except) -
+    caution * dangerTo(from, fighter, reaching, except) -
     away(from) +
     errands(from) +
     mood.pursuit * pursuit.at(standingPlace(from.state.positions, fighter))
@@ -61,6 +75,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     pursuit,
     mood,
     priorities,
+    nextCharge,
     /** The best shot from where it is, with a profile that costs no more than so many points. */
     shotFor: (from: Outlook, points: number, aimed = false): number =>
       mood.offence *
@@ -71,7 +86,10 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
       const from = withFighterAt(outlook, fighter, place)
       const best = mood.offence * bestAim(from, fighter, enemies, priorities).worth
       const shot = !hasSlow ? best : mood.offence * bestAim(from, fighter, enemies, priorities, false, isQuick).worth
-      return { shot, standing: worthOf(from, []) + weights.shotNextRound * best }
+      return {
+        shot,
+        standing: worthOf(from, []) + Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
+      }
     },
     /** How much more a place is worth from which it goes on by so many inches. */
     further: (place: Placement, inches: number): number =>
@@ -83,13 +101,20 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     /** In close combat with an enemy: its own blows are for `fightWorth` to say, and friends of its shoot less readily. */
     against(enemy: number): number {
       const from = withFighterAt(outlook, fighter, standingPlace(state.positions, enemy))
-      return companyOf(from, fighter) - caution * weights.shotsIntoCombat * dangerTo(from, fighter, [enemy])
+      return companyOf(from, fighter) - caution * weights.shotsIntoCombat * dangerTo(from, fighter, reaching, [enemy])
     },
   }
 }
 export type Judge = ReturnType<typeof judgeOf>
 
 const nothing = (): number => 0
+
+/** Whom it would do well to charge, wherever they are. */
+const chargesOf = ({ table }: Outlook, fighter: number): { readonly enemy: number; readonly worth: number }[] =>
+  enemiesOf(table, fighter)
+    .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && !isVehicle(table.roster(enemy)))
+    .map((enemy) => ({ enemy, worth: fightWorth(table, fighter, enemy, true) }))
+    .filter(({ worth }) => worth > 0)
 
 /** Nothing to shoot with. */
 const isStriker = (table: NecromundaTable, fighter: number): boolean =>

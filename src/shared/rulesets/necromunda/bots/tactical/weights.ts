@@ -27,13 +27,13 @@ export const weights = {
   sharedAttention: 0.5,
   /** That an enemy out of sight finds a place to shoot from. */
   comesIntoSight: 0.3,
-  /** That an enemy near enough as the crow flies finds a way to charge. */
-  chargesHome: 0.5,
   /** Danger from guns to somebody in close combat: shooters may hit their friends. */
   shotsIntoCombat: 0.4,
 
   /** A shot from a place next round, when the enemy may have moved. */
   shotNextRound: 0.3,
+  /** A charge from a place next round. */
+  chargeNextRound: 0.3,
   /** Lying on the ground costs an action to get up again. */
   lying: 0.1,
   /** An inch nearer to the enemy on foot: to those who can only strike, and to those who shoot. */
@@ -70,6 +70,11 @@ export const weights = {
   fewEnemies: 3,
   errandsFirst: { offence: 0.6, pursuit: 1.3, caution: 0.9 },
   tooSoon: { offence: 0.3, pursuit: 1.7, caution: 0.7 },
+
+  /** For a side that wins by being gone. */
+  leaving: { offence: 0.7, caution: 1.3, pull: 0, pursuit: 1.5 },
+  /** So many times the enemy's strength drives it off. */
+  overwhelming: 2,
 
   /** Getting rid of an enemy that lies at one's feet: it would be out for good. */
   finishing: 0.9,
