@@ -1,12 +1,20 @@
+import type { Ground } from '../questions'
 import type { FighterIndex, SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
-import { sidesStanding } from './playing'
+import { present, sidesStanding } from './playing'
 import type { Aim } from './scenario'
 
 /** What a scenario gives those who plan ahead to do, and what it would come to if it ended now. */
 
 export const aimsOf = (table: NecromundaTable, fighter: FighterIndex): Aim[] =>
   table.rules.parts.flatMap((part) => [...(part.aims?.(table, fighter) ?? [])])
+
+/** Where a fighter may leave the battlefield as things stand. */
+export const exitsOf = (table: NecromundaTable, fighter: FighterIndex): Ground[] =>
+  table.rules.parts.flatMap((part) => {
+    const ground = part.exit?.(table, fighter) ?? null
+    return ground === null ? [] : [ground]
+  })
 
 /** Whether noise would harm a fighter's side. */
 export const shunsNoise = (table: NecromundaTable, fighter: FighterIndex): boolean =>
@@ -48,6 +56,18 @@ const changesLead = (table: NecromundaTable, side: SideIndex, gain: Gain): boole
   return false
 }
 
-/** Whether any of it counts towards winning: for a side that is not ahead, or for those who are not. */
+/** The battle with a side two fighters short, as it may soon be. */
+const withLosses = (table: NecromundaTable, side: SideIndex): NecromundaTable => {
+  const lost = present(table, side).slice(-losses)
+  const fighters = table.state.fighters.map((held, index) =>
+    lost.includes(index) ? { ...held, status: 'out-of-action' as const } : held,
+  )
+  return { ...table, state: { ...table.state, fighters }, fighter: (index) => fighters[index] ?? table.fighter(index) }
+}
+const losses = 2
+
+/** Whether any of it counts towards winning: for a side that is not ahead, or would not be after its next losses. */
 export const countsTowardsVictory = (table: NecromundaTable, gain: Gain): boolean =>
-  table.state.sides.some((_, side) => changesLead(table, side, gain))
+  table.state.sides.some(
+    (_, side) => changesLead(table, side, gain) || changesLead(withLosses(table, side), side, gain),
+  )

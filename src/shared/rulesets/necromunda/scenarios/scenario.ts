@@ -63,6 +63,8 @@ export interface SpecialRule {
   }
   /** What a fighter can do towards winning, for those who plan ahead. */
   aims?(table: NecromundaTable, fighter: FighterIndex): readonly Aim[]
+  /** Where a fighter may leave the battlefield, for those who plan ahead; null: nowhere as things stand. */
+  exit?(table: NecromundaTable, fighter: FighterIndex): Ground | null
   /** Whether it is better for a fighter's side to be silent. */
   shunsNoise?(table: NecromundaTable, fighter: FighterIndex): boolean
   /** Before anybody is set up. */

@@ -53,6 +53,13 @@ describe('aims', () => {
     expect(aims(staged('18-loot'), 'a0')).not.toContain('own-edge')
   })
 
+  test('leaving is an aim of those who are ahead only until their next losses', () => {
+    const ambush = staged('18-ambush', {}, { dice: { 'scenario.held-back': [1, 1, 1] } })
+    expect(leadersOf(ambush.table)).toEqual([1])
+    expect(aims(ambush, 'b0')).toEqual(['any-edge'])
+    expect(aims(ambush, 'a0')).toEqual([])
+  })
+
   test('a dear enemy is worth more where points go by rank', () => {
     const here = staged('18-standoff')
     expect(aims(here, 'a0')).toEqual(['b0 0.8', 'b1 0.4', 'b2 0'])

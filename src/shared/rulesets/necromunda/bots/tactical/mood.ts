@@ -1,7 +1,7 @@
 import type { NecromundaBattle } from '../..'
 import { apply } from '../../apply'
 import { clone } from '../../clone'
-import { leadersOf } from '../../scenarios/aims'
+import { exitsOf, leadersOf } from '../../scenarios/aims'
 import { concluding } from '../../scenarios/moments'
 import { sidesStanding } from '../../scenarios/playing'
 import { onBattlefield, type FighterState, type NecromundaState, type SideIndex } from '../../state'
@@ -11,20 +11,33 @@ import { worthOf } from '../worth'
 import { even, type Temper } from './temper'
 import { weights } from './weights'
 
-const known = new WeakMap<NecromundaState, { readonly key: string; readonly mood: Temper }[]>()
+interface Felt {
+  readonly key: string
+  readonly mood: Temper
+  readonly leaves: boolean
+}
+const known = new WeakMap<NecromundaState, Felt[]>()
 
-/** How a side feels about fighting, by how the battle stands. Worked out anew with every turn. */
-export const moodOf = (outlook: Outlook, side: SideIndex): Temper => {
+/** Worked out anew with every turn. */
+const felt = (outlook: Outlook, side: SideIndex): Felt => {
   const { state } = outlook
   const kept = known.get(state) ?? []
   known.set(state, kept)
   const key = `${state.round}/${state.turn}`
   const found = kept[side]
-  if (found?.key === key) return found.mood
-  const mood = feltBy(setUpWhole(outlook), side)
-  kept[side] = { key, mood }
-  return mood
+  if (found?.key === key) return found
+  const whole = setUpWhole(outlook)
+  const leaves = hasExit(whole, side) && isHardPressed(whole, side) && winsGone(whole, side)
+  const now = { key, leaves, mood: leaves ? { ...even, ...weights.leaving } : feltBy(whole, side) }
+  kept[side] = now
+  return now
 }
+
+/** How a side feels about fighting, by how the battle stands. */
+export const moodOf = (outlook: Outlook, side: SideIndex): Temper => felt(outlook, side).mood
+
+/** Whether a side has what it came for, and should be gone before the enemy takes it back. */
+export const wantsToLeave = (outlook: Outlook, side: SideIndex): boolean => felt(outlook, side).leaves
 
 /** While some are still to be set up: as if all stood. */
 const setUpWhole = (outlook: Outlook): Outlook => {
@@ -83,15 +96,22 @@ const isUp = (fighter: FighterState | undefined): boolean => fighter !== undefin
 export const winsGone = (outlook: Outlook, side: SideIndex): boolean =>
   winsWithout(outlook, side, ownUp(outlook, side), 'fled')
 
-/** Whether the fight itself is going against it: it has less left to fight with. */
-const isWeaker = (outlook: Outlook, side: SideIndex): boolean => {
-  const { table } = outlook
-  const strength = (fighters: readonly number[]): number =>
-    fighters
-      .filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
-      .reduce((sum, fighter) => sum + worthOf(table, fighter), 0)
-  return strength(ownUp(outlook, side)) < strength(enemiesUp(outlook, side))
-}
+const strengthOf = ({ table }: Outlook, fighters: readonly number[]): number =>
+  fighters
+    .filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
+    .reduce((sum, fighter) => sum + worthOf(table, fighter), 0)
+
+const hasExit = (outlook: Outlook, side: SideIndex): boolean =>
+  ownUp(outlook, side).some((fighter) => exitsOf(outlook.table, fighter).length > 0)
+
+/** Whether a side has less left to fight with than so many times what its enemies have. */
+const isBelow = (outlook: Outlook, side: SideIndex, times: number): boolean =>
+  strengthOf(outlook, ownUp(outlook, side)) < times * strengthOf(outlook, enemiesUp(outlook, side))
+
+/** Whether the fight itself is going against it. */
+const isWeaker = (outlook: Outlook, side: SideIndex): boolean => isBelow(outlook, side, 1)
+/** Whether it is not about to drive the enemy off. */
+const isHardPressed = (outlook: Outlook, side: SideIndex): boolean => isBelow(outlook, side, weights.overwhelming)
 
 /** NECX-BOT-02: whether it is better to run than to stay: what it came for is won, and the enemy may yet take it back. */
 export const shouldRun = (outlook: Outlook, side: SideIndex): boolean =>

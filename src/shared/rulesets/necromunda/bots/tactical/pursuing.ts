@@ -1,8 +1,9 @@
 import { isOnTable, standingPlace, type Spot } from '../../../../space'
-import { aimsOf } from '../../scenarios/aims'
+import { aimsOf, exitsOf } from '../../scenarios/aims'
 import type { Aim } from '../../scenarios/scenario'
 import { friendsOf } from '../../table'
 import type { Outlook } from '../view'
+import { wantsToLeave } from './mood'
 import { stepsToGround, stepsToPoint, type Steps } from './ways'
 import { weights } from './weights'
 
@@ -38,11 +39,24 @@ export const pursuitOf = (outlook: Outlook, fighter: number): Pursuit => {
   const objects = aims.filter((aim) => aim.to === 'object')
   const mine = objects.length === 0 ? [] : shareOut(outlook, fighter, objects)
   const goals: Goal[] = [...mine]
+  if (wantsToLeave(outlook, outlook.table.roster(fighter).side)) {
+    const exits = exitsOf(outlook.table, fighter).flatMap((ground) => stepsToGround(outlook, fighter, ground) ?? [])
+    if (exits.length > 0)
+      return pursuing(
+        outlook,
+        fighter,
+        exits.map((steps) => ({ steps, spot: null, within: 0, worth: 1 })),
+      )
+  }
   for (const aim of aims) {
     if (aim.to !== 'ground') continue
     const steps = stepsToGround(outlook, fighter, aim.ground)
     if (steps !== null) goals.push({ steps, spot: null, within: 0, worth: aim.worth })
   }
+  return pursuing(outlook, fighter, goals)
+}
+
+const pursuing = (outlook: Outlook, fighter: number, goals: readonly Goal[]): Pursuit => {
   if (goals.length === 0) return nothing
   const { positions } = outlook.state
   const here = isOnTable(positions, fighter) ? standingPlace(positions, fighter) : null

@@ -32,6 +32,16 @@ interface Leaving {
   readonly left?: (table: NecromundaTable, fighter: FighterIndex) => Procedure
 }
 
+/** Whether a fighter may go, once it is there. */
+const isFree = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  { who, laden, when }: Pick<Leaving, 'who' | 'laden'> & { readonly when: Leaving['when'] | undefined },
+): boolean =>
+  isWho(table, table.roster(fighter).side, who) &&
+  (laden !== true || carriedBy(table, fighter).length > 0) &&
+  when?.(table, fighter) !== false
+
 /** At the start of an End phase fighters that are where they have to be may leave the battlefield; nobody who is fighting. */
 export const leaving = ({
   who,
@@ -45,10 +55,10 @@ export const leaving = ({
   left,
 }: Leaving): SpecialRule => ({
   rule,
+  exit: (table, fighter) => (isFree(table, fighter, { who, laden, when }) ? ground : null),
   aims(table, fighter) {
-    const { side } = table.roster(fighter)
     const carries = carriedBy(table, fighter).length > 0
-    if (!isWho(table, side, who) || (laden && !carries) || when?.(table, fighter) === false) return []
+    if (!isFree(table, fighter, { who, laden, when })) return []
     const counts =
       countsTowardsVictory(table, { tally: 'escaped' }) ||
       (points > 0 && countsTowardsVictory(table, { points })) ||

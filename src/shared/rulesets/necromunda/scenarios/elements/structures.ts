@@ -38,7 +38,7 @@ interface Blow extends Option {
 const reachOf = (profile: Profile): number => (isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0))
 
 /** From farther away there is seldom a clear view of it. */
-const clearView = 8000
+const clearView = 4000
 
 /** How near somebody has to be for it, as a rule. */
 const strikingDistance = ({ weapons }: FighterProfile, { meleeOnly }: Structure): number =>
