@@ -40,10 +40,16 @@ export const placed = (holdings: readonly HoldingView[]): { readonly holding: Ho
   return holdings.map((holding) => ({ holding, hex: holding.place?.kind === 'hex' ? holding.place : free() }))
 }
 
-/** What the drawing has to show, with a margin of one hex to move things to. */
+/** A drawing is never narrower or lower than this, so that a few hexes are no larger than many. */
+const least = { width: 7 * width, height: 6 * side }
+
+/** What the drawing has to show, with a margin of one hex to move things to; in the middle where there is little of it. */
 export const frameOf = (hexes: readonly Hex[]) => {
   const centres = hexes.map(centre)
   const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)]
   const [left, top] = [Math.min(0, ...xs) - width, Math.min(0, ...ys) - side * 1.6]
-  return { left, top, width: Math.max(0, ...xs) + width - left, height: Math.max(0, ...ys) + side * 1.6 - top }
+  const needed = { width: Math.max(0, ...xs) + width - left, height: Math.max(0, ...ys) + side * 1.6 - top }
+  const wide = Math.max(needed.width, least.width)
+  const high = Math.max(needed.height, least.height)
+  return { left: left - (wide - needed.width) / 2, top: top - (high - needed.height) / 2, width: wide, height: high }
 }
