@@ -1,13 +1,14 @@
 import { ContentError, loadPacks, sectionNames, type ContentPack, type SectionName } from '@shared/content'
-import type { Json } from '@shared/content/forms'
+import { isObject, type Json } from '@shared/content/forms'
 import { readPack } from '@shared/content/read'
 import type { ErrorDetail, Where } from '@shared/contract'
+import { fault } from '@shared/i18n/fault'
 import { listOf, type Draft, type EntryAddress } from './draft'
 
 /** Everything that is wrong with the draft, by itself and together with what it adds to. */
 export function problemsOf(draft: Draft, official: ContentPack | undefined): readonly ErrorDetail[] {
   const own = readPack('pack', draft)
-  if (own.problems.length > 0 || !official) return own.problems
+  if (own.problems.length > 0 || !official) return own.problems.map((problem) => asEmpty(draft, problem))
   try {
     loadPacks([official], [{ file: 'pack', content: draft }])
     return []
@@ -16,6 +17,27 @@ export function problemsOf(draft: Draft, official: ContentPack | undefined): rea
     throw error
   }
 }
+
+/** What nobody has filled in yet is told as that, however its text would have to be written. */
+const asEmpty = (draft: Draft, problem: ErrorDetail): ErrorDetail =>
+  valueAt(draft, problem.where) === '' ? fault(problem.where, 'fault.empty') : problem
+
+const valueAt = (draft: Draft, where: Where): Json | undefined => {
+  const place = placeOf(draft, where)
+  if (place === undefined) return undefined
+  const entry: Json | undefined = listOf(draft, place.part, place.section)[place.index]
+  return partsWithin(where, place).reduce(partOf, entry)
+}
+
+const partOf = (value: Json | undefined, part: string | number): Json | undefined => {
+  if (isObject(value)) return value[String(part)]
+  const list: readonly Json[] = Array.isArray(value) ? value : []
+  return list[Number(part)]
+}
+
+/** Below the entry. */
+const partsWithin = (where: Where, { section }: Pick<EntryAddress, 'section'>): Where =>
+  where.slice(where.indexOf(section) + 2)
 
 /** The entry that a problem is about: `['pack', 'entries', 'items', 'nail-gun', 'price']` leads to the nail gun. */
 export function placeOf(draft: Draft, where: Where): EntryAddress | undefined {
@@ -47,7 +69,9 @@ export const placeInWords = (draft: Draft, where: Where, words: PlaceWords): str
   const place = placeOf(draft, where)
   if (section === undefined || place === undefined) return where.slice(1).join(' › ')
   const entry = listOf(draft, place.part, section)[place.index]
-  const parts = where.slice(where.indexOf(section) + 2)
+  const within = partsWithin(where, place)
+  // An ability is known by its id: the field that holds it has the name that people see.
+  const parts = within.length > 1 && within.at(-1) === 'id' ? within.slice(0, -1) : within
   return [
     words.section(section),
     textOf(entry?.['name']) || textOf(entry?.['id']) || words.unnamed,

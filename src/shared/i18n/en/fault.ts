@@ -1,6 +1,7 @@
 /** What is wrong with one value of an input or a file. */
 export const fault = {
   absent: 'is missing',
+  empty: 'is empty: choose or write something',
   type: 'should be of the kind “{type}”',
   'type-string': 'should be text',
   'type-number': 'should be a number',

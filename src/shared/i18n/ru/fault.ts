@@ -4,6 +4,7 @@ import type { fault as en } from '../en/fault'
 /** Что не так с одним значением ввода или файла. */
 export const fault: Same<typeof en> = {
   absent: 'нет значения',
+  empty: 'пусто: выберите или впишите',
   type: 'должно быть значение вида «{type}»',
   'type-string': 'должен быть текст',
   'type-number': 'должно быть число',
