@@ -42,6 +42,10 @@ async function fought(page: Page): Promise<void> {
 it('practice gangs fight outside a campaign, and the fight is deleted or kept as asked', async () => {
   const page = await open()
   await practiceGang(page, 'First Try')
+  await page.getByRole('button', { name: 'Practice gang', exact: true }).click()
+  await page.getByRole('radio', { name: 'Verdigris', checked: true }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Rust: worn by First Try' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
   await practiceGang(page, 'Second Try')
   const campaigns = page.getByRole('heading', { level: 1, name: 'Campaigns', exact: true })
   const skirmishes = page.getByRole('region', { name: 'Skirmishes' })

@@ -192,7 +192,7 @@ export function listGangs(store: Store, campaignId: CampaignId | null): GangSumm
       .all()
       .map(({ id, ...founding }) => [id, founding]),
   )
-  return standings(store, campaignId).flatMap(({ gangId, name, list, listName, rating, fighters }) => {
+  return standings(store, campaignId).flatMap(({ gangId, name, list, listName, colour, rating, fighters }) => {
     const founding = founded.get(gangId)
     if (!founding) return []
     return [
@@ -201,6 +201,7 @@ export function listGangs(store: Store, campaignId: CampaignId | null): GangSumm
         name,
         list,
         listName,
+        colour,
         campaign: campaign ? { id: campaign.id, name: campaign.name } : null,
         rating,
         fighters,

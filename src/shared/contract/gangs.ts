@@ -30,6 +30,7 @@ export const GangSummary = z.strictObject({
   ruleset: rulesetIdSchema,
   list: z.string(),
   listName: z.string(),
+  colour: z.string().nullable(),
   campaign: z.strictObject({ id: CampaignId, name: Name }).nullable(),
   rating: z.int(),
   fighters: z.int(),
