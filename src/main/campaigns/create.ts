@@ -1,7 +1,7 @@
 import type { campaigns as contract, CampaignChange, NewPlayer } from '@shared/contract/campaigns'
 import { AppError } from '@shared/contract/error'
 import { CampaignId, PlayerId } from '@shared/contract/ids'
-import type { CampaignSettings } from '@shared/contract/vocabulary'
+import type { CampaignSettings, HouseRules } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
@@ -73,10 +73,15 @@ export function changeCampaign(
     params: {
       campaign: campaign.name,
       what: changedParts(wanted).join(' '),
+      ...(wanted.houseRules === undefined ? {} : { rules: changedRules(campaign.houseRules, houseRules).join(' ') }),
       ...(wanted.status ? { status: wanted.status } : {}),
     },
   }
 }
+
+/** Names of the house rules that are answered otherwise than before, for the log. */
+const changedRules = (before: HouseRules, after: HouseRules): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((rule) => before[rule] !== after[rule])
 
 /** Names of the campaign's fields that a change sets, for the log. */
 const changedParts = ({ settings = {}, ...rest }: z.output<typeof CampaignChange>): string[] =>

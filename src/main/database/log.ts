@@ -1,12 +1,16 @@
 import type { LogLine, LogRequest } from '@shared/contract/log'
 import type { GangId } from '@shared/contract/ids'
 import { CommandName } from '@shared/contract/undo'
-import { and, desc, eq, inArray, like, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, or, notInArray } from 'drizzle-orm'
 import { customContent, logEntries, participants } from './schema'
 import type { Store } from './store'
 
-/** Latest first. Ids sort by age, so the page before an id is what is smaller. */
-export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest): LogLine[] {
+/** Latest first. Ids sort by age, so the page before an id is what is smaller. `without`: events that are left out. */
+export function readLog(
+  { orm }: Store,
+  { of, kind, before, limit }: LogRequest,
+  without: readonly string[] = [],
+): LogLine[] {
   const subject =
     'campaignId' in of
       ? eq(logEntries.campaignId, of.campaignId)
@@ -21,6 +25,7 @@ export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest)
         subject,
         before === undefined ? undefined : lt(logEntries.id, before),
         kind === undefined ? undefined : like(logEntries.event, `${kind}.%`),
+        without.length === 0 ? undefined : notInArray(logEntries.event, [...without]),
       ),
     )
     .orderBy(desc(logEntries.id))

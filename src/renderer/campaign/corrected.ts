@@ -1,4 +1,5 @@
 import type { Params } from '@shared/contract/vocabulary'
+import { isMessageKey, type MessageKey } from '@shared/i18n'
 
 const plain = ['experience', 'rating', 'status', 'category', 'addSkill', 'removeSkill'] as const
 const directions = ['better', 'worse', 'set'] as const
@@ -23,6 +24,21 @@ export const changedIn = ({ what }: Params): readonly (typeof parts)[number][] =
   const named = typeof what === 'string' ? what.split(' ') : []
   return parts.filter((part) => named.includes(part))
 }
+
+/** What a new gang starts with is house rules, too. */
+const ofFounding: Readonly<Record<string, MessageKey>> = {
+  'founding.credits': 'campaign.startingCredits',
+  'founding.vehicleCredits': 'campaign.vehicleCredits',
+  'founding.reputation': 'campaign.startingReputation',
+}
+
+const titleOf = (rule: string): string =>
+  ofFounding[rule] ??
+  (rule.startsWith('switches.') ? `houseRule.${rule.slice('switches.'.length)}` : `battleRule.${rule}`)
+
+/** Message keys of the house rules that were answered otherwise; nothing in entries of older versions. */
+export const changedRulesIn = ({ rules }: Params): readonly MessageKey[] =>
+  (typeof rules === 'string' ? rules.split(' ') : []).map(titleOf).filter(isMessageKey)
 
 /** What an entry of the log says the arbitrator corrected about a fighter. */
 export const correctedIn = (params: Params): Corrected[] => {

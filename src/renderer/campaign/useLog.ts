@@ -6,12 +6,12 @@ import { useThrowWords } from '@renderer/frame/freeDice'
 import { useNames } from '@renderer/names/useNames'
 import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
-import { changedIn, correctedIn } from './corrected'
+import { changedIn, changedRulesIn, correctedIn } from './corrected'
 
 /** The campaign's log in sentences. */
 export const useLog = () => {
   const { tell } = useReadable()
-  const { t, number, signed } = useText()
+  const { t, say, number, signed } = useText()
   const { nameOf } = useNames()
   const { nameOfDice, meaning } = useThrowWords()
   /** How a battle ended and what changed hands. */
@@ -27,7 +27,12 @@ export const useLog = () => {
       return `${t(`fighter.correct.${one.what}`)}: ${typeof one.to === 'number' ? signed(one.to) : nameOf(one.to)}.`
     })
   const changes = (params: Params): string[] => {
-    const what = changedIn(params).map((part) => t(`campaign.changed.${part}`))
+    const rules = changedRulesIn(params).map((key) => t('campaign.changed.rule', { rule: say({ key, params: {} }) }))
+    const what = changedIn(params).map((part) =>
+      part === 'houseRules' && rules.length > 0
+        ? t('campaign.changed.theseRules', { rules: rules.join(', ') })
+        : t(`campaign.changed.${part}`),
+    )
     return what.length === 0 ? [] : [t('campaign.changed', { what: what.join(', ') })]
   }
   const thrown = (params: Params): string => {

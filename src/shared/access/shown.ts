@@ -24,7 +24,8 @@ export const theirCampaign = (campaigns: CampaignSummary[], reach: Reach): Campa
       ? [
           {
             ...campaign,
-            lastEvent: publicLog(campaign.lastEvent === null ? [] : [campaign.lastEvent], reach)[0] ?? null,
+            lastEvent:
+              publicLog(campaign.lastEvent === null ? [] : [campaign.lastEvent], reach)[0] ?? campaign.lastPublic,
           },
         ]
       : [],
@@ -169,6 +170,9 @@ const ofTheArbitrator: readonly CommandName[] = [
   'holding.change',
   'holding.remove',
 ]
+
+/** Events that not everybody may read. */
+export const notForEverybody: readonly CommandName[] = [...ofAHand, ...ofTheArbitrator]
 
 export const publicLog = (lines: LogLine[], { gangs }: Reach): LogLine[] =>
   lines.filter(

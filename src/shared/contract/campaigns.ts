@@ -49,6 +49,8 @@ export const CampaignSummary = z.strictObject({
     committed: z.int().nonnegative(),
   }),
   lastEvent: LogLine.nullable(),
+  /** The last that everybody may read. */
+  lastPublic: LogLine.nullable(),
   createdAt: z.int(),
 })
 export type CampaignSummary = z.infer<typeof CampaignSummary>

@@ -8,7 +8,8 @@ import { campaignPage, listCampaigns } from '@main/campaigns/page'
 import { addPlayer, changePlayer } from '@main/campaigns/players'
 import { balance } from '@main/gangs/ledger'
 import { CampaignChange, NewCampaign } from '@shared/contract/campaigns'
-import type { CampaignId } from '@shared/contract/ids'
+import { theirCampaign } from '@shared/access/shown'
+import type { CampaignId, GangId } from '@shared/contract/ids'
 import type { Store } from '@main/database/store'
 import { describe, expect, test } from 'vitest'
 import { begun, finished, input, resultFor, setupOf } from '../battles/support'
@@ -88,6 +89,24 @@ describe('a campaign', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { chargeCap: 'total', roundLimit: 8 } })
     expect(campaignPage(store, campaignId).houseRules).toEqual({ chargeCap: 'total', roundLimit: 8 })
+  })
+
+  test('tells in its log which house rules were answered otherwise', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store, { houseRules: { chargeCap: 'total', roundLimit: 8 } })
+    alter(store, campaignId, { houseRules: { roundLimit: 8, pitchBlack: true } })
+    const [last] = readLog(store, { of: { campaignId }, kind: 'campaign', limit: 1 })
+    expect(last?.params['rules']).toBe('chargeCap pitchBlack')
+  })
+
+  test('is listed with the last event that everybody may read, behind those of the arbitrator', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store)
+    alter(store, campaignId, { notes: 'Nobody else reads this.' })
+    const listed = listCampaigns(store)
+    const reach = { campaignId, gangs: new Set<GangId>(), playerId: null }
+    expect(listed).toMatchObject([{ lastEvent: { event: 'campaign.change' } }])
+    expect(theirCampaign(listed, reach)).toMatchObject([{ lastEvent: { event: 'campaign.create' } }])
   })
 
   test('is listed latest first, with what waits in it', () => {

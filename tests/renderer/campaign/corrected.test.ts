@@ -1,4 +1,4 @@
-import { changedIn, correctedIn } from '@renderer/campaign/corrected'
+import { changedIn, changedRulesIn, correctedIn } from '@renderer/campaign/corrected'
 import { expect, it } from 'vitest'
 
 it('tells what the arbitrator changed about a fighter', () => {
@@ -17,4 +17,13 @@ it('tells what the arbitrator changed about a fighter', () => {
 it('tells what the arbitrator changed about the campaign', () => {
   expect(changedIn({ campaign: 'Ashfall', what: 'houseRules vehicles' })).toEqual(['houseRules', 'vehicles'])
   expect(changedIn({ campaign: 'Ashfall' })).toEqual([])
+})
+
+it('tells which house rules were answered otherwise, where the entry says', () => {
+  const rules = 'moveMayEngage switches.outlaws-sell-captives nobody-knows-this'
+  expect(changedRulesIn({ campaign: 'Ashfall', what: 'houseRules', rules })).toEqual([
+    'battleRule.moveMayEngage',
+    'houseRule.outlaws-sell-captives',
+  ])
+  expect(changedRulesIn({ campaign: 'Ashfall', what: 'houseRules' })).toEqual([])
 })

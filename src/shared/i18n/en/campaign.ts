@@ -112,6 +112,8 @@ export const campaign = {
   'changed.status': 'state',
   'changed.notes': 'notes',
   'changed.houseRules': 'house rules',
+  'changed.rule': '“{rule}”',
+  'changed.theseRules': 'house rules ({rules})',
   'changed.edition': 'edition',
   'changed.type': 'campaign type',
   'changed.vehicles': 'vehicles',

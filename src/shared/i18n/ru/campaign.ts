@@ -115,6 +115,8 @@ export const campaign: Same<typeof en> = {
   changed: 'Изменено: {what}.',
   'changed.status': 'состояние',
   'changed.notes': 'заметки',
+  'changed.rule': '«{rule}»',
+  'changed.theseRules': 'домашние правила ({rules})',
   'changed.houseRules': 'домашние правила',
   'changed.edition': 'редакция',
   'changed.type': 'тип кампании',
