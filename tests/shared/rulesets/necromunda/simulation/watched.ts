@@ -3,8 +3,9 @@ import type { FighterIndex, FighterState } from '@shared/rulesets/necromunda/sta
 import { bodiesOverlap, bodyOf, modelsOnTable, placementOf } from '@shared/space'
 
 /** What is so between two events of one procedure, until what the first brings has been settled. */
-const onTheWay: readonly { readonly after: readonly NecromundaEvent['type'][]; readonly breach: RegExp }[] = [
-  { after: ['seriously-injured', 'status-changed'], breach: /hangs on a/ },
+const onTheWay: readonly { readonly after?: readonly NecromundaEvent['type'][]; readonly breach: RegExp }[] = [
+  // NEC-CLIMB-06: it falls when the attack and the nerve of those who saw it are settled.
+  { breach: /hangs on a/ },
   { after: ['out-of-action', 'fled', 'left', 'left-behind'], breach: /is carried by fighter \d+, who is not there/ },
   // They part when the activation of one who was taken over has ended (NEC-COND-17).
   { after: ['activation-ended'], breach: /who is no enemy/ },
@@ -14,8 +15,8 @@ const away: readonly FighterState['status'][] = ['out-of-action', 'fled', 'left-
 
 /** NEC-COND-12, and what a Broken fighter may do besides. */
 const ofTheBroken: readonly string[] = ['run-for-cover', 'retreat', 'stand-up', 'crawl', 'fight', 'break-bonds']
-/** NEC-ACT-40, NEC-COND-13, NEC-Q-20. */
-const ofTheInjured: readonly string[] = ['crawl', 'crawl-ductway', 'run-for-cover']
+/** NEC-ACT-40, NEC-COND-13, NEC-Q-20, and a skill. */
+const ofTheInjured: readonly string[] = ['crawl', 'crawl-ductway', 'run-for-cover', 'flock-together']
 
 /** Those about whom an event that only somebody on the battlefield can have part in is. */
 const present = (event: NecromundaEvent): readonly FighterIndex[] => {
@@ -42,7 +43,10 @@ export const watcher =
   ({ game }: NecromundaBattle, complain: (what: string) => void) =>
   (state: NecromundaState, event: NecromundaEvent): void => {
     const breach = game.invariants(state)
-    if (breach !== undefined && !onTheWay.some((one) => one.after.includes(event.type) && one.breach.test(breach)))
+    if (
+      breach !== undefined &&
+      !onTheWay.some((one) => one.after?.includes(event.type) !== false && one.breach.test(breach))
+    )
       complain(`${event.type}: ${breach}`)
     for (const fighter of present(event)) {
       const status = state.fighters[fighter]?.status
