@@ -4,6 +4,7 @@ import { useRouter } from 'vue-router'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
 import { useScreens } from '@renderer/frame/useScreens'
+import { useText } from '@renderer/text/useText'
 import type { Played } from './usePlay'
 
 /** How a model that the engine did not play fared. */
@@ -17,11 +18,15 @@ export const useFinish = ({ id, settled }: Pick<Played, 'id' | 'settled'>) => {
   const router = useRouter()
   const { pathTo } = useScreens()
   const { run, busy } = useCommand()
+  const { t } = useText()
   const finish = async (abandoned: boolean, byHand: FateByHand[] = []): Promise<void> => {
-    const result = await run(async () => {
-      await settled()
-      return client.battles.finish({ id, abandoned, byHand })
-    })
+    const result = await run(
+      async () => {
+        await settled()
+        return client.battles.finish({ id, abandoned, byHand })
+      },
+      abandoned ? { said: t('battle.calledOff'), undoable: true } : undefined,
+    )
     if (result !== undefined) await router.push(pathTo('post-battle', { id }) ?? '/')
   }
   return { finish, busy }

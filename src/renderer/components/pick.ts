@@ -5,6 +5,8 @@ export interface PickOption<Value> {
   readonly label: string
   /** Heading it stands under. */
   readonly group: string
+  /** Other words it is found by, which are not shown. */
+  readonly also?: string
   /** Beside the name. */
   readonly note?: string
   /** Small print below. */

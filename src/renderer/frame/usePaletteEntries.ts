@@ -160,7 +160,10 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
         .flatMap(({ id, name }) => [
           place(group, t('gang.hire'), 'i-lucide-user-plus', `/gang/${id}/build`, name),
           place(group, t('gang.print'), 'i-lucide-printer', `/gang/${id}/print`, name),
-          place(group, t('trade.open'), 'i-lucide-store', `/gang/${id}/trade`, name),
+          {
+            ...place(group, t('trade.open'), 'i-lucide-store', `/gang/${id}/trade`, name),
+            also: t('frame.paletteTrade'),
+          },
         ]),
     ]
   })

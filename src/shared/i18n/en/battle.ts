@@ -23,6 +23,7 @@ export const battle = {
   playOne: 'Let the bot decide this',
   finish: 'To the post-battle',
   abandon: 'Call the battle off',
+  calledOff: 'The battle is called off.',
   log: 'Log',
   logEmpty: 'Nothing has happened yet.',
   needed: 'needed: {value}+',

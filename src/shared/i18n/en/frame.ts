@@ -23,6 +23,7 @@ export const frame = {
   more: 'More',
   lastKnown: 'No connection: as it was on {when}',
   lastKnownText: 'Read only. What you change is not kept until the connection is back.',
+  paletteTrade: 'shop store market buy sell',
   palette: 'Go to or do anything',
   paletteHint: 'Gangs, fighters, rules, screens, actions',
   paletteScreens: 'Screens',

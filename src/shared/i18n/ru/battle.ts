@@ -25,6 +25,7 @@ export const battle: Same<typeof en> = {
   playOne: 'Пусть это решит бот',
   finish: 'К итогам битвы',
   abandon: 'Прервать битву',
+  calledOff: 'Битва прервана.',
   log: 'Журнал',
   logEmpty: 'Пока ничего не произошло.',
   needed: 'нужно {value}+',
