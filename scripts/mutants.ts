@@ -56,7 +56,7 @@ await new Stryker({
   ignoreStatic: true,
   ignorePatterns: ['out', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
   tempDirName: 'out/mutants/sandbox',
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
   timeoutMS: 20_000,
