@@ -309,7 +309,7 @@ const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): num
 
 /**
  * NECV-IMP-01, NECV-IMP-20: to the nearer side of the way the vehicle goes; a fighter ends more than 1" from it. Where there is no room on
- * either side, a fighter ends as near as it can, that far from the vehicle.
+ * either side, a fighter ends as near as it can, that far from the vehicle, or at least not below it.
  */
 export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: Asked<'make-way'>): MadeWay => {
   const { tabletop, state } = scene
@@ -338,7 +338,7 @@ export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: As
   const [first, second] = found
   if (first === undefined) {
     const apart = { avoids: [vehicle], engages: [], distance: inches(1) } as const
-    const near = isHull ? null : nearestStand(tabletop, model, from, apart)
+    const near = isHull ? null : (nearestStand(tabletop, model, from, apart) ?? nearestStand(tabletop, model, from))
     return near === null ? { ...putAt(from), stays: true } : putAt(near)
   }
   const isTied = !isHull && second !== undefined && Math.abs(second.distance - first.distance) < stride

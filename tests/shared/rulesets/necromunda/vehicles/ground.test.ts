@@ -177,6 +177,26 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     expect(gap).toBeGreaterThan(inches(1))
   })
 
+  test('NECV-MOVE-05: where 1" away is no room at all, at least not below the hull', () => {
+    // A cell little wider than the hull, with an inch ahead of it and 1.2" behind it where it comes to a halt.
+    const cell = [
+      { kind: 'impassable', from: [0, 0], to: [24, 8.8], top: 4 },
+      { kind: 'impassable', from: [0, 11.2], to: [24, 24], top: 4 },
+      { kind: 'impassable', from: [0, 8.8], to: [2.8, 11.2], top: 4 },
+      { kind: 'impassable', from: [9.02, 8.8], to: [24, 11.2], top: 4 },
+    ] as const
+    const arena = onRoad(
+      [
+        { ...driven(ridgerunner, 6), at: [5, 10] },
+        { at: [7.6, 10], side: 1 },
+      ],
+      {},
+      cell,
+    )
+    expect(driveOn(arena, [{ kind: 'straight', distance: inches(1), course: 'forward' }])).toBeGreaterThan(0)
+    expect(standingPlace(arena.state.positions, 0).x).toBe(6000)
+  })
+
   const sideOn = (walls: readonly PieceSketch[]) => {
     // To the right of a hull that faces east, on a clock of 24: south, into the side of another.
     const drift: Leg = { kind: 'straight', distance: inches(2), course: { direction: 6 } }
