@@ -105,6 +105,9 @@ export const useAsked = (
       const question = request.question as NecromundaQuestion
       return whyAsked(request, question) ?? askTable(question)
     }
+    // What changes on the battlefield is said whole: the place alone does not tell.
+    if (request.type === 'placement' && request.kind === 'change-scenery')
+      return askTable(request.question as NecromundaQuestion)
     const allowance = 'question' in request && 'allowance' in request.question ? Number(request.question.allowance) : 0
     return known(`battle.ask.${request.kind}`, { subject, distance: length(allowance) }) ?? request.kind
   }

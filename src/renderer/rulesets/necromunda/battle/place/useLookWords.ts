@@ -160,7 +160,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   const brief = (look: PlacementPreview, place: number): string => {
     const { move, end, heading, outline, drive } = look
     if (drive !== null) return driven(drive)
-    if (outline.length > 0 || look.reach !== null) return under(look)
+    if ((outline.length > 0 && look.heading !== null) || look.reach !== null) return under(look)
     if (heading === null && move === null && end !== null) return lies(end)
     if (move === null) {
       const towards = ahead(look)
