@@ -142,6 +142,8 @@ const drawFree = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
   const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
   if (found === null) return legalOrStay(scene, question, stay)
   const value = wayValue(found.path, found.to.heading)
+  // NECV-MNT-03: whom it rides by is found by looking at the whole way.
+  if (question.past !== undefined) return legalOrStay(scene, question, value)
   return orStay(value, resolveDrawn(scene, question, value, mover, found.to))
 }
 

@@ -9,12 +9,12 @@ const { SEED: seed = 'seams', FIRST = '0', BATTLES = '6' } = process.env
 const first = Number(FIRST)
 const battles = Number(BATTLES)
 
-const failureOf = (number: number): string[] => {
+const failureOf = (number: number, of = seed): string[] => {
   try {
-    playSeams(catalogue, seed, number)
+    playSeams(catalogue, of, number)
     return []
   } catch (thrown) {
-    const failure = `${seed}/${number}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`
+    const failure = `${of}/${number}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`
     // A long run is read while it goes on.
     process.stderr.write(`${failure}\n`)
     return [failure]
@@ -28,3 +28,7 @@ test(
   },
   30_000 + battles * 20_000,
 )
+
+test('NECV-MNT-03: a bot’s move past an enemy is the same when the battle is reopened', () => {
+  expect(failureOf(212, 'bhC')).toEqual([])
+})

@@ -8,7 +8,7 @@ const onTheWay: readonly { readonly after?: readonly NecromundaEvent['type'][]; 
   { breach: /hangs on a/ },
   { after: ['out-of-action', 'fled', 'left', 'left-behind'], breach: /is carried by fighter \d+, who is not there/ },
   // They part when the activation of one who was taken over has ended (NEC-COND-17).
-  { after: ['activation-ended'], breach: /who is no enemy/ },
+  { after: ['activation-ended', 'parted'], breach: /who is no enemy/ },
 ]
 
 const away: readonly FighterState['status'][] = ['out-of-action', 'fled', 'left-behind', 'reserve']
