@@ -46,14 +46,21 @@ export const isBound = (table: FourthTable, unit: UnitIndex): boolean => {
   return lead !== null && (table.unit(lead).fallingBack || isPinned(table.unit(lead)))
 }
 
-/** When a Movement phase ends, characters who are no longer within 2" of their unit have left it (4E-CHAR-10, 4E-CHAR-11), or got out where it rides on (4E-TRN-06). */
+/**
+ * When a Movement phase ends, characters who are no longer within 2" of their unit have left it (4E-CHAR-10, 4E-CHAR-11), or got out where it
+ * rides on (4E-TRN-06), or into a transport without it.
+ */
 export function* leaveUnits(table: FourthTable): Procedure {
   const joined = unitsWhere(table, (unit, { side }) => side === table.state.active && unit.joined !== null)
   for (const unit of joined) {
     const lead = joinedBy(table, unit)
-    if (lead === null || isBound(table, unit) || !isOnBoard(table.unit(unit))) continue
+    if (lead === null || isBound(table, unit)) continue
     // 4E-CHAR-17: while one of his retinue lives.
     if (hasTrait(table, lead, 'retinue')) continue
+    const { where, transport } = table.unit(unit)
+    if (where === 'embarked' && table.unit(lead).transport !== transport)
+      table.emit({ type: 'character-left', rule: '4E-CHAR-10', unit })
+    if (!isOnBoard(table.unit(unit))) continue
     if (table.unit(lead).where === 'embarked') {
       table.emit({ type: 'character-left', rule: '4E-TRN-06', unit })
       continue

@@ -6,6 +6,7 @@ import type { UnitProfile } from '../../wh40k/classic/roster'
 import { sideOf, subjectOf, unitsWhere, type ArmyTable } from '../../wh40k/table/table'
 import { hasRoom } from '../../wh40k/transports/capacity'
 import { joinedBy } from '../characters/company'
+import { hasTrait } from '../modules/carried'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import type { UnitState } from '../state'
@@ -62,6 +63,9 @@ type BoardOption = Option & { readonly transport: UnitIndex | null }
 export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (!isOnBoard(state) || state.boardedIn === table.state.turn || state.fallingBack) return
+  // 4E-CHAR-17: nobody leaves his retinue behind.
+  const lead = joinedBy(table, unit)
+  if (lead !== null && hasTrait(table, lead, 'retinue') && table.unit(lead).where !== 'embarked') return
   const open = unitsWhere(
     table,
     (other, { index }) => isOnBoard(other) && mayBoard(table, index, unit) && !hasUsedRoad(table, index),

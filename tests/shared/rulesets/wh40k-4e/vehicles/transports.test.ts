@@ -95,6 +95,19 @@ describe('transports and their moves', () => {
     scene.play(leaveUnits(scene.table))
     expect(scene.unit(2).joined).toBeNull()
   })
+  const boarding = (carried: readonly string[] = []) => {
+    const scene = setUp([carrier(), squad(5, { carried }), { ...hero, state: { joined: 1 } }])
+    const choices = ['hero', 'move', ...(carried.length === 0 ? ['unit-0'] : [])]
+    scene.play(movementStep(scene.table), { choices, facts })
+    scene.play(leaveUnits(scene.table))
+    return scene.unit(2)
+  }
+  it('4E-CHAR-10, 4E-TRN-22: he gets in without his unit, and has left it then', () => {
+    expect(boarding()).toMatchObject({ where: 'embarked', joined: null })
+  })
+  it('4E-CHAR-17: nobody gets in without his retinue', () => {
+    expect(boarding(['retinue'])).toMatchObject({ where: 'on-board', joined: 1 })
+  })
 })
 
 describe('getting out', () => {
