@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkGang, type Law, weaponSlots } from '@shared/campaign/legality'
+import { type Law, weaponSlots } from '@shared/campaign/legality'
+import { checkGang } from './told'
 import { n23 } from '@shared/campaign/editions'
 import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
 import { loadPacks } from '@shared/content'

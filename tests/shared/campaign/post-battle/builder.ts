@@ -9,7 +9,7 @@ import {
 } from '@shared/campaign/post-battle/consequences'
 import type { PostBattleContext } from '@shared/campaign/post-battle/context'
 import type { PostBattleDraft } from '@shared/campaign/post-battle/draft'
-import { previewDraft } from '@shared/campaign/post-battle/preview'
+import { previewDraft } from './told'
 import { acceptAll, applyRolls, type DiceSource, startDraft } from '@shared/campaign/post-battle/rolls'
 import type { RosterGang } from '@shared/campaign/roster'
 import { loadPacks, type Catalogue } from '@shared/content'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAsked, type Consequences } from '@shared/campaign/post-battle/consequences'
 import type { PostBattleDraft } from '@shared/campaign/post-battle/draft'
-import { previewDraft } from '@shared/campaign/post-battle/preview'
+import { previewDraft } from './told'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { fighter, gang } from '../roster-builder'

@@ -213,5 +213,12 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
     expect(rolled('')).toContain('injury/r-hand/1')
     expect(rolled('r-hand')).not.toContain('injury/r-hand/1')
     expect(after(card, yes(card)).credits).toEqual([['red', 150]])
+    // Where the battle tells who it was, nobody is asked.
+    const known = (deed: string) => {
+      const told = { ...parts, 'r-hand': { ...parts['r-hand'], deeds: [{ deed, count: 1 }] } }
+      return after(card, { parts: told, picks: { 'red/imposter': '' } }).consequences.required.map(({ id }) => id)
+    }
+    expect(known('imposter')).not.toContain('injury/r-hand/1')
+    expect(known('opened-casket')).toContain('injury/r-hand/1')
   })
 })

@@ -217,8 +217,11 @@ describe('territory and income', () => {
     expect(credits(look({ ...dome, draft }, { 'income/t3': [3, 4] }))).toEqual([['red', 'income', 70]])
   })
 
-  const staked = (outcomes: Battle['outcomes'], holder: string | null, gangs = [held, blue]) =>
-    fight({ gangs, outcomes, context: { stake: { resource: ruins, holder } } })
+  /** Reds who hold the stake, where they are its holder, and others. */
+  const staked = (outcomes: Battle['outcomes'], holder: string | null, others = [blue]) => {
+    const reds = { ...held, resources: held.resources.filter(({ id }) => holder === 'red' || id !== ruins.id) }
+    return fight({ gangs: [reds, ...others], outcomes, context: { stake: { resource: ruins, holder } } })
+  }
   const moves = (given: ReturnType<typeof staked>) => linesOf(look(given), 'resource').map(({ from, to }) => [from, to])
 
   it('goes to the winner; a draw leaves it where it is (CAMP-PST-10, CAMP-DOM-07)', () => {
@@ -254,7 +257,7 @@ describe('territory and income', () => {
   })
 
   it('of several winners is for the players to agree on', () => {
-    const three = staked(['won', 'lost', 'won'], 'blue', [held, blue, green])
+    const three = staked(['won', 'lost', 'won'], 'blue', [blue, green])
     expect(moves(three)).toEqual([])
     expect(problems(look(three), 'warning')).toContain('postBattle.stakeUnclear')
     const draft = { ...three.draft, choices: { ...three.draft.choices, stakeTo: 'green' } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decidedWith, isUndecided } from '@shared/campaign/post-battle/consequences'
-import { previewDraft } from '@shared/campaign/post-battle/preview'
+import { previewDraft } from './told'
 import { acceptAll } from '@shared/campaign/post-battle/rolls'
 import { createStream, rollDie } from '@shared/engine/random'
 import { loadPacks } from '@shared/content'

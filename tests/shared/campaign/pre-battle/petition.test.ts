@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { n23 } from '@shared/campaign/editions'
-import { checkGang } from '@shared/campaign/legality'
+import { checkGang } from '../legality/told'
 import { isClosedTo, isOutlawedHouse } from '@shared/campaign/legality/outlawed'
 import { isHouseAgent, mayAskFavours, petitionOf } from '@shared/campaign/pre-battle'
 import { drawHiredSkills, hiredSkillChoices, mayDrawSkills } from '@shared/campaign/hired-skills'

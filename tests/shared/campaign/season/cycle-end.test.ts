@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { typeNamed } from './content'
+import { told } from './told'
 
 const advance = { advance: 'toughness', stat: 't', skill: null, experience: 6, value: 0 }
 const ending = (roster: RosterGang): EndingGang => ({
@@ -36,16 +37,18 @@ const blue = ending(
 function end(type: string, number: number, given: Partial<CycleEnd> = {}) {
   const turn = turnOf(typeNamed(type), number)
   if (!turn) throw new Error(`no cycle ${number}`)
-  return endOfCycle({
-    type: typeNamed(type),
-    edition: n23,
-    turn,
-    gangs: [red, blue],
-    holdings: [],
-    alliances: [],
-    spent: {},
-    ...given,
-  })
+  return told(
+    endOfCycle({
+      type: typeNamed(type),
+      edition: n23,
+      turn,
+      gangs: [red, blue],
+      holdings: [],
+      alliances: [],
+      spent: {},
+      ...given,
+    }),
+  )
 }
 const kinds = (lines: ReturnType<typeof end>) => lines.map(({ kind }) => kind)
 

@@ -1,4 +1,5 @@
 import { asking, type Faces } from '@shared/campaign/asking'
+import { told } from './told'
 import { startOfCycle, type Collects, type WantedAmount } from '@shared/campaign/season/cycle-start'
 import type { SeasonChoice } from '@shared/campaign/season/ruin'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ function start(
 ) {
   const dice = asking(faces)
   const sums: WantedAmount[] = []
-  const lines = startOfCycle(typeNamed(type), [gang], catalogue.territories.all, { dice, amounts, sums, roads })
+  const lines = told(startOfCycle(typeNamed(type), [gang], catalogue.territories.all, { dice, amounts, sums, roads }))
   return { lines, dice: dice.wanted.map(({ id, count, rule }) => [id, count, rule]), sums }
 }
 
