@@ -128,7 +128,7 @@ function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult)
 
 /** CAMP-DOM-12. Whether it was fought in a downtime. */
 function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleId }: BattleRow): boolean {
-  if (campaignId === null || cycleId === null) return false
+  if (campaignId === null) return false
   const campaign = campaignOf(store, campaignId)
   const phase = cyclesOf(store, campaignId).find(({ id }) => id === cycleId)?.phase
   return (

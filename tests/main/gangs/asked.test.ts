@@ -15,6 +15,7 @@ import {
   PictureId,
   type PlayerId,
 } from '@shared/contract/ids'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -281,7 +282,7 @@ describe('what is done to a gang is told in its log, with who and what', () => {
       },
       reason: null,
     })
-    const upgrades = catalogues.of(store, null, 'necromunda').items.all.filter(({ kind }) => kind === 'vehicle-upgrade')
+    const upgrades = catalogues.of(store, null, necromundaId).items.all.filter(({ kind }) => kind === 'vehicle-upgrade')
     const [first, second] = upgrades
     if (!first || !second) throw new Error('no upgrades')
     const old = bought(store, gangId, fighterId, first.id, { price: 10 }).value.itemId

@@ -40,6 +40,8 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
       ['uprising-chaos-fane', ['recruit'], ['ganger'], ['corpse-grinders-skinner', 'helot-cult-cultist']],
       ['uprising-manufactorum-level', ['equipment'], [], []],
       ['dominion-promethium-cache', ['equipment'], [], []],
+      // It does something else as well.
+      ['law-and-misrule-archaeotech-auctioning', ['equipment'], usual, []],
     ]
     // Hired guns come before a battle, some bring income alone, and one is in no book.
     const nothing = ['dominion-fighting-pit', 'dominion-archaeotech-device', 'no-such-territory']

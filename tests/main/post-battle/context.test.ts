@@ -1,3 +1,4 @@
+import { dismissFighter } from '@main/gangs/dismiss'
 import { healsSlowly } from '@main/gangs/slow-healing'
 import { balance, postEntry } from '@main/gangs/ledger'
 import { changeGang, removeGang } from '@main/gangs/change-gang'
@@ -26,10 +27,15 @@ describe('who was to fight', () => {
   test('is who the set-up froze, with their roles', () => {
     const evening = fought(0)
     hired(evening.store, evening.gangs[0], { name: 'Late' })
-    expect(contextFor(evening, evening.battle).crews).toEqual([
+    const crews = [
       { gangId: evening.gangs[0], role: 'equal', fighters: evening.winners },
       { gangId: evening.gangs[1], role: 'equal', fighters: evening.losers },
-    ])
+    ]
+    expect(contextFor(evening, evening.battle).crews).toEqual(crews)
+    // Whom a result forgets was there all the same.
+    const short = { ...evening.result, fighters: evening.result.fighters.slice(0, 1) }
+    const battle = battleOf(evening.store, evening.battle)
+    expect(contextOf(evening.store, catalogues, battle, short).crews).toEqual(crews)
   })
 
   test('is who the result names, where the battle was played elsewhere', () => {
@@ -205,6 +211,7 @@ describe('what the type of the campaign does', () => {
     const early = contextFor(here, foughtBy(here, here.gangs))
     expect(early).toMatchObject({ phase: 'development', doublesMaterials: true })
     expect(early.materials).toContain('salvage')
+    expect(early.allegiances).toEqual({})
     untilPhase(here, 'expansion')
     expect(contextFor(here, foughtBy(here, here.gangs))).toMatchObject({ phase: 'expansion', doublesMaterials: false })
     const evening = fought(0)
@@ -330,6 +337,18 @@ describe('what the type of the campaign does', () => {
     expect(ways('dominion')).not.toHaveProperty('pays')
     expect(ways('dominion')).not.toHaveProperty('most')
   })
+})
+
+test('somebody chosen who has left is named with their own gang', () => {
+  const evening = fought(0)
+  const { store, battle, gangs, result } = evening
+  const mara = hired(store, gangs[1], { type: 'goliath-bruiser', name: 'Mara' }).value.fighterId
+  run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: mara, how: 'retire' }))
+  const { choices } = openPostBattle(store, catalogues, battle).draft
+  const chosen = { choices: { ...choices, retire: [mara] }, additions: [] }
+  expect(contextOf(store, catalogues, battleOf(store, battle), result, chosen).departed).toEqual([
+    { id: mara, gangId: gangs[1], name: 'Mara', category: 'ganger', status: 'retired' },
+  ])
 })
 
 test('a gang that is gone is left out, and named as it was', () => {

@@ -238,5 +238,12 @@ describe('the arbitrator', () => {
       (async () => await asked.save({ battle, mark, draft: { ...draft, rulings: {} } }, localContext()))(),
     ).rejects.toThrow('error.postBattle.changed')
     expect(look().draft.rulings).toEqual(rulings)
+    const result = { ...look().draft.result, rounds: 7 }
+    const corrected = await asked.correctResult({ battle, result, reason: 'they went on' }, localContext())
+    expect(corrected.draft).toMatchObject({ result: { rounds: 7 }, rulings })
+    expect(look().draft.result.rounds).toBe(7)
+    const learners = await asked.learners({ battle }, localContext())
+    expect(learners).toEqual([])
+    expect((await asked.open({ battle }, localContext())).mark).toBe(look().mark)
   })
 })

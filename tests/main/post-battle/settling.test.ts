@@ -1,7 +1,11 @@
 import { beginBattle } from '@main/battles/opening'
 import { saveDraft } from '@main/battles/inputs'
 import { finishBattle } from '@main/battles/store'
-import { battleResults, postBattleDrafts } from '@main/database/schema'
+import { alliances, battleResults, captivities, gangCards, postBattleDrafts } from '@main/database/schema'
+import { makeAlliance } from '@main/campaigns/dealings/alliances'
+import { fightOver, issueChallenge } from '@main/campaigns/season/challenges'
+import { endCaptivity, takeCaptive } from '@main/fighters/captives'
+import { gangContextOf } from '@main/gangs/context'
 import { readLog } from '@main/database/log'
 import { undo } from '@main/database/undo'
 import { battleOf, gangOf } from '@main/database/find'
@@ -19,7 +23,7 @@ import {
 } from '@main/post-battle/post-battle'
 import { type Choices, startDraft } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
-import { type BattleId, FighterId } from '@shared/contract/ids'
+import { type BattleId, CaptivityId, CardId, FighterId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
 import { describe, expect, test } from 'vitest'
 import { begun, resultFor, setupOf } from '../battles/support'
@@ -368,6 +372,71 @@ describe('a corrected result', () => {
     undo(store, { kind: 'application' })
     expect(look({ store, battle }).draft.result.rounds).toBe(3)
   })
+})
+
+test('CAMP-STR-21, -22: an ally’s delegation goes home after the battle, and what it withheld is due again', () => {
+  const evening = fought(0)
+  const { store, gangs } = evening
+  run(store, 'dealing.ally', (change) => {
+    const made = makeAlliance(change, gangContextOf(change, catalogues, gangs[0]), 'water-guild')
+    const card = { id: change.newId(CardId), gangId: gangs[0], card: 'water-guild', state: 'hand' } as const
+    change.orm
+      .insert(gangCards)
+      .values([
+        { ...card, deck: 'delegation' },
+        { ...card, id: change.newId(CardId), deck: 'intrigue' },
+      ])
+      .run()
+    change.orm.update(alliances).set({ status: 'withheld' }).run()
+    return made
+  })
+  acceptPostBattle(store, catalogues, evening.battle)
+  commit(evening)
+  const cards = store.orm.select().from(gangCards).all()
+  expect(cards.map(({ deck, state }) => [deck, state])).toEqual([
+    ['delegation', 'discarded'],
+    ['intrigue', 'hand'],
+  ])
+  expect(store.orm.select().from(alliances).all()).toMatchObject([{ status: 'standing' }])
+})
+
+test('CAMP-CAP-02: a captive that is held no more is not brought home by the battle about it', () => {
+  const here = season('dominion')
+  const { store, campaignId, gangs, leaders } = here
+  const [escher, goliath] = gangs
+  const [, anvil] = leaders
+  if (!escher || !goliath || !anvil) throw new Error('nobody leads')
+  hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' })
+  run(store, 'captive.take', (change) => takeCaptive(change, { fighterId: anvil, captorId: escher }))
+  const wanted = { campaignId, challengerId: goliath, challengedId: escher, stakeId: null, captiveId: anvil }
+  const { challengeId } = run(store, 'challenge.issue', (change) => issueChallenge(change, catalogues, wanted)).value
+  const battle = foughtBy(here, [escher, goliath], { outcomes: ['lost', 'won'] })
+  run(store, 'challenge.change', (change) => {
+    fightOver(change, challengeId, battle)
+    return { value: {}, scope: { kind: 'campaign', campaignId }, params: {} }
+  })
+  const [held] = store.orm.select().from(captivities).all()
+  run(store, 'captive.end', (change) =>
+    endCaptivity(change, catalogues, { captivityId: CaptivityId.parse(held?.id), ending: 'sold', credits: 5 }),
+  )
+  settled(here, battle)
+  expect(store.prepared('SELECT status FROM fighters WHERE id = ?').pluck().get(anvil)).toBe('sold')
+  expect(store.orm.select().from(captivities).all()).toMatchObject([{ ending: 'sold', rescueAttempted: false }])
+})
+
+test('all that changed hands is told, one thing after another', () => {
+  const here = cleared(season('classic', ['escher', 'goliath']))
+  const { store, gangs, leaders } = here
+  const [escher, goliath] = gangs
+  const [queen, anvil] = leaders
+  if (!escher || !goliath || !queen || !anvil) throw new Error('nobody leads')
+  const more = ['Krug', 'Grub'].map((name) => hired(store, goliath, { type: 'goliath-bruiser', name }).value.fighterId)
+  const stake = holding(here, 'old-ruins', goliath, { name: 'Pump' })
+  const other = holding(here, 'old-ruins', goliath, { name: 'Farm', position: 1 })
+  const battle = foughtBy(here, [escher, goliath], { parts: downed(queen, [anvil, ...more]) })
+  choose({ store, battle }, { stake, seized: { [escher]: other } })
+  settled(here, battle)
+  expect(told(here)?.params['taken']).toBe('Pump, Farm')
 })
 
 test('what keeps a battle from being settled is told with its place', () => {

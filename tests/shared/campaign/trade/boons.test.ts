@@ -7,7 +7,7 @@ import {
   priceWith,
   saleWith,
 } from '@shared/campaign/trade/boons'
-import type { Availability, BoonEffect, Item } from '@shared/content/schema'
+import { boonEffectSchema, type Availability, type BoonEffect, type Item } from '@shared/content/schema'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { describe, expect, it } from 'vitest'
@@ -64,8 +64,8 @@ describe('what is nearer or common (CAMP-TRD-20)', () => {
     expect(availabilityWith([], rare, rare.availability)).toBe(rare.availability)
   })
   it('is of the named things, of a trait, of a kind, from a price, or up to a level', () => {
-    const made = (goods: Extract<BoonEffect, { kind: 'common' }>['goods'], item: Item) =>
-      availabilityWith([{ kind: 'common', goods }], item, item.availability)?.kind === 'common'
+    const made = (goods: unknown, item: Item) =>
+      availabilityWith([boonEffectSchema.parse({ kind: 'common', goods })], item, item.availability)?.kind === 'common'
     const flamer = { ...items.get('flamer'), availability: rare.availability }
     const flak = { ...items.get('flak-armour'), availability: rare.availability }
     expect(made({ items: ['lasgun'], traits: [] }, rare)).toBe(true)
