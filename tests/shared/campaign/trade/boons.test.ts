@@ -70,9 +70,9 @@ describe('what is nearer or common (CAMP-TRD-20)', () => {
     const flak = { ...items.get('flak-armour'), availability: rare.availability }
     expect(made({ items: ['lasgun'], traits: [] }, rare)).toBe(true)
     expect(made({ items: ['autogun'], traits: [] }, rare)).toBe(false)
-    expect(made({ items: [], traits: ['blaze'] }, flamer)).toBe(true)
-    expect(made({ items: [], traits: ['blaze'] }, rare)).toBe(false)
-    expect(made({ items: [], traits: ['blaze'] }, flak)).toBe(false)
+    expect(made({ items: ['respirator'], traits: ['blaze'] }, flamer)).toBe(true)
+    expect(made({ items: ['respirator'], traits: ['blaze'] }, rare)).toBe(false)
+    expect(made({ items: ['respirator'], traits: ['blaze'] }, flak)).toBe(false)
     expect(made({ kinds: ['armour'] }, flak)).toBe(true)
     expect(made({ kinds: ['armour'] }, rare)).toBe(false)
     expect(made({ upTo: 9 }, rare)).toBe(true)
@@ -81,7 +81,7 @@ describe('what is nearer or common (CAMP-TRD-20)', () => {
     const price = rare.price ?? 0
     expect(made({ from: price }, rare)).toBe(true)
     expect(made({ from: price + 1 }, rare)).toBe(false)
-    expect(made({ from: 0 }, { ...rare, price: null })).toBe(false)
+    expect(made({ from: 1 }, { ...rare, price: null })).toBe(false)
   })
 })
 
