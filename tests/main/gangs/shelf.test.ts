@@ -20,7 +20,9 @@ test('CAMP-CRE-15, CAMP-CRE-22: Specialists and those who arm themselves later a
     fighterOf(store, hired(store, cult, { type, name: 'Neo', specialist }).value.fighterId),
   )
   const sold = (buyer: typeof plain, founding = true) =>
-    buyer ? linesFor(gangContextOf(store, catalogues, buyer.gangId), buyer, founding).map(({ item }) => item) : []
+    buyer
+      ? linesFor(gangContextOf(store, catalogues, buyer.gangId), buyer, founding).map(({ item }) => String(item))
+      : []
   expect([sold(plain).includes('flamer'), sold(special).includes('flamer')]).toEqual([false, true])
   expect(sold(special)).toEqual(expect.arrayContaining(sold(plain)))
   const family = foundedGang(store, { list: 'van-saar' })

@@ -43,6 +43,11 @@ describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
     expect(statusOf(after({ ...dead, 'hunter/stays/hunter': [3] }), 'hunter')).toMatchObject({ to: 'dismissed' })
     expect(statusOf(after({ ...dead, 'hunter/stays/hunter': [4] }), 'hunter')).toBeUndefined()
   })
+  it('is paid for nobody of its own gang, nor for whom no battle has killed', () => {
+    const own = { boss: { fate: 'out-of-action', takenOutBy: 'foe' } } as const
+    expect(bounties(after({ 'injury/boss/1': [6, 6] }, { parts: own }))).toEqual([])
+    expect(bounties(after({ 'injury/prey/1': [4, 4] }))).toEqual([])
+  })
   it('rolls for a captive: 3 or more is D6×10', () => {
     const id = 'hunter/captive/prey'
     expect(bounties(after({ ...captured, [`${id}/claim`]: [2] }))).toEqual([])

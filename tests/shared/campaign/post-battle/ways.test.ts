@@ -93,6 +93,12 @@ describe('who is out of action', () => {
       ['foe-2', 'deserted', 'CAMP-VAR-07'],
       ['foe-3', 'deserted', 'CAMP-VAR-07'],
     ])
+    // As many as the dice say, and no more.
+    const one = after(ways, { sides: { blue: { bottled: true } } }, { 'bottled/blue': [1], 'bottled/blue/1': [1] })
+    expect(linesOf(one, 'status').map(({ fighterId }) => fighterId)).toEqual(['foe-2'])
+    expect(asked(one)).toEqual([])
+    const nobody = after(ways, { sides: { blue: { bottled: false } } })
+    expect(asked(nobody)).toEqual([])
   })
 })
 

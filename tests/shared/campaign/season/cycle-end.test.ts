@@ -144,3 +144,10 @@ test('a week of the Insurrection that Chaos was ascendant in ruins a territory o
   expect(end('uprising', 1, { ...given, ascendant: 'order', dice: asking({}) })).toEqual([])
   expect(kinds(end('uprising', 5, { ...given, dice: asking({}) }))).not.toContain('ruin')
 })
+
+test('a captive whose captor is gone goes home, and nobody is paid: CAMP-DOM-11', () => {
+  const alone = { ...blue, fighters: blue.fighters.map((one) => ({ ...one, capturedBy: 'nobody' })) }
+  const lines = end('dominion', 3, { gangs: [red, alone] })
+  expect(lines.filter(({ kind }) => kind === 'release')).toMatchObject([{ fighterId: 'caught', gangId: 'blue' }])
+  expect(lines.filter((line) => line.kind === 'move' && line.reason === 'captive-sale')).toEqual([])
+})

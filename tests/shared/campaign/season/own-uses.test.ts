@@ -30,7 +30,11 @@ describe('a Mung vase that is sold (CAMP-EQP-01)', () => {
 
 describe('a mnemonic inload spike (CAMP-EQP-01)', () => {
   it('hurts, and teaches who lives', () => {
-    expect(used('mnemonic-inload-spike', { injury: [2, 2] }).outcome).toMatchObject({ dice: [2, 2], learns: true })
+    expect(used('mnemonic-inload-spike', { injury: [2, 2] }).outcome).toEqual({
+      kind: 'implanted',
+      dice: [2, 2],
+      learns: true,
+    })
     expect(used('mnemonic-inload-spike', { injury: [6, 6] }).outcome).toMatchObject({ learns: false })
   })
   it('rolls Captured again', () => {
@@ -52,4 +56,9 @@ it('Devout Masses: a Brethren and D3 Bonepickers more (CAMP-PRE-15)', () => {
 it('a Doppelganger brings one fighter more where the enemy Leader fails an Intelligence check (CAMP-PRE-15)', () => {
   expect(used('doppelganger', { fooled: [3, 4] }).outcome).toEqual({ kind: 'crew', more: 1 })
   expect(used('doppelganger', { fooled: [4, 4] }).outcome).toEqual({ kind: 'crew', more: 0 })
+})
+
+it('an isotropic fuel rod settles, a sanctioning writ is a bounty (CAMP-EQP-01)', () => {
+  expect(used('isotropic-fuel-rod')).toEqual({ outcome: { kind: 'settles' }, wanted: [] })
+  expect(used('sanctioning-writ')).toEqual({ outcome: { kind: 'bounty' }, wanted: [] })
 })
