@@ -305,7 +305,12 @@ describe('CAMP-DOM-14: captives at work in a mine that changes hands', () => {
   const works = { 'red/works/prisoner': 'prisoner' }
 
   test('it is asked who works there', () => {
-    expect(questions(lost('green', {}))).toContain('postBattle.worksThere')
+    const asked = (all: readonly string[]) => all.filter((key) => key === 'postBattle.worksThere')
+    expect(asked(questions(lost('green', {})))).toHaveLength(1)
+    // Not of the free, nor of others’ captives.
+    const theirs = { ...held('green'), fighter: { ...held('green').fighter, id: 'other', capturedBy: 'blue' } }
+    const context = { stake, captives: [held('green'), theirs] }
+    expect(asked(questions(after({ holds: [mine], outcome: 'lost', context })))).toHaveLength(1)
     expect(questions(after({ holds: [mine], context: { stake, captives: [held('green')] } }))).not.toContain(
       'postBattle.worksThere',
     )

@@ -72,7 +72,10 @@ describe('seasons in the wastes', () => {
     ])
     const ask = asking({})
     calendarOf(typeNamed('ash-wastes')).forEach((turn) => seasonOf(turn, ask))
-    expect(ask.wanted.map(({ id }) => id)).toEqual(['season/3', 'season/5'])
+    expect(ask.wanted.map(({ id, rule }) => [id, rule])).toEqual([
+      ['season/3', 'CAMP-ASH-03'],
+      ['season/5', 'CAMP-ASH-03'],
+    ])
   })
 })
 

@@ -169,7 +169,9 @@ describe('settlements', () => {
       location: structure('the-depths'),
       structures: [...settlers.structures, structure('gunk-tank')],
     }
-    expect(againstBuilding(structure('fungi-farm'), full)).toMatchObject([{ key: 'season.noRoom' }])
+    expect(againstBuilding(structure('fungi-farm'), full)).toMatchObject([
+      { key: 'season.noRoom', params: { kind: 'supply-structure', cap: 3 } },
+    ])
   })
 
   test('what stands on something that is gone falls with it: CAMP-OUT-03', () => {
