@@ -2,7 +2,7 @@ import { drawCards } from '@main/campaigns/dealings/cards'
 import { dealingsPage } from '@main/campaigns/dealings/page'
 import { seasonPage } from '@main/campaigns/season/page'
 import { startSeason } from '@main/campaigns/season/advance'
-import { captivities, fighters, injuries, territories } from '@main/database/schema'
+import { captivities, fighters, gangCards, injuries, territories } from '@main/database/schema'
 import { gangContextOf } from '@main/gangs/context'
 import { changeGang } from '@main/gangs/change-gang'
 import { fighterPage } from '@main/gangs/fighter-page'
@@ -11,7 +11,7 @@ import { balance, ledgerOf } from '@main/gangs/ledger'
 import { slowToHeal } from '@main/gangs/slow-healing'
 import { tradePage } from '@main/trade/page'
 import { slowRecovery } from '@shared/campaign'
-import type { FighterId, GangId } from '@shared/contract/ids'
+import { CardId, type FighterId, type GangId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
@@ -268,11 +268,23 @@ test('CAMP-LAW-07: an intrigue is claimed from the hand, and no other card', () 
       cards: ['collect-a-debt', 'wreck-the-place'],
     }),
   )
+  // One like it is claimed already, and another deck has a card of the same name.
+  const like = { gangId: gangs[0], card: 'wreck-the-place' } as const
+  store.orm
+    .insert(gangCards)
+    .values([
+      { ...like, id: CardId.parse('0'.repeat(26)), deck: 'intrigue', state: 'played' },
+      { ...like, id: CardId.parse(`${'0'.repeat(25)}1`), deck: 'sub-plot', state: 'hand' },
+    ])
+    .run()
   const claim = (intrigue: string) => line({ kind: 'intrigue', gangId: gangs[0], intrigue, count: 1 })
   write(evening, claim('wreck-the-place'), claim('the-price-of-peace'))
-  expect(dealingsPage(store, catalogues, gangs[0]).cards.map(({ card, state }) => [card, state])).toEqual([
-    ['collect-a-debt', 'hand'],
-    ['wreck-the-place', 'played'],
+  const cards = dealingsPage(store, catalogues, gangs[0]).cards
+  expect(cards.map(({ deck, card, state }) => [deck, card, state])).toEqual([
+    ['intrigue', 'wreck-the-place', 'played'],
+    ['sub-plot', 'wreck-the-place', 'hand'],
+    ['intrigue', 'collect-a-debt', 'hand'],
+    ['intrigue', 'wreck-the-place', 'played'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { gangContextOf } from '@main/gangs/context'
 import { openPostBattle } from '@main/post-battle/post-battle'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '../gangs/support'
@@ -58,6 +59,18 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
       { printed: 'Recruit: same 2D6 recruit roll as Settlement', brings: ['recruit'] },
     ])
     expect(claimed('dominion-slag-furnace')).toEqual([])
+  })
+
+  test('CAMP-LAW-09: a racket brings more to who holds what it is linked to', () => {
+    const evening = fought(0)
+    const racket = 'law-and-misrule-spire-patronage'
+    holding(evening, racket, evening.gangs[0], { kind: 'racket' })
+    expect(boonsOf(evening)).toEqual([])
+    const { linked } = gangContextOf(evening.store, catalogues, evening.gangs[0]).catalogue.territories.get(racket)
+    const { all } = gangContextOf(evening.store, catalogues, evening.gangs[0]).catalogue.territories
+    const other = all.find(({ name }) => name === linked[0])
+    holding(evening, other?.id ?? '', evening.gangs[0], { kind: 'racket' })
+    expect(boonsOf(evening).find(({ territory }) => territory === racket)).toMatchObject({ brings: ['equipment'] })
   })
 
   test('CAMP-UPR-06: in ruins a holding brings what its ruins do, in their words, or nothing', () => {

@@ -3,6 +3,7 @@ import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { battleOf } from '@main/database/find'
 import { accessTo } from '@main/database/access'
 import { listBackups } from '@main/database/backup'
+import { readLog } from '@main/database/log'
 import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
@@ -37,7 +38,7 @@ describe('a post-battle', () => {
   })
 
   test('is kept in a backup when it is committed, not when it can’t be', async () => {
-    const { store, battle } = fought()
+    const { store, campaignId, battle } = fought()
     const access = accessTo(store.directory)
     onTestFinished(access.close)
     const { commit } = postBattleHandlers(access, catalogues)
@@ -47,6 +48,9 @@ describe('a post-battle', () => {
     acceptPostBattle(store, catalogues, battle)
     await commit({ battle }, localContext())
     expect(copies()).toEqual(['before-post-battle'])
+    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([
+      { event: 'battle.commit', battleId: battle },
+    ])
   })
 
   test('rolls the dice that were named and no others', () => {

@@ -9,6 +9,8 @@ import { gangContextOf } from '@main/gangs/context'
 import { readLog } from '@main/database/log'
 import { undo } from '@main/database/undo'
 import { battleOf, gangOf } from '@main/database/find'
+import { ledgerOf } from '@main/gangs/ledger'
+import { rescueIn } from '@main/post-battle/rescue'
 import { dismissFighter } from '@main/gangs/dismiss'
 import { removeGang } from '@main/gangs/change-gang'
 import {
@@ -398,6 +400,39 @@ test('CAMP-STR-21, -22: an ally’s delegation goes home after the battle, and w
     ['intrigue', 'hand'],
   ])
   expect(store.orm.select().from(alliances).all()).toMatchObject([{ status: 'standing' }])
+})
+
+test('a Cadaver Merchant brings 1 Meat more with each battle that is settled', () => {
+  const here = season('uprising')
+  const [escher] = here.gangs
+  if (!escher) throw new Error('nobody fights')
+  hired(here.store, escher, { type: 'hangers-on-cadaver-merchant', name: 'Cook', price: 10 })
+  const battle = foughtBy(here, here.gangs)
+  settled(here, battle)
+  expect(ledgerOf(here.store, escher, 'meat')).toMatchObject([{ amount: 1, reason: 'income' }])
+  expect(here.store.prepared("SELECT battle_id FROM ledger_entries WHERE resource = 'meat'").pluck().all()).toEqual([
+    battle,
+  ])
+})
+
+test('a battle about something else than a captive rescues nobody', () => {
+  const here = cleared(season('dominion'))
+  const { store, campaignId, gangs, leaders } = here
+  const [escher, goliath] = gangs
+  const [, anvil] = leaders
+  if (!escher || !goliath || !anvil) throw new Error('nobody leads')
+  const stakeId = holding(here, 'dominion-settlement', escher)
+  run(store, 'captive.take', (change) => takeCaptive(change, { fighterId: anvil, captorId: escher }))
+  const wanted = { campaignId, challengerId: goliath, challengedId: escher, stakeId, captiveId: null }
+  const { challengeId } = run(store, 'challenge.issue', (change) => issueChallenge(change, catalogues, wanted)).value
+  const battle = foughtBy(here, [escher, goliath], { outcomes: ['lost', 'won'] })
+  run(store, 'challenge.change', (change) => {
+    fightOver(change, challengeId, battle)
+    return { value: {}, scope: { kind: 'campaign', campaignId }, params: {} }
+  })
+  expect(rescueIn(store, battle, openPostBattle(store, catalogues, battle).draft.result)).toBeNull()
+  settled(here, battle)
+  expect(store.orm.select().from(captivities).all()).toMatchObject([{ endedAt: null, rescueAttempted: false }])
 })
 
 test('CAMP-CAP-02: a captive that is held no more is not brought home by the battle about it', () => {
