@@ -79,6 +79,7 @@ describe('what is done to a gang is told in its log, with who and what', () => {
     })
     const { value } = await tell('gangs.copy', { gangId, name: 'Others', to: campaignId })
     const copy = gangPage(store, catalogues, made.gang.parse(value).gangId)
+    expect(told({ gangId: copy.id }).event).toBe('gang.copy')
     expect(copy).toMatchObject({ name: 'Others', campaign: { id: campaignId } })
     expect(copy.roster.map(({ name, id }) => [name, id === fighterId])).toEqual([['Vex', false]])
     await tell('gangs.transfer', { gangId, to: null })

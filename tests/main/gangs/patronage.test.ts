@@ -11,6 +11,7 @@ import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { crewFighters, joining, rollAll, startDraft, whyNot } from '@shared/campaign'
 import { dealings } from '@shared/contract/dealings'
+import { AppError } from '@shared/contract/error'
 import { expect, test } from 'vitest'
 import { resultFor, setupOf } from '../battles/support'
 import { dump, freshStore } from '../database/support'
@@ -70,7 +71,27 @@ test('a basket over its limits or its credits is bought with a warning: CAMP-PRE
   expect(patronise({ models: Array.from({ length: 6 }, () => scum) }).warnings).toMatchObject([warned])
   expect(patronise({ credits: 20, models: [scum] }).warnings).toMatchObject([warned])
   expect(patronise({ others: ['experience-for-all', 'chosen-tactic'] }).warnings).toMatchObject([warned])
-  expect(() => patronise({ models: [{ ...scum, items: ['nothing'] }] })).toThrow()
+  const refused = (models: readonly object[]) => {
+    try {
+      patronise({ models })
+      return null
+    } catch (error) {
+      if (error instanceof AppError) return error.report
+      throw error
+    }
+  }
+  expect(refused([scum, { ...scum, items: ['nothing'] }])).toMatchObject({
+    code: 'invalid',
+    key: 'error.item.unknown',
+    params: { item: 'nothing' },
+    where: ['models', 1, 'items', 0],
+  })
+  expect(refused([scum, { ...scum, type: 'escher-gang-queen' }])).toMatchObject({
+    code: 'invalid',
+    key: 'error.fighterType.unknown',
+    params: { type: 'escher-gang-queen' },
+    where: ['models', 1, 'type'],
+  })
 })
 
 test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {

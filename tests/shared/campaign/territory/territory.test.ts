@@ -169,6 +169,8 @@ describe('settlements', () => {
       location: structure('the-depths'),
       structures: [...settlers.structures, structure('gunk-tank')],
     }
+    // A gang that has settled nowhere has room.
+    expect(againstBuilding(structure('fungi-farm'), { ...full, location: null })).toEqual([])
     expect(againstBuilding(structure('fungi-farm'), full)).toMatchObject([
       { key: 'season.noRoom', params: { kind: 'supply-structure', cap: 3 } },
     ])
