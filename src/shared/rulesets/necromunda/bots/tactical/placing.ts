@@ -9,7 +9,7 @@ import { best } from '../moving'
 import { outlookOn, type Outlook } from '../view'
 import type { Helpers } from './plan'
 import { usualPlaces } from './weights'
-import { stepsFromSetUp, type Steps } from './ways'
+import { stepsFromSetUp, stepsFromStanding, type Steps } from './ways'
 
 type PlacingObject = Extract<PlacementQuestion, { ask: 'place-object' }>
 
@@ -18,6 +18,8 @@ const farEnough = 40
 const inch = 1000
 /** Those who come later by any edge are so many inches farther away. */
 const lateness = 10
+/** What an inch nearer to those who only guard it is worth, beside an inch farther from the enemy. */
+const guarded = 0.3
 /** What the way up to another level is worth, in inches. */
 const level = 6
 
@@ -49,19 +51,22 @@ export const placedWell = (
     wanting(other) &&
     table.rules.parts.some(({ reinforces }) => reinforces !== undefined && isWho(table, other, reinforces))
   const sides = state.sides.map((_, other) => other)
+  // Some things are placed when everybody stands.
   const ways = (which: readonly number[]): readonly Steps[] =>
-    which.filter(wanting).flatMap((other) => stepsFromSetUp(outlook, other) ?? [])
+    which.filter(wanting).flatMap((other) => stepsFromStanding(outlook, other) ?? stepsFromSetUp(outlook, other) ?? [])
   const { width, depth } = battle.battlefield ?? { width: 0, depth: 0 }
   const fromEdges: Steps = ({ x, y }) => Math.min(x, y, width - x, depth - y) / inch + lateness
   const own = ways([side])
   const opponents = sides.filter((other) => allianceOf(table, other) !== allianceOf(table, side))
   const enemies = [...ways(opponents), ...(opponents.some(isReinforced) ? [fromEdges] : [])]
   if (own.length + enemies.length === 0) return undefined
+  const guards = own.length > 0 ? null : stepsFromStanding(outlook, side)
   const drawn = Array.from({ length: places.objects }, () => advisor.sample(state, question, stream))
   return best([...advisor.suggest(state, question), ...drawn], (value) => {
     const at = markerValueSchema.parse(value)
     const up = at.z > 0 ? level : 0
     const far = (steps: Steps): number => Math.min(farEnough, steps(at) + up)
-    return Math.min(farEnough, ...enemies.map(far)) - Math.min(farEnough, ...own.map(far))
+    const fromGuards = guards === null ? 0 : guarded * far(guards)
+    return Math.min(farEnough, ...enemies.map(far)) - Math.min(farEnough, ...own.map(far)) - fromGuards
   })
 }

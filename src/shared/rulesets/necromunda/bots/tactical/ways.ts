@@ -70,6 +70,15 @@ export const stepsToGround = (outlook: Outlook, fighter: number, ground: Ground)
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
+/** Steps from the nearest of a side's fighters who stand; null while none do. */
+export const stepsFromStanding = ({ footing, state, table }: Outlook, side: number): Steps | null => {
+  const places = table.rosters
+    .filter(({ index, side: its }) => its === side && isOnTable(state.positions, index))
+    .map(({ index }) => standingPlace(state.positions, index))
+  if (footing === null || places.length === 0) return null
+  return inInches(footing, stepsTo(withDoors(footing, state.scenery), places))
+}
+
 /** Steps from where a side is set up, as far as that is known before it is; null where it may be anywhere. */
 export const stepsFromSetUp = (outlook: Outlook, side: number): Steps | null => {
   const { battle, footing, table } = outlook

@@ -5,8 +5,9 @@ import { createBattle } from '@shared/rulesets/necromunda'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
-import { spotOf } from '../spot-of'
+import { isOnTable, standingPlace } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { spotOf } from '../spot-of'
 import { describe, expect, test } from 'vitest'
 
 const catalogue = loadPacks([necromundaPack])
@@ -15,7 +16,7 @@ if (field === undefined) throw new Error('There are no battlefields')
 /** The first side's zone is north, the second's south. */
 const middle = field.depth / 2
 
-/** How far from the north edge each side has placed what the scenario is about, in thousandths of an inch. */
+/** How far from the north edge each side has placed what the scenario is about, and from those who stood: in thousandths of an inch. */
 const placedIn = (scenario: string) => {
   const sample = sampleSetup(catalogue, field, 0, ['tactical', 'tactical'], 3)
   const roles = ['attacker', 'defender'] as const
@@ -28,14 +29,22 @@ const placedIn = (scenario: string) => {
   const session = new Session(battle.game, { seed: scenario, space: battle.space, dice: 'seeded', safePoints: 'none' })
   const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('tactical', battle)]
   const stream = createStream(scenario, 'bots')
-  const placed: { readonly side: number; readonly y: number }[] = []
+  const placed: { readonly side: number; readonly y: number; readonly nearest: readonly number[] }[] = []
+  const nearestTo = (at: unknown): number[] =>
+    roles.map((_, side) => {
+      const { x, y } = spotOf(at)
+      const { positions } = session.state
+      const standing = battle.context.rosters.filter((one) => one.side === side && isOnTable(positions, one.index))
+      const places = standing.map(({ index }) => standingPlace(positions, index))
+      return Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)))
+    })
   while (session.state.round === 0) {
     const asked = session.pending
     const before = session.state.scenario.objects.length
     playBots(session, { seats, advisor: battle.advisor, stream }, 1)
     const last = session.state.scenario.objects.at(-1)
     if (asked?.type === 'placement' && session.state.scenario.objects.length > before)
-      placed.push({ side: asked.side, y: spotOf(last?.at).y })
+      placed.push({ side: asked.side, y: spotOf(last?.at).y, nearest: nearestTo(last?.at) })
   }
   return placed
 }
@@ -53,6 +62,15 @@ describe('things the scenario is about', () => {
     for (const { side, y } of placed) {
       expect(side).toBe(1)
       expect(y).toBeGreaterThan(middle)
+    }
+  })
+
+  test('that the enemy wants are placed far from where it stands, where everybody stands already', () => {
+    const placed = placedIn('18-sneak')
+    expect(placed).toHaveLength(1)
+    for (const { nearest } of placed) {
+      const [fromAttackers = 0] = nearest
+      expect(fromAttackers).toBeGreaterThan((2 / 3) * field.width)
     }
   })
 })
