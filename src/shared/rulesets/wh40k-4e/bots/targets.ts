@@ -54,7 +54,7 @@ const decisive = 1000
 /** Whether nothing but the objective matters any more. */
 const isLastTurn = (table: FourthTable): boolean => table.state.round >= table.options.rounds
 
-/** What a target is worth to the mission: its points, more where it counts for its side, and as much again where all fire that is left takes that from it (4E-VP-04); in the last game turn hardly anything else. */
+/** What a target is worth to the mission: its points, more where it counts for its side, and twice as much again where all fire that is left takes that from it (4E-VP-04); in the last game turn hardly anything else. */
 export const targetWorth = (
   battle: FourthBattle,
   table: FourthTable,
@@ -73,5 +73,5 @@ export const targetWorth = (
   const together = others.reduce((sum, one) => sum + tollOf(table, measure, one, enemy).kills, kills)
   const stops = stopChance(table, enemy, together)
   if (isLastTurn(table) && isPlaced) return points + (decisive * stops * kills) / together
-  return (1 + stops) * place * points
+  return (1 + 2 * stops) * place * points
 }

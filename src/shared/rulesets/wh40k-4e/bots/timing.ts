@@ -55,11 +55,17 @@ const isAhead = (table: FourthTable, side: SideIndex): boolean => {
   return counting(side) > counting(opponentOf(side))
 }
 
-/** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough with a turn to spare, or would be charged on its way. */
-export const awaits = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): boolean => {
+/** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough with a turn to spare, or would be charged on its way. Where the mission is about nothing but him, waiting is for the side that does more by its fire (`outfires`). */
+export const awaits = (
+  battle: FourthBattle,
+  table: FourthTable,
+  unit: UnitIndex,
+  outfires: (side: SideIndex) => boolean,
+): boolean => {
+  const side = sideOf(table, unit)
   const isWaiting =
     missionOn(table) === 'seek-and-destroy'
-      ? table.state.round <= waitingTurns || isAhead(table, sideOf(table, unit))
+      ? (table.state.round <= waitingTurns || isAhead(table, side)) && outfires(side)
       : hasTime(battle, table, unit, 1)
   if (isWaiting) return true
   return hasTime(battle, table, unit) && isBetterCharging(table, unit)
