@@ -197,13 +197,16 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
     const said = new Set<string>()
     const log = page.getByRole('log')
     // Whatever is asked gets the first answer there is, and everybody can shoot, until the first shots have fallen.
-    while ((await log.getByText(/fires .+ at /).count()) === 0) {
+    while ((await log.getByText(/ at .+: \d+ attacks?/).count()) === 0) {
       const title = (await question.textContent()) ?? ''
       if (/who of it can fire|which of these|Which of these|which is closest|fires at whom|does what/.test(title))
         said.add(title.replace(/^[^:]*: /, ''))
       await page.keyboard.press('1')
       await expect
-        .poll(async () => (await question.textContent()) !== title || (await log.getByText(/fires .+ at /).count()) > 0)
+        .poll(
+          async () =>
+            (await question.textContent()) !== title || (await log.getByText(/ at .+: \d+ attacks?/).count()) > 0,
+        )
         .toBe(true)
     }
     expect(said.size).toBeGreaterThanOrEqual(2)

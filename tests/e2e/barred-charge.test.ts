@@ -79,7 +79,7 @@ test('a charge that nothing leads to is said to be barred, and fails (8E-CHG-14)
   await heading().waitFor()
   for (let answered = 0; answered < 60; answered += 1) {
     const title = (await heading().textContent()) ?? ''
-    if (/Hormagaunts charges/.test(title)) break
+    if (/Hormagaunts: charge/.test(title)) break
     const before = await asked()
     const dice = (await page.locator('.question .face').count()) > 0
     await page.keyboard.press(dice && /length of the charge|^space-marines/.test(title) ? '6' : '1')

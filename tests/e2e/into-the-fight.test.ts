@@ -127,7 +127,7 @@ test(
   async () => {
     const { page, complaints } = app
     await heading().waitFor()
-    await answerUntil(/Hormagaunts charges/)
+    await answerUntil(/Hormagaunts: charge/)
     await button(/In the fight: 10 of 10/).waitFor()
     await button('Correct it model by model').click()
     const standing = await standingNow()
@@ -136,7 +136,7 @@ test(
     await drag(rear, { x: rear.x + 8, y: rear.y - 16 })
     await page.getByText('In the fight: 9 of 10').waitFor()
     await button(/Confirm/).click()
-    await page.getByRole('log').getByText('Hormagaunts moves').last().waitFor()
+    await page.getByRole('log').getByText('Hormagaunts: move').last().waitFor()
     await expect.poll(() => fighting('Hormagaunts', 'Assault Squad')).toBe(9)
     expect(complaints).toEqual([])
   },
@@ -144,7 +144,7 @@ test(
 
 test('a pile-in brings it back, a consolidation goes on to those who are left (8E-FIGHT-07, 8E-FIGHT-18)', async () => {
   const { page, complaints } = app
-  await answerUntil(/Hormagaunts piles in/)
+  await answerUntil(/Hormagaunts: pile-in/)
   await button(/In the fight: 10 of 10/).waitFor()
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: /Hormagaunts: to hit/ }).waitFor()
@@ -156,7 +156,7 @@ test('a pile-in brings it back, a consolidation goes on to those who are left (8
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: /Assault Squad: saves/ }).waitFor()
   await throwDice('1116')
-  await page.getByRole('heading', { name: /Hormagaunts consolidates/ }).waitFor()
+  await page.getByRole('heading', { name: /Hormagaunts: consolidation/ }).waitFor()
   expect(await fighting('Hormagaunts', 'Assault Squad')).toBe(9)
   await button(/In the fight: 10 of 10/).waitFor()
   await button('Correct it model by model').click()

@@ -130,7 +130,7 @@ test('units are set up where their rows of the roster are dragged', { timeout: 1
   await drag(await row('Poxwalkers'), await spot(0.85, 0.85))
   await expect.poll(async () => (await basesOf('Poxwalkers')).length).toBe(20)
   // Only one is left to the other side: its place is asked for already.
-  await page.getByRole('heading', { name: 'Where is Company Commander set up?' }).waitFor()
+  await page.getByRole('heading', { name: 'Company Commander: where is it set up?' }).waitFor()
   await drag(await row('Company Commander'), await spot(0.6, 0.1))
   await expect.poll(async () => (await basesOf('Company Commander')).length).toBe(1)
   const stands = await middleOf(token('Poxwalkers'))
@@ -146,7 +146,7 @@ test('a hull is turned by its handle (8E-MOVE-03)', { timeout: 120_000 }, async 
   await answerUntil(/Which unit moves/)
   await click(await middleOf(token('Chaos Rhino')))
   await press('1')
-  await page.getByRole('heading', { name: /Where does Chaos Rhino move/ }).waitFor()
+  await page.getByRole('heading', { name: /Chaos Rhino: where does it move/ }).waitFor()
   const [along] = await basesOf('Chaos Rhino')
   const middle = await middleOf(token('Chaos Rhino'))
   await click(middle)
@@ -154,7 +154,7 @@ test('a hull is turned by its handle (8E-MOVE-03)', { timeout: 120_000 }, async 
   await drag(await middleOf('.hand .handle'), { x: middle.x, y: middle.y + 60 })
   await page.locator('.question').getByRole('button', { name: 'Confirm' }).waitFor()
   await press('Enter')
-  await page.getByRole('log').getByText('Chaos Rhino moves').waitFor()
+  await page.getByRole('log').getByText('Chaos Rhino: move').waitFor()
   // It was longer than wide, and stands across now.
   await expect.poll(async () => (await basesOf('Chaos Rhino'))[0]?.height).toBeCloseTo(along?.width ?? 0, 0)
   expect(along?.width).toBeGreaterThan((along?.height ?? 0) * 1.3)
@@ -170,7 +170,7 @@ test('twenty models are moved by two gestures: one drag, and how (8E-MOVE-01)', 
   await drag(grip, { x: grip.x - 25, y: grip.y })
   await page.getByRole('menu', { name: 'Poxwalkers: how to get there?' }).waitFor()
   await press('1')
-  await page.getByRole('log').getByText('Poxwalkers moves').waitFor()
+  await page.getByRole('log').getByText('Poxwalkers: move').waitFor()
   expect(gestures - began).toBe(2)
   await expect
     .poll(async () => {
@@ -255,7 +255,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     }
     await click(await middleOf(token('Assault Squad')))
     await press('1')
-    await page.getByRole('heading', { name: /Where does Assault Squad move/ }).waitFor()
+    await page.getByRole('heading', { name: /Assault Squad: where does it move/ }).waitFor()
   })
 
   test('several that are chosen are dragged together (8E-MOVE-01)', async () => {
@@ -318,7 +318,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     // A button that was pressed with the pointer leaves Enter to the move.
     await button('Next model').click()
     await app.page.keyboard.press('Enter')
-    await app.page.getByRole('log').getByText('Assault Squad moves').waitFor()
+    await app.page.getByRole('log').getByText('Assault Squad: move').waitFor()
     expect(app.complaints).toEqual([])
   })
 })

@@ -129,7 +129,7 @@ test(
       await page.getByRole('heading', { name: /is the wound ignored/ }).waitFor()
       await page.keyboard.press(face)
       if (face !== '1')
-        await expect.poll(() => log.getByText('Rust Choir ignores 1 wound: Iron skin').count()).toBe(ignored + 1)
+        await expect.poll(() => log.getByText('Rust Choir: 1 wound ignored, Iron skin').count()).toBe(ignored + 1)
     }
     await log.getByText('Rust Prayer strikes Infantry Squad').waitFor()
     await page.getByRole('region', { name: 'Rust Host' }).getByText('4 wounds left').waitFor()

@@ -132,6 +132,13 @@ export const classicLog: Same<typeof english> = {
     '{unit}, {weapon}: отклонение {distance}, под маркером {count} модель | {unit}, {weapon}: отклонение {distance}, под маркером {count} модели | {unit}, {weapon}: отклонение {distance}, под маркером {count} моделей',
   nothingReached: '{unit}: до цели ({target}) ничто не достаёт или её не видно',
   markerMissed: '{unit}: {weapon} — вне дальности',
+  markerUnseen: '{unit}: {weapon} — вне дальности или видимости',
+  markerHit:
+    '{unit}, {weapon}: попадание без отклонения, под маркером {count} модель | {unit}, {weapon}: попадание без отклонения, под маркером {count} модели | {unit}, {weapon}: попадание без отклонения, под маркером {count} моделей',
+  markerBeside:
+    '{unit}, {weapon}: следующий маркер у первого, под ним {count} модель | {unit}, {weapon}: следующий маркер у первого, под ним {count} модели | {unit}, {weapon}: следующий маркер у первого, под ним {count} моделей',
+  woundsOn:
+    '{unit} по цели {target}: {count} рана | {unit} по цели {target}: {count} раны | {unit} по цели {target}: {count} ран',
   onGuns:
     '{unit}: {count} попадание в орудие | {unit}: {count} попадания в орудия | {unit}: {count} попаданий в орудия',
   'ask.manned': 'у каких орудий есть расчёт',
@@ -145,9 +152,9 @@ export const classicLog: Same<typeof english> = {
   'moved.road-drive': '{unit}: движение по дороге',
   'ask.turned': 'насколько поворачивается',
   'ask.on-road': 'стоит ли на дороге',
-  'armour.none': '{unit}: {weapon} не пробивает броню',
-  'armour.glancing': '{unit}: скользящее попадание, {weapon}',
-  'armour.penetrating': '{unit}: проникающее попадание, {weapon}',
+  'armour.none': '{unit}: броня не пробита, {weapon}, {total} против {armour} ({side})',
+  'armour.glancing': '{unit}: скользящее попадание, {weapon}, {total} против {armour} ({side})',
+  'armour.penetrating': '{unit}: проникающее попадание, {weapon}, {total} против {armour} ({side})',
   obscured: '{unit}: цель скрыта',
   damageRolled: '{unit}: повреждение',
   'damage.shaken': '{unit}: сотрясение экипажа',

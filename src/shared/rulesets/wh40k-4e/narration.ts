@@ -76,7 +76,11 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'nothing-reached':
       return own('nothingReached', { unit: name(event.unit), target: name(event.target) })
     case 'marker-missed':
-      return own('markerMissed', { unit: name(event.unit), weapon: names.weapon(event.weapon) })
+      // Ordnance sees where it fires; a barrage need not.
+      return own(event.rule === '4E-ORDN-06' ? 'markerUnseen' : 'markerMissed', {
+        unit: name(event.unit),
+        weapon: names.weapon(event.weapon),
+      })
     case 'tournament-scored':
       return own('tournament', { points: event.points.join(':') })
     case 'hits-shared':

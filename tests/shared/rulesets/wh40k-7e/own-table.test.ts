@@ -146,7 +146,7 @@ describe('a vehicle that has lost its last hull point', () => {
       unitOf: (model: number) => scene.table.model(model).unit,
     }
     const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
-    expect(told.some((line) => line.includes('is wrecked'))).toBe(true)
-    expect(told.some((line) => line.includes('loses a model'))).toBe(false)
+    expect(told.some((line) => line.includes(': wrecked'))).toBe(true)
+    expect(told.some((line) => line.includes('a model lost'))).toBe(false)
   })
 })

@@ -187,7 +187,7 @@ describe('the Psychic phase', () => {
     const names = { unit: (unit: number) => ['Seer', 'Foe'][unit] ?? '', side: String, weapon: String, unitOf: () => 0 }
     const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
     expect(told).toContain('Seer, a/power-1 at Foe: 1 charge, enough')
-    expect(told).toContain('Seer manifests a/power-1: carry out what your book says')
+    expect(told).toContain('Seer: a/power-1 manifested, carry out what your book says')
   })
 
   it('7E-BASE-PSY-10: without dice the phase is over', () => {
@@ -290,7 +290,7 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     expect(scene.eventsOf('power-manifested')).toEqual([])
   })
   it.each([
-    ['exalted', 'filled by the warp: invulnerable save of 3+'],
+    ['exalted', 'filled by the warp, invulnerable save of 3+'],
     ['lost/discipline-1/power-4', 'Discipline 1: power 4'],
     ['lost/primaris/discipline-2', 'Primaris power: Discipline 2'],
     ['lost/force', 'Force'],

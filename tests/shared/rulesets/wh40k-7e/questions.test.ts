@@ -78,7 +78,7 @@ it('7E-BASE-VEH-01: the log says that vehicles lose hull points', () => {
   scene.play(shootingStep(scene.table), { choices: ['gun', 'shoot', 'tank'], dice: [3, 5] })
   const names = { unit: () => 'Rhino', side: String, weapon: String, unitOf: () => 1 }
   const told = scene.events.flatMap((event) => narrate(event, names, 'en')?.text ?? [])
-  expect(told).toContain('Rhino loses 1 hull point')
+  expect(told).toContain('Rhino: 1 hull point lost')
 })
 
 it('7E-BASE-FIGHT-04: which of a unit’s models a question about weapons is about', () => {

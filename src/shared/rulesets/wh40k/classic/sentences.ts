@@ -33,6 +33,13 @@ type ToldAlike =
     }
   | { readonly type: 'battle-ended'; readonly winner: SideIndex | null }
 
+/** Markers that might have scattered and did not, and those that touch the first one of their barrage. */
+const markersLaid: Readonly<Record<string, 'markerHit' | 'markerBeside'>> = {
+  '4E-ORDN-07': 'markerHit',
+  '4E-BARR-06': 'markerHit',
+  '4E-BARR-11': 'markerBeside',
+}
+
 /** The sentence for an event that both editions tell in the same way; null for those that only keep the books. */
 export const sentenceOf = (
   event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | ToldAlike,
@@ -104,9 +111,15 @@ export const sentenceOf = (
     case 'coherency-seen':
       return own('scattered', { unit: name(event.unit) })
     case 'armour-rolled':
-      return own(`armour.${event.result}`, { unit: name(event.target), weapon: names.weapon(event.weapon) })
+      return own(`armour.${event.result}`, {
+        unit: name(event.target),
+        weapon: names.weapon(event.weapon),
+        total: event.total,
+        armour: event.armour,
+        side: translate(locale, `armyBattle.said.facing.${event.facing}`).toLowerCase(),
+      })
     case 'marker-landed':
-      return own(event.moved > 0 ? 'markerScattered' : 'markerLanded', {
+      return own(event.moved > 0 ? 'markerScattered' : (markersLaid[event.rule] ?? 'markerLanded'), {
         unit: name(event.unit),
         weapon: names.weapon(event.weapon),
         distance: formatLength(locale, 1000 * event.moved),
@@ -115,7 +128,9 @@ export const sentenceOf = (
     case 'hits-rolled':
       return common('hits', { unit: name(event.unit), count: event.passed })
     case 'wounds-rolled':
-      return common('wounds', { unit: name(event.unit), count: event.passed })
+      return event.target === event.unit
+        ? common('wounds', { unit: name(event.unit), count: event.passed })
+        : own('woundsOn', { unit: name(event.unit), target: name(event.target), count: event.passed })
     case 'saves-rolled':
       return own(`saves.${event.save}`, { unit: name(event.unit), count: event.passed })
     case 'wounds-ignored':

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { FourthEvent } from '@shared/rulesets/wh40k-4e'
+import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+
+const names = {
+  unit: (unit: number) => ['Biovores', 'Rhino'][unit] ?? '',
+  side: String,
+  weapon: (slug: string) => slug,
+  unitOf: () => 0,
+}
+const told = (event: FourthEvent) => narrate(event, names, 'en')?.text
+const needed = { value: 3, rows: [] }
+const landed = {
+  type: 'marker-landed',
+  unit: 0,
+  weapon: 'mine',
+  faces: [],
+  under: 2,
+  diameter: 5000,
+  from: 0,
+  at: 0,
+} as const
+
+it('4E-CAS-01: a unit is told of in words that fit its name in the plural', () => {
+  expect(told({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 0, by: null })).toBe('Biovores: destroyed')
+})
+
+it('4E-BARR-06, 4E-BARR-11: a marker hit, scattered, or lies beside the first one', () => {
+  expect(told({ ...landed, rule: '4E-BARR-06', moved: 0 })).toContain('hit, no scatter, 2 models')
+  expect(told({ ...landed, rule: '4E-BARR-06', moved: 4 })).toContain('scatters 4″, 2 models')
+  expect(told({ ...landed, rule: '4E-BARR-11', moved: 0 })).toContain('a further marker beside the first, 2 models')
+})
+
+it('4E-ORDN-06, 4E-BARR-05: ordnance is lost out of sight too, a barrage out of range alone', () => {
+  const missed = { type: 'marker-missed', unit: 0, weapon: 'mine' } as const
+  expect(told({ ...missed, rule: '4E-ORDN-06' })).toBe('Biovores: mine out of range or out of sight')
+  expect(told({ ...missed, rule: '4E-BARR-05' })).toBe('Biovores: mine out of range')
+})
+
+it('4E-WOUND-01: wounds are told with whom they are on', () => {
+  const wounds = { type: 'wounds-rolled', rule: '4E-WOUND-01', unit: 0, faces: [3], needed, passed: 1 } as const
+  expect(told({ ...wounds, target: 1 })).toBe('Biovores at Rhino: 1 wound')
+  expect(told({ ...wounds, target: 0 })).toBe('Biovores: 1 wound')
+})
+
+it('4E-VASS-08: armour that holds is told with both numbers', () => {
+  const hit = { type: 'armour-rolled', rule: '4E-VASS-08', unit: 0, target: 1, model: 0, weapon: 'claws' } as const
+  const at = { facing: 'front', armour: 12, faces: [2], total: 8, result: 'none' } as const
+  expect(told({ ...hit, ...at })).toBe('Rhino: claws, armour not pierced, 8 against 12 (front)')
+})
