@@ -190,8 +190,10 @@ export const armyBattle: Same<typeof en> = {
   'ask.movement.speed': '{unit}: с какой скоростью идёт?',
   'ask.squadron.abandon': '{unit}: оставить тех, кто не может двигаться?',
   'ask.shock.target': '{unit}: на кого танковая атака?',
-  'ask.shock.stand': '{unit}: кто встанет против танка?',
-  'ask.shock.attack': '{unit}: одна атака в лоб танка, чем?',
+  'ask.shock.stand.at': '{unit}: смерть или слава? Кто не остановит {at}, тот погибнет',
+  'ask.shock.attack.at': '{unit}: одна атака в лоб, цель: {at}, броня {needed}. Чем?',
+  'ask.wound.allocate.counted':
+    '{unit}: кто примет {count} рану? Кто ранил: {from} | {unit}: кто примет {count} раны? Кто ранил: {from} | {unit}: кто примет {count} ран? Кто ранил: {from}',
   'ask.shock-way': '{unit}, прямо на {distance}: кто на пути?',
   'ask.making-way': '{unit}: стоящие под корпусом отходят на наименьшее расстояние',
   'ask.move.make-way': '{unit} уступает дорогу',

@@ -8,8 +8,8 @@ const numberIn = (option: object, name: string): number | null => {
   return typeof found === 'number' ? found : null
 }
 
-/** Numbers that options carry for their question: what dice have to come to, how many charges it takes. */
-const figures = ['needed', 'charges'] as const
+/** Numbers that options carry for their question: what dice have to come to, how many charges it takes, how many wounds. */
+const figures = ['needed', 'charges', 'count'] as const
 
 /** What options carry for their question besides its unit: numbers, `from` whom something comes, by which `power`, and `at` whom. */
 export const paramsIn = ([first]: readonly Option[], kind: string, names: Named): Record<string, string | number> => {
@@ -28,6 +28,8 @@ export const paramsIn = ([first]: readonly Option[], kind: string, names: Named)
   }
 }
 
-/** Questions that are put otherwise where they are about somebody at whom it goes. */
-export const askedOf = (kind: string, params: Readonly<Record<string, string | number>>): string =>
-  'at' in params ? `${kind}.at` : kind
+/** Questions that are put otherwise where they are about somebody at whom it goes, or about so many wounds of somebody. */
+export const askedOf = (kind: string, params: Readonly<Record<string, string | number>>): string => {
+  if ('at' in params) return `${kind}.at`
+  return 'count' in params && 'from' in params ? `${kind}.counted` : kind
+}

@@ -74,7 +74,10 @@ export function* removeCasualties(
   while (left > 0) {
     const alive = among.filter((model) => table.model(model).status === 'alive')
     if (alive.length === 0) return
-    const { models } = yield* allocate(table, unit, { rule: '4E-CAS-03', single: true, among: alive })
+    const { models } = yield* allocate(table, unit, {
+      ...{ rule: '4E-CAS-03', single: true, among: alive },
+      wounds: { count: left, from: wounds.by.unit },
+    })
     const [first] = models
     if (first === undefined) return
     // 4E-CAS-12: one model after another.

@@ -14,14 +14,17 @@ import type { FourthTable } from '../table'
 import { strikeVehicle } from './penetrating'
 import { vehicleOf } from './hull'
 
-type StandOption = Option & { readonly model: ModelIndex | null }
+/** `at`: the unit of the tank. */
+type StandOption = Option & { readonly model: ModelIndex | null; readonly at: UnitIndex }
 
 /** Who of those in the tank's path stands up to it; models alike are one answer, of whatever type (4E-AMB-84). Null: nobody (4E-TSHK-11). */
 export function* chooseHero(
   table: FourthTable,
   unit: UnitIndex,
   inTheWay: readonly ModelIndex[],
+  tank: ModelIndex,
 ): Procedure<ModelIndex | null> {
+  const at = table.model(tank).unit
   const options: StandOption[] = []
   for (const model of inTheWay) {
     const { id } = kindOf(table, model)
@@ -30,10 +33,10 @@ export function* chooseHero(
       !isGunModel(table, model) &&
       !options.some((option) => option.id === id)
     )
-      options.push({ id, model })
+      options.push({ id, model, at })
   }
   if (options.length === 0) return null
-  const all: StandOption[] = [{ id: 'make-way', model: null }, ...options]
+  const all: StandOption[] = [{ id: 'make-way', model: null, at }, ...options]
   return (yield* choose(sideOf(table, unit), 'shock.stand', subjectOf(table, unit), all, '4E-TSHK-11')).model
 }
 
@@ -41,17 +44,20 @@ type Attack =
   | { readonly how: 'shot'; readonly mode: RangedMode }
   | { readonly how: 'grenade'; readonly grenade: Grenade }
   | { readonly how: 'blow'; readonly armament: Armament }
-type AttackOption = Option & { readonly attack: Attack }
+/** `at`: the unit of the tank; `needed`: the armour of its front. */
+type AttackOption = Option & { readonly attack: Attack; readonly at: UnitIndex; readonly needed: number }
 
-const attacksOf = (table: FourthTable, model: ModelIndex): AttackOption[] => {
+const attacksOf = (table: FourthTable, model: ModelIndex, tank: ModelIndex): AttackOption[] => {
+  const aimed = { at: table.model(tank).unit, needed: vehicleOf(table, tank).profile.front }
   const kind = kindOf(table, model)
   const shots = kind.ranged.map(({ id }) => id)
   return [
     ...kind.ranged
       .filter(({ id }, index) => shots.indexOf(id) === index)
-      .map((mode): AttackOption => ({ id: mode.id, attack: { how: 'shot', mode } })),
-    ...grenadesOf(kind).map(([id, grenade]): AttackOption => ({ id, attack: { how: 'grenade', grenade } })),
+      .map((mode): AttackOption => ({ ...aimed, id: mode.id, attack: { how: 'shot', mode } })),
+    ...grenadesOf(kind).map(([id, grenade]): AttackOption => ({ ...aimed, id, attack: { how: 'grenade', grenade } })),
     ...armamentsOf(kind, false).map((armament): AttackOption => ({
+      ...aimed,
       id: armament.id,
       attack: { how: 'blow', armament },
     })),
@@ -64,7 +70,7 @@ const attacksOf = (table: FourthTable, model: ModelIndex): AttackOption[] => {
  */
 export function* deathOrGlory(table: FourthTable, hero: ModelIndex, tank: ModelIndex): Procedure<boolean> {
   const { unit } = table.model(hero)
-  const options = attacksOf(table, hero)
+  const options = attacksOf(table, hero, tank)
   const { attack } = yield* choose(sideOf(table, unit), 'shock.attack', subjectOf(table, unit), options, '4E-TSHK-12')
   const damages = yield* attackFront(table, hero, tank, attack)
   const { immobilised, stunned } = vehicleOf(table, tank).damage

@@ -101,6 +101,7 @@ function* face(table: FourthTable, { stood }: Shock, tank: ModelIndex, { unit, m
     table,
     unit,
     inTheWay.map(({ model }) => model),
+    tank,
   )
   if (hero === null) return false
   drive(table, tank, inTheWay.find(({ model }) => model === hero)?.stop ?? null)

@@ -8,6 +8,9 @@ export interface Allocation extends Option {
   readonly models: readonly ModelIndex[]
   /** How many may be taken in a row with the same dice: one for each model at most. */
   readonly most: number
+  /** Unsaved wounds that are left, and the unit that dealt them; absent: nobody says. */
+  readonly count?: number
+  readonly from?: UnitIndex
 }
 
 const isWounded = (table: ArmyTable, model: ModelIndex): boolean =>
@@ -34,6 +37,8 @@ export interface AllocationTerms {
   readonly single: boolean
   /** Models that can take a wound; absent: all of the unit. */
   readonly among?: readonly ModelIndex[]
+  /** What the question says of them: how many, and whose. */
+  readonly wounds?: { readonly count: number; readonly from: UnitIndex }
 }
 
 /**
@@ -41,7 +46,7 @@ export interface AllocationTerms {
  * answer serves for as many wounds as there are models.
  */
 export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTerms): Procedure<Allocation> {
-  const { rule, single, among = table.unit(unit).models } = terms
+  const { rule, single, among = table.unit(unit).models, wounds } = terms
   const groups = byKind(table, among)
   const wounded = among.find((model) => table.model(model).unit === unit && isWounded(table, model))
   const [front = []] = groups
@@ -54,7 +59,7 @@ export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTe
     sideOf(table, unit),
     'wound.allocate',
     subjectOf(table, unit),
-    optionsOf(table, groups, single),
+    optionsOf(table, groups, single).map((option) => ({ ...option, ...wounds })),
     rule,
   )
   if (chosen.models.length === 1) return chosen

@@ -22,6 +22,23 @@ test('7E-USR-JINK-1: who is asked whether a unit jinks is told who fires at it',
   expect(asked('jink', { id: 'jink', from: 0 })).toContain('Doomsday Ark fires at Rhino: does it jink?')
 })
 
+test('4E-TSHK-12: death or glory names the tank and the armour of its front', () => {
+  expect(asked('shock.stand', { id: 'make-way', at: 2 })).toBe(
+    'Rhino: death or glory? Who does not halt Rhino is killed',
+  )
+  expect(asked('shock.attack', { id: 'ordinary', at: 2, needed: 11 })).toBe(
+    'Rhino: one attack on the front of Rhino, armour 11, with what?',
+  )
+})
+
+test('4E-CAS-03: who takes wounds is asked with how many there are, and whose', () => {
+  expect(asked('wound.allocate', { id: 'boy', count: 3, from: 0 })).toBe(
+    'Rhino: who takes 3 unsaved wounds from Doomsday Ark?',
+  )
+  expect(asked('wound.allocate', { id: 'boy', count: 1, from: 0 })).toContain('1 unsaved wound from')
+  expect(asked('wound.allocate', { id: 'boy' })).toBe('Rhino: who takes the wounds?')
+})
+
 test('a question without anything besides its unit stays as it is', () => {
   expect(paramsIn([], 'ground', names)).toEqual({})
   expect(askedOf('ground', paramsIn([{ id: 'stand' }], 'ground', names))).toBe('ground')
