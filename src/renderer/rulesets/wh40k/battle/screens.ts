@@ -1,4 +1,5 @@
 import type { GameEvent } from '@shared/engine'
+import type { MessageKey } from '@shared/i18n'
 import type { ArmyEvent } from '@shared/rulesets/wh40k/table/events'
 import type { Reminder } from '@shared/rulesets/wh40k/classic/reminders'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
@@ -25,6 +26,7 @@ import { armyForm, isCharge } from './forms'
 import { placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
+import { unitLabel } from './unitLabel'
 import { unitSight } from './unitSight'
 import { unitViews, type UnitOnScreen } from './unitViews'
 import { useAnswering } from './useAnswering'
@@ -37,16 +39,13 @@ import { useStepNames } from './useStepNames'
 import { useMoving } from './useMoving'
 import { useWhere } from './useWhere'
 
-const labelOf = ({ name, left, wounds }: UnitOnScreen): string =>
-  `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`
-
-const figureOf = (unit: UnitOnScreen): FigureView => ({
+const figureOf = (unit: UnitOnScreen, words: (key: MessageKey) => string): FigureView => ({
   index: unit.index,
   name: unit.name,
   side: unit.side,
   kind: 'group',
-  label: labelOf(unit),
-  fullLabel: labelOf(unit),
+  label: unitLabel(unit, words),
+  fullLabel: unitLabel(unit, words),
   role: unit.role,
   marks: [],
   posture: 'standing',
@@ -75,10 +74,14 @@ const isSameFigure = (one: FigureView, other: FigureView): boolean =>
   one.models.every((model, place) => isSameModel(model, other.models[place]))
 
 /** Units as figures; those that nothing happened to are the same as before. */
-const figuresOf = (units: readonly UnitOnScreen[], before: readonly FigureView[]): FigureView[] => {
+const figuresOf = (
+  units: readonly UnitOnScreen[],
+  before: readonly FigureView[],
+  words: (key: MessageKey) => string,
+): FigureView[] => {
   const known = new Map(before.map((figure) => [figure.index, figure]))
   return units.map((unit) => {
-    const figure = figureOf(unit)
+    const figure = figureOf(unit, words)
     const was = known.get(figure.index)
     return was !== undefined && isSameFigure(figure, was) ? was : figure
   })
@@ -149,7 +152,9 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
     looking,
     setup: battle.setup,
     field: battle.field,
-    figures: computed((before?: readonly FigureView[]) => figuresOf(units.value, before ?? [])),
+    figures: computed((before?: readonly FigureView[]) =>
+      figuresOf(units.value, before ?? [], (key) => say({ key, params: {} })),
+    ),
     scenery: computed(() => sceneryOf(edition, battle.field, shown.value.state)),
     where: useWhere(edition, () => session.value.state, names),
     order: computed(() => ''),

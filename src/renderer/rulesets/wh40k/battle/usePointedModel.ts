@@ -18,7 +18,7 @@ const slack = 500
 const modelsOf = (option: Option): readonly number[] =>
   'models' in option && Array.isArray(option.models) ? (option.models as readonly number[]) : []
 
-/** Models whose kind is written beside them: the one pointed at, and those of another kind than most. */
+/** Models whose kind is written beside them: the one pointed at alone, else those of another kind than most. */
 export const namedModels = <Model extends Pick<Pointable, 'model'>>(
   pointable: readonly Model[],
   kindOf: (model: number) => string,
@@ -27,7 +27,9 @@ export const namedModels = <Model extends Pick<Pointable, 'model'>>(
   const kinds = Map.groupBy(pointable, ({ model }) => kindOf(model))
   const most = Math.max(...[...kinds.values()].map(({ length }) => length))
   return [...kinds].flatMap(([kind, models]) =>
-    models.filter(({ model }) => model === pointed || models.length < most).map((one) => ({ one, kind })),
+    models
+      .filter(({ model }) => (pointed === null ? models.length < most : model === pointed))
+      .map((one) => ({ one, kind })),
   )
 }
 

@@ -1,0 +1,18 @@
+import type { MessageKey } from '@shared/i18n'
+import type { UnitOnScreen } from './unitViews'
+
+/** What everybody has to see of a unit beside it on the board. */
+const plights: readonly MessageKey[] = [
+  'armyBattle.condition.fallingBack',
+  'armyBattle.condition.pinned',
+  'armyBattle.condition.grounded',
+]
+
+/** A unit's name on the board: how many it is, or its wounds, and in what plight. */
+export const unitLabel = (
+  { name, left, wounds, done }: Pick<UnitOnScreen, 'name' | 'left' | 'wounds' | 'done'>,
+  words: (key: MessageKey) => string,
+): string => {
+  const strength = left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''
+  return [`${name}${strength}`, ...done.filter((key) => plights.includes(key)).map(words)].join(' · ')
+}
