@@ -34,8 +34,12 @@ export const bestTarget = (
     .sort((one, other) => other.worth - one.worth || one.target - other.target)
     .slice(0, workedOut)
   let best: { readonly target: number; readonly worth: number } | null = null
+  let hasFewWays = true
   for (const { target, worth: average } of likely) {
-    const worth = exactWorth(outlook, shooter, { target, profiles }) ?? average
+    const exact: number | null = hasFewWays ? exactWorth(outlook, shooter, { target, profiles }) : null
+    // Dice that fall in too many ways against one target do so against the others.
+    hasFewWays = exact !== null
+    const worth = exact ?? average
     if (best === null || worth > best.worth) best = { target, worth }
   }
   return best
