@@ -47,7 +47,7 @@ const powersEach = 3
 const cardsEach = 6
 
 /** A drawn battle with psykers, fuller hands, allies among three or four gangs, and options of the rules read otherwise. */
-export const seamSetup = (catalogue: Catalogue, seed: string, number: number): BattleSetup => {
+const seamSetup = (catalogue: Catalogue, seed: string, number: number): BattleSetup => {
   const stream = createStream(`${seed}/${number}`, 'seams')
   const own = drawnSetup(catalogue, seed, number, [bots[below(stream, bots.length)] ?? 'random', 'random'])
   const pick = <One>(all: readonly One[], count: number): One[] => {

@@ -22,11 +22,11 @@ export interface Row {
 export const unitRow = (unit: UnitIndex): Row => ({ unit, label: unitLabel(unit) })
 
 /** Kinds of its models that are guns, and those that aren't. */
-export const gunKinds = ({ kinds }: UnitProfile, guns: boolean): readonly number[] =>
+const gunKinds = ({ kinds }: UnitProfile, guns: boolean): readonly number[] =>
   kinds.flatMap(({ index, profile }) => (isGun(profile) === guns ? [index] : []))
 
 /** Models of a unit that are of these kinds. */
-export const modelsOfKinds = (
+const modelsOfKinds = (
   { units, models }: ArmyState,
   unit: UnitIndex,
   kinds: readonly number[],

@@ -15,7 +15,7 @@ const catalogue = loadPacks([necromundaPack])
 /** Fighters of each side: the first has 0 to 3, the second 4 to 7. */
 export const crew = 4
 
-export const isSetUp = ({ round }: NecromundaState): boolean => round > 0
+const isSetUp = ({ round }: NecromundaState): boolean => round > 0
 
 interface Begun {
   /** Which two of the sample gangs fight. */
