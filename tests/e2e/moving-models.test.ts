@@ -243,8 +243,8 @@ describe('models of a squad', { timeout: 150_000 }, () => {
       const title = (await heading().textContent()) ?? ''
       if ((await across.count()) > 0) await across.click()
       else if ((await half.count()) > 0) await half.click()
-      else if (title.includes('Assault Squad set up')) await click(await inch(12.5, 25.5))
-      else if (title.includes('Hormagaunts set up')) await click(await inch(50, 22))
+      else if (title.includes('Assault Squad: where is it set up')) await click(await inch(12.5, 25.5))
+      else if (title.includes('Hormagaunts: where is it set up')) await click(await inch(50, 22))
       else await page.keyboard.press((await page.locator('.question .face').count()) > 0 ? 'Enter' : '1')
       await expect.poll(asked).not.toBe(before)
     }
