@@ -63,7 +63,8 @@ export interface Point {
   readonly y: number
 }
 
-const neighbours = [
+/** The squares beside a square, corners among them. */
+export const neighbours = [
   [1, 0],
   [-1, 0],
   [0, 1],

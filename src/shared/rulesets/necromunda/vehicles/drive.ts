@@ -109,7 +109,7 @@ function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
   past.splice(0, past.length, ...hulls)
 }
 
-/** NECV-MOVE-05: whoever is still below a hull that has moved. */
+/** NECV-MOVE-05: models still below a hull that has moved make way. */
 function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: Way): Procedure {
   const met = [...new Set([...overrun.keys(), ...past])]
   if (met.length === 0) return

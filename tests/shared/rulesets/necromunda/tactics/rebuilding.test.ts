@@ -147,7 +147,7 @@ describe('NECX-SCN-03: Hidden Passage', () => {
 })
 
 describe('NECX-SCN-03: Hive Tremors', () => {
-  test('whoever stands and fails an Initiative test is Pinned; then the players place caskets and ductways in turn', () => {
+  test('standing fighters who fail an Initiative test are Pinned; then the players place caskets and ductways in turn', () => {
     const field: FieldSketch = { ...yard, size: 30 }
     const arena = arenaWith(field, [...crews, { at: [2, 2], side: 1, status: 'pinned' }], {
       hands: [['hive-tremors'], []],

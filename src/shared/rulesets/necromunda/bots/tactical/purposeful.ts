@@ -1,6 +1,7 @@
 import { rounded, spot, standingPlace, type PathStep, type Spot } from '../../../../space'
 import { wayValue, type MoveValue } from '../../board/values'
 import type { PlannedMove } from '../../questions'
+import { neighbours } from '../footing'
 import type { MoveQuestion } from '../moving'
 import type { Outlook } from '../view'
 import type { Goal } from './pursuing'
@@ -21,16 +22,6 @@ const storey = 500
 const near = 2
 const farSight = 3
 
-const neighbours = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-] as const
 /** Of a step from corner to corner. */
 const diagonal = 1.4
 

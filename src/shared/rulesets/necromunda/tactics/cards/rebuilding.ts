@@ -56,7 +56,7 @@ const hiddenPassage = card({
   },
 })
 
-/** Known by hearsay: whoever stands may fall, then NEC-LOOT-01 and NEC-TERR-35 are done again, all players in turn. */
+/** From public knowledge: standing fighters may fall, then NEC-LOOT-01 and NEC-TERR-35 are done again, all players in turn. */
 const hiveTremors = card({
   id: 'hive-tremors',
   at: 'round',
