@@ -5,30 +5,38 @@ import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { crewOf } from './crews'
 import { playOut, type Fight, type Fighting } from './play'
 
-const crewSize = 6
-const mostReserves = 3
+const wholeGang = Number.POSITIVE_INFINITY
 const mostRounds = 30
 
-/** Sample crews with two tactics cards each; who is left over comes as reinforcement where the scenario sends for it. */
-const setupOf = (catalogue: Catalogue, { scenario, pairing, seed, bots }: Fight): BattleSetup => {
+/**
+ * Gangs of the sample campaign, eight or nine fighters each. How many of them a scenario lets either side bring, and who comes as
+ * reinforcement, is as the scenario itself has it, so that roles are as uneven as they are at a table. Each side has two
+ * tactics cards.
+ */
+const setupOf = (catalogue: Catalogue, { scenario: id, pairing, seed, bots }: Fight): BattleSetup => {
   const field = BATTLEFIELDS[pairing % BATTLEFIELDS.length]
   if (field === undefined) throw new RangeError('There are no battlefields')
-  const setup = sampleSetup(catalogue, field, pairing, bots, crewSize + mostReserves)
-  const needsRoles = catalogue.scenarios.get(scenario).roles === 'attacker-defender'
+  const setup = sampleSetup(catalogue, field, pairing, bots, wholeGang)
+  const scenario = catalogue.scenarios.get(id)
+  const roles: readonly BattleSetup['sides'][number]['role'][] =
+    scenario.roles === 'attacker-defender' ? ['attacker', 'defender'] : ['equal', 'equal']
   return {
     ...setup,
-    scenario,
+    scenario: id,
     seed,
     options: { roundLimit: mostRounds },
-    sides: setup.sides.map((side, place) => ({
-      ...side,
-      role: needsRoles ? (place === 0 ? ('attacker' as const) : ('defender' as const)) : ('equal' as const),
-      crew: side.crew.slice(0, crewSize),
-      reserves: side.crew.slice(crewSize),
-      tactics: { chosen: [], drawn: 2 },
-    })),
+    sides: setup.sides.map((side, place) => {
+      const role = roles[place] ?? 'equal'
+      return {
+        ...side,
+        role,
+        ...crewOf(scenario, role, side.crew, `${seed}/${place}`),
+        tactics: { chosen: [], drawn: 2 },
+      }
+    }),
   }
 }
 
