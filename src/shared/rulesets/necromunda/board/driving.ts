@@ -94,20 +94,20 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
   const wasDangerous = onDangerous(scene, question.vehicle, start)
   let at = start
   let gone = 0
+  /** Where the gap that it crosses ends. */
+  let landing = 0
   while (gone < leg.distance) {
-    const next = Math.min(leg.distance, gone + stride)
+    const next = Math.min(gone + stride, gone < landing ? landing : leg.distance)
     const there = moved(start, way, next)
     const met = metAt(scene, question, at, there, mine)
     if (met !== null) return { placement: at, done: gone, met, dangerous: enters(scene, question, wasDangerous, at) }
-    const over = groundBelow(scene, there)
-    if (over.isGap) {
+    const over = next < landing ? null : groundBelow(scene, there)
+    if (over?.isGap === true) {
       const across = acrossGap(scene, question.vehicle, start, way, next)
       if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous: false }
       // It has to get across within the move, or stays where it is.
       if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous: false }
-      at = moved(start, way, across)
-      gone = across
-      continue
+      landing = across
     }
     at = there
     gone = next

@@ -267,6 +267,25 @@ describe('gaps and falls', () => {
     expect([done, met, placement?.z]).toEqual([9000, null, 3000])
   })
 
+  test('NECV-MOVE-05, NECV-MOVE-08: over a gap it meets what stands on the other side', () => {
+    const met = (other: StandingSketch): [number, unknown] => {
+      const own: StandingSketch = { ...driven(ridgerunner, 7), at: [4, 10, 3] }
+      const arena = onRoad([own, other], {}, [platform(1, 8), platform(11, 23)])
+      const step = asked(arena, { ask: 'drive', vehicle: 0, leg: { ...ahead, distance: inches(9) }, past: [] })
+      return [step.done, step.met]
+    }
+    // The hull reaches 2" ahead of its centre, and so does the other's back.
+    expect(met({ ...driven(ridgerunner, 7), side: 1, at: [13.5, 10, 3] })).toEqual([
+      5500,
+      { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'rear' },
+    ])
+    const [gone, fighter] = met({ side: 1, at: [12, 10, 3] })
+    expect(fighter).toEqual({ kind: 'fighter', fighter: 1 })
+    // Half of 25 mm less than 12" - 2" - 4".
+    expect(gone).toBeGreaterThan(5400)
+    expect(gone).toBeLessThan(5600)
+  })
+
   test('NECV-MOVE-08: a wider one is fallen into, and so is a pit', () => {
     const wide = leaps([platform(1, 8), platform(14, 23)], 3)
     expect(wide.met).toMatchObject({ kind: 'drop', height: 3000, pit: false, landing: { z: 0 } })
