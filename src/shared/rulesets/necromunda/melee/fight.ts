@@ -16,7 +16,7 @@ import { armFor, noDice } from './choose-weapons'
 import { unarmed, type Blows, type Combatant } from './combatant'
 import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
 import { resolveBlows } from './land'
-import { canStrike, facing, opponentsOf, type Opponent } from './reach'
+import { canStrike, facing, opponentsOf, strikesFromAfar, type Opponent } from './reach'
 import { aimBlows, splitBlows } from './split'
 
 interface Turning extends Option {
@@ -281,17 +281,25 @@ export function* reactionsAgainst(
   }
 }
 
-/** NECV-MEL-07: a vehicle sets off; enemies beside it who pass an Initiative test strike at it. Who has brought it there is not asked. */
+/** NECV-MEL-07: a vehicle sets off; enemies who reach it and pass an Initiative test strike at it. Those on it go where it goes. */
 export function* strikeAtLeaving(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-MEL-07'
   const among = enemiesOf(table, vehicle).filter((enemy) => {
-    const { status } = table.fighter(enemy)
-    return (status === 'active' || status === 'engaged') && !isVehicle(table.roster(enemy)) && mayReact(table, enemy)
+    const { status, aboard } = table.fighter(enemy)
+    const stands = (status === 'active' || status === 'engaged') && aboard !== vehicle
+    return stands && !isVehicle(table.roster(enemy)) && mayReact(table, enemy)
   })
   if (among.length === 0) return
-  for (const enemy of yield* measure(table, vehicle, { ask: 'within', of: vehicle, distance: beside, among }, rule)) {
+  const near = yield* measure(table, vehicle, { ask: 'within', of: vehicle, distance: beside, among }, rule)
+  const striking = near.map((enemy) => ({ enemy, opponent: { fighter: vehicle, apart: null } as Opponent }))
+  for (const enemy of among) {
+    if (near.includes(enemy) || !strikesFromAfar(table, enemy)) continue
+    const opponent = yield* facing(table, enemy, vehicle)
+    if (opponent !== null) striking.push({ enemy, opponent })
+  }
+  for (const { enemy, opponent } of striking) {
     if (!onBattlefield(table.fighter(vehicle)) || !(yield* check(table, enemy, 'i', rule)).passed) continue
-    const reacting = yield* armFor(table, enemy, [{ fighter: vehicle, apart: null }], answering)
+    const reacting = yield* armFor(table, enemy, [opponent], answering)
     yield* react(table, reacting, vehicle, 0)
   }
 }

@@ -126,8 +126,8 @@ export function* facing(
 ): Procedure<Opponent | null> {
   const { engagedWith, status } = table.fighter(fighter)
   if (engagedWith.includes(enemy)) return { fighter: enemy, apart: null }
-  if (isVehicle(table.roster(enemy)))
-    return (yield* hullsBeside(table, fighter)).includes(enemy) ? { fighter: enemy, apart: null } : null
+  if (isVehicle(table.roster(enemy)) && (yield* hullsBeside(table, fighter)).includes(enemy))
+    return { fighter: enemy, apart: null }
   const canAct = status === 'active' || status === 'engaged'
   const isThere = enemiesOf(table, fighter).includes(enemy) && table.fighter(enemy).status !== 'seriously-injured'
   if (!canAct || !isThere) return null
