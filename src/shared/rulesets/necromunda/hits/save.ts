@@ -67,9 +67,13 @@ const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
   const { target: fighter } = hit
   const shields = table.roster(fighter).weapons.flatMap(({ profiles }) => profiles[0]?.traits ?? [])
   const rows = rowsAt(handlersOf(table, 'saveModifier', fighter, shields), { table, fighter, hit })
-  if (cover !== 'open') rows.push(row(`${cover}-cover`, 'NECX-SAVE-07', 'add', cover === 'heavy' ? 2 : 1))
+  const better = coverBonus(cover)
+  if (better > 0) rows.push(row(`${cover}-cover`, 'NECX-SAVE-07', 'add', better))
   return rows
 }
+
+/** NECX-SAVE-07: what cover adds to an armour save. */
+export const coverBonus = (cover: Cover): number => (cover === 'heavy' ? 2 : cover === 'light' ? 1 : 0)
 
 /** NECX-SAVE-06: what a field needs; nothing modifies it. */
 const fieldNeeded = (table: NecromundaTable, hit: Hit): Computed | null => {
@@ -114,7 +118,7 @@ function* savedAfterAll(table: NecromundaTable, hit: Hit, { needed, ...save }: S
 }
 
 /** NECX-SAVE-07: against blast judged from the marker, against flame from the shooter; only if the option is on. */
-function* coverAgainst(table: NecromundaTable, hit: Hit): Procedure<Cover> {
+export function* coverAgainst(table: NecromundaTable, hit: Hit): Procedure<Cover> {
   if (!table.options.coverSaveBonus || !(hit.blast || hit.template)) return 'open'
   const from = hit.origin ?? hit.attacker
   if (from === null) return 'open'

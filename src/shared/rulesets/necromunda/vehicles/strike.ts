@@ -13,9 +13,11 @@ import {
 import { fold } from '../characteristics'
 import { causeOf } from '../hits/cause'
 import { attackersHandlers, bearerOf } from '../hits/handlers'
+import { coverAgainst, coverBonus } from '../hits/save'
 import { woundRollsOf } from '../hits/scattershot'
 import { passOrFail, rollToWound } from '../hits/wound'
 import type { Hit, HitEffects } from '../moments'
+import type { Cover } from '../questions'
 import { hasTrait } from '../roster'
 import { onBattlefield, type SideIndex } from '../state'
 import { controllerOf, type NecromundaTable } from '../table'
@@ -100,18 +102,20 @@ function* woundedBy(table: NecromundaTable, hit: Hit): Procedure<Wounding | null
   return { hit: changed, natural }
 }
 
-/** NECV-HIT-04: D6, at least the Save, AP against it; a natural 1 fails. Null: nothing can save it. */
-export const vehicleSave = (table: NecromundaTable, hit: Hit): Computed | null => {
+/** NECV-HIT-04: D6, at least the Save, AP against it, what cover adds; a natural 1 fails. Null: nothing can save it. */
+export const vehicleSave = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
   // NECV-TRT-09.
   if (hit.noSave || hit.noArmourSave === true) return null
   const rows = [base('save', 'NECV-PROF-01', profileOf(table, hit.target).save)]
   if (hit.ap !== 0) rows.push(row('armour-penetration', 'NECX-SAVE-03', 'add', -hit.ap))
+  const better = coverBonus(cover)
+  if (better > 0) rows.push(row(`${cover}-cover`, 'NECX-SAVE-07', 'add', -better))
   const needed = fold([...rows, row('natural-one', 'NECX-SAVE-05', 'at-least', 2)])
   return needed.value > 6 ? null : needed
 }
 
 function* saves(table: NecromundaTable, hit: Hit): Procedure<boolean> {
-  const needed = vehicleSave(table, hit)
+  const needed = vehicleSave(table, hit, yield* coverAgainst(table, hit))
   if (needed === null) return false
   const { target } = hit
   const face = yield* rollOne({

@@ -18,7 +18,7 @@ import { vehicleActions } from '@shared/rulesets/necromunda/vehicles/actions'
 import type { DrivePlan, Leg } from '@shared/rulesets/necromunda/vehicles/legs'
 import { inches } from '@shared/space'
 import { gun, plainHit } from '../hits/hits'
-import { eventsOf, expectConditions, openGround, play, shotFacts, type Scene, type Script } from '../kit'
+import { eventsOf, expectConditions, openGround, play, shotFacts, theEvent, type Scene, type Script } from '../kit'
 import { driven, inTurn, onTheRoad, ridgerunner, rockgrinder, step, strike, wolfquad } from './fleet'
 
 type Asked = Extract<PlacementQuestion, { ask: 'plan-drive' }>
@@ -372,6 +372,50 @@ describe('hits on it', () => {
     })
     expect(eventsOf(fought, 'hit-rolled')).toMatchObject([{ attacker: 1, target: 0 }])
   })
+})
+
+describe('hits on it', () => {
+  test('NECV-HIT-04, NECX-SAVE-07: heavy cover makes a Save of 5+ against a blast one of 3+, where the option is on', () => {
+    const saves = (coverSaveBonus: boolean) => {
+      const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }], { coverSaveBonus })
+      const blast = plainHit(0, { strength: 8, blast: true, attacker: 1, kind: 'ranged', facing: 'front' })
+      play(resolveHit(scene.table, blast), {
+        dice: [
+          ['hit.wound', 6],
+          ['hit.save.armour', 6],
+        ],
+        space: { ...openGround, 'cover-from': 'heavy' },
+      })
+      return theEvent(scene, 'save-rolled').needed.value
+    }
+    expect([saves(false), saves(true)]).toEqual([5, 3])
+  })
+
+  test('NECV-HIT-03, NECV-HIT-05: a wound roll against the facing, then a Damage dice for each point of Damage', () => {
+    const scene = struck(
+      { strength: 5, ap: -4, damage: 3 },
+      {
+        dice: [
+          ['hit.wound', 4],
+          ['vehicle.damage', 1, 1, 1],
+          ['vehicle.location', 6],
+        ],
+      },
+    )
+    expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([4])
+    expect(eventsOf(scene, 'vehicle-damaged').map(({ faces }) => faces.length)).toEqual([4])
+    expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 3, stalled: true })
+  })
+
+  test('NECV-HIT-08: what hits do adds up', () => {
+    const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
+    for (let nth = 0; nth < 2; nth += 1)
+      play(sufferResult(scene.table, { vehicle: 0, cause, strike, nested: 0 }, 'drive', 'penetrating'), {
+        dice: [['vehicle.handling', 6, 6]],
+      })
+    expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 1, handlingLost: 2 })
+  })
+
   test('NECV-TRT-02: Concussion makes Handling harder by 2', () => {
     const scene = struck(
       { strength: 5, ap: -4 },
