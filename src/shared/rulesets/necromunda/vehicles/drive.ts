@@ -32,7 +32,19 @@ export interface DriveTerms {
   readonly manner: 'driven' | 'ram' | 'lost' | 'rolling'
   readonly strike: Strike
   readonly nested: number
+  /** Earlier parts of the same move; absent: it has none. */
+  readonly before?: MetBefore
 }
+
+/** NECV-IMP-04, NECV-IMP-24, NECV-IMP-32: who was run over, driven into and passed in parts of one move, each only once. */
+export interface MetBefore {
+  readonly overrun: Set<FighterIndex>
+  readonly passed: Set<FighterIndex>
+  /** Pairs of vehicles. */
+  readonly collided: Set<string>
+}
+
+export const metNobody = (): MetBefore => ({ overrun: new Set(), passed: new Set(), collided: new Set() })
 
 export interface Driven {
   readonly moved: Length
@@ -90,10 +102,19 @@ export function* drive(
     if (stopped) break
   }
   yield* leaveNobodyBelow(table, way)
-  yield* sufferCollisions(table, way)
+  const before = terms.before ?? metNobody()
+  yield* sufferCollisions(table, { ...way, struck: struckAnew(way.struck, before) })
   if (bracedBy(table, vehicle) > 0) table.emit(unbraced(vehicle))
-  yield* runOver(table, way)
-  yield* harmThosePassed(table, vehicle, passed, terms.strike)
+  yield* runOver(table, {
+    ...way,
+    overrun: new Map([...way.overrun].filter(([fighter]) => isNew(before.overrun, fighter))),
+  })
+  yield* harmThosePassed(
+    table,
+    vehicle,
+    new Set([...passed].filter((near) => isNew(before.passed, near))),
+    terms.strike,
+  )
   if (terms.manner !== 'rolling') yield* shakeRiders(table, way)
   const collided = way.struck.length > 0
   const driven = { moved: rounded(moved), collided, dangerous: way.dangerous, spiked }
@@ -102,6 +123,17 @@ export function* drive(
   yield* setOffTraps(table, vehicle, [...traps], eachBy(terms.strike))
   return { ...driven, traps: [] }
 }
+
+/** Whether it wasn't among them yet; from now on it is. */
+const isNew = <Met>(before: Set<Met>, met: Met): boolean => {
+  if (before.has(met)) return false
+  before.add(met)
+  return true
+}
+
+/** NECV-IMP-24: scenery, and vehicles that have not collided on this move. */
+const struckAnew = (struck: readonly Struck[], { collided }: MetBefore): readonly Struck[] =>
+  struck.filter((one) => one.kind !== 'vehicle' || isNew(collided, `${one.vehicle}/${one.other}`))
 
 /** NECV-IMP-01: who was shifted may be in the way of the next leg. NECV-IMP-04: it is still tested for once. */
 function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
@@ -281,10 +313,7 @@ function* collideWith(
   const braced = hull === way.vehicle && mine === 'front' ? yield* brace(table, way) : 0
   const myToughness = toughnessOf(profileOf(table, hull), mine) + braced
   const theirToughness = toughnessOf(profileOf(table, vehicle), theirs)
-  // NECV-IMP-24.
-  const isNew = !way.struck.some((one) => one.kind === 'vehicle' && one.vehicle === hull && one.other === vehicle)
-  if (isNew)
-    way.struck.push({ kind: 'vehicle', vehicle: hull, other: vehicle, mine, theirs, myToughness, theirToughness })
+  way.struck.push({ kind: 'vehicle', vehicle: hull, other: vehicle, mine, theirs, myToughness, theirToughness })
   if (isEndOn(mine) || way.manner === 'rolling') {
     if (rest === null || myToughness < theirToughness) return stop
     return yield* pushAhead(table, way, hull, vehicle, rest)

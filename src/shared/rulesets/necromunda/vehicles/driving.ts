@@ -10,7 +10,7 @@ import { springTraps } from '../terrain/traps'
 import type { NecromundaTable } from '../table'
 import { controlTest } from './control'
 import { sufferResult } from './damage'
-import { drive, type Driven, type DriveTerms } from './drive'
+import { drive, metNobody, type Driven, type DriveTerms } from './drive'
 import { handlingTest } from './handling'
 import { goesStraight } from './boosts'
 import { pivotsIn, type DriveLimits, type Leg } from './legs'
@@ -63,7 +63,7 @@ export function* driveAs(
   if (!canDrive(table, vehicle)) return null
   if (pivots !== null && pivotsIn(legs).length > pivots)
     table.emit({ type: 'effect-used', rule: 'NECV-SKL-01', fighter: vehicle, effect: slalomIn(table) })
-  const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0 }
+  const terms: DriveTerms = { rule, manner: manner.manner, strike: resolveHit, nested: 0, before: metNobody() }
   let whole: Driven = { moved: NOTHING, collided: false, dangerous: false, traps: [], spiked: false }
   for (const part of partsOf(legs, manner.pivotTest !== undefined || between !== undefined)) {
     yield* between?.() ?? nothing()

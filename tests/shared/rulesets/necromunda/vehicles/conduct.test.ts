@@ -203,6 +203,34 @@ describe('its way', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 2 })
   })
 
+  test('NECV-IMP-04, NECV-IMP-24: who is met before and after the test of a Spin is harmed by it once', () => {
+    const scene = onTheRoad([driven(wolfquad, 8), { stats: { i: 4 }, side: 1 }, driven(rockgrinder, 6, { side: 1 })])
+    const fighter = { kind: 'fighter', fighter: 1 } as const
+    const vehicle = { kind: 'vehicle', vehicle: 2, mine: 'right', theirs: 'left' } as const
+    const pivoted = (steps: number, met: typeof fighter | typeof vehicle | null) => ({ ...step(0, met), done: steps })
+    acts(scene, {
+      choices: ['spin', 'end'],
+      dice: [
+        // Both times it takes the heavier one with its side, and shifts it.
+        ['vehicle.handling', 6, 6],
+        ['hit.wound', 1],
+        ['hit.wound', 1],
+        ['check.i', 3],
+        // The test of the Spin.
+        ['vehicle.handling', 6, 6],
+        ['vehicle.handling', 6, 6],
+      ],
+      space: {
+        ...road([], [turn(64), ahead(4)]),
+        drive: inTurn(pivoted(10, fighter), pivoted(20, vehicle), step(1, fighter), step(1, vehicle), step(2)),
+        'make-way': { placement: null, contacts: [] },
+      },
+    })
+    expect(eventsOf(scene, 'check-taken')).toHaveLength(1)
+    expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([0, 2])
+    expect(scene.table.fighter(0).lastMove).toBe(4000)
+  })
+
   test('NECV-IMP-06: a rider who is run over is Pinned without the hit of coming off', () => {
     const scene = onTheRoad([driven(wolfquad, 8), { side: 1, carried: ['wasters-dirtbike'], stats: { w: 3 } }])
     play(drive(scene.table, 0, [ahead(4)], terms), {
@@ -306,34 +334,6 @@ describe('its way', () => {
     expect(eventsOf(scene, 'attacks-chosen').map(({ fighter, role }) => [fighter, role])).toEqual([[1, 'reaction']])
     expect(scene.table.fighter(0).lastMove).toBe(4000)
   })
-})
-
-describe('hits on it', () => {
-  test('NECV-HIT-03, NECV-HIT-05: a wound roll against the facing, then a Damage dice for each point of Damage', () => {
-    const scene = struck(
-      { strength: 5, ap: -4, damage: 3 },
-      {
-        dice: [
-          ['hit.wound', 4],
-          ['vehicle.damage', 1, 1, 1],
-          ['vehicle.location', 6],
-        ],
-      },
-    )
-    expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([4])
-    expect(eventsOf(scene, 'vehicle-damaged').map(({ faces }) => faces.length)).toEqual([4])
-    expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 3, stalled: true })
-  })
-
-  test('NECV-HIT-08: what hits do adds up', () => {
-    const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
-    for (let nth = 0; nth < 2; nth += 1)
-      play(sufferResult(scene.table, { vehicle: 0, cause, strike, nested: 0 }, 'drive', 'penetrating'), {
-        dice: [['vehicle.handling', 6, 6]],
-      })
-    expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 1, handlingLost: 2 })
-  })
-
 
   test('NECV-MEL-07: who stands on it is not left behind', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
