@@ -8,7 +8,7 @@ import { ridersHoldOn } from '../riding/hold-on'
 import { lootFallsOff } from '../riding/loot-aboard'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
 import type { MadeWay } from '../questions'
-import { areEnemies, type NecromundaTable } from '../table'
+import { areEnemies, fightersWhere, type NecromundaTable } from '../table'
 import { setOffTraps, type Land } from '../terrain/going-off'
 import { sufferCollisions, type Struck } from './collisions'
 import { toughnessOf } from './facing'
@@ -256,7 +256,7 @@ function* meet(
       if (met.side !== undefined) yield* meetRoadside(table, way, hull, met.side)
       return stop
     case 'drop':
-      yield* fallDown(table, hull, met, way)
+      yield* fallDown(table, hull, met, { ...way, land: () => comeDown(table, way, hull) })
       return stop
     case 'fighter':
       yield* shove(table, way, hull, met.fighter, leg)
@@ -273,10 +273,27 @@ function* meet(
 }
 
 /** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: out of the way by the least distance, friend or enemy, once a move. */
-function* shove(table: NecromundaTable, way: Way, vehicle: FighterIndex, fighter: FighterIndex, leg: Leg): Procedure {
+function* shove(
+  table: NecromundaTable,
+  way: Way,
+  vehicle: FighterIndex,
+  fighter: FighterIndex,
+  leg: Leg | null,
+): Procedure {
   if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
   way.past.push(fighter)
   yield* makeWay(table, vehicle, fighter, leg)
+}
+
+/** NECV-MOVE-05, NECV-MOVE-09: a hull that has fallen leaves nobody below it; fighters there are run over. */
+function* comeDown(table: NecromundaTable, way: Way, hull: FighterIndex): Procedure {
+  way.displaced.add(hull)
+  const among = fightersWhere(table, ({ aboard }, { index }) => index !== hull && aboard !== hull)
+  if (among.length === 0) return
+  for (const model of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05')) {
+    if (table.roster(model).vehicle === undefined) yield* shove(table, way, hull, model, null)
+    else yield* shiftHull(table, hull, model, null)
+  }
 }
 
 interface Side extends Option {

@@ -16,6 +16,8 @@ const rule = 'NECV-MOVE-09'
 interface Falling {
   readonly strike: (table: NecromundaTable, hit: Hit) => Procedure
   readonly nested: number
+  /** What comes of its landing before it is hurt. */
+  readonly land: () => Procedure
 }
 
 /** NECV-MOVE-09: -1 for every 3" of the fall, rounded up to whole inches; a started 3" counts if the option says so. */
@@ -29,7 +31,7 @@ export function* fallDown(
   table: NecromundaTable,
   vehicle: FighterIndex,
   { height, pit, landing }: Extract<Met, { kind: 'drop' }>,
-  { strike, nested }: Falling,
+  { strike, nested, land }: Falling,
 ): Procedure {
   const cause = { attacker: null, by: pit ? 'pit' : 'fall', kind: 'other' } as const
   if (pit) {
@@ -38,6 +40,7 @@ export function* fallDown(
     return
   }
   table.emit({ type: 'drove', rule: 'NECV-MOVE-08', fighter: vehicle, placement: landing, moved: NOTHING })
+  yield* land()
   const slip = { rule, modifier: 0 - harder(table, height), strike, nested: nested + 1 }
   const lost = yield* controlTest(table, vehicle, slip)
   yield* wreckIfDue(table, vehicle, cause, lost === 'rolled')

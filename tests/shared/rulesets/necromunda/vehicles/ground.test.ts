@@ -295,6 +295,34 @@ describe('gaps and falls', () => {
     expect(pit.met).toMatchObject({ kind: 'drop', pit: true })
   })
 
+  test('NECV-MOVE-05, NECV-MOVE-09: who is where it comes down makes way, and tests as if it was run over', () => {
+    const arena = onRoad(
+      [
+        { ...driven(ridgerunner, 7), at: [4, 10, 3] },
+        { at: [8.5, 10.3], side: 1, stats: { i: 2 } },
+      ],
+      {},
+      [platform(1, 8)],
+    )
+    play(drive(arena.table, 0, [ahead], { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 }), {
+      dice: [
+        ['vehicle.handling', 6, 6],
+        ['hit.wound', 1],
+        ['check.i', 6],
+      ],
+      space: Object.fromEntries(
+        ['drive', 'make-way', 'under-hull', 'edge'].map((ask) => [
+          ask,
+          (question: FactQuestion) => asked(arena, question),
+        ]),
+      ),
+    })
+    const { positions } = arena.state
+    const [hull, fighter] = [standingPlace(positions, 0), standingPlace(positions, 1)]
+    expect([hull.z, fighter.z]).toEqual([0, 0])
+    expect(gapAcross(bodyOf(positions, 0), hull, bodyOf(positions, 1), fighter)).toBeGreaterThan(inches(1))
+  })
+
   const falls = (height: number, options: Partial<Options> = {}) => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }], options)
     const drop = { kind: 'drop', height: inches(height), pit: false, landing: null } as const
