@@ -215,10 +215,18 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     hasTurned = false
     if (carriersOf(table, 'enemyActs').length > 0) yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
+    // NEC-ACT-17: what befell it meanwhile may forbid what it set out to do.
+    if (!isStillLegal(table, fighter, chosen)) continue
     yield* performAction(table, fighter, chosen)
     yield* offerToEnemies(table, fighter, { at: 'enemy-acted', fighter })
   }
 }
+
+const isStillLegal = (table: NecromundaTable, fighter: FighterIndex, action: Action): boolean =>
+  !has(table, fighter, 'broken') &&
+  action.statuses.includes(table.fighter(fighter).status) &&
+  action.available(table, fighter) &&
+  mayTake(table, fighter, action.id)
 
 /** Those that leave it enough to shoot, for who has to; null for everybody else, and where it cannot. */
 const boundToShoot = (

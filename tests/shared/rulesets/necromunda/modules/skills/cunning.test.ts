@@ -134,6 +134,22 @@ describe('NECX-SKILL-OVERWATCH', () => {
     expect(theEvent(scene, 'action-begun').action).toBe('take-cover')
   })
 
+  test('NEC-ACT-17, NEC-COND-12: an enemy that breaks under it does not go on with what it declared', () => {
+    const scene = watched(
+      { weapons: [gun({ ammo: 4, traits: ['gas', 'fear'] })] },
+      {
+        choices: [
+          ['activation.action', 'take-cover'],
+          ['overwatch.shoot', 'yes'],
+          ['rally.try', 'no'],
+        ],
+        dice: [['shoot.hit', 6], 3, 6, ['check.cl', 1, 1], ['run.distance', 1, 1]],
+        space: going(planned(2)),
+      },
+    )
+    expect(eventsOf(scene, 'action-begun').map(({ action }) => action)).toEqual(['run-for-cover'])
+  })
+
   test('not without a Ready marker, and not from the ground', () => {
     for (const watcher of [{ ready: false }, { status: 'pinned' as const }]) {
       const scene = watched(watcher, { choices: [['activation.action', 'end']] })
