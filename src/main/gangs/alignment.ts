@@ -6,7 +6,7 @@ import type { Change, Done } from '../database/command'
 import { fighters, gangs, logEntries } from '../database/schema'
 import { carriedBy } from './dismiss'
 import { aboutGang, scopeOf } from '../database/find'
-import { postEntry } from './ledger'
+import { postEntry, reputationChange } from './ledger'
 import { partWith, withParts } from './part-with'
 import type { GangContext } from './context'
 
@@ -26,7 +26,7 @@ function hangersOnLeave(change: Change, gangId: GangId): number {
 }
 
 /** CAMP-CRE-65, CAMP-LAW-05. A gang takes the other side, once in a campaign: its hangers-on leave, and in some campaigns it loses Reputation. */
-export function switchSides(change: Change, { gang, type }: GangContext): Done<{ left: number }> {
+export function switchSides(change: Change, { gang, type, edition }: GangContext): Done<{ left: number }> {
   const { alignment, reputation } = changedAlignment(gang.alignment)
   const before = change.orm
     .select({ id: logEntries.id })
@@ -40,7 +40,7 @@ export function switchSides(change: Change, { gang, type }: GangContext): Done<{
     postEntry(change, {
       gangId: gang.id,
       resource: 'reputation',
-      amount: reputation,
+      amount: reputationChange(change, gang.id, reputation, edition),
       reason: 'reputation-loss',
       params: { gang: gang.name },
     })

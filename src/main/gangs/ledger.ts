@@ -1,3 +1,4 @@
+import type { Edition } from '@shared/campaign'
 import {
   type AdvanceId,
   type BattleId,
@@ -60,6 +61,15 @@ export function balance(store: Store, gangId: GangId, resource: Resource): numbe
     .pluck()
   return Number(sum.get(gangId, resource))
 }
+
+/** CAMP-CRE-62. A change of a gang's Reputation, which no loss brings below the least there is. */
+export const reputationChange = (
+  store: Store,
+  gangId: GangId,
+  amount: number,
+  { reputation }: Pick<Edition, 'reputation'>,
+): number =>
+  amount >= 0 ? amount : Math.max(amount, Math.min(0, reputation.least - balance(store, gangId, 'reputation')))
 
 /** Experience a fighter can spend. */
 export function experienceOf(store: Store, fighterId: FighterId): number {

@@ -46,6 +46,15 @@ describe('the other side of the law', () => {
     expect(gangPage(store, catalogues, gangId).reputation).toBe(4)
   })
 
+  test('CAMP-CRE-62, CAMP-LAW-05: it leaves a gang with 1 Reputation', () => {
+    const { store, gangId } = smallGang(undefined, { settings: { type: 'law-and-misrule' } })
+    run(store, 'gang.correct', (change) =>
+      correctGang(change, { gangId, resource: 'reputation', amount: 1, reason: 'fame' }),
+    )
+    run(store, 'gang.switch', (change) => switchSides(change, gangContextOf(change, catalogues, gangId)))
+    expect(gangPage(store, catalogues, gangId).reputation).toBe(1)
+  })
+
   test('CAMP-CRE-66: an outlawed house gang hears that its house is closed to it', () => {
     const { store, gangId, fighterId } = smallGang()
     const closed = (warnings: readonly { rule: string }[]) =>

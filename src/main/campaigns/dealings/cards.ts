@@ -12,7 +12,7 @@ import { gangCards, gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { isCorrupted } from '../../gangs/corruption'
 import { aboutGang, scopeOf } from '../../database/find'
-import { postEntry } from '../../gangs/ledger'
+import { postEntry, reputationChange } from '../../gangs/ledger'
 import type { GangContext } from '../../gangs/context'
 import { typeOf } from '../../content/campaign-type'
 import { cardsOf, cardsOut, type CardRow, standingAlliance } from './rows'
@@ -73,15 +73,21 @@ function intriguesFor(
 /** A card is claimed with what it brings, or put away. Claimed intrigues wait for the check of the alignment. */
 export function settleCard(
   change: Change,
-  { gang, catalogue }: GangContext,
+  { gang, catalogue, edition }: GangContext,
   card: CardRow,
-  { claimed, credits, reputation, notes }: { claimed: boolean; credits: number; reputation: number; notes: string },
+  {
+    claimed,
+    credits,
+    reputation: told,
+    notes,
+  }: { claimed: boolean; credits: number; reputation: number; notes: string },
 ): Done<Nothing> {
   if (card.state !== 'hand') throw new AppError('conflict', 'error.card.settled', { params: { card: card.card } })
   const intrigue = card.deck === 'intrigue' ? catalogue.intrigues.find(card.card) : undefined
   const state = claimed && intrigue ? 'played' : 'discarded'
   change.orm.update(gangCards).set({ state }).where(eq(gangCards.id, card.id)).run()
   const name = intrigue?.name ?? card.card
+  const reputation = reputationChange(change, gang.id, told, edition)
   if (claimed) {
     const entry = { gangId: gang.id, params: { card: name } } as const
     postEntry(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })
@@ -127,15 +133,13 @@ export function checkAlignment(
   context: GangContext,
   { carriedIllegal, faces }: { carriedIllegal: number; faces: readonly number[] },
 ): Done<{ flipped: boolean; alignment: z.infer<typeof Alignment> | null }> {
-  const { gang } = context
+  const { gang, edition } = context
   const count = alignmentDice(gang.alignment, claimedIntrigues(change, context), carriedIllegal)
   if (faces.length !== count)
     throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
-  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(
-    gang.alignment,
-    faces,
-    mayChangeSides(change, context),
-  )
+  const after = alignmentAfter(gang.alignment, faces, mayChangeSides(change, context))
+  const { alignment, testAlliance, hangersOnLeave } = after
+  const reputation = reputationChange(change, gang.id, after.reputation, edition)
   const played = and(eq(gangCards.gangId, gang.id), eq(gangCards.deck, 'intrigue'), eq(gangCards.state, 'played'))
   change.orm.update(gangCards).set({ state: 'discarded' }).where(played).run()
   const flipped = alignment !== gang.alignment

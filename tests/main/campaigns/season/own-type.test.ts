@@ -11,6 +11,7 @@ import { seasonPage } from '@main/campaigns/season/page'
 import { typeOf } from '@main/content/campaign-type'
 import type { Store } from '@main/database/store'
 import { switchSides } from '@main/gangs/alignment'
+import { correctGang } from '@main/gangs/change-gang'
 import { balance } from '@main/gangs/ledger'
 import { gangContextOf } from '@main/gangs/context'
 import { choosePacks } from '@main/packs/choose'
@@ -184,11 +185,14 @@ test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, M
     return { value: null, scope: { kind: 'campaign', campaignId }, params: {} }
   })
   expect(balance(store, lawful, 'meat')).toBe(1)
+  run(store, 'gang.correct', (change) =>
+    correctGang(change, { gangId: lawful, resource: 'reputation', amount: 6, reason: 'fame' }),
+  )
   const before = balance(store, lawful, 'reputation')
   const { warnings } = run(store, 'gang.switch', (change) =>
     switchSides(change, gangContextOf(change, catalogues, lawful)),
   )
-  expect(balance(store, lawful, 'reputation')).toBeLessThan(before)
+  expect(balance(store, lawful, 'reputation') - before).toBe(-3)
   expect(warnings).toMatchObject([{ key: 'warning.testAlliance' }])
 })
 
