@@ -123,7 +123,7 @@ export const claimedIntrigues = (store: Store, { gang, catalogue }: GangContext)
 export function mayChangeSides(store: Store, { campaign, gang, catalogue }: GangContext): boolean {
   const corrupted = isCorrupted(store, gang.id)
   if (campaign === null) return !corrupted
-  const sides = sidesFor(typeOf(campaign, catalogue), gang.list, corrupted)
+  const sides = sidesFor(typeOf(campaign, catalogue), gang.list, { corrupted })
   return sides.includes('law-abiding') && sides.includes('outlaw')
 }
 

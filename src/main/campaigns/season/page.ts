@@ -111,7 +111,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         rating: contender?.rating ?? 0,
         holdings: contender?.holdings ?? 0,
         side: sideOf(type, gang),
-        mayBe: [...sidesFor(type, gang.list, corrupted.has(gang.id))],
+        mayBe: [...sidesFor(type, gang.list, { corrupted: corrupted.has(gang.id), alignment: gang.alignment })],
         resources: Object.fromEntries(
           type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0]),
         ),

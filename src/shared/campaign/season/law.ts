@@ -5,11 +5,16 @@ import type { CampaignType } from '../../content/schema'
 
 type Side = z.infer<typeof Alignment>
 
-/** CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides a gang list may take in this campaign: those that claim it for themselves, or any; a tainted house gang is an Outlaw. */
-export function sidesFor({ sides }: Pick<CampaignType, 'sides'>, list: string, corrupted = false): readonly string[] {
+/** CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides a gang list may take in this campaign: those that claim it for themselves or gangs of its alignment, or any; a tainted house gang is an Outlaw. */
+export function sidesFor(
+  { sides }: Pick<CampaignType, 'sides'>,
+  list: string,
+  { corrupted = false, alignment = null }: { readonly corrupted?: boolean; readonly alignment?: Side | null } = {},
+): readonly string[] {
   if (corrupted && sides.some(({ id }) => id === 'outlaw')) return ['outlaw']
   const claimed = sides.filter(({ only }) => only.some((one) => one === list))
-  const open = claimed.length > 0 ? claimed : sides
+  const due = sides.filter(({ aligned }) => aligned !== null && aligned === alignment)
+  const open = [claimed, due].find(({ length }) => length > 0) ?? sides
   return open.map(({ id }) => id)
 }
 

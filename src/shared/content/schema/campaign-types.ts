@@ -143,6 +143,8 @@ const sideSchema = z.object({
   title: words,
   /** Gang lists that can be nothing else. */
   only: z.array(gangIdSchema),
+  /** CAMP-ASH-01. Gangs of this alignment can be nothing else either, where their list doesn't say. */
+  aligned: z.enum(['law-abiding', 'outlaw']).nullable().default(null),
   customs: z
     .object({
       /** Credits that a new gang has beyond the others, if its list can only be of this side or it is of this alignment. */

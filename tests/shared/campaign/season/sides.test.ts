@@ -38,12 +38,16 @@ describe('sides', () => {
     expect(sidesFor(law, 'palanite-enforcers')).toEqual(['law-abiding'])
     expect(sidesFor(law, 'slave-ogryns')).toEqual(['outlaw'])
     expect(sidesFor(law, 'escher')).toEqual(['law-abiding', 'outlaw'])
-    expect(sidesFor(law, 'escher', true)).toEqual(['outlaw'])
-    expect(sidesFor(typeNamed('uprising'), 'goliath', true)).toEqual(['order', 'chaos', 'unaligned'])
+    expect(sidesFor(law, 'escher', { corrupted: true })).toEqual(['outlaw'])
+    expect(sidesFor(typeNamed('uprising'), 'goliath', { corrupted: true })).toEqual(['order', 'chaos', 'unaligned'])
   })
 
-  test('of the road: nomads raid: CAMP-ASH-01', () => {
-    expect(sidesFor(typeNamed('ash-wastes'), 'nomads')).toEqual(['raiders'])
+  test('of the road: nomads raid, the law-abiding trade, outlaws choose: CAMP-ASH-01', () => {
+    const roads = typeNamed('ash-wastes')
+    expect(sidesFor(roads, 'nomads')).toEqual(['raiders'])
+    expect(sidesFor(roads, 'nomads', { alignment: 'law-abiding' })).toEqual(['raiders'])
+    expect(sidesFor(roads, 'escher', { alignment: 'law-abiding' })).toEqual(['traders'])
+    expect(sidesFor(roads, 'escher', { alignment: 'outlaw' })).toEqual(['raiders', 'traders'])
   })
 
   test('of the Uprising: CAMP-UPR-02', () => {

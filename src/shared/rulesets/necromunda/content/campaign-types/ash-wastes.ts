@@ -68,6 +68,7 @@ export const ashWastes: CampaignTypeData = {
       id: 'traders',
       title: words('Traders', 'Торговцы'),
       only: ['palanite-enforcers'],
+      aligned: 'law-abiding',
       notes: [
         note(
           'CAMP-ASH-01',
