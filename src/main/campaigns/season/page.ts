@@ -355,7 +355,7 @@ export function rollScenario(
   const record = recordOf(store, campaignId, catalogue, holdings)
   const choosers = record.contenders.filter(({ id }) => gangs.some((gang) => gang === id))
   const chooser = chooserOf(row, choosers, ascendantSide(type, record, open?.number ?? 0))
-  const attacker = challengerId === null ? chooser : attackerOf(type, challengerId, chooser)
+  const attacker = attackerOf(type, challengerId ?? chooser, chooser)
   return {
     faces: [...faces],
     dropped,

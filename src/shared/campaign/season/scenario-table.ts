@@ -56,6 +56,12 @@ export function chooserOf({ chooser }: Row, gangs: readonly Chooser[], ascendant
   }
 }
 
-/** CAMP-PRE-04, CAMP-LAW-08, CAMP-ASH-05. Who attacks. `chose`: who chose the scenario, where somebody did. */
-export const attackerOf = ({ attacker }: CampaignType, challenger: string, chose: string | null): string =>
-  attacker === 'chooser' && chose !== null ? chose : challenger
+/** CAMP-PRE-04, CAMP-LAW-08, CAMP-ASH-05. Who attacks; null: who chose says so. `chose`: who chose the scenario, where somebody did. */
+export const attackerOf = (
+  { attacker }: CampaignType,
+  challenger: string | null,
+  chose: string | null,
+): string | null => {
+  if (attacker === 'challenger' || chose === null) return challenger
+  return attacker === 'chooser' ? chose : null
+}

@@ -288,8 +288,8 @@ export const campaignTypeSchema = z.object({
     rule: ruleIdSchema,
   }),
   scenarios: z.array(scenarioTableSchema),
-  /** Who attacks: the challenger, or the gang that chose the scenario. */
-  attacker: z.enum(['challenger', 'chooser']),
+  /** Who attacks: the challenger, the gang that chose the scenario, or whom that one names. */
+  attacker: z.enum(['challenger', 'chooser', 'as-chosen']),
   /** Scenario in which captives are freed. */
   captives: scenarioIdSchema.nullable(),
   sides: z.array(sideSchema),

@@ -127,6 +127,7 @@ export const season = {
   rollScenario: 'Roll the scenario',
   rolledScenario: 'Rolled {faces}',
   chooses: '{gang} chooses the scenario',
+  choosesRoles: '{gang} chooses the scenario and who attacks',
   rollOff: 'Tied: a roll-off decides who chooses',
   freeChoice: 'Any scenario, by agreement',
   resources: 'Resources',

@@ -131,6 +131,7 @@ export const season: Same<typeof source> = {
   rollScenario: 'Бросить на сценарий',
   rolledScenario: 'Выпало {faces}',
   chooses: 'Сценарий выбирает {gang}',
+  choosesRoles: 'Сценарий и роли выбирает {gang}',
   rollOff: 'Поровну: кто выбирает, решит бросок',
   freeChoice: 'Любой сценарий, по договорённости',
   resources: 'Ресурсы',

@@ -31,7 +31,9 @@ test('Law and Misrule: CAMP-LAW-08', () => {
   expect(rowFor('law-and-misrule', null, null, [2, 2])).toEqual(['Looters', 'The Trap'])
   expect(rowFor('law-and-misrule', null, null, [3, 3])).toEqual(['Ambush', 'Marauders / Settlement Raid v2'])
   expect(rowFor('law-and-misrule', null, null, [4, 4])).toEqual(['Border Dispute', 'Smash & Grab'])
-  expect(attackerOf(typeNamed('law-and-misrule'), 'challenger', 'chooser')).toBe('chooser')
+  // The chooser says who attacks.
+  expect(attackerOf(typeNamed('law-and-misrule'), 'challenger', 'chooser')).toBeNull()
+  expect(attackerOf(typeNamed('law-and-misrule'), 'challenger', null)).toBe('challenger')
 })
 
 test('Outlander by phase, and an Outpost moves the roll by two: CAMP-OUT-05', () => {

@@ -43,7 +43,7 @@ export const lawAndMisrule: CampaignTypeData = {
   scenarios: [
     twoDice('CAMP-LAW-08', null, ['18-loot', 'n23-trap'], ['18-ambush', '18-maraud'], ['n23-border', 'n23-smash']),
   ],
-  attacker: 'chooser',
+  attacker: 'as-chosen',
   captives: 'n23-rescue',
   customs: { intrigues: true, bounties: true, paysForSwitching: true },
   /** CAMP-LAW-02. */
