@@ -291,7 +291,10 @@ export function* strikeAtLeaving(table: NecromundaTable, vehicle: FighterIndex):
   })
   if (among.length === 0) return
   const near = yield* measure(table, vehicle, { ask: 'within', of: vehicle, distance: beside, among }, rule)
-  const striking = near.map((enemy) => ({ enemy, opponent: { fighter: vehicle, apart: null } as Opponent }))
+  const striking: { readonly enemy: FighterIndex; readonly opponent: Opponent }[] = near.map((enemy) => ({
+    enemy,
+    opponent: { fighter: vehicle, apart: null },
+  }))
   for (const enemy of among) {
     if (near.includes(enemy) || !strikesFromAfar(table, enemy)) continue
     const opponent = yield* facing(table, enemy, vehicle)
