@@ -66,7 +66,7 @@ export const rules = {
   'left.scenario-only': 'Only scenarios that name it give it an effect.',
   'left.faith': 'Articles of Faith and their dice are not played.',
   'left.own-table':
-    'What it does hangs on the D6 that was rolled when it was allocated, which the application does not keep.',
+    'What it does depends on the D6 that was rolled when it was allocated, which the application does not keep.',
   'left.beasts': 'How near it stays to its owner is for their player to keep to.',
   'left.mung-vase':
     'Selling it is a use between battles. Hiring with it (D6×10 less, at least 10; after the battle a D6, on a 1 hired gun and vase are gone) is done at the table.',

@@ -4,7 +4,7 @@ import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
 /** When something that people carry out themselves may matter. */
-type Occasion = 'activates' | 'shoots' | 'hit'
+type Occasion = 'activates' | 'shoots' | 'fights' | 'hit'
 
 /** What stands on cards and is not carried out (NECX-WPN-03). */
 const rule = 'NECX-WPN-03'
@@ -13,12 +13,12 @@ const rule = 'NECX-WPN-03'
 export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   'archaeotech-device': ['activates', 'hit'],
   fixed: ['shoots'],
-  haemophagic: ['shoots'],
+  haemophagic: ['fights'],
   'long-leash': ['activates'],
-  lucky: ['shoots', 'hit'],
+  lucky: ['shoots', 'fights', 'hit'],
   'malefic-artefact': ['activates'],
-  'power-pack': ['shoots'],
-  xenoculum: ['activates', 'shoots', 'hit'],
+  'power-pack': ['shoots', 'fights'],
+  xenoculum: ['activates', 'shoots', 'fights', 'hit'],
 }
 
 /** What is used up for the battle once it has been used. */

@@ -3,10 +3,11 @@ import { isMessageKey } from '@shared/i18n'
 import { resolveHit } from '@shared/rulesets/necromunda/hits'
 import { leftByHand, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
 import { remembered } from '@shared/rulesets/necromunda/reminders'
-import { eventsOf, openGround, play, type FighterSketch } from './kit'
+import { eventsOf, openGround, play, type FighterSketch, type Scene } from './kit'
 import { plainHit } from './hits/hits'
 import { ruled } from './modules/rules/ruled'
-import { activates, shoots } from './modules/skills/skilled'
+import { driven, ridgerunner } from './vehicles/fleet'
+import { activates, fights, inContact, shoots } from './modules/skills/skilled'
 
 const foe: FighterSketch = { name: 'foe', side: 1 }
 
@@ -26,6 +27,18 @@ describe('what is left to people is said when it matters, and the log records wh
     ])
   })
 
+  test('when a vehicle activates whose crew has it, and somebody in a cage', () => {
+    const carried = ['malefic-artefact']
+    const reminded = (scene: Scene) => {
+      const { asked } = activates(scene, { choices: ['nothing', 'end'], space: { 'has-room': true } })
+      return asked.filter(({ kind }) => kind === 'by-hand.used').map(({ options }) => options)
+    }
+    expect(reminded(ruled([driven(ridgerunner, 7, { carried }), foe]))).toEqual([['nothing', 'malefic-artefact']])
+    const riding = ruled([{ carried, status: 'embarked' }, driven(ridgerunner, 7), foe])
+    riding.table.fighter(0).aboard = 1
+    expect(reminded(riding)).toEqual([['nothing', 'malefic-artefact']])
+  })
+
   test('when it shoots, with what it fires too', () => {
     const gun = { id: 'gun', profiles: [{ short: 8, long: 24, traits: ['power-pack'] }] }
     const scene = ruled([{ carried: ['lucky'], weapons: [gun] }, foe], { activation: 0 })
@@ -37,6 +50,40 @@ describe('what is left to people is said when it matters, and the log records wh
       ],
     })
     expect(asked.find(({ kind }) => kind === 'by-hand.used')?.options).toEqual(['nothing', 'lucky', 'power-pack'])
+  })
+
+  test('when it fights and strikes back, with what it strikes with too', () => {
+    const saw = {
+      id: 'saw',
+      profiles: [{ short: { kind: 'engaged' as const }, s: 4, traits: ['melee', 'power-pack'] }],
+    }
+    const armed = { carried: ['lucky'], weapons: [saw], stats: { a: 1 } }
+    const scene = ruled(inContact(armed, armed), { activation: 0 })
+    const { asked } = fights(scene, {
+      choices: [
+        ['fight.weapons', 'saw/standard'],
+        ['by-hand.used', 'power-pack'],
+        ['by-hand.used', 'nothing'],
+        ['fight.weapons', 'saw/standard'],
+        ['fight.react', 'yes'],
+        ['by-hand.used', 'nothing'],
+      ],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+      ],
+    })
+    expect(asked.filter(({ kind }) => kind === 'by-hand.used').map(({ options }) => options)).toEqual([
+      ['nothing', 'lucky', 'power-pack'],
+      ['nothing', 'lucky'],
+      ['nothing', 'lucky', 'power-pack'],
+    ])
+    expect(eventsOf(scene, 'by-hand-decided').map(({ fighter, what, used }) => [fighter, what, used])).toEqual([
+      [0, 'power-pack', true],
+      [0, 'lucky', false],
+      [1, 'lucky', false],
+      [1, 'power-pack', false],
+    ])
   })
 
   test('when it is hit, before anything is rolled', () => {

@@ -170,6 +170,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
 function* activateInside(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
+  yield* remindOf(table, fighter, 'activates')
   yield* actInside(table, fighter)
   yield* spendActionPoints(table, fighter)
   if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })

@@ -8,6 +8,7 @@ import { check } from '../checks'
 import { revealByStriking } from '../conditions/hidden'
 import { holdsCards, offerCards } from '../tactics/offer'
 import { happened } from '../happened'
+import { remindOf } from '../reminders'
 import { controllerOf, enemiesOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
@@ -54,6 +55,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   const visible: readonly [Opponent, ...Opponent[]] = [first, ...others]
   const combatant = yield* armFor(table, attacker, visible, { charging, reacting: false })
   if (turned.turned) combatant.penalties = [turnedRow]
+  yield* remindOf(table, attacker, 'fights', combatant.weapons)
   table.emit({ type: 'fight-begun', rule: 'NEC-MELEE-01', attacker, charging, targets: turned.visible })
   attacks(table, attacker)
   announce(table, combatant, 'attack')
@@ -235,6 +237,7 @@ function* react(
   if (rearms) yield* rearm(table, reacting, opponent)
   const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
   const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
+  yield* remindOf(table, fighter, 'fights', reacting.weapons)
   announce(table, reacting, 'reaction')
   // NEC-MELEE-17: the attacker can neither defend nor react.
   const passive = unresisting(attacker)

@@ -5,6 +5,7 @@ import { rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { automaticHit } from '../hits/automatic'
 import { resolveHit } from '../hits/resolve'
+import { remindOf } from '../reminders'
 import { scenarioVehicleActed, scenarioVehicleSetsOut } from '../scenarios/moments'
 import { onBattlefield, type FighterIndex } from '../state'
 import { controllerOf, has, type NecromundaTable } from '../table'
@@ -40,7 +41,10 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   if (isActing(table, vehicle) && has(table, vehicle, 'broken')) {
     // NECV-ACT-40: one action, and nothing after it.
     yield* perform(table, vehicle, brokenAction(table, vehicle))
-  } else yield* spend(table, vehicle)
+  } else {
+    if (isActing(table, vehicle)) yield* remindOf(table, vehicle, 'activates')
+    yield* spend(table, vehicle)
+  }
   if (recovers) yield* comeToSenses(table, vehicle)
   if (has(table, vehicle, 'broken')) yield* rally(table, vehicle)
   yield* settleDown(table, vehicle)
