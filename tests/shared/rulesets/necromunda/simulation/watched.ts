@@ -7,8 +7,8 @@ const onTheWay: readonly { readonly after?: readonly NecromundaEvent['type'][]; 
   // NEC-CLIMB-06: it falls when the attack and the nerve of those who saw it are settled.
   { breach: /hangs on a/ },
   { after: ['out-of-action', 'fled', 'left', 'left-behind'], breach: /is carried by fighter \d+, who is not there/ },
-  // They part when the activation of one who was taken over has ended (NEC-COND-17).
-  { after: ['activation-ended', 'parted'], breach: /who is no enemy/ },
+  // They part when the activation of one who was taken over has ended (NEC-COND-17), or a card lets go of one (NECX-SCN-03).
+  { after: ['activation-ended', 'effect-lost', 'parted'], breach: /who is no enemy/ },
 ]
 
 const away: readonly FighterState['status'][] = ['out-of-action', 'fled', 'left-behind', 'reserve']
