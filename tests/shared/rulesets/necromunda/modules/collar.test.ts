@@ -45,6 +45,19 @@ test('Frenzon Collar: who has the motivator reaches wearers anywhere, up to the 
   expect(calls(0, [])).toEqual([])
 })
 
+test('Frenzon Collar: wearers who arrive later are under Frenzon, and may be led by one who arrives later', () => {
+  const scene = begins(
+    ready([
+      { category: 'leader', groupActivation: 1, name: 'boss', status: 'reserve' },
+      { carried: ['frenzon-collar'], status: 'reserve' },
+      { name: 'plain' },
+      { side: 1 },
+    ]),
+  )
+  expect(under(scene, 1)).toContain('chem:frenzon')
+  expect(under(scene, 0)).toEqual(['gear:master-motivator'])
+})
+
 test('Restless Faith: who comes from Recovery begins with a Flesh Wound (CAMP-SKL-01)', () => {
   const hurt = (carried: FighterSketch['carried'] = [], round = 1) =>
     begins(ready([{ carried }, { side: 1 }], round)).table.fighter(0).fleshWounds

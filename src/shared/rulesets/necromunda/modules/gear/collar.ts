@@ -1,6 +1,6 @@
 import { choose, type Option } from '../../../../engine'
 import { isChampion, isLeader } from '../../roster'
-import { fightersWhere, type NecromundaTable } from '../../table'
+import type { NecromundaTable } from '../../table'
 import type { NecromundaModule } from '../../moments'
 import type { FighterIndex, SideIndex } from '../../state'
 import { takeEffect } from './chems'
@@ -13,11 +13,11 @@ interface Holder extends Option {
   readonly fighter: FighterIndex
 }
 
-/** The Leader and Champions of a gang that are there. */
-const holdersOf = (table: NecromundaTable, side: SideIndex): Holder[] =>
-  fightersWhere(table, (_, profile) => profile.side === side && (isLeader(profile) || isChampion(profile))).map(
-    (fighter) => ({ id: table.roster(fighter).id, fighter }),
-  )
+/** The Leader and Champions of a gang's crew, those still to come too. */
+const holdersOf = ({ rosters }: NecromundaTable, side: SideIndex): Holder[] =>
+  rosters
+    .filter((profile) => profile.side === side && (isLeader(profile) || isChampion(profile)))
+    .map(({ id, index }) => ({ id, fighter: index }))
 
 const isGiven = (table: NecromundaTable, side: SideIndex): boolean =>
   table.rosters.some(
@@ -25,7 +25,7 @@ const isGiven = (table: NecromundaTable, side: SideIndex): boolean =>
   )
 
 /**
- * Frenzon Collar: its wearer is always under Frenzon. The gang's master motivator is given to the Leader or a Champion as the battle begins:
+ * Frenzon Collar: its wearer is always under Frenzon, before it arrives too. The gang's master motivator is given to the Leader or a Champion as the battle begins:
  * that fighter's group activations reach wearers anywhere.
  */
 export const collars: readonly Gear[] = [
