@@ -28,6 +28,7 @@ import { postBattleHandlers } from './post-battle/handlers'
 import { approvalOver } from './proposals/approval'
 import { proposalHandlers } from './proposals/handlers'
 import type { PagePrinter } from './printing/page-printer'
+import { readerOf } from './principal'
 import { createRouter, type Router } from './router'
 import { chronicleHandlers } from './campaigns/chronicle/handlers'
 import { dealingsHandlers } from './campaigns/dealings/handlers'
@@ -122,7 +123,7 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
     kept: (operation, input, { principal, since }, work) =>
       sameForAll.has(operation)
         ? reads.answer(
-            JSON.stringify([operation, input]),
+            JSON.stringify([operation, input, ...(ownForEach.has(operation) ? [readerOf(principal)] : [])]),
             work,
             // What somebody has changed themselves they see at once.
             since === undefined ? undefined : Math.max(since, changes.lastBy(principal)),
@@ -153,6 +154,9 @@ const sameForAll: ReadonlySet<string> = new Set([
   'season.page',
   'undo.state',
 ])
+
+/** Of these a page is cut to its length without what a reader may not see. */
+const ownForEach: ReadonlySet<string> = new Set(['campaigns.log'])
 
 /** Of these every guest of a campaign is shown the same, or refused alike. */
 const sameForGuests: ReadonlySet<string> = new Set([...sameForAll, 'proposals.list', 'proposals.notices', 'sharing.me'])

@@ -2,6 +2,7 @@ import type { CampaignId, PlayerId } from '@shared/contract/ids'
 import type { SessionId } from '@shared/contract/sessions'
 import type { Actor } from '@shared/contract/vocabulary'
 import { localArbitrator } from './database/actor'
+import type { Reader } from './database/log'
 
 /** Who asks. `session`: that of a browser; null in the desktop window and the terminal. */
 export type Principal =
@@ -19,6 +20,10 @@ export type Principal =
 
 /** Those who came by an invitation to a campaign. */
 export type Invited = Exclude<Principal, { role: 'arbitrator' }>
+
+/** Whose log they are shown. */
+export const readerOf = (principal: Principal): Reader =>
+  principal.role === 'arbitrator' ? 'whole' : { playerId: principal.role === 'player' ? principal.playerId : null }
 
 /** What a handler may know about the request besides its input. */
 export interface Context {

@@ -6,6 +6,7 @@ import { aside } from '../database/aside'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Turns } from '../database/turns'
 import { campaignOf } from '../database/find'
+import { readerOf } from '../principal'
 import type { Handlers } from '../router'
 import { gangRuleset } from '../rulesets/playing'
 import { readSettings } from '../settings/settings'
@@ -41,7 +42,7 @@ export function campaignHandlers(
       await reviewAhead(access, catalogues, campaignId)
       return waitingIn(access.store(), catalogues, campaignId)
     },
-    log: (input) => readLog(access.store(), input),
+    log: (input, { principal }) => readLog(access.store(), input, readerOf(principal)),
     create: (input) => {
       const wanted = input.settings.type
         ? withFounding(input, catalogues.of(access.store(), input.like ?? null, input.ruleset))

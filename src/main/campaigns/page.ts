@@ -1,4 +1,3 @@
-import { notForEverybody } from '@shared/access/shown'
 import type { BattleLine, CampaignPage, CampaignSummary } from '@shared/contract/campaigns'
 import type { BattleId, CampaignId } from '@shared/contract/ids'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
@@ -32,7 +31,7 @@ export function listCampaigns(store: Store): CampaignSummary[] {
       gangs: gangCount.get(id) ?? 0,
       battles: battleCounts(store, id),
       lastEvent: readLog(store, { of: { campaignId: id }, limit: 1 })[0] ?? null,
-      lastPublic: readLog(store, { of: { campaignId: id }, limit: 1 }, notForEverybody)[0] ?? null,
+      lastPublic: readLog(store, { of: { campaignId: id }, limit: 1 }, { playerId: null })[0] ?? null,
       createdAt,
     }))
 }

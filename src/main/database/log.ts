@@ -1,16 +1,16 @@
+import { ofAHand, ofTheArbitrator } from '@shared/access/shown'
 import type { LogLine, LogRequest } from '@shared/contract/log'
-import type { GangId } from '@shared/contract/ids'
+import type { GangId, PlayerId } from '@shared/contract/ids'
 import { CommandName } from '@shared/contract/undo'
 import { and, desc, eq, inArray, like, lt, or, notInArray } from 'drizzle-orm'
-import { customContent, logEntries, participants } from './schema'
+import { customContent, gangs, logEntries, participants } from './schema'
 import type { Store } from './store'
 
-/** Latest first. Ids sort by age, so the page before an id is what is smaller. `without`: events that are left out. */
-export function readLog(
-  { orm }: Store,
-  { of, kind, before, limit }: LogRequest,
-  without: readonly string[] = [],
-): LogLine[] {
+/** Whose log it is to be: a guest's has no player; 'whole' is the arbitrator's. */
+export type Reader = 'whole' | { readonly playerId: PlayerId | null }
+
+/** Latest first, so many of those that the reader may see. Ids sort by age, so the page before an id is what is smaller. */
+export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest, reader: Reader = 'whole'): LogLine[] {
   const subject =
     'campaignId' in of
       ? eq(logEntries.campaignId, of.campaignId)
@@ -25,7 +25,7 @@ export function readLog(
         subject,
         before === undefined ? undefined : lt(logEntries.id, before),
         kind === undefined ? undefined : like(logEntries.event, `${kind}.%`),
-        without.length === 0 ? undefined : notInArray(logEntries.event, [...without]),
+        reader === 'whole' ? undefined : seenBy({ orm }, reader.playerId),
       ),
     )
     .orderBy(desc(logEntries.id))
@@ -33,6 +33,15 @@ export function readLog(
     .all()
   const called = ownNames({ orm }, rows)
   return rows.map((row) => logLine(row, called))
+}
+
+/** What the arbitrator notes and hides is read by no player, and cards in a hand by nobody else. */
+function seenBy({ orm }: Pick<Store, 'orm'>, playerId: PlayerId | null) {
+  const notInAHand = notInArray(logEntries.event, [...ofAHand])
+  const forAll = notInArray(logEntries.event, [...ofTheArbitrator])
+  if (playerId === null) return and(forAll, notInAHand)
+  const own = orm.select({ id: gangs.id }).from(gangs).where(eq(gangs.playerId, playerId))
+  return and(forAll, or(notInAHand, inArray(logEntries.gangId, own)))
 }
 
 type Row = typeof logEntries.$inferSelect

@@ -159,9 +159,16 @@ export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoSta
   return { undo: own(undo), redo: own(redo) }
 }
 
-/** Cards in somebody's hand, and what the arbitrator notes and hides. */
-const ofAHand: readonly CommandName[] = ['dealing.draw', 'dealing.card', 'dealing.deck', 'dealing.spend', 'gang.change']
-const ofTheArbitrator: readonly CommandName[] = [
+/** Events about cards in somebody's hand, which are read by whom they belong to. */
+export const ofAHand: readonly CommandName[] = [
+  'dealing.draw',
+  'dealing.card',
+  'dealing.deck',
+  'dealing.spend',
+  'gang.change',
+]
+/** Events about what the arbitrator notes and hides. */
+export const ofTheArbitrator: readonly CommandName[] = [
   'campaign.change',
   'player.change',
   'record.save',
@@ -170,9 +177,6 @@ const ofTheArbitrator: readonly CommandName[] = [
   'holding.change',
   'holding.remove',
 ]
-
-/** Events that not everybody may read. */
-export const notForEverybody: readonly CommandName[] = [...ofAHand, ...ofTheArbitrator]
 
 export const publicLog = (lines: LogLine[], { gangs }: Reach): LogLine[] =>
   lines.filter(

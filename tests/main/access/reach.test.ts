@@ -202,6 +202,31 @@ test('a player buys at the list’s price, within the rules, and the log names t
   expect(line).toMatchObject({ event: 'item.buy', actor: { kind: 'player', name: 'Anna' } })
 })
 
+test('pages of the log are as long as they may be for those who are not shown every line', async () => {
+  const { anna, guest, host, campaignId, gangs } = await club()
+  const Lines = z.array(z.object({ id: z.string(), event: z.string(), gangId: z.string().nullable() }))
+  const pages = async (ask: typeof host, limit: number): Promise<z.infer<typeof Lines>> => {
+    const read: z.infer<typeof Lines> = []
+    for (let full = true; full;) {
+      const before = read.at(-1)?.id
+      const wanted = { of: { campaignId }, limit, ...(before === undefined ? {} : { before }) }
+      const page = Lines.parse(valueOf(await ask('campaigns.log', wanted)))
+      read.push(...page)
+      full = page.length === limit
+    }
+    return read
+  }
+  const whole = await pages(host, 500)
+  const changes = whole.filter(({ event }) => event === 'gang.change')
+  // The last that happened are the arbitrator's notes about players and gangs.
+  expect([whole[0]?.event, changes.length]).toEqual(['gang.change', 2])
+  const isPublic = ({ event }: { readonly event: string }) =>
+    !['campaign.change', 'player.change', 'gang.change'].includes(event)
+  const own = whole.filter((line) => isPublic(line) || (line.event === 'gang.change' && line.gangId === gangs.annas))
+  expect([await pages(anna, 1), await pages(anna, 500)]).toEqual([own, own])
+  expect(await pages(guest, 1)).toEqual(whole.filter(isPublic))
+})
+
 test('what the rules are against is refused to a player, with the rule, and done for the arbitrator', async () => {
   const { anna, host, gangs } = await club()
   const shelf = valueOf(await anna('fighters.shelf', { gangId: gangs.annas, fighterId: null }))
