@@ -107,7 +107,7 @@ export const SeasonPage = z.strictObject({
   type: z.strictObject({
     id: Slug,
     kind: TerritoryKind,
-    attacker: z.enum(['challenger', 'chooser']),
+    attacker: z.enum(['challenger', 'chooser', 'as-chosen']),
     table: z.boolean(),
     /** Dice of the table; 0 where there is none. */
     tableDice: z.int(),

@@ -64,6 +64,14 @@ const holderOf = (id: string | null) => page().holdings.find((holding) => holdin
 
 beforeEach(() => begin('dominion'))
 
+test.each(['dominion', 'law-and-misrule', 'outlander', 'ash-wastes', 'succession', 'uprising'])(
+  'the page of a season of %s is as the contract has it',
+  (type) => {
+    begin(type)
+    expect(() => contract.page.output.parse(page())).not.toThrow()
+  },
+)
+
 describe('a season of Dominion', () => {
   test('begins with settlements, territories in the middle and an open cycle: CAMP-DOM-01, CAMP-DOM-02, CAMP-DOM-10', () => {
     const { cycle, holdings, calendar, gangs, order, bystanders } = page()
