@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, isKnown, loadPacks, playedByHand } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
-import { isMessageKey, messages } from '@shared/i18n'
+import { isMessageKey, locales, messages, textOf } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 import { leftByHand, leftByKind, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
@@ -42,6 +42,19 @@ it('says what of a scenario is left to people, in words there are', () => {
     expect(left.length).toBeGreaterThan(0)
     for (const key of left) expect(isMessageKey(key), key).toBe(true)
   }
+})
+
+it('tells in both languages what each trait and special rule does that is carried out', () => {
+  const untold = (key: 'trait' | 'rule', ids: readonly string[]) =>
+    ids.filter((id) => locales.some((locale) => textOf(locale, `reminder.${key}.${id}`) === undefined))
+  const traits = catalogue.traits.all.map(({ id }): string => id).filter((id) => by.entry(id) !== 'by-hand')
+  expect(untold('trait', traits)).toEqual([])
+  expect(
+    untold(
+      'rule',
+      catalogue.specialRules.all.map(({ id }) => id),
+    ),
+  ).toEqual([])
 })
 
 it('says what of skills and gear is left to people, and why, of things there are', () => {

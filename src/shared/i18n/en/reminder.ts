@@ -39,6 +39,8 @@ export const reminder = {
     'Wounded and unsaved: go on in a straight line; the next model within 1″ is hit on 3+ at Strength −1, and so on.',
   'trait.knockback': 'A hit roll of the target’s Strength or more pushes it 1″ away; if it can’t go, Damage +1.',
   'trait.lance': 'Strength +1 for a rider who charges.',
+  'trait.lance-bomb':
+    'Goes off once a battle, with the first blow that gets through; later ones are struck with the shaft.',
   'trait.limited': 'When an ammo check for it fails, this ammunition is gone until it is bought again.',
   'trait.master-crafted': 'Re-roll one failed hit roll in a battle.',
   'trait.melee': 'Can be used in close combat.',
@@ -158,4 +160,69 @@ export const reminder = {
   'rule.sanctioned-psyker': 'Once a game it may re-roll a failed Willpower test.',
   'rule.tools-of-the-trade':
     'May own more weapons than it can carry, spread over several equipment sets; one set is taken into a battle.',
+  'rule.ammo-hoppers': 'An ammo check that shows a natural 1 may be rolled again.',
+  'rule.armour-spikes':
+    'Everybody who comes into base contact with it, or it with them, takes a hit of S 1, AP –, D 1 at once, friends too.',
+  'rule.awakened': 'A psyker with one power of its own list for free; more come for experience as Primary skills do.',
+  'rule.bare-knuckle-fighter':
+    'After a battle it may fight for money: 2D6, ten times the higher in credits; with a 1 nothing, with two of them it dies.',
+  'rule.bate':
+    'When its owner activates: a failed Willpower test, and it has to try to charge the nearest enemy this activation.',
+  'rule.claiming-bounties': 'After a battle in which an enemy was captured, a D6: on 3+ D6×10 credits.',
+  'rule.combat-chems-stash':
+    'When it activates it may roll a D6 for its Attacks until the round ends: 1, they become 1; 2, +1; 3–4, +2; 5–6, +3.',
+  'rule.cranial-governors':
+    'At the start of a round its safe mode may be switched off for the battle: Berserker, D3+1 Attacks, and its blows are spread over all in contact, friends too.',
+  'rule.data-hacked':
+    'While it is on the battlefield, its gang rolls one D6 more in Intelligence tests and drops the lowest.',
+  'rule.dead-not-alive': 'When an opponent loses a fighter for good, the gang gains half of what that one was worth.',
+  'rule.fanatical': 'A nerve test that shows a double 1 may be rolled again.',
+  'rule.fanatical-fervour': 'Once a battle when it charges it may double its Attacks, at −1 to hit.',
+  'rule.fear-inducing':
+    'Who charges it first tests Willpower, or does not move and ends its activation. Its owner within 3″ of it is protected alike.',
+  'rule.flight':
+    'Moves over all terrain and from level to level and never falls; not through walls, nor to a halt over others.',
+  'rule.from-the-shadows':
+    'May be held back at set-up and placed at the start of a later round, more than 6″ from enemies and out of their sight.',
+  'rule.gun-smith':
+    'Ammo checks of the gang that show a natural 1 may be rolled again; with two of these 1–2, with three 1–3.',
+  'rule.heads-up': 'Its gang’s sentries spot attackers at +1. In a skirmish, +1 to the roll for attacker or defender.',
+  'rule.horrific': 'It cannot be captured.',
+  'rule.hot-headed': 'When it goes down, friends near it take no nerve test, unless they are Hot-headed too.',
+  'rule.house-patronage':
+    'Paid for by its house for one battle: it joins every crew beyond its size, and is never activated with a group.',
+  'rule.loyal': 'A friend that it supports in close combat has +2 to hit, not +1.',
+  'rule.loyal-protector': 'While it stands within 3″ of its owner, nobody can finish the owner off.',
+  'rule.machine-madness':
+    'All its attacks are Reckless. When it has seriously injured or taken out somebody, a D6: on 1 it becomes Insane.',
+  'rule.many-shaped-horror': 'It is hired in one of several shapes, and keeps it.',
+  'rule.mind-in-the-machine':
+    'When its gang defends, it may put the lights out or on at the end of an End phase (Pitch Black).',
+  'rule.multiple-legs': 'Movement +2″, and Clamber.',
+  'rule.outlaw': 'It serves Outlaw gangs and no law-abiding ones.',
+  'rule.part-of-the-crew':
+    'In the choice of a crew it counts as a Ganger. It gains no experience, and leaves if an injury would change its card.',
+  'rule.pious': 'A rally test that shows a double 1 may be rolled again.',
+  'rule.poison-blood': 'When its Toxin weapons roll to beat Toughness, natural 1s may be rolled again.',
+  'rule.regeneration': 'Unless on fire it may take Regeneration (Simple): a D6, on 4+ it regains a Wound.',
+  'rule.scaly-hide': 'Armour save 4+.',
+  'rule.scout-ahead': 'When its gang opens a loot casket, the die for what is in it may be rolled again.',
+  'rule.security-measures': 'When its gang defends, enemies have −1 to Access Terminal and Bypass Lock.',
+  'rule.sensor-array': 'Within 3″ of its owner: the owner rolls one D6 more in Intelligence tests and drops one.',
+  'rule.slow-witted': 'It is never activated with others’ groups.',
+  'rule.superior-weapons-array':
+    'May Shoot twice, as a Simple action, with different weapons, each at a target of its own.',
+  'rule.terrifying':
+    'An enemy that would fight or shoot it first tests Willpower; if it fails, its activation is over.',
+  'rule.the-finest-merchandise': 'May take the Trade action after a battle as a Leader does.',
+  'rule.twin-linked-rule': 'With its twin-linked weapon it may roll firepower dice again; the second result stands.',
+  'rule.undulating-skin': 'The Damage of every hit on it is 1 less, at least 1.',
+  'rule.van-saar-protective-gear': 'Takes no Flesh Wound from Rad-phage.',
+  'rule.venomous-bite':
+    'A Sump Beast’s jaws gain Toxin and lose their Strength; a Phelynx applies Toxin on a natural 6 to hit.',
+  'rule.warp-denizen':
+    'In every End phase 2D6: no more than the round’s number is a Flesh Wound. No Lasting Injury but a Memorable Death touches it.',
+  'rule.watchdog': 'With it, a sentry also spots attackers behind it, at +1.',
+  'rule.weapons-platform': 'Shooting an Unwieldy weapon is Basic for it, not Double.',
+  'rule.you-get-what-you-pay-for': 'It joins after the crew is chosen, beyond the scenario’s limit too.',
 } as const
