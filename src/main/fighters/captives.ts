@@ -6,6 +6,7 @@ import { CaptivityId, type FighterId, type GangId } from '@shared/contract/ids'
 import type { FighterStatus, LedgerReason, Warning } from '@shared/contract/vocabulary'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rollFaces } from '../app-dice'
 import type { Catalogues } from '../content/catalogues'
 import { areMeat, becomeMeat } from '../gangs/hunger'
 import { join } from '../gangs/join'
@@ -78,9 +79,13 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
 
 /** Special rule: the captor may keep it for nothing; a Scrapcode Ambot serves Outlaws alone (CAMP-FTR-10). */
 function isKeepable(store: Store, { id, gangId, type }: FighterRow, captor: GangRow): boolean {
+  return holds(store, { id, gangId }, 'valuable') && (!type.includes('scrapcode') || captor.alignment === 'outlaw')
+}
+
+/** Whether it has this special rule. */
+function holds(store: Store, { id, gangId }: Pick<FighterRow, 'id' | 'gangId'>, rule: string): boolean {
   const known = loadRoster(store, gangId).fighters.find((one) => one.id === id)
-  const isValuable = known?.rules.some((rule) => rule.id === 'valuable') === true
-  return isValuable && (!type.includes('scrapcode') || captor.alignment === 'outlaw')
+  return known?.rules.some((one) => one.id === rule) === true
 }
 
 /** CAMP-PST-32, CAMP-GEN-03. */
@@ -129,7 +134,7 @@ export function changeCaptivity(
 export function endCaptivity(
   change: Change,
   catalogues: Catalogues,
-  { captivityId, ending, credits, to }: z.output<typeof contract.end.input>,
+  { captivityId, ending, credits, to, face }: z.output<typeof contract.end.input>,
 ): Done<Nothing> {
   const row = openOf(change, captivityId)
   const fighter = fighterOf(change, row.fighterId)
@@ -189,6 +194,9 @@ export function endCaptivity(
       const bounty = bountyIn(change, rules, { owner, fighter }, captor) ?? edition.captives.bounty
       const percent = ending === 'sold' ? edition.captives.sale : bounty
       pay(captor, share(valueOf(change, fighter), percent), ending === 'sold' ? 'captive-sale' : 'bounty')
+      // NEC-PSY-41.
+      if (ending === 'sold' && holds(change, fighter, 'non-sanctioned-psyker'))
+        pay(captor, 10 * (face ?? rollFaces({ count: 1, sides: 6 })[0] ?? 1), 'captive-sale')
       setStatus('sold')
       break
     }

@@ -65,6 +65,8 @@ export const captives = {
       credits: z.int().nonnegative().max(100_000).default(0),
       /** Who takes the captive over, in a trade. */
       to: GangId.optional(),
+      /** NEC-PSY-41. The die for an unsanctioned psyker that is sold; without it the application rolls. */
+      face: z.int().min(1).max(6).optional(),
     }),
     output: outcome(Nothing),
   }),

@@ -10,7 +10,7 @@ import type { Alignment } from '@shared/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { withRule } from '../gangs/own-ways.support'
-import { bought, catalogues, foundedGang, run, smallGang } from '../gangs/support'
+import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { advance, home, page, taught } from './support'
 
 /** Vex of the Queens, a Ganger of 95 credits, in the hands of the Slag Kings. */
@@ -29,7 +29,7 @@ const end = (
   store: Store,
   captivityId: CaptivityId,
   ending: CaptiveEnding,
-  given: { credits?: number; to?: GangId } = {},
+  given: { credits?: number; to?: GangId; face?: number } = {},
 ) =>
   run(store, 'captive.end', (change) => endCaptivity(change, catalogues, { captivityId, ending, credits: 0, ...given }))
 const settle = (store: Store, captivityId: CaptivityId) =>
@@ -129,6 +129,18 @@ describe('a captive', () => {
     expect(balance(store, captor, 'credits')).toBe(before + 50)
     expect(page(store, fighterId)).toMatchObject({ status: 'sold', items: [] })
     expect(gangPage(store, catalogues, gangId).stash).toEqual([])
+  })
+
+  test('NEC-PSY-41: an unsanctioned psyker brings D6×10 more', () => {
+    const { store, gangId, captor } = captive()
+    const psyker = hired(store, gangId, { type: 'brutes-awakened-ogryn', name: 'Mind', price: 220 }).value.fighterId
+    run(store, 'captive.take', (change) => takeCaptive(change, { fighterId: psyker, captorId: captor }))
+    const held = captivesOf(store, catalogues, captor).held.find(({ fighter }) => fighter.id === psyker)
+    if (!held) throw new Error('it is not held')
+    settle(store, held.id)
+    const before = balance(store, captor, 'credits')
+    end(store, held.id, 'sold', { face: 3 })
+    expect(balance(store, captor, 'credits') - before).toBe(held.sale + 30)
   })
 
   test('CAMP-CAP-03, CAMP-PST-33: bounties are for the law, and only on Outlaws; Outlaws dispose of theirs and do not sell', () => {

@@ -15,10 +15,10 @@ import { makeHouseCalls } from './house-calls'
 import { bountyOn } from './law'
 import { boonsOfKind } from './holders'
 import { takeOwnActions } from './own-actions'
-import { leave, worsen, type Person, type Side } from './people'
+import { hasOwn, leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
-import { dice, die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
+import { amountOf, dice, die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
 export function takeActions(sequence: Sequence): void {
@@ -166,6 +166,21 @@ function hasIdleCaptive({ draft, people, context }: Sequence, { gang }: Side): b
   return held > working
 }
 
+/** NEC-PSY-41. What an unsanctioned psyker brings beyond its price; null while the die is missing. */
+const priceOfMind = (sequence: Sequence, { gang }: Side, { id, name }: RosterFighter): number | null =>
+  amountOf(
+    sequence,
+    {
+      id: `action/captive/${id}/psyker`,
+      section: 'actions',
+      rule: 'NEC-PSY-41',
+      text: say('postBattle.rollPsykerSold', { fighter: name }),
+      unit: 'credits',
+      gangId: gang.id,
+    },
+    { dice: 'D6', times: 10, plus: 0 },
+  )
+
 type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
 
 /** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
@@ -212,7 +227,18 @@ function dealWithCaptive(
     const text = say('postBattle.captiveSold', named)
     const whole = boonsOfKind(sequence, side, 'sells-captives-whole').length > 0
     const amount = whole ? cost : roundUpTo5((cost * sale) / 100)
+    const more = hasOwn(person, 'non-sanctioned-psyker') ? priceOfMind(sequence, side, fighter) : 0
+    if (more === null) return
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-32', text, reason: 'captive-sale', amount })
+    if (more > 0) {
+      const bonus = { id: `${line.id}/psyker`, section: 'actions', rule: 'NEC-PSY-41' } as const
+      payCredits(sequence, side, {
+        ...bonus,
+        text: say('postBattle.psykerSold', named),
+        reason: 'captive-sale',
+        amount: more,
+      })
+    }
   }
   if (kind === 'claim-bounty' && bounty !== null) {
     const text = say('postBattle.bountyClaimed', named)

@@ -108,6 +108,8 @@ export const postBattle = {
   worksThere: '{fighter}: at work in {territory}, which changes hands? Captives at work stay with it',
   captiveAtWork: '{fighter} has been set to work, and is not sold',
   captiveSold: '{fighter} is sold to the Guilders',
+  rollPsykerSold: 'What {fighter} brings as an unsanctioned psyker',
+  psykerSold: '{fighter} is sold as an unsanctioned psyker',
   bountyClaimed: 'The bounty on {fighter}',
   repaired: '{vehicle} is repaired',
   nobodyActs: 'The fighter who would take this action is in none of these gangs.',

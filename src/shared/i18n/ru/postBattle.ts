@@ -106,6 +106,8 @@ export const postBattle: Same<typeof en> = {
   worksThere: '{fighter}: на работе во владении {territory}, которое переходит к другим? Кто работает, остаётся там',
   captiveAtWork: '{fighter} на работе, и его не продать',
   captiveSold: 'Боец {fighter} продан гильдейцам',
+  rollPsykerSold: 'Сколько сверх того дают за псайкера {fighter}',
+  psykerSold: 'Боец {fighter} продан как несанкционированный псайкер',
   bountyClaimed: 'Награда за голову: {fighter}',
   repaired: '{vehicle}: отремонтировано',
   nobodyActs: 'Бойца, который должен это сделать, нет ни в одной из этих банд.',

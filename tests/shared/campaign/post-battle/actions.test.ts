@@ -141,6 +141,18 @@ describe('captives', () => {
       rule: 'CAMP-CAP-05',
     })
   })
+  it('bring D6×10 more if they are unsanctioned psykers (NEC-PSY-41)', () => {
+    const psyker = { ...prisoner, rules: [{ id: 'non-sanctioned-psyker', value: null }] }
+    const sold = (rolls: Record<string, number[]>) =>
+      act([{ kind: 'sell-captives', by: 'boss', captives: ['prisoner'] }], rolls, {
+        own: red(),
+        parts: {},
+        context: { captives: held({ fighter: psyker }), edition: n23 },
+      })
+    expect(sold({}).required).toMatchObject([{ rule: 'NEC-PSY-41', gangId: 'red' }])
+    const [{ id } = { id: '' }] = sold({}).required
+    expect(linesOf(sold({ [id]: [4] }), 'credits').map(({ amount }) => amount)).toEqual([50, 40])
+  })
   it('go with all their gear (CAMP-CAP-05)', () => {
     expect(linesOf(deal('sell-captives'), 'item').map(({ itemId, fate }) => [itemId, fate])).toEqual([
       ['gun', 'lost'],
