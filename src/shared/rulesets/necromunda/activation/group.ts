@@ -3,6 +3,7 @@ import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { areFriends, fightersWhere, handlersOf, hasProperty, isCapableFighter, type NecromundaTable } from '../table'
 import { isPatrons } from '../roster'
+import { mayLead } from '../scenarios/moments'
 import type { FighterIndex } from '../state'
 import { isVehicle } from '../vehicles/vehicle'
 
@@ -37,7 +38,7 @@ export const groupSize = (table: NecromundaTable, leader: FighterIndex): number 
  */
 export const nominateGroup = (table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> => {
   const size = groupSize(table, leader)
-  return size > 0 && mayJoin(table, leader) && !hasProperty(table, leader, 'leadsNobody')
+  return size > 0 && mayJoin(table, leader) && !hasProperty(table, leader, 'leadsNobody') && mayLead(table, leader)
     ? nameMembers(table, leader, size)
     : settled(nobody)
 }

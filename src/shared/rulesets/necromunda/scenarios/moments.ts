@@ -82,6 +82,9 @@ export const scenarioRallyRows = (table: NecromundaTable, fighter: FighterIndex)
 export const mayBeReady = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.rules.parts.every((part) => part.mayBeReady?.(table, fighter) !== false)
 
+export const mayLead = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.rules.parts.every((part) => part.mayLead?.(table, fighter) !== false)
+
 export const bottleRule = (table: NecromundaTable, side: SideIndex) => {
   for (const part of table.rules.parts) {
     const rule = part.bottle?.(table, side)

@@ -79,6 +79,8 @@ export interface SpecialRule {
   rollsAgain?(table: NecromundaTable, side: SideIndex): Procedure<boolean>
   /** Who picks a side's next fighter to act. */
   chooser?(table: NecromundaTable, side: SideIndex): Procedure<SideIndex>
+  /** Whether others may be activated with a fighter; false forbids. */
+  mayLead?(table: NecromundaTable, fighter: FighterIndex): boolean
   /** Whether a fighter gets a Ready marker; false forbids. */
   mayBeReady?(table: NecromundaTable, fighter: FighterIndex): boolean
   /** Before anybody acts in a round. */

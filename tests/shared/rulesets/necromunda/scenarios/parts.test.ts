@@ -1,3 +1,4 @@
+import { nominateGroup } from '@shared/rulesets/necromunda/activation/group'
 import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
@@ -241,6 +242,17 @@ describe('sentries', () => {
     expect(alarmRaised(here.table)).toBe(true)
     expect(here.state.fighters[1]?.ready).toBe(false)
     expect(mayAct?.({ table: here.table, fighter: 1, action: 'shoot' }, undefined)).toBe(true)
+  })
+
+  test('CAMP-PRE-52, NECX-SCN-05: sentries act one at a time, in no groups, until the alarm', () => {
+    const here = scene([{ side: 0 }, { side: 1, groupActivation: 2 }, { side: 1 }], [sentries])
+    const led = (choices: readonly string[]) =>
+      play(nominateGroup(here.table, 1), { choices, space: { within: [2] } }).result
+    expect(led([])).toEqual([])
+    here.state.round = 3
+    run(sentries.endPhaseBegins?.(here.table))
+    here.table.fighter(2).ready = true
+    expect(led([here.table.roster(2).id])).toEqual([2])
   })
 
   test('CAMP-PRE-52: by itself in the End phase of the third round', () => {

@@ -66,6 +66,7 @@ export const sentries: SpecialRule = {
           table.state.activation.performed.length === 0),
     },
   },
+  mayLead: (table, fighter) => !isSentry(table, fighter),
   *chooser(table, side) {
     if (alarmRaised(table) || !isWho(table, side, 'defender')) return side
     const [sentry] = fightersWhere(table, ({ ready }, profile) => ready && profile.side === side)
