@@ -32,7 +32,7 @@ const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Ma
   courses: ['forward'],
 })
 
-/** NECV-SKL-01: once a round one pivot more, of up to 45 degrees. */
+/** NECV-SKL-01, NECX-SKILL-SLALOM: once a round one pivot more, of up to 45 degrees. */
 const slalom = (table: NecromundaTable, vehicle: FighterIndex): Pick<Manner, 'extraPivot'> =>
   hasFitted(table.roster(vehicle), 'slalom') && !table.fighter(vehicle).used.includes(slalomIn(table))
     ? { extraPivot: quarter / 2 }
@@ -125,7 +125,7 @@ const fireAll: Action = {
 const crewed = (table: NecromundaTable, vehicle: FighterIndex): readonly Hardpoint[] =>
   profileOf(table, vehicle).hardpoints.filter(({ operator }) => operator === 'crew')
 
-/** NECV-PROF-08, NECV-ARC-07, NECV-ARC-10: weapons fitted to it for the crew, not those that the crew carries. */
+/** NECV-PROF-08, NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-10: weapons fitted to it for the crew, not those that the crew carries. */
 const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
   const fitted = crewed(table, vehicle).map(({ weapon }) => weapon)
   return ({ weapon }: Profile): boolean => fitted.includes(weapon)

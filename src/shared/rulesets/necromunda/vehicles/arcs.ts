@@ -8,7 +8,7 @@ import type { NecromundaTable } from '../table'
 const arcsOf = (table: NecromundaTable, vehicle: FighterIndex, { weapon }: Profile): readonly Facing[] =>
   table.roster(vehicle).vehicle?.hardpoints.find((hardpoint) => hardpoint.weapon === weapon)?.arcs ?? ['front']
 
-/** NECV-ARC-03, NECV-ARC-05, NECV-ARC-06, NECV-SHOOT-02: those of them that lie in an arc of the weapon; all of them for fighters. */
+/** NECX-TRAIT-ARC, NECV-ARC-03, NECV-ARC-05, NECV-ARC-06, NECV-SHOOT-02: those of them that lie in an arc of the weapon; all of them for fighters. */
 export const inArcs = (
   table: NecromundaTable,
   shooter: FighterIndex,

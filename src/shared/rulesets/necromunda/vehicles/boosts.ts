@@ -50,7 +50,7 @@ export function* chooseBoosts(table: NecromundaTable, vehicle: FighterIndex): Pr
 export const goesStraight = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
   table.fighter(vehicle).effects.some(({ id }) => id === boosted('speed-fins'))
 
-/** NECV-SKL-01, NECV-IMP-00c: once a round a Move or Ram goes D3" further, and its impacts are the harder. The face; null: not this time. */
+/** NECV-SKL-01, NECX-SKILL-HEAVY-FOOT, NECV-IMP-00c: once a round a Move or Ram goes D3" further, and its impacts are the harder. The face; null: not this time. */
 export function* putsFootDown(table: NecromundaTable, vehicle: FighterIndex): Procedure<number | null> {
   const rule = 'NECV-SKL-01'
   const once = `heavy-foot/${table.state.round}`

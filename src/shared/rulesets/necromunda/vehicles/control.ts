@@ -34,7 +34,7 @@ export function* controlTest(table: NecromundaTable, vehicle: FighterIndex, slip
   return yield* loseControl(table, vehicle, slip)
 }
 
-/** NECV-LOC-14, NECV-SKL-01: an expert driver at +1. */
+/** NECV-LOC-14, NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER: an expert driver at +1. */
 const helpOf = (table: NecromundaTable, vehicle: FighterIndex, { rule, modifier }: Slip): readonly Row[] => [
   row('loss-of-control', rule, 'add', modifier),
   ...(hasFitted(table.roster(vehicle), 'expert-driver') ? [row('expert-driver', 'NECV-SKL-01', 'add', 1)] : []),

@@ -28,7 +28,7 @@ export function* restart(table: NecromundaTable, vehicle: FighterIndex, rule: st
   const { passed, faces } = yield* handlingRoll(table, vehicle, rule, restartRows(table, vehicle))
   change(table, vehicle, rule, { kind: passed ? 'restarted' : 'restart-spent' })
   const { hullPoints } = hullOf(table, vehicle)
-  // NECV-END-07, NECV-SKL-01: Running Repairs on a natural 6 of either die.
+  // NECV-END-07, NECV-SKL-01, NECX-SKILL-RUNNING-REPAIRS: Running Repairs on a natural 6 of either die.
   const six = faces.includes(6) && hasFitted(table.roster(vehicle), 'running-repairs')
   if (six && hullPoints < profileOf(table, vehicle).hullPoints)
     change(table, vehicle, 'NECV-SKL-01', { kind: 'hull-points-gained', amount: 1 })

@@ -69,7 +69,7 @@ function* woundOnce(table: NecromundaTable, hit: Hit, effects: HitEffects, harm:
   if (wounding.hit.profile?.onVehicles?.stalls === true) yield* handlingOrStalled(table, harm, 'NECV-TRT-13')
 }
 
-/** NECV-SKL-01: once a round a D6, on a 6 the hit is nothing. */
+/** NECV-SKL-01, NECX-SKILL-JINK: once a round a D6, on a 6 the hit is nothing. */
 function* jinks(table: NecromundaTable, { target }: Hit): Procedure<boolean> {
   const profile = table.roster(target)
   const once = `jink/${table.state.round}`

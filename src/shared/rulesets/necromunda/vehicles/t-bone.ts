@@ -16,7 +16,7 @@ interface Driving {
 export const bracedBy = (table: NecromundaTable, vehicle: FighterIndex): number =>
   table.fighter(vehicle).effects.find(({ id }) => id === braced)?.value ?? 0
 
-/** NECV-IMP-32, NECV-SKL-01: T-bone adds a D3, rolled at the first collision of a drive, until collisions are resolved. */
+/** NECV-IMP-32, NECV-SKL-01, NECX-SKILL-T-BONE: T-bone adds a D3, rolled at the first collision of a drive, until collisions are resolved. */
 export function* brace(table: NecromundaTable, { vehicle, manner }: Driving): Procedure<number> {
   if (!hasFitted(table.roster(vehicle), 't-bone') || manner === 'lost' || manner === 'rolling') return 0
   const known = bracedBy(table, vehicle)

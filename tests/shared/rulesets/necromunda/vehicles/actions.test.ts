@@ -169,7 +169,7 @@ describe('shooting from a vehicle', () => {
     expect(choices.at(-1)?.options).not.toContain('fire-all')
   })
 
-  test('NECV-ARC-03, NECV-ARC-05: nobody outside its arcs is a target', () => {
+  test('NECX-TRAIT-ARC, NECV-ARC-03, NECV-ARC-05: nobody outside its arcs is a target', () => {
     const choices = acts(gunship(), { choices: ['end'], space: { ...road([]), 'in-arcs': [] } })
     expect(choices[0]?.options).not.toContain('fire-all')
   })

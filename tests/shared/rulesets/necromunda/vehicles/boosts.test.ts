@@ -98,7 +98,7 @@ describe('engines that give more', () => {
 })
 
 describe('skills of drivers on the way', () => {
-  test('NECV-SKL-01, NECV-IMP-00c: Heavy Foot adds D3" to a Move once a round, and makes impacts harder', () => {
+  test('NECV-SKL-01, NECX-SKILL-HEAVY-FOOT, NECV-IMP-00c: Heavy Foot adds D3" to a Move once a round, and makes impacts harder', () => {
     const scene = onTheRoad([driven(ridgerunner, 5, { carried: ['heavy-foot'] }), driven(wolfquad, 8, { side: 1 })])
     const asked: Asked[] = []
     const meets = inTurn(step(3, { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'rear' }), step(0))
@@ -123,7 +123,7 @@ describe('skills of drivers on the way', () => {
     expect(scene.table.fighter(0).vehicle?.stalled).toBe(true)
   })
 
-  test('NECV-SKL-01: Slalom lets a Move turn once more, by up to 45 degrees, once a round', () => {
+  test('NECV-SKL-01, NECX-SKILL-SLALOM: Slalom lets a Move turn once more, by up to 45 degrees, once a round', () => {
     const limits = { allowance: inches(7), pivots: 1, widest: 64, courses: ['forward'], extraPivot: 32 } as const
     expect(turnsOftenEnough([turn(64), ahead(3), turn(32)], limits)).toBe(true)
     expect(turnsOftenEnough([turn(64), ahead(3), turn(-40)], limits)).toBe(false)
@@ -136,7 +136,7 @@ describe('skills of drivers on the way', () => {
     expect(asked.map(({ extraPivot }) => extraPivot)).toEqual([32, undefined])
   })
 
-  test('NECV-IMP-32, NECV-SKL-01: T-bone adds D3 to the front until collisions are resolved', () => {
+  test('NECV-IMP-32, NECV-SKL-01, NECX-SKILL-T-BONE: T-bone adds D3 to the front until collisions are resolved', () => {
     // Front 5 against a side of 7: with 3 more it pushes on, and is hit as the tougher one.
     const scene = onTheRoad([driven(ridgerunner, 7, { carried: ['t-bone'] }), driven(rockgrinder, 5, { side: 1 })])
     const met = { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'left' } as const

@@ -134,17 +134,17 @@ describe('upgrades when something goes wrong', () => {
 })
 
 describe('skills of drivers', () => {
-  test('NECV-SKL-01, NECV-LOC-14: an Expert Driver keeps control at +1', () => {
+  test('NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER, NECV-LOC-14: an Expert Driver keeps control at +1', () => {
     expect(play(controlTest(withFitted('expert-driver').table, 0, slip), { dice: [3, 3] }).result).toBe('kept')
   })
 
-  test('NECV-SKL-01, NECV-END-07: Running Repairs restore a Hull Point on a natural 6', () => {
+  test('NECV-SKL-01, NECX-SKILL-RUNNING-REPAIRS, NECV-END-07: Running Repairs restore a Hull Point on a natural 6', () => {
     const scene = withFitted('running-repairs', { stalled: true, hullPoints: 1 })
     play(restart(scene.table, 0, 'NECV-END-07'), { dice: [6, 1] })
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 2, stalled: false })
   })
 
-  test('NECV-SKL-01: Jink undoes a hit on a 6, once a round', () => {
+  test('NECV-SKL-01, NECX-SKILL-JINK: Jink undoes a hit on a 6, once a round', () => {
     const scene = withFitted('jink')
     const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 10, ap: -6, damage: 1, facing: 'front' })
     play(resolveHit(scene.table, hit), { dice: [['vehicle.jink', 6]], space: openGround })

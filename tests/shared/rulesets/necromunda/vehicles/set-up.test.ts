@@ -119,7 +119,7 @@ test('NECV-STAT-05: nobody is Engaged with a vehicle, and none is Pinned', () =>
   expect([0, 1].map((one) => scene.table.fighter(one).status)).toEqual(['active', 'active'])
 })
 
-test('NECV-ARC-07, NECV-ARC-08: the crew fires what is fitted for it, not what its passengers fire', () => {
+test('NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-08: the crew fires what is fitted for it, not what its passengers fire', () => {
   const operated = (operator: 'crew' | 'passenger') => ({
     ...ridgerunner,
     hardpoints: [{ weapon: 0, operator, arcs: ['front' as const] }],
