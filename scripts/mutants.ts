@@ -1,8 +1,9 @@
 /**
- * `npm run mutants -- FOLDER... [--lines 200] [--seed S] [--tests FOLDER,FOLDER]`: mutation testing. Stryker changes one thing at a time
- * in randomly drawn lines of the folders and runs the tests that reach it; a change that no test notices is a gap in the tests.
- * Without `--tests` those of the mirrored folders are run, without `--lines` all lines are changed. Survivors are printed; the
- * whole report is out/mutants/report.json. docs/testing.md has the results.
+ * `npm run mutants -- FOLDER... [--lines 200] [--seed S] [--tests FOLDER,FOLDER] [--seconds 20]`: mutation testing. Stryker changes one
+ * thing at a time in randomly drawn lines of the folders and runs the tests that reach it, those of the same folder first; a change that
+ * no test notices is a gap in the tests. Without `--tests` those of the mirrored folders are run, without `--lines` all lines are
+ * changed, without `--seconds` all tests are run, however long that takes: what the tests of so many seconds don't notice counts as not
+ * noticed. Survivors are printed; the whole report is out/mutants/report.json. docs/testing.md has the results.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { createHash, randomUUID } from 'node:crypto'
@@ -11,7 +12,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
-  options: { lines: { type: 'string' }, seed: { type: 'string' }, tests: { type: 'string' } },
+  options: {
+    lines: { type: 'string' },
+    seed: { type: 'string' },
+    tests: { type: 'string' },
+    seconds: { type: 'string', default: 'Infinity' },
+  },
   allowPositionals: true,
 })
 const refuse = (why: string): never => {
@@ -23,6 +29,7 @@ if (folders.length === 0) refuse('Which folder? npm run mutants -- src/shared/ca
 const seed = values.seed ?? randomUUID().slice(0, 8)
 const most = values.lines === undefined ? Number.POSITIVE_INFINITY : Number(values.lines)
 if (!(most > 0)) refuse(`"${values.lines}" is not a number of lines`)
+if (!(Number(values.seconds) > 0)) refuse(`"${values.seconds}" is not a number of seconds`)
 const tests = values.tests?.split(',') ?? folders.map((each) => each.replace(/^src\//, 'tests/'))
 const files = folders.flatMap((each) => globSync(each.endsWith('.ts') ? each : join(each, '**/*.ts'))).sort()
 if (files.length === 0) refuse(`There is nothing in ${folders.join(', ')}`)
@@ -42,6 +49,7 @@ const lines = files
   .sort((one, other) => drawn(one).localeCompare(drawn(other)))
 const chosen = Number.isFinite(most) ? lines.slice(0, most) : files
 
+process.env['MUTANTS_SECONDS'] = values.seconds
 process.env['MUTANTS_TESTS'] = tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)).join(',')
 console.log(
   `Seed ${seed}: ${chosen.length} of ${lines.length} lines in ${files.length} files; tests of ${tests.join(', ')}`,

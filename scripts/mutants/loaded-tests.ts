@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How many test files there are to load. */
     mutantsFiles: number
+    /** For how many milliseconds tests may look for one change. */
+    mutantsMostMs: number
   }
 }
 
@@ -84,11 +86,14 @@ async function run(
   vi.restoreAllMocks()
   vi.useRealTimers()
   const files = loaded.filter((file) => prepare(file, isWanted))
-  files.sort((one, other) => takenBy(one) - takenBy(other))
+  const near = foldersOf(mutant?.file ?? '')
+  const nearness = new Map(files.map((file) => [file, sharedStart(near, foldersOf(file.name))]))
+  const nearnessOf = (file: RunnerTestFile): number => nearness.get(file) ?? 0
+  files.sort((one, other) => nearnessOf(other) - nearnessOf(one) || takenBy(one) - takenBy(other))
   switchboard.hitCount = mutant ? 0 : undefined
   switchboard.hitLimit = mutant?.hitLimit
   switchboard.activeMutant = mutant?.id
-  const runner = new OnceMore(config, files, mutant !== undefined)
+  const runner = new OnceMore(config, files, mutant === undefined ? undefined : inject('mutantsMostMs'))
   await startTests([], runner)
   switchboard.activeMutant = undefined
   if (mutant === undefined) for (const file of files) taken.set(file.id, file.result?.duration ?? 0)
@@ -99,12 +104,14 @@ async function run(
 /** Runs files that are loaded, without telling Vitest's main process of it. */
 class OnceMore extends TestRunner {
   readonly results: TestResult[] = []
+  readonly #began = performance.now()
   #failed = false
 
   constructor(
     config: TestRunner['config'],
     private readonly files: RunnerTestFile[],
-    private readonly endsAtFailure: boolean,
+    /** With a limit the first failure ends the run too. */
+    private readonly mostMs: number | undefined,
   ) {
     super(config)
   }
@@ -125,7 +132,7 @@ class OnceMore extends TestRunner {
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (this.#failed) test.mode = 'skip'
+    if (this.#failed || performance.now() - this.#began > (this.mostMs ?? Number.POSITIVE_INFINITY)) test.mode = 'skip'
     switchboard.currentTestId = test.id
     await super.onBeforeRunTask(test)
   }
@@ -141,7 +148,7 @@ class OnceMore extends TestRunner {
     }
     if (test.result?.state === 'pass') this.results.push({ ...about, status: TestStatus.Success })
     if (test.result?.state !== 'fail') return
-    this.#failed = this.endsAtFailure
+    this.#failed = this.mostMs !== undefined
     const failureMessage = test.result.errors?.[0]?.message ?? 'It failed without an error'
     this.results.push({ ...about, status: TestStatus.Failed, failureMessage })
   }
@@ -151,9 +158,23 @@ class OnceMore extends TestRunner {
     await super.onAfterRunSuite(suite)
     const failureMessage = suite.result?.errors?.[0]?.message
     if (failureMessage === undefined) return
-    this.#failed = this.endsAtFailure
+    this.#failed = this.mostMs !== undefined
     this.results.push({ id: suite.id, name: suite.fullName, timeSpentMs: 0, status: TestStatus.Failed, failureMessage })
   }
+}
+
+/** The folders of a path below `src` or `tests`: a file and the tests of it have the same. */
+function foldersOf(path: string): readonly string[] {
+  return path
+    .replace(/^(.*\/)?(src|tests)\//, '')
+    .split('/')
+    .map((name) => name.replace(/(\.test)?\.ts$/, ''))
+}
+
+/** How many names two paths have in common before the first that differs. */
+function sharedStart(one: readonly string[], other: readonly string[]): number {
+  const end = one.findIndex((name, index) => name !== other[index])
+  return end === -1 ? one.length : end
 }
 
 function testsOf(task: RunnerTask): RunnerTestCase[] {

@@ -14,6 +14,8 @@ export interface ActiveMutant {
   readonly tests: readonly string[] | undefined
   /** How often it may be reached before it counts as an endless loop. */
   readonly hitLimit: number | undefined
+  /** Path of the changed file; the tests beside its mirror image are run first. */
+  readonly file: string
 }
 
 export interface Ran {

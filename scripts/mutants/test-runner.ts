@@ -39,6 +39,7 @@ class LoadedTestRunner implements TestRunner {
     })
     const files = await this.#vitest.globTestSpecifications()
     this.#vitest.provide('mutantsFiles', files.length)
+    this.#vitest.provide('mutantsMostMs', 1000 * Number(process.env['MUTANTS_SECONDS']))
     const loaded = this.#told((told) => told.told === 'loaded')
     this.#run = this.#vitest.runTestSpecifications(files, true)
     const told = await Promise.race([loaded, this.#run.then(() => undefined)])
@@ -52,7 +53,7 @@ class LoadedTestRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const mutant = { id: activeMutant.id, tests: testFilter, hitLimit }
+    const mutant = { id: activeMutant.id, tests: testFilter, hitLimit, file: activeMutant.fileName }
     let ran = await this.#ask(mutant)
     if (await this.#isDoubtful(ran)) {
       await this.dispose()
@@ -70,7 +71,7 @@ class LoadedTestRunner implements TestRunner {
   async #isDoubtful({ results, hitCount }: Ran): Promise<boolean> {
     const failed = results.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id)
     if (failed.length === 0) return hitCount === 0
-    const again = await this.#ask({ id: '', tests: failed, hitLimit: undefined })
+    const again = await this.#ask({ id: '', tests: failed, hitLimit: undefined, file: '' })
     return again.results.some(({ status }) => status === TestStatus.Failed)
   }
 
