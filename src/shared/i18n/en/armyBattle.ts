@@ -351,6 +351,7 @@ export const armyBattle = {
   'roll.attacks.roll': 'number of attacks',
   'roll.charge.roll': 'charge',
   'roll.damage.roll': 'damage',
+  'roll.move.roll': 'random Move',
   'roll.deny.test': 'deny the power',
   'roll.explosion.roll': 'does it explode?',
   'roll.mortal-wounds.roll': 'mortal wounds',

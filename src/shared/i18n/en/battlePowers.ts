@@ -63,6 +63,8 @@ export const battlePowers = {
   'option.3:flesh-wound': 'Third die (flesh wound)',
   'option.3:serious-injury': 'Third die (serious injury)',
   'option.3:out-of-action': 'Third die (out of action)',
+  'roll.clouds.smoke': 'whether the smoke clears',
+  'roll.clouds.flare': 'whether the flare burns out',
   'roll.darkness.visibility': 'how far anybody sees in the dark',
   'roll.assail.distance': 'how far the victim is hurled',
   'roll.psyker.bounty': 'bounty for the psyker',

@@ -355,6 +355,7 @@ export const armyBattle: Same<typeof en> = {
   'roll.attacks.roll': 'число атак',
   'roll.charge.roll': 'натиск',
   'roll.damage.roll': 'урон',
+  'roll.move.roll': 'случайная характеристика Движения',
   'roll.deny.test': 'отвергнуть силу',
   'roll.explosion.roll': 'взорвётся ли?',
   'roll.mortal-wounds.roll': 'смертельные раны',

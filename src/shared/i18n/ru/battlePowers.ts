@@ -65,6 +65,8 @@ export const battlePowers: Same<typeof enPowers> = {
   'option.3:flesh-wound': 'Третий кубик (поверхностная рана)',
   'option.3:serious-injury': 'Третий кубик (тяжёлая рана)',
   'option.3:out-of-action': 'Третий кубик (выведен из строя)',
+  'roll.clouds.smoke': 'рассеется ли дым',
+  'roll.clouds.flare': 'погаснет ли осветительная ракета',
   'roll.darkness.visibility': 'как далеко видно в темноте',
   'roll.assail.distance': 'как далеко отлетит жертва',
   'roll.psyker.bounty': 'награда за псайкера',

@@ -2,7 +2,7 @@ import { isMessageKey, say, type Locale } from '../../i18n'
 import type { NecromundaEvent } from './events'
 import { answerWords, questionWords } from './question-words'
 import { isManifest, powerOf, type ActionId, type FighterIndex, type Status, type VehicleChange } from './state'
-import { type LogNames, phrase, type Sentence } from './narration-words'
+import { type LogNames, phrase, rollWords, type Sentence } from './narration-words'
 
 /** Who overruled what, what holds instead, and why. */
 export const rulingSentence = (
@@ -15,13 +15,12 @@ export const rulingSentence = (
     if (question !== null) return answerWords(locale, names, question, value)
     return Array.isArray(value) ? value.join(', ') : phrase(locale, 'ruled.nothing')
   }
-  const key = `battle.roll.${roll ?? ''}`
   const what =
     question !== null
       ? questionWords(locale, names)(question)
-      : isMessageKey(key)
-        ? say(locale, { key, params: {} })
-        : phrase(locale, 'ruled.dice')
+      : roll === null
+        ? phrase(locale, 'ruled.dice')
+        : rollWords(names, locale, roll)
   const who = by ?? phrase(locale, 'ruled.judge')
   return [
     'ruled',

@@ -1,4 +1,4 @@
-import { formatLength, isMessageKey, say, type Locale, type Messages, type MessageValues } from '../../i18n'
+import { formatLength, isMessageKey, say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
 import type { FighterProfile } from './roster'
 import type { FighterIndex, SideIndex } from './state'
 
@@ -49,8 +49,16 @@ export const causeWords = (names: LogNames, locale: Locale, by: string): string 
   isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
 
 /** What dice are for goes by the name of what asks for them, where the log has no phrase for it. */
-export const purposeOf = (names: LogNames, locale: Locale, purpose: string): string =>
+export const purposeOf = (names: Pick<LogNames, 'item'>, locale: Locale, purpose: string): string =>
   isMessageKey(`battleLog.purpose.${purpose}`) ? phrase(locale, `purpose.${purpose}`) : names.item(purpose)
+
+/** What dice are thrown for, by the rules' name of the roll. */
+export const rollWords = (names: Pick<LogNames, 'item'>, locale: Locale, kind: string): string => {
+  const stat = `stat.${/^check\.(\w+)$/.exec(kind)?.[1] ?? ''}.full`
+  if (isMessageKey(stat)) return translate(locale, 'battle.check', { stat: say(locale, { key: stat, params: {} }) })
+  const key = `battle.roll.${kind}`
+  return isMessageKey(key) ? say(locale, { key, params: {} }) : purposeOf(names, locale, kind)
+}
 
 /** `autogun/standard` is fired by its weapon's name. */
 export const weaponOf = (names: LogNames, locale: Locale, profile: string): string =>

@@ -1,10 +1,18 @@
 import { expect } from 'vitest'
 import { base, createRegistry, type Carried, type Procedure, type Request, type Row } from '@shared/engine'
+import { isMessageKey, type Locale } from '@shared/i18n'
 import { characteristics, type Category, type Characteristic, type WeaponClass } from '@shared/content/schema'
 import { apply } from '@shared/rulesets/necromunda/apply'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
+import { loadPacks } from '@shared/content'
+import { knownName } from '@shared/content/words'
+import { necromundaPack } from '@shared/rulesets/necromunda/content'
+import { narrate } from '@shared/rulesets/necromunda/narration'
+import { rollWords } from '@shared/rulesets/necromunda/narration-words'
 import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options'
+import { questionWords } from '@shared/rulesets/necromunda/question-words'
+import { rules } from '@shared/rulesets/necromunda/rules'
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import { freshHull } from '@shared/rulesets/necromunda/vehicles/vehicle'
@@ -21,6 +29,7 @@ import type {
 import type { TacticsCard } from '@shared/rulesets/necromunda/tactics/card'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { createPositions, heading, inches, place, spot, type Length, type Placement } from '@shared/space'
+import { wellFormed } from '../well-formed'
 
 /**
  * A kit for proving single rules: fighters written down literally, a driver that plays one procedure with scripted dice and
@@ -266,11 +275,46 @@ export const setUp = (sketch: SceneSketch): Scene => {
     cards: sketch.cards ?? [],
   }
   const emit = (event: NecromundaEvent): void => {
+    expectWellFormed([event], [])
     apply(state, event)
     events.push(event)
   }
   return { table: openTable(context, { state, emit }), state, events, again: () => setUp(sketch) }
 }
+
+// ---- what is told and asked
+
+const names = {
+  fighter: (fighter: FighterIndex) => `fighter ${fighter}`,
+  side: (side: number) => `side ${side}`,
+  item: (slug: string) => slug,
+  carried: (fighter: FighterIndex, weapon: number) => `weapon ${weapon} of ${fighter}`,
+}
+
+/** What dice are for may go by the name of something in the content. */
+const content = loadPacks([necromundaPack])
+
+const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale): string | undefined => {
+  const known = (key: string): string | undefined => (isMessageKey(key) ? key : undefined)
+  switch (request.type) {
+    case 'dice':
+      return knownName(locale, content, request.kind) !== undefined ||
+        rollWords(names, locale, request.kind) !== request.kind
+        ? request.kind
+        : undefined
+    case 'choice':
+      return known(`battle.ask.${request.kind}`)
+    default:
+      // Rules of Necromunda ask nothing but the questions of its vocabulary.
+      return questionWords(locale, names)(request.question as NecromundaQuestion)
+  }
+}
+
+const expectWellFormed = wellFormed<NecromundaEvent>({
+  rules,
+  narrate: (event, locale) => narrate(event, names, locale),
+  asked: askedWords,
+})
 
 // ---- the script
 
@@ -307,11 +351,13 @@ export interface Played<Result> {
 
 /** Plays one procedure to its end. Fails when a question finds no answer in the script, or the script is not used up. */
 export const play = <Result>(procedure: Procedure<Result>, script: Script = {}): Played<Result> => {
+  const requests: Request[] = []
   const dice = [...(script.dice ?? [])]
   const choices = [...(script.choices ?? [])]
   const asked: Asked[] = []
   const answer = (request: Request): unknown => {
     if (request.type === 'safe-point') return undefined
+    requests.push(request)
     asked.push({
       type: request.type,
       kind: request.kind,
@@ -347,6 +393,7 @@ export const play = <Result>(procedure: Procedure<Result>, script: Script = {}):
   while (step.done !== true) step = procedure.next(answer(step.value))
   expect(dice, 'dice left over').toEqual([])
   expect(choices, 'choices left over').toEqual([])
+  expectWellFormed([], requests)
   return { result: step.value, asked }
 }
 

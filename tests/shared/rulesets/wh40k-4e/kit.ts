@@ -4,11 +4,14 @@ import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
 import type { FourthEvent } from '@shared/rulesets/wh40k-4e/events'
 import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { modules } from '@shared/rulesets/wh40k-4e/modules'
+import { narrate } from '@shared/rulesets/wh40k-4e/narration'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-4e/options'
 import { asFourth, type AnyFact, type FourthQuestion, type MoveKind } from '@shared/rulesets/wh40k-4e/questions'
+import { rules } from '@shared/rulesets/wh40k-4e/rules'
 import { agreedOn, beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { FourthState, UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { openTable, type FourthTable } from '@shared/rulesets/wh40k-4e/table'
+import { plainNames } from '../wh40k/asked'
 import { inTheMiddle, sceneOf, usualFact, type Scene as SceneOf, type Script as ScriptOf } from '../wh40k/classic/kit'
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
@@ -55,6 +58,8 @@ export const setUp = (
     state,
     open: (table) => openTable(context, table),
     apply,
+    rules,
+    narrate: (event, locale) => narrate(event, plainNames, locale),
     as: asFourth,
     usual: (question) => usual(state, question),
     own: isOwnTable ? { declarations: ownDeclarations, rosters } : null,

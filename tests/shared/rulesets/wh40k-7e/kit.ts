@@ -2,12 +2,15 @@ import { apply } from '@shared/rulesets/wh40k-7e/apply'
 import type { SeventhEvent } from '@shared/rulesets/wh40k-7e/events'
 import type { MissionId } from '@shared/rulesets/wh40k-7e/missions/catalogue'
 import { modules } from '@shared/rulesets/wh40k-7e/modules'
+import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-7e/options'
 import { asSeventh, type AnyFact, type MoveKind, type SeventhQuestion } from '@shared/rulesets/wh40k-7e/questions'
+import { rules } from '@shared/rulesets/wh40k-7e/rules'
 import { beginState } from '@shared/rulesets/wh40k-7e/setup/begin'
 import type { SeventhState, UnitState } from '@shared/rulesets/wh40k-7e/state'
 import { openTable, type SeventhTable } from '@shared/rulesets/wh40k-7e/table'
 import { inches } from '@shared/space'
+import { plainNames } from '../wh40k/asked'
 import { inTheMiddle, sceneOf, usualFact, type Scene as SceneOf, type Script as ScriptOf } from '../wh40k/classic/kit'
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
@@ -41,6 +44,8 @@ export const setUp = (
     state,
     open: (table) => openTable(context, table),
     apply,
+    rules,
+    narrate: (event, locale) => narrate(event, plainNames, locale),
     as: asSeventh,
     usual: (question) => usual(state, question),
     own: null,

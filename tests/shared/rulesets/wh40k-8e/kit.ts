@@ -1,17 +1,21 @@
 import { expect } from 'vitest'
 import type { Amount } from '@shared/content/schema'
-import type { Carried, Procedure } from '@shared/engine'
+import type { Carried, Procedure, Request } from '@shared/engine'
 import { apply } from '@shared/rulesets/wh40k-8e/apply'
 import type { EighthEvent, EventOf } from '@shared/rulesets/wh40k-8e/events'
 import { modules } from '@shared/rulesets/wh40k-8e/modules'
+import { narrate } from '@shared/rulesets/wh40k-8e/narration'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
 import { asEighth, type EighthQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { isPlacement, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { Aura, Power, Profile, UnitProfile, Weapon, WeaponMode } from '@shared/rulesets/wh40k-8e/roster'
+import { rules } from '@shared/rulesets/wh40k-8e/rules'
 import { beginState } from '@shared/rulesets/wh40k-8e/setup/begin'
 import type { EighthState } from '@shared/rulesets/wh40k-8e/state'
 import { openTable, type EighthTable } from '@shared/rulesets/wh40k-8e/table'
 import { inches, millimetres } from '@shared/space'
+import { wellFormed } from '../well-formed'
+import { askedWords, plainNames } from '../wh40k/asked'
 
 /**
  * A kit for proving single rules: units written down literally, a driver that plays one procedure with scripted dice and
@@ -209,6 +213,12 @@ const usualPlace = (state: EighthState, question: PlacementQuestion): unknown =>
   return { places: placed.map((model) => ({ model, at: null })), unplaced: [] }
 }
 
+const expectWellFormed = wellFormed<EighthEvent>({
+  rules,
+  narrate: (event, locale) => narrate(event, plainNames, locale),
+  asked: askedWords,
+})
+
 export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = {}, typesDice = false): Scene => {
   const rosters = units.map(unitOf)
   const state = beginState(rosters, true)
@@ -237,14 +247,18 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
   const play = <Result>(procedure: Procedure<Result>, script: Script = {}): Result => {
     const dice = [...(script.dice ?? [])]
     const choices = [...(script.choices ?? [])]
+    const before = events.length
+    const requests: Request[] = []
     let answer: unknown
     for (;;) {
       const step = procedure.next(answer)
       if (step.done === true) {
         expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
+        expectWellFormed(events.slice(before), requests)
         return step.value
       }
       const request = step.value
+      requests.push(request)
       if (request.type === 'dice') {
         const fewer = { true: request.count, 'all-or-none': 1, undefined: 0 }[String(request.upTo)] ?? 0
         const end = dice.slice(0, fewer).indexOf(0)

@@ -253,7 +253,7 @@ describe('hits', () => {
     if (side !== undefined) side.rerolls = 1
     const pool = {
       side: 0,
-      kind: 'test',
+      kind: 'hit',
       subject: 'mine',
       rule: '8E-RR-01',
       count: 2,

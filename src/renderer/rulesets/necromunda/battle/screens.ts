@@ -8,6 +8,7 @@ import { battlefieldNow } from '@shared/rulesets/necromunda/board/road-terrain'
 import { wrecksIn } from '@shared/rulesets/necromunda/board/slowed'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import { rounded, type Battlefield } from '@shared/space'
+import { rollWords } from '@shared/rulesets/necromunda/narration-words'
 import { computed } from 'vue'
 import type { FigureModel, FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
@@ -15,7 +16,6 @@ import { useNames } from '@renderer/names/useNames'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { useText } from '@renderer/text/useText'
 import { isLastingHarm } from './ask/harm'
-import { useRollNames } from './ask/rollNames'
 import { useAsked } from './ask/useAsked'
 import { useUndoWords } from './ask/useUndoWords'
 import type { GangPlay } from './gangPlay'
@@ -151,7 +151,6 @@ const play: GangScreens['play'] = (battle, seen) => {
   const { mine, onBoard, placementQuestion, form } = answering
   const pointing = usePointing(battle, onBoard)
   const words = useLookWords(names, seen.fighters)
-  const rollName = useRollNames()
   return {
     ...answering,
     ...useShooter(battle, seen, mine),
@@ -169,7 +168,7 @@ const play: GangScreens['play'] = (battle, seen) => {
         label: line.some(({ subject }) => subject !== part.subject)
           ? names.value.subject(part.subject)
           : part.by === undefined
-            ? rollName(part.kind)
+            ? rollWords(names.value, locale.value, part.kind)
             : names.value.profile(part.by),
         sum: part.count > 1 && part.kind.startsWith('check.'),
       })),

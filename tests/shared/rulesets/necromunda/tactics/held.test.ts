@@ -101,7 +101,7 @@ test('CAMP-DOM-14: a Toll Crossing takes priority in the first round alone', () 
 test('CAMP-DOM-14: three who drank too much take 1 off their checks', () => {
   const of = holding(['dominion-drinking-hole'], [home('dominion-drinking-hole', 3), foe])
   plays(of, 'dominion-drinking-hole', { at: 'set-up' }, { choices: [['tactics.fighter', 'foe']] })
-  expect(play(check(of.table, 1, 'cl', 'NEC-TEST'), { dice: [['check.cl', 4, 3]] }).result.passed).toBe(false)
+  expect(play(check(of.table, 1, 'cl', 'NECX-TEST-01'), { dice: [['check.cl', 4, 3]] }).result.passed).toBe(false)
 })
 
 test('CAMP-DOM-14: a failed Cool check may be rolled again, by one who is then worse at hitting', () => {
@@ -113,7 +113,7 @@ test('CAMP-DOM-14: a failed Cool check may be rolled again, by one who is then w
       ['check.cl', 5, 5],
     ],
   })
-  expect(play(check(of.table, 0, 'cl', 'NEC-TEST'), script).result.passed).toBe(true)
+  expect(play(check(of.table, 0, 'cl', 'NECX-TEST-01'), script).result.passed).toBe(true)
   expect(eventsOf(of, 'effect-gained').map(({ effect }) => effect.id)).toEqual(['tactic:tipsy'])
 })
 

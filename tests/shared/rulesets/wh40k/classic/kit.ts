@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
-import type { BattleState, GameEvent, Needed, Option, Procedure, SpaceQuestion, Table } from '@shared/engine'
+import type { BattleState, GameEvent, Needed, Option, Procedure, Request, SpaceQuestion, Table } from '@shared/engine'
 import { isClassicPlacement, type ClassicFact, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { isPlacement, type FactQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import type { ClassicState } from '@shared/rulesets/wh40k/classic/state'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { OwnDeclarations } from '@shared/rulesets/wh40k/declared/oracle'
+import type { Locale } from '@shared/i18n'
+import type { RuleEntry } from '@shared/content/rules'
+import { wellFormed } from '../../well-formed'
+import { askedWords } from '../asked'
 import { ownTable } from './said'
 import type { UnitSketch } from './sketches'
 
@@ -149,6 +153,8 @@ interface Edition<
   usual(question: Fact): unknown
   /** What people may say at their own table, where the script is played there; null: on a board. */
   readonly own: { readonly declarations: OwnDeclarations; readonly rosters: readonly UnitProfile[] } | null
+  readonly rules: readonly RuleEntry[]
+  narrate(event: Event, locale: Locale): { readonly text: string } | null
   /** Choices that most scripts leave out, by the kind of their question. */
   readonly usually: Readonly<Record<string, string>>
 }
@@ -203,6 +209,7 @@ export const sceneOf = <
       ? people.placed(question, outcome)
       : people.told(question, outcome)
   }
+  const expectWellFormed = wellFormed<Event>({ rules: edition.rules, narrate: edition.narrate, asked: askedWords })
   const kinds = new Set(edition.own?.rosters.flatMap((roster) => roster.kinds.map(({ id }) => id)))
   /** At their own table nobody is asked which of models alike are lost: their owner takes them off. */
   const passOver = (choices: string[], ids: readonly string[]): void => {
@@ -213,15 +220,19 @@ export const sceneOf = <
   const play = <Result>(procedure: Procedure<Result>, script: Script<Fact, Kind> = {}): Result => {
     const dice = [...(script.dice ?? [])]
     const choices = [...(script.choices ?? [])]
+    const before = events.length
+    const requests: Request[] = []
     let answer: unknown
     for (;;) {
       const step = procedure.next(answer)
       if (step.done === true) {
         passOver(choices, [])
         expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
+        expectWellFormed(events.slice(before), requests)
         return step.value
       }
       const request = step.value
+      requests.push(request)
       if (request.type === 'dice') {
         thrown.set(request.kind, request.needed)
         script.course?.push(request.kind)

@@ -1,10 +1,9 @@
 import type { AnswerableRequest, ChoiceRequest, DiceRequest, Option } from '@shared/engine'
 import { leftByHand, reasonWords } from '@shared/rulesets/necromunda/left-by-hand'
-import { causeWords } from '@shared/rulesets/necromunda/narration-words'
+import { causeWords, rollWords } from '@shared/rulesets/necromunda/narration-words'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
-import { useRollNames } from './rollNames'
 import { useTableQuestion } from '../table/useTableQuestion'
 import type { Answer, Asked } from '@renderer/battle/view'
 import type { BattleInView } from '../battle'
@@ -20,7 +19,6 @@ export const useAsked = (
 ): ComputedRef<Asked | null> => {
   const { t, say, length, locale } = useText()
   const askTable = useTableQuestion(names)
-  const whatIsRolled = useRollNames()
 
   const causeName = (by: string): string => causeWords(names.value, locale.value, by)
   const known = (key: string, params: Record<string, string | number> = {}): string | undefined => {
@@ -85,7 +83,7 @@ export const useAsked = (
       : undefined
   /** Who, with what, at whom; then what is rolled. */
   const diceTitle = (request: DiceRequest): string => {
-    const what = whatIsRolled(request.kind)
+    const what = rollWords(names.value, locale.value, request.kind)
     const told = rollTitle(
       request,
       names.value.indexOf(request.subject) ?? null,
