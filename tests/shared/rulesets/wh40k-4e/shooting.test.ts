@@ -174,12 +174,16 @@ describe('types of weapons', () => {
         { id: 'men', count: 2, weapons: [rifle] },
       ],
     }
-    const scene = setUp([mixed, enemy(1)])
-    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'both', 'unit-1'], dice: [6, 1, 1] })
-    expect(scene.eventsOf('volley-fired')).toMatchObject([
-      { weapon: 'mortar', models: 1, target: 1 },
-      { weapon: 'rifle', models: 2, target: 1 },
+    const fired = (what: string, dice: readonly number[]) => {
+      const scene = setUp([mixed, enemy(1)])
+      scene.play(shootingStep(scene.table), { choices: ['unit-0', what, 'unit-1'], dice })
+      return scene.eventsOf('volley-fired').map(({ weapon, models, target }) => [weapon, models, target])
+    }
+    expect(fired('both', [6, 1, 1])).toEqual([
+      ['mortar', 1, 1],
+      ['rifle', 2, 1],
     ])
+    expect(fired('direct', [1, 1])).toEqual([['rifle', 2, 1]])
   })
   it('4E-WEAP-05, 4E-WEAP-14, 4E-WEAP-17, 4E-VEC-34: assault and heavy weapons fire their shots', () => {
     const heavy = { weapons: [{ id: 'multi-laser', type: 'heavy', shots: 3 }] } as const

@@ -85,6 +85,7 @@ describe('Deep Strike', () => {
   it('who lands beyond the table is lost (4E-MSR-08)', () => {
     const off = land([4, 2, 65, 6, 6], ({ ask }) => (ask === 'touchdown' ? { places: [], off: true } : undefined))
     expect(off.unit(0).where).toBe('destroyed')
+    expect(off.eventsOf('unit-destroyed')).toMatchObject([{ rule: '4E-MSR-08', unit: 0 }])
   })
 
   it('who finds no place is lost (4E-MSR-09)', () => {

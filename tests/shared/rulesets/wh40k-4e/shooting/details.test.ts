@@ -87,6 +87,11 @@ describe('shots', () => {
     scene.play(shootingStep(scene.table))
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
+  it('who falls back, or got into a transport this turn, counts as having moved (4E-FALL-08, 4E-TRN-19)', () => {
+    const moved = (state: NonNullable<UnitSketch['state']>) =>
+      hasMoved(setUp([us([rifle], { state: { moved: 'stayed', ...state } }), foe()]).table, 0)
+    expect([{}, { fallingBack: true }, { boardedIn: 1 }].map(moved)).toEqual([false, true, true])
+  })
   it('blasts roll to hit, templates and barrages don’t (4E-HIT-06)', () => {
     const hits = (weapon: WeaponSketch, dice: readonly number[]) =>
       shoot([us([weapon]), foe({ stats: { t: 10 } })], { dice, choices: ['us', 'foe'] }).eventsOf('hits-rolled').length

@@ -173,6 +173,15 @@ describe('firing', () => {
   it('4E-VSHT-02, 4E-VSHT-04: after 6" one main weapon and all defensive ones', () => {
     expect(fire(['tank'], 6, { choices: [...fires, 'lascannon'], dice: [1, 1] })).toEqual(['lascannon', 'bolter'])
   })
+  it('4E-VSHT-03: a weapon whose Strength dice say is a main one', () => {
+    const strength = { kind: 'dice', dice: { dice: '2D6', times: 1, plus: 0 } } as const
+    const zapper = { id: 'zapper', type: 'heavy', s: strength, range: 36 } as const
+    const autocannon = { id: 'autocannon', type: 'heavy', s: 7, range: 48 } as const
+    const groups = [{ vehicle: { types: ['tank'] }, weapons: [zapper, autocannon] }] as const
+    const scene = setUp([{ groups, state: { movedUpTo: inches(6) } }, enemy])
+    scene.play(shootingStep(scene.table), { choices: [...fires, 'none', 'autocannon'], dice: [1] })
+    expect(scene.eventsOf('volley-fired').map(({ weapon }) => weapon)).toEqual(['autocannon'])
+  })
   it('4E-TV-D19: a tank that went farther fires nothing', () => {
     expect(fire(['tank'], 12, {})).toEqual([])
   })

@@ -139,6 +139,11 @@ describe('death or glory', () => {
     expect(scene.offered('shock.attack')).toEqual(['krak-grenades', 'ordinary'])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10, result: 'none' }])
   })
+  it('4E-TSHK-12, 4E-TSHK-13: a blow strikes with the weapon’s Strength', () => {
+    const fist: GroupSketch = { stats: { s: 4 }, melee: [{ id: 'power-fist', strength: { kind: 'times', factor: 2 } }] }
+    const scene = drive([tank(), squad(fist)], { choices: ['trooper', 'power-fist'], dice: [1, 1, 4] })
+    expect(scene.eventsOf('armour-rolled')).toMatchObject([{ weapon: 'power-fist', total: 12, result: 'none' }])
+  })
   it('4E-TSHK-11, 4E-TSHK-15: a walker may without a test, and leaves no wreck', () => {
     const walker = { front: 10, walker: { ws: 4, s: 6, i: 4, a: 2 }, types: ['walker'] } as const
     const scene = drive([tank(), squad({ count: 1, vehicle: walker })], {
