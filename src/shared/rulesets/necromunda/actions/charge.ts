@@ -14,7 +14,7 @@ import { areEnemies, beastsWith, carriersOf, controllerOf, handlersOf, has, type
 import { isMounted } from '../roster'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 import { dares } from '../targeting'
-import { affordable, type Action } from './action'
+import { affordable, mayTake, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
 
 /** NEC-ACT-21, NEC-ACT-43, NECV-MNT-11: up to twice M into contact, and a free Fight; from Pinned up to M. */
@@ -119,7 +119,8 @@ const beginFreely = (table: NecromundaTable, fighter: FighterIndex, action: Acti
 
 /** The free Fight, with the charge bonus of NEC-MELEE-05; after a Charge from Pinned as NEC-Q-14 says. */
 function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: boolean): Procedure {
-  if (!affordable(table, fighter, 'fight', 'free')) return
+  // NECX-COND-03: what befell it on the way may forbid it to strike.
+  if (!affordable(table, fighter, 'fight', 'free') || !mayTake(table, fighter, 'fight')) return
   const { id } = table.roster(fighter)
   if (!(yield* agree(controllerOf(table, fighter), 'charge.fight', id, 'NEC-ACT-21'))) return
   beginFreely(table, fighter, 'fight')
@@ -128,7 +129,7 @@ function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: b
 
 /** The free Coup de Grace of a charger that reached nobody but stands over an enemy (NEC-ACT-21). */
 function* finishFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
-  if (!affordable(table, fighter, 'coup-de-grace', 'free')) return
+  if (!affordable(table, fighter, 'coup-de-grace', 'free') || !mayTake(table, fighter, 'coup-de-grace')) return
   if (coupDeGrace.possible !== undefined && !(yield* coupDeGrace.possible(table, fighter, []))) return
   const { id } = table.roster(fighter)
   if (!(yield* agree(controllerOf(table, fighter), 'charge.coup-de-grace', id, 'NEC-ACT-21'))) return

@@ -8,8 +8,10 @@ import { retreat } from '@shared/rulesets/necromunda/actions/retreat'
 import { runForCover } from '@shared/rulesets/necromunda/actions/run-for-cover'
 import { standUp } from '@shared/rulesets/necromunda/actions/stand-up'
 import { takeCover } from '@shared/rulesets/necromunda/actions/take-cover'
+import { goBlind } from '@shared/rulesets/necromunda/conditions/blind'
 import { breakNerve } from '@shared/rulesets/necromunda/conditions/nerve'
 import { costOf, type Action } from '@shared/rulesets/necromunda/actions/action'
+import { flashModules } from '@shared/rulesets/necromunda/modules/conditions-from-weapons/flash'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { has } from '@shared/rulesets/necromunda/table'
 import { inches } from '@shared/space'
@@ -120,6 +122,23 @@ describe('Charge', () => {
       ],
       space: noting([], intoContact),
     })
+    expect(eventsOf(scene, 'fight-begun')).toEqual([])
+  })
+
+  test('NECX-COND-03: a charger that is blinded on the way is engaged and does not strike', () => {
+    const scene = setUp({ fighters: [{}, { side: 1 }], modules: flashModules })
+    perform(scene, charge, {
+      choices: [['move.engage', 'fighter-1']],
+      space: noting([], {
+        ...intoContact,
+        arrive: ({ fighter, targets }) => {
+          // A trap flashes as it arrives.
+          if (!has(scene.table, fighter, 'blind')) goBlind(scene.table, fighter)
+          return arrival(fighter, { contacts: targets })
+        },
+      }),
+    })
+    expectStatus(scene, 0, 'engaged')
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 
