@@ -1,8 +1,7 @@
 import type { CrewFighter, CrewVehicle } from '../battle/setup'
-import { weaponArcs, type VehicleBuild } from '../content/schema'
-import { buildOf } from '../content/vehicle-build'
 import type { Catalogue } from '../content/catalogue'
 import type { Edition } from './editions'
+import { ahead, hardpointsOf } from './hull'
 import type { RosterFighter } from './roster'
 import { statlineOf } from './statline'
 
@@ -36,34 +35,10 @@ const figuresOf = (stat: (key: string) => number): Figures => ({
   save: stat('save'),
 })
 
-/** What a card that nobody has printed says of its vehicle. */
-const unprinted = {
-  toughness: { front: null, side: null, rear: null },
-  locomotion: null,
-  hardpoints: null,
-  special: null,
-}
-
-/** NECV-UPG-05: each container brings two hardpoints that fire all round. */
-const container = 'cargo-load-armoured-container'
-const onContainer = 2
-const onTop: VehicleBuild['hardpoints'][number] = { operator: 'crew', arcs: [...weaponArcs] }
-
-/** An upgrade that makes room for one weapon more, which its crew points where it likes (CAMP-EQP-06). */
-const moreHardpoints = 'weapon-hardpoint'
-const ahead: VehicleBuild['hardpoints'][number] = { operator: 'crew', arcs: ['front'] }
-
 /** NECV-ARC-04. Weapons take the hardpoints in their order; one too many points ahead. */
 function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle, keyof Figures | 'rating'> {
-  const build = buildOf(catalogue.vehicles.find(hull.type) ?? unprinted)
+  const { build, hardpoints } = hardpointsOf(hull, catalogue)
   const kindOf = (item: string) => catalogue.items.find(item)?.kind
-  const loads = hull.items.filter(({ item }) => item === container).length
-  const fitted = hull.items.filter(({ item }) => item === moreHardpoints).length
-  const hardpoints = [
-    ...build.hardpoints,
-    ...Array.from({ length: onContainer * loads }, () => onTop),
-    ...Array.from({ length: fitted }, () => ahead),
-  ]
   const weapons = hull.items.filter(({ item, on }) => on === null && kindOf(item) === 'weapon')
   return {
     id: hull.id,

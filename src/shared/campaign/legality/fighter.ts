@@ -6,6 +6,7 @@ import { startingSkillsLeft } from '../starting-skills'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
 import { checkHiredGun } from './hired-gun'
+import { checkHardpoints } from './hull'
 import { whyNotJoin } from './serving'
 import { against, type Law, type RosterWarning } from './warning'
 
@@ -20,6 +21,7 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
     ...checkBeast(fighter, gang),
     ...checkHiredGun(fighter, gang, law),
     ...checkEquipment(fighter, gang, law),
+    ...checkHardpoints(fighter, law),
     ...checkAdvances(fighter, law),
   ]
 }

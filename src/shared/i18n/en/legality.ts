@@ -25,6 +25,8 @@ export const legality = {
   mustAdvance: '{fighter} must roll an advancement',
   tooManyWeapons: '{fighter} carries weapons for {own} slots and has {allowed}',
   tooManyInSet: '{fighter} carries weapons for {own} slots and has {allowed} in the set {set}',
+  tooFewHardpoints: '{fighter} has {own} weapons and {allowed} hardpoints',
+  notOnHardpoint: '{item} fits no hardpoint of {fighter}',
   kitTooDear: '{fighter} has gear worth {own} credits; there may be {allowed}',
   tooUnwieldy: '{fighter} carries {own} Unwieldy weapons; there may be one',
   skillsOfHired: '{fighter} has three random skills, or one random and one chosen',

@@ -28,6 +28,8 @@ export const legality: Same<typeof en> = {
   mustAdvance: '{fighter}: пора бросить улучшение',
   tooManyWeapons: '{fighter} несёт оружия на {own} мест, а мест {allowed}',
   tooManyInSet: '{fighter} несёт оружия на {own} мест, а в наборе {set} мест {allowed}',
+  tooFewHardpoints: '{fighter}: оружия {own}, а узлов подвески {allowed}',
+  notOnHardpoint: '{fighter}: {item} не ставится на узел подвески',
   kitTooDear: '{fighter} несёт снаряжения на {own} кредитов, а можно на {allowed}',
   tooUnwieldy: '{fighter} несёт громоздкого оружия {own}, а можно одно',
   skillsOfHired: '{fighter} получает три случайных навыка или один случайный и один на выбор',

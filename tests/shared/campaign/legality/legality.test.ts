@@ -326,6 +326,15 @@ describe('equipment', () => {
     expect(slots({ ...gunner(...items), loadouts })).toEqual([{ set: null, used: 3, allowed: 3 }])
     expect(slots(fighter('v', 'vehicle'))).toEqual([])
   })
+  it('is one Basic, Special or Heavy weapon to a hardpoint of a vehicle (NECV-ARC-04)', () => {
+    const hull = (type: string, ...items: string[]) =>
+      about(fighter('v', 'vehicle', { type, items: items.map((one, nth) => item(`${nth}`, one, 0)) }))
+    expect(hull('wolfquad', 'heavy-stubber')).toEqual([])
+    expect(hull('wolfquad', 'heavy-stubber', 'grenade-launcher')).toEqual([['NECV-ARC-04', 'tooFewHardpoints']])
+    expect(hull('wolfquad', 'heavy-stubber', 'grenade-launcher', 'weapon-hardpoint')).toEqual([])
+    expect(hull('ridgerunner', 'heavy-stubber', 'grenade-launcher')).toEqual([])
+    expect(hull('ridgerunner', 'stub-gun')).toEqual([['NECV-ARC-04', 'notOnHardpoint']])
+  })
   it('is two slots in the saddle (CAMP-CRE-20)', () => {
     const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))
     const rider = champion({ items: [...guns, item('b', 'wasters-dirtbike', 50, { source: 'correction' })] })
