@@ -11,11 +11,17 @@ interface WeaponOption extends Option {
   readonly weapon: Weapon
 }
 
-const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boolean): Weapon[] =>
-  table.roster(fighter).weapons.filter(({ index }) => {
+const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boolean): Weapon[] => {
+  const { weapons, vehicle } = table.roster(fighter)
+  return weapons.filter(({ index }) => {
     const held = table.fighter(fighter).weapons[index]
-    return held !== undefined && held.outOfAmmo && held.lost === lost
+    // NECV-ACT-15: its crew sees to what the crew fires.
+    const isPassengers = vehicle?.hardpoints.some(
+      ({ weapon, operator }) => weapon === index && operator === 'passenger',
+    )
+    return held !== undefined && held.outOfAmmo && held.lost === lost && isPassengers !== true
   })
+}
 
 /** NEC-COND-16, NEC-GREN-03: empty, not for the rest of the battle, and with a profile that is not used up. */
 const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>

@@ -95,6 +95,14 @@ describe('its activation', () => {
     expect(offered({ stalled: true }, { stalledReload: false })).not.toContain('reload')
   })
 
+  test('NECV-ACT-15, NECV-PASS-07: what passengers fire is reloaded by them, not by the crew', () => {
+    const manned = { ...ridgerunner, hardpoints: [{ weapon: 0, operator: 'passenger', arcs: ['front'] } as const] }
+    const scene = onTheRoad([driven(manned, 7, { weapons: [gun({ ammo: 4 }, { id: 'cannon' })] }), { side: 1 }])
+    const [held] = scene.table.fighter(0).weapons
+    if (held !== undefined) held.outOfAmmo = true
+    expect(acts(scene, { choices: ['end'], space: road([]) })[0]?.options).not.toContain('reload')
+  })
+
   test('NECV-ACT-20, NECV-ACT-21: no action but Manoeuvre goes backward, and none runs anybody down', () => {
     const ids = vehicleActions.map(({ id }) => id)
     expect(ids).not.toContain('reverse')
