@@ -8,7 +8,7 @@ const climb = 5
 /** Steps that getting a shut door open takes, and one that is locked. */
 const shutDoor = 6
 const lockedDoor = 14
-const blocked = 255
+export const blocked = 255
 
 /** How far it is on foot from anywhere to the nearest of some places, in inches, roughly: for telling nearer from farther. */
 export interface Footing {
@@ -18,10 +18,27 @@ export interface Footing {
   readonly rows: number
   /** Squares in each doorway, by the door's number. */
   readonly doorways: readonly (readonly number[])[]
+  /** Platforms, one entry for each height. */
+  readonly floors: readonly Floor[]
+  readonly ladders: Battlefield['ladders']
 }
 
+export interface Floor {
+  readonly top: number
+  /** One entry per square, 1 where there is something to stand on. */
+  readonly squares: Uint8Array
+}
+
+const known = new WeakMap<Battlefield, Footing>()
+
 /** Read once for a battlefield. Solid pieces are gone around, what can be climbed is climbed at a price. */
-export const footingOf = ({ width, depth, terrain, doors }: Battlefield): Footing => {
+export const footingOf = (field: Battlefield): Footing => {
+  const found = known.get(field) ?? readFooting(field)
+  known.set(field, found)
+  return found
+}
+
+const readFooting = ({ width, depth, terrain, doors, ladders }: Battlefield): Footing => {
   const columns = Math.ceil(width / square)
   const rows = Math.ceil(depth / square)
   const cost = new Uint8Array(columns * rows).fill(1)
@@ -44,7 +61,14 @@ export const footingOf = ({ width, depth, terrain, doors }: Battlefield): Footin
     if (solid) lay(piece.footprint, climbable ? climb : blocked)
     else if (piece.kind !== 'area') lay(piece.footprint, 2)
   }
-  return { cost, columns, rows, doorways: doors.map(({ footprint }) => squaresIn(footprint)) }
+  const platforms = terrain.filter(({ kind }) => kind === 'platform')
+  const floors = [...new Set(platforms.map(({ top }) => top))].map((top): Floor => {
+    const squares = new Uint8Array(columns * rows)
+    for (const piece of platforms)
+      if (piece.top === top) for (const place of squaresIn(piece.footprint)) squares[place] = 1
+    return { top, squares }
+  })
+  return { cost, columns, rows, floors, ladders, doorways: doors.map(({ footprint }) => squaresIn(footprint)) }
 }
 
 /** The same ground with the doors as they stand now: a shut one takes time to open, an open one takes none. */
@@ -76,7 +100,10 @@ export const neighbours = [
 ] as const
 
 /** Steps from every square to the nearest of the places; 65535 where there is no way. */
-export const stepsTo = ({ cost, columns, rows }: Omit<Footing, 'doorways'>, places: readonly Point[]): Uint16Array => {
+export const stepsTo = (
+  { cost, columns, rows }: Pick<Footing, 'cost' | 'columns' | 'rows'>,
+  places: readonly Point[],
+): Uint16Array => {
   const steps = new Uint16Array(columns * rows).fill(65_535)
   // One list of squares for every number of steps, walked in order.
   const waiting: number[][] = []
@@ -97,11 +124,14 @@ export const stepsTo = ({ cost, columns, rows }: Omit<Footing, 'doorways'>, plac
         const x = column + dx
         const y = row + dy
         if (x < 0 || y < 0 || x >= columns || y >= rows) continue
-        const price = cost[y * columns + x] ?? blocked
+        const there = y * columns + x
+        const price = cost[there] ?? blocked
+        // Most squares have been reached by a way as short.
+        if (price === blocked || distance + price >= (steps[there] ?? 0)) continue
         // Nobody slips through where two walls meet.
         const squeezed =
           dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
-        if (price !== blocked && !squeezed) reach(y * columns + x, distance + price)
+        if (!squeezed) reach(there, distance + price)
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { Length } from '../../../space'
 import type { Ground } from '../questions'
 import type { FighterIndex, SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
@@ -19,6 +20,10 @@ export const exitsOf = (table: NecromundaTable, fighter: FighterIndex): Ground[]
 /** Whether noise would harm a fighter's side. */
 export const shunsNoise = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.rules.parts.some((part) => part.shunsNoise?.(table, fighter) === true)
+
+/** So far from everybody else a fighter may not get to act; null: it may be as far as it likes. */
+export const lonelyBeyond = (table: NecromundaTable, fighter: FighterIndex): Length | null =>
+  table.rules.parts.reduce<Length | null>((found, part) => found ?? part.lonelyBeyond?.(table, fighter) ?? null, null)
 
 /** Who would have won if the battle ended now; empty: nobody. */
 export const leadersOf = (table: NecromundaTable): readonly SideIndex[] =>

@@ -67,6 +67,8 @@ export interface SpecialRule {
   exit?(table: NecromundaTable, fighter: FighterIndex): Ground | null
   /** Whether it is better for a fighter's side to be silent. */
   shunsNoise?(table: NecromundaTable, fighter: FighterIndex): boolean
+  /** So far from everybody else a fighter may not get to act, for those who plan ahead; null: it may be as far as it likes. */
+  lonelyBeyond?(table: NecromundaTable, fighter: FighterIndex): Length | null
   /** Before anybody is set up. */
   setUp?(table: NecromundaTable): Procedure
   /** After everybody is set up. */

@@ -1,6 +1,8 @@
 import { inches } from '../../../../space'
 import { neededForCheck } from '../../checks'
 import { isChampion, isLeader, isOfCrew } from '../../roster'
+import { lonelyBeyond } from '../../scenarios/aims'
+import { onBattlefield } from '../../state'
 import { friendsOf, has, type NecromundaTable } from '../../table'
 import { isVehicle } from '../../vehicles/vehicle'
 import { distanceTo, type Outlook } from '../view'
@@ -57,5 +59,21 @@ export const companyOf = (outlook: Outlook, fighter: number): number => {
     if (its !== null && distance <= its) followed = Math.max(followed, saved(table, fighter, friend))
     if (own !== null && distance <= own) given += saved(table, friend, fighter)
   }
-  return chance * (followed + given * weights.flight.given) - weights.crowd * Math.min(weights.mostOfCrowd, crowd)
+  const alone = isAlone(outlook, fighter) ? weights.alone : 0
+  return (
+    chance * (followed + given * weights.flight.given) - weights.crowd * Math.min(weights.mostOfCrowd, crowd) - alone
+  )
+}
+
+/** Whether it is so far from everybody that the scenario may keep it from acting. */
+const isAlone = (outlook: Outlook, fighter: number): boolean => {
+  const { state, table } = outlook
+  const far = lonelyBeyond(table, fighter)
+  if (far === null) return false
+  return table.rosters.every(({ index }) => {
+    const held = state.fighters[index]
+    if (index === fighter || held === undefined || !onBattlefield(held)) return true
+    const distance = distanceTo(outlook, fighter, index)
+    return distance === null || distance > far
+  })
 }

@@ -75,12 +75,12 @@ const enemiesUp = ({ table, state }: Outlook, side: SideIndex): number[] =>
     })
     .map(({ index }) => index)
 
-/** So few enemies are left that the battle may soon be over. */
+/** So few enemies are left, or stay out of courage alone, that the battle may soon be over. */
 const areFew = (outlook: Outlook, side: SideIndex): boolean => {
-  const up = enemiesUp(outlook, side).filter(
-    (enemy) => outlook.table.fighter(enemy).status !== 'seriously-injured',
-  ).length
-  return up <= weights.fewEnemies
+  const { state, table } = outlook
+  const up = enemiesUp(outlook, side).filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
+  const staying = up.filter((enemy) => state.sides[table.roster(enemy).side]?.bottled !== true)
+  return up.length <= weights.fewEnemies || staying.length === 0
 }
 
 /** Whether it would have won if all its enemies were gone now. */

@@ -20,8 +20,6 @@ const inch = 1000
 const lateness = 10
 /** What an inch nearer to those who only guard it is worth, beside an inch farther from the enemy. */
 const guarded = 0.3
-/** What the way up to another level is worth, in inches. */
-const level = 6
 
 /** Whether some of a side's crew would have anything to do with a thing of this kind. */
 const wantedBy = ({ battle, state, footing }: Outlook, side: number, object: ScenarioObject): boolean => {
@@ -64,8 +62,7 @@ export const placedWell = (
   const drawn = Array.from({ length: places.objects }, () => advisor.sample(state, question, stream))
   return best([...advisor.suggest(state, question), ...drawn], (value) => {
     const at = markerValueSchema.parse(value)
-    const up = at.z > 0 ? level : 0
-    const far = (steps: Steps): number => Math.min(farEnough, steps(at) + up)
+    const far = (steps: Steps): number => Math.min(farEnough, steps(at))
     const fromGuards = guards === null ? 0 : guarded * far(guards)
     return Math.min(farEnough, ...enemies.map(far)) - Math.min(farEnough, ...own.map(far)) - fromGuards
   })

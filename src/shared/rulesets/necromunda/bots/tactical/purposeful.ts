@@ -4,6 +4,7 @@ import type { PlannedMove } from '../../questions'
 import { neighbours } from '../footing'
 import type { MoveQuestion } from '../moving'
 import type { Outlook } from '../view'
+import { entryAt } from './levels'
 import type { Goal } from './pursuing'
 import { noWay, type Steps } from './ways'
 
@@ -16,11 +17,12 @@ const mostGoals = 2
 const ahead = 2
 /** A way on one level has at most so many legs. */
 const mostLegs = 4
-/** Another level. */
-const storey = 500
-/** Goals are near that so many moves lead to; the finder of ways between levels is slow and looks no farther than so many. */
-const near = 2
+/** The finder of ways between levels is slow and looks no farther than so many moves. */
 const farSight = 3
+/** Goals are near that so many moves lead to. */
+const near = 2
+/** Where levels meet, the next step is no farther than so many squares. */
+const landing = [-2, -1, 0, 1, 2]
 
 /** Of a step from corner to corner. */
 const diagonal = 1.4
@@ -33,14 +35,14 @@ interface Flat {
 const middle = (value: number): number => (Math.floor(value / inch) + 0.5) * inch
 
 /** The squares that lead to a goal, the next first, for so many inches. */
-const squaresTo = (steps: Steps, { x, y }: Flat, most: number): Flat[] => {
-  const squares: Flat[] = []
-  let at: Flat = { x: middle(x), y: middle(y) }
+const squaresTo = (steps: Steps, { x, y, z }: Spot, most: number): Spot[] => {
+  const squares: Spot[] = []
+  let at = spot(middle(x), middle(y), z)
   let left = steps(at)
   for (let gone = 0; left > 0 && gone < most;) {
-    let found: { readonly at: Flat; readonly left: number; readonly length: number } | null = null
+    let found: { readonly at: Spot; readonly left: number; readonly length: number } | null = null
     for (const [dx, dy] of neighbours) {
-      const there = { x: at.x + dx * inch, y: at.y + dy * inch }
+      const there = spot(at.x + dx * inch, at.y + dy * inch, z)
       const remaining = steps(there)
       const length = dx !== 0 && dy !== 0 ? diagonal : 1
       const isBetter = found === null || remaining < found.left || (remaining === found.left && length < found.length)
@@ -48,10 +50,7 @@ const squaresTo = (steps: Steps, { x, y }: Flat, most: number): Flat[] => {
     }
     if (found === null) break
     // Nobody cuts the corner of a wall.
-    const beside = [
-      { x: found.at.x, y: at.y },
-      { x: at.x, y: found.at.y },
-    ]
+    const beside = [spot(found.at.x, at.y, z), spot(at.x, found.at.y, z)]
     const open = beside.filter((there) => steps(there) < noWay)
     if (open.length === 1) squares.push(...open)
     squares.push(found.at)
@@ -64,10 +63,30 @@ const squaresTo = (steps: Steps, { x, y }: Flat, most: number): Flat[] => {
 
 /** A base is wider than a square: half an inch from a wall there is too little room. */
 const room = 350
-const besideWalls = (steps: Steps, { x, y }: Flat): Flat => {
-  const blocked = (dx: number, dy: number): number => Number(steps({ x: x + dx * inch, y: y + dy * inch }) >= noWay)
-  return { x: x + room * (blocked(-1, 0) - blocked(1, 0)), y: y + room * (blocked(0, -1) - blocked(0, 1)) }
+const besideWalls = (steps: Steps, { x, y, z }: Spot): Spot => {
+  const blocked = (dx: number, dy: number): number => Number(steps(spot(x + dx * inch, y + dy * inch, z)) >= noWay)
+  return spot(x + room * (blocked(-1, 0) - blocked(1, 0)), y + room * (blocked(0, -1) - blocked(0, 1)), z)
 }
+
+/** Where the way goes on, on another level; null where it doesn't. */
+const nextLevel = (outlook: Outlook, steps: Steps, from: Spot): Spot | null => {
+  const levels = [0, ...(outlook.footing?.floors.map(({ top }) => top) ?? [])]
+  let found: Spot | null = null
+  for (const z of levels) {
+    if (Math.abs(z - from.z) < storey) continue
+    for (const dx of landing) {
+      for (const dy of landing) {
+        const there = spot(middle(from.x) + dx * inch, middle(from.y) + dy * inch, z)
+        if (hasLevel(outlook, there) && steps(there) < steps(found ?? from)) found = there
+      }
+    }
+  }
+  return found
+}
+
+const storey = 500
+const hasLevel = ({ footing }: Outlook, there: Spot): boolean =>
+  there.z === 0 || (footing !== null && entryAt(footing, there) >= footing.cost.length)
 
 const flat = (one: Flat, other: Flat): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
@@ -115,7 +134,7 @@ const shortened = ({ battle, state }: Outlook, question: MoveQuestion, path: rea
 }
 
 /** Between levels, as far as the allowance lasts; null where there is no way that is short enough. */
-const climbed = ({ battle, state }: Outlook, question: MoveQuestion, to: Flat): MoveValue | null => {
+const climbed = ({ battle, state }: Outlook, question: MoveQuestion, to: Spot): MoveValue | null => {
   const limit = rounded(farSight * question.allowance)
   const seen = battle.advisor?.preview(state, question, to, [], limit) ?? null
   if (seen === null || seen.problem !== null || seen.value.path.length === 0) return null
@@ -145,19 +164,19 @@ export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: rea
   let mayClimb = true
   for (const { steps, spot: goal } of goals.slice(0, mostGoals)) {
     const squares = squaresTo(steps, here, reach + ahead)
-      .map((square) => besideWalls(steps, square))
-      .map(({ x, y }) => spot(x, y, here.z))
-    const isNear = goal !== null && steps(here) <= near * reach
+    const last = squares.at(-1) ?? here
+    const beyond = steps(last) > 0 ? nextLevel(outlook, steps, last) : null
+    const clear = squares.map((square) => besideWalls(steps, square))
     const isLevel = goal === null || Math.abs(goal.z - here.z) < storey
-    if (isNear && isLevel && flat(here, goal) > inch) squares.push(spot(goal.x, goal.y, here.z))
-    const onFoot = isLevel || !isNear ? walked(outlook, question, squares) : null
+    if (goal !== null && isLevel && steps(here) <= near * reach && flat(here, goal) > inch)
+      clear.push(spot(goal.x, goal.y, here.z))
+    const onFoot = walked(outlook, question, clear)
+    // From where the level ends, or where nobody can walk straight.
+    const on = beyond ?? (onFoot === null && here.z > storey ? last : null)
+    const up = on !== null && mayClimb ? climbed(outlook, question, on) : null
+    if (on !== null) mayClimb = false
+    if (up !== null) found.push(up)
     if (onFoot !== null) found.push(onFoot)
-    const last = squares.at(-1)
-    const isOff = isNear ? !isLevel : onFoot === null && here.z > storey
-    if (!isOff || !mayClimb || last === undefined) continue
-    mayClimb = false
-    const way = climbed(outlook, question, isNear ? goal : { x: last.x, y: last.y })
-    if (way !== null) found.push(way)
   }
   return found.filter((way) => battle.space.resolve(state, question, way).ok)
 }

@@ -1,4 +1,5 @@
-import { isOnTable, standingPlace, type Spot } from '../../../../space'
+import { clonePositions, isOnTable, place, standingPlace, type Spot } from '../../../../space'
+import type { FactQuestion, Ground } from '../../questions'
 import { aimsOf, exitsOf } from '../../scenarios/aims'
 import type { Aim } from '../../scenarios/scenario'
 import { friendsOf } from '../../table'
@@ -30,6 +31,8 @@ export interface Goal {
   /** Inches from its middle that are near enough. */
   readonly within: number
   readonly worth: number
+  /** Whether it is there, measured; absent: the steps say so. */
+  readonly isThere?: (place: Spot) => boolean
 }
 
 type ObjectAim = Extract<Aim, { to: 'object' }>
@@ -40,21 +43,40 @@ export const pursuitOf = (outlook: Outlook, fighter: number): Pursuit => {
   const mine = objects.length === 0 ? [] : shareOut(outlook, fighter, objects)
   const goals: Goal[] = [...mine]
   if (wantsToLeave(outlook, outlook.table.roster(fighter).side)) {
-    const exits = exitsOf(outlook.table, fighter).flatMap((ground) => stepsToGround(outlook, fighter, ground) ?? [])
-    if (exits.length > 0)
-      return pursuing(
-        outlook,
-        fighter,
-        exits.map((steps) => ({ steps, spot: null, within: 0, worth: 1 })),
-      )
+    const exits = exitsOf(outlook.table, fighter).flatMap((ground) => goalOn(outlook, fighter, ground, 1) ?? [])
+    if (exits.length > 0) return pursuing(outlook, fighter, exits)
   }
   for (const aim of aims) {
     if (aim.to !== 'ground') continue
-    const steps = stepsToGround(outlook, fighter, aim.ground)
-    if (steps !== null) goals.push({ steps, spot: null, within: 0, worth: aim.worth })
+    const goal = goalOn(outlook, fighter, aim.ground, aim.worth)
+    if (goal !== null) goals.push(goal)
   }
   return pursuing(outlook, fighter, goals)
 }
+
+/** Null to ground that moves, and where nobody measures. */
+const goalOn = (outlook: Outlook, fighter: number, ground: Ground, worth: number): Goal | null => {
+  const steps = stepsToGround(outlook, fighter, ground)
+  if (steps === null) return null
+  const question: FactQuestion = {
+    ask: 'on-ground',
+    zone: outlook.table.roster(fighter).side,
+    ground,
+    among: [fighter],
+  }
+  return { steps, spot: null, within: 0, worth, isThere: measuredAt(outlook, fighter, question) }
+}
+
+/** Whether this question would be answered with anything if the fighter stood at a place. */
+const measuredAt =
+  ({ battle, state }: Outlook, fighter: number, question: FactQuestion) =>
+  (at: Spot): boolean => {
+    const positions = clonePositions(state.positions)
+    place(positions, fighter, { ...standingPlace(state.positions, fighter), ...at, pose: 'standing' })
+    // Asked are only questions that are answered with what is there.
+    const found = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
+    return found !== undefined && found.length > 0
+  }
 
 const pursuing = (outlook: Outlook, fighter: number, goals: readonly Goal[]): Pursuit => {
   if (goals.length === 0) return nothing
@@ -75,16 +97,15 @@ const pursuing = (outlook: Outlook, fighter: number, goals: readonly Goal[]): Pu
   }
 }
 
-/** Another level, and what it takes to get there, in inches. */
-const storey = 500
-const upOrDown = 4
-
 const isAt = ({ steps, within }: Goal, place: Spot): boolean => steps(place) <= within + 1
 
+const almost = 0.5
+
 /** From 1 at the goal to nothing far from it, and always a little more where it is nearer. */
-const closeness = ({ steps, within, spot }: Goal, place: Spot, inches = 0): number => {
-  const up = spot !== null && Math.abs(spot.z - place.z) >= storey ? upOrDown : 0
-  const away = Math.max(0, up + steps(place) - within - inches)
+const closeness = ({ steps, within, isThere }: Goal, place: Spot, inches = 0): number => {
+  const rough = Math.max(0, steps(place) - within - inches)
+  // A square may reach beyond what its middle is on.
+  const away = rough === 0 && inches === 0 && isThere?.(place) === false ? almost : rough
   return weights.halfWay / (weights.halfWay + away) - weights.tediousInch * away
 }
 
@@ -101,10 +122,22 @@ const inch = 1000
 const shareOut = (outlook: Outlook, fighter: number, aims: readonly ObjectAim[]): Goal[] => {
   const { table, state } = outlook
   const goals = aims.flatMap(({ object, within, worth, together = false }) => {
-    const { at, carrier } = state.scenario.objects[object] ?? { at: null, carrier: null }
-    const place = carrier === null ? (at as Spot | null | undefined) : null
-    const steps = place === null || place === undefined ? null : stepsToPoint(outlook, place)
-    return steps === null ? [] : [{ steps, spot: place ?? null, within: within / inch, worth, together }]
+    const thing = state.scenario.objects[object]
+    // Things lie where a board has put them.
+    const lies = thing === undefined || thing.carrier !== null ? null : (thing.at as Spot | null)
+    const steps = lies === null ? null : stepsToPoint(outlook, lies)
+    if (thing === undefined || lies === null || steps === null) return []
+    const question: FactQuestion = {
+      ask: 'objects-near',
+      fighter,
+      objects: [object],
+      kind: thing.kind,
+      distance: within,
+    }
+    const isThere = isOnTable(state.positions, fighter) ? measuredAt(outlook, fighter, question) : undefined
+    return [
+      { steps, spot: lies, within: within / inch, worth, together, ...(isThere === undefined ? {} : { isThere }) },
+    ]
   })
   const able = [fighter, ...friendsOf(table, fighter)].filter((one) => {
     const { status } = table.fighter(one)

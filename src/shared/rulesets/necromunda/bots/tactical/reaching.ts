@@ -1,6 +1,6 @@
 import { standingPlace, type Spot } from '../../../../space'
-import { squareAt, stepsTo, withDoors } from '../footing'
 import type { Outlook } from '../view'
+import { stepsToPoint, type Steps } from './ways'
 
 /** How likely it is that a fighter who is near enough as the crow flies finds a way to charge somebody at a place. */
 export type Reaching = (charger: number, at: Spot, distance: number) => number
@@ -17,17 +17,16 @@ const storey = 1500
 /** Where nobody measures ways: half of them. */
 const unknown = 0.5
 
-/** Round walls and through doors as they stand. Worked out once for every charger that is asked about. */
+/** Round walls and through doors as they stand. Looked up once for every charger that is asked about. */
 export const reachingFor = (outlook: Outlook): Reaching => {
-  const { footing, state } = outlook
-  if (footing === null) return () => unknown
-  const known = new Map<number, Uint16Array>()
-  const now = withDoors(footing, state.scenery)
+  const known = new Map<number, Steps | null>()
   return (charger, at, distance) => {
-    const from = standingPlace(state.positions, charger)
-    const steps = known.get(charger) ?? stepsTo(now, [from])
+    const from = standingPlace(outlook.state.positions, charger)
+    const found = known.get(charger)
+    const steps = found === undefined ? stepsToPoint(outlook, from) : found
     known.set(charger, steps)
-    const spare = distance / inch - (steps[squareAt(now, at.x, at.y)] ?? Number.POSITIVE_INFINITY)
+    if (steps === null) return unknown
+    const spare = distance / inch - steps(at)
     const share = spare >= rough ? likely : spare >= -rough ? open : 0
     return Math.abs(from.z - at.z) >= storey ? share * otherLevel : share
   }

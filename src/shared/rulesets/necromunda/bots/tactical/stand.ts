@@ -5,12 +5,13 @@ import { chargeDistance } from '../../movement/allowance'
 import { isVehicle } from '../../vehicles/vehicle'
 import { fightWorth } from '../blows'
 import { errandsFor } from '../errands'
-import { squareAt, stepsTo, withDoors } from '../footing'
+import { withDoors } from '../footing'
 import { withFighterAt, withStatus, type Outlook } from '../view'
 import { profilesOf } from '../shots'
 import { bestAim, costOfShot, prioritiesOf } from './aiming'
 import { companyOf } from './company'
 import { dangerTo } from './danger'
+import { entryAt, stepsOver } from './levels'
 import { moodOf } from './mood'
 import { pursuitOf } from './pursuing'
 import { reachingFor } from './reaching'
@@ -34,7 +35,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const there = enemies
     .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && isOnTable(state.positions, enemy))
     .map((enemy) => standingPlace(state.positions, enemy))
-  const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
+  const steps = footing === null ? null : stepsOver(withDoors(footing, state.scenery), there)
   const striker = isStriker(table, fighter)
   const pursuit = pursuitOf(outlook, fighter)
   const felt = moodOf(outlook, table.roster(fighter).side)
@@ -53,9 +54,8 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
 
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
-    const { x, y } = standingPlace(from.state.positions, fighter)
-    const far = Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)
-    return perInch * Math.max(0, far - (striker ? 0 : weights.nearEnough))
+    const far = Math.min(noWay, steps[entryAt(footing, standingPlace(from.state.positions, fighter))] ?? noWay)
+    return perInch * Math.max(0, far - (striker ? 0 : mood.distance * weights.nearEnough))
   }
   /** What a charge from a place is worth next round, to the enemy it is best to charge. */
   const nextCharge = (place: Spot): number => {

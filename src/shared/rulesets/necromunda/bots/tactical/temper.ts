@@ -8,6 +8,8 @@ export interface Temper {
   readonly pull: number
   /** Of what the scenario is about. */
   readonly pursuit: number
+  /** Of the distance at which those who shoot need not get any nearer. */
+  readonly distance: number
 }
 
-export const even: Temper = { offence: 1, caution: 1, pull: 1, pursuit: 1 }
+export const even: Temper = { offence: 1, caution: 1, pull: 1, pursuit: 1, distance: 1 }

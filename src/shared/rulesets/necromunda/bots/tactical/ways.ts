@@ -1,18 +1,30 @@
-import { clonePositions, covers, heading, isOnTable, NOTHING, place, spot, standingPlace } from '../../../../space'
+import {
+  clonePositions,
+  covers,
+  heading,
+  isOnTable,
+  NOTHING,
+  place,
+  spot,
+  standingPlace,
+  type Spot,
+} from '../../../../space'
 import type { NecromundaBattle } from '../..'
 import type { FactQuestion, Ground, Landmark } from '../../questions'
-import { squareAt, stepsTo, withDoors, type Footing, type Point } from '../footing'
+import { withDoors, type Footing } from '../footing'
 import type { Outlook } from '../view'
+import { entryAt, stepsOver } from './levels'
 
 /** How far it is on foot to what somebody is after. What is found is kept for the battle. */
 
 interface Known {
   readonly steps: Map<string, Uint16Array>
-  readonly grounds: Map<Ground, readonly Point[]>
+  /** By side. */
+  readonly grounds: Map<Ground, (readonly Spot[])[]>
 }
 const known = new WeakMap<Footing, Known>()
 /** Ways that are kept, at most: doors that open and shut make new ones. */
-const mostKept = 200
+const mostKept = 500
 
 const knownFor = (footing: Footing): Known => {
   const found = known.get(footing) ?? { steps: new Map<string, Uint16Array>(), grounds: new Map() }
@@ -21,30 +33,30 @@ const knownFor = (footing: Footing): Known => {
 }
 
 /** Steps from every square to the nearest of these places. */
-const stepsTowards = (footing: Footing, { state }: Outlook, key: string, places: readonly Point[]): Uint16Array => {
+const stepsTowards = (footing: Footing, { state }: Outlook, key: string, places: readonly Spot[]): Uint16Array => {
   const { steps } = knownFor(footing)
   const whole = `${state.scenery.gates.map(Number).join('')}/${key}`
   const found = steps.get(whole)
   if (found !== undefined) return found
   if (steps.size >= mostKept) steps.clear()
-  const worked = stepsTo(withDoors(footing, state.scenery), places)
+  const worked = stepsOver(withDoors(footing, state.scenery), places)
   steps.set(whole, worked)
   return worked
 }
 
-export type Steps = (at: Point) => number
+export type Steps = (at: Spot) => number
 
 /** Farther than any way on a table. */
 export const noWay = 100
 
 const inInches =
   (footing: Footing, steps: Uint16Array): Steps =>
-  ({ x, y }) =>
-    Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)
+  (at) =>
+    Math.min(noWay, steps[entryAt(footing, at)] ?? noWay)
 
-export const stepsToPoint = (outlook: Outlook, at: Point): Steps | null => {
+export const stepsToPoint = (outlook: Outlook, at: Spot): Steps | null => {
   const { footing } = outlook
-  return footing === null ? null : inInches(footing, stepsTowards(footing, outlook, `${at.x},${at.y}`, [at]))
+  return footing === null ? null : inInches(footing, stepsTowards(footing, outlook, `${at.x},${at.y},${at.z}`, [at]))
 }
 
 /** Landmarks that are always in the same place. */
@@ -76,7 +88,7 @@ export const stepsFromStanding = ({ footing, state, table }: Outlook, side: numb
     .filter(({ index, side: its }) => its === side && isOnTable(state.positions, index))
     .map(({ index }) => standingPlace(state.positions, index))
   if (footing === null || places.length === 0) return null
-  return inInches(footing, stepsTo(withDoors(footing, state.scenery), places))
+  return inInches(footing, stepsOver(withDoors(footing, state.scenery), places))
 }
 
 /** Steps from where a side is set up, as far as that is known before it is; null where it may be anywhere. */
@@ -92,16 +104,15 @@ export const stepsFromSetUp = (outlook: Outlook, side: number): Steps | null => 
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
-const inZone = ({ battlefield }: NecromundaBattle, { columns, rows }: Footing, side: number): readonly Point[] => {
+const inZone = ({ battlefield }: NecromundaBattle, { columns, rows }: Footing, side: number): readonly Spot[] => {
   const outline = battlefield?.deployment[side]?.outline ?? []
   return middles(columns, rows).filter(({ x, y }) => covers(outline, x, y))
 }
 
-const middles = (columns: number, rows: number): Point[] =>
-  Array.from({ length: columns * rows }, (_, place) => ({
-    x: ((place % columns) + 0.5) * square,
-    y: (Math.floor(place / columns) + 0.5) * square,
-  }))
+const middles = (columns: number, rows: number): Spot[] =>
+  Array.from({ length: columns * rows }, (_, index): Spot =>
+    spot(((index % columns) + 0.5) * square, (Math.floor(index / columns) + 0.5) * square, NOTHING),
+  )
 
 const square = 1000
 
@@ -111,15 +122,17 @@ const placesOn = (
   footing: Footing,
   fighter: number,
   ground: Ground,
-): readonly Point[] => {
+): readonly Spot[] => {
   const { grounds } = knownFor(footing)
-  const found = grounds.get(ground)
+  const { side: zone } = table.roster(fighter)
+  const bySide = grounds.get(ground) ?? []
+  grounds.set(ground, bySide)
+  const found = bySide[zone]
   if (found !== undefined) return found
   const positions = clonePositions(state.positions)
   const z = isOnTable(positions, fighter) ? standingPlace(positions, fighter).z : NOTHING
-  const zone = table.roster(fighter).side
   const question: FactQuestion = { ask: 'on-ground', zone, ground, among: [fighter] }
-  const places: Point[] = []
+  const places: Spot[] = []
   for (const { x, y } of middles(footing.columns, footing.rows)) {
     const at = spot(x, y, z)
     place(positions, fighter, { ...at, heading: heading(0), pose: 'standing' })
@@ -127,6 +140,6 @@ const placesOn = (
     const there = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
     if (there !== undefined && there.length > 0) places.push(at)
   }
-  grounds.set(ground, places)
+  bySide[zone] = places
   return places
 }

@@ -6,9 +6,9 @@ export const weights = {
   /** What each thing an attack may do takes out of its target. A casualty of either kind makes the gang test its bottle. */
   harm: { outOfAction: 1, seriousInjury: 0.8, fleshWound: 0.15, pinned: 0.15 },
   /** How much more a Leader is worth than its price; most of all one who keeps others from fleeing. */
-  leader: { always: 0.1, whenBottled: 0.4 },
+  leader: { always: 0.2, whenBottled: 0.4 },
   /** To be rid of an enemy that carries what the scenario is about, or is near enough to do something with it. */
-  spoils: { carried: 1, near: 0.5 },
+  spoils: { carried: 1, near: 0.8 },
   /** Of a shot that could be heard, for those who should be silent. */
   noise: 0.25,
   /** How often a shot misses, and what a stray one does to whom it strikes. */
@@ -61,12 +61,15 @@ export const weights = {
   /** What somebody else of the gang goes for. */
   notMine: 0.45,
 
+  /** To be so far from everybody that the scenario may keep it from acting. */
+  alone: 0.5,
+
   /** So many rounds before the end it begins to matter who is ahead. */
   farFuture: 10,
   /** For a side that has won if nothing happens, and for one that has lost. */
   ahead: { caution: 1.5, pull: 0.2 },
-  behind: { offence: 1.3, caution: 0.6, pull: 2.5, pursuit: 1.5 },
-  /** For a side that would not have won if the enemy gave up now: most of all when so few are left that they may at any time. */
+  behind: { offence: 1.5, caution: 0.3, pull: 6, pursuit: 1.5, distance: 0.4 },
+  /** For a side that would not have won if the enemy gave up now: most of all when so few are left, or have bottled, that they may at any time. */
   fewEnemies: 3,
   errandsFirst: { offence: 0.6, pursuit: 1.3, caution: 0.9 },
   tooSoon: { offence: 0.3, pursuit: 1.7, caution: 0.7 },

@@ -8,16 +8,18 @@ import { automaticHit, resolveHit } from '../../hits'
 import { isThere, rollAmount } from '../playing'
 
 const rule = 'CAMP-SCN-01'
+const far = inches(8)
 
 /** A fighter that wants to act 8" or more from all others rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
 const lonelyOnes = (meets: (table: NecromundaTable, fighter: FighterIndex) => boolean): SpecialRule => ({
   rule,
+  lonelyBeyond: (table, fighter) => (isOfCrew(table.roster(fighter)) && meets(table, fighter) ? far : null),
   *activationBegins(table, fighter) {
     const profile = table.roster(fighter)
     if (!isOfCrew(profile) || !isThere(table, fighter) || !meets(table, fighter)) return
     const among = fightersWhere(table, (_, { index }) => index !== fighter)
     if (among.length > 0) {
-      const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(8), among }, rule)
+      const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: far, among }, rule)
       if (near.length > 0) return
     }
     const face = yield* rollAmount(table, rule, profile.side, 'D6', 'alone')

@@ -40,7 +40,7 @@ describe('ways to what a fighter is after', () => {
     // Behind the bulkhead from x = 8" to 14" at y = 7" to 8"; the gap is between x = 5" and 8".
     const { end, steps, resolved } = wayOn(0, spot(9500, 5500, 0), spot(9500, 10_500, 0))
     expect(resolved.ok).toBe(true)
-    expect(steps(end)).toBeLessThanOrEqual(steps({ x: 9500, y: 5500 }) - 4)
+    expect(steps(end)).toBeLessThanOrEqual(steps(spot(9500, 5500, 0)) - 4)
   })
 
   test('lead up to another level where the goal lies on one', () => {

@@ -58,3 +58,13 @@ test('who has yet to be set up is no loss: attackers of a last stand set out to 
   expect(moodOf(outlook, 0)).toMatchObject(weights.behind)
   expect(moodOf(outlook, 1)).toMatchObject(weights.ahead)
 })
+
+test('gangs that have yet to fetch what they came for hurry once the enemy has bottled out', () => {
+  const hunt = begun('n23-fuel')
+  expect(moodOf(hunt(), 0)).toMatchObject(weights.errandsFirst)
+  const bottled = hunt(({ sides }) => {
+    const [, enemy] = sides
+    if (enemy !== undefined) enemy.bottled = true
+  })
+  expect(moodOf(bottled, 0)).toMatchObject(weights.tooSoon)
+})

@@ -1,0 +1,110 @@
+import type { Spot } from '../../../../space'
+import { blocked, neighbours, squareAt, type Footing } from '../footing'
+
+/** Ways on foot up and down: the table itself, and above it every height that platforms have. */
+
+/** Somebody so far from a platform's top does not stand on it. */
+const storey = 500
+const inch = 1000
+/** What it costs to climb an inch, in steps, on a ladder and without one. */
+const perInch = { ladder: 1, wall: 2 } as const
+
+interface Link {
+  readonly to: number
+  readonly price: number
+}
+const known = new WeakMap<Footing['floors'], ReadonlyMap<number, readonly Link[]>>()
+
+const levelOf = ({ floors }: Footing, square: number, z: number): number =>
+  1 + floors.findIndex(({ top, squares }) => squares[square] === 1 && Math.abs(top - z) < storey)
+
+/** The entry of a place among the steps of `stepsOver`. */
+export const entryAt = (footing: Footing, { x, y, z }: Spot): number => {
+  const square = squareAt(footing, x, y)
+  return (z < storey ? 0 : levelOf(footing, square, z)) * footing.cost.length + square
+}
+
+/** Where levels meet: at the rim of every platform, and at ladders. */
+const linksOf = (footing: Footing): ReadonlyMap<number, readonly Link[]> => {
+  const found = known.get(footing.floors)
+  if (found !== undefined) return found
+  const links = new Map<number, Link[]>()
+  const join = (one: number, other: number, height: number, price: number): void => {
+    const steps = Math.ceil((height / inch) * price)
+    links.set(one, [...(links.get(one) ?? []), { to: other, price: steps }])
+    links.set(other, [...(links.get(other) ?? []), { to: one, price: steps }])
+  }
+  const { columns, rows, floors, ladders, cost } = footing
+  const area = cost.length
+  floors.forEach(({ top, squares }, floor) => {
+    for (let square = 0; square < area; square += 1) {
+      if (squares[square] !== 1) continue
+      const column = square % columns
+      const row = (square - column) / columns
+      for (const [dx, dy] of neighbours) {
+        const [x, y] = [column + dx, row + dy]
+        const beside = y * columns + x
+        if (x < 0 || y < 0 || x >= columns || y >= rows || squares[beside] === 1) continue
+        const below = floors
+          .map((lower, index) => ({ ...lower, level: index + 1 }))
+          .filter((lower) => lower.top < top && lower.squares[beside] === 1)
+          .sort((one, other) => other.top - one.top)[0]
+        const level = below?.level ?? 0
+        join((floor + 1) * area + square, level * area + beside, top - (below?.top ?? 0), perInch.wall)
+      }
+    }
+  })
+  for (const { foot, head } of ladders) {
+    join(entryAt(footing, foot), entryAt(footing, head), head.z - foot.z, perInch.ladder)
+  }
+  known.set(footing.floors, links)
+  return links
+}
+
+/** Steps from everywhere on any level to the nearest of the places; 65535 where there is no way. */
+export const stepsOver = (footing: Footing, places: readonly Spot[]): Uint16Array => {
+  const { cost, columns, rows, floors } = footing
+  const area = cost.length
+  const links = linksOf(footing)
+  const steps = new Uint16Array(area * (floors.length + 1)).fill(65_535)
+  // One list of places for every number of steps, walked in order.
+  const waiting: number[][] = []
+  const reach = (place: number, distance: number): void => {
+    if (distance >= (steps[place] ?? 0)) return
+    steps[place] = distance
+    const list = waiting[distance]
+    if (list === undefined) waiting[distance] = [place]
+    else list.push(place)
+  }
+  for (const place of places) reach(entryAt(footing, place), 0)
+  for (let distance = 0; distance < waiting.length; distance += 1) {
+    for (const place of waiting[distance] ?? []) {
+      if (steps[place] !== distance) continue
+      const square = place % area
+      const base = place - square
+      const floor = base === 0 ? null : (floors[base / area - 1]?.squares ?? null)
+      const column = square % columns
+      const row = (square - column) / columns
+      for (const [dx, dy] of neighbours) {
+        const x = column + dx
+        const y = row + dy
+        if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+        const there = y * columns + x
+        const price = floor === null ? (cost[there] ?? blocked) : floor[there] === 1 ? 1 : blocked
+        // Most places have been reached by a way as short.
+        if (price === blocked || distance + price >= (steps[base + there] ?? 0)) continue
+        // Nobody slips through where two walls meet.
+        const squeezed =
+          floor === null &&
+          dx !== 0 &&
+          dy !== 0 &&
+          (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
+        if (!squeezed) reach(base + there, distance + price)
+      }
+      for (const { to, price } of links.get(place) ?? []) {
+        if (to >= area || cost[to] !== blocked) reach(to, distance + price)
+      }
+    }
+  }
+  return steps
+}
