@@ -5,6 +5,7 @@ import {
   directionOfHeading,
   DIRECTION_LENGTH,
   distanceOfSpots,
+  distanceToSpot,
   inArc,
   inches,
   lookAt,
@@ -66,7 +67,10 @@ const slidBack = (
   const level = thrown === true && at.z < from.z ? { ...at, z: from.z } : at
   const reach = distanceOfSpots(from, level)
   const base = bodyOf(tabletop.positions, shooter).base
-  const limit = longRange + (base.kind === 'circle' ? base.radius : 0)
+  // NECV-SHOOT-02: a hull measures from its side, as anybody does from the rim of a base.
+  const own =
+    base.kind === 'circle' ? base.radius : reach - distanceToSpot(tabletop, shooter, spot(level.x, level.y, level.z))
+  const limit = longRange + own
   if (reach <= limit) return marker(at)
   const share = limit / reach
   return marker(spot(from.x + (at.x - from.x) * share, from.y + (at.y - from.y) * share, at.z), true)

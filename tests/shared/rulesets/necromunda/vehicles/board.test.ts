@@ -201,6 +201,24 @@ describe('ways to drive on a board', () => {
     expect(asked(arena, { ask: 'in-arcs', vehicle: 0, arcs: ['right'], among })).toEqual([2, 3])
   })
 
+  test('NEC-BLAST-04, NECV-SHOOT-02: the range to a marker is measured from the side of the hull', () => {
+    // Its front is 2" ahead of its middle.
+    const { oracle, state } = onRoad({}, [truck(5, 10), { at: [15, 10], side: 1 }])
+    const fired = (longRange: number): unknown => {
+      const question = {
+        ask: 'place-blast',
+        shooter: 0,
+        target: 1,
+        diameter: inches(3),
+        longRange: inches(longRange),
+      } as const
+      const resolution = oracle.resolve(state, question, { x: 15_000, y: 10_000, z: 0 })
+      return resolution.ok ? resolution.outcome : resolution.problem
+    }
+    expect(fired(8)).toEqual({ at: { x: 15_000, y: 10_000, z: 0 }, outOfRange: false })
+    expect(fired(6)).toEqual({ at: { x: 13_000, y: 10_000, z: 0 }, outOfRange: true })
+  })
+
   test('towards a point: turned to it as far as it may be, and on', () => {
     const from = { x: 5000, y: 10_000, z: 0, heading: heading(0), pose: 'standing' } as Placement
     const question = { ask: 'plan-drive', fighter: 0, ...limits } as const
