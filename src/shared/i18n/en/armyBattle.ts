@@ -188,8 +188,11 @@ export const armyBattle = {
   'ask.shock.target': '{unit}: at whom does it drive its tank shock?',
   'ask.shock.stand.at': '{unit}: death or glory? Who does not halt {at} is killed',
   'ask.shock.attack.at': '{unit}: one attack on the front of {at}, armour {needed}, with what?',
-  'ask.wound.allocate.counted':
+  'ask.wound.allocate.unsaved':
     '{unit}: who takes {count} unsaved wound from {from}? | {unit}: who takes {count} unsaved wounds from {from}?',
+  'ask.wound.allocate.unrolled':
+    '{unit}: who saves against {count} wound from {from}? | {unit}: who saves against {count} wounds from {from}?',
+  'ask.wound.allocate.mortal': '{unit}: who takes {count} mortal wound? | {unit}: who takes {count} mortal wounds?',
   'ask.shock-way': '{unit}, straight on for {distance}: who is in its way?',
   'ask.making-way': '{unit}: those under the hull go the least way aside',
   'ask.move.make-way': '{unit}: out of the way',

@@ -192,8 +192,12 @@ export const armyBattle: Same<typeof en> = {
   'ask.shock.target': '{unit}: на кого танковая атака?',
   'ask.shock.stand.at': '{unit}: смерть или слава? Кто не остановит {at}, тот погибнет',
   'ask.shock.attack.at': '{unit}: одна атака в лоб, цель: {at}, броня {needed}. Чем?',
-  'ask.wound.allocate.counted':
+  'ask.wound.allocate.unsaved':
     '{unit}: кто примет {count} рану? Кто ранил: {from} | {unit}: кто примет {count} раны? Кто ранил: {from} | {unit}: кто примет {count} ран? Кто ранил: {from}',
+  'ask.wound.allocate.unrolled':
+    '{unit}: кто спасается от {count} раны? Кто ранил: {from} | {unit}: кто спасается от {count} ран? Кто ранил: {from} | {unit}: кто спасается от {count} ран? Кто ранил: {from}',
+  'ask.wound.allocate.mortal':
+    '{unit}: кто примет {count} смертельную рану? | {unit}: кто примет {count} смертельные раны? | {unit}: кто примет {count} смертельных ран?',
   'ask.shock-way': '{unit}, прямо на {distance}: кто на пути?',
   'ask.making-way': '{unit}: стоящие под корпусом отходят на наименьшее расстояние',
   'ask.move.make-way': '{unit} уступает дорогу',

@@ -76,7 +76,7 @@ export function* removeCasualties(
     if (alive.length === 0) return
     const { models } = yield* allocate(table, unit, {
       ...{ rule: '4E-CAS-03', single: true, among: alive },
-      wounds: { count: left, from: wounds.by.unit },
+      wounds: { count: left, of: 'unsaved', from: wounds.by.unit },
     })
     const [first] = models
     if (first === undefined) return

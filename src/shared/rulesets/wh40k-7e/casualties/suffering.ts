@@ -19,7 +19,7 @@ export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundP
       const alive = pool.order.filter((model) => table.model(model).status === 'alive')
       if (alive.length === 0) return suffered
       const together = savedAlike(table, pool, wounds, alive)
-      const run = together ?? (yield* nextRun(table, unit, pool, wounds, alive))
+      const run = together ?? (yield* nextRun(table, unit, pool, { ...wounds, count: left }, alive))
       const count = Math.min(left, run.most)
       left -= count
       const [first = 0] = run.models
@@ -58,7 +58,8 @@ function* shareOut(
   for (let left = failed; left > 0; left -= 1) {
     const alive = pool.order.filter((model) => table.model(model).status === 'alive')
     if (alive.length === 0) return counted
-    const taker = yield* lookOut(table, yield* firstOf(table, unit, pool, wounds, alive))
+    const next = yield* firstOf(table, unit, pool, { ...wounds, count: left }, alive, 'unsaved')
+    const taker = yield* lookOut(table, next)
     counted += (yield* takeWound(table, taker, wounds)).counted
   }
   return counted
@@ -82,7 +83,7 @@ function* nextRun(
   wounds: Wounds,
   alive: readonly ModelIndex[],
 ): Procedure<Run> {
-  const first = yield* firstOf(table, unit, pool, wounds, alive)
+  const first = yield* firstOf(table, unit, pool, wounds, alive, 'unrolled')
   if (isCharacter(table, first)) {
     const taker = yield* lookOut(table, first)
     return { models: [taker], most: 1, save: saveOf(table, taker, wounds, pool) }
@@ -127,6 +128,7 @@ function* firstOf(
   { exposed }: WoundPool,
   wounds: Wounds,
   alive: readonly ModelIndex[],
+  of: 'unsaved' | 'unrolled',
 ): Procedure<ModelIndex> {
   const [first = 0] = alive
   if (wounds.precise) {
@@ -142,7 +144,10 @@ function* firstOf(
     return chosen.models[0]
   }
   if (table.state.declared === null) return first
-  const { models } = yield* allocate(table, unit, { rule: '7E-BASE-SHOOT-08', single: false, among: alive })
+  const { models } = yield* allocate(table, unit, {
+    ...{ rule: '7E-BASE-SHOOT-08', single: false, among: alive },
+    wounds: { count: wounds.count, of, from: wounds.by.unit },
+  })
   return models[0] ?? first
 }
 

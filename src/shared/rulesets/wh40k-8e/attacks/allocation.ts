@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { allocate, type Allocation } from '../../wh40k/attacks/allocate'
+import { allocate, type Allocation, type WoundsAsked } from '../../wh40k/attacks/allocate'
 import { isCovered } from '../../wh40k/declared/memory'
 import { measure } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
@@ -7,10 +7,10 @@ import { kindOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsOf }
 import type { EighthTable } from '../table'
 
 /** 8E-ATK-06, 8E-ATK-07: the unit's owner chooses, seen or not, in range or not; at most a wound for each model at once (8E-SHOOT-13). */
-export function* allocated(table: EighthTable, unit: UnitIndex): Procedure<Allocation> {
+export function* allocated(table: EighthTable, unit: UnitIndex, wounds: WoundsAsked): Procedure<Allocation> {
   const said = fallsFirst(table, unit)
   if (said !== null) return said
-  const found = yield* allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties })
+  const found = yield* allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties, wounds })
   if (table.state.declared !== null && isKind(table, unit, found.id))
     table.emit({ type: 'falls-first', rule: '8E-ATK-06', unit, kind: found.id })
   return found

@@ -50,7 +50,8 @@ function* sufferAtOnce(table: EighthTable, unit: UnitIndex, dealt: readonly Deal
     const damage = left[place] ?? 0
     if (damage === 0) continue
     if (table.unit(unit).models.length === 0) break
-    const model = (yield* allocated(table, unit)).models[0]
+    const count = left.slice(place).filter((one) => one > 0).length
+    const [model] = (yield* allocated(table, unit, { count, of: 'unsaved', from: by.unit })).models
     if (model === undefined) break
     if (yield* lose(table, model, damage, by, 'attack')) slain += 1
   }

@@ -33,7 +33,7 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
   const cover =
     wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, [wounds.ap]))
   while (left > 0 && table.unit(unit).models.length > 0) {
-    const { models, most } = yield* allocated(table, unit)
+    const { models, most } = yield* allocated(table, unit, { count: left, of: 'unrolled', from: by.unit })
     const [first] = models
     if (first === undefined) return slain
     const count = Math.min(left, most)
@@ -59,7 +59,7 @@ function* losePoints(
   const lose = atOnce ? loseUnignored : loseWounds
   let slain = 0
   for (let point = 0; point < left && table.unit(unit).models.length > 0; point += 1) {
-    const model = (yield* allocated(table, unit)).models[0]
+    const [model] = (yield* allocated(table, unit, { count: left - point, of: 'mortal' })).models
     if (model === undefined) return slain
     if (yield* lose(table, model, 1, by, cause)) slain += 1
   }
@@ -121,7 +121,7 @@ export function* sufferMortalWounds(
   for (let wound = 0; wound < amount && table.unit(unit).models.length > 0; wound += 1) {
     let model = queue.find((one) => table.model(one).status === 'alive')
     if (model === undefined) {
-      queue = (yield* allocated(table, unit)).models
+      queue = (yield* allocated(table, unit, { count: amount - wound, of: 'mortal' })).models
       model = queue[0]
     }
     if (model === undefined) return slain

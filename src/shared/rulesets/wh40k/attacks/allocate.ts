@@ -8,10 +8,16 @@ export interface Allocation extends Option {
   readonly models: readonly ModelIndex[]
   /** How many may be taken in a row with the same dice: one for each model at most. */
   readonly most: number
-  /** Unsaved wounds that are left, and the unit that dealt them; absent: nobody says. */
+  /** Wounds that are left, whether they have been saved against, and the unit that dealt them; absent: nobody says. */
   readonly count?: number
+  readonly of?: WoundsAsked['of']
   readonly from?: UnitIndex
 }
+
+/** What the question says of wounds: how many are left, of which kind, and whose. */
+export type WoundsAsked =
+  | { readonly count: number; readonly of: 'unsaved' | 'unrolled'; readonly from: UnitIndex }
+  | { readonly count: number; readonly of: 'mortal' }
 
 const isWounded = (table: ArmyTable, model: ModelIndex): boolean =>
   table.model(model).wounds < profileOf(table, model).w
@@ -37,8 +43,7 @@ export interface AllocationTerms {
   readonly single: boolean
   /** Models that can take a wound; absent: all of the unit. */
   readonly among?: readonly ModelIndex[]
-  /** What the question says of them: how many, and whose. */
-  readonly wounds?: { readonly count: number; readonly from: UnitIndex }
+  readonly wounds?: WoundsAsked
 }
 
 /**

@@ -31,11 +31,15 @@ test('4E-TSHK-12: death or glory names the tank and the armour of its front', ()
   )
 })
 
-test('4E-CAS-03: who takes wounds is asked with how many there are, and whose', () => {
-  expect(asked('wound.allocate', { id: 'boy', count: 3, from: 0 })).toBe(
+test('4E-CAS-03, 7E-BASE-SHOOT-08, 8E-ATK-06: who takes wounds is asked with how many there are, and whose', () => {
+  expect(asked('wound.allocate', { id: 'boy', count: 3, of: 'unsaved', from: 0 })).toBe(
     'Rhino: who takes 3 unsaved wounds from Doomsday Ark?',
   )
-  expect(asked('wound.allocate', { id: 'boy', count: 1, from: 0 })).toContain('1 unsaved wound from')
+  expect(asked('wound.allocate', { id: 'boy', count: 1, of: 'unsaved', from: 0 })).toContain('1 unsaved wound from')
+  expect(asked('wound.allocate', { id: 'boy', count: 2, of: 'unrolled', from: 0 })).toBe(
+    'Rhino: who saves against 2 wounds from Doomsday Ark?',
+  )
+  expect(asked('wound.allocate', { id: 'boy', count: 2, of: 'mortal' })).toBe('Rhino: who takes 2 mortal wounds?')
   expect(asked('wound.allocate', { id: 'boy' })).toBe('Rhino: who takes the wounds?')
 })
 
