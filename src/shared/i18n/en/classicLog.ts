@@ -125,6 +125,7 @@ export const classicLog = {
     '{unit}, {weapon}: a further marker beside the first, {count} model under it | {unit}, {weapon}: a further marker beside the first, {count} models under it',
   woundsOn: '{unit} at {target}: {count} wound | {unit} at {target}: {count} wounds',
   nothingReached: '{unit} at {target}: nothing in range and sight',
+  gunsUnmanned: '{unit} at {target}: no gun has one of the crew within 2″ who sees the target',
   markerMissed: '{unit}: {weapon} out of range',
   markerUnseen: '{unit}: {weapon} out of range or out of sight',
   onGuns: '{unit}: {count} hit on a gun | {unit}: {count} hits on guns',

@@ -130,6 +130,7 @@ export const classicLog: Same<typeof english> = {
     '{unit}, {weapon}: под маркером {count} модель | {unit}, {weapon}: под маркером {count} модели | {unit}, {weapon}: под маркером {count} моделей',
   markerScattered:
     '{unit}, {weapon}: отклонение {distance}, под маркером {count} модель | {unit}, {weapon}: отклонение {distance}, под маркером {count} модели | {unit}, {weapon}: отклонение {distance}, под маркером {count} моделей',
+  gunsUnmanned: '{unit}: ни у одного орудия нет в пределах 2″ артиллериста, который видит цель ({target})',
   nothingReached: '{unit}: до цели ({target}) ничто не достаёт или её не видно',
   markerMissed: '{unit}: {weapon} — вне дальности',
   markerUnseen: '{unit}: {weapon} — вне дальности или видимости',

@@ -1,12 +1,40 @@
+import type { Needed } from '../../engine'
 import { translate, type Locale } from '../../i18n'
 import { common, lineOf, own, type Sentence } from '../wh40k/classic/narration'
 import { sentenceOf } from '../wh40k/classic/sentences'
+import { faceFrom } from '../wh40k/dice/needed'
 import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
 import type { EventOf, FourthEvent } from './events'
 
 /** The log's line for an event; null for those that only keep the books. */
 export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null =>
-  lineOf(event, sentenceFor(event, names, locale), names, locale)
+  lineOf(event, sentenceFor(event, names, locale), names, locale, neededFor(event))
+
+/** What dice that this edition alone rolls had to come to. */
+const neededFor = (event: FourthEvent): Needed | null => {
+  const { rule } = event
+  switch (event.type) {
+    case 'reserve-rolled':
+      return faceFrom('game-turn', rule, event.needed)
+    case 'partly-covered-rolled':
+      return faceFrom('marker-rim', rule, 4)
+    case 'length-rolled':
+    case 'obscured-rolled':
+      return faceFrom('as-ruled', rule, 4)
+    case 'dice-rolled': {
+      const face = rolledFor[event.purpose]
+      return face === undefined ? null : faceFrom('as-ruled', rule, face)
+    }
+    default:
+      return null
+  }
+}
+
+/** Who shows less is hurt in dangerous terrain (4E-TERR-15), and who shows as much when bailing out (4E-VPAS-02). */
+const rolledFor: Partial<Record<EventOf<'dice-rolled'>['purpose'], number>> = {
+  'dangerous-terrain': 2,
+  'bailing-out': 4,
+}
 
 const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
@@ -74,7 +102,11 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'crew-recovered':
       return own('recovered', { unit: name(event.unit) })
     case 'nothing-reached':
-      return own('nothingReached', { unit: name(event.unit), target: name(event.target) })
+      // A gun without crew that sees the target may be in range all the same.
+      return own(event.rule === '4E-ART-05' ? 'gunsUnmanned' : 'nothingReached', {
+        unit: name(event.unit),
+        target: name(event.target),
+      })
     case 'marker-missed':
       // Ordnance sees where it fires; a barrage need not.
       return own(event.rule === '4E-ORDN-06' ? 'markerUnseen' : 'markerMissed', {

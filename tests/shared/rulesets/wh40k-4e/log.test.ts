@@ -48,3 +48,30 @@ it('4E-VASS-08: armour that holds is told with both numbers', () => {
   const at = { facing: 'front', armour: 12, faces: [2], total: 8, result: 'none' } as const
   expect(told({ ...hit, ...at })).toBe('Rhino: claws, armour not pierced, 8 against 12 (front)')
 })
+
+it('4E-ART-05: guns without a man who sees the target are told apart from those out of range', () => {
+  const missed = { type: 'nothing-reached', unit: 0, target: 1 } as const
+  expect(told({ ...missed, rule: '4E-SHOOT-17' })).toBe('Biovores at Rhino: nothing in range and sight')
+  expect(told({ ...missed, rule: '4E-ART-05' })).toContain('no gun has one of the crew within 2″')
+})
+
+it('4E-MSR-20, 4E-MSR-19, 4E-VOBS-08, 4E-BLAST-03, 4E-TERR-15: the log says what the dice had to come to', () => {
+  const neededOf = (event: FourthEvent) => narrate(event, names, 'en')?.roll?.needed?.value
+  const reserve = {
+    type: 'reserve-rolled',
+    rule: '4E-MSR-20',
+    unit: 0,
+    others: [],
+    faces: [3],
+    arrives: false,
+  } as const
+  expect(neededOf({ ...reserve, needed: 4 })).toBe(4)
+  expect(neededOf({ type: 'length-rolled', rule: '4E-MSR-19', faces: [4], goesOn: true })).toBe(4)
+  expect(neededOf({ type: 'obscured-rolled', rule: '4E-VOBS-08', unit: 1, faces: [4] })).toBe(4)
+  const rim = { type: 'partly-covered-rolled', rule: '4E-BLAST-03', unit: 0, target: 1, faces: [2], hits: 0 } as const
+  expect(neededOf(rim)).toBe(4)
+  const rolled = { type: 'dice-rolled', unit: 0, faces: [1], total: 1 } as const
+  expect(neededOf({ ...rolled, rule: '4E-TERR-15', purpose: 'dangerous-terrain' })).toBe(2)
+  expect(neededOf({ ...rolled, rule: '4E-VPAS-02', purpose: 'bailing-out' })).toBe(4)
+  expect(neededOf({ ...rolled, rule: '4E-USR-07', purpose: 'run' })).toBeUndefined()
+})

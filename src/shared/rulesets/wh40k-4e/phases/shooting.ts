@@ -155,6 +155,8 @@ function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll, withBarra
   const able = hasGuns(table, unit) ? yield* mannedGuns(table, unit, target) : yield* firersOf(table, unit)
   const firers = able.filter((model) => !busy.includes(model))
   if (table.unit(target).models.length === 0) return
+  if (able.length === 0 && hasGuns(table, unit))
+    table.emit({ type: 'nothing-reached', rule: '4E-ART-05', unit, target })
   const arms = yield* withPowers(table, yield* chooseArms(table, unit, 'direct', firers))
   yield* fireArms(table, unit, target, arms, toll)
   layOpen(

@@ -36,12 +36,13 @@ const headlines: readonly string[] = [
   'combat-fought',
 ] satisfies ClassicEvent['type'][]
 
-/** The log's line for a sentence about an event. */
+/** The log's line for a sentence about an event. `needed`: what its dice had to come to, where one edition alone rolls them. */
 export const lineOf = (
   told: { readonly type: string; readonly rule: string },
   sentence: Sentence | null,
   names: ArmyLogNames,
   locale: Locale,
+  needed: Needed | null = null,
 ): ArmyLogLine | null => {
   if (sentence === null) return null
   const event = asClassicEvent(told)
@@ -50,15 +51,15 @@ export const lineOf = (
     sentence.log === 'armyLog'
       ? say(locale, { key: `armyLog.${sentence.key}`, params })
       : say(locale, { key: `classicLog.${sentence.key}`, params })
-  const roll = rollOf(event)
+  const roll = rollOf(event, needed)
   const weight: Weight = headlines.includes(told.type) ? 'headline' : roll === null ? 'event' : 'roll'
   return { text, weight, rule: told.rule, units: involvedIn(event, names), roll }
 }
 
-const rollOf = (event: ClassicEvent): ArmyLogLine['roll'] => {
+const rollOf = (event: ClassicEvent, needed: Needed | null): ArmyLogLine['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
   if (event.type === 'rolled-off') return { faces: event.throws.flat(), needed: null }
-  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
+  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) ?? needed } : null
 }
 
 const neededFor = (event: ClassicEvent): Needed | null => {

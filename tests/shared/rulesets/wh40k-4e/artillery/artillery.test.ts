@@ -107,6 +107,13 @@ describe('a battery shoots', () => {
     expect(scene.asked.find(({ ask }) => ask === 'manned')).toMatchObject({ unit: 0, guns: [0, 1], target: 1 })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ weapon: 'kannon', models: 1 }])
   })
+  it('and the log says so where no gun has a man who sees the target (4E-ART-05, 4E-ART-07)', () => {
+    const scene = fire(2, () => [], [])
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+    const [missed] = scene.eventsOf('nothing-reached')
+    expect(missed).toMatchObject({ rule: '4E-ART-05', unit: 0, target: 1 })
+    expect(fire(2, (guns) => guns, [1, 1]).eventsOf('nothing-reached')).toEqual([])
+  })
   it('at what is in range of the guns themselves (4E-ART-08)', () => {
     const scene = fire(2, (guns) => guns, [1, 1])
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ models: [0, 1] })
