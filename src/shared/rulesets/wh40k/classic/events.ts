@@ -77,6 +77,9 @@ export type EditionEvent<Word extends Words> =
             readonly unit: UnitIndex
             readonly faces: readonly number[]
             readonly moved: number
+            /** Where it was aimed, and which way it drifted; null: it didn't. */
+            readonly from: unknown
+            readonly direction: number | null
           }
         | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
         /** No model of one is in contact with the other any more (4E-RES-27). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingsIn } from '@renderer/rulesets/wh40k/classic/battle/landings'
+import { arrowHead, landingsIn } from '@renderer/rulesets/wh40k/classic/battle/landings'
 
 const volley = (unit: number) => ({ type: 'volley-fired', rule: '4E-ORDN-02', unit, target: 1 })
 const landed = (unit: number, moved: number, at: unknown = { x: 5000, y: 6000 }) => ({
@@ -24,4 +24,18 @@ test('all markers of one unit are shown, until somebody else fires or a phase be
 })
 test('nothing is shown of markers on the players’ own table', () => {
   expect(landingsIn([volley(0), landed(0, 4, null)])).toEqual([])
+})
+
+test('4E-MSR-06, 7E-BASE-RES-04: a unit that strikes deep is shown with where it was aimed, until somebody moves', () => {
+  const made = { type: 'deep-strike-made', rule: '4E-MSR-06', unit: 0, from: { x: 9000, y: 6000 } }
+  const drifted = { ...made, moved: 4, direction: 128 }
+  expect(landingsIn([drifted])).toEqual([{ at: { x: 5000, y: 6000 }, from: { x: 9000, y: 6000 }, radius: 500 }])
+  expect(landingsIn([{ ...made, moved: 0, direction: null }])).toMatchObject([{ at: { x: 9000, y: 6000 }, from: null }])
+  expect(landingsIn([drifted, { type: 'unit-moved' }])).toEqual([])
+  expect(landingsIn([{ ...drifted, from: null }])).toEqual([])
+})
+
+test('the head of the arrow points where the marker went', () => {
+  expect(arrowHead({ x: 0, y: 0 }, { x: 5000, y: 0 })).toBe('5000,0 4000,450 4000,-450')
+  expect(arrowHead({ x: 0, y: 0 }, { x: 0, y: 0 })).toBe('')
 })

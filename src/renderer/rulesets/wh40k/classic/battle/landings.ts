@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { GameEvent } from '@shared/engine'
 import { asClassicEvent } from '@shared/rulesets/wh40k/classic/events'
+import { DIRECTION_LENGTH, directionOfHeading, heading } from '@shared/space'
 
 const spotSchema = z.object({ x: z.number(), y: z.number() })
 type SpotOnBoard = z.infer<typeof spotSchema>
 
-/** Where a marker lies, and where it was laid before it scattered. */
+/** Where a marker lies, or a unit came down, and where it was laid or aimed before it scattered. */
 export interface Landing {
   readonly at: SpotOnBoard
   readonly from: SpotOnBoard | null
@@ -15,7 +16,36 @@ export interface Landing {
 /** Events after which nobody looks at markers any more. */
 const ends: readonly string[] = ['phase-entered', 'turn-began', 'unit-moved', 'charge-declared']
 
-/** Markers of the last unit that fired, as they came to lie on the board, the first one first; none on the players' own table. */
+/** Of the size of a base, thousandths of an inch. */
+const dropRadius = 500
+
+type Dropped = Extract<ReturnType<typeof asClassicEvent>, { type: 'deep-strike-made' }>
+
+/** Where the first model of a unit that strikes deep came down; null on the players' own table. */
+const dropIn = ({ from, direction, moved }: Dropped): Landing | null => {
+  const aimed = spotSchema.safeParse(from)
+  if (!aimed.success) return null
+  const { x, y } = aimed.data
+  if (direction === null) return { at: { x, y }, from: null, radius: dropRadius }
+  const { dx, dy } = directionOfHeading(heading(direction))
+  const far = (1000 * moved) / DIRECTION_LENGTH
+  return { at: { x: x + far * dx, y: y + far * dy }, from: { x, y }, radius: dropRadius }
+}
+
+/** The head of an arrow from one spot to another, as corners of a shape on the board. */
+export const arrowHead = (from: SpotOnBoard, at: SpotOnBoard): string => {
+  const [along, across] = [at.x - from.x, at.y - from.y]
+  const length = Math.hypot(along, across)
+  if (length === 0) return ''
+  const spot = (back: number, side: number): string =>
+    `${at.x - (back * along + side * across) / length},${at.y - (back * across - side * along) / length}`
+  return [spot(0, 0), spot(1000, 450), spot(1000, -450)].join(' ')
+}
+
+/**
+ * Markers of the last unit that fired, as they came to lie on the board, the first one first, or the last unit that struck deep; none on the
+ * players' own table.
+ */
 export const landingsIn = (events: readonly GameEvent[]): readonly Landing[] => {
   const found: Landing[] = []
   let firer: number | null = null
@@ -23,6 +53,10 @@ export const landingsIn = (events: readonly GameEvent[]): readonly Landing[] => 
     const event = events[place]
     if (event === undefined || ends.includes(event.type)) break
     const one = asClassicEvent(event)
+    if (one.type === 'deep-strike-made') {
+      const drop = firer === null ? dropIn(one) : null
+      return drop === null ? found : [drop]
+    }
     if (one.type !== 'marker-landed' && one.type !== 'volley-fired') continue
     if (firer !== null && one.unit !== firer) break
     firer = one.unit

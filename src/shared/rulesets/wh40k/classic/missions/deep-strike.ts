@@ -28,7 +28,7 @@ export const droppedBy = <Table extends ClassicTable>(
     const pool = { side, kind: 'deep-strike.distance', subject, rule }
     const faces = direction === null ? [] : yield* rollPool(table, { ...pool, count: 2 })
     const moved = faces.reduce((sum, face) => sum + face, 0)
-    table.emit({ type: 'deep-strike-made', rule, unit, faces, moved })
+    table.emit({ type: 'deep-strike-made', rule, unit, faces, moved, from: at, direction })
     const landing: ClassicFact = { ask: 'touchdown', unit, marker: at, direction, distance: inches(moved) }
     return yield* askFact<Touchdown>(table, subject, landing, landed)
   }
