@@ -1,11 +1,18 @@
-/** The same names, those who share one each with what tells it apart: more about it, else a number. */
-export const toldApart = (names: readonly string[], more: (place: number) => string): string[] => {
-  const shared = (all: readonly string[], name: string): boolean => all.indexOf(name) !== all.lastIndexOf(name)
-  const longer = names.map((name, place) => {
-    const words = shared(names, name) ? more(place) : ''
-    return words === '' ? name : `${name} (${words})`
-  })
+/** The same names, those who share one each with what tells it apart: the first of these words that differ, else a number. */
+export const toldApart = (names: readonly string[], ...more: ((place: number) => string)[]): string[] => {
+  let told = names.map((name) => ({ name, words: [] as readonly string[] }))
+  for (const wordsOf of more) {
+    const now = told.map(({ name, words }) => [name, ...words].join())
+    const all = names.map((_, place) => wordsOf(place))
+    told = told.map(({ name, words }, place) => {
+      const alike = all.filter((_, other) => now[other] === now[place])
+      const mine = all[place] ?? ''
+      return { name, words: mine === '' || new Set(alike).size === 1 ? words : [...words, mine] }
+    })
+  }
+  const longer = told.map(({ name, words }) => (words.length === 0 ? name : `${name} (${words.join(', ')})`))
+  const shared = (name: string): boolean => longer.indexOf(name) !== longer.lastIndexOf(name)
   return longer.map((name, place) =>
-    shared(longer, name) ? `${name} ${longer.slice(0, place + 1).filter((other) => other === name).length}` : name,
+    shared(name) ? `${name} ${longer.slice(0, place + 1).filter((other) => other === name).length}` : name,
   )
 }

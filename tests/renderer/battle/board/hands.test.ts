@@ -52,3 +52,15 @@ test('suggestions that share a name are told apart by where they are, else by nu
   ])
   expect(toldApart(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
 })
+
+test('words that are the same of all of them are left out for those that differ', () => {
+  const units = ['Boyz', 'Boyz', 'Boyz, Nob']
+  const names = ['2 models', '2 models', '2 models']
+  const where = (place: number) => `${place}″`
+  expect(toldApart(names.slice(0, 2), (place) => units[place] ?? '', where)).toEqual(['2 models (0″)', '2 models (1″)'])
+  expect(toldApart(names, (place) => units[place] ?? '', where)).toEqual([
+    '2 models (Boyz, 0″)',
+    '2 models (Boyz, 1″)',
+    '2 models (Boyz, Nob)',
+  ])
+})

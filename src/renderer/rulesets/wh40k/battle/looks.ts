@@ -37,8 +37,9 @@ export interface ArmyLook {
   readonly marker: { readonly x: number; readonly y: number; readonly radius?: number } | null
   /** Corners of a template as it lies. */
   readonly outline: Outline
-  /** Units under it. */
+  /** Units under it, and their models. */
   readonly touched: readonly number[]
+  readonly under: readonly number[]
   /** Where its models would stand, with whom and at what cost; null: no unit is moved. */
   readonly hand: InHand | null
 }
@@ -50,6 +51,7 @@ export const nothingOf = (value: unknown): ArmyLook => ({
   marker: null,
   outline: [],
   touched: [],
+  under: [],
   hand: null,
 })
 

@@ -17,20 +17,30 @@ const middleOf = (points: readonly Point[]): Point => ({
 const nearest = (points: readonly Point[], enemies: readonly Point[]): number =>
   Math.min(...points.flatMap(({ x, y }) => enemies.map((enemy) => Math.hypot(enemy.x - x, enemy.y - y))))
 
+const spotWords = ({ t, length }: Text, { x, y }: Point): string => {
+  const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
+  return t('battle.liesAt', { across: roughly(x), down: roughly(y) })
+}
+
+/** Where a marker would lie, or a template end; empty: it is neither. */
+export const endWords = (text: Text, { marker, outline }: ArmyLook): string => {
+  const end = marker ?? outline[Math.floor(outline.length / 2)]
+  return end === undefined ? '' : spotWords(text, end)
+}
+
 /** A suggested place in a few words: how far the unit goes, nearer to the enemy or away, and which way; or where it would be set up. */
 export const placeWords = (
-  { t, length }: Text,
+  text: Text,
   { ghosts, marker }: ArmyLook,
   unit: UnitOnScreen | undefined,
   units: readonly UnitOnScreen[],
 ): string => {
-  const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
-  const at = ({ x, y }: Point): string => t('battle.liesAt', { across: roughly(x), down: roughly(y) })
-  if (marker !== null) return at(marker)
+  const { t, length } = text
+  if (marker !== null) return spotWords(text, marker)
   const ends = ghosts.map((ghost) => ghost.at)
   const begins = ghosts.flatMap(({ from }) => from ?? [])
   if (ends.length === 0) return t('battle.stayHere')
-  if (begins.length === 0) return at(middleOf(ends))
+  if (begins.length === 0) return spotWords(text, middleOf(ends))
   const [from, to] = [middleOf(begins), middleOf(ends)]
   const way = Math.hypot(to.x - from.x, to.y - from.y)
   if (way < 250) return t('battle.stayHere')
@@ -39,5 +49,5 @@ export const placeWords = (
     .flatMap(({ models }) => models.map((model) => model.at))
   const isNearer = nearest(ends, enemies) < nearest(begins, enemies)
   const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI) & 7
-  return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(way) })} ${arrows[turn] ?? ''}`
+  return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: length(Math.round(way / 100) * 100) })} ${arrows[turn] ?? ''}`
 }

@@ -23,7 +23,7 @@ import BoardOver from './BoardOver.vue'
 import CommandReroll from './CommandReroll.vue'
 import type { ArmyBattle, ArmyEdition } from './edition'
 import { armyForm, isCharge } from './forms'
-import { placeWords } from './placeWords'
+import { endWords, placeWords } from './placeWords'
 import { resultOf } from './result'
 import UnitCard from './UnitCard.vue'
 import { unitLabel } from './unitLabel'
@@ -249,11 +249,12 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
         movable: now.own.draggedFrom(question),
         suggestions: toldApart(
           suggestions.value.map(({ value }) => say(now.own.words(battle.session.value.state, question, value))),
-          (place) => {
-            const { state } = battle.session.value
-            const { touched } = now.own.look(state, question, suggestions.value[place]?.value)
-            return touched.map((one) => names.value.unit(one)).join(', ')
-          },
+          (place) => suggestions.value[place]?.touched.map((one) => names.value.unit(one)).join(', ') ?? '',
+          (place) =>
+            suggestions.value
+              .slice(place, place + 1)
+              .map((one) => endWords(text, one))
+              .join(),
         ),
         presses: [],
       }

@@ -76,7 +76,10 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
   const suggestions = computed(() => {
     const now = placing.value
     if (now === null || advisor === null) return []
-    return advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
+    const looks = advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
+    // Of markers and templates over the same models the first is enough: anybody may point beside it.
+    const over = looks.map(({ under }) => under.join())
+    return looks.filter((_, place) => over[place] === '' || over.indexOf(over[place] ?? '') === place)
   })
   /** With what would come of it for each model, where a unit is moved. */
   const inHand = (look: ArmyLook | null): ArmyLook | null => {

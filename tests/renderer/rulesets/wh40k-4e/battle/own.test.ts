@@ -46,12 +46,15 @@ test('a marker of true size lies where people point, over a model of the target 
 })
 
 test('a template of true size points at the pointer, and says whom it touches (4E-TMPL-02)', () => {
-  const { state, space, advisor, foe, firer } = opposed()
+  const { state, space, advisor, foe, firer, targets } = opposed()
   const question: ClassicPlacement = { ask: 'flame', unit: 0, model: firer, target: foe }
   const value = advisor.pointOwn(state, question, { x: inches(30), y: inches(20) })
   expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
-  const { outline, touched } = ownScreens.look(state, question, value)
+  const { outline, touched, under } = ownScreens.look(state, question, value)
   expect(touched).toEqual([foe])
+  // Who fires it stands at its edge, and is not under it.
+  expect(under).toEqual(targets)
+  expect(ownScreens.words(state, question, value)).toMatchObject({ params: { count: 3 } })
   // Eight inches long, from the edge of its base.
   const across = outline.map(({ x }) => x)
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(inches(7.9))

@@ -6,10 +6,13 @@ import {
   DIRECTION_LENGTH,
   directionOfHeading,
   heading,
+  outlineOf,
+  outlinesOverlap,
   placementOf,
-  reachOf,
   squaredToOutline,
   teardropOutline,
+  type Body,
+  type Placement,
 } from '@shared/space'
 import { z } from 'zod'
 import type { SpaceQuestion } from '@shared/engine'
@@ -22,14 +25,29 @@ const aimSchema = z.object({ x: z.number(), y: z.number() })
 const spotSchema = z.object({ x: z.number(), y: z.number() })
 const flameSchema = z.object({ heading: z.int() })
 
-/** Units with a model that fits. */
-const unitsWith = (state: ArmyState, fits: (at: { x: number; y: number }, reach: number) => boolean): number[] => {
-  const found = state.models.flatMap(({ unit, status }, model) => {
+type Lies = Pick<ArmyLook, 'marker' | 'outline'>
+
+/** Whether the base of a model at its place is under it. */
+const isUnder = ({ base }: Body, at: Placement, { marker, outline }: Lies): boolean => {
+  if (base.kind === 'circle') {
+    const { radius } = base
+    if (marker === null) return outline.length > 0 && squaredToOutline(outline, at.x, at.y) < radius * radius
+    return Math.hypot(at.x - marker.x, at.y - marker.y) < (marker.radius ?? 0) + radius
+  }
+  const corners = outlineOf(base, at, at.heading)
+  if (marker === null) return outline.length > 0 && outlinesOverlap(corners, outline)
+  const reach = marker.radius ?? 0
+  return squaredToOutline(corners, marker.x, marker.y) < reach * reach
+}
+
+/** With whom it touches; never who fires it. */
+const touching = (state: ArmyState, firer: number | null, look: ArmyLook): ArmyLook => {
+  const under = state.models.flatMap(({ status }, model) => {
     const at = placementOf(state.positions, model)
-    if (at === null || status !== 'alive') return []
-    return fits(at, reachOf(bodyOf(state.positions, model).base)) ? [unit] : []
+    if (at === null || status !== 'alive' || model === firer) return []
+    return isUnder(bodyOf(state.positions, model), at, look) ? [model] : []
   })
-  return [...new Set(found)]
+  return { ...look, under, touched: [...new Set(under.flatMap((model) => state.models[model]?.unit ?? []))] }
 }
 
 /** The marker or template of true size where it would lie, with whom it touches. */
@@ -38,10 +56,7 @@ const lookOf = (state: ArmyState, question: ClassicPlacement, value: unknown): A
   if (question.ask === 'aim') {
     const parsed = aimSchema.safeParse(value)
     if (!parsed.success) return nothing
-    const { x, y } = parsed.data
-    const radius = question.diameter / 2
-    const under = unitsWith(state, (at, reach) => Math.hypot(at.x - x, at.y - y) < radius + reach)
-    return { ...nothing, marker: { x, y, radius }, touched: under }
+    return touching(state, null, { ...nothing, marker: { ...parsed.data, radius: question.diameter / 2 } })
   }
   if (question.ask === 'drop') {
     const parsed = aimSchema.safeParse(value)
@@ -55,27 +70,14 @@ const lookOf = (state: ArmyState, question: ClassicPlacement, value: unknown): A
     const { dx, dy } = directionOfHeading(heading(parsed.data.heading))
     const x = first.data.x + (dx * question.diameter) / DIRECTION_LENGTH
     const y = first.data.y + (dy * question.diameter) / DIRECTION_LENGTH
-    const radius = question.diameter / 2
-    const under = unitsWith(state, (at, reach) => Math.hypot(at.x - x, at.y - y) < radius + reach)
-    return { ...nothing, marker: { x, y, radius }, touched: under }
+    return touching(state, null, { ...nothing, marker: { x, y, radius: question.diameter / 2 } })
   }
   const parsed = flameSchema.safeParse(value)
   const at = placementOf(state.positions, question.model)
   if (!parsed.success || at === null) return nothing
   const outline = teardropOutline(flamePose(bodyOf(state.positions, question.model), at, heading(parsed.data.heading)))
-  const under = unitsWith(state, ({ x, y }, reach) => squaredToOutline(outline, x, y) < reach * reach)
-  return { ...nothing, outline, touched: under.filter((unit) => unit !== question.unit) }
+  return touching(state, question.model, { ...nothing, outline })
 }
-
-/** Models under a marker or template as it would lie. */
-const modelsUnder = (state: ArmyState, { marker, outline }: ArmyLook): number =>
-  state.models.filter(({ status }, model) => {
-    const at = placementOf(state.positions, model)
-    if (at === null || status !== 'alive') return false
-    const reach = reachOf(bodyOf(state.positions, model).base)
-    if (marker !== null) return Math.hypot(at.x - marker.x, at.y - marker.y) < (marker.radius ?? 0) + reach
-    return outline.length > 0 && squaredToOutline(outline, at.x, at.y) < reach * reach
-  }).length
 
 /** Whole inches, as they are told. */
 const inchesOf = (length: number): string => `${Math.round(length / 1000)}″`
@@ -95,7 +97,7 @@ export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFro
     const look = lookOf(state, question, value)
     const [landing] = look.ghosts
     return landing === undefined
-      ? { key: 'armyBattle.modelsUnder', params: { count: modelsUnder(state, look) } }
+      ? { key: 'armyBattle.modelsUnder', params: { count: look.under.length } }
       : { key: 'battle.liesAt', params: { across: inchesOf(landing.at.x), down: inchesOf(landing.at.y) } }
   },
 }
