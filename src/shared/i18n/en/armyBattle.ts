@@ -198,7 +198,7 @@ export const armyBattle = {
   'ask.move.make-way': '{unit}: out of the way',
   'ask.vehicle.smoke': '{unit}: launch smoke?',
   'ask.transport.leave': '{unit}: get out?',
-  'ask.fire': '{unit} at {target}: which models can fire, and whom can they hit? Range {distance}',
+  'ask.fire': '{unit} at {target}, {weapon}: which models can fire, and whom can they hit? Range {distance}',
   'ask.engaged': '{unit}: which of its models are in base contact with each enemy unit, and which within 2″ of those?',
   'ask.move.difficult-move': '{unit}: where does it move through difficult terrain? Up to {distance}',
   'ask.move.walk': '{unit}: where does it walk, packs left alone? Up to {distance}',

@@ -203,7 +203,7 @@ export const armyBattle: Same<typeof en> = {
   'ask.move.make-way': '{unit} уступает дорогу',
   'ask.vehicle.smoke': '{unit}: пустить дым?',
   'ask.transport.leave': '{unit}: высадиться?',
-  'ask.fire': '{unit} → {target}: кто может стрелять и в кого попасть? Дальность {distance}',
+  'ask.fire': '{unit} → {target}, {weapon}: кто может стрелять и в кого попасть? Дальность {distance}',
   'ask.engaged': '{unit}: кто касается врагов подставкой, а кто в пределах 2″ от них?',
   'ask.move.difficult-move': '{unit}: куда через трудную местность? До {distance}',
   'ask.move.walk': '{unit}: куда пешком, без ранцев? До {distance}',

@@ -36,7 +36,7 @@ export type { SeventhState } from './state'
 export type SeventhBattle = ArmyBattle<SeventhState, SeventhEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 14
+const compatibility = 15
 
 /** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
 export const createBattle = (

@@ -137,6 +137,17 @@ describe('types of weapons', () => {
     })
     return scene.eventsOf('volley-fired').reduce((sum, { shots }) => sum + shots, 0)
   }
+  it('4E-WSR-06: who is within half range is asked for melta at armour alone', () => {
+    const askedHalf = (specials: readonly string[], target: UnitSketch): unknown => {
+      const scene = setUp([squad(1, { weapons: [{ id: 'gun', type: 'assault', s: 8, specials }] }), target])
+      scene.play(shootingStep(scene.table), { choices: fires, dice: [1] })
+      return scene.asked.flatMap((question) => (question.ask === 'fire' ? [[question.weapon, question.half]] : []))
+    }
+    const tank: UnitSketch = { side: 1, groups: [{ vehicle: { types: ['tank'], front: 14 } }] }
+    expect(askedHalf(['melta'], tank)).toEqual([['gun', true]])
+    expect(askedHalf([], tank)).toEqual([['gun', undefined]])
+    expect(askedHalf(['melta'], enemy(1))).toEqual([['gun', undefined]])
+  })
   const moved = { state: { moved: 'moved' } } as const
   it('4E-WEAP-08, 4E-WEAP-09: rapid fire has two shots within 12", one beyond it for who stood still', () => {
     expect(shotsOf([squad(1), enemy(1)], true, [1, 1])).toBe(2)

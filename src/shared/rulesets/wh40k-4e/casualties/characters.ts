@@ -25,10 +25,18 @@ export function* charactersInFire(
   for (const character of charactersOf(table, target)) {
     if (!isOnBoard(table.unit(character))) continue
     for (const salvo of shots) {
-      const { range } = salvo.mode
+      const { range, id: weapon } = salvo.mode
       if (range === null) continue
       const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, salvo.models) }
-      const question: FourthFact = { ask: 'fire', ...from, range, target: character, sight: true, ...mountIn(salvo) }
+      const question: FourthFact = {
+        ask: 'fire',
+        ...from,
+        weapon,
+        range,
+        target: character,
+        sight: true,
+        ...mountIn(salvo),
+      }
       const fire = yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-AMB-14')
       for (const model of fire.victims) found.add(model)
     }

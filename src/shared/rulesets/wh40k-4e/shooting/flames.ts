@@ -32,7 +32,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   const from = vantageOf(table, unit)
   for (const [index, model] of models.entries()) {
     const [origin = model] = vantagesOf(table, unit, [model])
-    if (!(yield* mayReach(table, from, origin, target))) continue
+    if (!(yield* mayReach(table, from, origin, mode.id, target))) continue
     const laid = { by: table.model(model).unit, weapon: mode.id, place: index + 1, of: models.length }
     const question: ClassicPlacement = { ask: 'flame', unit: from, model: origin, target, ...mountIn(arms), laid }
     const asked = { kind: question.ask, side: sideOf(table, unit), subject: subjectOf(table, unit), question }
@@ -61,14 +61,21 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
     const impact = { firer: unit, vehicle, mode, facing, obscured: false, close: false, halved: false, template: true }
     if (table.model(vehicle).status === 'alive') yield* strikeVehicle(table, impact)
   }
-  const victims = wounds.length === 0 ? [] : yield* inReach(table, unit, target, fired)
+  const victims = wounds.length === 0 ? [] : yield* inReach(table, unit, target, fired, mode.id)
   return { models: fired, wounds, victims, others }
 }
 
 /** Whether the target is near enough for a template of the model; at their own table people lay it and see (4E-TMPL-02). */
-function* mayReach(table: FourthTable, unit: UnitIndex, model: ModelIndex, target: UnitIndex): Procedure<boolean> {
+function* mayReach(
+  table: FourthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  weapon: string,
+  target: UnitIndex,
+): Procedure<boolean> {
   if (table.state.declared !== null) return true
-  const question: FourthFact = { ask: 'fire', unit, models: [model], range: TEARDROP.length, target, sight: false }
+  const range = TEARDROP.length
+  const question: FourthFact = { ask: 'fire', unit, models: [model], weapon, range, target, sight: false }
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-02')).models.length > 0
 }
 
@@ -78,8 +85,9 @@ function* inReach(
   unit: UnitIndex,
   target: UnitIndex,
   models: readonly ModelIndex[],
+  weapon: string,
 ): Procedure<readonly ModelIndex[]> {
   const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
-  const question: FourthFact = { ask: 'fire', ...from, range: TEARDROP.length, target, sight: true }
+  const question: FourthFact = { ask: 'fire', ...from, weapon, range: TEARDROP.length, target, sight: true }
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-06')).victims
 }

@@ -10,6 +10,7 @@ import { rollPool } from '../dice/pools'
 import type { Fire } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import { isSpecial, isType, isVehicle, type Mount, type RangedMode } from '../../wh40k/classic/roster'
+import { hasGuns } from '../artillery/guns'
 import type { FourthTable } from '../table'
 import { ridesIn, vantageOf, vantagesOf } from './vantage'
 import { hasTrait } from '../modules/carried'
@@ -105,7 +106,10 @@ function* inReach(
   const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
   // 4E-ARMY-02.
   const sight = !isSpecial(mode, 'no-line-of-sight')
-  const question: FourthFact = { ask: 'fire', ...from, range, target, sight, ...mountIn(begun) }
+  // 4E-WSR-06: against armour alone.
+  const half = isSpecial(mode, 'melta') && (isVehicle(table.roster(target)) || hasGuns(table, target))
+  const weapon = { weapon: mode.id, range, ...(half ? { half } : {}) }
+  const question: FourthFact = { ask: 'fire', ...from, ...weapon, target, sight, ...mountIn(begun) }
   const fire = yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-SHOOT-17')
   if (from.unit === unit) return fire
   const [able, close] = [fire.models.length > 0, fire.close.length > 0]

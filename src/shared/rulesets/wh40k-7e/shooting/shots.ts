@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { half, inches, thousandths, type Length } from '../../../space'
-import type { RangedMode } from '../../wh40k/classic/roster'
+import { isSpecial, isVehicle, type RangedMode } from '../../wh40k/classic/roster'
 import type { Fire } from '../../wh40k/classic/questions'
 import { isRandom, rollAmount } from '../../wh40k/dice/amounts'
 import { askFact, measure } from '../../wh40k/questions/asking'
@@ -40,10 +40,13 @@ function* inReach(
   table: SeventhTable,
   unit: UnitIndex,
   target: UnitIndex,
-  { models, range }: Pick<Begun, 'models' | 'range'>,
+  { mode, models, range }: Pick<Begun, 'mode' | 'models' | 'range'>,
 ): Procedure<Fire> {
   const from = muzzles(table, unit, models)
-  const question: SeventhFact = { ask: 'fire', ...from, range, target, sight: true }
+  // 7E-BASE-SHOOT-12, and 7E-USR-MELTA-1 against armour alone.
+  const half = mode.type === 'rapid-fire' || (isSpecial(mode, 'melta') && isVehicle(table.roster(target)))
+  const weapon = { weapon: mode.id, range, ...(half ? { half } : {}) }
+  const question: SeventhFact = { ask: 'fire', ...from, ...weapon, target, sight: true }
   const found = yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-02')
   if (from.unit === unit) return found
   // All of a garrison fires from where the building does.

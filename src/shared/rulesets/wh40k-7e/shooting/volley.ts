@@ -67,9 +67,9 @@ function* aimableBy(
   { mode, models, victims }: Salvo,
   model: ModelIndex,
 ): Procedure<readonly ModelIndex[]> {
-  const { range } = mode
+  const { range, id: weapon } = mode
   if (models.length === 1 || range === null || !aims(table, model)) return victims
-  const question: SeventhFact = { ask: 'fire', ...muzzles(table, unit, [model]), range, target, sight: true }
+  const question: SeventhFact = { ask: 'fire', ...muzzles(table, unit, [model]), weapon, range, target, sight: true }
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-USR-PRECISIONSHOT-2')).victims
 }
 

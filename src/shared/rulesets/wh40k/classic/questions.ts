@@ -42,7 +42,7 @@ export interface Zone {
 /** Who may fire at a unit, and whom that may hit. */
 export interface Fire {
   readonly models: readonly ModelIndex[]
-  /** Those of them within half range (4E-WSR-06). */
+  /** Those of them within half range (4E-WSR-06), where that matters. */
   readonly close: readonly ModelIndex[]
   /** Models of the target that one of them sees within range (4E-LOS-09, 4E-SHOOT-18). */
   readonly victims: readonly ModelIndex[]
@@ -176,11 +176,16 @@ export interface RoughDrive {
 
 /** Facts that both editions ask. */
 export type ClassicFact =
-  /** Answer: Fire. `sight`: false for weapons that need none. `mount`: that of a weapon which fires from there and in its arc alone (4E-VSHT-11). */
+  /**
+   * Answer: Fire. `weapon`: the mode that is fired. `half`: it matters who is within half range. `sight`: false for weapons that need none.
+   * `mount`: that of a weapon which fires from there and in its arc alone (4E-VSHT-11).
+   */
   | {
       readonly ask: 'fire'
       readonly unit: UnitIndex
       readonly models: readonly ModelIndex[]
+      readonly weapon: string
+      readonly half?: true
       readonly range: Length
       readonly target: UnitIndex
       readonly sight: boolean

@@ -152,12 +152,18 @@ export const isCovered = (declared: readonly DeclaredFact[], unit: UnitIndex): b
   return undefined
 }
 
+/** Whoever can fire so far can with any weapon: its name is there to be read. */
+const keyOf = ({ weapon, half, ...question }: SpaceQuestion & { weapon?: unknown; half?: unknown }): string =>
+  canonicalJson(question)
+
 /** What was said before, or follows from it; undefined where somebody has to look. */
 export const recall = (declared: readonly DeclaredFact[], question: SpaceQuestion): unknown => {
   if (isFact(question) && question.ask === 'near') {
     const known = question.among.map((other) => areNear(declared, question.unit, other, question.distance))
     return known.includes(undefined) ? undefined : question.among.filter((_, place) => known[place])
   }
-  const text = canonicalJson(question)
-  return declared.find((fact) => canonicalJson(fact.question) === text)?.answer
+  const key = keyOf(question)
+  // Who is within half range may not have been asked.
+  return declared.find((fact) => keyOf(fact.question) === key && (!('half' in question) || 'half' in fact.question))
+    ?.answer
 }

@@ -35,6 +35,7 @@ const keyOf = (question: ArmyQuestion): string => {
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
   if ('hidden' in question) return 'facings.quarter'
+  if ('guns' in question && 'target' in question) return `${question.ask}.at`
   if (hasLaid(question)) return `${question.ask}.${question.laid.of > 1 ? 'of' : 'by'}`
   if (question.ask === 'shots') return question.guarded.length > 0 ? 'shots.guarded' : 'shots'
   return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
@@ -54,6 +55,7 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     edges: formatLength(locale, edgesIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',
+    ...('weapon' in question && typeof question.weapon === 'string' ? { weapon: names.weapon(question.weapon) } : {}),
     vehicle:
       'vehicle' in question && typeof question.vehicle === 'number' ? names.unit(names.unitOf(question.vehicle)) : '',
     targets: 'targets' in question ? question.targets.map(names.unit).join(', ') : '',

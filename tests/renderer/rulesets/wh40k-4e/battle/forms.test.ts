@@ -28,7 +28,8 @@ const questions: readonly (FourthFact | ClassicPlacement)[] = [
   },
   { ask: 'flame', unit: 0, model: 0, target: 1 },
   { ask: 'drop', unit: 0, model: 0 },
-  { ask: 'fire', unit: 0, models: [0, 1, 2], range: inches(24), target: 1, sight: true },
+  { ask: 'fire', unit: 0, models: [0, 1, 2], weapon: 'bolter', range: inches(24), target: 1, sight: true },
+  { ask: 'fire', unit: 1, models: [5], weapon: 'melta', half: true, range: inches(12), target: 0, sight: true },
   { ask: 'cover-save', unit: 0, models: [0], target: 1 },
   { ask: 'at-access', unit: 0, distance, among: [1] },
   { ask: 'coherent', unit: 0 },
@@ -101,4 +102,28 @@ test.each(questions)('each press and field for "$ask" says what it is in both la
   const labels = labelsIn([quick, fields])
   for (const locale of ['en', 'ru'] as const)
     expect(labels.filter((label) => spoken(locale, label) === label.key).map(({ key }) => key)).toEqual([])
+})
+
+test('4E-WSR-06: half range is asked for where it matters, and how many where there are several', () => {
+  const scene = setUp([
+    { id: 'ours', groups: [{ count: 5 }] },
+    { id: 'theirs', side: 1, groups: [{ count: 3 }] },
+    { id: 'tank', side: 1, groups: [{ vehicle: { types: ['tank'] } }] },
+  ])
+  const asked = (question: Omit<Extract<FourthFact, { ask: 'fire' }>, 'ask' | 'weapon' | 'range' | 'sight'>) => {
+    const fire = { ask: 'fire', weapon: 'melta', range: inches(12), sight: true, ...question } as const
+    const { quick, fields } = fourthForm({ context: scene.table }, scene.state, fire)
+    return {
+      presses: quick.map(({ label }) => label.key.replace('armyBattle.said.', '')),
+      fields: fields.map(({ name }) => name),
+    }
+  }
+  expect(asked({ unit: 0, models: [0, 1], target: 1 }).fields).toEqual(['models', 'victims'])
+  expect(asked({ unit: 0, models: [0, 1], half: true, target: 2 }).fields).toEqual(['models', 'close'])
+  expect(asked({ unit: 0, models: [0], target: 1 }).fields).toEqual(['victims'])
+  expect(asked({ unit: 0, models: [0], target: 2 })).toEqual({ presses: ['fires', 'nobodyFires'], fields: [] })
+  expect(asked({ unit: 0, models: [0], half: true, target: 2 })).toEqual({
+    presses: ['fires', 'firesClose', 'nobodyFires'],
+    fields: [],
+  })
 })

@@ -31,7 +31,15 @@ const told = (question: FourthFact, counts: Readonly<Record<string, number>>): u
   ownDeclarations.accept(state, question, fourthForm(battle, state, question).build?.(saying(counts)))
 
 test('of guns that are shot at people say how many guns and how many of the crew are seen (4E-ART-10)', () => {
-  const question = { ask: 'fire', unit: 0, models: [0, 1], range: inches(24), target: 1, sight: true } as const
+  const question = {
+    ask: 'fire',
+    unit: 0,
+    models: [0, 1],
+    weapon: 'bolter',
+    range: inches(24),
+    target: 1,
+    sight: true,
+  } as const
   expect(told(question, { models: 2, 'victims 0': 1, 'victims 1': 2 })).toEqual({
     ok: true,
     outcome: { models: [0, 1], close: [], victims: [2, 4, 5] },
@@ -93,7 +101,15 @@ describe('units whose models are not all alike', () => {
     })
   })
   test('who can be hit too: the sergeant alone may be seen (4E-SHOOT-18, 4E-LOS-09)', () => {
-    const question = { ask: 'fire', unit: 0, models: [0, 1, 2], range: inches(24), target: 1, sight: true } as const
+    const question = {
+      ask: 'fire',
+      unit: 0,
+      models: [0, 1, 2],
+      weapon: 'bolter',
+      range: inches(24),
+      target: 1,
+      sight: true,
+    } as const
     expect(answered(question, { models: 2, close: 3, 'victims 1': 1 })).toEqual({
       ok: true,
       outcome: { models: [0, 1], close: [0, 1], victims: [7] },

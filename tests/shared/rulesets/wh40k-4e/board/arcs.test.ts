@@ -12,7 +12,16 @@ const fires = (mount: Mount, enemy: Stand, terrain: Terrain = [], facing = 0) =>
   )
   const models = stand(0, [30, 24, facing])
   stand(1, enemy)
-  const question = { ask: 'fire', unit: 0, models, range: inches(48), target: 1, sight: true, mount } as const
+  const question = {
+    ask: 'fire',
+    unit: 0,
+    models,
+    weapon: 'gun',
+    range: inches(48),
+    target: 1,
+    sight: true,
+    mount,
+  } as const
   return (measure(question) as { models: unknown[] }).models.length === 1
 }
 const ahead: Stand = [45, 24]

@@ -87,7 +87,15 @@ describe('distances and coherency on a board', () => {
       const [target = 0] = theirs
       const models = stand(state, unit, [[10, 10]])
       stand(state, target, [[10 + 12 + 0.984, 10]])
-      const question: FourthFact = { ask: 'fire', unit, models, range: inches(range), target, sight: true }
+      const question: FourthFact = {
+        ask: 'fire',
+        unit,
+        models,
+        weapon: 'gun',
+        range: inches(range),
+        target,
+        sight: true,
+      }
       return (space.measure(state, question) as { models: unknown[] }).models.length > 0
     }
     expect([reaches(12.01), reaches(11.9)]).toEqual([true, false])

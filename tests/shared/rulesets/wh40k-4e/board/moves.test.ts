@@ -96,8 +96,11 @@ describe('models on the move', () => {
     // 12" from the edge of the base to the hull, half of whose length is 2.25".
     stand(1, [20 + 0.492 + 12 + 2.25, 24])
     const reaches = (range: number) =>
-      (measure({ ask: 'fire', unit: 0, models, range: inches(range), target: 1, sight: true }) as { models: unknown[] })
-        .models.length
+      (
+        measure({ ask: 'fire', unit: 0, models, weapon: 'gun', range: inches(range), target: 1, sight: true }) as {
+          models: unknown[]
+        }
+      ).models.length
     expect([reaches(12.01), reaches(11.9)]).toEqual([1, 0])
   })
   it('lose coherency where a casualty leaves a gap (4E-UNIT-12)', () => {

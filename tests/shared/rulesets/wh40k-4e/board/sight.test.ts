@@ -116,14 +116,22 @@ describe('models in the way', () => {
     stand(2, [35, 24, 64])
     const models = stand(0, [20, 20], [20, 22], [20, 24])
     stand(1, [40, 18], [40, 20.5], [38, 24])
-    const answer = measure({ ask: 'fire', unit: 0, models, range: inches(48), target: 1, sight: true })
+    const answer = measure({ ask: 'fire', unit: 0, models, weapon: 'gun', range: inches(48), target: 1, sight: true })
     // The last of the firers looks at the tank alone but for the first enemy; the last enemy is right behind it.
     expect((answer as { victims: number[] }).victims).toEqual([3, 4])
     const close = onBoard([squad, enemy(man), enemy(tank)])
     close.stand(2, [35, 24, 64])
     const all = close.stand(0, [20, 20], [34, 12], [30, 24])
     close.stand(1, [38, 24])
-    const fire = close.measure({ ask: 'fire', unit: 0, models: all, range: inches(48), target: 1, sight: true })
+    const fire = close.measure({
+      ask: 'fire',
+      unit: 0,
+      models: all,
+      weapon: 'gun',
+      range: inches(48),
+      target: 1,
+      sight: true,
+    })
     expect((fire as { models: number[] }).models).toEqual([1])
   })
 })

@@ -74,6 +74,17 @@ describe('shots of several models at a vehicle', () => {
     expect(scene.eventsOf('armour-rolled').map(({ faces }) => faces)).toEqual([[1, 2], [5]])
   })
 
+  it('7E-BASE-SHOOT-12, 7E-USR-MELTA-1: half range is asked of rapid fire, and of melta at armour', () => {
+    const askedHalf = (type: 'assault' | 'rapid-fire', specials: readonly string[]): unknown => {
+      const scene = setUp([squad({ weapons: [{ ...bolter, type, specials }] }), tank])
+      shoot(scene, 'tank', { dice: type === 'assault' ? [1] : [1, 1] })
+      return scene.asked.flatMap((question) => (question.ask === 'fire' ? [question.half] : []))
+    }
+    expect(askedHalf('assault', [])).toEqual([undefined])
+    expect(askedHalf('assault', ['melta'])).toEqual([true])
+    expect(askedHalf('rapid-fire', [])).toEqual([true])
+  })
+
   it('7E-BASE-VEH-02, 7E-BASE-COVER-05: each is rolled against the side that its firer sees', () => {
     const scene = setUp([squad({ count: 3 }), tank])
     shoot(scene, 'tank', {

@@ -29,6 +29,16 @@ describe('what people have said of their table (8E-CORE-09)', () => {
     const inCover: FactQuestion = { ask: 'in-cover', unit: 0 }
     expect(recall(declared, inCover)).toBeUndefined()
   })
+  it('answers for every weapon of a range, but not who is within half of it where nobody said so (4E-WSR-06)', () => {
+    const fire = (weapon: string) => ({ ask: 'fire', unit: 0, models: [0], weapon, range: inches(24), target: 1 })
+    const answer = { models: [0], close: [], victims: [1] }
+    const half = { ...fire('multi-melta'), half: true }
+    expect(recall([{ question: fire('bolter'), answer }], fire('storm-bolter'))).toEqual(answer)
+    expect(recall([{ question: fire('bolter'), answer }], half)).toBeUndefined()
+    expect(recall([{ question: half, answer }], fire('bolter'))).toEqual(answer)
+    const nearer = { ...half, range: inches(12) }
+    expect(recall([{ question: half, answer }], nearer)).toBeUndefined()
+  })
   it('holds for those who stay where they are; what is seen or reached, until anybody moves', () => {
     const declared = [
       said(near(0, 3, [4]), []),

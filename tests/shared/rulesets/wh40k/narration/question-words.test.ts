@@ -49,8 +49,12 @@ test('4E-SHOOT-17, 4E-COVER-08: what people look at for a shot names who fires a
   const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
     questionWords('en', names, asArmyQuestion(question))
   const both = { unit: 0, models: [0], target: 1 }
-  expect(words({ ask: 'fire', ...both, range: 24_000, sight: true })).toBe(
-    'Devastators at Dreadnought: which models can fire, and whom can they hit? Range 24″',
+  expect(words({ ask: 'fire', ...both, weapon: 'bolter', range: 24_000, sight: true })).toBe(
+    'Devastators at Dreadnought, bolter: which models can fire, and whom can they hit? Range 24″',
   )
+  expect(words({ ask: 'manned', unit: 0, guns: [0], target: 1 })).toBe(
+    'Devastators: which guns have one of the crew within 2″ who sees Dreadnought?',
+  )
+  expect(words({ ask: 'manned', unit: 0, guns: [0] })).toBe('Devastators: which guns have one of the crew within 2″?')
   expect(words({ ask: 'cover-save', ...both })).toBe('Dreadnought: which cover save against Devastators?')
 })

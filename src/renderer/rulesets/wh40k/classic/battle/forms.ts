@@ -2,7 +2,7 @@ import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/class
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import { fill, press, quick, type Form, type Quick, type Said } from '@renderer/battle/table/form'
 import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
-import { engagedForm as engagedOfKinds, fireForm as fireOfKinds, whichForm } from './kinds'
+import { engagedForm as engagedOfKinds, fireForm as fireOfKinds, firersFields, whichForm } from './kinds'
 import { countsIn, linesIn, rowsOf, squadronOf, table, unitRow, type FormBattle } from './rows'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
@@ -32,14 +32,31 @@ export const sizeOf = ({ units }: ArmyState, unit: UnitIndex): number => units[u
 export const onTable = ({ context }: Battle, { units }: ArmyState, fits: (side: number) => boolean): UnitIndex[] =>
   context.rosters.flatMap(({ index, side }) => (units[index]?.where === 'on-board' && fits(side) ? [index] : []))
 
-const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => {
+const nobodyFires = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
+
+/** One model at one: it can fire or not. */
+const loneFireForm = ({ half, range }: Asked<'fire'>): Form => {
+  const fires = (close: number) => ({ models: { count: 1 }, close: { count: close }, victims: { count: 1 } })
+  return press(
+    saying('fires', fires(0)),
+    ...(half === undefined ? [] : [quick(label('said.firesClose', { length: range / 2 }), fires(1))]),
+    saying('nobodyFires', nobodyFires),
+  )
+}
+
+const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
+  const { models, target } = question
   const [able, there] = [models.length, sizeOf(state, target)]
-  const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
+  if (able === 1 && there === 1) return loneFireForm(question)
+  const count = (said: Said, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
   const told = (said: Said) => {
-    const count = Math.min(able, said.count('models'))
-    const victims = Math.min(there, said.count('victims'))
-    if (count === 0 || victims === 0) return nobody
-    return { models: { count }, close: { count: Math.min(count, said.count('close')) }, victims: { count: victims } }
+    const [firing, victims] = [count(said, 'models', able), count(said, 'victims', there)]
+    if (firing === 0 || victims === 0) return nobodyFires
+    return {
+      models: { count: firing },
+      close: { count: Math.min(firing, said.count('close')) },
+      victims: { count: victims },
+    }
   }
   const everybody: Quick = {
     label: label('said.everybodyFires'),
@@ -51,12 +68,13 @@ const fireForm = (state: ArmyState, { models, target }: Asked<'fire'>): Form => 
   }
   return fill(
     [
-      { name: 'models', kind: 'count', label: label('said.canFire', { count: able }) },
-      { name: 'close', kind: 'count', label: label('said.withinHalf') },
-      { name: 'victims', kind: 'count', label: label('said.canBeHit', { count: there }) },
+      ...firersFields(question),
+      ...(there === 1
+        ? []
+        : [{ name: 'victims', kind: 'count' as const, label: label('said.canBeHit', { count: there }) }]),
     ],
     told,
-    [everybody, saying('nobodyFires', nobody)],
+    [everybody, saying('nobodyFires', nobodyFires)],
   )
 }
 

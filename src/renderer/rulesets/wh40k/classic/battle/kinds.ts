@@ -1,6 +1,6 @@
 import type { ClassicFact } from '@shared/rulesets/wh40k/classic/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import { fill, type Form, type Label, type Said } from '@renderer/battle/table/form'
+import { fill, type Field, type Form, type Label, type Said } from '@renderer/battle/table/form'
 import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
 import { kindParts } from '@renderer/rulesets/wh40k/battle/optionWords'
 import { table, type FormBattle } from './rows'
@@ -60,15 +60,26 @@ export const whichForm = (
   )
 }
 
+/** How many may fire, where there are several, and how many of them within half range, where that matters. */
+export const firersFields = ({ models, half, range }: Asked<'fire'>): Field[] => [
+  ...(models.length === 1
+    ? []
+    : [{ name: 'models', kind: 'count' as const, label: label('said.canFire', { count: models.length }) }]),
+  ...(half === undefined
+    ? []
+    : [{ name: 'close', kind: 'count' as const, label: label('said.withinHalf', { length: range / 2 }) }]),
+]
+
 /** Who of a unit may fire, and who of the target can be hit. */
-export const fireForm = (battle: FormBattle, state: ArmyState, { models, target }: Asked<'fire'>): Form | null => {
+export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'fire'>): Form | null => {
+  const { models, target } = question
   const there = state.units[target]?.models ?? []
   const kinds = kindsOf(battle, state, target, there)
   if (kinds === null) return null
   const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
   const close = (said: Said, count: number) => ({ count: Math.min(count, said.count('close')) })
   const told = (said: Said) => {
-    const count = Math.min(models.length, said.count('models'))
+    const count = models.length === 1 ? 1 : Math.min(models.length, said.count('models'))
     const victims = taken(said, 'victims', kinds)
     return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
   }
@@ -78,11 +89,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, { models, target 
     victims: there,
   })
   return fill(
-    [
-      { name: 'models', kind: 'count', label: label('said.canFire', { count: models.length }) },
-      { name: 'close', kind: 'count', label: label('said.withinHalf') },
-      table('victims', rows(kinds), [label('said.canBeHit', { count: there.length })]),
-    ],
+    [...firersFields(question), table('victims', rows(kinds), [label('said.canBeHit', { count: there.length })])],
     told,
     [{ label: label('said.everybodyFires'), answer: everybody }, saying('nobodyFires', nobody)],
   )

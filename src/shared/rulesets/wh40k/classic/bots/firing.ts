@@ -61,11 +61,13 @@ export const tollOf = (
   const { models: shooters } = table.unit(unit)
   const left = table.unit(target).models.length
   if (left === 0) return none
-  const ranges = new Set(shooters.flatMap((model) => kindOf(table, model).ranged.map(reachOf)))
+  const ranges = new Map(
+    shooters.flatMap((model) => kindOf(table, model).ranged.map((mode) => [reachOf(mode), mode.id] as const)),
+  )
   const best = new Map<ModelIndex, number>()
-  for (const range of ranges) {
+  for (const [range, weapon] of ranges) {
     const armed = shooters.filter((model) => kindOf(table, model).ranged.some((mode) => reachOf(mode) === range))
-    const question: ClassicFact = { ask: 'fire', unit, models: armed, range, target, sight: true }
+    const question: ClassicFact = { ask: 'fire', unit, models: armed, weapon, range, target, sight: true }
     // The board answers this question so.
     const { models, close } = measure(question) as Fire
     for (const model of models)
