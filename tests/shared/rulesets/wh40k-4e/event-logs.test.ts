@@ -15,12 +15,12 @@ const bots: Readonly<Record<string, (battle: FourthBattle) => Bot<FourthState>>>
 // With vehicles.
 holdsLogs(
   [
-    ['random', 0, '441 events, 5cd0ed7c9f1632d6'],
-    ['random', 5, '347 events, 65f72ffc87e8c531'],
-    ['eager', 2, '312 events, 420a8108d80ed2bd'],
-    ['eager', 3, '409 events, 947d0a66fff2c2ac'],
-    ['greedy', 1, '563 events, 1c303e6df993e371'],
-    ['greedy', 4, '956 events, 39ac8f238fd082f6'],
+    ['random', 0, '441 events, ebc8114aa4f008f5'],
+    ['random', 5, '347 events, 455cfa1a8b0a363e'],
+    ['eager', 2, '312 events, b5a668e81e8450af'],
+    ['eager', 3, '409 events, 5e5aa62065d23362'],
+    ['greedy', 1, '563 events, 726bd25fa9e8bcb9'],
+    ['greedy', 4, '956 events, 2ecdb9cf6cbe53ee'],
     ['tactical', 0, '751 events, 153d40c4f68b39c1'],
     ['tactical', 3, '495 events, ddcb8081f2666db7'],
   ],

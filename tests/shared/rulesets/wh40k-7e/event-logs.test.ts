@@ -15,14 +15,14 @@ const bots: Readonly<Record<string, (battle: SeventhBattle) => Bot<SeventhState>
 // With vehicles.
 holdsLogs(
   [
-    ['random', 0, '548 events, cde025d3fcbbd3fc'],
-    ['random', 5, '502 events, 887134bb97e943b1'],
-    ['eager', 2, '889 events, c7eaba4aac654b95'],
-    ['eager', 3, '819 events, a0e21f4705430116'],
-    ['greedy', 1, '1134 events, 9596aed2ce880245'],
-    ['greedy', 4, '1332 events, edf39fc50ef8eadf'],
-    ['tactical', 0, '940 events, 46b7d56e5d8c8f9a'],
-    ['tactical', 3, '946 events, 0c3c2213232bfd3a'],
+    ['random', 0, '504 events, 59b36314098a90d6'],
+    ['random', 5, '489 events, c0583fe96a3a1940'],
+    ['eager', 2, '823 events, 66d7219e3b957f9b'],
+    ['eager', 3, '878 events, 6d3330750c1dd532'],
+    ['greedy', 1, '1134 events, 5f76dd3d01eb75bd'],
+    ['greedy', 4, '1296 events, d32ce3c60609f9bd'],
+    ['tactical', 0, '925 events, f297938b5ee108f8'],
+    ['tactical', 3, '947 events, 1c252fe07b404707'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

@@ -9,6 +9,7 @@ import {
   spot,
   standingPlace,
   type Draw,
+  type Heading,
   type Length,
   type Placement,
   type Spot,
@@ -195,6 +196,7 @@ export const block = (
   models: readonly ModelIndex[],
   middle: { readonly x: number; readonly y: number },
   fitsIn: (scene: Scene) => (model: ModelIndex, at: Placement) => boolean,
+  facing: (at: { readonly x: number; readonly y: number }) => Heading,
 ): { readonly model: ModelIndex; readonly at: Placement }[] | null => {
   const widest = Math.max(...models.map((model) => girth(scene, model)))
   const spacing = 2 * widest + 400
@@ -214,12 +216,11 @@ export const block = (
   for (const model of models) {
     for (let cell = cells[next]; cell !== undefined; cell = cells[next]) {
       next += 1
-      const facing = scene.field.policy.facing?.(scene.field.board.field, cell) ?? heading(0)
       const at: Placement = {
         x: rounded(cell.x),
         y: rounded(cell.y),
         z: rounded(0),
-        heading: facing,
+        heading: facing(cell),
         pose: 'standing',
       }
       if (!fits(model, at)) continue

@@ -111,7 +111,11 @@ export const setUpAround = (
   question: SetUpQuestion,
   middle: { x: number; y: number },
 ): SetUpValue | null => {
-  const found = block(scene, modelsOf(scene, question.unit), middle, (after) => fitsFor(after, question))
+  const { board, policy } = scene.field
+  const zone = question.ask === 'deploy' ? question.zone : null
+  const fits = (after: Scene) => fitsFor(after, question)
+  const facing = (at: { x: number; y: number }) => policy.facing?.(board.field, at, zone) ?? heading(0)
+  const found = block(scene, modelsOf(scene, question.unit), middle, fits, facing)
   return found === null ? null : valueOf(found)
 }
 

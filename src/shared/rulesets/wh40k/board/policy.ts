@@ -84,10 +84,11 @@ export interface BoardPolicy {
   turn?(scene: Scene, model: ModelIndex, steps: number): number
   /** Where a side sets up, as a deployment question names it. */
   zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
-  /** Which way a model faces where it is set up; absent: along the table. */
+  /** Which way a model faces where it is set up, in a zone as a deployment question names it, or null; absent: along the table. */
   facing?(
     table: { readonly width: number; readonly depth: number },
     at: { readonly x: number; readonly y: number },
+    zone: unknown,
   ): Heading
   /** Which way a model faces where a move suggested for it ends; absent, or null: as before. */
   ends?(scene: Scene, model: ModelIndex, at: { readonly x: number; readonly y: number }): Heading | null

@@ -2,15 +2,23 @@ import { heading, headingOf, placementOf } from '../../../../space'
 import { enemyModels, unitOfModel } from '../../board/field'
 import { closestModel } from '../../board/moving'
 import type { BoardPolicy } from '../../board/policy'
+import type { Zone } from '../questions'
 import { isVehicle, type UnitProfile } from '../roster'
 
-/** No rule says which way, so front armour to the enemy: to the middle of the table, along one of its sides. */
-export const towardsEnemy: NonNullable<BoardPolicy['facing']> = ({ width, depth }, { x, y }) => {
+/** No rule says which way, so front armour to the enemy: away from the edge that it sets up at, else to the middle of the table, along one of its sides. */
+export const towardsEnemy: NonNullable<BoardPolicy['facing']> = ({ width, depth }, { x, y }, zone) => {
   const across = width / 2 - x
   const along = depth / 2 - y
-  return Math.abs(across) * depth > Math.abs(along) * width
+  const isNearerToSide = Math.abs(across) * depth > Math.abs(along) * width
+  return (isAtSide(width >= depth, zone as Zone | null) ?? isNearerToSide)
     ? headingOf(across, 0, heading(0))
     : headingOf(0, along, heading(0))
+}
+
+/** Whether a zone lies along the left or the right edge; null: along neither one nor the others alone. Only zones of these rulesets reach their boards. */
+const isAtSide = (isWide: boolean, zone: Zone | null): boolean | null => {
+  if (zone === null || (zone.across === null) === (zone.along === null)) return null
+  return (zone.across === null) === isWide
 }
 
 /** A hull ends a move with its front to the enemy that is nearest to it now; others have none. */
