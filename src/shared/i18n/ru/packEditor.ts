@@ -10,7 +10,7 @@ export const packEditor: Same<typeof en> = {
   noPacksText: 'Начните свой или установите полученный файлом.',
   playedBy: 'играют: {campaigns}',
   edit: 'Править',
-  title: 'Название',
+  title: 'Название пакета',
   ruleset: 'Правила',
   id: 'Обозначение',
   version: 'Версия',
