@@ -226,7 +226,9 @@ export const armyBattle = {
   'ask.in-debris': '{unit}: which models are within {distance} of the hull?',
   'ask.nearest-first': '{target}: which models are nearest to {unit}?',
   'ask.marker-reach': '{unit}: does the marker lie within range of the model, and does it see what is under it?',
-  'ask.under-marker': '{unit}: which models are under the marker?',
+  'ask.under-marker': '{unit}: which models are under the marker where it was laid?',
+  'ask.under-marker.moved':
+    '{unit}: the marker goes {distance} towards {hour} o’clock, north being 12, or as your own die points. Which models are under it?',
   'ask.cover-from-marker': '{target}: which cover save, seen from the middle of the marker?',
   'ask.quarter.choice': 'Which table quarter do you take?',
   'ask.infiltration.unit': 'Which infiltrators are set up?',
@@ -241,7 +243,9 @@ export const armyBattle = {
   'ask.around-counters': 'Which of these are within {distance} of each counter?',
   'ask.counter-room': 'Is there room for one more, {edges} from the edges and 12″ from the others?',
   'ask.near-edge': 'Which of these are within {distance} of that long edge?',
-  'ask.touchdown': '{unit}: who of it finds room around its first model?',
+  'ask.touchdown': '{unit}: who of it finds room around its first model, where that was aimed?',
+  'ask.touchdown.moved':
+    '{unit}: the first model drifts {distance} towards {hour} o’clock, north being 12, or as your own die points. Who finds room around it?',
   'ask.fight.grenade': '{unit}: grenades, or blows?',
   'ask.fight.vehicle': '{unit}: which of the vehicles do they strike?',
   'ask.terrain.again': '{unit}: roll again for difficult terrain?',

@@ -231,7 +231,9 @@ export const armyBattle: Same<typeof en> = {
   'ask.in-debris': '{unit}: какие модели в пределах {distance} от корпуса?',
   'ask.nearest-first': '{target}: какие модели ближе всех? Стреляет {unit}',
   'ask.marker-reach': '{unit}: маркер в пределах дальности модели, и видит ли она то, что под ним?',
-  'ask.under-marker': '{unit}: какие модели под маркером?',
+  'ask.under-marker': '{unit}: какие модели под маркером там, где его положили?',
+  'ask.under-marker.moved':
+    '{unit}: маркер уходит на {distance} в сторону {hour} часов (север — 12) или по стрелке вашего кубика. Какие модели под ним?',
   'ask.cover-from-marker': '{target}: какой спасбросок за укрытие от середины маркера?',
   'ask.quarter.choice': 'Какую четверть стола вы берёте?',
   'ask.infiltration.unit': 'Какой проникающий отряд расставить?',
@@ -246,7 +248,9 @@ export const armyBattle: Same<typeof en> = {
   'ask.around-counters': 'Кто из них в пределах {distance} от каждого маркера добычи?',
   'ask.counter-room': 'Есть ли место ещё для одного маркера, в {edges} от краёв и в 12″ от других?',
   'ask.near-edge': 'Кто из них в пределах {distance} от того длинного края?',
-  'ask.touchdown': '{unit}: кому хватает места вокруг первой модели?',
+  'ask.touchdown': '{unit}: кому хватает места вокруг первой модели там, куда метили?',
+  'ask.touchdown.moved':
+    '{unit}: первую модель относит на {distance} в сторону {hour} часов (север — 12) или по стрелке вашего кубика. Кому хватает места вокруг неё?',
   'ask.fight.grenade': '{unit}: гранаты или удары?',
   'ask.fight.vehicle': '{unit}: по какой из машин бьют?',
   'ask.terrain.again': '{unit}: перебросить трудную местность?',

@@ -1,4 +1,5 @@
 import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
+import { HEADINGS } from '../../../space'
 import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
 import type { ArmyLogNames } from './lines'
 
@@ -31,7 +32,17 @@ interface Laid {
 }
 const hasLaid = (question: object): question is { readonly laid: Laid } => 'laid' in question
 
+/** Where something drifts, as a heading; from 0, to the right, with the clock. */
+const driftOf = (question: ArmyQuestion): number | null =>
+  'direction' in question && typeof question.direction === 'number' && distanceIn(question) > 0
+    ? question.direction
+    : null
+
+/** The hour of a clock that a heading points at, with 12 in the north of the table. */
+const hourOf = (direction: number): number => ((Math.round((direction * 12) / HEADINGS) + 2) % 12) + 1
+
 const keyOf = (question: ArmyQuestion): string => {
+  if (driftOf(question) !== null) return `${question.ask}.moved`
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
   if ('hidden' in question) return 'facings.quarter'
@@ -52,6 +63,7 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
       ? {}
       : { who: names.unit(laid.by), weapon: names.weapon(laid.weapon), place: laid.place, of: laid.of }),
     distance: formatLength(locale, distanceIn(question)),
+    hour: hourOf(driftOf(question) ?? 0),
     edges: formatLength(locale, edgesIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',

@@ -58,3 +58,17 @@ test('4E-SHOOT-17, 4E-COVER-08: what people look at for a shot names who fires a
   expect(words({ ask: 'manned', unit: 0, guns: [0] })).toBe('Devastators: which guns have one of the crew within 2″?')
   expect(words({ ask: 'cover-save', ...both })).toBe('Dreadnought: which cover save against Devastators?')
 })
+
+test('4E-BARR-06, 4E-MSR-06: who lays a marker at their own table is told how far it goes and where', () => {
+  const words = (ask: 'under-marker' | 'touchdown', direction: number | null, distance: number) => {
+    const question = { ask, unit: 0, marker: null, diameter: 3000, direction, distance } as const
+    return questionWords('en', names, asArmyQuestion(question))
+  }
+  const right = 'Devastators: the marker goes 4″ towards 3 o’clock, north being 12'
+  expect(words('under-marker', 0, 4000)).toContain(right)
+  expect(words('under-marker', 192, 4000)).toContain('towards 12 o’clock')
+  expect(words('under-marker', 64, 4000)).toContain('towards 6 o’clock')
+  expect(words('under-marker', null, 0)).toBe('Devastators: which models are under the marker where it was laid?')
+  expect(words('touchdown', 128, 7000)).toContain('drifts 7″ towards 9 o’clock')
+  expect(words('touchdown', null, 0)).toContain('where that was aimed?')
+})
