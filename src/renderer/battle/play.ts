@@ -146,4 +146,9 @@ export interface Result {
     readonly note: string
     readonly figures: readonly number[]
   }[]
+  /** By how much, and what that is called among all there is; absent: in this game it has no name. */
+  readonly margin?: {
+    readonly title: string
+    readonly steps: readonly { readonly name: string; readonly bound: string; readonly reached: boolean }[]
+  }
 }

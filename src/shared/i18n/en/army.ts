@@ -32,6 +32,7 @@ export const army = {
   points: 'VP',
   pointsFull: 'Victory points in all battles',
   victoryPoints: 'Victory points',
+  margin: 'Difference: {difference} of {limit} points agreed on, {share} %',
   slain: 'Slain',
   slainFull: 'Enemy models its units slew',
   lost: 'Lost',

@@ -72,6 +72,7 @@ export const reference = {
   'victory.share': 'Difference, of the points agreed on',
   'victory.grade': 'Result',
   'victory.upTo': 'up to {share} %',
+  'victory.more': 'more',
   'grade.draw': 'Draw',
   'grade.solid': 'Solid Victory',
   'grade.crushing': 'Crushing Victory',

@@ -34,6 +34,7 @@ export const army: Same<typeof en> = {
   points: 'ПО',
   pointsFull: 'Победные очки во всех битвах',
   victoryPoints: 'Победные очки',
+  margin: 'Разница: {difference} из {limit} очков по договору, {share} %',
   slain: 'Убито',
   slainFull: 'Сколько вражеских моделей убили отряды',
   lost: 'Потеряно',

@@ -76,6 +76,7 @@ export const reference: Same<typeof en> = {
   'victory.share': 'Разница, от очков по договору',
   'victory.grade': 'Итог',
   'victory.upTo': 'до {share} %',
+  'victory.more': 'больше',
   'grade.draw': 'Ничья',
   'grade.solid': 'Основательная победа',
   'grade.crushing': 'Сокрушительная победа',

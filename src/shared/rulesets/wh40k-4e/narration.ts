@@ -129,10 +129,10 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         : own('spent', { unit: name(names.unitOf(event.model)), weapon: names.weapon(event.what) })
     case 'weapon-jammed':
       return own('jammed', { unit: name(names.unitOf(event.model)), weapon: names.weapon(event.weapon) })
+    case 'marker-placed':
+      return own('counterPlaced', { side: side(event.side) })
     case 'battle-ended':
-      if (event.winner === null || event.grade === null || event.grade === 'draw')
-        return sentenceOf(event, names, locale)
-      return own(`grade.${event.grade}`, { side: side(event.winner) })
+      return ended(event, names)
     case 'unit-hovers':
     case 'vehicle-faced':
     case 'scout-moved':
@@ -142,6 +142,14 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     default:
       return sentenceOf(event, names, locale)
   }
+}
+
+/** The outcome with what was counted: victory points, or what each side has of the objective. */
+const ended = ({ winner, grade, counts }: EventOf<'battle-ended'>, { side }: ArmyLogNames): Sentence => {
+  const values = { counts: counts.map((count) => Math.floor(count)).join(' : ') }
+  if (winner === null) return own('endedDrawn', values)
+  const word = grade === null || grade === 'draw' ? 'won' : grade
+  return own(`grade.${word}`, { ...values, side: side(winner) })
 }
 
 /** Parts of turns have no names of their own. */

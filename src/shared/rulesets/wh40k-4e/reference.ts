@@ -3,7 +3,7 @@ import { translate, type Locale } from '../../i18n'
 import { fourthDamage } from '../wh40k/classic/vehicles/damage'
 import { classicReference } from '../wh40k/classic/words/reference'
 import { inches } from '../../space'
-import { gradeOf } from './missions/grades'
+import { grades } from './missions/grades'
 import { piecesAdvised } from './setup/terrain'
 import { sentryRange } from './shooting/spotting'
 
@@ -25,15 +25,16 @@ const damage = (locale: Locale): ReferenceTable => {
   }
 }
 
-/** 4E-BRES-02 to 4E-BRES-04: of 1,000 points agreed on. */
+/** 4E-BRES-02 to 4E-BRES-04. */
 const victory = (locale: Locale): ReferenceTable => {
-  const shares = [10, 50, 80, 100]
   return {
     title: translate(locale, 'reference.victory'),
     heads: [translate(locale, 'reference.victory.share'), translate(locale, 'reference.victory.grade')],
-    rows: shares.map((share) => [
-      translate(locale, 'reference.victory.upTo', { share }),
-      translate(locale, `reference.grade.${gradeOf(share * 10, 1000)}`),
+    rows: grades.map(({ grade, upTo }) => [
+      upTo === null
+        ? translate(locale, 'reference.victory.more')
+        : translate(locale, 'reference.victory.upTo', { share: upTo }),
+      translate(locale, `reference.grade.${grade}`),
     ]),
     note: '',
   }

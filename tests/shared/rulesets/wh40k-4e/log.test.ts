@@ -75,3 +75,10 @@ it('4E-MSR-20, 4E-MSR-19, 4E-VOBS-08, 4E-BLAST-03, 4E-TERR-15: the log says what
   expect(neededOf({ ...rolled, rule: '4E-VPAS-02', purpose: 'bailing-out' })).toBe(4)
   expect(neededOf({ ...rolled, rule: '4E-USR-07', purpose: 'run' })).toBeUndefined()
 })
+
+it('4E-BRES-01, 4E-ORG-11: the end of a battle is told with what each side has', () => {
+  const ended = { type: 'battle-ended', rule: '4E-BRES-01', counts: [620.5, 300], ending: 'scenario' } as const
+  expect(told({ ...ended, winner: 0, grade: 'solid' })).toBe('0: Solid Victory, 620 : 300')
+  expect(told({ ...ended, winner: 0, grade: null })).toBe('0: victory, 620 : 300')
+  expect(told({ ...ended, winner: null, grade: 'draw', counts: [2, 2] })).toBe('The battle is a draw, 2 : 2')
+})

@@ -7,7 +7,7 @@ import { classicEdition } from '@renderer/rulesets/wh40k/classic/battle/edition'
 import { remindersBy } from '@renderer/rulesets/wh40k/classic/battle/reminders'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import BoardUnder from './BoardUnder.vue'
-import { gradeIn, unitFacts } from './facts'
+import { marginIn, unitFacts } from './facts'
 import { ownScreens } from './own'
 
 const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
@@ -15,7 +15,7 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   rules: plugin,
   unit: unitFacts,
   tell: tellFourth,
-  gradeOf: gradeIn,
+  marginOf: marginIn,
   own: ownScreens,
   reminders: remindersBy(plugin.carriedOut, mattersAt),
   parts: { BoardUnder, Amend: null },

@@ -1,7 +1,7 @@
-import type { MessageKey } from '@shared/i18n'
-import type { FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
+import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
+import { grades, limitOf } from '@shared/rulesets/wh40k-4e/screen'
 import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import type { UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
+import type { Margin, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 import { damageOf, doneBy, saidIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
 
 /** What a unit has done this turn, and what state it is in. */
@@ -22,8 +22,14 @@ export const unitFacts = ({ units, models }: FourthState, index: UnitIndex): Uni
   return { done, held: [] }
 }
 
-/** What the victory is called by the table of margins (4E-BRES-02); null: it has no name. */
-export const gradeIn = (events: readonly FourthEvent[]): MessageKey | null => {
-  const grade = events.findLast((event) => event.type === 'battle-ended')?.grade ?? null
-  return grade === null ? null : `reference.grade.${grade}`
+/** By the table of margins (4E-BRES-02); null: no victory points were counted. */
+export const marginIn = ({ context }: Pick<FourthBattle, 'context'>, events: readonly FourthEvent[]): Margin | null => {
+  const end = events.findLast((event) => event.type === 'battle-ended')
+  if (end === undefined || end.grade === null) return null
+  const [first, second] = end.counts
+  return {
+    difference: Math.abs(first - second),
+    limit: limitOf(context),
+    grades: grades.map(({ grade, upTo }) => ({ name: `reference.grade.${grade}`, upTo, reached: grade === end.grade })),
+  }
 }

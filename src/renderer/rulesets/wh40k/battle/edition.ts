@@ -68,6 +68,13 @@ export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends 
   told(question: SpaceQuestion, answer: unknown): { readonly key: MessageKey; readonly params: MessageValues }
 }
 
+/** The difference in victory points, of those agreed on; how far it is called what, in percent of them, and which of that it was. */
+export interface Margin {
+  readonly difference: number
+  readonly limit: number
+  readonly grades: readonly { readonly name: MessageKey; readonly upTo: number | null; readonly reached: boolean }[]
+}
+
 /** What an edition supplies to the battle screen of armies. `State`, `Event` and `Battle` are its own. */
 export interface ArmyEdition<
   State extends ArmyState = ArmyState,
@@ -86,8 +93,8 @@ export interface ArmyEdition<
   /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */
   tell(event: Event, names: BattleNames, locale: Locale): ArmyLogLine | null
   begins(event: Event): Chapter['kind'] | null
-  /** What a victory is called by how decisive it was; null: it has no name. Absent: none has in this edition. */
-  gradeOf?(events: readonly Event[]): MessageKey | null
+  /** By how much a battle was won, and what that is called; null: it has no name. Absent: none has in this edition. */
+  marginOf?(battle: Battle, events: readonly Event[]): Margin | null
   /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
   /** What it asks about space besides the shared questions; null: nothing. */

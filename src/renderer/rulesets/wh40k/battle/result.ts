@@ -3,14 +3,17 @@ import type { Text } from '@renderer/text/useText'
 import type { BattleResult } from '@shared/battle'
 import type { MessageKey } from '@shared/i18n'
 import type { BattleInPlay } from './battle'
+import type { Margin } from './edition'
 
-/** Who won a battle of armies, by how much, and what it cost. `grade`: how an edition calls the victory; null: it has no name. */
+/** Who won a battle of armies, by how much, and what it cost. */
 export const resultOf = (
-  { t, say }: Text,
+  text: Text,
   { session }: BattleInPlay,
   sideName: (side: number) => string,
-  grade: MessageKey | null,
+  margin: Margin | null,
 ): Result => {
+  const { t, say } = text
+  const grade = margin?.grades.find(({ reached }) => reached)?.name ?? null
   const { game, state, events } = session.value
   const result = game.result(state, events)
   return {
@@ -36,8 +39,25 @@ export const resultOf = (
         ],
       }
     }),
+    ...(margin === null ? {} : { margin: marginWords(text, margin) }),
   }
 }
+
+const marginWords = (
+  { t, say, number }: Text,
+  { difference, limit, grades }: Margin,
+): NonNullable<Result['margin']> => ({
+  title: t('army.margin', {
+    difference: number(difference),
+    limit: number(limit),
+    share: number(Math.round((100 * difference) / limit)),
+  }),
+  steps: grades.map(({ name, upTo, reached }) => ({
+    name: say({ key: name, params: {} }),
+    bound: upTo === null ? t('reference.victory.more') : t('reference.victory.upTo', { share: upTo }),
+    reached,
+  })),
+})
 
 const outcomeIn = (
   { t, say }: Pick<Text, 't' | 'say'>,

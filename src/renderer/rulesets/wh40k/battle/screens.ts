@@ -371,8 +371,8 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     judging: useJudging(own, battle, names),
     result: computed(() => {
       void locale.value
-      const grade = edition.gradeOf?.(battle.session.value.events) ?? null
-      return resultOf(text, battle, (side) => names.value.side(side), grade)
+      const margin = edition.marginOf?.(battle, battle.session.value.events) ?? null
+      return resultOf(text, battle, (side) => names.value.side(side), margin)
     }),
   }
 }

@@ -1,11 +1,16 @@
 /** How decisive a victory by points is (4E-BRES-01). */
 export type Grade = 'draw' | 'solid' | 'crushing' | 'slaughter'
 
-/** By the difference as a share of the limit that was agreed (4E-BRES-02 to 4E-BRES-04, 4E-AMB-69). Bounds belong to the lower grade. */
-export const gradeOf = (difference: number, limit: number): Grade => {
-  // Compared in tenths, since halves and shares of the limit are exact so.
-  const tenths = 10 * Math.abs(difference)
-  if (tenths <= limit) return 'draw'
-  if (tenths <= 5 * limit) return 'solid'
-  return tenths <= 8 * limit ? 'crushing' : 'slaughter'
-}
+/**
+ * Up to how many percent of the limit that was agreed the difference is that grade (4E-BRES-02 to 4E-BRES-04, 4E-AMB-69); bounds belong to the
+ * lower one. Null: any.
+ */
+export const grades: readonly { readonly grade: Grade; readonly upTo: number | null }[] = [
+  { grade: 'draw', upTo: 10 },
+  { grade: 'solid', upTo: 50 },
+  { grade: 'crushing', upTo: 80 },
+  { grade: 'slaughter', upTo: null },
+]
+
+export const gradeOf = (difference: number, limit: number): Grade =>
+  grades.find(({ upTo }) => upTo !== null && 100 * Math.abs(difference) <= upTo * limit)?.grade ?? 'slaughter'

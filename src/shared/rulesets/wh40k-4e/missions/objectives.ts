@@ -55,7 +55,7 @@ const holder = (table: FourthTable, units: readonly UnitIndex[]): SideIndex | nu
 }
 
 /** Points that the battle was agreed on (4E-BRES-03). */
-export const limitOf = (table: FourthTable): number => {
+export const limitOf = (table: Pick<FourthTable, 'options' | 'rosters'>): number => {
   const { pointsLimit } = table.options
   if (pointsLimit > 0) return pointsLimit
   const army = (side: SideIndex): number =>
