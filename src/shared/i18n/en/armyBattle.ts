@@ -150,6 +150,7 @@ export const armyBattle = {
   'ask.arrive': '{unit}: where does it arrive? More than {distance} from enemies',
   'ask.join': 'Where does the model join {unit}?',
   'ask.marker': 'Where is the objective marker? At least {distance} from the others',
+  'ask.marker.edges': 'Where does the marker lie? At least {distance} from the others, and {edges} from the edges',
   'ask.near': '{unit}: which of these are within {distance}?',
   'ask.wholly-near': '{unit}: within {distance} of which of these is every model?',
   'ask.shots': '{unit}: whom can they fire at? Range {distance}',
@@ -225,7 +226,9 @@ export const armyBattle = {
   'ask.went-far': '{unit}: does it end more than {distance} from where it began?',
   'ask.in-debris': '{unit}: which models are within {distance} of the hull?',
   'ask.nearest-first': '{target}: which models are nearest to {unit}?',
-  'ask.marker-reach': '{unit}: does the marker lie within range of the model, and does it see what is under it?',
+  'ask.marker-reach': '{unit}: does the marker lie within {distance} of the model, and does it see what is under it?',
+  'ask.marker-reach.least':
+    '{unit}: does the marker lie {least} to {distance} from the model, and does it see what is under it?',
   'ask.under-marker': '{unit}: which models are under the marker where it was laid?',
   'ask.under-marker.moved':
     '{unit}: the marker goes {distance} towards {hour} o’clock, north being 12, or as your own die points. Which models are under it?',
@@ -429,6 +432,7 @@ export const armyBattle = {
   'said.joined': 'It has joined',
   'said.pair': '{fighter} and {other}',
   'said.none': 'None of them',
+  'said.equallyClose': 'Several, equally close',
   'said.nobody': 'Nobody at anyone',
   'said.everybody': 'Everybody at everyone',
   'said.canShoot': 'Models that can fire (of {count})',

@@ -148,8 +148,24 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
     case 'covered':
     case 'wholly-near':
     case 'seen':
-    case 'closest':
       return unitsForm(question.among, [saying('none', [])])
+    case 'closest':
+      return fill(
+        [
+          {
+            name: 'units',
+            kind: 'fighters',
+            label: label('said.equallyClose'),
+            among: question.among,
+            first: [],
+          },
+        ],
+        (said) => said.fighters('units'),
+        [
+          ...question.among.map((unit) => quick(unitLabel(unit), [unit])),
+          ...(question.within === null ? [] : [saying('none', [])]),
+        ],
+      )
     case 'shots':
       return reachForm(question, question.models.length)
     case 'strikes':

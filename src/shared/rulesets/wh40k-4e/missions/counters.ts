@@ -22,7 +22,7 @@ export function* placeCounters(table: FourthTable): Procedure {
   const at = yield* place(
     picking,
     sideSubject(picking),
-    { ask: 'marker', side: picking, apart: inches(12) },
+    { ask: 'marker', side: picking, apart: inches(12), edges: inches(12) },
     '4E-MIS-09',
   )
   table.emit({ type: 'marker-placed', rule: '4E-MIS-09', side: picking, at })

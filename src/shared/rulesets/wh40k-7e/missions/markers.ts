@@ -21,7 +21,7 @@ export function* placeMarkers(table: SeventhTable): Procedure {
   const room: SeventhFact = { ask: 'counter-room', edges }
   const isFull = markers.length >= table.options.objectives
   if (!isFull && (yield* askFact<boolean>(table, 'markers', room, rule))) {
-    const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking, apart }, rule)
+    const at = yield* place(picking, sideSubject(picking), { ask: 'marker', side: picking, apart, edges }, rule)
     table.emit({ type: 'marker-placed', rule, side: picking, at })
     return
   }

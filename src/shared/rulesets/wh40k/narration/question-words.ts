@@ -13,12 +13,17 @@ const distanceIn = (question: ArmyQuestion): number => {
   if ('distance' in question) return question.distance
   if ('allowance' in question) return question.allowance
   if ('range' in question) return question.range
+  if ('most' in question && typeof question.most === 'number') return question.most
   return ('within' in question ? question.within : null) ?? 0
 }
 
 /** How far a marker lies from the edges. */
 const edgesIn = (question: object): number =>
   'edges' in question && typeof question.edges === 'number' ? question.edges : 12_000
+
+/** How far away something has to be at least. */
+const leastIn = (question: object): number =>
+  'least' in question && typeof question.least === 'number' ? question.least : 0
 
 /** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
 const farthest = 200_000
@@ -46,6 +51,8 @@ const keyOf = (question: ArmyQuestion): string => {
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
   if ('hidden' in question) return 'facings.quarter'
+  if (question.ask === 'marker' && question.edges !== undefined) return 'marker.edges'
+  if (leastIn(question) > 0) return `${question.ask}.least`
   if ('guns' in question && 'target' in question) return `${question.ask}.at`
   if (hasLaid(question)) return `${question.ask}.${question.laid.of > 1 ? 'of' : 'by'}`
   if (question.ask === 'shots') return question.guarded.length > 0 ? 'shots.guarded' : 'shots'
@@ -65,6 +72,7 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     distance: formatLength(locale, distanceIn(question)),
     hour: hourOf(driftOf(question) ?? 0),
     edges: formatLength(locale, edgesIn(question)),
+    least: formatLength(locale, leastIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',
     ...('weapon' in question && typeof question.weapon === 'string' ? { weapon: names.weapon(question.weapon) } : {}),

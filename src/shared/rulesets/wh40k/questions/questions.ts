@@ -63,8 +63,8 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
   | { readonly ask: 'arrive'; readonly unit: UnitIndex; readonly distance: Length }
   /** Answer: SetUp of the model that joins, in coherency with its unit; it has no index yet. */
   | { readonly ask: 'join'; readonly unit: UnitIndex; readonly kind: number }
-  /** Answer: the marker's opaque centre, at least so far apart from every other. */
-  | { readonly ask: 'marker'; readonly side: SideIndex; readonly apart: Length }
+  /** Answer: the marker's opaque centre, at least so far apart from every other; `edges`: and from the edges, absent: any distance. */
+  | { readonly ask: 'marker'; readonly side: SideIndex; readonly apart: Length; readonly edges?: Length }
 
 /** Who of a unit can fire at, or strike, another one. */
 export interface Reachable {

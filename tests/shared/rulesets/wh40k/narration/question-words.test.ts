@@ -72,3 +72,14 @@ test('4E-BARR-06, 4E-MSR-06: who lays a marker at their own table is told how fa
   expect(words('touchdown', 128, 7000)).toContain('drifts 7″ towards 9 o’clock')
   expect(words('touchdown', null, 0)).toContain('where that was aimed?')
 })
+
+test('4E-MIS-09, 4E-BARR-05: distances that a marker has to keep, and that are measured to it, are told', () => {
+  const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
+    questionWords('en', names, asArmyQuestion(question))
+  expect(words({ ask: 'marker', side: 0, apart: 12_000, edges: 12_000 })).toBe(
+    'Where does the marker lie? At least 12″ from the others, and 12″ from the edges',
+  )
+  const reach = { ask: 'marker-reach', unit: 0, model: 0, target: 1, marker: null, most: 48_000 }
+  expect(words({ ...reach, least: 0 })).toContain('within 48″ of the model')
+  expect(words({ ...reach, least: 12_000 })).toContain('12″ to 48″ from the model')
+})
