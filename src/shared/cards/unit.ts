@@ -6,11 +6,10 @@ import type { Naming } from './naming'
 
 type UnitModel = UnitSheet['models'][number]
 
-/** Models of one wound have a box each; others a row of boxes per model. */
+/** Models of one wound have a box each, and those without any, such as vehicles of a squadron; others a row of boxes per model. */
 const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
   const track = (caption: string, boxes: number): Ticks => ({ caption, boxes, brief: { caption, boxes }, kind: 'harm' })
-  if (wounds === 0) return []
-  if (wounds === 1) return [track(name, count)]
+  if (wounds <= 1) return [track(name, count)]
   return Array.from({ length: count }, (_, i) => track(count === 1 ? name : `${name} ${i + 1}`, wounds))
 }
 
@@ -64,13 +63,13 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     told: sheet.told,
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
-    ticks: sheet.models.flatMap((model) =>
-      tracks(
-        sheet.models.length + model.count === 2
-          ? { ...model, name: t(sheet.isVehicle ? 'card.hullPoints' : 'card.wounds') }
-          : model,
-      ),
-    ),
+    ticks: sheet.models.flatMap((model) => {
+      if (sheet.models.length + model.count > 2) return tracks(model)
+      // A vehicle alone, of what is lost without counting, has conditions instead.
+      return model.wounds === 0
+        ? []
+        : tracks({ ...model, name: t(sheet.isVehicle ? 'card.hullPoints' : 'card.wounds') })
+    }),
     conditions: sheet.states.map(({ id, name, brief }) => ({ icon: stateIcons[id], name, brief })),
     portrait: null,
     link: null,

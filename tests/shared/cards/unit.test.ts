@@ -137,6 +137,23 @@ describe('a vehicle without wounds', () => {
     expect(content.conditions).toEqual([{ icon: 'shaken', name: 'Crew shaken', brief: 'Shaken' }])
   })
 
+  it('has a box in a squadron, and beside its crew: each of them can be lost', () => {
+    const ticksOf = (models: readonly { readonly name: string; readonly count: number; readonly wounds: number }[]) => {
+      const sheet = { ...tank, models: models.map((model) => ({ ...model, figures: [] })) }
+      return unitCard(naming, sheet).ticks.map(({ caption, boxes }) => [caption, boxes])
+    }
+    expect(ticksOf([{ name: 'Killer Kan', count: 3, wounds: 0 }])).toEqual([['Killer Kan', 3]])
+    expect(
+      ticksOf([
+        { name: 'Big Gun', count: 1, wounds: 0 },
+        { name: 'Krew', count: 2, wounds: 1 },
+      ]),
+    ).toEqual([
+      ['Big Gun', 1],
+      ['Krew', 2],
+    ])
+  })
+
   it('has a box for each hull point, called that', () => {
     const hull = { ...tank, models: walker.models.map((model) => ({ ...model, wounds: 3 })) }
     expect(unitCard(naming, hull).ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([['Hull points', 3]])
