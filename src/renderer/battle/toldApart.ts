@@ -1,18 +1,19 @@
-/** The same names, those who share one each with what tells it apart: the first of these words that differ, else a number. */
-export const toldApart = (names: readonly string[], ...more: ((place: number) => string)[]): string[] => {
-  let told = names.map((name) => ({ name, words: [] as readonly string[] }))
-  for (const wordsOf of more) {
-    const now = told.map(({ name, words }) => [name, ...words].join())
-    const all = names.map((_, place) => wordsOf(place))
-    told = told.map(({ name, words }, place) => {
-      const alike = all.filter((_, other) => now[other] === now[place])
-      const mine = all[place] ?? ''
-      return { name, words: mine === '' || new Set(alike).size === 1 ? words : [...words, mine] }
-    })
+type Teller = (place: number) => string
+
+/** The same names, those who share one each with what tells it apart: the first of these words that do so by themselves, else a number. */
+export const toldApart = (names: readonly string[], ...more: readonly Teller[]): string[] => {
+  const wordsFor = (alike: readonly number[]): Teller | undefined => {
+    const different = (tell: Teller): number => new Set(alike.map(tell)).size
+    return more.find((tell) => different(tell) === alike.length) ?? more.find((tell) => different(tell) > 1)
   }
-  const longer = told.map(({ name, words }) => (words.length === 0 ? name : `${name} (${words.join(', ')})`))
-  const shared = (name: string): boolean => longer.indexOf(name) !== longer.lastIndexOf(name)
+  const longer = names.map((name, place) => {
+    const alike = names.flatMap((other, index) => (other === name ? [index] : []))
+    const words = alike.length === 1 ? '' : (wordsFor(alike)?.(place) ?? '')
+    return words === '' ? name : `${name} (${words})`
+  })
   return longer.map((name, place) =>
-    shared(name) ? `${name} ${longer.slice(0, place + 1).filter((other) => other === name).length}` : name,
+    longer.indexOf(name) === longer.lastIndexOf(name)
+      ? name
+      : `${name} ${longer.slice(0, place + 1).filter((other) => other === name).length}`,
   )
 }

@@ -53,14 +53,18 @@ test('suggestions that share a name are told apart by where they are, else by nu
   expect(toldApart(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
 })
 
-test('words that are the same of all of them are left out for those that differ', () => {
-  const units = ['Boyz', 'Boyz', 'Boyz, Nob']
-  const names = ['2 models', '2 models', '2 models']
-  const where = (place: number) => `${place}″`
-  expect(toldApart(names.slice(0, 2), (place) => units[place] ?? '', where)).toEqual(['2 models (0″)', '2 models (1″)'])
-  expect(toldApart(names, (place) => units[place] ?? '', where)).toEqual([
-    '2 models (Boyz, 0″)',
-    '2 models (Boyz, 1″)',
-    '2 models (Boyz, Nob)',
+test('the words that tell all of them apart are taken, and the first ones where they do', () => {
+  const told = (units: readonly string[]) =>
+    toldApart(
+      units.map(() => '2 models'),
+      (place) => units[place] ?? '',
+      (place) => `${place}″`,
+    )
+  expect(told(['Boyz', 'Nob'])).toEqual(['2 models (Boyz)', '2 models (Nob)'])
+  expect(told(['Boyz', 'Boyz', 'Nob'])).toEqual(['2 models (0″)', '2 models (1″)', '2 models (2″)'])
+  expect(toldApart(['Stay', 'Stay', 'Stay'], (place) => (place === 2 ? 'far' : ''))).toEqual([
+    'Stay 1',
+    'Stay 2',
+    'Stay (far)',
   ])
 })

@@ -27,6 +27,9 @@ type Placed =
       readonly own: OwnScreens
     }
 
+/** Markers and templates that are suggested besides not firing: a line of answers, so that the board keeps its room. */
+const mostLaid = 4
+
 /** How people answer: by option, by faces, by a place for the whole unit, by telling what is on their table. */
 export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
   const { session, advisor } = battle
@@ -77,9 +80,12 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     const now = placing.value
     if (now === null || advisor === null) return []
     const looks = advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
-    // Of markers and templates over the same models the first is enough: anybody may point beside it.
+    // Of markers and templates the best few are enough, and one of those over the same models: anybody may point elsewhere.
     const over = looks.map(({ under }) => under.join())
-    return looks.filter((_, place) => over[place] === '' || over.indexOf(over[place] ?? '') === place)
+    const few = looks
+      .filter((_, place) => over[place] !== '' && over.indexOf(over[place] ?? '') === place)
+      .slice(0, mostLaid)
+    return looks.filter((look) => look.under.length === 0 || few.includes(look))
   })
   /** With what would come of it for each model, where a unit is moved. */
   const inHand = (look: ArmyLook | null): ArmyLook | null => {
