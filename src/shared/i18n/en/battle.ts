@@ -9,7 +9,7 @@ export const battle = {
   round: 'Round {count}',
   deploying: 'Setting up',
   over: 'The battle is over',
-  yourTurn: '{side} decides',
+  yourTurn: 'To decide: {side}',
   stuck:
     'The bots do not bring this turn to an end and were stopped after {decisions} decisions. Decide for them until the turn is over, take something back, or call the battle off.',
   sent: 'The answer is on its way.',

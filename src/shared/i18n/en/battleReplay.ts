@@ -22,7 +22,7 @@ export const battleReplay = {
   noBoard: 'Fought on the players’ own table: nobody noted where anybody stood.',
   notDrawn: 'The rules have changed too much to draw this battle: it is told, not shown.',
   waiting: 'Waiting for the battle to go on',
-  asked: '{side} decides: {what}',
+  asked: '{side}: {what}',
   finished: 'The battle is over.',
   startsAgain: 'The battle went on from an earlier point.',
   copy: 'Copy as text',
