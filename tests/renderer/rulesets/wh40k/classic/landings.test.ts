@@ -26,13 +26,18 @@ test('nothing is shown of markers on the players’ own table', () => {
   expect(landingsIn([volley(0), landed(0, 4, null)])).toEqual([])
 })
 
-test('4E-MSR-06, 7E-BASE-RES-04: a unit that strikes deep is shown with where it was aimed, until somebody moves', () => {
-  const made = { type: 'deep-strike-made', rule: '4E-MSR-06', unit: 0, from: { x: 9000, y: 6000 } }
-  const drifted = { ...made, moved: 4, direction: 128 }
+test('4E-MSR-06: a unit that strikes deep is shown with where it was aimed, until somebody moves', () => {
+  const came = (moved: number, direction: number | null, from: unknown = { x: 9000, y: 6000 }) => {
+    const made = { type: 'deep-strike-made', rule: '4E-MSR-06', unit: 0 }
+    return { ...made, from, moved, direction }
+  }
+  const drifted = came(4, 128)
   expect(landingsIn([drifted])).toEqual([{ at: { x: 5000, y: 6000 }, from: { x: 9000, y: 6000 }, radius: 500 }])
-  expect(landingsIn([{ ...made, moved: 0, direction: null }])).toMatchObject([{ at: { x: 9000, y: 6000 }, from: null }])
+  expect(landingsIn([came(0, null)])).toMatchObject([{ at: { x: 9000, y: 6000 }, from: null }])
+  expect(landingsIn([drifted, { type: 'phase-entered' }, drifted])).toHaveLength(2)
   expect(landingsIn([drifted, { type: 'unit-moved' }])).toEqual([])
-  expect(landingsIn([{ ...drifted, from: null }])).toEqual([])
+  expect(landingsIn([drifted, volley(1)])).toEqual([])
+  expect(landingsIn([came(4, 128, null)])).toEqual([])
 })
 
 test('the head of the arrow points where the marker went', () => {

@@ -42,21 +42,30 @@ export const arrowHead = (from: SpotOnBoard, at: SpotOnBoard): string => {
   return [spot(0, 0), spot(1000, 450), spot(1000, -450)].join(' ')
 }
 
-/**
- * Markers of the last unit that fired, as they came to lie on the board, the first one first, or the last unit that struck deep; none on the
- * players' own table.
- */
-export const landingsIn = (events: readonly GameEvent[]): readonly Landing[] => {
+/** Events after which nobody looks at where units came down; phases may pass without anybody to move. */
+const dropEnds: readonly string[] = ['turn-began', 'unit-moved', 'volley-fired', 'charge-declared']
+
+/** All that have struck deep this turn, the first one first. */
+const dropsIn = (events: readonly GameEvent[]): readonly Landing[] =>
+  events.slice(events.findLastIndex(({ type }) => dropEnds.includes(type)) + 1).flatMap((event) => {
+    const one = asClassicEvent(event)
+    return one.type === 'deep-strike-made' ? (dropIn(one) ?? []) : []
+  })
+
+/** Where markers of the last unit that fired lie, and where units came down from above; none on the players' own table. */
+export const landingsIn = (events: readonly GameEvent[]): readonly Landing[] => [
+  ...dropsIn(events),
+  ...markersIn(events),
+]
+
+/** As they came to lie on the board, the first one first. */
+const markersIn = (events: readonly GameEvent[]): readonly Landing[] => {
   const found: Landing[] = []
   let firer: number | null = null
   for (let place = events.length - 1; place >= 0; place -= 1) {
     const event = events[place]
     if (event === undefined || ends.includes(event.type)) break
     const one = asClassicEvent(event)
-    if (one.type === 'deep-strike-made') {
-      const drop = firer === null ? dropIn(one) : null
-      return drop === null ? found : [drop]
-    }
     if (one.type !== 'marker-landed' && one.type !== 'volley-fired') continue
     if (firer !== null && one.unit !== firer) break
     firer = one.unit
