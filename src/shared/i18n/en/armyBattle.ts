@@ -21,6 +21,7 @@ export const armyBattle = {
   'where.reserve': 'in reserve',
   'where.on-board': 'on the battlefield',
   'where.embarked': 'inside a transport',
+  'where.inside': 'inside {transport}',
   'where.destroyed': 'destroyed',
   'moved.stayed': 'stayed',
   'moved.moved': 'moved',

@@ -23,6 +23,7 @@ export const armyBattle: Same<typeof en> = {
   'where.reserve': 'в резерве',
   'where.on-board': 'на поле боя',
   'where.embarked': 'в транспорте',
+  'where.inside': 'внутри: {transport}',
   'where.destroyed': 'отряд уничтожен',
   'moved.stayed': 'на месте',
   'moved.moved': 'движение',
