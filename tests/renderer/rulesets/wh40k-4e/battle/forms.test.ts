@@ -127,3 +127,14 @@ test('4E-WSR-06: half range is asked for where it matters, and how many where th
     fields: [],
   })
 })
+
+test('4E-TMPL-02: of enemies under a template the one that it is fired at is asked for first', () => {
+  const scene = setUp([
+    { id: 'ours', groups: [{}] },
+    { id: 'others', side: 1, groups: [{}] },
+    { id: 'target', side: 1, groups: [{}] },
+  ])
+  const question = { ask: 'flame', unit: 0, model: 0, target: 2 } as const
+  const [field] = fourthForm({ context: scene.table }, scene.state, question).fields
+  expect(field?.kind === 'counts' ? field.rows.map(({ fighter }) => fighter) : []).toEqual([2, 1])
+})

@@ -155,10 +155,13 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       return press(saying('markerLies', true))
     case 'flame': {
       const own = battle.context.rosters[question.unit]?.side
+      const enemies = onTable(battle, state, (side) => side !== own)
+      const { target } = question
+      // Whom it is fired at comes first.
       const rows = rowsOf(
         battle,
         state,
-        onTable(battle, state, (side) => side !== own),
+        enemies.toSorted((one, other) => Number(other === target) - Number(one === target)),
       )
       return fill([table('under', rows, [label('said.under')])], (said) => ({ under: countsIn(said, 'under', rows) }), [
         saying('notFired', { under: [] }),
