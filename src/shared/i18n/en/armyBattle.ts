@@ -56,7 +56,7 @@ export const armyBattle = {
   'hand.short': 'Not all the way: {why}',
   'hand.apart': '{count} model away from the unit | {count} models away from the unit',
   dragUnit:
-    'Drag the unit, or point where it goes: it keeps its formation. Shift and click: round a corner; Shift while letting go: correct it model by model.',
+    'Drag the unit, or point where it goes: it keeps its formation; at a transport, it goes to the doors. Shift and click: round a corner; Shift while letting go: correct it model by model.',
   placeUnit: 'Point where it goes, or take a suggestion.',
   nowhere: 'Nothing legal comes of that place.',
   noCharge: 'The charge fails',

@@ -186,7 +186,8 @@ const asManyAsFit = (scene: Scene, question: Asked<'disembark'>, around: Placeme
   return found.length > 1 || modelsOf(scene, question.unit).length === 1 ? valueOf(found) : nobody
 }
 
-const spotsAround = ({ x, y }: Placement): Placement[] => {
+/** Places for models about as far around one as a large hull and two more inches reach. */
+export const spotsAround = ({ x, y }: Placement): Placement[] => {
   const found: Placement[] = []
   for (let dy = -8000; dy <= 8000; dy += 800) {
     for (let dx = -8000; dx <= 8000; dx += 800)

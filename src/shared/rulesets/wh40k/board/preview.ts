@@ -1,5 +1,6 @@
 import { placementOf, type Placement } from '../../../space'
 import type { PlacementQuestion } from '../questions/questions'
+import { movedToDoors } from './boarding'
 import { modelsOf, type Scene } from './field'
 import { translated, type Vector } from './formation'
 import { resolveMarker, setUpAround, type SetUpQuestion } from './placing'
@@ -24,7 +25,7 @@ const shares = [1, 0.85, 0.7, 0.5, 0.3, 0.15] as const
 export const pointedAt = (scene: Scene, question: PlacementQuestion, pointer: Pointer): PointedAt | null => {
   switch (question.ask) {
     case 'move':
-      return dragged(scene, question, pointer)
+      return movedToDoors(scene, question, pointer) ?? dragged(scene, question, pointer)
     case 'deploy':
     case 'disembark':
     case 'arrive':

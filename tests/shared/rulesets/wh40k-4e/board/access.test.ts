@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inches } from '@shared/space'
-import type { PlacementQuestion } from '@shared/rulesets/wh40k/questions/questions'
+import { inches, place } from '@shared/space'
+import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
+import type { PlacementQuestion, UnitMove } from '@shared/rulesets/wh40k/questions/questions'
 import { onBoard, type Stand } from '../onboard'
 
 /** A Rhino: 4.5" by 3", doors left, right and rear; it stands in the middle and faces east. */
@@ -81,5 +82,42 @@ describe('getting out on a board', () => {
   it('not within 1" of an enemy (4E-TRN-20)', () => {
     // Between bases: 2" less 0.98" is more than 1", 1.9" less 0.98" is not.
     expect([getsOut([[26, 24]], [24, 24]), getsOut([[26, 24]], [24.1, 24])]).toEqual([true, false])
+  })
+})
+
+describe('a unit that is pointed at a transport', () => {
+  const pointed = (x: number, y: number) => {
+    const { stand, state, space, measure, resolve } = onBoard([
+      carrier(doors),
+      { groups: [{ count: 5 }] },
+      { side: 1, groups: [{}] },
+    ])
+    stand(0, [30, 24])
+    stand(1, [x, y], [x + 1.2, y], [x - 1.2, y], [x, y + 1.2], [x, y - 1.2])
+    stand(2, [60, 40])
+    const move = { allowance: inches(6), minimum: inches(0), targets: [] }
+    const question = { ask: 'move', unit: 1, kind: 'move', ...move } as const
+    const advisor = createBoardAdvisor(space)
+    const value = advisor.pointAt(state, question, { x: inches(30), y: inches(24) })
+    const moved = value === null ? undefined : resolve(question, value)
+    if (moved?.ok === true)
+      for (const { model, at } of (moved.outcome as UnitMove).places) if (at) place(state.positions, model, at)
+    return { moved, near: measure({ ask: 'at-access', unit: 1, distance: inches(2), among: [0] }) }
+  }
+  it('goes so that all of it can get in (4E-TRN-13)', () => {
+    for (const [x, y] of [
+      [30, 17],
+      [23, 24],
+      [28, 30],
+    ] as const) {
+      const { moved, near } = pointed(x, y)
+      expect(moved?.ok).toBe(true)
+      expect(near).toEqual([0])
+    }
+  })
+  it('goes as near as it gets where not all of them come to the doors', () => {
+    const { moved, near } = pointed(30, 12)
+    expect(moved?.ok).toBe(true)
+    expect(near).toEqual([])
   })
 })
