@@ -60,7 +60,8 @@ describe('before the battle', () => {
     scene.state.declared = []
     scene.play(nameWarlords(scene.table), { choices: ['squad/a'] })
     expect(scene.state.sides[0]?.warlord).toBe(2)
-    const { models } = scene.play(allocated(scene.table, 0), { choices: ['a'] })
+    const wounds = { count: 1, of: 'unsaved', from: 1 } as const
+    const { models } = scene.play(allocated(scene.table, 0, wounds), { choices: ['a'] })
     expect(models).toEqual([0, 1, 2])
   })
 
