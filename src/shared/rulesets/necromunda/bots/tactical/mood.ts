@@ -58,8 +58,20 @@ const feltBy = (outlook: Outlook, side: SideIndex): Temper => {
     if (leaders.includes(side)) return { ...even, ...weights.ahead }
     if (leaders.length > 0) return { ...even, ...weights.behind }
   }
-  if (winsAlone(outlook, side)) return even
+  if (winsAlone(outlook, side)) return isOutwaited(outlook, side) ? even : { ...even, ...weights.fightFirst }
   return { ...even, ...(areFew(outlook, side) ? weights.tooSoon : weights.errandsFirst) }
+}
+
+/** Whether more of the enemy than of its own have yet to come. */
+const isOutwaited = ({ state, table }: Outlook, side: SideIndex): boolean => {
+  const waiting = (enemies: boolean): number =>
+    table.rosters.filter(
+      ({ index, side: its }) =>
+        state.fighters[index]?.status === 'reserve' &&
+        its < table.sideCount &&
+        (allianceOf(table, its) !== allianceOf(table, side)) === enemies,
+    ).length
+  return waiting(true) > waiting(false)
 }
 
 const enemiesUp = ({ table, state }: Outlook, side: SideIndex): number[] =>

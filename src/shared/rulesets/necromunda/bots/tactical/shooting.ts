@@ -12,9 +12,9 @@ import { prioritiesOf, strayHarm } from './aiming'
 import { weights } from './weights'
 
 /** So many of the likeliest shots are worked out exactly. */
-const workedOut = 4
+const workedOut = 3
 /** Shots with more ways for their dice to fall are judged by averages: walking them would take too long. */
-const mostWays = 250
+const mostWays = 120
 
 interface Aimed {
   readonly target: number

@@ -69,6 +69,8 @@ export const weights = {
   /** For a side that has won if nothing happens, and for one that has lost. */
   ahead: { caution: 1.5, pull: 0.2 },
   behind: { offence: 1.5, caution: 0.3, pull: 6, pursuit: 1.5, distance: 0.4 },
+  /** For a side that would have won if the enemy gave up now: what the scenario is about can wait until the enemy has been fought. */
+  fightFirst: { pursuit: 0.5 },
   /** For a side that would not have won if the enemy gave up now: most of all when so few are left, or have bottled, that they may at any time. */
   fewEnemies: 3,
   errandsFirst: { offence: 0.6, pursuit: 1.3, caution: 0.9 },

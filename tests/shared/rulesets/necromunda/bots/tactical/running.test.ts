@@ -68,3 +68,19 @@ test('gangs that have yet to fetch what they came for hurry once the enemy has b
   })
   expect(moodOf(bottled, 0)).toMatchObject(weights.tooSoon)
 })
+
+describe('a gang that wins by driving the enemy off', () => {
+  const smash = begun('n23-smash')
+  const pursuit = weights.fightFirst.pursuit
+
+  test('fights before it sees to what the scenario is about', () => {
+    expect(moodOf(smash(), 0)).toMatchObject({ offence: 1, pursuit })
+  })
+
+  test('has no time to lose while more of the enemy than of its own have yet to come', () => {
+    const waiting = smash(({ fighters }) => {
+      for (const fighter of fighters.slice(crew + 2)) fighter.status = 'reserve'
+    })
+    expect(moodOf(waiting, 0)).toMatchObject({ offence: 1, pursuit: 1 })
+  })
+})
