@@ -129,12 +129,13 @@ const letsPass = (
   from: Spot,
   to: Spot,
 ): boolean => {
+  // Most are nowhere near, which is cheapest to see.
+  if (passes(scene, other, there, from, to, girth(scene, model), 0)) return true
   const { positions } = scene.state
   if (scene.field.policy.throughFriends === true && areFriends(scene, model, other)) return true
   const low = Math.min(from.z, to.z)
   const high = Math.max(from.z, to.z) + heightIn(bodyOf(positions, model), 'standing')
-  if (there.z >= high || there.z + heightIn(bodyOf(positions, other), 'standing') <= low) return true
-  return passes(scene, other, there, from, to, girth(scene, model), 0)
+  return there.z >= high || there.z + heightIn(bodyOf(positions, other), 'standing') <= low
 }
 
 const modelsLet = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, { enemies, distance }: Avoid): boolean => {

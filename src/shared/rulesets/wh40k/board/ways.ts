@@ -95,33 +95,34 @@ const gridFor = (scene: Scene, model: ModelIndex, crowds: Crowds | null): Grid =
   return grid
 }
 
-const steps = [-1, 0, 1].flatMap((down) =>
-  [-1, 0, 1].flatMap((right) => (down === 0 && right === 0 ? [] : [{ down, right }])),
-)
-
 /** From the goal outwards, the nearest squares first: squares by price, each price a list. */
 const spread = ({ columns, rows, price }: Grid, from: number): Float64Array => {
   const left = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
-  const waiting: number[][] = [[from]]
+  const waiting: (number[] | undefined)[] = [[from]]
   left[from] = 0
-  for (let now = 0; now < waiting.length; now += 1)
-    for (const square of waiting[now] ?? []) {
+  for (let now = 0; now < waiting.length; now += 1) {
+    const squares = waiting[now]
+    if (squares === undefined) continue
+    for (const square of squares) {
       if (left[square] !== now) continue
-      const [row, column] = [Math.floor(square / columns), square % columns]
-      for (const { down, right } of steps) {
-        const [r, c] = [row + down, column + right]
-        if (r < 0 || c < 0 || r >= rows || c >= columns) continue
-        const next = r * columns + c
-        const factor = price[next] ?? 0
-        if (factor === 0) continue
-        const total = now + factor * (down === 0 || right === 0 ? straight : across)
-        if (total >= (left[next] ?? 0)) continue
-        left[next] = total
-        const list = waiting[total]
-        if (list === undefined) waiting[total] = [next]
-        else list.push(next)
-      }
+      const column = square % columns
+      const row = (square - column) / columns
+      const [top, bottom] = [Math.max(0, row - 1), Math.min(rows - 1, row + 1)]
+      const [first, last] = [Math.max(0, column - 1), Math.min(columns - 1, column + 1)]
+      for (let r = top; r <= bottom; r += 1)
+        for (let c = first; c <= last; c += 1) {
+          const next = r * columns + c
+          const factor = price[next] ?? 0
+          if (factor === 0 || next === square) continue
+          const total = now + factor * (r === row || c === column ? straight : across)
+          if (total >= (left[next] ?? 0)) continue
+          left[next] = total
+          const list = waiting[total]
+          if (list === undefined) waiting[total] = [next]
+          else list.push(next)
+        }
     }
+  }
   return left
 }
 
@@ -129,13 +130,18 @@ const spread = ({ columns, rows, price }: Grid, from: number): Float64Array => {
 const nearestOpen = ({ columns, rows, price }: Grid, { x, y }: Point): number => {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (let square = 0; square < columns * rows; square += 1) {
-    if (price[square] === 0) continue
-    const [dx, dy] = [((square % columns) + 0.5) * side - x, (Math.floor(square / columns) + 0.5) * side - y]
-    const away = dx * dx + dy * dy
-    if (away >= least) continue
-    best = square
-    least = away
+  for (let row = 0; row < rows; row += 1) {
+    const dy = (row + 0.5) * side - y
+    if (dy * dy >= least) continue
+    for (let column = 0; column < columns; column += 1) {
+      const square = row * columns + column
+      if (price[square] === 0) continue
+      const dx = (column + 0.5) * side - x
+      const away = dx * dx + dy * dy
+      if (away >= least) continue
+      best = square
+      least = away
+    }
   }
   return best
 }

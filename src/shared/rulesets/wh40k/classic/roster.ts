@@ -136,11 +136,8 @@ export const isGun = (profile: Profile): boolean => profile.kind === 'vehicle' &
 /** Guns with their crew, in one unit (4E-UNIT-02, 4E-UNIT-09); of 4th edition. */
 export const isArtillery = ({ kinds }: UnitProfile): boolean => kinds.some(({ profile }) => isGun(profile))
 
-const typesOf = ({ kinds }: UnitProfile): readonly TroopType[] =>
-  kinds.flatMap(({ profile }) => (profile.kind === 'troop' ? [profile.type] : []))
-
-export const isType = (unit: UnitProfile, ...types: readonly TroopType[]): boolean =>
-  typesOf(unit).some((type) => types.includes(type))
+export const isType = ({ kinds }: UnitProfile, ...types: readonly TroopType[]): boolean =>
+  kinds.some(({ profile }) => profile.kind === 'troop' && types.includes(profile.type))
 
 /** 4E-MODEL-09: for target priority alone. */
 export const isLargeTarget = (unit: UnitProfile): boolean =>

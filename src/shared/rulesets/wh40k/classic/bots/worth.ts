@@ -88,9 +88,13 @@ export const volleyWorth = (table: Looked, by: number, target: number): number =
     )
 
 export const best = (options: readonly Option[], worth: (option: Option) => number): Option => {
-  const [first, ...rest] = options
-  if (first === undefined) throw new Error('There is nothing to choose from')
-  return rest.reduce((most, option) => (worth(option) > worth(most) ? option : most), first)
+  let found: { readonly option: Option; readonly worth: number } | null = null
+  for (const option of options) {
+    const each = worth(option)
+    if (found === null || each > found.worth) found = { option, worth: each }
+  }
+  if (found === null) throw new Error('There is nothing to choose from')
+  return found.option
 }
 
 /** Whether the board knows a way into contact by a charge, over open ground unless another kind of move is named. */
