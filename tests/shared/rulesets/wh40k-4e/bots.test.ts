@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type SpaceQuestion } from '@shared/engine'
 import type { FourthState } from '@shared/rulesets/wh40k-4e'
-import { chargeGain, isBetterCharging } from '@shared/rulesets/wh40k-4e/bots/assaults'
+import { chargeGain, isBetterCharging, threatOf } from '@shared/rulesets/wh40k-4e/bots/assaults'
 import { blowsWorth } from '@shared/rulesets/wh40k-4e/bots/fighting'
 import { isThere, march, sentTo, wayTo } from '@shared/rulesets/wh40k-4e/bots/goals'
 import { getsOut } from '@shared/rulesets/wh40k-4e/bots/passengers'
@@ -154,11 +154,12 @@ test('a tactical general sets squads up as near to the objective as their zone a
 test('4E-VP-04: what no longer counts for its side is worth half as much as a target, and up to three times as much what may lose that by all fire that is left', () => {
   const row = (x: number, y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
+  // Too far apart for a charge, which would count as well.
   const worthOf = (models: number): number => {
-    const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 26, 10), 7: row(30, 22, models) })
+    const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 36, 10), 7: row(30, 22, models) })
     return targetWorth(battle, table, (question) => battle.space.measure(state, question), 1, 7)
   }
-  const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 26, 10), 7: row(30, 22, 6) })
+  const { battle, state, table } = standing(0, 'seek-and-destroy', { 1: row(30, 36, 10), 7: row(30, 22, 6) })
   const { points } = tollOf(table, (question) => battle.space.measure(state, question), 1, 7)
   expect(table.roster(7).models.length).toBe(10)
   // Five of ten still count, and lose that to the first who falls; four don't.
@@ -261,7 +262,7 @@ test('who comes to the help of friends in a combat gains what it changes', () =>
   expect(chargeGain(table, 1, 7)).toBeGreaterThan(alone)
 })
 
-test('4E-MIS-15: few units set up on one flank in Recon, many along the whole edge, where they are not in each other’s way', () => {
+test('4E-MIS-15: few units set up together in Recon, many along the whole edge, where they are not in each other’s way', () => {
   const widthWith = (models: number): number => {
     const { battle, advisor, options } = begin(0, models, 'foot', { scenario: 'recon' })
     const session = new Session(battle.game, options)
@@ -330,38 +331,65 @@ test('4E-MIS-03: a unit is sent as far into a quarter as it needs to be, not to 
   expect(goal).toEqual({ x: inches(25.4), y: inches(19) })
 })
 
-test('a unit awaits the enemy as long as it is where it is sent in time, with a turn to spare', () => {
+test('a unit awaits the enemy as long as it is where it is sent in time', () => {
   const waits = (away: number, round: number): boolean => {
     const { battle, state } = standing(0, 'take-and-hold', {
       1: Array.from({ length: 10 }, (_, one): [number, number] => [30.6 + 1.2 * one, 24 + away]),
     })
     for (const side of state.sides) side.edge = 'high'
     state.round = round
-    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1, () => true)
+    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1)
   }
   // It counts within 12", and gets on by 4.5" a turn: five turns after the first.
   expect(waits(20, 1)).toBe(true)
-  expect(waits(20, 4)).toBe(false)
+  expect(waits(20, 5)).toBe(false)
 })
 
-test('4E-MIS-13: whose units count for more late in Seek and Destroy lets the enemy come, unless the enemy’s fire does more', () => {
+test('4E-MIS-03: a unit sets out for a quarter early enough for the last of it', () => {
+  const waits = (round: number): boolean => {
+    const { battle, state } = standing(0, 'cleanse', {
+      1: Array.from({ length: 10 }, (_, one): [number, number] => [20, 12.8 + 1.2 * one]),
+      2: Array.from({ length: 10 }, (_, one): [number, number] => [13 + 1.2 * one, 12]),
+    })
+    for (const side of state.sides) {
+      side.edge = 'low'
+      side.end = 'low'
+    }
+    state.round = round
+    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1)
+  }
+  // Its middle has 10.8" to go, at 4.5" a turn, its foremost model half of that.
+  expect(waits(3)).toBe(true)
+  expect(waits(4)).toBe(false)
+})
+
+test('4E-MIS-13: in Seek and Destroy the enemy is awaited early, where he has to come, and where he comes', () => {
   const row = (x: number, y: number): [number, number][] =>
     Array.from({ length: 10 }, (_, one): [number, number] => [x + 1.2 * one, y])
-  const waits = (stands: Readonly<Record<number, [number, number][]>>, round: number, outfires: boolean): boolean => {
+  const waits = (stands: Readonly<Record<number, [number, number][]>>, round: number): boolean => {
     const { battle, state } = standing(0, 'seek-and-destroy', stands)
     state.round = round
-    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1, () => outfires)
+    return awaits(battle, openTable(battle.context, { state, emit: looking }), 1)
   }
-  const [ahead, level] = [
+  const [ahead, level, near] = [
     { 1: row(10, 10), 2: row(10, 14), 7: row(50, 40) },
     { 1: row(10, 10), 7: row(50, 40) },
+    { 1: row(10, 10), 7: row(10, 35) },
   ]
-  expect(waits(ahead, 5, true)).toBe(true)
-  expect(waits(level, 5, true)).toBe(false)
-  expect(waits(level, 1, true)).toBe(true)
-  // Who waits under better fire than his own loses by it.
-  expect(waits(ahead, 5, false)).toBe(false)
-  expect(waits(level, 1, false)).toBe(false)
+  expect(waits(ahead, 5)).toBe(true)
+  expect(waits(level, 5)).toBe(false)
+  expect(waits(level, 1)).toBe(true)
+  expect(waits(near, 5)).toBe(true)
+})
+
+test('4E-VP-04: a unit that would break friends by its charge is worth the more as a target the nearer it is', () => {
+  const row = (x: number, y: number, count: number): [number, number][] =>
+    Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
+  const threat = (away: number): number =>
+    threatOf(standing(0, 'seek-and-destroy', { 1: row(30, 10, 5), 7: row(30, 10 + away, 10) }).table, 7)
+  // Enemies move 6" and charge 6"; bases take another 1.3".
+  expect(threat(12)).toBeGreaterThan(0)
+  expect(threat(16)).toBe(0)
 })
 
 test('4E-COVER-08: fire at who is in cover is worth less', () => {

@@ -21,8 +21,8 @@ holdsLogs(
     ['eager', 3, '409 events, 5e5aa62065d23362'],
     ['greedy', 1, '563 events, 726bd25fa9e8bcb9'],
     ['greedy', 4, '956 events, 2ecdb9cf6cbe53ee'],
-    ['tactical', 0, '751 events, 153d40c4f68b39c1'],
-    ['tactical', 3, '495 events, ddcb8081f2666db7'],
+    ['tactical', 0, '753 events, 284c4c7ba3ecede8'],
+    ['tactical', 3, '466 events, 6cf4798b6a591735'],
   ],
   (name, number) => {
     const { setup, battle, advisor, options } = begin(number, 40, 'all')

@@ -178,3 +178,14 @@ export const isBetterCharging = (table: FourthTable, unit: UnitIndex): boolean =
     return gap > reach && gap - onwards <= reach && assaultWorth(table, withCompany(table, [enemy]), own, true) > 0
   })
 }
+
+/** Points that an enemy's charge in his next turn costs the side it is worst for; 0: he is too far off, or held. */
+export const threatOf = (table: FourthTable, enemy: UnitIndex): number => {
+  if (!mayCharge(table, enemy) || middleOf(table, enemy) === null) return 0
+  const [reach, charging] = [chargeReach(table, enemy), withCompany(table, [enemy])]
+  return enemiesOf(table, enemy).reduce((most, unit) => {
+    if (middleOf(table, unit) === null || !canHurt(table, enemy, unit) || gapBetween(table, enemy, unit) > reach)
+      return most
+    return Math.max(most, assaultWorth(table, charging, withCompany(table, [unit]), true))
+  }, 0)
+}

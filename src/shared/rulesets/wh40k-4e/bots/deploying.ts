@@ -11,15 +11,13 @@ import { missionOn } from '../missions/choosing'
 import { asFourth } from '../questions'
 import type { FourthTable } from '../table'
 import { countersOf, lookingOut } from './goals'
+import { mostAbreast } from './timing'
 
 /** Between places that are looked at. */
 const grid = inches(2.5)
 /** Places that are tried for a unit, the best first, and of those that have room the ones that are compared. */
 const tried = 40
 const compared = 4
-
-/** More units than these are in each other's way on one flank. */
-const mostAbreast = 7
 
 /** Places one of which a unit is set up as near to as it may; none: it doesn't matter. */
 const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
@@ -41,13 +39,12 @@ const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitInd
         const along = (own.indexOf(unit) + 0.5) / own.length
         return [fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth))]
       }
-      // All past the same flank of the enemy, where the way is the shorter one: who goes across alone meets all of him.
-      return [0.3, 0.7].map((along) =>
-        fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth)),
-      )
+      // All together: who goes across alone meets all of the enemy.
+      return [fromHome(battlefield, edge, Math.min(width, depth), Math.max(width, depth) / 2)]
     }
     case 'seek-and-destroy':
-      return []
+      // All together, where the enemy comes to one after the other.
+      return [fromHome(battlefield, edge, inches(15), Math.max(width, depth) / 2)]
   }
 }
 

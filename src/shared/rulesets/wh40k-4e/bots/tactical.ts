@@ -2,8 +2,8 @@ import { advised, answerWith, type Bot } from '../../../bots/bot'
 import type { ChoiceRequest, DecisionRequest, Option } from '../../../engine'
 import { inches } from '../../../space'
 import type { FourthBattle, FourthState } from '..'
-import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { enemiesOf, kindOf, opponentOf, unitsOf } from '../../wh40k/table/table'
+import type { UnitIndex } from '../../wh40k/table/state'
+import { enemiesOf, kindOf } from '../../wh40k/table/table'
 import { chargeable } from '../assault/charging'
 import { openTable, type FourthTable } from '../table'
 import { tollOf } from '../../wh40k/classic/bots/firing'
@@ -101,18 +101,11 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     hasTime(battle, table, unit) &&
     bestToll(view, table, unit) > 0.05 * table.roster(unit).points
 
-  /** Whether a side's fire does at least as much as the enemy's, from where all units stand. */
-  const outfires = (view: View, table: FourthTable, side: SideIndex): boolean => {
-    const fireOf = (one: SideIndex): number =>
-      unitsOf(table, one).reduce((sum, unit) => sum + bestToll(view, table, unit), 0)
-    return fireOf(side) >= fireOf(opponentOf(side))
-  }
-
   const standsWell = (view: View, table: FourthTable, unit: UnitIndex): boolean => {
     if (preyOf(battle, table, unit) !== null) return false
     const goal = sentTo(battle, table, unit)
     if (goal !== null && isThere(battle, table, unit, goal)) return true
-    return staysToFire(view, table, unit) || awaits(battle, table, unit, (side) => outfires(view, table, side))
+    return staysToFire(view, table, unit) || awaits(battle, table, unit)
   }
 
   const kindOfMove = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): string => {

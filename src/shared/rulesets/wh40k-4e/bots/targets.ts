@@ -11,6 +11,7 @@ import { isLocked } from '../state'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
+import { threatOf } from './assaults'
 import { countersOf } from './goals'
 import { stopChance } from './stopping'
 
@@ -51,10 +52,13 @@ const coveredToll = (table: FourthTable, measure: Measure, unit: UnitIndex, enem
 /** Points that an enemy is reckoned at in the last game turn who counts for his side. */
 const decisive = 1000
 
+/** How much more what an enemy's charge would cost counts than what he is worth: whom he breaks he chases. */
+const threatening = 2
+
 /** Whether nothing but the objective matters any more. */
 const isLastTurn = (table: FourthTable): boolean => table.state.round >= table.options.rounds
 
-/** What a target is worth to the mission: its points, more where it counts for its side, and twice as much again where all fire that is left takes that from it (4E-VP-04); in the last game turn hardly anything else. */
+/** What a target is worth to the mission: its points, more where it counts for its side, and twice as much again where all fire that is left takes that from it (4E-VP-04); with it what its charge would cost. In the last game turn hardly anything but the objective counts. */
 export const targetWorth = (
   battle: FourthBattle,
   table: FourthTable,
@@ -64,7 +68,9 @@ export const targetWorth = (
 ): number => {
   const { kills, points } = coveredToll(table, measure, unit, enemy)
   if (kills === 0) return 0
-  if (!isScoring(table, enemy)) return 0.5 * points
+  const share = kills / table.unit(enemy).models.length
+  const threat = isLastTurn(table) ? 0 : threatening * share * threatOf(table, enemy)
+  if (!isScoring(table, enemy)) return 0.5 * points + threat
   const isPlaced = isAtObjective(battle, table, unit, enemy)
   const place = isPlaced ? 1.5 : 1
   const others = unitsOf(table, sideOf(table, unit)).filter(
@@ -73,5 +79,5 @@ export const targetWorth = (
   const together = others.reduce((sum, one) => sum + tollOf(table, measure, one, enemy).kills, kills)
   const stops = stopChance(table, enemy, together)
   if (isLastTurn(table) && isPlaced) return points + (decisive * stops * kills) / together
-  return (1 + 2 * stops) * place * points
+  return (1 + 2 * stops) * place * points + threat
 }

@@ -2,7 +2,7 @@ import { inches } from '../../../space'
 import { distanceBetween, middleOf, type Goal } from '../../wh40k/bots/goals'
 import { isVehicle } from '../../wh40k/classic/roster'
 import type { SideIndex, UnitIndex } from '../../wh40k/table/state'
-import { opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
+import { enemiesOf, opponentOf, sideOf, unitsOf } from '../../wh40k/table/table'
 import type { FourthBattle } from '..'
 import { missionOn } from '../missions/choosing'
 import { isScoring } from '../missions/scoring'
@@ -34,8 +34,8 @@ export const hasTimeFrom = (
   // Who counts for nothing is late for nothing.
   if (!isScoring(table, unit)) return true
   const turns = table.options.rounds - table.state.round - spared
-  // Its foremost model is enough.
-  const ahead = distanceBetween(middle, goal) - gapTo(table, unit, goal)
+  // Its foremost model is enough, but for quarters, outside which none may be left.
+  const ahead = missionOn(table) === 'cleanse' ? 0 : distanceBetween(middle, goal) - gapTo(table, unit, goal)
   const left = advisor.leftTo(table.state, unit, goal, lookingOut)(at) - ahead - nearEnough(table)
   return left <= turns * paceOf(table, unit)
 }
@@ -55,18 +55,26 @@ const isAhead = (table: FourthTable, side: SideIndex): boolean => {
   return counting(side) > counting(opponentOf(side))
 }
 
-/** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough with a turn to spare, or would be charged on its way. Where the mission is about nothing but him, waiting is for the side that does more by its fire (`outfires`). */
-export const awaits = (
-  battle: FourthBattle,
-  table: FourthTable,
-  unit: UnitIndex,
-  outfires: (side: SideIndex) => boolean,
-): boolean => {
+const coming = inches(30)
+
+/** Whether an enemy is near enough to be on his way. */
+const isNearby = (table: FourthTable, unit: UnitIndex): boolean => {
+  const at = middleOf(table, unit)
+  return enemiesOf(table, unit).some((enemy) => {
+    const there = middleOf(table, enemy)
+    return at !== null && there !== null && distanceBetween(at, there) <= coming
+  })
+}
+
+/** More units than these are in each other's way, and have a turn to spare. */
+export const mostAbreast = 7
+
+/** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough, or would be charged on its way. Where the mission is about nothing but him, it waits as long as he comes, or has to. */
+export const awaits = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): boolean => {
   const side = sideOf(table, unit)
-  const isWaiting =
-    missionOn(table) === 'seek-and-destroy'
-      ? (table.state.round <= waitingTurns || isAhead(table, side)) && outfires(side)
-      : hasTime(battle, table, unit, 1)
-  if (isWaiting) return true
-  return hasTime(battle, table, unit) && isBetterCharging(table, unit)
+  const isCrowded = unitsOf(table, side).length > mostAbreast
+  if (missionOn(table) !== 'seek-and-destroy') return hasTime(battle, table, unit, isCrowded ? 1 : 0)
+  const { round } = table.state
+  if (round <= waitingTurns || isAhead(table, side) || isNearby(table, unit)) return true
+  return isBetterCharging(table, unit)
 }
