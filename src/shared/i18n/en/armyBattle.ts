@@ -139,6 +139,9 @@ export const armyBattle = {
   'reroll.die': 'The {face} again: {helping} of 6 help',
   'ask.reroll.command': '{unit}: use a command re-roll?',
   'ask.deploy': '{unit}: where is it set up?',
+  'ask.deploy.edge': '{unit}: where is it set up? Within {depth} of its own long edge',
+  'ask.deploy.edge.enemies':
+    '{unit}: where is it set up? Within {depth} of its own long edge, at least {enemies} from enemies',
   'ask.move.move': '{unit}: where does it move? Up to {distance}',
   'ask.move.advance': '{unit}: where does it Advance? Up to {distance}',
   'ask.move.fall-back': '{unit}: where does it fall back? Up to {distance}',

@@ -143,6 +143,9 @@ export const armyBattle: Same<typeof en> = {
   'reroll.die': 'Ещё раз {face}: помогут {helping} из 6',
   'ask.reroll.command': '{unit}: командный переброс?',
   'ask.deploy': '{unit}: куда поставить?',
+  'ask.deploy.edge': '{unit}: куда поставить? Не дальше {depth} от своего длинного края',
+  'ask.deploy.edge.enemies':
+    '{unit}: куда поставить? Не дальше {depth} от своего длинного края и не ближе {enemies} к врагам',
   'ask.move.move': '{unit}: куда? До {distance}',
   'ask.move.advance': '{unit}: куда ускориться? До {distance}',
   'ask.move.fall-back': '{unit}: куда отступить? До {distance}',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
 import { HEADINGS } from '../../../space'
 import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
@@ -37,6 +38,12 @@ interface Laid {
 }
 const hasLaid = (question: object): question is { readonly laid: Laid } => 'laid' in question
 
+const stripSchema = z.object({ depth: z.number() })
+/** A zone along a long edge alone, as 4th and 7th edition name it; how far it reaches inwards and keeps from enemies. */
+const alongEdgeSchema = z.object({ across: stripSchema, along: z.null(), fromEnemies: z.number() })
+const zoneOf = (question: ArmyQuestion) =>
+  question.ask === 'deploy' ? (alongEdgeSchema.safeParse(question.zone).data ?? null) : null
+
 /** Where something drifts, as a heading; from 0, to the right, with the clock. */
 const driftOf = (question: ArmyQuestion): number | null =>
   'direction' in question && typeof question.direction === 'number' && distanceIn(question) > 0
@@ -51,6 +58,9 @@ const keyOf = (question: ArmyQuestion): string => {
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
   if ('hidden' in question) return 'facings.quarter'
+  const zone = zoneOf(question)
+  // Nobody may come nearer than 1" anyway.
+  if (zone !== null) return zone.fromEnemies > 2000 ? 'deploy.edge.enemies' : 'deploy.edge'
   if (question.ask === 'marker' && question.edges !== undefined) return 'marker.edges'
   if (leastIn(question) > 0) return `${question.ask}.least`
   if ('guns' in question && 'target' in question) return `${question.ask}.at`
@@ -72,6 +82,8 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     distance: formatLength(locale, distanceIn(question)),
     hour: hourOf(driftOf(question) ?? 0),
     edges: formatLength(locale, edgesIn(question)),
+    depth: formatLength(locale, zoneOf(question)?.across.depth ?? 0),
+    enemies: formatLength(locale, zoneOf(question)?.fromEnemies ?? 0),
     least: formatLength(locale, leastIn(question)),
     transport: 'transport' in question ? names.unit(question.transport) : '',
     target: 'target' in question ? names.unit(question.target) : '',

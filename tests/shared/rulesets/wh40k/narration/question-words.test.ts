@@ -1,6 +1,9 @@
 import type { SpaceQuestion } from '@shared/engine'
+import { clearOfEnemies, wholeTable } from '@shared/rulesets/wh40k/classic/missions/zones'
+import type { Zone } from '@shared/rulesets/wh40k/classic/questions'
 import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { questionWords } from '@shared/rulesets/wh40k/narration/question-words'
+import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
 
 const names = {
@@ -82,4 +85,16 @@ test('4E-MIS-09, 4E-BARR-05: distances that a marker has to keep, and that are m
   const reach = { ask: 'marker-reach', unit: 0, model: 0, target: 1, marker: null, most: 48_000 }
   expect(words({ ...reach, least: 0 })).toContain('within 48″ of the model')
   expect(words({ ...reach, least: 12_000 })).toContain('12″ to 48″ from the model')
+})
+
+test('4E-MIS-12, 4E-MIS-14: who sets up along an edge is told how far from it, and from enemies', () => {
+  const words = (zone: Partial<Zone>) =>
+    questionWords('en', names, asArmyQuestion({ ask: 'deploy', unit: 0, zone: { ...wholeTable, ...zone } }))
+  const across = { from: 'low', depth: inches(15) } as const
+  expect(words({ across })).toBe('Devastators: where is it set up? Within 15″ of its own long edge')
+  expect(words({ across, fromEnemies: inches(24) })).toContain('of its own long edge, at least 24″ from enemies')
+  expect(words({ across, fromEnemies: clearOfEnemies })).not.toContain('enemies')
+  // A quarter, or the whole table, is drawn on the board, and told by its mission.
+  expect(words({ across, along: { from: 'low', depth: null } })).toBe('Devastators: where is it set up?')
+  expect(words({})).toBe('Devastators: where is it set up?')
 })
