@@ -78,6 +78,7 @@ export const fourthBattle = {
   'said.landed': 'It has landed',
   'said.landedOff': 'Off the table',
   'ask.shoot.target.whole': '{unit}: whom does it fire at?',
+  'ask.shoot.target.forced.whole': '{unit}: the test failed. Does it fire at the nearest instead?',
   'ask.seen.anywhere': '{unit}: which of these does it see?',
   'ask.fire.anywhere': '{unit} at {target}, {weapon}: which models see it, and whom can they hit?',
   'option.edge.choice.low': 'Northern or western edge',

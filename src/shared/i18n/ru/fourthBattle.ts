@@ -80,6 +80,7 @@ export const fourthBattle: Same<typeof en> = {
   'said.landed': 'Отряд приземлился',
   'said.landedOff': 'За краем стола',
   'ask.shoot.target.whole': '{unit}: по кому стреляет?',
+  'ask.shoot.target.forced.whole': '{unit}: проверка провалена. Стрелять вместо этого по ближайшим?',
   'ask.seen.anywhere': '{unit}: кого из них видно?',
   'ask.fire.anywhere': '{unit} → {target}, {weapon}: кто видит цель и в кого может попасть?',
   'option.edge.choice.low': 'Северный или западный край',

@@ -97,13 +97,10 @@ export const useAsked = (
             : t('armyBattle.bearers', { unit: subject, models: names.value.option('', bearers) })
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
-        const whole = weapon === '' ? known(`armyBattle.ask.${request.kind}.whole`, { unit }) : undefined
         const params = paramsIn(request.options, request.kind, names.value)
-        return (
-          whole ??
-          known(`armyBattle.ask.${askedOf(request.kind, params)}`, { unit, weapon, ...params }) ??
-          `${unit}: ${request.kind}`
-        )
+        const asked = askedOf(request.kind, params)
+        const whole = weapon === '' ? known(`armyBattle.ask.${asked}.whole`, { unit }) : undefined
+        return whole ?? known(`armyBattle.ask.${asked}`, { unit, weapon, ...params }) ?? `${unit}: ${request.kind}`
       }
       case 'placement':
       case 'space':

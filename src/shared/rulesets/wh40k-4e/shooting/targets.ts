@@ -68,7 +68,8 @@ const sharedTarget = (table: FourthTable, unit: UnitIndex): UnitIndex | null =>
     .map((one) => table.unit(one).shotAt)
     .find((target) => target !== null) ?? null
 
-type TargetOption = Option & { readonly unit: UnitIndex | null }
+/** `of`: what is left after a failed test. */
+type TargetOption = Option & { readonly unit: UnitIndex | null; readonly of?: 'forced' }
 const nobody: TargetOption = { id: 'hold', unit: null }
 
 /** One enemy unit, chosen before anything is measured, with its test (4E-SHOOT-03, 4E-SHOOT-10, 4E-SHOOT-11). Null: the unit holds its fire (4E-TURN-04). */
@@ -141,6 +142,7 @@ function* forcedTarget(
 ): Procedure<UnitIndex | null> {
   const large = yield* nearest(table, unit, visible, (enemy) => isLargeTarget(table.roster(enemy)))
   const left = unitOptions(table, [...new Set([...first, ...large])])
-  const options: TargetOption[] = table.options.holdsAfterFailedPriority ? [...left, nobody] : left
+  const all: TargetOption[] = table.options.holdsAfterFailedPriority ? [...left, nobody] : left
+  const options = all.map((option) => ({ ...option, of: 'forced' as const }))
   return (yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-GAP-08')).unit
 }

@@ -47,3 +47,8 @@ test('a question without anything besides its unit stays as it is', () => {
   expect(paramsIn([], 'ground', names)).toEqual({})
   expect(askedOf('ground', paramsIn([{ id: 'stand' }], 'ground', names))).toBe('ground')
 })
+
+test('4E-SHOOT-07: whom to fire at after a failed test is asked otherwise than before it', () => {
+  const whole = `armyBattle.ask.${askedOf('shoot.target', { of: 'forced' })}.whole`
+  expect(say('en', { key: whole, params: { unit: 'Boyz' } })).toContain('Boyz: the test failed')
+})
