@@ -134,7 +134,7 @@ test(
     await log.getByText('Rust Prayer strikes Infantry Squad').waitFor()
     await page.getByRole('region', { name: 'Rust Host' }).getByText('4 wounds left').waitFor()
     // Three mortal wounds for the enemy it saw: three of ten guardsmen fall.
-    await page.getByRole('heading', { name: 'Infantry Squad: who takes the wounds?' }).waitFor()
+    await page.getByRole('heading', { name: 'Infantry Squad: who takes 3 mortal wounds?' }).waitFor()
     await page.keyboard.press('1')
     await page.getByRole('region', { name: 'Cadian Nine' }).getByText('7/10').waitFor()
     expect(complaints).toEqual([])
