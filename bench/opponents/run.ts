@@ -2,7 +2,7 @@
  * `npm run bench -- opponents [--ruleset R] [--bots A,B] [--battles N] [--first N] [--scenarios a,b] [--models N | --points N] [--seed S] [--told]`:
  * how the first bot does against the second in mirrored battles, scenario by scenario, and the slowest decision of each. Every battle is
  * fought twice, the second time with the sides swapped. `--ruleset`: an edition of Warhammer 40,000 instead of Necromunda, with `--models`
- * a side or armies of so many `--points` that are ready to play, in the missions that `--scenarios` names or its usual one. `--first`:
+ * a side or armies of so many `--points` that are ready to play, in the missions that `--scenarios` names, or in all that it has. `--first`:
  * number of the first pair, so that a run can be shared out. `--told` prints a line for every battle.
  */
 import { findRuleset, firstRuleset } from '@shared/rulesets/registry'
@@ -39,7 +39,8 @@ const fight = isGangs
       points: values.points === undefined ? null : Number(values.points),
     })
 const [first = '', second = ''] = values.bots.split(',')
-const scenarios = values.scenarios?.split(',') ?? (isGangs ? measuredScenarios : [''])
+const ownMissions = (await edition.simulation?.())?.missions ?? ['']
+const scenarios = values.scenarios?.split(',') ?? (isGangs ? measuredScenarios : ownMissions)
 const battles = Number(values.battles)
 const outcomes = new Map<string, Outcome[]>()
 const times: Record<string, number[]> = {}

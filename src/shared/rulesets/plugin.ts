@@ -109,6 +109,8 @@ export interface RulesetSimulation {
   readonly ruleset: RulesetPlugin
   /** Where sample battles are fought, in turn. */
   readonly battlefields: readonly Battlefield[]
+  /** Missions that sample sides can fight as well as their own; absent: none. */
+  readonly missions?: readonly string[]
   /** Battle `number` between sample sides of `size` fighters or models each. */
   sample(
     catalogue: Catalogue,

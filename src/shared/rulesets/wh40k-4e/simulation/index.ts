@@ -4,7 +4,7 @@ import { battlesToCover, drawnArmies, type DrawnBattles } from '../../wh40k/clas
 import { sampleArmies } from '../../wh40k/classic/simulation/sample'
 import { answersOf, wayOf } from '../../wh40k/classic/simulation/ways'
 import { fourthId } from '../id'
-import { wantedMissionSchema } from '../missions/catalogue'
+import { missionIdSchema, wantedMissionSchema } from '../missions/catalogue'
 import { optionsSchema } from '../options'
 import { plugin } from '../plugin'
 
@@ -36,6 +36,7 @@ export const sampleBattles = { ruleset: fourthId, scenario: 'take-and-hold' } as
 export const simulation: RulesetSimulation = {
   ruleset: plugin,
   battlefields: LARGE_BATTLEFIELDS,
+  missions: missionIdSchema.options,
   sample: (...how) => sampleArmies(sampleBattles, ...how),
   drawn: (...how) => drawnArmies(drawnBattles, ...how),
   battlesToCover: (catalogue) => battlesToCover(drawnBattles, catalogue),

@@ -35,6 +35,7 @@ export const sampleBattles = { ruleset: seventhId, scenario: 'crusade' } as cons
 export const simulation: RulesetSimulation = {
   ruleset: plugin,
   battlefields: LARGE_BATTLEFIELDS,
+  missions,
   sample: (...how) => sampleArmies(sampleBattles, ...how),
   drawn: (...how) => drawnArmies(drawnBattles, ...how),
   battlesToCover: (catalogue) => battlesToCover(drawnBattles, catalogue),
