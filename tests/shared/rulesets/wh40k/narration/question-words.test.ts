@@ -88,8 +88,10 @@ test('4E-MIS-09, 4E-BARR-05: distances that a marker has to keep, and that are m
 })
 
 test('4E-MIS-12, 4E-MIS-14: who sets up along an edge is told how far from it, and from enemies', () => {
-  const words = (zone: Partial<Zone>) =>
-    questionWords('en', names, asArmyQuestion({ ask: 'deploy', unit: 0, zone: { ...wholeTable, ...zone } }))
+  const words = (zone: Partial<Zone>) => {
+    const question = { ask: 'deploy', unit: 0, zone: { ...wholeTable, ...zone } } as const
+    return questionWords('en', names, asArmyQuestion(question))
+  }
   const across = { from: 'low', depth: inches(15) } as const
   expect(words({ across })).toBe('Devastators: where is it set up? Within 15″ of its own long edge')
   expect(words({ across, fromEnemies: inches(24) })).toContain('of its own long edge, at least 24″ from enemies')
