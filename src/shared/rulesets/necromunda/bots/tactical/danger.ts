@@ -1,11 +1,14 @@
 import { chargeDistance, movementOf } from '../../movement/allowance'
 import { enemiesOf } from '../../table'
-import { standingPlace, thousandths } from '../../../../space'
+import { standingPlace, thousandths, type Placement } from '../../../../space'
 import { fightWorth } from '../blows'
 import { bestShot, bestShotWhenSeen } from '../shots'
-import { distanceTo, type Outlook } from '../view'
+import { distanceTo, withFighterAt, type Outlook } from '../view'
 import type { Reaching } from './reaching'
 import { weights } from './weights'
+
+/** Places that an enemy could move to in its next activation. */
+export type Replies = (enemy: number) => readonly Placement[]
 
 /**
  * What may be done to a fighter where it stands, in fighters: by those who see it, by those who could come into sight of it, and
@@ -16,12 +19,13 @@ export const dangerTo = (
   fighter: number,
   reaching: Reaching,
   except: readonly number[] = [],
+  replies: Replies | null = null,
 ): number => {
   const { table } = outlook
   const dangers: number[] = []
   for (const enemy of enemiesOf(table, fighter)) {
     if (except.includes(enemy)) continue
-    const danger = dangerFrom(outlook, enemy, fighter, reaching)
+    const danger = dangerFrom(outlook, enemy, fighter, reaching, replies)
     if (danger > 0) dangers.push(danger)
   }
   dangers.sort((one, other) => other - one)
@@ -34,7 +38,13 @@ export const dangerTo = (
   return sum
 }
 
-const dangerFrom = (outlook: Outlook, enemy: number, fighter: number, reaching: Reaching): number => {
+const dangerFrom = (
+  outlook: Outlook,
+  enemy: number,
+  fighter: number,
+  reaching: Reaching,
+  replies: Replies | null,
+): number => {
   const { table } = outlook
   const { status, ready, engagedWith, conditions } = table.fighter(enemy)
   if (status === 'seriously-injured' || conditions.some(({ id }) => id === 'broken')) return 0
@@ -43,14 +53,20 @@ const dangerFrom = (outlook: Outlook, enemy: number, fighter: number, reaching: 
     return engagedWith.includes(fighter) ? soon * Math.max(0, fightWorth(table, enemy, fighter, false)) : 0
   }
   const able = status === 'pinned' ? weights.dangerFromPinned : 1
-  return soon * able * Math.max(shotAt(outlook, enemy, fighter), chargeAt(outlook, enemy, fighter, reaching))
+  return soon * able * Math.max(shotAt(outlook, enemy, fighter, replies), chargeAt(outlook, enemy, fighter, reaching))
 }
 
-/** From where it stands, or from some place a move away. */
-const shotAt = (outlook: Outlook, enemy: number, fighter: number): number => {
+/** From where it stands, or from some place a move away: the best of those that are looked at, or any where none are. */
+const shotAt = (outlook: Outlook, enemy: number, fighter: number, replies: Replies | null): number => {
   const now = bestShot(outlook, enemy, [fighter]).worth
   const distance = distanceTo(outlook, enemy, fighter)
   if (now > 0 || distance === null) return now
+  if (replies !== null) {
+    let most = 0
+    for (const place of replies(enemy))
+      most = Math.max(most, bestShot(withFighterAt(outlook, enemy, place), enemy, [fighter]).worth)
+    return weights.reply * most
+  }
   const nearer = thousandths(Math.max(0, Math.round(distance - movementOf(outlook.table, enemy))))
   return weights.comesIntoSight * bestShotWhenSeen(outlook, enemy, fighter, nearer)
 }

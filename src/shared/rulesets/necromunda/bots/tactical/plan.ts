@@ -11,6 +11,8 @@ import { endOf, type MoveQuestion } from '../moving'
 import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
 import { waysToGoals } from './purposeful'
+import type { Replies } from './danger'
+import { repliesOf } from './replies'
 import { judgeOf, type Judge, type Stand } from './stand'
 import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 
@@ -52,10 +54,13 @@ export const planFor = (
   const lying = outlook.table.fighter(fighter).status === 'pinned'
   const points = outlook.state.activation?.actionPoints ?? 0
   const upright = lying ? withStatus(outlook, fighter, 'active') : outlook
-  const stand = judge.at({ ...here, pose: 'standing' })
-  const rest = lying ? judge.lyingAt(here) : stand.standing
+  const { replies: foreseen, mostForeseen } = helpers.places ?? usualPlaces
+  const replies = foreseen === 0 ? null : repliesOf(outlook, foreseen, helpers)
+  const stand = judge.at({ ...here, pose: 'standing' }, replies)
+  const rest = lying ? judge.lyingAt(here, replies) : stand.standing
   const mayMove = lying ? points > 1 : offered.includes('move')
-  const places = mayMove ? placesFor(upright, fighter, 'move', helpers, judge) : []
+  const looked = mayMove ? placesFor(upright, fighter, 'move', helpers, judge) : []
+  const places = replies === null ? looked : lookedThrough(looked, replies, mostForeseen, judge)
   const farthest = best(places.map(({ standing }) => standing))
 
   let plan: Plan = { action: 'end', worth: rest, way: null, target: null }
@@ -84,7 +89,7 @@ export const planFor = (
   }
   if (offered.includes('take-cover')) {
     for (const { way, at } of likeliest(placesFor(outlook, fighter, 'take-cover', helpers, judge))) {
-      consider('take-cover', judge.lyingAt(at), way)
+      consider('take-cover', judge.lyingAt(at, replies), way)
     }
   }
   if (offered.includes('charge')) {
@@ -153,6 +158,17 @@ const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: H
     return { way, at, shot, standing: standing + rideWorth(outlook, fighter, at) }
   })
 }
+
+/** The likeliest of them, judged again by what each enemy could do about it. */
+const lookedThrough = (places: readonly Place[], replies: Replies, most: number, judge: Judge): Place[] =>
+  [...places]
+    .sort((one, other) => other.standing + Math.max(0, other.shot) - one.standing - Math.max(0, one.shot))
+    .slice(0, most)
+    .map((place) => {
+      const at = { ...place.at, pose: 'standing' } as const
+      const heed = judge.at(at, replies).standing - judge.at(at).standing
+      return { ...place, standing: place.standing + heed }
+    })
 
 /** What the board suggests, and as many more ways drawn at random. */
 const waysFor = (

@@ -10,7 +10,7 @@ import { withFighterAt, withStatus, type Outlook } from '../view'
 import { profilesOf } from '../shots'
 import { bestAim, costOfShot, prioritiesOf } from './aiming'
 import { companyOf } from './company'
-import { dangerTo } from './danger'
+import { dangerTo, type Replies } from './danger'
 import { entryAt, stepsOver } from './levels'
 import { moodOf } from './mood'
 import { pursuitOf } from './pursuing'
@@ -64,9 +64,9 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
       if (worth > most) most = Math.max(most, worth * reaching(enemy, place, chargeDistance(table, fighter)))
     return weights.chargeNextRound * most
   }
-  const worthOf = (from: Outlook, except: readonly number[]): number =>
+  const worthOf = (from: Outlook, replies: Replies | null): number =>
     companyOf(from, fighter) -
-    caution * dangerTo(from, fighter, reaching, except) -
+    caution * dangerTo(from, fighter, reaching, [], replies) -
     away(from) +
     errands(from) +
     mood.pursuit * pursuit.at(standingPlace(from.state.positions, fighter))
@@ -81,22 +81,22 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
       mood.offence *
       bestAim(from, fighter, enemies, priorities, aimed, (profile) => costOfShot(table, fighter, profile) <= points)
         .worth,
-    /** On its feet at a place. */
-    at(place: Placement): Stand {
+    /** On its feet at a place. `replies`: where enemies may come to; null: anywhere near. */
+    at(place: Placement, replies: Replies | null = null): Stand {
       const from = withFighterAt(outlook, fighter, place)
       const best = mood.offence * bestAim(from, fighter, enemies, priorities).worth
       const shot = !hasSlow ? best : mood.offence * bestAim(from, fighter, enemies, priorities, false, isQuick).worth
       return {
         shot,
-        standing: worthOf(from, []) + Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
+        standing: worthOf(from, replies) + Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
       }
     },
     /** How much more a place is worth from which it goes on by so many inches. */
     further: (place: Placement, inches: number): number =>
       mood.pursuit * (pursuit.onwards(place, inches) - pursuit.at(place)),
     /** Lying down at a place. */
-    lyingAt: (place: Placement): number =>
-      worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), []) -
+    lyingAt: (place: Placement, replies: Replies | null = null): number =>
+      worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), replies) -
       weights.lying,
     /** In close combat with an enemy: its own blows are for `fightWorth` to say, and friends of its shoot less readily. */
     against(enemy: number): number {

@@ -25,8 +25,9 @@ export const weights = {
   dangerFromPinned: 0.5,
   /** Of several enemies that could attack the same fighter each further one counts this much less: they have others to attack. */
   sharedAttention: 0.5,
-  /** That an enemy out of sight finds a place to shoot from. */
+  /** That an enemy out of sight finds a place to shoot from, and goes there if it is known that there is one. */
   comesIntoSight: 0.3,
+  reply: 0.6,
   /** Danger from guns to somebody in close combat: shooters may hit their friends. */
   shotsIntoCombat: 0.4,
 
@@ -97,7 +98,24 @@ export interface PlacesLookedAt {
   readonly cover: number
   readonly deployment: number
   readonly objects: number
+  /** Of each enemy, for its answer, at so many of the best places at most; 0: what it could do is guessed. */
+  readonly replies: number
+  readonly mostForeseen: number
 }
-export const usualPlaces: PlacesLookedAt = { move: 20, cover: 8, deployment: 20, objects: 60 }
-/** A second's worth of them. */
-export const manyPlaces: PlacesLookedAt = { move: 600, cover: 240, deployment: 600, objects: 200 }
+export const usualPlaces: PlacesLookedAt = {
+  move: 20,
+  cover: 8,
+  deployment: 20,
+  objects: 60,
+  replies: 0,
+  mostForeseen: 0,
+}
+/** Some tenths of a second's worth of them. */
+export const manyPlaces: PlacesLookedAt = {
+  move: 150,
+  cover: 60,
+  deployment: 150,
+  objects: 200,
+  replies: 10,
+  mostForeseen: 14,
+}
