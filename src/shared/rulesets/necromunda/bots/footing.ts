@@ -23,7 +23,7 @@ export interface Footing {
   readonly ladders: Battlefield['ladders']
 }
 
-export interface Floor {
+interface Floor {
   readonly top: number
   /** One entry per square, 1 where there is something to stand on. */
   readonly squares: Uint8Array
