@@ -26,28 +26,40 @@ const readyArmies = (book: ArmyBook, catalogue: Catalogue, points: number): (rea
     return found === undefined ? [] : [found]
   })
 
-/** What is fought with: `models` a side, or, where `points` are given, armies of so many points that are ready to play. */
+/** What is fought with: so many models a side, or armies of so many points that are ready to play; null: nothing is said of it. */
 export interface ArmySize {
-  readonly models: number
+  readonly models: number | null
   readonly points: number | null
 }
 
-/** Armies of an edition of Warhammer 40,000. Throws a RangeError for an edition that can't be played, or has no two armies of so many points. */
-export const fightingArmies = async (edition: RulesetManifest, { models, points }: ArmySize): Promise<Fighting> => {
+/** As armies are at a table; an edition that has none of so many points fights with so many models. */
+const usual = { points: 1500, models: 30 } as const
+
+/**
+ * Armies of an edition of Warhammer 40,000, and of what size they are. Throws a RangeError for an edition that can't be played, or has no
+ * two armies of so many points.
+ */
+export const fightingArmies = async (
+  edition: RulesetManifest,
+  { models, points }: ArmySize,
+): Promise<{ readonly fight: Fighting; readonly size: string }> => {
   const content = await edition.content?.()
   const simulation = await edition.simulation?.()
   if (content === undefined || simulation === undefined) throw new RangeError(`${edition.id} can't be played`)
   const catalogue = loadPacks([...content.packs])
-  const ready = points === null || content.armies === null ? [] : readyArmies(content.armies, catalogue, points)
-  if (points !== null && ready.length < 2) throw new RangeError(`${edition.id} has no two armies of ${points} points`)
+  const wanted = points ?? (models === null ? usual.points : null)
+  const ready = wanted === null || content.armies === null ? [] : readyArmies(content.armies, catalogue, wanted)
+  const isOfPoints = ready.length >= 2
+  if (points !== null && !isOfPoints) throw new RangeError(`${edition.id} has no two armies of ${points} points`)
   const unitsOf = (side: BattleSetup['sides'][number], number: number): BattleSetup['sides'][number] =>
-    ready.length === 0 ? side : { ...side, units: [...(ready[number % ready.length] ?? [])] }
+    isOfPoints ? { ...side, units: [...(ready[number % ready.length] ?? [])] } : side
   const { ruleset, battlefields } = simulation
-  return (asked) => {
+  const count = models ?? usual.models
+  const fight: Fighting = (asked) => {
     const { scenario, pairing, seed, bots } = asked
     const field = battlefields[pairing % battlefields.length]
     if (field === undefined) throw new RangeError('There are no battlefields')
-    const sample = simulation.sample(catalogue, field, pairing, bots, models)
+    const sample = simulation.sample(catalogue, field, pairing, bots, count)
     const setup: BattleSetup = {
       ...sample,
       scenario: scenario === '' ? sample.scenario : scenario,
@@ -56,4 +68,5 @@ export const fightingArmies = async (edition: RulesetManifest, { models, points 
     }
     return playOut(ruleset, ruleset.openBattle(setup, catalogue, field), asked)
   }
+  return { fight, size: isOfPoints ? `${wanted} points` : `${count} models` }
 }

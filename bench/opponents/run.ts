@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- opponents [--ruleset R] [--bots A,B] [--battles N] [--first N] [--scenarios a,b] [--models N | --points N] [--seed S] [--told]`:
  * how the first bot does against the second in mirrored battles, scenario by scenario, and the slowest decision of each. Every battle is
- * fought twice, the second time with the sides swapped. `--ruleset`: an edition of Warhammer 40,000 instead of Necromunda, with `--models`
- * a side or armies of so many `--points` that are ready to play, in the missions that `--scenarios` names, or in all that it has. `--first`:
- * number of the first pair, so that a run can be shared out. `--told` prints a line for every battle.
+ * fought twice, the second time with the sides swapped. `--ruleset`: an edition of Warhammer 40,000 instead of Necromunda, with armies of so
+ * many `--points` that are ready to play (1,500 where it has them) or with so many `--models` a side, in the missions that `--scenarios` names,
+ * or in all that it has. `--first`: number of the first pair, so that a run can be shared out. `--told` prints a line for every battle.
  */
 import { findRuleset, firstRuleset } from '@shared/rulesets/registry'
 import { scoreOf, type Outcome, type Score } from '@shared/simulation'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     battles: { type: 'string', default: '40' },
     first: { type: 'string', default: '0' },
     scenarios: { type: 'string' },
-    models: { type: 'string', default: '30' },
+    models: { type: 'string' },
     points: { type: 'string' },
     seed: { type: 'string', default: randomUUID().slice(0, 8) },
     told: { type: 'boolean', default: false },
@@ -32,12 +32,10 @@ const { values } = parseArgs({
 const edition = findRuleset(values.ruleset)
 if (edition === undefined) throw new RangeError(`There is no ruleset ${values.ruleset}`)
 const isGangs = edition === firstRuleset
-const fight = isGangs
-  ? fightingGangs()
-  : await fightingArmies(edition, {
-      models: Number(values.models),
-      points: values.points === undefined ? null : Number(values.points),
-    })
+const given = (value: string | undefined): number | null => (value === undefined ? null : Number(value))
+const { fight, size } = isGangs
+  ? { fight: fightingGangs(), size: 'crews as the scenarios have them' }
+  : await fightingArmies(edition, { models: given(values.models), points: given(values.points) })
 const [first = '', second = ''] = values.bots.split(',')
 const ownMissions = (await edition.simulation?.())?.missions ?? ['']
 const scenarios = values.scenarios?.split(',') ?? (isGangs ? measuredScenarios : ownMissions)
@@ -72,7 +70,9 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const line = (where: string, { wins, draws, losses, share, from, to }: Score): string =>
   `${where.padEnd(14)} ${percent(share).padStart(7)} (${percent(from)} to ${percent(to)}); won ${wins}, drew ${draws}, lost ${losses}`
 
-console.log(`${first} against ${second}, ${battles} mirrored battles of ${values.ruleset}, seed ${values.seed}`)
+console.log(
+  `${first} against ${second}, ${battles} mirrored battles of ${values.ruleset}, ${size}, seed ${values.seed}`,
+)
 for (const [where, each] of outcomes) console.log(line(where, scoreOf(each)))
 console.log(line('all', scoreOf([...outcomes.values()].flat())))
 for (const [name, taken] of Object.entries(times)) {
