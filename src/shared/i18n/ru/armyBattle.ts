@@ -71,6 +71,8 @@ export const armyBattle: Same<typeof en> = {
   bearers: '{unit} ({models})',
   'subject.battle': 'Битва',
   'subject.markers': 'Маркеры',
+  'subject.middle': 'Середина стола',
+  'subject.quarters': 'Четверти стола',
   'ask.dice': '{who}: {what} ({count} кубик) | {who}: {what} ({count} кубика) | {who}: {what} ({count} кубиков)',
   'ask.dice.for':
     '{who}: {what}, {weapon} ({count} кубик) | {who}: {what}, {weapon} ({count} кубика) | {who}: {what}, {weapon} ({count} кубиков)',
@@ -435,6 +437,7 @@ export const armyBattle: Same<typeof en> = {
   'said.placed': 'Стоит на месте',
   'said.noRoom': 'Места нет',
   'said.moved': 'Передвинут',
+  'said.stayed': 'Остаётся',
   'said.reached': 'В контакте',
   'said.fellShort': 'Не достаёт',
   'said.joined': 'Добавлена',
