@@ -34,6 +34,7 @@ const notScripted = [
   'of-points',
   'options',
   'reference',
+  'result',
   'simulation',
   'table',
   'board',

@@ -75,7 +75,8 @@ export const createBattle = (
       apply,
       clone,
       invariants: (state, hasBoard) => invariants(rosters, state, hasBoard),
-      result: (state, events) => resultOf(setup, rosters, state, events),
+      // 4E-VP-02: who never came has lost nothing.
+      result: (state, events) => resultOf(setup, rosters, state, events, 'standing'),
     },
     battlefield,
   )

@@ -16,6 +16,7 @@ export const resultOf = (
   rosters: readonly UnitProfile[],
   state: ArmyState,
   happened: readonly { readonly type: string }[],
+  late: Late = 'never-arrived',
 ): BattleResult => {
   const events = asClassic(happened)
   const tallies = rosters.map((): Tally => ({ slain: 0, woundsLost: 0, kills: 0, unitsDestroyed: [] }))
@@ -42,7 +43,7 @@ export const resultOf = (
       credits: 0,
     })),
     fighters: [],
-    units: rosters.map((roster, index) => unitResult(setup, roster, state, tallies[index])),
+    units: rosters.map((roster, index) => unitResult(setup, roster, state, tallies[index], late)),
   }
 }
 
@@ -115,11 +116,14 @@ const amend = (
   for (const other of tallies) other.unitsDestroyed = other.unitsDestroyed.filter((unit) => unit !== id)
 }
 
+/** What becomes of units that are still in reserve at the end. */
+type Late = Extract<UnitResult['fate'], 'never-arrived' | 'standing'>
+
 /** Passengers of a transport that never came never came either. */
-const fateOf = (state: ArmyState, unit: UnitState | undefined): UnitResult['fate'] => {
+const fateOf = (state: ArmyState, unit: UnitState | undefined, late: Late): UnitResult['fate'] => {
   if (unit === undefined || unit.where === 'destroyed') return 'destroyed'
   const carrier = unit.transport === null ? unit : (state.units[unit.transport] ?? unit)
-  return carrier.where === 'reserve' ? 'never-arrived' : 'standing'
+  return carrier.where === 'reserve' ? late : 'standing'
 }
 
 const unitResult = (
@@ -127,6 +131,7 @@ const unitResult = (
   roster: UnitProfile,
   state: ArmyState,
   tally: Tally | undefined,
+  late: Late,
 ): UnitResult => {
   const unit = state.units[roster.index]
   const models = unit?.models.length ?? 0
@@ -134,7 +139,7 @@ const unitResult = (
   return {
     id: roster.id,
     gangId: setup.sides[roster.side]?.gangId ?? '',
-    fate: fateOf(state, unit),
+    fate: fateOf(state, unit, late),
     models,
     modelsSlain: slain,
     // Who ran off the table, was scattered or trapped is lost without being slain.
