@@ -31,7 +31,7 @@ export const fourthBattle = {
   'said.withinHalf': 'of them within half range, {distance}',
   'said.fires': 'It can fire at it',
   'said.firesClose': 'It can fire, within half range, {distance}',
-  'said.canBeHit': 'Models of the target they see in range (of {count})',
+  'said.canBeHit': 'Models of the target they see in range (of {count}; 0: all)',
   'said.everybodyFires': 'Everybody sees all of it',
   'said.nobodyFires': 'Nobody can fire at it',
   'said.noCover': 'No cover',

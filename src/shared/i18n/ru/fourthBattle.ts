@@ -33,7 +33,7 @@ export const fourthBattle: Same<typeof en> = {
   'said.withinHalf': 'из них на половине дальности, {distance}',
   'said.fires': 'Может стрелять по цели',
   'said.firesClose': 'Может стрелять, на половине дальности, {distance}',
-  'said.canBeHit': 'Сколько моделей цели видно и в пределах дальности (из {count})',
+  'said.canBeHit': 'Сколько моделей цели видно и в пределах дальности (из {count}; 0 — все)',
   'said.everybodyFires': 'Все видят всех',
   'said.nobodyFires': 'Стрелять некому',
   'said.noCover': 'Укрытия нет',

@@ -51,11 +51,12 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
   const count = (said: Said, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
   const told = (said: Said) => {
     const [firing, victims] = [count(said, 'models', able), count(said, 'victims', there)]
-    if (firing === 0 || victims === 0) return nobodyFires
+    if (firing === 0) return nobodyFires
     return {
       models: { count: firing },
       close: { count: Math.min(firing, said.count('close')) },
-      victims: { count: victims },
+      // Who fires sees somebody: where no number is given, everybody.
+      victims: { count: victims === 0 ? there : victims },
     }
   }
   const everybody: Quick = {

@@ -81,7 +81,8 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   const told = (said: Said) => {
     const count = models.length === 1 ? 1 : Math.min(models.length, said.count('models'))
     const victims = taken(said, 'victims', kinds)
-    return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
+    if (count === 0) return nobody
+    return { models: { count }, close: close(said, count), victims: victims.length === 0 ? there : victims }
   }
   const everybody = (said: Said) => ({
     models: { count: models.length },
