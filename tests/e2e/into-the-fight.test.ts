@@ -152,7 +152,7 @@ test('a pile-in brings it back, a consolidation goes on to those who are left (8
   // Four hits wound four times; three marines are not saved.
   await throwDice('6666' + '2'.repeat(16))
   await throwDice('6666')
-  await page.getByRole('heading', { name: 'Assault Squad: who takes the wounds?' }).waitFor()
+  await page.getByRole('heading', { name: /Assault Squad: who saves against 4 wounds/ }).waitFor()
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: /Assault Squad: saves/ }).waitFor()
   await throwDice('1116')
