@@ -21,7 +21,8 @@ it('a battle that was called off is taken up again, and what comes after one wai
   await page.getByRole('heading', { name: 'The battle is still being fought' }).waitFor()
   await page.getByRole('link', { name: 'To the battle' }).click()
   await callOff.waitFor()
-  expect(complaints).toEqual([])
+  // Its page after the battle asked once more, and was told that there is nothing to settle yet.
+  expect(complaints.filter((each) => !each.includes('404 (Not Found)'))).toEqual([])
 })
 
 it.each([
