@@ -99,42 +99,53 @@ export const neighbours = [
   [-1, -1],
 ] as const
 
-/** Steps from every square to the nearest of the places; 65535 where there is no way. */
-export const stepsTo = (
-  { cost, columns, rows }: Pick<Footing, 'cost' | 'columns' | 'rows'>,
-  places: readonly Point[],
-): Uint16Array => {
-  const steps = new Uint16Array(columns * rows).fill(65_535)
-  // One list of squares for every number of steps, walked in order.
+type Reach = (place: number, distance: number) => void
+
+/** Notes the steps from the starts to everywhere, nearest places first. `onwards`: tells where a place leads to. */
+export const spread = (
+  steps: Uint16Array,
+  starts: readonly number[],
+  onwards: (place: number, distance: number, reach: Reach) => void,
+): void => {
+  // One list of places for every number of steps, walked in order.
   const waiting: number[][] = []
-  const reach = (place: number, distance: number): void => {
+  const reach: Reach = (place, distance) => {
     if (distance >= (steps[place] ?? 0)) return
     steps[place] = distance
     const list = waiting[distance]
     if (list === undefined) waiting[distance] = [place]
     else list.push(place)
   }
-  for (const { x, y } of places) reach(squareAt({ columns, rows }, x, y), 0)
+  for (const start of starts) reach(start, 0)
   for (let distance = 0; distance < waiting.length; distance += 1) {
-    for (const place of waiting[distance] ?? []) {
-      if (steps[place] !== distance) continue
-      const column = place % columns
-      const row = (place - column) / columns
-      for (const [dx, dy] of neighbours) {
-        const x = column + dx
-        const y = row + dy
-        if (x < 0 || y < 0 || x >= columns || y >= rows) continue
-        const there = y * columns + x
-        const price = cost[there] ?? blocked
-        // Most squares have been reached by a way as short.
-        if (price === blocked || distance + price >= (steps[there] ?? 0)) continue
-        // Nobody slips through where two walls meet.
-        const squeezed =
-          dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
-        if (!squeezed) reach(there, distance + price)
-      }
-    }
+    for (const place of waiting[distance] ?? []) if (steps[place] === distance) onwards(place, distance, reach)
   }
+}
+
+/** Steps from every square to the nearest of the places; 65535 where there is no way. */
+export const stepsTo = (
+  { cost, columns, rows }: Pick<Footing, 'cost' | 'columns' | 'rows'>,
+  places: readonly Point[],
+): Uint16Array => {
+  const steps = new Uint16Array(columns * rows).fill(65_535)
+  const starts = places.map(({ x, y }) => squareAt({ columns, rows }, x, y))
+  spread(steps, starts, (place, distance, reach) => {
+    const column = place % columns
+    const row = (place - column) / columns
+    for (const [dx, dy] of neighbours) {
+      const x = column + dx
+      const y = row + dy
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+      const there = y * columns + x
+      const price = cost[there] ?? blocked
+      // Most squares have been reached by a way as short.
+      if (price === blocked || distance + price >= (steps[there] ?? 0)) continue
+      // Nobody slips through where two walls meet.
+      const squeezed =
+        dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
+      if (!squeezed) reach(there, distance + price)
+    }
+  })
   return steps
 }
 

@@ -152,7 +152,7 @@ export const isCovered = (declared: readonly DeclaredFact[], unit: UnitIndex): b
   return undefined
 }
 
-/** Whoever can fire so far can with any weapon: its name is there to be read. */
+/** What a question asks, by which its answer is remembered: the same models reach as far with any weapon of that range. */
 const keyOf = ({ weapon, half, ...question }: SpaceQuestion & { weapon?: unknown; half?: unknown }): string =>
   canonicalJson(question)
 

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../../space'
-import { blocked, neighbours, squareAt, type Footing } from '../footing'
+import { blocked, neighbours, spread, squareAt, type Footing } from '../footing'
 
 /** Ways on foot up and down: the table itself, and above it every height that platforms have. */
 
@@ -67,44 +67,32 @@ export const stepsOver = (footing: Footing, places: readonly Spot[]): Uint16Arra
   const area = cost.length
   const links = linksOf(footing)
   const steps = new Uint16Array(area * (floors.length + 1)).fill(65_535)
-  // One list of places for every number of steps, walked in order.
-  const waiting: number[][] = []
-  const reach = (place: number, distance: number): void => {
-    if (distance >= (steps[place] ?? 0)) return
-    steps[place] = distance
-    const list = waiting[distance]
-    if (list === undefined) waiting[distance] = [place]
-    else list.push(place)
-  }
-  for (const place of places) reach(entryAt(footing, place), 0)
-  for (let distance = 0; distance < waiting.length; distance += 1) {
-    for (const place of waiting[distance] ?? []) {
-      if (steps[place] !== distance) continue
-      const square = place % area
-      const base = place - square
-      const floor = base === 0 ? null : (floors[base / area - 1]?.squares ?? null)
-      const column = square % columns
-      const row = (square - column) / columns
-      for (const [dx, dy] of neighbours) {
-        const x = column + dx
-        const y = row + dy
-        if (x < 0 || y < 0 || x >= columns || y >= rows) continue
-        const there = y * columns + x
-        const price = floor === null ? (cost[there] ?? blocked) : floor[there] === 1 ? 1 : blocked
-        // Most places have been reached by a way as short.
-        if (price === blocked || distance + price >= (steps[base + there] ?? 0)) continue
-        // Nobody slips through where two walls meet.
-        const squeezed =
-          floor === null &&
-          dx !== 0 &&
-          dy !== 0 &&
-          (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
-        if (!squeezed) reach(base + there, distance + price)
-      }
-      for (const { to, price } of links.get(place) ?? []) {
-        if (to >= area || cost[to] !== blocked) reach(to, distance + price)
-      }
+  const starts = places.map((place) => entryAt(footing, place))
+  spread(steps, starts, (place, distance, reach) => {
+    const square = place % area
+    const base = place - square
+    const floor = base === 0 ? null : (floors[base / area - 1]?.squares ?? null)
+    const column = square % columns
+    const row = (square - column) / columns
+    for (const [dx, dy] of neighbours) {
+      const x = column + dx
+      const y = row + dy
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+      const there = y * columns + x
+      const price = floor === null ? (cost[there] ?? blocked) : floor[there] === 1 ? 1 : blocked
+      // Most places have been reached by a way as short.
+      if (price === blocked || distance + price >= (steps[base + there] ?? 0)) continue
+      // Nobody slips through where two walls meet.
+      const squeezed =
+        floor === null &&
+        dx !== 0 &&
+        dy !== 0 &&
+        (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
+      if (!squeezed) reach(base + there, distance + price)
     }
-  }
+    for (const { to, price } of links.get(place) ?? []) {
+      if (to >= area || cost[to] !== blocked) reach(to, distance + price)
+    }
+  })
   return steps
 }
