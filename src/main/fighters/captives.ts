@@ -181,9 +181,8 @@ export function endCaptivity(
       break
     case 'traded': {
       const taker = to === undefined ? null : gangOf(change, to)
-      if (taker === null || taker.id === owner.id) {
+      if (taker === null || !mayHold(taker, owner))
         throw new AppError('invalid', 'error.captivity.taker', { params: { fighter: fighter.name }, where: ['to'] })
-      }
       pay(taker, -credits, 'trade')
       pay(captor, credits, 'trade')
       openCaptivity(change, fighter.id, taker.id, row)
@@ -276,6 +275,10 @@ function objections({ ending, row, owner, captor, edition, fighter, bounty }: Ca
   ]
 }
 
+/** Only another gang of the same campaign: what is undone in one history must not stand on another. */
+const mayHold = (captor: GangRow, owner: GangRow): boolean =>
+  captor.id !== owner.id && owner.campaignId !== null && captor.campaignId === owner.campaignId
+
 /** CAMP-CAP-01. The arbitrator hands somebody over. */
 export function takeCaptive(
   change: Change,
@@ -283,9 +286,8 @@ export function takeCaptive(
 ): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const captor = gangOf(change, captorId)
-  if (captor.id === fighter.gangId || captor.campaignId !== gangOf(change, fighter.gangId).campaignId) {
+  if (!mayHold(captor, gangOf(change, fighter.gangId)))
     throw new AppError('invalid', 'error.captivity.taker', { params: { fighter: fighter.name }, where: ['captorId'] })
-  }
   const held = change.orm
     .select()
     .from(captivities)

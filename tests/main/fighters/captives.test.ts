@@ -10,7 +10,7 @@ import type { Alignment } from '@shared/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { withRule } from '../gangs/own-ways.support'
-import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { advance, home, page, taught } from './support'
 
 /** Vex of the Queens, a Ganger of 95 credits, in the hands of the Slag Kings. */
@@ -99,6 +99,20 @@ describe('a captive', () => {
       (before[1] ?? 0) + 40,
     ])
     expect(page(store, fighterId).status).toBe('active')
+  })
+
+  test('is taken by and traded to gangs of its own campaign only, so that every history can be taken back', () => {
+    const { store, gangId, captor, held } = captive()
+    const stranger = foundedGang(store, { campaignId: createdCampaign(store, { name: 'The Other' }), name: 'Strangers' })
+    const practice = [foundedGang(store, { name: 'One' }), foundedGang(store, { name: 'Two' })] as const
+    for (const to of [stranger, practice[0], gangId])
+      expect(() => end(store, held.id, 'traded', { to })).toThrow('error.captivity.taker')
+    const { fighterId } = hired(store, practice[0]).value
+    for (const captorId of [practice[1], captor])
+      expect(() => run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId }))).toThrow(
+        'error.captivity.taker',
+      )
+    expect(captivesOf(store, catalogues, captor).held).toMatchObject([{ id: held.id }])
   })
 
   test('CAMP-CAP-04: the Law-abiding make no deals with Outlaws', () => {
