@@ -28,7 +28,7 @@ const native = {
 const notScripted = [
   'battles',
   'bots',
-  'event-logs',
+  'held-battles',
   'left-by-hand',
   'odds',
   'of-points',

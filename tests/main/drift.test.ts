@@ -1,4 +1,3 @@
-import { startSeason } from '@main/campaigns/season/advance'
 import { standings, worthOf } from '@main/gangs/standings'
 import { exportCampaign } from '@main/interchange/export'
 import { runCommand } from '@main/database/command'
@@ -16,9 +15,8 @@ import { describe, expect, test } from 'vitest'
 import { gangs, ledgerEntries } from '@main/database/schema'
 import { arbitrator, dump, freshStore } from './database/support'
 import { attempts } from './every-command'
-import { opposedArmies } from './armies/support'
-import { bought, catalogues, createdCampaign, foundedGang, hired } from './gangs/support'
 import { bring } from './interchange/support'
+import { season, world } from './worlds'
 
 /** Nothing drifts after any commands in any order: the same promise for every command there is. */
 
@@ -41,38 +39,8 @@ const deed = (names: readonly CommandName[]): fc.Arbitrary<Deed> =>
     pick: fc.nat({ max: 100_000 }),
   })
 
-/** Three campaigns, one with two gangs that could fight and one with two armies, and a practice gang. */
-function world(): Store {
-  const store = freshStore()
-  createdCampaign(store, { name: 'The Other' })
-  const campaignId = createdCampaign(store)
-  for (const gangId of [
-    foundedGang(store, { campaignId }),
-    foundedGang(store, { campaignId, name: 'Rivals' }),
-    foundedGang(store),
-  ]) {
-    const { fighterId } = hired(store, gangId).value
-    bought(store, gangId, fighterId, 'lasgun')
-  }
-  opposedArmies(store)
-  return store
-}
-
 /** What arbitrators and gangs do in a season besides fighting. */
 const duringSeason = /^(?:season|challenge|holding|dealing|record|captive|gang\.(?:found|correct|change))/
-
-/** A season of a type that has begun, with two gangs in it. */
-function season(type: string): Store {
-  const store = freshStore()
-  const campaignId = createdCampaign(store, { settings: { type } })
-  for (const name of ['Queens', 'Rivals']) {
-    hired(store, foundedGang(store, { campaignId, name, alignment: 'law-abiding' }))
-  }
-  runCommand(store, { name: 'season.start', actor: arbitrator }, (change) =>
-    startSeason(change, catalogues, { campaignId, seed: 'drift' }),
-  )
-  return store
-}
 
 /** A refusal is an answer too, as long as it changes nothing. */
 function perform(store: Store, { name, pick }: Deed): void {

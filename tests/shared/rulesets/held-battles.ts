@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { playBots } from '@shared/bots'
+import type { Catalogue } from '@shared/content'
+import { createStream, hashOf, Session } from '@shared/engine'
+import { locales } from '@shared/i18n'
+import type { RulesetSimulation } from '@shared/rulesets/plugin'
+import { fieldOf } from '@shared/space/battlefields'
+
+const mostDecisions = 50_000
+
+/** Holds so many battles drawn from all content, with each bot against itself in turn. */
+export const holdBattles = (
+  simulation: RulesetSimulation,
+  catalogue: Catalogue,
+  { battles, bots }: { readonly battles: number; readonly bots: readonly string[] },
+): void => {
+  describe('battles drawn from all content', () => {
+    test.each(
+      Array.from({ length: battles }, (_, number) => [number, bots[number % bots.length] ?? 'random'] as const),
+    )(
+      'battle %i of %s bots keeps every invariant, ends, and goes as it went before',
+      (number, bot) => holdBattle(simulation, catalogue, { seed: 'held', number, bots: [bot, bot] }),
+      30_000,
+    )
+  })
+}
+
+/**
+ * Plays battle `number` of those drawn from all content to its end, checks the invariants after every input, and holds its result, its
+ * events and its report in every language at what they were at the last change of a rule, a bot or a text. A change that only moves code
+ * leaves them as they are; after another one, `npx vitest run -u` with the test's path writes the new ones: look at which battles changed.
+ */
+export const holdBattle = (
+  { ruleset, drawn }: RulesetSimulation,
+  catalogue: Catalogue,
+  { seed, number, bots }: { readonly seed: string; readonly number: number; readonly bots: readonly string[] },
+): void => {
+  const setup = drawn(catalogue, seed, number, bots)
+  const battle = ruleset.openBattle(setup, catalogue, fieldOf(setup))
+  const { game, space, advisor } = battle
+  if (advisor === null) throw new Error('Drawn battles are fought on a board')
+  const seats = setup.sides.map(({ controller }) =>
+    ruleset.makeBot(controller.kind === 'bot' ? controller.bot : 'random', battle),
+  )
+  const own = `${seed}/${number}`
+  const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'none' })
+  playBots(session, { seats, advisor, stream: createStream(own, 'bots') }, mostDecisions, () => {
+    const breach = game.invariants(session.state)
+    if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+  })
+  expect(session.pending).toBeNull()
+  const { events } = session
+  const told = locales.map((locale) => hashOf(ruleset.report({ setup, events }, catalogue, locale)))
+  expect(
+    [
+      `${events.length} events ${hashOf(events)}`,
+      `result ${hashOf(game.result(session.state, events))}`,
+      `report ${told.join(' ')}`,
+    ].join(', '),
+  ).toMatchSnapshot()
+}

@@ -1,0 +1,5 @@
+import { simulation } from '@shared/rulesets/wh40k-7e/simulation'
+import { holdBattles } from '../held-battles'
+import { catalogue } from './battles'
+
+holdBattles(simulation, catalogue, { battles: 24, bots: ['random', 'greedy', 'tactical'] })
