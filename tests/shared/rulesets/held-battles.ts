@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { playBots } from '@shared/bots'
+import { playBots, rollAsked } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
 import type { RulesetSimulation } from '@shared/rulesets/plugin'
 import { fieldOf } from '@shared/space/battlefields'
 
-const mostDecisions = 50_000
+const mostInputs = 100_000
 
 /** Holds so many battles drawn from all content, with each bot against itself in turn. */
 export const holdBattles = (
@@ -43,17 +43,32 @@ export const holdBattle = (
     ruleset.makeBot(controller.kind === 'bot' ? controller.bot : 'random', battle),
   )
   const own = `${seed}/${number}`
-  const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'none' })
-  playBots(session, { seats, advisor, stream: createStream(own, 'bots') }, mostDecisions, () => {
-    const breach = game.invariants(session.state)
-    if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
-  })
+  // Typed dice are asked for, and kept answers say what the board was asked.
+  const session = new Session(game, { seed: own, space, dice: 'typed', safePoints: 'none', keepAnswers: true })
+  const sides = { seats, advisor, stream: createStream(own, 'bots') }
+  const asked: string[] = []
+  const note = (): number => asked.push(hashOf(session.pending))
+  const decided = (): number =>
+    playBots(session, sides, mostInputs, () => {
+      note()
+      const breach = game.invariants(session.state)
+      if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
+    })
+  const rolled = (): number => {
+    const dice = rollAsked(session)
+    if (dice > 0) note()
+    return dice
+  }
+  note()
+  while (asked.length < mostInputs && decided() + rolled() > 0);
   expect(session.pending).toBeNull()
   const { events } = session
   const told = locales.map((locale) => hashOf(ruleset.report({ setup, events }, catalogue, locale)))
   expect(
     [
       `${events.length} events ${hashOf(events)}`,
+      `${asked.length} inputs ${hashOf(asked)}`,
+      `answers ${hashOf(session.answers)}`,
       `result ${hashOf(game.result(session.state, events))}`,
       `report ${told.join(' ')}`,
     ].join(', '),

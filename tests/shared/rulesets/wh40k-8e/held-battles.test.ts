@@ -2,4 +2,4 @@ import { simulation } from '@shared/rulesets/wh40k-8e/simulation'
 import { holdBattles } from '../held-battles'
 import { catalogue } from './battles'
 
-holdBattles(simulation, catalogue, { battles: 24, bots: ['random', 'greedy', 'tactical'] })
+holdBattles(simulation, catalogue, { battles: 48, bots: ['random', 'greedy', 'tactical'] })
