@@ -1,5 +1,6 @@
 // Vitest itself loads what it needs of the sources the same way.
 import './tests/source.ts'
+import { heldPath } from './tests/held-path.ts'
 import vue from '@vitejs/plugin-vue'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -79,6 +80,8 @@ export default defineConfig({
   plugins: [vue()],
   resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
   test: {
+    resolveSnapshotPath: (path, extension, context: { config: { name: string } }) =>
+      heldPath(path, extension, context.config.name),
     // One more than there are cores: a test in the browser waits for a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LastingFirst },

@@ -1,6 +1,7 @@
 import vue from '@vitejs/plugin-vue'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { heldPath } from '../../tests/held-path.ts'
 
 const source = (folder: string) => fileURLToPath(new URL(`../../src/${folder}`, import.meta.url))
 
@@ -13,6 +14,7 @@ export default defineConfig({
     include: process.env['MUTANTS_TESTS']?.split(',') ?? ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/made-up-ruleset/**', 'tests/renderer/**', 'tests/scripts/**'],
     isolate: false,
+    resolveSnapshotPath: (path, extension) => heldPath(path, extension),
     runner: fileURLToPath(new URL('loaded-tests.ts', import.meta.url)),
     // For the threads that a test starts: what runs there is not seen.
     execArgv: ['--import', new URL('../../tests/source.ts', import.meta.url).href],

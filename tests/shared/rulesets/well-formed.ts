@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import type { RuleEntry } from '@shared/content/rules'
-import type { GameEvent, Request } from '@shared/engine'
+import { hashOf, type GameEvent, type Request } from '@shared/engine'
 import { locales, type Locale } from '@shared/i18n'
 
 /** What a ruleset tells and asks, checked after every scripted test. */
@@ -28,10 +28,24 @@ const expectNames = (known: ReadonlySet<string>, value: unknown, where: string):
 const expectText = (text: string | undefined, where: string): void =>
   expect(text ?? 'undefined', where).toMatch(/^(?!.*(undefined|NaN|\[object|\{\w+\})).*\S/s)
 
-/** A check for one ruleset of all events and requests of a procedure. */
+/** A line for what is asked: the kind, and what there is to choose or to throw. */
+const askedLine = (request: Request): string => {
+  switch (request.type) {
+    case 'safe-point':
+      return '? safe point'
+    case 'dice':
+      return `? ${request.kind}: ${request.count} × D${request.sides}`
+    case 'choice':
+      return `? ${request.kind}: ${request.options.map(({ id }) => id).join(', ')}`
+    default:
+      return `? ${request.kind}`
+  }
+}
+
+/** Checks for one ruleset of the events and requests of a procedure. */
 export const wellFormed = <Event extends GameEvent>(ruleset: WellFormed<Event>) => {
   const known = new Set(ruleset.rules.map(({ id }) => id))
-  return (events: readonly Event[], requests: readonly Request[]): void => {
+  const expectWellFormed = (events: readonly Event[], requests: readonly Request[]): void => {
     for (const event of events) {
       expectNames(known, event, event.type)
       for (const locale of locales) {
@@ -45,4 +59,23 @@ export const wellFormed = <Event extends GameEvent>(ruleset: WellFormed<Event>) 
       for (const locale of locales) expectText(ruleset.asked(request, locale), `${request.kind} in ${locale}`)
     }
   }
+  /**
+   * Holds what a procedure asked and told as it was at the last change of a rule or a text: the log in English to read, and a hash of
+   * everything. After a change made on purpose `npx vitest run -u` with the test's path writes the new ones.
+   */
+  const expectAsBefore = (events: readonly Event[], requests: readonly Request[]): void => {
+    // What a whole group of tests stands on belongs to none of them.
+    if (TestRunner.getCurrentTest() === undefined) return
+    const lines = events.map((event) => ({ event, told: locales.map((locale) => ruleset.narrate(event, locale)) }))
+    const words = requests.map((request) =>
+      request.type === 'safe-point' ? null : locales.map((locale) => ruleset.asked(request, locale)),
+    )
+    const text = [
+      ...requests.map(askedLine),
+      ...lines.map(({ event, told: [english] }) => english?.text ?? `(${event.type})`),
+      hashOf([requests, words, lines]),
+    ]
+    expect(text.join('\n')).toMatchSnapshot()
+  }
+  return { expectWellFormed, expectAsBefore }
 }

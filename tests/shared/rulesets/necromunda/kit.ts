@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import { base, createRegistry, type Carried, type Procedure, type Request, type Row } from '@shared/engine'
 import { isMessageKey, type Locale } from '@shared/i18n'
 import { characteristics, type Category, type Characteristic, type WeaponClass } from '@shared/content/schema'
@@ -276,6 +276,8 @@ export const setUp = (sketch: SceneSketch): Scene => {
   }
   const emit = (event: NecromundaEvent): void => {
     expectWellFormed([event], [])
+    // As it is now: a test may go on with what is in it.
+    toldSince().push(structuredClone(event))
     apply(state, event)
     events.push(event)
   }
@@ -310,11 +312,22 @@ const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale)
   }
 }
 
-const expectWellFormed = wellFormed<NecromundaEvent>({
+const { expectWellFormed, expectAsBefore } = wellFormed<NecromundaEvent>({
   rules,
   narrate: (event, locale) => narrate(event, names, locale),
   asked: askedWords,
 })
+
+const told = new WeakMap<object, NecromundaEvent[]>()
+
+/** What the present test has told since its last procedure ended, to be filled and emptied; what tests share is nobody's. */
+const toldSince = (): NecromundaEvent[] => {
+  const test = TestRunner.getCurrentTest()
+  if (test === undefined) return []
+  const events = told.get(test) ?? []
+  told.set(test, events)
+  return events
+}
 
 // ---- the script
 
@@ -394,6 +407,7 @@ export const play = <Result>(procedure: Procedure<Result>, script: Script = {}):
   expect(dice, 'dice left over').toEqual([])
   expect(choices, 'choices left over').toEqual([])
   expectWellFormed([], requests)
+  expectAsBefore(toldSince().splice(0), requests)
   return { result: step.value, asked }
 }
 

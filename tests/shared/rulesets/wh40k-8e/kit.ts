@@ -213,7 +213,7 @@ const usualPlace = (state: EighthState, question: PlacementQuestion): unknown =>
   return { places: placed.map((model) => ({ model, at: null })), unplaced: [] }
 }
 
-const expectWellFormed = wellFormed<EighthEvent>({
+const { expectWellFormed, expectAsBefore } = wellFormed<EighthEvent>({
   rules,
   narrate: (event, locale) => narrate(event, plainNames, locale),
   asked: askedWords,
@@ -255,6 +255,7 @@ export const setUp = (units: readonly UnitSketch[], options: Partial<Options> = 
       if (step.done === true) {
         expect({ dice, choices }, 'left over').toEqual({ dice: [], choices: [] })
         expectWellFormed(events.slice(before), requests)
+        expectAsBefore(events.slice(before), requests)
         return step.value
       }
       const request = step.value
