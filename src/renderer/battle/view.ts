@@ -101,7 +101,7 @@ export interface BattleView {
   }[]
   sideName(side: number): string
   figureName(figure: number): string
-  /** The log's line for an event; null: nothing to tell. Events that these rules don't know are told by their type. */
-  told(event: GameEvent): ToldLine | null
+  /** The log's line for an event; null: nothing to tell, or what happens next says it. Events that these rules don't know are told by their type. */
+  told(event: GameEvent, next?: GameEvent): ToldLine | null
   landmark(event: GameEvent): Landmark | null
 }

@@ -15,12 +15,15 @@ export interface Chapter<One = unknown> {
 /** Which chapter begins with an event; null: it goes on. */
 export type Begins<Event> = (event: Event) => Chapter<unknown>['kind'] | null
 
-/** The log from one event to another, in chapters; only lines that `wanted` lets through, and no empty chapter. */
+/**
+ * The log from one event to another, in chapters; only lines that `wanted` lets through, and no empty chapter. `tellOne` also sees what happens
+ * next, which may say the same.
+ */
 export const chaptersBy = <Event, One>(
   events: readonly Event[],
   range: { readonly from: number; readonly to: number },
   kindOf: Begins<Event>,
-  tellOne: (event: Event) => One | null,
+  tellOne: (event: Event, next: Event | undefined) => One | null,
   wanted: (line: One) => boolean = () => true,
 ): Chapter<One>[] => {
   const chapters: { place: number; kind: Chapter<unknown>['kind']; lines: Told<One>[] }[] = []
@@ -35,7 +38,7 @@ export const chaptersBy = <Event, One>(
       current = { place, kind, lines: [] }
       chapters.push(current)
     }
-    const line = tellOne(event)
+    const line = tellOne(event, events[place + 1])
     if (line !== null && wanted(line)) current.lines.push({ line, place })
   }
   return chapters.filter(({ lines }) => lines.length > 0)

@@ -4,6 +4,7 @@ export const battleTable = {
   no: 'No',
   fighter: '{fighter}',
   nobody: 'Nobody',
+  atMost: 'At most {count}',
   notVisible: 'Not in sight',
   outOfRange: 'Out of range',
   'shot.short.open': 'Short range, in the open',

@@ -6,6 +6,7 @@ export const classicLog = {
   'level.gamma': 'Gamma: infiltrators, deep strikes, dusk and dawn, victory points',
   'level.omega': 'Omega: as Gamma, with escalation, concealment and random length besides',
   edge: '{side} chooses its long edge',
+  quarter: '{side} chooses the {quarter}',
   counters: '{count} loot counter | {count} loot counters',
   infiltrates: '{unit}: infiltrators',
   'night.none': 'Daylight throughout',
@@ -17,7 +18,8 @@ export const classicLog = {
   unspotted: '{unit}: sight {count}″, {target} not found',
   reserveComes: '{unit}: arrival from reserve',
   reserveWaits: '{unit}: still in reserve',
-  deepStrike: '{unit}: deep strike, {count}″ off',
+  deepStrike: '{unit}: deep strike, {count}″ off towards {hour} o’clock',
+  deepStrikeTrue: '{unit}: deep strike, on the spot',
   goesOn: 'Another game turn is played',
   endsNow: 'The battle ends here',
   'grade.won': '{side}: victory, {counts}',
@@ -80,6 +82,10 @@ export const classicLog = {
   psychicFailed: '{unit}: Psychic test failed, {power}',
   testPassed: '{unit}: test passed, {test}',
   testFailed: '{unit}: test failed, {test}',
+  testPassedFor: '{unit}: test passed, {test}, at {target}',
+  testFailedFor: '{unit}: test failed, {test}, not at {target}',
+  'holdsFire.nobody-seen': '{unit}: nobody in sight to fire at',
+  'holdsFire.decided': '{unit}: fire held',
   testUnrolled: '{unit}: test passed without rolling, {test}',
   fallsBack: '{unit}: falling back',
   regroups: '{unit}: regrouped',
@@ -122,6 +128,8 @@ export const classicLog = {
   markerLanded: '{unit}, {weapon}: {count} model under the marker | {unit}, {weapon}: {count} models under the marker',
   markerScattered:
     '{unit}, {weapon}: scatters {distance}, {count} model under the marker | {unit}, {weapon}: scatters {distance}, {count} models under the marker',
+  markerScatteredTo:
+    '{unit}, {weapon}: scatters {distance} towards {hour} o’clock, {count} model under the marker | {unit}, {weapon}: scatters {distance} towards {hour} o’clock, {count} models under the marker',
   markerHit:
     '{unit}, {weapon}: hit, no scatter, {count} model under the marker | {unit}, {weapon}: hit, no scatter, {count} models under the marker',
   markerBeside:

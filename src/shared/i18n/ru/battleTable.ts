@@ -6,6 +6,7 @@ export const battleTable: Same<typeof en> = {
   no: 'Нет',
   fighter: '{fighter}',
   nobody: 'Никого',
+  atMost: 'Не больше {count}',
   notVisible: 'Не видно',
   outOfRange: 'Вне досягаемости',
   'shot.short.open': 'Короткая, открыто',

@@ -209,6 +209,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
     case 'obscured-rolled':
     case 'marker-missed':
     case 'nothing-reached':
+    case 'fire-held':
     case 'partly-covered-rolled':
     case 'retreat-refused':
       return

@@ -166,6 +166,8 @@ export type FourthEvent =
         | { readonly type: 'character-left'; readonly unit: UnitIndex }
         /** Its target is out of range or sight of all that it fires (4E-SHOOT-16, 4E-SHOOT-17). */
         | { readonly type: 'nothing-reached'; readonly unit: UnitIndex; readonly target: UnitIndex }
+        /** It fires at nobody: it sees none, or its player so decides. */
+        | { readonly type: 'fire-held'; readonly unit: UnitIndex; readonly why: 'nobody-seen' | 'decided' }
         | { readonly type: 'marker-missed'; readonly unit: UnitIndex; readonly weapon: string }
         | {
             readonly type: 'partly-covered-rolled'
@@ -202,6 +204,8 @@ export type FourthEvent =
             readonly counts: readonly [number, number]
             /** Of victory points (4E-BRES-01); null where none are counted. */
             readonly grade: Grade | null
+            /** Points agreed on, of which the grade is reckoned (4E-BRES-02); absent where none is. */
+            readonly limit?: number
             readonly ending: 'scenario' | 'one-side-left'
           }
       ))

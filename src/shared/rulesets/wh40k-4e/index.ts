@@ -45,7 +45,7 @@ export type { FourthState } from './state'
 export type FourthBattle = ArmyBattle<FourthState, FourthEvent, BattleContext>
 
 /** Raised whenever inputs of older battles may mean something else. */
-const compatibility = 22
+const compatibility = 23
 
 /** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
 export const createBattle = (

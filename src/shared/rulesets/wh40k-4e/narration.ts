@@ -1,10 +1,11 @@
 import type { Needed } from '../../engine'
-import { translate, type Locale } from '../../i18n'
+import { formatNumber, translate, type Locale } from '../../i18n'
 import { common, lineOf, own, type Sentence } from '../wh40k/classic/narration'
 import { sentenceOf } from '../wh40k/classic/sentences'
 import { faceFrom } from '../wh40k/dice/needed'
 import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
 import type { EventOf, FourthEvent } from './events'
+import { shareOfLimit } from './missions/grades'
 
 /** The log's line for an event; null for those that only keep the books. */
 export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null =>
@@ -39,6 +40,8 @@ const rolledFor: Partial<Record<EventOf<'dice-rolled'>['purpose'], number>> = {
 const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const { unit: name, side } = names
   switch (event.type) {
+    case 'edge-chosen':
+      return event.end === null ? sentenceOf(event, names, locale) : quarterChosen(event, names, locale)
     case 'counters-rolled':
       return own('counters', { count: event.count })
     case 'arrival-blocked':
@@ -107,6 +110,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
         unit: name(event.unit),
         target: name(event.target),
       })
+    case 'fire-held':
+      return own(`holdsFire.${event.why}`, { unit: name(event.unit) })
     case 'marker-missed':
       // Ordnance sees where it fires; a barrage need not.
       return own(event.rule === '4E-ORDN-06' ? 'markerUnseen' : 'markerMissed', {
@@ -132,7 +137,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'marker-placed':
       return own('counterPlaced', { side: side(event.side) })
     case 'battle-ended':
-      return ended(event, names)
+      return ended(event, names, locale)
     case 'unit-hovers':
     case 'vehicle-faced':
     case 'scout-moved':
@@ -144,12 +149,36 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
   }
 }
 
-/** The outcome with what was counted: victory points, or what each side has of the objective. */
-const ended = ({ winner, grade, counts }: EventOf<'battle-ended'>, { side }: ArmyLogNames): Sentence => {
-  const values = { counts: counts.map((count) => Math.floor(count)).join(' : ') }
+/** The outcome with what was counted: victory points and the difference that the grade follows from, or what each side has of the objective. */
+const ended = (event: EventOf<'battle-ended'>, { side }: ArmyLogNames, locale: Locale): Sentence => {
+  const { winner, grade, counts } = event
+  // 4E-VP-07: halves count.
+  const told = counts.map((count) => formatNumber(locale, count)).join(' : ')
+  const values = { counts: [told, ...marginOf(event, locale)].join('. ') }
   if (winner === null) return own('endedDrawn', values)
   const word = grade === null || grade === 'draw' ? 'won' : grade
   return own(`grade.${word}`, { ...values, side: side(winner) })
+}
+
+const marginOf = ({ counts: [first, second], limit }: EventOf<'battle-ended'>, locale: Locale): string[] => {
+  if (limit === undefined) return []
+  const difference = Math.abs(first - second)
+  return [
+    translate(locale, 'army.margin', {
+      difference: formatNumber(locale, difference),
+      limit: formatNumber(locale, limit),
+      share: formatNumber(locale, shareOfLimit(difference, limit)),
+    }),
+  ]
+}
+
+const quarterChosen = (
+  { side: chooser, edge, end }: EventOf<'edge-chosen'>,
+  { side }: ArmyLogNames,
+  locale: Locale,
+): Sentence => {
+  const quarter = translate(locale, `armyBattle.said.quarter.${edge}-${end ?? 'low'}`).toLowerCase()
+  return own('quarter', { side: side(chooser), quarter })
 }
 
 /** Parts of turns have no names of their own. */
@@ -164,6 +193,7 @@ const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null =>
     case 'shooting-morale':
     case 'combat':
     case 'pile-in':
+    case 'end':
       return null
   }
 }

@@ -100,8 +100,8 @@ export type Level = 'alpha' | 'gamma' | 'omega'
 /** When it is dark (4E-MSR-11): in the first game turn, or from the sixth on. */
 export type Night = 'none' | 'dawn' | 'dusk'
 
-/** The three phases of 4E-TURN-02, with the parts that are played through separately. */
-export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault' | 'combat' | 'pile-in'
+/** The three phases of 4E-TURN-02, with the parts that are played through separately, and what is settled once they are over. */
+export type Phase = 'start' | 'movement' | 'shooting' | 'shooting-morale' | 'assault' | 'combat' | 'pile-in' | 'end'
 
 export interface FourthState extends ClassicState {
   stage: Stage

@@ -191,7 +191,7 @@ describe('characteristics', () => {
 describe('turns', () => {
   const ended = (active: number) => {
     const scene = setUp([{}, foe])
-    Object.assign(scene.state, { active, firstPlayer: 0, phase: 'pile-in' })
+    Object.assign(scene.state, { active, firstPlayer: 0, phase: 'end' })
     scene.play(nextPhase(scene.table))
     return scene
   }
@@ -215,12 +215,13 @@ describe('turns', () => {
       scene.play(nextPhase(scene.table))
       return scene.state.phase
     }
-    expect(['movement', 'shooting', 'shooting-morale', 'assault', 'combat'].map(phases)).toEqual([
+    expect(['movement', 'shooting', 'shooting-morale', 'assault', 'combat', 'pile-in'].map(phases)).toEqual([
       'shooting',
       'shooting-morale',
       'assault',
       'combat',
       'pile-in',
+      'end',
     ])
   })
   it('go on where they were broken off: a saved battle asks the same again (4E-TURN-09)', () => {

@@ -31,6 +31,36 @@ it('4E-BARR-06, 4E-BARR-11: a marker hit, scattered, or lies beside the first on
   expect(told({ ...landed, rule: '4E-BARR-11', moved: 0 })).toContain('a further marker beside the first, 2 models')
 })
 
+it('4E-BARR-06, 4E-MSR-06: the log says which way something drifts, as on a clock with 12 in the north', () => {
+  expect(told({ ...landed, rule: '4E-BARR-06', moved: 4, direction: 0 })).toContain('scatters 4″ towards 3 o’clock')
+  const dropped = { type: 'deep-strike-made', rule: '4E-MSR-06', unit: 0, from: null } as const
+  expect(told({ ...dropped, faces: [3, 4], moved: 7, direction: 64 })).toBe(
+    'Biovores: deep strike, 7″ off towards 6 o’clock',
+  )
+  expect(told({ ...dropped, faces: [], moved: 0, direction: null })).toBe('Biovores: deep strike, on the spot')
+})
+
+it('4E-SHOOT-07: a test of target priority is told with the target that it is for', () => {
+  const least = { ...needed, limit: 'at-most' } as const
+  const tested = { type: 'leadership-tested', rule: '4E-SHOOT-07', unit: 0, faces: [6, 6], needed: least } as const
+  const priority = { ...tested, reason: 'target-priority', target: 1 } as const
+  expect(told({ ...priority, passed: false })).toBe('Biovores: test failed, target priority, not at Rhino')
+  expect(told({ ...priority, passed: true })).toBe('Biovores: test passed, target priority, at Rhino')
+  expect(told({ ...tested, reason: 'morale', passed: false })).toBe('Biovores: test failed, Morale')
+})
+
+it('4E-LOS-01, 4E-TURN-04: a unit that fires at nobody is told of, and why', () => {
+  const held = { type: 'fire-held', unit: 0 } as const
+  expect(told({ ...held, rule: '4E-LOS-01', why: 'nobody-seen' })).toBe('Biovores: nobody in sight to fire at')
+  expect(told({ ...held, rule: '4E-TURN-04', why: 'decided' })).toBe('Biovores: fire held')
+})
+
+it('4E-MIS-05: in Cleanse a quarter is chosen, in other missions a long edge', () => {
+  const chosen = { type: 'edge-chosen', rule: '4E-MIS-05', side: 1, edge: 'high' } as const
+  expect(told({ ...chosen, end: 'low' })).toBe('1 chooses the south-western quarter')
+  expect(told({ ...chosen, end: null })).toBe('1 chooses its long edge')
+})
+
 it('4E-ORDN-06, 4E-BARR-05: ordnance is lost out of sight too, a barrage out of range alone', () => {
   const missed = { type: 'marker-missed', unit: 0, weapon: 'mine' } as const
   expect(told({ ...missed, rule: '4E-ORDN-06' })).toBe('Biovores: mine out of range or out of sight')
@@ -78,7 +108,10 @@ it('4E-MSR-20, 4E-MSR-19, 4E-VOBS-08, 4E-BLAST-03, 4E-TERR-15: the log says what
 
 it('4E-BRES-01, 4E-ORG-11: the end of a battle is told with what each side has', () => {
   const ended = { type: 'battle-ended', rule: '4E-BRES-01', counts: [620.5, 300], ending: 'scenario' } as const
-  expect(told({ ...ended, winner: 0, grade: 'solid' })).toBe('0: Solid Victory, 620 : 300')
-  expect(told({ ...ended, winner: 0, grade: null })).toBe('0: victory, 620 : 300')
+  expect(told({ ...ended, winner: 0, grade: 'solid' })).toBe('0: Solid Victory, 620.5 : 300')
+  expect(told({ ...ended, winner: 0, grade: 'solid', limit: 1500 })).toBe(
+    '0: Solid Victory, 620.5 : 300. Difference: 320.5 of 1,500 points agreed on, 21.4 %',
+  )
+  expect(told({ ...ended, winner: 0, grade: null })).toBe('0: victory, 620.5 : 300')
   expect(told({ ...ended, winner: null, grade: 'draw', counts: [2, 2] })).toBe('The battle is a draw, 2 : 2')
 })

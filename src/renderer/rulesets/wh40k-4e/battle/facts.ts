@@ -1,5 +1,5 @@
 import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
-import { grades, limitOf } from '@shared/rulesets/wh40k-4e/screen'
+import { grades, limitOf, shareOfLimit } from '@shared/rulesets/wh40k-4e/screen'
 import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { Margin, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 import { damageOf, doneBy, saidIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
@@ -27,9 +27,11 @@ export const marginIn = ({ context }: Pick<FourthBattle, 'context'>, events: rea
   const end = events.findLast((event) => event.type === 'battle-ended')
   if (end === undefined || end.grade === null) return null
   const [first, second] = end.counts
+  const [difference, limit] = [Math.abs(first - second), limitOf(context)]
   return {
-    difference: Math.abs(first - second),
-    limit: limitOf(context),
+    difference,
+    limit,
+    share: shareOfLimit(difference, limit),
     grades: grades.map(({ grade, upTo }) => ({ name: `reference.grade.${grade}`, upTo, reached: grade === end.grade })),
   }
 }

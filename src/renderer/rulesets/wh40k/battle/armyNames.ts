@@ -98,6 +98,7 @@ export const useArmyNames = (
       unit,
       side,
       unitOf: (model) => names().unitOf(model),
+      numberOf: (model) => names().numberOf?.(model) ?? null,
       subject,
       modelKind,
       sources: Object.fromEntries(rowSources.map((source) => [source, t(`armySource.${source}`)])),

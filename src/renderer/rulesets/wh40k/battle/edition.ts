@@ -72,6 +72,8 @@ export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends 
 export interface Margin {
   readonly difference: number
   readonly limit: number
+  /** How many percent of the limit it is. */
+  readonly share: number
   readonly grades: readonly { readonly name: MessageKey; readonly upTo: number | null; readonly reached: boolean }[]
 }
 

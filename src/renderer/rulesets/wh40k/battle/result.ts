@@ -45,12 +45,12 @@ export const resultOf = (
 
 const marginWords = (
   { t, say, number }: Text,
-  { difference, limit, grades }: Margin,
+  { difference, limit, share, grades }: Margin,
 ): NonNullable<Result['margin']> => ({
   title: t('army.margin', {
     difference: number(difference),
     limit: number(limit),
-    share: number(Math.round((100 * difference) / limit)),
+    share: number(share),
   }),
   steps: grades.map(({ name, upTo, reached }) => ({
     name: say({ key: name, params: {} }),

@@ -13,6 +13,7 @@ import type { ToldLine } from '@renderer/battle/log/told'
 import type { Landmark } from '@renderer/battle/view'
 import { toldApart } from '@renderer/battle/toldApart'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
+import { isSaidNext } from '@shared/rulesets/wh40k/narration/lines'
 import { rollWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { useText, type Text } from '@renderer/text/useText'
 import { useArmyNames, type ArmyNames } from './armyNames'
@@ -167,7 +168,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
       (battle.advisor?.seersOf(session.value.state, at) ?? []).map((figure) => ({ figure, cover: 'open' as const })),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
-    told: (event) => tell(event, names.value),
+    told: (event, next) => (isSaidNext(event, next) ? null : tell(event, names.value)),
     landmark: (event) => landmarkOf(asCommonEvent(event), names.value, t),
   }
 }

@@ -212,7 +212,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
 function* faceVehicles(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure {
   for (const target of targets.filter((one) => !hasSkill(table, one)))
     for (const vehicle of table.unit(target).models) {
-      const question: FourthFact = { ask: 'facings', unit, models: table.unit(unit).models, vehicle }
+      const question: FourthFact = { ask: 'facings', unit, models: table.unit(unit).models, vehicle, hidden: 'any' }
       const seen = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VASS-03')
       const sides = seen.map(({ model, facing }) => ({ model, facing }))
       table.emit({ type: 'vehicle-faced', rule: '4E-VASS-03', unit, vehicle, sides })

@@ -30,7 +30,7 @@ import type { Facing } from '../../wh40k/classic/questions'
 import { isSpecial, type ModelKind } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 import { damageVehicle } from '../vehicles/damage'
-import { seenBy } from '../vehicles/fire-at'
+import { sideHit } from '../vehicles/fire-at'
 import { mayAddDice, strengthMet } from '../vehicles/fields'
 import { isOfType, vehicleOf } from '../vehicles/hull'
 import type { Fighter } from './fighters'
@@ -230,7 +230,7 @@ export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
   const { unit, model } = fighter
   const isWalker = vehicleOf(table, vehicle).profile.walker !== null
   const faced = table.model(model).faced.find((one) => one.vehicle === vehicle)?.facing
-  const facing = isWalker ? 'front' : (faced ?? (yield* seenBy(table, unit, model, vehicle)).facing)
+  const facing = isWalker ? 'front' : (faced ?? (yield* sideHit(table, unit, model, vehicle)))
   const { result } = yield* pierceAt(table, impact, facing)
   return isWalker && result !== 'none' ? 1 : 0
 }

@@ -32,11 +32,12 @@ export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
     return
   }
   const counts = [first.points + damageDone(table, 0), second.points + damageDone(table, 1)] as const
-  const grade = gradeOf(counts[0] - counts[1], limitOf(table))
+  const limit = limitOf(table)
+  const grade = gradeOf(counts[0] - counts[1], limit)
   const winner = grade === 'draw' ? null : leader(counts)
   const scored = tournamentPoints(table, grade, winner)
   if (scored !== null) table.emit({ type: 'tournament-scored', rule: '4E-OPT-07', points: scored })
-  table.emit({ type: 'battle-ended', rule: '4E-BRES-01', winner, counts, grade, ending })
+  table.emit({ type: 'battle-ended', rule: '4E-BRES-01', winner, counts, grade, limit, ending })
 }
 
 /** Points that a tournament gives for such a result (4E-OPT-07); null: none are counted. */

@@ -12,5 +12,9 @@ export const grades: readonly { readonly grade: Grade; readonly upTo: number | n
   { grade: 'slaughter', upTo: null },
 ]
 
+/** How many percent of the limit a difference is, to a tenth, so that it is seen on which side of a bound it lies. */
+export const shareOfLimit = (difference: number, limit: number): number =>
+  Math.round((1000 * Math.abs(difference)) / limit) / 10
+
 export const gradeOf = (difference: number, limit: number): Grade =>
   grades.find(({ upTo }) => upTo !== null && 100 * Math.abs(difference) <= upTo * limit)?.grade ?? 'slaughter'

@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING, thousandths } from '../../../space'
 import { mayRegroup, regroupNeeded, testsAsLastMan } from '../../wh40k/classic/morale/falling-back'
 import { lossesNeeded } from '../../wh40k/classic/morale/causes'
-import { askFact, measure, place } from '../../wh40k/questions/asking'
+import { measure, place } from '../../wh40k/questions/asking'
 import { strengthOf } from '../../wh40k/classic/morale/strength'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { enemiesOf, kindOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
@@ -10,6 +10,7 @@ import { enemiesWithin } from '../../wh40k/units/engagement'
 import { has } from '../../wh40k/table/roster'
 import { charactersOf, joinedBy } from '../characters/company'
 import { carriedBy } from '../modules/carried'
+import { isCoherent } from '../movement/coherency'
 import { isVehicle, startingStrength } from '../../wh40k/classic/roster'
 import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
@@ -87,8 +88,7 @@ function* regroupOrFlee(table: FourthTable, unit: UnitIndex): Procedure {
 function* mayTry(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   const { strengthCounts } = table.options
   const near = yield* enemiesWithin(table, unit, inches(6), '4E-FALL-20')
-  const question = { ask: 'coherent', unit }
-  const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-FALL-20')
+  const coherent = yield* isCoherent(table, unit, '4E-FALL-20')
   const { carried } = table.roster(unit)
   return mayRegroup({
     atStart: strengthOf(startingStrength(table.roster(unit)), strengthCounts),

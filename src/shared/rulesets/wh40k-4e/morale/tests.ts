@@ -20,6 +20,8 @@ interface Asked {
   readonly reason: TestReason
   readonly needed: Needed
   readonly rule: string
+  /** Whom the unit wants to fire at. */
+  readonly target?: UnitIndex
 }
 
 const roll = testBy<TestReason, FourthTable>(rollPool)

@@ -1,3 +1,4 @@
+import { settled } from '../../../engine'
 import { chargeStep, combatStep, pileInStep } from '../assault'
 import { startStep } from '../morale/regrouping'
 import { lossesStep } from '../morale/shooting-losses'
@@ -18,6 +19,7 @@ export const playPhase = phasesBy<Phase, FourthTable>(
     assault: chargeStep,
     combat: combatStep,
     'pile-in': pileInStep,
+    end: () => settled(false),
   },
   nextPhase,
 )

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING, rounded, shortest, type Length } from '../../../space'
+import { inches, NOTHING, shortest, type Length } from '../../../space'
 import { askFact, place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { has } from '../../wh40k/table/roster'
@@ -120,9 +120,6 @@ const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
     .flatMap((one) => table.unit(one).models)
     .some((model) => has(kindOf(table, model).carried, 'moves-as-difficult'))
 
-/** 18" itself is far enough. */
-const justShort = rounded(inches(18) - 1)
-
 const boostWay: Way = { id: 'boost', kind: null }
 
 /** 24" over open ground, and nothing else this turn (4E-USR-24); 18" away it is too fast to be hit well (4E-AMB-57). */
@@ -134,7 +131,7 @@ function* boost(table: FourthTable, unit: UnitIndex): Procedure {
     table.emit({ type: 'unit-stayed', rule: '4E-MOVE-02', unit })
     return
   }
-  const asked: FourthFact = { ask: 'went-far', unit, places, distance: justShort }
+  const asked: FourthFact = { ask: 'went-far', unit, places, distance: inches(18), orAsFar: true }
   const far = yield* askFact<boolean>(table, subject, asked, '4E-USR-24')
   table.emit({ type: 'unit-moved', rule: '4E-USR-24', unit, kind: 'boost', places })
   table.emit({ type: 'unit-boosted', rule: '4E-USR-24', unit, far })

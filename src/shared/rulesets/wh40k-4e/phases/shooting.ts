@@ -1,6 +1,6 @@
 import { choose, settled, type Option, type Procedure } from '../../../engine'
 import { inches, NOTHING } from '../../../space'
-import { askFact, place } from '../../wh40k/questions/asking'
+import { place } from '../../wh40k/questions/asking'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import { pickUnit } from '../../wh40k/units/picking'
@@ -11,15 +11,15 @@ import { charactersInFire } from '../casualties/characters'
 import type { Wounds } from '../casualties/wounds'
 import { rollPool } from '../dice/pools'
 import { isFleet } from '../modules/carried'
-import type { FourthFact } from '../questions'
 import { isVehicle } from '../../wh40k/classic/roster'
+import { isCoherent } from '../movement/coherency'
 import { chooseArms, fallOf, hasArms, type Arms, type Fire } from '../shooting/arms'
 import { fireBarrage } from '../shooting/barrage'
 import { fireBlasts } from '../shooting/blasts'
 import { flamesOf, type Flames } from '../shooting/flames'
 import { fireOrdnance } from '../shooting/ordnance'
 import { salvosOf, type Salvo } from '../shooting/shots'
-import { chooseBarrageTarget, chooseTarget, targetsOf } from '../shooting/targets'
+import { chooseBarrageTarget, seenTarget } from '../shooting/targets'
 import { coverFrom, suffer, sufferMarkers, testAllPinning, type Toll } from '../shooting/toll'
 import { spend } from '../shooting/spending'
 import { spots } from '../shooting/spotting'
@@ -99,9 +99,8 @@ function* run(table: FourthTable, unit: UnitIndex): Procedure {
 
 /** 4E-UNIT-13, 4E-SHOOT-24: a unit that its move hasn't brought together neither shoots nor charges. */
 export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
-  if (table.unit(unit).models.length < 2 || ridesIn(table, unit) !== null) return true
-  const question: FourthFact = { ask: 'coherent', unit }
-  const coherent = yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-UNIT-13')
+  if (ridesIn(table, unit) !== null) return true
+  const coherent = yield* isCoherent(table, unit, '4E-UNIT-13')
   if (!coherent) table.emit({ type: 'coherency-seen', rule: '4E-UNIT-13', unit, coherent })
   return coherent
 }
@@ -145,9 +144,7 @@ function* bombard(
 }
 
 function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll, withBarrage: boolean): Procedure {
-  const targets = yield* targetsOf(table, unit)
-  if (targets.open.length === 0) return
-  const target = yield* chooseTarget(table, unit, targets)
+  const target = yield* seenTarget(table, unit)
   if (target === null || !(yield* spots(table, unit, target))) return
   const barrage = withBarrage ? yield* chooseArms(table, unit, 'barrage', table.unit(unit).models) : []
   yield* bombard(table, unit, target, barrage, toll, false)
@@ -188,11 +185,6 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
         spend(table, [model], gun.mode)
       }
   yield* testAllPinning(table, toll, isBarrage)
-}
-
-function* seenTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
-  const targets = yield* targetsOf(table, unit)
-  return targets.open.length === 0 ? null : yield* chooseTarget(table, unit, targets)
 }
 
 /** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */

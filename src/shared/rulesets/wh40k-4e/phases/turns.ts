@@ -10,7 +10,16 @@ import { recoverCrews } from '../vehicles/driving'
 import { abandonStopped } from '../vehicles/squadrons'
 
 /** 4E-TURN-02: Movement, Shooting, Assault; with what comes before them and between them (4E-TURN-10). */
-const order: readonly Phase[] = ['start', 'movement', 'shooting', 'shooting-morale', 'assault', 'combat', 'pile-in']
+const order: readonly Phase[] = [
+  'start',
+  'movement',
+  'shooting',
+  'shooting-morale',
+  'assault',
+  'combat',
+  'pile-in',
+  'end',
+]
 
 export const beginTurn = (table: FourthTable, side: SideIndex): void => {
   table.emit({ type: 'turn-began', rule: '4E-TURN-01', side })

@@ -7,7 +7,7 @@ import type { Wounds } from '../casualties/wounds'
 import type { Fire, Flame, ClassicPlacement } from '../../wh40k/classic/questions'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
-import { seenBy } from '../vehicles/fire-at'
+import { sideHit } from '../vehicles/fire-at'
 import { isVehicleModel } from '../vehicles/hull'
 import { strikeVehicle } from '../vehicles/penetrating'
 import { mountIn, type Arms } from './arms'
@@ -57,7 +57,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
     else others.push({ unit: hit, wounds: suffered })
   }
   for (const { from, vehicle } of burned) {
-    const { facing } = yield* seenBy(table, unit, from, vehicle)
+    const facing = yield* sideHit(table, unit, from, vehicle)
     const impact = { firer: unit, vehicle, mode, facing, obscured: false, close: false, halved: false, template: true }
     if (table.model(vehicle).status === 'alive') yield* strikeVehicle(table, impact)
   }

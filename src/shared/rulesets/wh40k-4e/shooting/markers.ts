@@ -101,7 +101,7 @@ export function* scattered(
   })
   const inchesMoved = direction === null ? 0 : distanceOf(table, faces, unspotted)
   const landing = yield* landed(table, marking, marker, direction, inches(inchesMoved))
-  tell(table, rule, marking, { faces, moved: inchesMoved, from: marker, landing })
+  tell(table, rule, marking, { faces, moved: inchesMoved, direction, from: marker, landing })
   return landing
 }
 
@@ -115,6 +115,7 @@ interface Fallen {
   readonly faces: readonly number[]
   /** Inches. */
   readonly moved: number
+  readonly direction: number | null
   /** Where it was laid. */
   readonly from: unknown
   readonly landing: Landing
@@ -124,16 +125,16 @@ const tell = (
   table: FourthTable,
   rule: string,
   { unit, mode }: Marking,
-  { faces, moved, from, landing: { at, under } }: Fallen,
+  { faces, moved, direction, from, landing: { at, under } }: Fallen,
 ): void => {
-  const lies = { diameter: diameterOf(mode), from, at }
+  const lies = { diameter: diameterOf(mode), from, at, direction }
   table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: under.length, ...lies })
 }
 
 /** A marker that stays where it was laid. */
 export function* unmoved(table: FourthTable, marking: Marking, marker: unknown): Procedure<Landing> {
   const landing = yield* landed(table, marking, marker, null, NOTHING)
-  tell(table, '4E-BLAST-02', marking, { faces: [], moved: 0, from: marker, landing })
+  tell(table, '4E-BLAST-02', marking, { faces: [], moved: 0, direction: null, from: marker, landing })
   return landing
 }
 
@@ -165,6 +166,6 @@ export function* beside(table: FourthTable, marking: Marking, first: Landing, pl
   const arrow = yield* scatterDirection(table, unit, '4E-BARR-11')
   const direction = arrow ?? (yield* laidBeside(table, marking, first, place))
   const landing = yield* landed(table, marking, first.at, direction, diameterOf(mode))
-  tell(table, '4E-BARR-11', marking, { faces: [], moved: 0, from: landing.at, landing })
+  tell(table, '4E-BARR-11', marking, { faces: [], moved: 0, direction, from: landing.at, landing })
   return landing
 }

@@ -152,15 +152,17 @@ const pulls: readonly Pulls[] = [
 ]
 
 /** A pistol twice by who stood still (4E-WEAP-11), or once if it means to charge (4E-WEAP-12). */
-function* pistolShots(table: FourthTable, unit: UnitIndex): Procedure<number> {
+function* pistolShots(table: FourthTable, unit: UnitIndex, mode: RangedMode): Procedure<number> {
   if (hasMoved(table, unit)) return 1
   if (alwaysStands(table, unit) || ridesIn(table, unit) !== null) return 2
-  return (yield* choose(sideOf(table, unit), 'shoot.pistol', subjectOf(table, unit), pulls, '4E-WEAP-12')).shots
+  const options = pulls.map((pull) => ({ ...pull, mode }))
+  return (yield* choose(sideOf(table, unit), 'shoot.pistol', subjectOf(table, unit), options, '4E-WEAP-12')).shots
 }
 
 /** 4E-WEAP-05, moved or not (4E-WEAP-14, 4E-WEAP-17). */
-export function* shotsOf(table: FourthTable, unit: UnitIndex, { type, shots }: RangedMode): Procedure<number> {
-  if (type === 'pistol') return yield* pistolShots(table, unit)
+export function* shotsOf(table: FourthTable, unit: UnitIndex, mode: RangedMode): Procedure<number> {
+  const { type, shots } = mode
+  if (type === 'pistol') return yield* pistolShots(table, unit, mode)
   if (shots.kind !== 'number') return 1
   const amount = shots.shots
   if (!isRandom(amount)) return amount

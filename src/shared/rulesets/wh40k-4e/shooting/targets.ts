@@ -37,9 +37,22 @@ const firesUnseen = ({ ranged }: ModelKind): boolean => ranged.some((mode) => is
 /** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
 export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
   const enemies = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
-  if (enemies.length === 0) return null
+  if (enemies.length === 0) return hold(table, unit, 'nobody-seen')
   const options: TargetOption[] = [...unitOptions(table, enemies), nobody]
-  return (yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-BARR-02')).unit
+  const asked = choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), options, '4E-BARR-02')
+  return (yield* asked).unit ?? hold(table, unit, 'decided')
+}
+
+/** Of those it sees; null: it fires at nobody. */
+export function* seenTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
+  const targets = yield* targetsOf(table, unit)
+  if (targets.open.length === 0) return hold(table, unit, 'nobody-seen')
+  return (yield* chooseTarget(table, unit, targets)) ?? hold(table, unit, 'decided')
+}
+
+const hold = (table: FourthTable, unit: UnitIndex, why: 'nobody-seen' | 'decided'): null => {
+  table.emit({ type: 'fire-held', rule: why === 'decided' ? '4E-TURN-04' : '4E-LOS-01', unit, why })
+  return null
 }
 
 const isMonster = (table: FourthTable, unit: UnitIndex): boolean => isType(table.roster(unit), 'monstrous-creature')
@@ -94,7 +107,7 @@ export function* chooseTarget(
   if (yield* hasPriority(table, unit, wanted, visible, first)) return wanted
   const rule = '4E-SHOOT-07'
   const needed = leadershipNeeded(leadershipOf(table, unit), '4E-PROF-12', [])
-  if (yield* rolledTest(table, unit, { reason: 'target-priority', needed, rule })) return wanted
+  if (yield* rolledTest(table, unit, { reason: 'target-priority', needed, rule, target: wanted })) return wanted
   return yield* forcedTarget(table, unit, visible, first)
 }
 

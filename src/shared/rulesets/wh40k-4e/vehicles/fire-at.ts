@@ -47,12 +47,18 @@ interface Rolled {
 
 function* strikeAll(table: FourthTable, unit: UnitIndex, target: UnitIndex, hits: readonly Hit[]): Procedure {
   const order = yield* nearestFirst(table, unit, target)
-  for (const [index, hit] of hits.entries()) {
+  const shared = hits.flatMap((hit, index) => {
     const vehicle = order[index % order.length]
-    if (vehicle === undefined || table.model(vehicle).status !== 'alive') continue
-    const seen = yield* seenBy(table, unit, hit.model, vehicle)
-    const { mode, close } = hit
-    yield* strikeVehicle(table, { firer: unit, vehicle, mode, close, ...seen, halved: false, template: false })
+    return vehicle === undefined ? [] : [{ ...hit, vehicle }]
+  })
+  const views = new Map<ModelIndex, readonly FacingSeen[]>()
+  for (const { vehicle, model, mode, close } of shared) {
+    if (table.model(vehicle).status !== 'alive') continue
+    const firers = shared.flatMap((hit) => (hit.vehicle === vehicle ? [hit.model] : []))
+    const seen = views.get(vehicle) ?? (yield* seenBy(table, unit, [...new Set(firers)], vehicle))
+    views.set(vehicle, seen)
+    const side = sideSeen(seen, model)
+    yield* strikeVehicle(table, { firer: unit, vehicle, mode, close, ...side, halved: false, template: false })
   }
 }
 
@@ -87,19 +93,36 @@ function* nearestFirst(table: FourthTable, unit: UnitIndex, target: UnitIndex): 
   return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-SQD-09')
 }
 
-/** Which side a model of the unit hits, and whether it is obscured from there (4E-VTGT-06). */
+/** Which side each of these models of the unit hits, and whether it is obscured from there (4E-VTGT-06); asked once for all of them. */
 export function* seenBy(
+  table: FourthTable,
+  unit: UnitIndex,
+  firers: readonly ModelIndex[],
+  vehicle: ModelIndex,
+  hidden?: 'any',
+): Procedure<readonly FacingSeen[]> {
+  // 4E-ART-01: alike on all sides, and any hit that pierces it destroys it.
+  if (isGunModel(table, vehicle)) return []
+  const models = vantagesOf(table, unit, firers)
+  const asked = { unit: vantageOf(table, unit), models, vehicle, ...(hidden === undefined ? {} : { hidden }) }
+  const question: FourthFact = { ask: 'facings', ...asked }
+  return yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
+}
+
+/** What one of them sees; passengers see what their transport does. */
+export const sideSeen = (seen: readonly FacingSeen[], firer: ModelIndex): Pick<FacingSeen, 'facing' | 'obscured'> => {
+  const view = seen.find(({ model }) => model === firer) ?? seen[0]
+  return { facing: view?.facing ?? 'front', obscured: view?.obscured ?? false }
+}
+
+/** Which side a model of the unit hits, where it doesn't matter whether that is hidden. */
+export function* sideHit(
   table: FourthTable,
   unit: UnitIndex,
   model: ModelIndex,
   vehicle: ModelIndex,
-): Procedure<Pick<FacingSeen, 'facing' | 'obscured'>> {
-  // 4E-ART-01: alike on all sides, and any hit that pierces it destroys it.
-  if (isGunModel(table, vehicle)) return { facing: 'front', obscured: false }
-  const models = vantagesOf(table, unit, [model])
-  const question: FourthFact = { ask: 'facings', unit: vantageOf(table, unit), models, vehicle }
-  const [seen] = yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
-  return { facing: seen?.facing ?? 'front', obscured: seen?.obscured ?? false }
+): Procedure<Facing> {
+  return sideSeen(yield* seenBy(table, unit, [model], vehicle, 'any'), model).facing
 }
 
 /** Who laid a marker, and with what. */
@@ -114,7 +137,7 @@ export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked,
   for (const { model: vehicle } of landing.under) {
     if (!isVehicleModel(table, vehicle) || table.model(vehicle).status !== 'alive') continue
     const halved = landing.hole !== vehicle
-    const { obscured, facing: towards } = yield* seenBy(table, unit, model, vehicle)
+    const { obscured, facing: towards } = sideSeen(yield* seenBy(table, unit, [model], vehicle), model)
     const fromHole = halved && isSpecial(mode, 'barrage') && !isGunModel(table, vehicle)
     const facing = fromHole ? yield* facingFrom(table, unit, vehicle, landing) : towards
     const shot = halved ? mode : atBest(mode)

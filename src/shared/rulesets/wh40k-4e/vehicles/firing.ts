@@ -91,10 +91,20 @@ export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing
       const mode = open.length === 1 && !spare ? (open[0] ?? null) : yield* chosenMode(table, unit, open)
       if (mode === null) continue
       left(classOf(mode), true)
-      arms.push({ mode, models: [model], mount })
+      fireWith(arms, { mode, models: [model], mount })
     }
   }
   return arms
+}
+
+/** Vehicles alike fire the same weapon together, as models of any unit do (4E-SQD-08, 4E-HIT-05); a second one of the same vehicle by itself. */
+const fireWith = (arms: Arms[], { models, ...gun }: Arms): void => {
+  const isSame = (one: Arms): boolean =>
+    one.mode.id === gun.mode.id && one.mount === gun.mount && !models.some((model) => one.models.includes(model))
+  const place = arms.findIndex(isSame)
+  const before = arms[place]
+  if (before === undefined) arms.push({ ...gun, models })
+  else arms[place] = { ...before, models: [...before.models, ...models] }
 }
 
 const weaponMode = (weapon: Weapon): RangedMode => {

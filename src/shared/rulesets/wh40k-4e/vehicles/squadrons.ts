@@ -1,9 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { askFact } from '../../wh40k/questions/asking'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
-import type { FourthFact } from '../questions'
 import { isVehicle } from '../../wh40k/classic/roster'
+import { isCoherent } from '../movement/coherency'
 import type { FourthTable } from '../table'
 import { destroyVehicle } from './damage'
 import { mayMove } from './hull'
@@ -45,8 +44,7 @@ export function* abandonStopped(table: FourthTable): Procedure {
     if (!isVehicle(table.roster(unit))) continue
     const stuck = stuckOf(table, unit)
     if (stuck.length === 0) continue
-    const question: FourthFact = { ask: 'coherent', unit }
-    if (!(yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-SQD-07'))) yield* abandon(table, stuck)
+    if (!(yield* isCoherent(table, unit, '4E-SQD-07'))) yield* abandon(table, stuck)
   }
 }
 

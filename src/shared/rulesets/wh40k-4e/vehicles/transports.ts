@@ -103,7 +103,8 @@ export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDrive
     const subject = subjectOf(table, unit)
     const lead = joinedBy(table, unit)
     const follows = lead !== null && out.has(lead)
-    if (!follows && !(yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, '4E-TRN-16')).leaves)
+    const options = ways.map((way) => ({ ...way, from: transport }))
+    if (!follows && !(yield* choose(sideOf(table, unit), 'transport.leave', subject, options, '4E-TRN-16')).leaves)
       continue
     const question = { ask: 'disembark', unit, transport, all: true, within: inches(2) } as const
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, '4E-TRN-20')

@@ -40,7 +40,8 @@ export function* offerLeaving(table: SeventhTable, transport: UnitIndex): Proced
   for (const unit of unitsWhere(table, (other) => other.transport === transport)) {
     if (table.unit(unit).boardedIn === table.state.turn) continue
     const subject = subjectOf(table, unit)
-    const { leaves } = yield* choose(sideOf(table, unit), 'transport.leave', subject, ways, rule)
+    const options = ways.map((way) => ({ ...way, from: transport }))
+    const { leaves } = yield* choose(sideOf(table, unit), 'transport.leave', subject, options, rule)
     if (!leaves) continue
     const question = { ask: 'disembark', unit, transport, all: true, within: inches(6) } as const
     const { places, unplaced } = yield* place(sideOf(table, unit), subject, question, rule)

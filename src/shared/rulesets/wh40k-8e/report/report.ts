@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../content'
 import { abilityCalled } from '../../../content/words'
 import type { EighthEvent } from '..'
 import { narrate, type EighthLogNames } from '../narration'
-import type { ArmyLogLine } from '../../wh40k/narration/lines'
+import { isSaidNext, type ArmyLogLine } from '../../wh40k/narration/lines'
 import { momentsBy, weightOfEnd } from '../../../report/moments'
 import { plainChapters, type BattleReport, type Recorded } from '../../../report/report'
 import {
@@ -91,7 +91,8 @@ export const armyReport = (
   const units = unitsIn(setup)
   const models = modelsOf(units, events)
   const names = namesFrom(setup, units, models, { catalogue, locale, item })
-  const tell = (event: EighthEvent): ArmyLogLine | null => tellArmies(event, names, locale)
+  const tell = (event: EighthEvent, next?: EighthEvent): ArmyLogLine | null =>
+    isSaidNext(event, next) ? null : tellArmies(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>
     events.reduce((sum, event) => {
@@ -107,14 +108,15 @@ export const armyReport = (
       outcomeOf: (side) => (end === undefined ? null : end.winner === side ? 'won' : 'lost'),
       models: units.map((_, unit) => models.filter((of) => of === unit).length),
       lost: units.map((_, unit) => gone(unit)),
-      destroyed: events.flatMap((event) =>
-        event.type === 'unit-destroyed' ? [{ unit: event.unit, by: event.by?.unit ?? null }] : [],
-      ),
+      destroyed: events.flatMap((event) => {
+        if (event.type === 'unit-not-deployed') return [{ unit: event.unit, by: null }]
+        return event.type === 'unit-destroyed' ? [{ unit: event.unit, by: event.by?.unit ?? null }] : []
+      }),
       moments: momentsOf(units, events).map(({ round, places }) => ({
         round,
         lines: places.flatMap((place) => {
           const event = events[place]
-          const line = event === undefined ? null : tell(event)
+          const line = event === undefined ? null : tell(event, events[place + 1])
           return line === null ? [] : [line]
         }),
       })),

@@ -93,7 +93,19 @@ const touchdownOf = (state: ArmyState, unit: number, value: unknown): Resolution
 }
 
 const facingSchema = z.enum(['front', 'side', 'rear'])
-const facingsSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
+const viewSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
+/** What all see, or what each does. */
+const facingsSchema = z.union([viewSchema, z.array(viewSchema.extend({ model: z.int().min(0) })).max(1000)])
+
+const facingsOf = ({ models }: Extract<ClassicFact, { ask: 'facings' }>, value: unknown): Resolution => {
+  const parsed = facingsSchema.safeParse(value)
+  if (!parsed.success) return malformed
+  const { data } = parsed
+  if (!Array.isArray(data)) return accept(models.map((model) => ({ model, ...data })))
+  const seen = models.flatMap((model) => data.find((one) => one.model === model) ?? [])
+  return seen.length === models.length && data.length === models.length ? accept(seen) : malformed
+}
+
 const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
 
 /** Models of a unit, where it matters which of them: guns of artillery or their crew by kind (4E-ART-09), vehicles of a squadron one by one. */
@@ -217,10 +229,8 @@ const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknow
     }
     case 'touchdown':
       return touchdownOf(state, question.unit, value)
-    case 'facings': {
-      const parsed = facingsSchema.safeParse(value)
-      return parsed.success ? accept(question.models.map((model) => ({ model, ...parsed.data }))) : malformed
-    }
+    case 'facings':
+      return facingsOf(question, value)
     case 'facing-from-marker':
       return facingSchema.safeParse(value).success ? accept(value) : malformed
     case 'rough-ground': {

@@ -27,6 +27,8 @@ export type EditionEvent<Word extends Words> =
             readonly faces: readonly number[]
             readonly needed: Needed
             readonly passed: boolean
+            /** Whom it wants to fire at (4E-SHOOT-07). */
+            readonly target?: UnitIndex
           }
         | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: Word['test'] }
         | { readonly type: 'fall-back-began'; readonly unit: UnitIndex }
@@ -62,6 +64,8 @@ export type EditionEvent<Word extends Words> =
             readonly diameter: number
             readonly from: unknown
             readonly at: unknown
+            /** Which way it went, where an edition says; null: it stayed. */
+            readonly direction?: number | null
           }
         | {
             readonly type: 'saves-rolled'

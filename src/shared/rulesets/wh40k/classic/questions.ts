@@ -191,8 +191,8 @@ export type ClassicFact =
       readonly sight: boolean
       readonly mount?: Mount
     }
-  /** Answer: boolean: are its models in one chain (4E-UNIT-11)? */
-  | { readonly ask: 'coherent'; readonly unit: UnitIndex }
+  /** Answer: boolean: are its models in one chain (4E-UNIT-11)? `apart`: how far from each other, where that isn't 2". */
+  | { readonly ask: 'coherent'; readonly unit: UnitIndex; readonly apart?: Length }
   /** Answer: boolean: is a model of it in difficult terrain? */
   | { readonly ask: 'in-difficult'; readonly unit: UnitIndex }
   /**
@@ -244,8 +244,8 @@ export type ClassicFact =
       readonly unit: UnitIndex
       readonly models: readonly ModelIndex[]
       readonly vehicle: ModelIndex
-      /** How much of it has to be hidden, where that isn't half. */
-      readonly hidden?: 'quarter'
+      /** How much of it has to be hidden, where that isn't half; `any`: it doesn't matter. */
+      readonly hidden?: 'quarter' | 'any'
     }
   /** Answer: Facing: the side towards the hole of a marker. */
   | {
@@ -256,12 +256,13 @@ export type ClassicFact =
     }
   /** Answer: RoughDrive of those that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before they are put there. */
   | { readonly ask: 'rough-ground'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
-  /** Answer: boolean: does one of them end more than the distance from where it began? Asked before they are put there. */
+  /** Answer: boolean: does one of them end more than the distance from where it began (`orAsFar`: or just that far)? Asked before they are put there. */
   | {
       readonly ask: 'went-far'
       readonly unit: UnitIndex
       readonly places: readonly ModelPlace[]
       readonly distance: Length
+      readonly orAsFar?: true
     }
   /** Answer: models within the distance of the hull, vehicles left out. */
   | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }

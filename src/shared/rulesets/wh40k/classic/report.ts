@@ -5,7 +5,7 @@ import { momentsBy, weightOfEnd } from '../../../report/moments'
 import { plainChapters, type BattleReport, type Recorded } from '../../../report/report'
 import { asClassic, type ClassicEvent } from './events'
 import { missionOf } from './result'
-import type { ArmyLogLine, ArmyLogNames } from '../narration/lines'
+import { isSaidNext, type ArmyLogLine, type ArmyLogNames } from '../narration/lines'
 import { itemWords, ownersIn, reportOfArmies, strangeLine, unitsIn, type ReportedUnits } from '../report/report'
 
 /** Chapters of a battle: game turns and phases. */
@@ -61,7 +61,8 @@ export const classicReport = <Event extends { readonly type: string }>(
     unitOf: (model) => owners[model] ?? -1,
   }
   const tellAny = tellBy(narrate)
-  const tell = (event: Event): ArmyLogLine | null => tellAny(event, names, locale)
+  const tell = (event: Event, next?: Event): ArmyLogLine | null =>
+    isSaidNext(event, next) ? null : tellAny(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>
     events.filter((event) => event.type === 'model-slain' && owners[event.model] === unit).length
@@ -78,14 +79,15 @@ export const classicReport = <Event extends { readonly type: string }>(
       models: units.map((_, unit) => owners.filter((owner) => owner === unit).length),
       lost: units.map((_, unit) => gone(unit)),
       destroyed: events.flatMap((event) => {
-        if (event.type === 'unit-left-table') return [{ unit: event.unit, by: null }]
+        if (event.type === 'unit-left-table' || event.type === 'unit-not-deployed')
+          return [{ unit: event.unit, by: null }]
         return event.type === 'unit-destroyed' ? [{ unit: event.unit, by: event.by?.unit ?? null }] : []
       }),
       moments: momentsOf(units, events).map(({ round, places }) => ({
         round,
         lines: places.flatMap((place) => {
           const event = told[place]
-          const line = event === undefined ? null : tell(event)
+          const line = event === undefined ? null : tell(event, told[place + 1])
           return line === null ? [] : [line]
         }),
       })),

@@ -1,7 +1,8 @@
 import { formatLength, translate, type Locale, type Messages } from '../../../i18n'
 import { judge } from '../narration/judge'
 import type { ArmyLogNames } from '../narration/lines'
-import type { ArmyWords } from '../table/events'
+import { hourOf } from '../narration/question-words'
+import type { ArmyWords, OfType } from '../table/events'
 import type { SideIndex, UnitIndex } from '../table/state'
 import type { EditionEvent } from './events'
 import { amendment, common, own, ruling, type Sentence } from './narration'
@@ -40,6 +41,32 @@ const markersLaid: Readonly<Record<string, 'markerHit' | 'markerBeside'>> = {
   '4E-BARR-11': 'markerBeside',
 }
 
+/** Where it went, where the edition says which way. */
+const landed = (
+  { unit, weapon, moved, under, rule, direction }: OfType<EditionEvent<LoggedWords>, 'marker-landed'>,
+  names: ArmyLogNames,
+  locale: Locale,
+): Sentence => {
+  const values = { unit: names.unit(unit), weapon: names.weapon(weapon), count: under }
+  if (moved === 0) return own(markersLaid[rule] ?? 'markerLanded', values)
+  const distance = formatLength(locale, 1000 * moved)
+  return typeof direction === 'number'
+    ? own('markerScatteredTo', { ...values, distance, hour: hourOf(direction) })
+    : own('markerScattered', { ...values, distance })
+}
+
+/** A test, and whom the unit wants to fire at. */
+const tested = (
+  { unit, reason, passed, target }: OfType<EditionEvent<LoggedWords>, 'leadership-tested'>,
+  { unit: name }: ArmyLogNames,
+  locale: Locale,
+): Sentence => {
+  const values = { unit: name(unit), test: translate(locale, `classicLog.test.${reason}`) }
+  return target === undefined
+    ? own(passed ? 'testPassed' : 'testFailed', values)
+    : own(passed ? 'testPassedFor' : 'testFailedFor', { ...values, target: name(target) })
+}
+
 /** The sentence for an event that both editions tell in the same way; null for those that only keep the books. */
 export const sentenceOf = (
   event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | ToldAlike,
@@ -51,7 +78,9 @@ export const sentenceOf = (
     case 'edge-chosen':
       return own('edge', { side: side(event.side) })
     case 'deep-strike-made':
-      return own('deepStrike', { unit: name(event.unit), count: event.moved })
+      return event.direction === null
+        ? own('deepStrikeTrue', { unit: name(event.unit) })
+        : own('deepStrike', { unit: name(event.unit), count: event.moved, hour: hourOf(event.direction) })
     case 'units-locked':
       return own('locked', { unit: name(event.unit), targets: event.targets.map(name).join(', ') })
     case 'damage-rolled':
@@ -96,10 +125,7 @@ export const sentenceOf = (
     case 'unit-arrived':
       return common('arrived', { unit: name(event.unit) })
     case 'leadership-tested':
-      return own(event.passed ? 'testPassed' : 'testFailed', {
-        unit: name(event.unit),
-        test: translate(locale, `classicLog.test.${event.reason}`),
-      })
+      return tested(event, names, locale)
     case 'test-passed-unrolled':
       return own('testUnrolled', { unit: name(event.unit), test: translate(locale, `classicLog.test.${event.reason}`) })
     case 'fall-back-began':
@@ -119,12 +145,7 @@ export const sentenceOf = (
         side: translate(locale, `armyBattle.said.facing.${event.facing}`).toLowerCase(),
       })
     case 'marker-landed':
-      return own(event.moved > 0 ? 'markerScattered' : (markersLaid[event.rule] ?? 'markerLanded'), {
-        unit: name(event.unit),
-        weapon: names.weapon(event.weapon),
-        distance: formatLength(locale, 1000 * event.moved),
-        count: event.under,
-      })
+      return landed(event, names, locale)
     case 'hits-rolled':
       return common('hits', { unit: name(event.unit), count: event.passed })
     case 'wounds-rolled':

@@ -23,7 +23,16 @@ export interface ArmyLogNames {
   weapon(slug: string): string
   /** The unit a model belongs to. */
   unitOf(model: ModelIndex): UnitIndex
+  /** Its place among those of its unit that are left, from 1; null: it is the only one. Absent where nobody knows. */
+  numberOf?(model: ModelIndex): number | null
 }
+
+/** A model that loses its last wound is lost, which the event after it says. */
+export const isSaidNext = (event: object, next: object | undefined): boolean =>
+  isOf(event, 'wounds-lost') && next !== undefined && isOf(next, 'model-slain') && event.model === next.model
+
+const isOf = (event: object, type: string): event is { readonly model: unknown } =>
+  'type' in event && event.type === type && 'model' in event
 
 /** Names for a battle: units by their own names, the rest by what the content calls them. */
 export const namesOf = <
@@ -39,4 +48,8 @@ export const namesOf = <
   unit: (unit) => rosters[unit]?.name ?? `#${unit}`,
   side: (side) => sides[side] ?? `#${side}`,
   unitOf: (model) => state.models[model]?.unit ?? -1,
+  numberOf: (model) => {
+    const members = state.units[state.models[model]?.unit ?? -1]?.models ?? []
+    return members.length > 1 && members.includes(model) ? members.indexOf(model) + 1 : null
+  },
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { formatLength, isMessageKey, say, translate, type Locale } from '../../../i18n'
 import { HEADINGS } from '../../../space'
 import type { ArmyQuestion, FactQuestion, Firing, Reachable } from '../questions/questions'
+import type { ModelIndex } from '../table/state'
 import type { ArmyLogNames } from './lines'
 
-type Named = Pick<ArmyLogNames, 'unit' | 'unitOf' | 'weapon'>
+type Named = Pick<ArmyLogNames, 'unit' | 'unitOf' | 'numberOf' | 'weapon'>
 
 const known = (locale: Locale, key: string, params: Record<string, string | number> = {}): string | undefined =>
   isMessageKey(key) ? say(locale, { key, params }) : undefined
@@ -51,13 +52,22 @@ const driftOf = (question: ArmyQuestion): number | null =>
     : null
 
 /** The hour of a clock that a heading points at, with 12 in the north of the table. */
-const hourOf = (direction: number): number => ((Math.round((direction * 12) / HEADINGS) + 2) % 12) + 1
+export const hourOf = (direction: number): number => ((Math.round((direction * 12) / HEADINGS) + 2) % 12) + 1
+
+const isSquadron = (question: { readonly ask: string; readonly apart?: unknown }): boolean =>
+  question.ask === 'coherent' && question.apart !== undefined
+
+const isDangerToOne = (question: { readonly ask: string; readonly places?: unknown }): boolean =>
+  question.ask === 'in-danger' && Array.isArray(question.places) && question.places.length === 1
 
 const keyOf = (question: ArmyQuestion): string => {
   if (driftOf(question) !== null) return `${question.ask}.moved`
   if (question.ask === 'move') return `move.${question.kind}`
   if (question.ask === 'disembark' && question.within !== undefined) return 'disembark.within'
-  if ('hidden' in question) return 'facings.quarter'
+  if ('hidden' in question) return `facings.${String(question.hidden)}`
+  if (isSquadron(question)) return 'coherent.apart'
+  if (isDangerToOne(question)) return 'in-danger.one'
+  if ('orAsFar' in question) return `${question.ask}.orAsFar`
   const zone = zoneOf(question)
   // Nobody may come nearer than 1" anyway.
   if (zone !== null) return zone.fromEnemies > 2000 ? 'deploy.edge.enemies' : 'deploy.edge'
@@ -69,10 +79,19 @@ const keyOf = (question: ArmyQuestion): string => {
   return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
 }
 
+/** A vehicle, by its number where its unit has several. */
+const vehicleWords = (locale: Locale, names: Named, model: ModelIndex): string => {
+  const [unit, number] = [names.unit(names.unitOf(model)), names.numberOf?.(model) ?? null]
+  return number === null ? unit : translate(locale, 'armyBattle.said.vehicle', { fighter: unit, count: number })
+}
+
 /** A question about space in words, for people who look at their table, for judges and for the log. */
 export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
   const key = keyOf(question)
-  const unit = 'unit' in question ? names.unit(question.unit) : ''
+  // Tanks of a squadron are asked about one by one.
+  const tank = 'lead' in question && 'model' in question ? question.model : null
+  const unit =
+    'unit' in question ? (typeof tank === 'number' ? vehicleWords(locale, names, tank) : names.unit(question.unit)) : ''
   const laid = hasLaid(question) ? question.laid : null
   const values = {
     unit,
@@ -89,7 +108,9 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
     target: 'target' in question ? names.unit(question.target) : '',
     ...('weapon' in question && typeof question.weapon === 'string' ? { weapon: names.weapon(question.weapon) } : {}),
     vehicle:
-      'vehicle' in question && typeof question.vehicle === 'number' ? names.unit(names.unitOf(question.vehicle)) : '',
+      'vehicle' in question && typeof question.vehicle === 'number'
+        ? vehicleWords(locale, names, question.vehicle)
+        : '',
     targets: 'targets' in question ? question.targets.map(names.unit).join(', ') : '',
     guarded:
       'guarded' in question && Array.isArray(question.guarded) ? question.guarded.map(names.unit).join(', ') : '',

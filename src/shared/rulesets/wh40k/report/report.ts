@@ -86,7 +86,7 @@ export const reportOfArmies = (told: ToldBattle, locale: Locale): BattleReport =
     rounds: told.rounds,
     sides,
     moments: told.moments.map(({ round, lines }) => ({
-      heading: word('battleLog.round', { count: round }),
+      heading: round === 0 ? word('armyBattle.stage.deployment') : word('battleLog.round', { count: round }),
       lines: lines.map(plain),
     })),
     chapters: [...told.chapters(plain)],

@@ -6,11 +6,11 @@ import { resultOf } from '@renderer/rulesets/wh40k/battle/result'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
 import { marginIn } from '@renderer/rulesets/wh40k-4e/battle/facts'
 
-const ended = (grade: 'crushing' | 'draw' | null): FourthEvent => ({
+const ended = (grade: 'crushing' | 'slaughter' | 'draw' | null, points = 900): FourthEvent => ({
   type: 'battle-ended',
   rule: '4E-BRES-01',
   winner: grade === 'draw' ? null : 0,
-  counts: [900, 100],
+  counts: [points, 100],
   grade,
   ending: 'scenario',
 })
@@ -56,5 +56,7 @@ test('4E-BRES-03, 4E-BRES-04: the difference is told as a share of the points ag
     ['reference.victory.upTo 80', true],
     ['reference.victory.more', false],
   ])
+  // A point beyond a bound is seen to be beyond it.
+  expect(resultFor(gradeIn([ended('slaughter', 901)]), ['won', 'lost']).margin?.title).toBe('army.margin 801 1000 80.1')
   expect(resultFor(gradeIn([ended(null)]), ['won', 'lost']).margin).toBeUndefined()
 })

@@ -102,6 +102,12 @@ describe('vehicles', () => {
     // 3" and 4" are 5" as the crow flies.
     expect([far(26, 24), far(26.01, 24), far(23, 28)]).toEqual([false, true, false])
   })
+  it('a bike is fast 18" away from where it began, to the thousandth (4E-USR-24)', () => {
+    const { measure } = standing([man], [[[20, 24]]])
+    const far = (x: number) =>
+      measure({ ask: 'went-far', unit: 0, places: [{ model: 0, at: at(x, 24) }], distance: inches(18), orAsFar: true })
+    expect([far(37.999), far(38), far(38.001)]).toEqual([false, true, true])
+  })
   it('debris flies so far from its hull (4E-VDAM-15)', () => {
     const hurt = (x: number) =>
       standing([tank, enemy(man)], [[[40, 24]], [[x, 24]]]).measure({

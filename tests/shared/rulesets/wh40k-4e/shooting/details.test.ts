@@ -51,6 +51,19 @@ describe('choosing a target', () => {
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('fire')
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
   })
+  it('the test says whom the unit wants to fire at (4E-SHOOT-07)', () => {
+    const scene = setUp([us(), foe(), foe({}, { id: 'far' })])
+    const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
+    const choices = ['far', 'foe']
+    scene.play(chooseTarget(scene.table, 0, { seen: [1, 2], open: [1, 2] }), { choices, dice: [6, 6], facts })
+    expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: false, target: 2 }])
+  })
+  it('a unit that sees nobody fires at nobody, and the log says so (4E-LOS-01)', () => {
+    const facts = (question: AnyFact): unknown => (question.ask === 'seen' ? [] : undefined)
+    const scene = shoot([us(), foe()], { choices: ['us'], facts })
+    expect(scene.eventsOf('fire-held')).toMatchObject([{ unit: 0, why: 'nobody-seen' }])
+    expect(shoot([us(), foe()], { choices: ['us', 'hold'] }).eventsOf('fire-held')).toMatchObject([{ why: 'decided' }])
+  })
   it('vehicles and Monstrous Creatures need no test (4E-SHOOT-14)', () => {
     const choose = (first: UnitSketch) => {
       const scene = setUp([first, foe(), foe({}, { id: 'far' })])

@@ -74,6 +74,19 @@ describe('penetration', () => {
       { facing: 'rear', armour: 10, result: 'glancing' },
     ])
   })
+  it('4E-VTGT-06: which side is asked once for all that hit it, and each hits the one it sees', () => {
+    const sides = ['front', 'side', 'rear'] as const
+    const facts: Script['facts'] = (question) =>
+      question.ask === 'facings'
+        ? question.models.map((model) => ({ model, facing: sides[model], obscured: false }))
+        : undefined
+    const men = { groups: [{ count: 3, weapons: [{ type: 'assault', range: 48, s: 4, shots: 2 }] }] } as const
+    // The second one misses with both shots.
+    const scene = setUp([men, tank()])
+    scene.play(shootingStep(scene.table), { choices: fires, dice: [3, 3, 1, 1, 3, 1, 1, 1, 1], facts })
+    expect(scene.asked.filter(({ ask }) => ask === 'facings')).toMatchObject([{ models: [0, 2] }])
+    expect(scene.eventsOf('armour-rolled').map(({ facing }) => facing)).toEqual(['front', 'front', 'rear'])
+  })
   it('4E-VTGT-16, 4E-WSR-06, 4E-WSR-08, 4E-WSR-10, 4E-WSR-11: melta, snipers, rending and lances', () => {
     expect(results(shoot([gun({ s: 8, specials: ['melta'] }), tank()], [3, 2, 3, 1]))).toEqual([[13, 'glancing']])
     expect(results(shoot([gun({ s: 1, specials: ['sniper'] }), tank()], [2, 6, 6]))).toEqual([[12, 'none']])

@@ -38,6 +38,26 @@ describe('a squadron', () => {
     expect(scene.eventsOf('volley-fired').every(({ target }) => target === 2)).toBe(true)
     expect(scene.eventsOf('volley-fired').reduce((sum, { shots }) => sum + shots, 0)).toBe(2)
   })
+  it('fires the same weapon of all together, as any unit does (4E-SQD-08, 4E-HIT-05)', () => {
+    const gun = { id: 'big-shoota', type: 'assault', s: 5 } as const
+    const kans: UnitSketch = { id: 'kans', groups: [{ count: 3, vehicle: {}, weapons: [gun] }] }
+    const scene = setUp([kans, foe])
+    scene.play(shootingStep(scene.table), { choices: ['kans', 'foe'], dice: [1, 1, 1] })
+    const fired = scene.asked.filter(({ ask }) => ask === 'fire')
+    expect(fired.map((question) => ('models' in question ? question.models : []))).toEqual([[0, 1, 2]])
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 3, shots: 3 }])
+  })
+  it('fires two weapons of one vehicle one after the other, alike as they are (4E-VSHT-03)', () => {
+    const gun = { id: 'big-shoota', type: 'assault', s: 4 } as const
+    const scene = setUp([{ id: 'kan', groups: [{ vehicle: {}, weapons: [gun, gun] }] }, foe])
+    scene.play(shootingStep(scene.table), { choices: ['kan', 'foe'], dice: [1, 1] })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 1 }, { models: 1 }])
+  })
+  it('keeps within 4", which people are asked about at their own table (4E-SQD-03)', () => {
+    const scene = setUp([squadron, foe])
+    scene.play(shootingStep(scene.table), { choices: ['squadron', 'foe'], dice: [1, 1] })
+    expect(scene.asked.filter(({ ask }) => ask === 'coherent')).toMatchObject([{ unit: 0, apart: inches(4) }])
+  })
   it('in close combat each is hit by its own state (4E-SQD-11, 4E-SQD-12)', () => {
     const strike = (vehicle: string, dice: readonly number[]) => {
       const scene = setUp([

@@ -54,6 +54,18 @@ describe('a battle of armies in words', () => {
     expect(markdownReport(report)).toContain(`# ${report.title}`)
   })
 
+  it('a unit for which there was no room is destroyed, and what came before the first round is its own heading', () => {
+    const notDeployed: EighthEvent = { type: 'unit-not-deployed', rule: '8E-DEPLOY-01', unit: 0 }
+    const gone: EighthEvent = { type: 'unit-destroyed', rule: '8E-DEPLOY-01', unit: 1, by: null }
+    const { sides, moments } = armyReport({ setup, events: [notDeployed, gone] }, catalogue, 'en')
+    expect(sides.flatMap(({ members }) => members.map(({ fate }) => fate)).slice(0, 3)).toEqual([
+      'Destroyed',
+      'Destroyed',
+      'Unharmed',
+    ])
+    expect(moments.map(({ heading }) => heading)).toEqual(['Deployment'])
+  })
+
   it('is told without the content, and tells what these rules don’t know as just that', () => {
     const unknown = { type: 'enchanted', rule: '8E-CORE-01' } as unknown as EighthEvent
     const { chapters } = armyReport({ setup, events: [unknown] }, null, 'ru')

@@ -62,10 +62,10 @@ const saidOf = (state: ArmyState, question: SpaceQuestion & { readonly unit?: nu
     case 'touchdown':
       return { off: all['off'], lost: all['off'] === true ? 0 : members.length - (all.places ?? []).length }
     case 'facings': {
-      const [first] = outcome as readonly { readonly facing: string; readonly obscured: boolean }[]
-      return first === undefined
-        ? { facing: 'front', obscured: false }
-        : { facing: first.facing, obscured: first.obscured }
+      const seen = outcome as readonly { readonly facing: string; readonly obscured: boolean }[]
+      if (seen.length > 1) return seen
+      const [first = { facing: 'front', obscured: false }] = seen
+      return { facing: first.facing, obscured: first.obscured }
     }
     case 'rough-ground': {
       const rough = outcome as readonly { readonly pieces: number }[]

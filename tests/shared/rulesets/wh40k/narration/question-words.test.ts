@@ -19,6 +19,30 @@ test('7E-BASE-VEH-02: the question which side is hit says of which vehicle', () 
   )
 })
 
+test('4E-SQD-09, 4E-SQD-05: of a squadron the question says which of its vehicles it is about', () => {
+  const numbered = { ...names, numberOf: () => 2 }
+  const facing = { ask: 'facings', unit: 0, models: [0], vehicle: 7 } as const
+  expect(questionWords('en', numbered, asArmyQuestion(facing))).toContain(
+    'which side of Dreadnought: no. 2 is fired at',
+  )
+  const shock = { ask: 'shock-way', unit: 1, model: 7, lead: 6, target: 0, distance: 6000 } as const
+  expect(questionWords('en', numbered, asArmyQuestion(shock))).toMatch(/^Dreadnought: no\. 2, straight on for 6″/)
+  expect(questionWords('en', names, asArmyQuestion(shock))).toMatch(/^Dreadnought, straight on/)
+})
+
+test('4E-USR-24, 4E-SQD-03, 4E-TERR-15: distances are those of the rule, and one model is asked about as one', () => {
+  const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
+    questionWords('en', names, asArmyQuestion(question))
+  const far = { ask: 'went-far', unit: 0, places: [], distance: 18_000 }
+  expect(words({ ...far, orAsFar: true })).toBe('Devastators: does it end 18″ or more from where it began?')
+  expect(words(far)).toBe('Devastators: does it end more than 18″ from where it began?')
+  expect(words({ ask: 'coherent', unit: 0, apart: 4000 })).toContain('within 4″ of the others')
+  expect(words({ ask: 'coherent', unit: 0 })).toContain('within 2″ of the others')
+  const danger = { ask: 'in-danger', unit: 1 }
+  expect(words({ ...danger, places: [{ model: 0, at: null }] })).toContain('does it enter')
+  expect(words({ ...danger, places: [0, 1].map((model) => ({ model, at: null })) })).toContain('which models enter')
+})
+
 test('4E-MIS-09, 7E-G-25: the question for room says how far from the edges a marker lies in each edition', () => {
   const words = (question: SpaceQuestion & { readonly edges?: number }) =>
     questionWords('en', names, asArmyQuestion(question))

@@ -90,11 +90,13 @@ export const roughGround = (scene: Scene, { places }: Asked<'rough-ground'>): Ro
   places.flatMap(({ model, at }) => (at === null ? [] : (roughWay(scene, model, at) ?? [])))
 
 /** As the crow flies, not along its way (4E-VOBS-04). */
-export const wentFar = (scene: Scene, { places, distance }: Asked<'went-far'>): boolean =>
+export const wentFar = (scene: Scene, { places, distance, orAsFar }: Asked<'went-far'>): boolean =>
   places.some(({ model, at }) => {
     const from = placementOf(scene.state.positions, model)
     if (from === null || at === null) return false
-    return (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y) > distance * distance
+    const went = (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y)
+    const far = distance * distance
+    return went > far || (orAsFar === true && went === far)
   })
 
 /** From the edges of the hull (4E-VDAM-15); whether they are vehicles is not the board's to know. */

@@ -24,6 +24,8 @@ interface Asked<Reason> {
   readonly rule: string
   /** Two ones always pass. */
   readonly doubleOne: boolean
+  /** Whom the unit wants to fire at. */
+  readonly target?: UnitIndex
 }
 
 /** 2D6 against a unit's Leadership (4E-PROF-12, 7E-BASE-GEN-02). */
@@ -33,7 +35,7 @@ export const testBy = <Reason extends string, Table extends TestingTable<Reason>
   function* rolledTest(
     table: Table,
     unit: UnitIndex,
-    { reason, needed, rule, doubleOne }: Asked<Reason>,
+    { reason, needed, rule, doubleOne, target }: Asked<Reason>,
   ): Procedure<boolean> {
     const [first = 0, second = 0] = yield* rollPool(table, {
       side: sideOf(table, unit),
@@ -44,6 +46,7 @@ export const testBy = <Reason extends string, Table extends TestingTable<Reason>
       needed,
     })
     const passed = passesTest([first, second], needed, doubleOne)
-    table.emit({ type: 'leadership-tested', rule, unit, reason, faces: [first, second], needed, passed })
+    const at = target === undefined ? {} : { target }
+    table.emit({ type: 'leadership-tested', rule, unit, reason, faces: [first, second], needed, passed, ...at })
     return passed
   }
