@@ -178,12 +178,38 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
         const unit = page.locator('section.panel').getByRole('button', { name: new RegExp(`${name}$`) })
         if ((await unit.count()) > 0) await unit.click()
       }
+      // In what order they were named doesn't matter.
+      expect(
+        await page
+          .locator('section.panel')
+          .getByText(/^\d+\.$/)
+          .count(),
+      ).toBe(0)
       await page.getByRole('button', { name: /^Confirm/ }).click()
+    }
+    /** More models than there are is no answer. */
+    const sayTooMany = async () => {
+      const field = page.locator('section.panel').getByRole('spinbutton').first()
+      const before = await stored()
+      await field.fill('99')
+      await field.blur()
+      await page
+        .getByRole('alert')
+        .getByText(/^At most \d+$/)
+        .waitFor()
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      expect(await stored()).toBe(before)
+      await field.fill('1')
+      await field.blur()
     }
     // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
     while ((await over.count()) === 0) {
       const [title = '', before] = [(await question.allTextContents())[0], await stored()]
       said.add(title.replace(/^[^:]*: /, ''))
+      if (title.includes('whom can they hit') && !said.has('too many')) {
+        await sayTooMany()
+        said.add('too many')
+      }
       if (title.includes('does it see')) await seeAll()
       else await page.keyboard.press('1')
       await expect

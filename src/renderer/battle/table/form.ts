@@ -31,20 +31,24 @@ export type Covered = (typeof covers)[number]
 /** Something to be said before answering. */
 export type Field = { readonly name: string; readonly label: Label } & (
   | { readonly kind: 'yes' }
-  /** Figures in the order they are named. */
+  /** Figures; in what order they are named doesn't matter. */
   | { readonly kind: 'fighters'; readonly among: readonly number[]; readonly first: readonly number[] }
   | { readonly kind: 'fighter'; readonly among: readonly number[] }
   /** Figures in the order they are named, each with its cover. */
   | { readonly kind: 'covered'; readonly among: readonly number[] }
   /** Thousandths of an inch; of things that are counted, thousands. */
   | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
-  | { readonly kind: 'count' }
+  /** `first`: what it says until somebody says otherwise; 0 where it isn't given. */
+  | { readonly kind: 'count'; readonly most: number | null; readonly first?: number }
   /** A table of counts, its rows headed by the field's label. */
   | {
       readonly kind: 'counts'
       readonly rows: readonly Label[]
       readonly columns: readonly Label[]
-      readonly most: number | null
+      /** In each row, or in any. */
+      readonly most: readonly number[] | number | null
+      /** What the first column says of each row until somebody says otherwise; 0 where it isn't given. */
+      readonly first?: readonly number[]
     }
 )
 
@@ -76,6 +80,10 @@ export interface FollowingChoice {
   /** How often it is chosen; absent: whenever it is asked. */
   readonly times?: number
 }
+
+/** The most that can be said in a row of a table; undefined: there is no limit. */
+export const mostIn = ({ most }: Extract<Field, { kind: 'counts' }>, row: number): number | undefined =>
+  (typeof most === 'number' ? most : most?.[row]) ?? undefined
 
 export const nothingSaid: Said = {
   yes: () => false,
@@ -113,6 +121,8 @@ export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
   readonly follows?: (said: Said) => readonly Following<Question>[]
   readonly quick: readonly Quick[]
   readonly fields: readonly Field[]
+  /** Presses say what the fields say along with them, and so stand below them. */
+  readonly fieldsFirst?: true
   /** What the fields say; null where one press is all there is. */
   readonly build: ((said: Said) => unknown) | null
   /** Instead of all this: who is named, and their dice, are one line. */

@@ -3,7 +3,13 @@ import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
 import { label, saying, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
-import { classicForm, countForm, onTable, whichOrCount } from '@renderer/rulesets/wh40k/classic/battle/forms'
+import {
+  classicForm,
+  countForm,
+  mostPieces,
+  onTable,
+  whichOrCount,
+} from '@renderer/rulesets/wh40k/classic/battle/forms'
 import { countsIn, rowsOf, table } from '@renderer/rulesets/wh40k/classic/battle/rows'
 
 type Asked<Ask extends FourthFact['ask']> = Extract<FourthFact, { ask: Ask }>
@@ -23,12 +29,12 @@ const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'
     state,
     onTable(battle, state, (side) => side !== own),
   )
-  const rough = (said: Said) => ({ pieces: Math.min(20, said.count('pieces')), before: said.count('before') })
+  const rough = (said: Said) => ({ pieces: said.count('pieces'), before: said.count('before') })
   return fill(
     [
       table('met', rows, [label('said.inTheWay')]),
-      { name: 'pieces', kind: 'count', label: label('said.pieces') },
-      { name: 'before', kind: 'count', label: label('said.metBefore') },
+      { name: 'pieces', kind: 'count', label: label('said.pieces'), most: mostPieces },
+      { name: 'before', kind: 'count', label: label('said.metBefore'), most: rows.length },
     ],
     (said) => {
       const met = countsIn(said, 'met', rows)

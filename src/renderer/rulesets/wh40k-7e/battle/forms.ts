@@ -13,6 +13,7 @@ const coversForm = (most: number): Form =>
     saves.map((save) => ({
       name: `cover-${save}`,
       kind: 'count',
+      most,
       label: label('said.coverSave', { count: save }),
     })),
     (said) => {

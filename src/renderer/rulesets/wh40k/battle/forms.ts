@@ -1,16 +1,7 @@
 import type { SpaceQuestion } from '@shared/engine'
 import { isFact, isPlacement, type ArmyQuestion, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
-import {
-  fill,
-  press,
-  quick,
-  type Field,
-  type Form,
-  type Label,
-  type Quick,
-  type Said,
-} from '@renderer/battle/table/form'
+import { fill, press, quick, type Form, type Label, type Quick, type Said } from '@renderer/battle/table/form'
 
 export const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `armyBattle.${key}`, ...more })
 export const saying = (key: string, value: unknown): Quick => quick(label(`said.${key}`), value)
@@ -22,7 +13,13 @@ const withLost = (key: string, value: object, lost: 'lost' | 'unplaced'): Quick 
   label: label(`said.${key}`),
   answer: (said) => (said.count('lost') === 0 ? value : { ...value, [lost]: said.count('lost') }),
 })
-const lostField: Field = { name: 'lost', kind: 'count', label: label('said.lost') }
+/** How many of so many models found no place, said along with the press that it has its place. */
+export const withPlaces = (models: number, ...presses: readonly Quick[]): Form => ({
+  quick: presses,
+  fields: [{ name: 'lost', kind: 'count', label: label('said.lost', { count: models }), most: models }],
+  fieldsFirst: true,
+  build: null,
+})
 
 type Reach = Extract<FactQuestion, { ask: 'shots' | 'strikes' }>
 
@@ -66,7 +63,7 @@ const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form =>
         label: label('said.weapons'),
         rows: arms.map(({ weapon, models }) => label('said.weapon', { slug: weapon, count: models.length })),
         columns: [label('said.fire'), label('said.close')],
-        most: Math.max(...arms.map(({ models }) => models.length)),
+        most: arms.map(({ models }) => models.length),
       },
     ],
     (said) =>
@@ -89,14 +86,13 @@ export const isCharge = (kind: string): boolean => ['charge', 'difficult-charge'
 
 /** A move that bearers of Heavy weapons may not have joined. */
 const steadyForm = (count: number): Form => ({
-  quick: [
-    { label: label('said.moved'), answer: (said) => ({ moved: true, still: Math.min(said.count('still'), count) }) },
-  ],
-  fields: [{ name: 'still', kind: 'count', label: label('said.still', { count }) }],
+  quick: [{ label: label('said.moved'), answer: (said) => ({ moved: true, still: said.count('still') }) }],
+  fields: [{ name: 'still', kind: 'count', label: label('said.still', { count }), most: count }],
+  fieldsFirst: true,
   build: null,
 })
 
-/** Which units there are something to say about, in the order they are named. */
+/** Which units there are something to say about. */
 export const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   fill(
     [{ name: 'units', kind: 'fighters', label: { key: 'army.unit' }, among, first: [] }],
@@ -119,11 +115,11 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
     case 'disembark':
       return question.all
         ? press(saying('placed', { placed: true }))
-        : { quick: [withLost('placed', { placed: true }, 'unplaced')], fields: [lostField], build: null }
+        : withPlaces(sizeOf(question.unit), withLost('placed', { placed: true }, 'unplaced'))
     case 'move':
       if (question.minimum === 0 && question.steady !== undefined) return steadyForm(question.steady.length)
       return question.minimum > 0
-        ? { quick: [withLost('moved', { moved: true }, 'lost')], fields: [lostField], build: null }
+        ? withPlaces(sizeOf(question.unit), withLost('moved', { moved: true }, 'lost'))
         : isCharge(question.kind)
           ? press(saying('reached', { moved: true }), saying('fellShort', { moved: false }))
           : press(saying('moved', { moved: true }), saying('stayed', { moved: false }))
@@ -144,11 +140,17 @@ export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null =>
         [saying('none', [])],
       )
     case 'near':
+      return unitsForm(question.among, [saying('none', [])])
     case 'close':
     case 'covered':
+      return unitsForm(question.among, [saying('noneHas', [])])
     case 'wholly-near':
+      return unitsForm(question.among, [saying('noneReached', [])])
     case 'seen':
-      return unitsForm(question.among, [saying('none', [])])
+      return unitsForm(question.among, [
+        saying('noneSeen', []),
+        ...(question.among.length < 2 ? [] : [saying('all', question.among)]),
+      ])
     case 'closest':
       return fill(
         [

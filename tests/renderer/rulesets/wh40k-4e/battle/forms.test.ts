@@ -3,7 +3,7 @@ import { ownDeclarations } from '@shared/rulesets/wh40k-4e/declared'
 import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { type FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Label, Said } from '@renderer/battle/table/form'
 import { say } from '@shared/i18n'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
@@ -125,6 +125,94 @@ test('4E-WSR-06: half range is asked for where it matters, and how many where th
   expect(asked({ unit: 0, models: [0], half: true, target: 2 })).toEqual({
     presses: ['fires', 'firesClose', 'nobodyFires'],
     fields: [],
+  })
+})
+
+test('4E-MSR-08: a unit that didn’t drift can’t have come down off the table', () => {
+  const presses = (direction: number | null, drift: number) =>
+    fourthForm(battle, state, {
+      ask: 'touchdown',
+      unit: 0,
+      marker: null,
+      direction,
+      distance: inches(drift),
+    }).quick.map(({ label }) => label.key.replace('armyBattle.said.', ''))
+  expect(presses(null, 0)).toEqual(['landed'])
+  expect(presses(64, 7)).toEqual(['landed', 'landedOff'])
+})
+
+test('4E-MSR-09: no more models can be without a place than there are, which is said above the presses', () => {
+  const question = { ask: 'touchdown', unit: 1, marker: null, direction: 64, distance } as const
+  const { fields, fieldsFirst } = fourthForm(battle, state, question)
+  expect(fields).toMatchObject([{ name: 'lost', most: 3 }])
+  expect(fieldsFirst).toBe(true)
+})
+
+test('4E-SHOOT-17, 4E-SHOOT-18: all can fire and be hit, unless people say otherwise', () => {
+  const fire = { ask: 'fire', weapon: 'bolter', range: inches(12), sight: true } as const
+  const { fields } = fourthForm(battle, state, { ...fire, unit: 0, models: [0, 1, 2], target: 1 })
+  expect(fields).toMatchObject([
+    { name: 'models', most: 3, first: 3 },
+    { name: 'victims', most: 3, first: 3 },
+  ])
+})
+
+test('no line of a form takes more models than there are (4E-ORDN-10, 4E-TMPL-02, 4E-CC-01)', () => {
+  const mosts = (question: FourthFact | ClassicPlacement) =>
+    fourthForm(battle, state, question).fields.flatMap((field) => (field.kind === 'counts' ? [field.most] : []))
+  expect(mosts({ ask: 'under-marker', unit: 0, marker: null, diameter: distance, direction: null, distance })).toEqual([
+    [5, 3],
+  ])
+  expect(mosts({ ask: 'flame', unit: 0, model: 0, target: 1 })).toEqual([[3]])
+  expect(mosts({ ask: 'engaged', unit: 0, targets: [1] })).toEqual([[5]])
+})
+
+test('4E-CC-01: of one model at one unit it is only said whether it touches it', () => {
+  const lone = setUp([{ groups: [{}] }, { side: 1, groups: [{}] }])
+  const { quick, fields } = fourthForm({ context: lone.table }, lone.state, { ask: 'engaged', unit: 0, targets: [1] })
+  expect(fields).toEqual([])
+  const engaged = { target: 1, touching: { count: 1 }, near: { count: 0 } }
+  expect(quick.map(({ answer }) => answer(said(0)))).toEqual([[engaged], []])
+})
+
+test('4E-TERR-15: of one model it is only said whether it was in danger', () => {
+  const { quick, fields } = fourthForm(battle, state, { ask: 'in-danger', unit: 0, places })
+  expect(fields).toEqual([])
+  expect(quick.map(({ answer }) => answer(said(0)))).toEqual([{ count: 0 }, { count: 1 }])
+})
+
+describe('4E-VTGT-06: which side of a vehicle several models hit', () => {
+  const question = { ask: 'facings', unit: 0, models: [0, 2, 3], vehicle: 5 } as const
+  const counted = (side: number, rear: number, hidden: readonly string[] = []) => {
+    const { build } = fourthForm(battle, state, question)
+    const told: Said = {
+      ...said(0),
+      yes: (name) => hidden.includes(name),
+      count: (_, __, column) => (column === 0 ? side : rear),
+    }
+    return ownDeclarations.accept(state, question, build?.(told))
+  }
+  const seen = (...facings: readonly (readonly [model: number, facing: string, obscured: boolean])[]) => ({
+    ok: true,
+    outcome: facings.map(([model, facing, obscured]) => ({ model, facing, obscured })),
+  })
+  test('is said by how many see its side and its rear, the others its front', () => {
+    expect(counted(1, 1)).toEqual(seen([0, 'side', false], [2, 'front', false], [3, 'rear', false]))
+  })
+  test('with what of it is hidden (4E-VOBS-06)', () => {
+    expect(counted(1, 0, ['obscured-side'])).toEqual(seen([0, 'side', true], [2, 'front', false], [3, 'front', false]))
+  })
+  test('and no more of them than there are', () => {
+    expect(counted(2, 2)).toEqual({ ok: false, problem: 'fact.malformed' })
+  })
+  test('by one press where all see the same; where it doesn’t matter, nothing is asked of what hides it (4E-VASS-03)', () => {
+    const [, side] = fourthForm(battle, state, question).quick
+    expect(ownDeclarations.accept(state, question, side?.answer(said(0)))).toEqual(
+      seen([0, 'side', false], [2, 'side', false], [3, 'side', false]),
+    )
+    const kinds = (hidden: { readonly hidden?: 'any' }) =>
+      fourthForm(battle, state, { ...question, models: [0], ...hidden }).fields.map(({ kind }) => kind)
+    expect([kinds({}), kinds({ hidden: 'any' })]).toEqual([['yes'], []])
   })
 })
 

@@ -1,22 +1,23 @@
 import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import { fill, press, quick, type Form, type Quick, type Said } from '@renderer/battle/table/form'
-import { label, saying, unitsForm, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
-import { engagedForm as engagedOfKinds, fireForm as fireOfKinds, firersFields, whichForm } from './kinds'
-import { countsIn, linesIn, rowsOf, squadronOf, table, unitRow, type FormBattle } from './rows'
+import { label, saying, unitLabel, unitsForm, withPlaces, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
+import { facingsForm, facingPresses } from './facings'
+import { all, engagedForm as engagedOfKinds, fireForm as fireOfKinds, firersFields, whichForm } from './kinds'
+import { countsIn, linesIn, rowsOf, squadronOf, table, type FormBattle } from './rows'
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 type Battle = FormBattle
 
-/** So many models, or all of them, or none. */
+/** So many models, or all of them, or none; of one alone whether it is so. */
 export const countForm = (most: number, what: string): Form =>
-  fill(
-    [{ name: 'count', kind: 'count', label: label(what, { count: most }) }],
-    (said) => ({
-      count: Math.min(most, said.count('count')),
-    }),
-    [saying('noneOfThem', { count: 0 }), quick(label('said.allOfThem', { count: most }), { count: most })],
-  )
+  most === 1
+    ? press(quick({ key: 'common.no' }, { count: 0 }), quick({ key: 'common.yes' }, { count: 1 }))
+    : fill(
+        [{ name: 'count', kind: 'count', label: label(what, { count: most }), most }],
+        (said) => ({ count: said.count('count') }),
+        [saying('noneOfThem', { count: 0 }), quick(label('said.allOfThem', { count: most }), { count: most })],
+      )
 
 /** The same of models that are not all alike: so many of each kind. */
 export const whichOrCount = (
@@ -46,18 +47,15 @@ const loneFireForm = ({ half, range }: Asked<'fire'>): Form => {
 
 const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
   const { models, target } = question
-  const [able, there] = [models.length, sizeOf(state, target)]
+  const victims = state.units[target]?.models ?? []
+  const [able, there] = [models.length, victims.length]
   if (able === 1 && there === 1) return loneFireForm(question)
   const count = (said: Said, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
   const told = (said: Said) => {
-    const [firing, victims] = [count(said, 'models', able), count(said, 'victims', there)]
-    if (firing === 0) return nobodyFires
-    return {
-      models: { count: firing },
-      close: { count: Math.min(firing, said.count('close')) },
-      // Who fires sees somebody: where no number is given, everybody.
-      victims: { count: victims === 0 ? there : victims },
-    }
+    const [firing, seen] = [count(said, 'models', able), count(said, 'victims', there)]
+    if (firing === 0 || seen === 0) return nobodyFires
+    const close = { count: Math.min(firing, said.count('close')) }
+    return { models: { count: firing }, close, victims: { count: seen } }
   }
   const everybody: Quick = {
     label: label('said.everybodyFires'),
@@ -72,7 +70,14 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
       ...firersFields(question),
       ...(there === 1
         ? []
-        : [{ name: 'victims', kind: 'count' as const, label: label('said.canBeHit', { count: there }) }]),
+        : [
+            {
+              name: 'victims',
+              kind: 'count' as const,
+              label: label('said.canBeHit', { count: there }),
+              ...all(victims),
+            },
+          ]),
     ],
     told,
     [everybody, saying('nobodyFires', nobodyFires)],
@@ -80,9 +85,13 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
 }
 
 const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): Form => {
-  const everybody = targets.map((target) => ({ target, touching: { count: sizeOf(state, unit) }, near: { count: 0 } }))
+  const most = sizeOf(state, unit)
+  const everybody = targets.map((target) => ({ target, touching: { count: most }, near: { count: 0 } }))
+  // One model at one unit: it touches it or it doesn't.
+  if (most === 1 && targets.length === 1) return press(saying('touches', everybody), saying('touchesNot', []))
+  const rows = targets.map((target) => ({ label: unitLabel(target), most }))
   return fill(
-    [table('engaged', targets.map(unitRow), [label('said.touching'), label('said.nearThose')])],
+    [table('engaged', rows, [label('said.touching'), label('said.nearThose')])],
     (said) =>
       targets.flatMap((target, row) => {
         const touching = said.count('engaged', row, 0)
@@ -94,9 +103,8 @@ const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): For
   )
 }
 
-const facings = ['front', 'side', 'rear'] as const
-const facingForm = (answer: (facing: (typeof facings)[number], said: Said) => unknown): Quick[] =>
-  facings.map((facing) => ({ label: label(`said.facing.${facing}`), answer: (said: Said) => answer(facing, said) }))
+/** Pieces of terrain that rules take at once. */
+export const mostPieces = 20
 
 const landingForm = (battle: Battle, state: ArmyState): Form => {
   const units = onTable(battle, state, () => true)
@@ -147,6 +155,13 @@ const countersForm = ({ markers }: ArmyState, { among }: Asked<'around-counters'
   )
 }
 
+/** Off the table goes only who drifts. */
+const touchdownForm = (state: ArmyState, { unit, direction, distance }: Asked<'touchdown'>): Form => {
+  const landed: Quick = { label: label('said.landed'), answer: (said) => ({ lost: said.count('lost') }) }
+  const drifts = direction !== null && distance > 0
+  return withPlaces(sizeOf(state, unit), landed, ...(drifts ? [saying('landedOff', { off: true })] : []))
+}
+
 /** How people tell what both editions ask. */
 export const classicForm = (battle: Battle, state: ArmyState, question: ClassicFact | ClassicPlacement): Form => {
   switch (question.ask) {
@@ -188,6 +203,7 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
     case 'engaged':
       return engagedOfKinds(battle, state, question) ?? engagedForm(state, question)
     case 'touching':
+      return unitsForm(question.among, [saying('noneTouched', [])])
     case 'near-edge':
     case 'near-middle':
       return unitsForm(question.among, [saying('none', [])])
@@ -198,32 +214,15 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
     case 'drop':
       return press(saying('placed', true))
     case 'touchdown':
-      return {
-        quick: [
-          { label: label('said.landed'), answer: (said) => ({ lost: said.count('lost') }) },
-          saying('landedOff', { off: true }),
-        ],
-        fields: [{ name: 'lost', kind: 'count', label: label('said.lost') }],
-        build: null,
-      }
+      return touchdownForm(state, question)
     case 'facings':
-      return {
-        quick: facingForm((facing, said) => ({ facing, obscured: said.yes('obscured') })),
-        fields: [
-          {
-            name: 'obscured',
-            kind: 'yes',
-            label: label(question.hidden === 'quarter' ? 'said.quarterHidden' : 'said.obscured'),
-          },
-        ],
-        build: null,
-      }
+      return facingsForm(battle, state, question)
     case 'facing-from-marker':
-      return press(...facingForm((facing) => facing))
+      return press(...facingPresses((facing) => facing))
     case 'rough-ground': {
       const most = question.places.length
       return fill(
-        [{ name: 'pieces', kind: 'count', label: label('said.pieces') }],
+        [{ name: 'pieces', kind: 'count', label: label('said.pieces'), most: mostPieces }],
         (said) => {
           const pieces = said.count('pieces')
           return pieces === 0 ? { vehicles: 0, pieces: 1 } : { vehicles: most, pieces }
@@ -242,7 +241,7 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       ])
     }
     case 'at-access':
-      return unitsForm(question.among, [saying('noneOfThem', [])])
+      return unitsForm(question.among, [saying('noAccess', [])])
     case 'nearest-first': {
       const squadron = squadronOf(battle, state, question.target)
       if (squadron === null) return press(saying('goOn', true))

@@ -1,9 +1,9 @@
 import type { ClassicFact } from '@shared/rulesets/wh40k/classic/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import { fill, type Field, type Form, type Label, type Said } from '@renderer/battle/table/form'
+import { fill, type Field, type Form, type Said } from '@renderer/battle/table/form'
 import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
 import { kindParts } from '@renderer/rulesets/wh40k/battle/optionWords'
-import { table, type FormBattle } from './rows'
+import { fullTable, table, type FormBattle, type Line } from './rows'
 
 /**
  * What people tell of units whose models are not all alike: so many of each kind, since it matters whether the sergeant or a trooper strikes, is hit or
@@ -13,34 +13,36 @@ import { table, type FormBattle } from './rows'
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
 /** Models that are alike, as people call them. */
-interface Kind {
+interface Kind extends Line {
   readonly models: readonly ModelIndex[]
-  readonly label: Label
 }
 
-/** In the order of the unit's datasheet; null: all are alike. */
-const kindsOf = (
+/** In the order of the unit's datasheet. */
+export const allKinds = (
   { context }: FormBattle,
   state: ArmyState,
   unit: UnitIndex,
   among: readonly ModelIndex[],
-): readonly Kind[] | null => {
+): readonly Kind[] => {
   const kinds = context.rosters[unit]?.kinds ?? []
   const ids = kinds.map(({ id }) => id)
-  const found = kinds.flatMap(({ index, id }): Kind[] => {
+  return kinds.flatMap(({ index, id }): Kind[] => {
     const models = among.filter((model) => state.models[model]?.kind === index)
     const { profile, carried } = kindParts(id, ids)
     const words = label('said.kind', { slug: profile, carried, count: models.length })
-    return models.length === 0 ? [] : [{ models, label: words }]
+    return models.length === 0 ? [] : [{ models, label: words, most: models.length }]
   })
+}
+
+/** The same; null: all are alike. */
+const kindsOf = (...asked: Parameters<typeof allKinds>): readonly Kind[] | null => {
+  const found = allKinds(...asked)
   return found.length < 2 ? null : found
 }
 
 /** So many of each kind, by the rows of a table. */
 const taken = (said: Said, name: string, kinds: readonly Kind[]): readonly ModelIndex[] =>
   kinds.flatMap(({ models }, row) => models.slice(0, said.count(name, row)))
-
-const rows = (kinds: readonly Kind[]) => kinds.map((kind) => ({ label: kind.label }))
 
 /** Which of these models of a unit. */
 export const whichForm = (
@@ -53,21 +55,35 @@ export const whichForm = (
   const kinds = kindsOf(battle, state, unit, among)
   if (kinds === null) return null
   const all = label('said.allOfThem', { count: among.length })
-  return fill(
-    [table('which', rows(kinds), [label(what, { count: among.length })])],
-    (said) => taken(said, 'which', kinds),
-    [saying('noneOfThem', []), { label: all, answer: () => among }],
-  )
+  return fill([table('which', kinds, [label(what, { count: among.length })])], (said) => taken(said, 'which', kinds), [
+    saying('noneOfThem', []),
+    { label: all, answer: () => among },
+  ])
 }
+
+/** All of them, unless somebody says otherwise. */
+export const all = ({ length }: readonly unknown[]) => ({ most: length, first: length })
 
 /** How many may fire, where there are several, and how many of them within half range, where that matters. */
 export const firersFields = ({ models, half, range }: Asked<'fire'>): Field[] => [
   ...(models.length === 1
     ? []
-    : [{ name: 'models', kind: 'count' as const, label: label('said.canFire', { count: models.length }) }]),
+    : [
+        {
+          name: 'models',
+          kind: 'count' as const,
+          label: label('said.canFire', { count: models.length }),
+          ...all(models),
+        },
+      ]),
   ...(half === undefined
     ? []
-    : [{ name: 'close', kind: 'count' as const, label: label('said.withinHalf', { length: range / 2 }) }]),
+    : [
+        {
+          ...{ name: 'close', kind: 'count' as const, label: label('said.withinHalf', { length: range / 2 }) },
+          most: models.length,
+        },
+      ]),
 ]
 
 /** Who of a unit may fire, and who of the target can be hit. */
@@ -81,8 +97,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   const told = (said: Said) => {
     const count = models.length === 1 ? 1 : Math.min(models.length, said.count('models'))
     const victims = taken(said, 'victims', kinds)
-    if (count === 0) return nobody
-    return { models: { count }, close: close(said, count), victims: victims.length === 0 ? there : victims }
+    return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
   }
   const everybody = (said: Said) => ({
     models: { count: models.length },
@@ -90,7 +105,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
     victims: there,
   })
   return fill(
-    [...firersFields(question), table('victims', rows(kinds), [label('said.canBeHit', { count: there.length })])],
+    [...firersFields(question), fullTable('victims', kinds, [label('said.canBeHit', { count: there.length })])],
     told,
     [{ label: label('said.everybodyFires'), answer: everybody }, saying('nobodyFires', nobody)],
   )
@@ -103,9 +118,10 @@ export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, target
   if (kinds === null) return null
   const [only] = targets
   const lines = targets.flatMap((target) =>
-    kinds.map(({ models, label: { slug = '', carried = [], count = 0 } }) => ({
+    kinds.map(({ models, most, label: { slug = '', carried = [], count = 0 } }) => ({
       target,
       models,
+      most,
       label:
         targets.length === 1
           ? label('said.kind', { slug, carried, count })

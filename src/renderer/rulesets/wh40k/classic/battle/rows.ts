@@ -16,10 +16,16 @@ export interface Row {
   readonly kinds?: readonly number[]
   readonly model?: ModelIndex
   readonly label: Label
+  /** Models there are. */
+  readonly most: number
 }
 
 /** A unit as a whole. */
-export const unitRow = (unit: UnitIndex): Row => ({ unit, label: unitLabel(unit) })
+const unitRow = ({ units }: ArmyState, unit: UnitIndex): Row => ({
+  unit,
+  label: unitLabel(unit),
+  most: units[unit]?.models.length ?? 0,
+})
 
 /** Kinds of its models that are guns, and those that aren't. */
 const gunKinds = ({ kinds }: UnitProfile, guns: boolean): readonly number[] =>
@@ -49,36 +55,53 @@ export const squadronOf = (
 export const rowsOf = ({ context }: FormBattle, state: ArmyState, units: readonly UnitIndex[]): readonly Row[] =>
   units.flatMap((unit): readonly Row[] => {
     const squadron = squadronOf({ context }, state, unit)
-    if (squadron !== null) return squadron.map((vehicle) => ({ unit, ...vehicle }))
+    if (squadron !== null) return squadron.map((vehicle) => ({ unit, ...vehicle, most: 1 }))
     const roster = context.rosters[unit]
     const guns = roster === undefined ? [] : gunKinds(roster, true)
-    if (roster === undefined || modelsOfKinds(state, unit, guns).length === 0) return [unitRow(unit)]
-    return [
-      { unit, kinds: guns, label: label('said.gunsOf', { fighter: unit }) },
-      { unit, kinds: gunKinds(roster, false), label: label('said.crewOf', { fighter: unit }) },
-    ]
+    if (roster === undefined || modelsOfKinds(state, unit, guns).length === 0) return [unitRow(state, unit)]
+    const rowOf = (kinds: readonly number[], what: string): Row => ({
+      ...{ unit, kinds, label: label(what, { fighter: unit }) },
+      most: modelsOfKinds(state, unit, kinds).length,
+    })
+    return [rowOf(guns, 'said.gunsOf'), rowOf(gunKinds(roster, false), 'said.crewOf')]
   })
 
-export const table = (name: string, rows: readonly Pick<Row, 'label'>[], columns: readonly Label[]): Field => ({
+/** A line of a table, and the most that can be said in it. */
+export type Line = Pick<Row, 'label' | 'most'>
+
+export const table = (
+  name: string,
+  rows: readonly Line[],
+  columns: readonly Label[],
+): Extract<Field, { kind: 'counts' }> => ({
   name,
   kind: 'counts',
   label: { key: 'army.unit' },
   rows: rows.map((row) => row.label),
   columns,
-  most: null,
+  most: rows.map(({ most }) => most),
 })
 
-const named = ({ unit, kinds, model }: Row): Omit<Row, 'label'> => ({
+/** The same, where all of each line is said unless somebody says otherwise. */
+export const fullTable = (name: string, rows: readonly Line[], columns: readonly Label[]): Field => ({
+  ...table(name, rows, columns),
+  first: rows.map(({ most }) => most),
+})
+
+/** Whom a line is about. */
+type About = Omit<Row, 'label' | 'most'>
+
+const named = ({ unit, kinds, model }: Row): About => ({
   unit,
   ...(kinds === undefined ? {} : { kinds }),
   ...(model === undefined ? {} : { model }),
 })
 
 /** What is said of each line, where there are any models. */
-export const linesIn = <Line extends object>(
+export const linesIn = <Said extends object>(
   rows: readonly Row[],
-  read: (row: number) => Line | null,
-): (Line & Omit<Row, 'label'>)[] =>
+  read: (row: number) => Said | null,
+): (Said & About)[] =>
   rows.flatMap((row, index) => {
     const line = read(index)
     return line === null ? [] : [{ ...named(row), ...line }]
