@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import type { BattleSetup } from '@shared/battle'
 import { playBots, rollAsked } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
-import { createStream, hashOf, Session } from '@shared/engine'
+import { createStream, hashOf, Session, type GameEvent } from '@shared/engine'
 import { locales } from '@shared/i18n'
-import type { RulesetSimulation } from '@shared/rulesets/plugin'
+import type { RulesetPlugin, RulesetSimulation } from '@shared/rulesets/plugin'
 import { fieldOf } from '@shared/space/battlefields'
 
 const mostInputs = 100_000
+
+interface Told {
+  readonly ruleset: Pick<RulesetPlugin, 'report'>
+  readonly catalogue: Catalogue
+  readonly setup: BattleSetup
+  readonly events: readonly GameEvent[]
+}
+
+/** Hashes of a battle's events and of its report in every language. */
+const heldOf = ({ ruleset, catalogue, setup, events }: Told): string => {
+  const told = locales.map((locale) => hashOf(ruleset.report({ setup, events }, catalogue, locale)))
+  return `${events.length} events ${hashOf(events)}, report ${told.join(' ')}`
+}
+
+/** Holds a battle that was played elsewhere, by its events and its report. */
+export const holdTold = (told: Told): void => expect(heldOf(told)).toMatchSnapshot()
 
 /** Holds so many battles drawn from all content, with each bot against itself in turn. */
 export const holdBattles = (
@@ -62,15 +79,12 @@ export const holdBattle = (
   note()
   while (asked.length < mostInputs && decided() + rolled() > 0);
   expect(session.pending).toBeNull()
-  const { events } = session
-  const told = locales.map((locale) => hashOf(ruleset.report({ setup, events }, catalogue, locale)))
   expect(
     [
-      `${events.length} events ${hashOf(events)}`,
+      heldOf({ ruleset, catalogue, setup, events: session.events }),
       `${asked.length} inputs ${hashOf(asked)}`,
       `answers ${hashOf(session.answers)}`,
-      `result ${hashOf(game.result(session.state, events))}`,
-      `report ${told.join(' ')}`,
+      `result ${hashOf(game.result(session.state, session.events))}`,
     ].join(', '),
   ).toMatchSnapshot()
 }

@@ -312,7 +312,7 @@ const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale)
   }
 }
 
-const { expectWellFormed, expectAsBefore } = wellFormed<NecromundaEvent>({
+export const { expectWellFormed, expectAsBefore } = wellFormed<NecromundaEvent>({
   rules,
   narrate: (event, locale) => narrate(event, names, locale),
   asked: askedWords,

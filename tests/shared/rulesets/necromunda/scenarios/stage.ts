@@ -18,6 +18,7 @@ import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { duesOf } from '@shared/rulesets/necromunda/scenarios/dues'
 import type { ActionId, FighterIndex, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
+import { expectAsBefore, expectWellFormed } from '../kit'
 import { answered, placeOfFighter, placeOfObject, standingAt } from './line'
 
 /**
@@ -131,6 +132,8 @@ export class Stage {
   readonly table: NecromundaTable
   readonly setup: BattleSetup
   #winners: readonly number[] = []
+  /** Events that are held already. */
+  #held = 0
 
   constructor(scenario: string, sketch: StageSketch = {}) {
     this.setup = setupOf(scenario, sketch)
@@ -175,9 +178,17 @@ export class Stage {
   run<Result>(procedure: Procedure<Result>, { dice, picks }: Cues = {}): Result {
     const faces = queues(dice)
     const answers = queues(picks)
+    const requests: Request[] = []
     let step = procedure.next()
-    while (step.done !== true) step = procedure.next(this.#answer(step.value, faces, answers))
+    while (step.done !== true) {
+      requests.push(step.value)
+      step = procedure.next(this.#answer(step.value, faces, answers))
+    }
     expect([...faces, ...answers].filter(([, left]) => left.length > 0)).toEqual([])
+    const events = this.events.slice(this.#held)
+    this.#held = this.events.length
+    expectWellFormed(events, requests)
+    expectAsBefore(events, requests)
     return step.value
   }
 

@@ -5,8 +5,10 @@ import { createBattle } from '@shared/rulesets/necromunda'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { countedIntrigues } from '@shared/rulesets/necromunda/scenarios/intrigues'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { expect, test } from 'vitest'
+import { holdTold } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const mostDecisions = 50_000
@@ -29,6 +31,7 @@ test.each(countedIntrigues.map((card, number): [string, number] => [card, number
       const breach = game.invariants(session.state)
       if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
     })
+    holdTold({ ruleset: plugin, catalogue, setup, events: session.events })
     const { sides } = game.result(session.state, session.events)
     expect(sides.map(({ intrigues }) => Object.keys(intrigues ?? {}))).toEqual([[card], []])
   },

@@ -11,6 +11,7 @@ import { powers } from '@shared/rulesets/necromunda/psykers'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdTold } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const cards = tacticsCards.map(({ id }) => id)
@@ -59,6 +60,7 @@ const fought = (number: number, bot: string): ReadonlySet<string> => {
   expect(session.pending).toBeNull()
   const again = new Session(game, options, { inputs: session.inputs })
   expect(hashOf(again.events)).toBe(hashOf(session.events))
+  holdTold({ ruleset: plugin, catalogue, setup, events: session.events })
   expect(game.result(session.state, session.events).fighters).toHaveLength(12)
   return new Set(session.events.map(({ type }) => type))
 }

@@ -15,7 +15,9 @@ import {
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
+import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdTold } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const crewSize = 8
@@ -55,6 +57,7 @@ describe('battles between random bots', () => {
       const again = new Session(game, { ...begun.options, safePoints: 'last' }, { inputs: session.inputs })
       expect(hashOf(again.events)).toBe(hashOf(session.events))
       expect(again.hash()).toBe(session.hash())
+      holdTold({ ruleset: plugin, catalogue, setup: begun.setup, events: session.events })
       const { fighters, sides } = game.result(session.state, session.events)
       expect(fighters).toHaveLength(begun.setup.sides.reduce((sum, { crew }) => sum + crew.length, 0))
       expect(sides.filter(({ outcome }) => outcome === 'won').length).toBeLessThanOrEqual(1)
