@@ -105,6 +105,18 @@ describe('those in a cage', () => {
     expect(offered.flatMap(({ options }) => options)).toEqual(['disembark', 'end'])
   })
 
+  test('NECV-PASS-04: reload at a fire point, one fighter a round at each', () => {
+    const offered = (scene: ReturnType<typeof seated>, fighter: number): string[] =>
+      play(activate(scene.table, fighter), { choices: ['end'], space: sights }).asked.flatMap(({ options }) => options)
+    expect(offered(seated({ weapons: [rifle] }), 1)).not.toContain('reload')
+    const scene = seated({ weapons: [rifle] }, { weapons: [rifle] })
+    for (const fighter of [1, 2])
+      for (const weapon of scene.state.fighters[fighter]?.weapons ?? []) weapon.outOfAmmo = true
+    play(activate(scene.table, 1), { choices: ['reload', 'end'], space: sights })
+    expect(scene.state.fighters[0]?.used).toHaveLength(1)
+    expect(offered(scene, 2)).not.toContain('reload')
+  })
+
   test('NECV-PASS-01: nobody is hit in there, nor sees anybody fall', () => {
     const scene = seated({})
     expect(scene.table.fighter(1)).toMatchObject({ status: 'embarked', aboard: 0 })

@@ -77,6 +77,20 @@ describe('NECX-SCN-03: Sump Slump', () => {
     expect(eventsOf(arena, 'barricade-taken')).toHaveLength(2)
   })
 
+  test('takes none that somebody stands on', () => {
+    const taken = (at: StandingSketch['at']): boolean => {
+      const arena = withCard('sump-slump', [{ at: [12, 6] }, { at, side: 1 }])
+      const question = { ask: 'change-scenery', side: 0, change: 'barricade-away' } as const
+      return arena.oracle.resolve(arena.state, question, spot(inches(11.5), inches(8.25), 0)).ok
+    }
+    expect([taken([11.5, 8.25, 1]), taken([16, 8.25, 1]), taken([11.5, 10]), taken([11.5, 18.25, 1])]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
   test('on the players’ own table they take them away, and say when there are no more', () => {
     const said = { 'change-scenery': [{ done: true }, { done: false }] }
     const { scene, asked } = atTable('sump-slump', 'round', said, [['tactics.d3', 5]])
