@@ -80,7 +80,7 @@ export default defineConfig({
   plugins: [vue()],
   resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
   test: {
-    resolveSnapshotPath: (path, extension, context: { config: { name: string } }) =>
+    resolveSnapshotPath: (path, extension, context: { config: { name?: string | undefined } }) =>
       heldPath(path, extension, context.config.name),
     // One more than there are cores: a test in the browser waits for a third of its time.
     maxWorkers: availableParallelism() + 1,

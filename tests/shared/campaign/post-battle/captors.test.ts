@@ -56,6 +56,22 @@ describe('Take Down (CAMP-SKL-01)', () => {
     const both = after(['take-down'], rolls, { victims: ['prey', 'second'], facts: wanted })
     expect([statusOf(both, 'prey')?.to, statusOf(both, 'second')?.to === 'captured']).toEqual(['captured', false])
   })
+  it('does not count those that its gang held before', () => {
+    const rolls = { ...cold, 'take-down/prey': [4], 'take-down/second': [6] }
+    const held = fighter('held', 'ganger', { status: 'captured', capturedBy: 'red' })
+    const red = gang('red', [fighter('boss', 'leader'), fighter('hunter', 'champion', { skills: ['take-down'] })])
+    const parts = {
+      prey: { fate: 'out-of-action', takenOutBy: 'hunter' },
+      hunter: { takedowns: [finished('prey')] },
+    } as const
+    const { draft, context } = battle({
+      gangs: [red, gang('blue', [...blue.fighters, held])],
+      outcomes: ['won', 'lost'],
+      parts,
+    })
+    const led = look({ draft: { ...draft, choices: { ...draft.choices, facts: wanted } }, context }, rolls)
+    expect(statusOf(led, 'prey')?.to).toBe('captured')
+  })
   it('takes the place of the usual roll for captives', () => {
     const rolls = { 'injury/prey/1': [5, 5], 'take-down/prey': [2] }
     const set = after(['take-down'], rolls)
