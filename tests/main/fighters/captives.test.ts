@@ -103,7 +103,10 @@ describe('a captive', () => {
 
   test('is taken by and traded to gangs of its own campaign only, so that every history can be taken back', () => {
     const { store, gangId, captor, held } = captive()
-    const stranger = foundedGang(store, { campaignId: createdCampaign(store, { name: 'The Other' }), name: 'Strangers' })
+    const stranger = foundedGang(store, {
+      campaignId: createdCampaign(store, { name: 'The Other' }),
+      name: 'Strangers',
+    })
     const practice = [foundedGang(store, { name: 'One' }), foundedGang(store, { name: 'Two' })] as const
     for (const to of [stranger, practice[0], gangId])
       expect(() => end(store, held.id, 'traded', { to })).toThrow('error.captivity.taker')

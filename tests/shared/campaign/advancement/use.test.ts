@@ -3,7 +3,7 @@ import { n23 } from '@shared/campaign/editions'
 import { expect, test } from 'vitest'
 import { fighter } from '../roster-builder'
 
-const specialist = { advance: n23.advancement.rolled.otherwise, stat: null, skill: null, promotedTo: null }
+const specialist = { advance: n23.advancement.rolled.otherwise, stat: null, skill: null, experience: 6, value: 20 }
 
 test('CAMP-FTR-10: a beast rolls for what it gains until it has become a Specialist; others who did spend theirs anyway', () => {
   const useOf = (category: 'exotic-beast' | 'ganger' | 'specialist', advances: (typeof specialist)[] = []) =>

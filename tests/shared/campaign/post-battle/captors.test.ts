@@ -60,10 +60,10 @@ describe('Take Down (CAMP-SKL-01)', () => {
     const rolls = { ...cold, 'take-down/prey': [4], 'take-down/second': [6] }
     const held = fighter('held', 'ganger', { status: 'captured', capturedBy: 'red' })
     const red = gang('red', [fighter('boss', 'leader'), fighter('hunter', 'champion', { skills: ['take-down'] })])
-    const parts = {
+    const parts: Battle['parts'] = {
       prey: { fate: 'out-of-action', takenOutBy: 'hunter' },
       hunter: { takedowns: [finished('prey')] },
-    } as const
+    }
     const { draft, context } = battle({
       gangs: [red, gang('blue', [...blue.fighters, held])],
       outcomes: ['won', 'lost'],

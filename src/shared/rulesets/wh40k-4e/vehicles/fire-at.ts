@@ -94,7 +94,7 @@ function* nearestFirst(table: FourthTable, unit: UnitIndex, target: UnitIndex): 
 }
 
 /** Which side each of these models of the unit hits, and whether it is obscured from there (4E-VTGT-06); asked once for all of them. */
-export function* seenBy(
+function* seenBy(
   table: FourthTable,
   unit: UnitIndex,
   firers: readonly ModelIndex[],
@@ -110,7 +110,7 @@ export function* seenBy(
 }
 
 /** What one of them sees; passengers see what their transport does. */
-export const sideSeen = (seen: readonly FacingSeen[], firer: ModelIndex): Pick<FacingSeen, 'facing' | 'obscured'> => {
+const sideSeen = (seen: readonly FacingSeen[], firer: ModelIndex): Pick<FacingSeen, 'facing' | 'obscured'> => {
   const view = seen.find(({ model }) => model === firer) ?? seen[0]
   return { facing: view?.facing ?? 'front', obscured: view?.obscured ?? false }
 }

@@ -209,7 +209,11 @@ export const sceneOf = <
       ? people.placed(question, outcome)
       : people.told(question, outcome)
   }
-  const { expectWellFormed, expectAsBefore } = wellFormed<Event>({ rules: edition.rules, narrate: edition.narrate, asked: askedWords })
+  const { expectWellFormed, expectAsBefore } = wellFormed<Event>({
+    rules: edition.rules,
+    narrate: edition.narrate,
+    asked: askedWords,
+  })
   const kinds = new Set(edition.own?.rosters.flatMap((roster) => roster.kinds.map(({ id }) => id)))
   /** At their own table nobody is asked which of models alike are lost: their owner takes them off. */
   const passOver = (choices: string[], ids: readonly string[]): void => {
