@@ -13,7 +13,7 @@ export const ordered = (): (() => string) => {
   return () => String((made += 1)).padStart(26, '0')
 }
 
-/** The application's own dice and draws follow this seed until `throwAgain` is called. */
+/** The application's own dice and draws follow this seed until `followChance` is called. */
 export const followSeed = (seed: string): void => {
   const stream = createStream(seed, 'chance')
   let made = 0
@@ -24,7 +24,7 @@ export const followSeed = (seed: string): void => {
   syncBuiltinESMExports()
 }
 
-export const throwAgain = (): void => {
+export const followChance = (): void => {
   Object.assign(crypto, { randomUUID, randomInt })
   syncBuiltinESMExports()
 }

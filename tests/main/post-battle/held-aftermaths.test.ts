@@ -17,7 +17,7 @@ import { fillUp } from '../../../scripts/soak/recruits'
 import { freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
 import { heldOf } from '../held-pages'
-import { followSeed, ordered, throwAgain } from '../ordered'
+import { followSeed, ordered, followChance } from '../ordered'
 
 /**
  * What comes of battles whose results are drawn by lot holds every consequence, and all that is stored and shown after them, as hashes. A change
@@ -25,7 +25,7 @@ import { followSeed, ordered, throwAgain } from '../ordered'
  */
 
 beforeEach(({ task }) => followSeed(task.name))
-afterEach(throwAgain)
+afterEach(followChance)
 
 const own = ownFields('nowhere')
 const battles = 6
@@ -47,7 +47,7 @@ const anyOf = <Value>(stream: Stream, list: readonly Value[]): Value => {
 
 type Gang = ReturnType<typeof prepareBattle>['gangs'][number]
 
-/** Everybody's fate by lot; whoever is put out of action was put so by an enemy, or by nobody. */
+/** Everybody's fate by lot; those out of action were taken out by an enemy, or by nobody. */
 const drawnResult = (scenario: string, gangs: readonly Gang[], stream: Stream): BattleResult => {
   const winner = below(stream, gangs.length + 1)
   const everybody = gangs.flatMap(({ id, candidates }) =>

@@ -5,7 +5,7 @@ import type { Catalogue } from '@shared/content'
 import { createStream, hashOf, Session, type GameEvent } from '@shared/engine'
 import { locales } from '@shared/i18n'
 import type { RulesetPlugin, RulesetSimulation } from '@shared/rulesets/plugin'
-import { fieldOf } from '@shared/space/battlefields'
+import { openDrawn } from '@shared/simulation'
 
 const mostInputs = 100_000
 
@@ -48,17 +48,12 @@ export const holdBattles = (
  * leaves them as they are; after another one, `npx vitest run -u` with the test's path writes the new ones: look at which battles changed.
  */
 export const holdBattle = (
-  { ruleset, drawn }: RulesetSimulation,
+  simulation: RulesetSimulation,
   catalogue: Catalogue,
   { seed, number, bots }: { readonly seed: string; readonly number: number; readonly bots: readonly string[] },
 ): void => {
-  const setup = drawn(catalogue, seed, number, bots)
-  const battle = ruleset.openBattle(setup, catalogue, fieldOf(setup))
-  const { game, space, advisor } = battle
-  if (advisor === null) throw new Error('Drawn battles are fought on a board')
-  const seats = setup.sides.map(({ controller }) =>
-    ruleset.makeBot(controller.kind === 'bot' ? controller.bot : 'random', battle),
-  )
+  const { setup, match } = openDrawn(simulation, catalogue, seed, number, bots)
+  const { game, space, advisor, seats } = match
   const own = `${seed}/${number}`
   // Typed dice are asked for, and kept answers say what the board was asked.
   const session = new Session(game, { seed: own, space, dice: 'typed', safePoints: 'none', keepAnswers: true })
@@ -81,7 +76,7 @@ export const holdBattle = (
   expect(session.pending).toBeNull()
   expect(
     [
-      heldOf({ ruleset, catalogue, setup, events: session.events }),
+      heldOf({ ruleset: simulation.ruleset, catalogue, setup, events: session.events }),
       `${asked.length} inputs ${hashOf(asked)}`,
       `answers ${hashOf(session.answers)}`,
       `result ${hashOf(game.result(session.state, session.events))}`,

@@ -199,7 +199,7 @@ describe('4E-VTGT-06: which side of a vehicle several models hit', () => {
   test('is said by how many see its side and its rear, the others its front', () => {
     expect(counted(1, 1)).toEqual(seen([0, 'side', false], [2, 'front', false], [3, 'rear', false]))
   })
-  test('with what of it is hidden (4E-VOBS-06)', () => {
+  test('a side that is hidden is hidden from all that see it (4E-VOBS-06)', () => {
     expect(counted(1, 0, ['obscured-side'])).toEqual(seen([0, 'side', true], [2, 'front', false], [3, 'front', false]))
   })
   test('and no more of them than there are', () => {
