@@ -25,6 +25,20 @@ const heldOf = ({ ruleset, catalogue, setup, events }: Told): string => {
 /** Holds a battle that was played elsewhere, by its events and its report. */
 export const holdTold = (told: Told): void => expect(heldOf(told)).toMatchSnapshot()
 
+interface Played {
+  readonly inputs: readonly unknown[]
+  readonly events: readonly GameEvent[]
+  readonly pending: unknown
+}
+
+/** A line for how far bots have played a battle: what they decided, what happened, and what is asked next. */
+export const playedLine = ({ inputs, events, pending }: Played): string =>
+  `${inputs.length} inputs ${hashOf(inputs)}, ${events.length} events ${hashOf(events)}, then ${hashOf(pending)}`
+
+/** Holds battles of bots that a test plays anyway, as far as they were played. */
+export const holdPlayed = (...battles: readonly Played[]): void =>
+  expect(battles.map(playedLine).join('\n')).toMatchSnapshot()
+
 /** Holds so many battles drawn from all content, with each bot against itself in turn. */
 export const holdBattles = (
   simulation: RulesetSimulation,

@@ -12,6 +12,7 @@ import { onBattlefield } from '@shared/rulesets/necromunda/state'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { placementOf } from '@shared/space'
+import { holdPlayed } from '../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const [field] = BATTLEFIELDS
@@ -21,15 +22,17 @@ const battle = plugin.openBattle(setup, catalogue, field)
 const { game, space, advisor, context } = battle
 if (advisor === null) throw new Error('It is fought on a board')
 const options = { seed: setup.seed, space, dice: 'seeded' } as const
-const bots = {
+/** Fresh ones: bots remember what was taken back. */
+const botsFor = (what: string) => ({
   seats: [plugin.makeBot('greedy', battle), plugin.makeBot('greedy', battle)],
   advisor,
-  stream: createStream(setup.seed, 'bots'),
-}
+  stream: createStream(what, 'bots'),
+})
 
 /** Bots have fought until somebody is in the middle of an activation in the second round. */
 const fought = (() => {
   const session = new Session(game, options)
+  const bots = botsFor(setup.seed)
   while (session.state.round < 2 || session.pending?.kind !== 'activation.action') playBots(session, bots, 1)
   return session.inputs
 })()
@@ -109,7 +112,8 @@ describe('setting right what the program has', () => {
     const event = session.events.at(-1) ?? expect.fail()
     const names = namesOf(context.rosters, ['Veil', 'Choir'], (slug) => slug)
     for (const locale of ['en', 'ru'] as const) expect(narrate(event, names, locale)?.text).toContain('Vera')
-    playBots(session, { ...bots, stream: createStream('on', 'bots') }, 40)
+    playBots(session, botsFor('on'), 40)
+    holdPlayed(session)
     expect(new Session(game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
   })
 
@@ -130,7 +134,8 @@ describe('setting right what the program has', () => {
     const session = again()
     const fighter = bystander(session)
     amend(session, { what: 'experience', fighter, points: 2 })
-    playBots(session, bots)
+    playBots(session, botsFor('due'))
+    holdPlayed(session)
     const { id, side } = context.rosters[fighter] ?? expect.fail()
     expect(game.result(session.state, session.events).dues).toContainEqual({
       kind: 'experience',

@@ -20,6 +20,7 @@ import {
   type Tabletop,
 } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { playedLine } from '../../held-battles'
 import { fieldOf } from './arena'
 import { rosters, skirmish } from './skirmish'
 
@@ -149,9 +150,10 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
   test.each(fields)('%s: no arrival is ever illegal', (_id, field) => {
     let arrivals = 0
     let contacts = 0
+    const lines: string[] = []
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
-        play(field, String(seed), 400, {
+        const session = play(field, String(seed), 400, {
           answered(state, question, answer) {
             if (question.ask !== 'arrive') return
             arrivals += 1
@@ -161,9 +163,11 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
             expectLegal(field, state, question, arrival)
           },
         })
+        lines.push(playedLine(session))
       }),
       { numRuns: 6, seed: 7 },
     )
+    expect(lines.join('\n')).toMatchSnapshot()
     expect(arrivals).toBeGreaterThan(100)
     if (field === cage) expect(contacts).toBeGreaterThan(10)
   })

@@ -9,6 +9,7 @@ import { createStream, Session } from '@shared/engine'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const pairs = 5
@@ -32,7 +33,9 @@ describe('the greedy bot', () => {
       mostDecisions: 50_000,
       crew: 8,
     }
-    const { share } = scoresOf(simulation, { ...run, bots }, playSamples(simulation, catalogue, { ...run, bots })).all
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    expect(played).toMatchSnapshot()
+    const { share } = scoresOf(simulation, { ...run, bots }, played).all
     expect(share).toBeGreaterThanOrEqual(0.7)
   })
 
@@ -42,9 +45,11 @@ describe('the greedy bot', () => {
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
       const seats = [plugin.makeBot('greedy', battle), plugin.makeBot('greedy', battle)]
       playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 150)
-      return session.inputs
+      return session
     }
-    expect(play()).toEqual(play())
+    const played = play()
+    expect(play().inputs).toEqual(played.inputs)
+    holdPlayed(played)
   })
 
   test('finishes off an enemy that lies at its feet before anything else', () => {

@@ -9,6 +9,7 @@ import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { isOnTable, standingPlace } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, test } from 'vitest'
+import { holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 
@@ -42,6 +43,7 @@ describe('groups', () => {
     const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('tactical', battle)]
     const stream = createStream('up', 'bots')
     while (session.state.round === 0) playBots(session, { seats, advisor: battle.advisor, stream }, 1)
+    holdPlayed(session)
     const { positions } = session.state
     const away = (one: number, other: number) => {
       const [here, there] = [standingPlace(positions, one), standingPlace(positions, other)]

@@ -9,6 +9,7 @@ import { createStream, Session } from '@shared/engine'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 
@@ -22,9 +23,9 @@ describe('the tactical bot', () => {
   test('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
     const run = { seed: 'duel', first: 0, battles: 6, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 5 }
     const bots = ['tactical', 'random'] as const
-    expect(
-      scoresOf(simulation, { ...run, bots }, playSamples(simulation, catalogue, { ...run, bots })).all.share,
-    ).toBeGreaterThanOrEqual(0.6)
+    const played = playSamples(simulation, catalogue, { ...run, bots })
+    expect(played).toMatchSnapshot()
+    expect(scoresOf(simulation, { ...run, bots }, played).all.share).toBeGreaterThanOrEqual(0.6)
   })
 
   test('decides the same under the same seed', () => {
@@ -33,9 +34,11 @@ describe('the tactical bot', () => {
       const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
       const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('tactical', battle)]
       playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 120)
-      return session.inputs
+      return session
     }
-    expect(play()).toEqual(play())
+    const played = play()
+    expect(play().inputs).toEqual(played.inputs)
+    holdPlayed(played)
   })
 
   test('goes for what the scenario is about', () => {
@@ -50,6 +53,7 @@ describe('the tactical bot', () => {
     const session = new Session(battle.game, { seed: 'hold', space: battle.space, dice: 'seeded', safePoints: 'none' })
     const seats = [plugin.makeBot('tactical', battle), plugin.makeBot('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('hold', 'bots') })
+    holdPlayed(session)
     const takers = session.events.flatMap((event) =>
       event.type === 'deed' && event.deed === 'captured' ? [event.fighter] : [],
     )

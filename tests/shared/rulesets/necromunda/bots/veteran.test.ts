@@ -14,6 +14,7 @@ import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { inches } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const [field] = BATTLEFIELDS
@@ -39,6 +40,7 @@ test('a veteran finds places no worse than the tactical bot does, and some bette
     return judgeOf(outlook, fighter).at(endOf(outlook, fighter, way)).standing
   }
   const gains = battle.context.rosters.map(({ index }) => worthOf(index, manyPlaces) - worthOf(index, usualPlaces))
+  expect(gains).toMatchSnapshot()
   for (const gain of gains) expect(gain).toBeGreaterThanOrEqual(0)
   // The others go straight for what they are after, and both bots know that way.
   expect(gains.filter((gain) => gain > 0).length).toBeGreaterThanOrEqual(gains.length / 3)
@@ -48,6 +50,7 @@ test('a veteran answers everything legally', () => {
   const session = begun()
   const seats = [plugin.makeBot('veteran', battle), plugin.makeBot('tactical', battle)]
   expect(playBots(session, { seats, advisor, stream: createStream('legal', 'bots') }, 25)).toBe(25)
+  holdPlayed(session)
 })
 
 test('a bot that thinks for long has a quick one that answers for it on a host', () => {

@@ -6,6 +6,7 @@ import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../../renderer/things'
+import { holdPlayed } from '../../held-battles'
 
 test('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: the needed result is told before the roll, and decides', () => {
   const field = SHIPPED_BATTLEFIELDS.find(({ id }) => id === 'pump-hall')
@@ -16,6 +17,7 @@ test('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: the needed r
   const greedy = plugin.makeBot('greedy', rules)
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', keepAnswers: true })
   playBots(session, { seats: [greedy, greedy], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+  holdPlayed(session)
 
   const rolls = session.answers.flatMap(({ request }): DiceRequest[] => (request.type === 'dice' ? [request] : []))
   const told = (kind: RegExp) => rolls.filter((request) => kind.test(request.kind)).map(({ needed }) => needed?.value)

@@ -14,6 +14,7 @@ import { narrate } from '@shared/rulesets/necromunda/narration'
 import { namesOf, type LogNames } from '@shared/rulesets/necromunda/narration-words'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 import { arrival } from '../kit'
 
 const catalogue = loadPacks([necromundaPack])
@@ -36,6 +37,7 @@ const fought = (number: number, bot: string): Told => {
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
   const seats = [plugin.makeBot(bot, battle), plugin.makeBot(bot, battle)]
   playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 1500)
+  holdPlayed(session)
   return { events: session.events, names: namesOf(context.rosters, ['Iron', 'Rust'], itemName) }
 }
 

@@ -11,6 +11,7 @@ import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { byHandKeys, byHandWords } from '@shared/rulesets/necromunda/scenarios/scenario'
 import { drawnSetup } from '@shared/rulesets/necromunda/simulation/drawn'
 import { battlefieldOf } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 const numbers = Array.from({ length: catalogue.scenarios.all.length }, (_, number) => number)
@@ -36,6 +37,7 @@ const deployed = (number: number) => {
 describe('every scenario', () => {
   test.each(numbers)('%i is set up by its own rules, and everybody of it has a name', (number) => {
     const { setup, session, context, events, result } = deployed(number)
+    holdPlayed(session)
     const rules = describedRules(setup.scenario)
     expect(rules?.id).toBe(setup.scenario)
     expect(session.state.stage).not.toBe('deployment')

@@ -87,6 +87,7 @@ const reach = 40
 interface Seam {
   readonly events: number
   readonly interrupted: number
+  readonly hash: string
 }
 
 /**
@@ -160,6 +161,6 @@ export const playSeams = (catalogue: Catalogue, seed: string, number: number): S
   if (session.pending !== null) fail('no end')
   const { state } = session
   if (hashOf(clone(state)) !== hashOf(structuredClone(state))) fail('a copy of the state differs')
-  battle.game.result(state, session.events)
-  return { events: session.events.length, interrupted }
+  const result = battle.game.result(state, session.events)
+  return { events: session.events.length, interrupted, hash: hashOf([session.events, result]) }
 }

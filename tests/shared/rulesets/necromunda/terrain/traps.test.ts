@@ -13,6 +13,7 @@ import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { inches, spot } from '@shared/space'
 import { arenaWith, spaceOf, way, type Arena, type StandingSketch } from '../board/arena'
+import { holdPlayed } from '../../held-battles'
 import { eventsOf, play, theEvent, type WeaponSketch } from '../kit'
 import { isOffered, perform } from './scenes'
 
@@ -108,6 +109,7 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     const session = new Session(battle.game, { seed: 'traps', space: battle.space, dice: 'seeded' })
     const seats = [plugin.makeBot('random', battle), plugin.makeBot('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('traps', 'bots') }, 12)
+    holdPlayed(session)
     const order = session.events
       .map(({ type }) => type)
       .filter((type) => type === 'object-placed' || type === 'deployed')

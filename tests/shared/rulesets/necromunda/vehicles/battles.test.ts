@@ -20,6 +20,7 @@ import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { openTable } from '@shared/rulesets/necromunda/table'
 import { createPositions } from '@shared/space'
+import { holdPlayed } from '../../held-battles'
 import { fieldOf } from '../board/arena'
 import { setUp, type FighterSketch, type WeaponSketch } from '../kit'
 import { driven, mauler, ridgerunner, rockgrinder, wolfquad } from './fleet'
@@ -106,6 +107,7 @@ const fought = (seed: string, rules = plain): Session<NecromundaState, Necromund
     stream: createStream(seed, 'bots'),
   }
   playBots(session, bots)
+  holdPlayed(session)
   return session
 }
 

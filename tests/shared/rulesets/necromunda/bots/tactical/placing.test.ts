@@ -7,6 +7,7 @@ import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { isOnTable, standingPlace } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../../held-battles'
 import { spotOf } from '../spot-of'
 import { describe, expect, test } from 'vitest'
 
@@ -46,6 +47,7 @@ const placedIn = (scenario: string) => {
     if (asked?.type === 'placement' && session.state.scenario.objects.length > before)
       placed.push({ side: asked.side, y: spotOf(last?.at).y, nearest: nearestTo(last?.at) })
   }
+  holdPlayed(session)
   return placed
 }
 
