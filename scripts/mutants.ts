@@ -1,9 +1,10 @@
 /**
- * `npm run mutants -- FOLDER... [--lines 200] [--seed S] [--tests FOLDER,FOLDER] [--seconds 20]`: mutation testing. Stryker changes one
- * thing at a time in randomly drawn lines of the folders and runs the tests that reach it, those of the same folder first; a change that
- * no test notices is a gap in the tests. Without `--tests` those of the mirrored folders are run, without `--lines` all lines are
- * changed, without `--seconds` all tests are run, however long that takes: what the tests of so many seconds don't notice counts as not
- * noticed. Survivors are printed; the whole report is out/mutants/report.json. docs/testing.md has the results.
+ * `npm run mutants -- FOLDER|FILE|FILE:LINE... [--lines 200] [--seed S] [--tests FOLDER,FOLDER] [--seconds 20]`: mutation testing. Stryker
+ * changes one thing at a time in randomly drawn lines of the folders, and in lines that are named, and runs the tests that reach it, those
+ * of the same folder first; a change that no test notices is a gap in the tests. Without `--tests` those of the mirrored folders are run,
+ * without `--lines` all lines are changed, without `--seconds` all tests are run, however long that takes: what so many seconds of
+ * computing don't notice counts as not noticed. Survivors are printed; the whole report is out/mutants/report.json. docs/testing.md has
+ * the results.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { createHash, randomUUID } from 'node:crypto'
@@ -30,9 +31,11 @@ const seed = values.seed ?? randomUUID().slice(0, 8)
 const most = values.lines === undefined ? Number.POSITIVE_INFINITY : Number(values.lines)
 if (!(most > 0)) refuse(`"${values.lines}" is not a number of lines`)
 if (!(Number(values.seconds) > 0)) refuse(`"${values.seconds}" is not a number of seconds`)
-const tests = values.tests?.split(',') ?? folders.map((each) => each.replace(/^src\//, 'tests/'))
-const files = folders.flatMap((each) => globSync(each.endsWith('.ts') ? each : join(each, '**/*.ts'))).sort()
-if (files.length === 0) refuse(`There is nothing in ${folders.join(', ')}`)
+const single = folders.filter((each) => /:\d+$/.test(each))
+const whole = folders.filter((each) => !single.includes(each))
+const tests = values.tests?.split(',') ?? folders.map((each) => each.replace(/^src\//, 'tests/').replace(/:\d+$/, ''))
+const files = whole.flatMap((each) => globSync(each.endsWith('.ts') ? each : join(each, '**/*.ts'))).sort()
+if (files.length + single.length === 0) refuse(`There is nothing in ${folders.join(', ')}`)
 
 /** A number that the seed and the text decide. */
 const drawn = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex')
@@ -47,12 +50,15 @@ const lines = files
       .flatMap((line, index) => (isCode(line) ? [`${file}:${index + 1}-${index + 1}`] : [])),
   )
   .sort((one, other) => drawn(one).localeCompare(drawn(other)))
-const chosen = Number.isFinite(most) ? lines.slice(0, most) : files
+const chosen = [
+  ...single.map((each) => each.replace(/:(\d+)$/, ':$1-$1')),
+  ...(Number.isFinite(most) ? lines.slice(0, most) : files),
+]
 
 process.env['MUTANTS_SECONDS'] = values.seconds
 process.env['MUTANTS_TESTS'] = tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)).join(',')
 console.log(
-  `Seed ${seed}: ${chosen.length} of ${lines.length} lines in ${files.length} files; tests of ${tests.join(', ')}`,
+  `Seed ${seed}: ${chosen.length} of ${single.length + lines.length} lines in ${files.length} files; tests of ${tests.join(', ')}`,
 )
 await new Stryker({
   mutate: chosen,
@@ -67,6 +73,7 @@ await new Stryker({
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
-  timeoutMS: 20_000,
-  dryRunTimeoutMinutes: 30,
+  // A busy machine is no endless loop; those are counted.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 90,
 }).runMutationTest()

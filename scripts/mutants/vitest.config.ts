@@ -14,6 +14,8 @@ export default defineConfig({
     include: process.env['MUTANTS_TESTS']?.split(',') ?? ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/made-up-ruleset/**', 'tests/renderer/**', 'tests/scripts/**'],
     isolate: false,
+    // A change with which more or less is held than before is noticed.
+    update: 'none',
     resolveSnapshotPath: (path, extension) => heldPath(path, extension),
     runner: fileURLToPath(new URL('loaded-tests.ts', import.meta.url)),
     // For the threads that a test starts: what runs there is not seen.
