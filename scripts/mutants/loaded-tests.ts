@@ -47,6 +47,9 @@ export default class LoadedTests extends TestRunner {
     return Promise.resolve()
   }
 
+  /** Where no test is run, what they hold is not obsolete. */
+  override async onAfterRunSuite(): Promise<void> {}
+
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
     loaded.push(...files)
     if (loaded.length === inject('mutantsFiles')) await obey(this.config)

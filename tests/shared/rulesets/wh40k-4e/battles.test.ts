@@ -5,6 +5,7 @@ import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
 import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { clone } from '@shared/rulesets/wh40k-4e/clone'
 import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+import { holdPlayed } from '../held-battles'
 import { begin, eager } from './battles'
 
 const names = {
@@ -44,6 +45,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
         if (session.state.phase === 'start' && !session.state.over) expect(strays(battle, session.state)).toEqual([])
       })
       expect(session.pending).toBeNull()
+      holdPlayed(session)
       const again = new Session(game, { ...options, safePoints: 'last' }, { inputs: session.inputs })
       expect(hashOf(again.events)).toBe(hashOf(session.events))
       expect(again.hash()).toBe(session.hash())
@@ -64,6 +66,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       const { battle, advisor, options, setup } = begin(number)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      holdPlayed(session)
       for (const { type } of session.events) types.add(type)
     }
     for (const type of [
@@ -84,6 +87,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       const general = greedyGeneral(battle)
       playBots(session, { seats: [general, general], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      holdPlayed(session)
       for (const { type } of session.events) wanted.delete(type)
     }
     expect([...wanted]).toEqual([])
@@ -93,6 +97,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
     const { battle, advisor, options, setup } = begin(3)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+    holdPlayed(session)
     const points = session.safePoints.filter((_, index) => index % 20 === 0)
     expect(points.length).toBeGreaterThan(3)
     for (const point of points) {

@@ -18,6 +18,7 @@ import { distanceBetween, middleOf } from '@shared/rulesets/wh40k/bots/goals'
 import { tollOf } from '@shared/rulesets/wh40k/classic/bots/firing'
 import { chargeWay } from '@shared/rulesets/wh40k-4e/bots/worth'
 import { heading, inches, place, spot } from '@shared/space'
+import { holdPlayed } from '../held-battles'
 import { begin } from './battles'
 
 test('a greedy general sends all of his units at the enemy from the first turn on, where the mission is about nothing else', () => {
@@ -25,6 +26,7 @@ test('a greedy general sends all of his units at the enemy from the first turn o
   const session = new Session(battle.game, options)
   const seats = [greedyGeneral(battle), greedyGeneral(battle)]
   playBots(session, { seats, advisor, stream: createStream('bots', 'bots') }, 50_000, () => session.state.round > 1)
+  holdPlayed(session)
   const first = session.events.slice(
     0,
     session.events.findIndex((event) => event.type === 'round-began' && event.round === 2),
@@ -57,6 +59,7 @@ test('a greedy general sends units across the table in Recon from the second gam
   }
   const stream = createStream('bots', 'bots')
   while (session.state.round < 3 && playBots(session, { seats: [watched, watched], advisor, stream }, 1) === 1);
+  holdPlayed(session)
   const [first, second] = [turns.get(1), turns.get(2)]
   expect(first?.forIt).toBeLessThan(first?.asked ?? 0)
   expect(second?.asked).toBeGreaterThan(0)
@@ -77,6 +80,7 @@ test('a tactical general sets characters up beside a squad, has them join it, an
   expect(heroes.length).toBeGreaterThan(0)
   expect(joined()).toBe(heroes.length)
   playUntil(() => session.state.round === 2)
+  holdPlayed(session)
   expect(joined()).toBe(heroes.length)
 })
 
@@ -139,6 +143,7 @@ test('a tactical general sets squads up as near to the objective as their zone a
   const seats = [tacticalGeneral(battle), greedyGeneral(battle)]
   const bots = { seats, advisor, stream: createStream('bots', 'bots') }
   while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+  holdPlayed(session)
   const table = openTable(battle.context, { state: session.state, emit: looking })
   const middle = { x: field.width / 2, y: field.depth / 2 }
   const away = battle.context.rosters
@@ -175,6 +180,7 @@ test('a tactical general sets up where the way to the objective is short, not be
   const seats = [tacticalGeneral(battle), tacticalGeneral(battle)]
   const bots = { seats, advisor, stream: createStream('bots', 'bots') }
   while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+  holdPlayed(session)
   const table = openTable(battle.context, { state: session.state, emit: looking })
   const middle = { x: field.width / 2, y: field.depth / 2 }
   const longer = battle.context.rosters
@@ -269,6 +275,7 @@ test('4E-MIS-15: few units set up together in Recon, many along the whole edge, 
     const seats = [tacticalGeneral(battle), tacticalGeneral(battle)]
     const bots = { seats, advisor, stream: createStream('bots', 'bots') }
     while (session.state.stage !== 'battle' && playBots(session, bots, 1) === 1);
+    holdPlayed(session)
     const table = openTable(battle.context, { state: session.state, emit: looking })
     const places = battle.context.rosters.flatMap(({ index, side }) =>
       side === 0 ? (middleOf(table, index) ?? []) : [],

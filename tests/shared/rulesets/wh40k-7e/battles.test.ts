@@ -5,6 +5,7 @@ import type { SeventhBattle, SeventhState } from '@shared/rulesets/wh40k-7e'
 import { greedyGeneral } from '@shared/rulesets/wh40k-7e/bots/greedy'
 import { clone } from '@shared/rulesets/wh40k-7e/clone'
 import { narrate } from '@shared/rulesets/wh40k-7e/narration'
+import { holdPlayed } from '../held-battles'
 import { begin, eager } from './battles'
 
 const names = {
@@ -34,6 +35,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
         if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
       })
       expect(session.pending).toBeNull()
+      holdPlayed(session)
       const again = new Session(game, { ...options, safePoints: 'last' }, { inputs: session.inputs })
       expect(hashOf(again.events)).toBe(hashOf(session.events))
       expect(again.hash()).toBe(session.hash())
@@ -54,6 +56,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       const { battle, advisor, options, setup } = begin(number)
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      holdPlayed(session)
       for (const { type } of session.events) types.add(type)
     }
     for (const type of [
@@ -74,6 +77,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       const general = greedyGeneral(battle)
       playBots(session, { seats: [general, general], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+      holdPlayed(session)
       for (const { type } of session.events) types.add(type)
     }
     for (const type of ['overwatch-fired', 'charge-made', 'units-locked', 'blows-struck', 'combat-fought', 'pursued'])
@@ -84,6 +88,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
     const { battle, advisor, options, setup } = begin(3)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+    holdPlayed(session)
     const points = session.safePoints.filter((_, index) => index % 20 === 0)
     expect(points.length).toBeGreaterThan(3)
     for (const point of points) {

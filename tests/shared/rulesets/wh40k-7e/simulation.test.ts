@@ -4,6 +4,7 @@ import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-7e'
 import { optionsSchema } from '@shared/rulesets/wh40k-7e/options'
 import { drawnBattles, simulation, ways } from '@shared/rulesets/wh40k-7e/simulation'
+import { holdPlayed } from '../held-battles'
 import { shareOf } from '../wh40k/classic/duels'
 import { putsAllOnTable } from '../wh40k/classic/exhaustive'
 import { begin, catalogue, eager } from './battles'
@@ -47,6 +48,7 @@ describe('the report of a battle', () => {
     const { battle, advisor, options, setup } = begin(4)
     const session = new Session(battle.game, { ...options, safePoints: 'none' })
     playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+    holdPlayed(session)
     for (const locale of ['en', 'ru'] as const) {
       const report = simulation.ruleset.report({ setup, events: session.events }, catalogue, locale)
       expect(report.rounds).toBe(session.state.round)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
+import { holdPlayed } from '../held-battles'
 import { brawler, begin } from './battles'
 
 /** Random bots, but for every twentieth battle: there both sides never stop attacking. */
@@ -20,6 +21,7 @@ describe('battles of sixty models a side (8E-CORE-05, 8E-OW-18)', () => {
         if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
       })
       expect(session.pending).toBeNull()
+      holdPlayed(session)
       const again = new Session(game, { ...begun.options, safePoints: 'last' }, { inputs: session.inputs })
       expect(hashOf(again.events)).toBe(hashOf(session.events))
       expect(again.hash()).toBe(session.hash())

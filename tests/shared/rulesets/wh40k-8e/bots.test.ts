@@ -6,6 +6,7 @@ import { greedyGeneral } from '@shared/rulesets/wh40k-8e/bots/greedy'
 import { tacticalGeneral } from '@shared/rulesets/wh40k-8e/bots/tactical'
 import { markerSpot } from '@shared/rulesets/wh40k/board/measuring'
 import { bodyOf, inches, placementOf } from '@shared/space'
+import { holdPlayed } from '../held-battles'
 import { begin } from './battles'
 
 /** Armies set up at random, so that some sit in transports, and then led by greedy generals to the end. */
@@ -40,6 +41,7 @@ const eventsOf = battles.flatMap(({ session }) => session.events)
 
 describe('greedy generals of 8th edition', () => {
   it('play to the end', () => {
+    holdPlayed(...battles.map(({ session }) => session))
     for (const { session } of battles) expect(session.state.over).toBe(true)
   })
 
@@ -100,6 +102,7 @@ describe('tactical generals of 8th edition', () => {
     const session = new Session(battle.game, { ...options, safePoints: 'none' })
     const general = tacticalGeneral(battle)
     playBots(session, { seats: [general, general], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+    holdPlayed(session)
     expect(session.state.over).toBe(true)
     const { all, stood } = markersOf(session.state)
     expect(stood).toBeGreaterThanOrEqual(Math.max(1, all - 1))

@@ -6,6 +6,7 @@ import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { armyBattlesToCover, drawnArmies } from '@shared/rulesets/wh40k-8e/simulation/drawn'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../held-battles'
 import { brawler, catalogue } from './battles'
 
 describe('armies drawn at random', () => {
@@ -27,6 +28,7 @@ describe('armies drawn at random', () => {
           if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
         })
         expect(session.pending, `battle ${number}`).toBeNull()
+        holdPlayed(session)
         for (const roster of context.rosters) {
           datasheets.add(roster.datasheet)
           for (const { weapons } of roster.kinds) for (const { id } of weapons) carried.add(id)
@@ -54,6 +56,7 @@ describe('the greedy general', () => {
     }
     const bots = ['greedy', 'random'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
+    expect(played).toMatchSnapshot()
     expect(scoresOf(simulation, { ...run, bots }, played).all.share).toBeGreaterThanOrEqual(0.7)
   })
 })
@@ -71,6 +74,7 @@ describe('the tactical general', () => {
     }
     const bots = ['tactical', 'greedy'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
+    expect(played).toMatchSnapshot()
     const { share } = scoresOf(simulation, { ...run, bots }, played).all
     expect(share).toBeGreaterThanOrEqual(0.6)
   })

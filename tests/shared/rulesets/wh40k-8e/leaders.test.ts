@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-8e'
+import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
 /** A battle of small sample armies to its end; the unit at that place leads the first army, with that trait. */
@@ -19,6 +20,7 @@ const fought = (number: number, leads?: { place: number; trait: string | null })
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' })
   const bot = leads === undefined ? brawler : randomBot
   playBots(session, { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') })
+  holdPlayed(session)
   return { events: session.events, state: session.state, context }
 }
 

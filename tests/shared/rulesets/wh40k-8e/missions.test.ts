@@ -12,6 +12,7 @@ import { chooseTraits, nameWarlords } from '@shared/rulesets/wh40k-8e/missions/w
 import { nextPhase } from '@shared/rulesets/wh40k-8e/phases/turns'
 import type { Stage } from '@shared/rulesets/wh40k-8e/state'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../held-battles'
 import { begin, catalogue } from './battles'
 import { setUp, type Scene, type UnitSketch } from './kit'
 
@@ -136,6 +137,7 @@ describe('before the battle', () => {
     const session = new Session(battle.game, options)
     const bots = { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }
     while (session.state.stage !== 'battle') playBots(session, bots, 1)
+    holdPlayed(session)
     const order = session.events
       .filter(({ type }) => type === 'stage-entered')
       .map((event) => ('stage' in event ? event.stage : ''))

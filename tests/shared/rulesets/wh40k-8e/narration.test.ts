@@ -6,6 +6,7 @@ import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
 import { narrate } from '@shared/rulesets/wh40k-8e/narration'
+import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
 describe('the log of a battle of armies', () => {
@@ -17,6 +18,7 @@ describe('the log of a battle of armies', () => {
       const session = new Session(battle.game, { ...options, safePoints: 'none' })
       const seats = [brawler, number === 3 ? brawler : plugin.makeBot('greedy', battle)]
       playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+      holdPlayed(session)
       const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
         weapon: (slug) => catalogue.nameOf('armaments', slug, locale),
         power: (slug) => catalogue.nameOf('psychicPowers', slug, locale),

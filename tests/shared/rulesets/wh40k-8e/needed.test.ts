@@ -7,6 +7,7 @@ import { neededOf } from '@shared/rulesets/wh40k-8e/attacks/needed'
 import { denialNeeded, moraleAllowed } from '@shared/rulesets/wh40k-8e/dice/targets'
 import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
 import { narrate } from '@shared/rulesets/wh40k-8e/narration'
+import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
 /** Rolls that a number decides. */
@@ -71,6 +72,7 @@ describe('what a die has to come to', () => {
     }
     expect([...thrown.keys()]).toEqual(expect.arrayContaining(['hit', 'wound', 'save', 'morale']))
     expect(charges).toBeGreaterThan(0)
+    holdPlayed(session)
 
     const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
       weapon: (slug) => slug,

@@ -15,6 +15,7 @@ import type { Power } from '@shared/rulesets/wh40k-8e/roster'
 import { carriedBy } from '@shared/rulesets/wh40k-8e/table'
 import { sampleArmies } from '@shared/rulesets/wh40k-8e/simulation/sample'
 import { inches, LARGE_BATTLEFIELDS } from '@shared/space'
+import { holdPlayed } from '../held-battles'
 import { brawler } from './battles'
 import { setUp, type Scene } from './kit'
 
@@ -141,6 +142,7 @@ describe('a pack with powers of its own', () => {
     const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
     const session = new Session(battle.game, options)
     playBots(session, { seats: [brawler, brawler], advisor: battle.advisor, stream: createStream(setup.seed, 'bots') })
+    holdPlayed(session)
     expect(session.pending).toBeNull()
     expect(new Session(battle.game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
     const told = session.events.filter(({ type }) => type === 'power-held' || type === 'power-ended')

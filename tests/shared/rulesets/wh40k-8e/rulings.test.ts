@@ -8,13 +8,15 @@ import { namesOf } from '@shared/rulesets/wh40k/narration/lines'
 import { narrate } from '@shared/rulesets/wh40k-8e/narration'
 import type { Amendment } from '@shared/rulesets/wh40k-8e/rulings/amendment'
 import { placementOf } from '@shared/space'
+import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
 /** A battle between bots on a board, stopped in its third round. */
 const { battle, advisor, options, setup } = begin(3, 24)
-const bots = { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }
+const botsFor = (what: string) => ({ seats: [brawler, brawler], advisor, stream: createStream(what, 'bots') })
 const fought = () => {
   const session = new Session(battle.game, { ...options, keepAnswers: true })
+  const bots = botsFor(setup.seed)
   while (session.pending !== null && session.state.round < 3) playBots(session, bots, 50)
   return session
 }
@@ -120,7 +122,8 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
       expect(text).not.toMatch(/undefined|[{}#]|armyLog/)
     }
     const to = session.position - 1
-    playBots(session, bots, 200)
+    playBots(session, botsFor(what), 200)
+    holdPlayed(session)
     expect(battle.game.invariants(session.state)).toBeUndefined()
     expect(new Session(battle.game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
     session.give({ type: 'undo', to, agreed: [] })
@@ -179,7 +182,7 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
       if (battle.context.rosters[unit]?.side === 1 && where !== 'destroyed')
         amend(session, { what: 'removed', unit, models })
     }
-    playBots(session, bots, 5)
+    playBots(session, botsFor('end'), 5)
     expect(session.state.over).toBe(true)
     expect(battle.game.result(session.state, session.events)).toMatchObject({ ending: 'one-side-left' })
   })

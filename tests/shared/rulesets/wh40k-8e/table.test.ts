@@ -13,6 +13,7 @@ import {
 import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { clone } from '@shared/rulesets/wh40k-8e/clone'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 import { playBots } from '@shared/bots'
 
@@ -112,6 +113,7 @@ describe('a battle that is saved and revived', () => {
     const { battle, advisor, options, setup } = begin(5, 30)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)
+    holdPlayed(session)
     const points = session.safePoints.filter((_, index) => index % 20 === 0)
     expect(points.length).toBeGreaterThan(3)
     for (const point of points) {

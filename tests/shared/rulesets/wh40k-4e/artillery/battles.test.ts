@@ -3,6 +3,7 @@ import { playBots, randomBot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-4e'
 import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+import { holdPlayed } from '../../held-battles'
 import { begin, catalogue, eager } from '../battles'
 
 const names = {
@@ -43,6 +44,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
       if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
     })
     expect(session.pending).toBeNull()
+    holdPlayed(session)
     const again = new Session(game, options, { inputs: session.inputs })
     expect(hashOf(again.events)).toBe(hashOf(session.events))
     for (const event of session.events) {

@@ -7,6 +7,7 @@ import { greedyGeneral } from '@shared/rulesets/wh40k-4e/bots/greedy'
 import { fightRound } from '@shared/rulesets/wh40k-4e/assault/rounds'
 import { givenBy } from '@shared/rulesets/wh40k-4e/modules/wargear'
 import { asFourth } from '@shared/rulesets/wh40k-4e/questions'
+import { holdPlayed } from '../../held-battles'
 import { begin, catalogue } from '../battles'
 import { setUp, type GroupSketch, type MeleeSketch, type Script } from '../kit'
 import { atTheirTable, playedAsSaid, type Said } from '../../wh40k/classic/at-table'
@@ -171,6 +172,7 @@ describe('storm shields in whole battles (4E-ARMY-02)', () => {
       const { advisor } = battle
       const seats = [greedyGeneral(battle), greedyGeneral(battle)]
       playBots(session, { seats, advisor, stream: createStream('shields', 'bots') }, 20_000)
+      holdPlayed(session)
       return session.events
     })
     expect([...phasesOf(events)]).toEqual(['combat'])

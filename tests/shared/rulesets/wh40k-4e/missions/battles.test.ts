@@ -3,6 +3,7 @@ import { playBots, randomBot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { missionIdSchema } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+import { holdPlayed } from '../../held-battles'
 import { begin, eager } from '../battles'
 
 const names = {
@@ -23,6 +24,7 @@ const play = (number: number, scenario: string, level: string) => {
     const breach = game.invariants(session.state)
     if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
   })
+  holdPlayed(session)
   return { session, game, options }
 }
 

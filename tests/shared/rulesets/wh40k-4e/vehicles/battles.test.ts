@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import { createStream, hashOf, Session } from '@shared/engine'
 import { narrate } from '@shared/rulesets/wh40k-4e/narration'
+import { holdPlayed } from '../../held-battles'
 import { begin, eager } from '../battles'
 
 const names = {
@@ -21,6 +22,7 @@ const play = (number: number, models = 30) => {
     const breach = game.invariants(session.state)
     if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
   })
+  holdPlayed(session)
   return { session, game, options }
 }
 

@@ -15,6 +15,7 @@ import {
 import type { ArmyBattle } from '@shared/rulesets/wh40k/battle'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
+import { holdPlayed } from '../../held-battles'
 
 /** What people might say of some table. */
 export type Said<State> = (question: SpaceQuestion, stream: Stream, state: State) => unknown
@@ -52,6 +53,7 @@ export const playedAsSaid = <State extends ArmyState, Event extends GameEvent, C
     if (breach !== undefined) throw new Error(`input ${inputs}: ${breach}`)
   }
   expect(session.pending).toBeNull()
+  holdPlayed(session)
   const stored: unknown = JSON.parse(JSON.stringify(saveBattle(session, setup)))
   const { session: again } = reopenBattle(battle.game, options, savedBattleSchema.parse(stored))
   expect(hashOf(again.events)).toBe(hashOf(session.events))

@@ -8,6 +8,7 @@ import { battlesToCover, drawnArmies, type DrawnBattles } from '@shared/rulesets
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 import type { Opens } from './begin'
 import { eager } from './eager'
 
@@ -93,6 +94,7 @@ export const putsAllOnTable = <State extends ArmyState, Event extends GameEvent>
       if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
     })
     expect(session.pending, `battle ${number}`).toBeNull()
+    if (!isThorough) holdPlayed(session)
     for (const roster of context.rosters) note(met, roster)
   }
   expect(lacking(catalogue, met)).toEqual(nothingLacks)

@@ -11,6 +11,7 @@ import type { DrawnBattles } from '@shared/rulesets/wh40k/classic/simulation/dra
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+import { holdPlayed } from '../../held-battles'
 import type { Opens } from './begin'
 import { eager } from './eager'
 
@@ -131,6 +132,7 @@ export const fightsOfPoints = <State extends ArmyState, Event extends GameEvent,
           if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
         })
         expect(session.pending).toBeNull()
+        holdPlayed(session)
         const again = new Session(game, options, { inputs: session.inputs })
         expect(hashOf(again.events)).toBe(hashOf(session.events))
         for (const { units = [] } of setup.sides) {
