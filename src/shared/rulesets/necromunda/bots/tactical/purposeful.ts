@@ -33,16 +33,17 @@ interface Flat {
 }
 
 const middle = (value: number): number => (Math.floor(value / inch) + 0.5) * inch
+const middleOf = ({ x, y, z }: Spot): Spot => spot(middle(x), middle(y), z)
 
 /** The squares that lead to a goal, the next first, for so many inches. */
-const squaresTo = (steps: Steps, { x, y, z }: Spot, most: number): Spot[] => {
+const squaresTo = (steps: Steps, from: Spot, most: number): Spot[] => {
   const squares: Spot[] = []
-  let at = spot(middle(x), middle(y), z)
+  let at = middleOf(from)
   let left = steps(at)
   for (let gone = 0; left > 0 && gone < most;) {
     let found: { readonly at: Spot; readonly left: number; readonly length: number } | null = null
     for (const [dx, dy] of neighbours) {
-      const there = spot(at.x + dx * inch, at.y + dy * inch, z)
+      const there = spot(at.x + dx * inch, at.y + dy * inch, from.z)
       const remaining = steps(there)
       const length = dx !== 0 && dy !== 0 ? diagonal : 1
       const isBetter = found === null || remaining < found.left || (remaining === found.left && length < found.length)
@@ -50,7 +51,7 @@ const squaresTo = (steps: Steps, { x, y, z }: Spot, most: number): Spot[] => {
     }
     if (found === null) break
     // Nobody cuts the corner of a wall.
-    const beside = [spot(found.at.x, at.y, z), spot(at.x, found.at.y, z)]
+    const beside = [spot(found.at.x, at.y, from.z), spot(at.x, found.at.y, from.z)]
     const open = beside.filter((there) => steps(there) < noWay)
     if (open.length === 1) squares.push(...open)
     squares.push(found.at)
@@ -162,8 +163,10 @@ export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: rea
   const reach = question.allowance / inch
   const found: MoveValue[] = []
   let mayClimb = true
-  for (const { steps, spot: goal } of goals.slice(0, mostGoals)) {
-    const squares = squaresTo(steps, here, reach + ahead)
+  for (const { steps, spot: goal, isThere } of goals.slice(0, mostGoals)) {
+    // Its square is on the ground, but the fighter stands on the wrong edge of the square.
+    const isShort = steps(here) === 0 && isThere?.(here) === false
+    const squares = isShort ? [middleOf(here)] : squaresTo(steps, here, reach + ahead)
     const last = squares.at(-1) ?? here
     const beyond = steps(last) > 0 ? nextLevel(outlook, steps, last) : null
     const clear = squares.map((square) => besideWalls(steps, square))

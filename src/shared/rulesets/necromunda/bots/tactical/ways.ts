@@ -1,4 +1,5 @@
 import {
+  bodyOf,
   clonePositions,
   covers,
   heading,
@@ -19,8 +20,8 @@ import { entryAt, stepsOver } from './levels'
 
 interface Known {
   readonly steps: Map<string, Uint16Array>
-  /** By side. */
-  readonly grounds: Map<Ground, (readonly Spot[])[]>
+  /** By side and base: the edge of a wider base is there sooner. */
+  readonly grounds: Map<Ground, Map<string, readonly Spot[]>>
 }
 const known = new WeakMap<Footing, Known>()
 /** Ways that are kept, at most: doors that open and shut make new ones. */
@@ -74,11 +75,11 @@ const fixed: readonly Landmark[] = [
 
 /** Null where nobody measures, and to ground that moves. */
 export const stepsToGround = (outlook: Outlook, fighter: number, ground: Ground): Steps | null => {
-  const { footing, state, table } = outlook
+  const { footing, state } = outlook
   if (footing === null || !isOnTable(state.positions, fighter)) return null
   if (!ground.every(({ to }) => fixed.includes(to))) return null
   const places = placesOn(outlook, footing, fighter, ground)
-  const key = `${table.roster(fighter).side}/${JSON.stringify(ground)}`
+  const key = `${standKey(outlook, fighter)}/${JSON.stringify(ground)}`
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
@@ -100,7 +101,7 @@ export const stepsFromSetUp = (outlook: Outlook, side: number): Steps | null => 
   if (ground === null || ground?.length === 0) return null
   if (ground !== undefined && !ground.every(({ to }) => fixed.includes(to))) return null
   const places = ground === undefined ? inZone(battle, footing, side) : placesOn(outlook, footing, fighter, ground)
-  const key = `set-up/${side}/${JSON.stringify(ground)}`
+  const key = `set-up/${standKey(outlook, fighter)}/${JSON.stringify(ground)}`
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
@@ -116,18 +117,19 @@ const middles = (columns: number, rows: number): Spot[] =>
 
 const square = 1000
 
-/** The middles of all squares on a part of the battlefield, as a side sees it. */
-const placesOn = (
-  { battle, state, table }: Outlook,
-  footing: Footing,
-  fighter: number,
-  ground: Ground,
-): readonly Spot[] => {
+/** Whose sight of the battlefield it is, and on what base. */
+const standKey = ({ state, table }: Outlook, fighter: number): string =>
+  `${table.roster(fighter).side}/${JSON.stringify(bodyOf(state.positions, fighter).base)}`
+
+/** The middles of all squares where a fighter would be on a part of the battlefield. */
+const placesOn = (outlook: Outlook, footing: Footing, fighter: number, ground: Ground): readonly Spot[] => {
+  const { battle, state, table } = outlook
   const { grounds } = knownFor(footing)
   const { side: zone } = table.roster(fighter)
-  const bySide = grounds.get(ground) ?? []
-  grounds.set(ground, bySide)
-  const found = bySide[zone]
+  const known = grounds.get(ground) ?? new Map<string, readonly Spot[]>()
+  grounds.set(ground, known)
+  const key = standKey(outlook, fighter)
+  const found = known.get(key)
   if (found !== undefined) return found
   const positions = clonePositions(state.positions)
   const z = isOnTable(positions, fighter) ? standingPlace(positions, fighter).z : NOTHING
@@ -140,6 +142,6 @@ const placesOn = (
     const there = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
     if (there !== undefined && there.length > 0) places.push(at)
   }
-  bySide[zone] = places
+  known.set(key, places)
   return places
 }
