@@ -6,7 +6,6 @@ import { discardBattle } from '@main/battles/store'
 import { startSeason } from '@main/campaigns/season/advance'
 import type { Store } from '@main/database/store'
 import { acceptPostBattle, commitPostBattle, savePostBattle } from '@main/post-battle/post-battle'
-import type { BattleResult, FighterFate } from '@shared/battle'
 import { decidedWith, isUndecided, startDraft, type PostBattleAction, type DiceSource } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { BattleId, CampaignId } from '@shared/contract/ids'
@@ -18,6 +17,7 @@ import { freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
 import { heldOf } from '../held-pages'
 import { followSeed, ordered, followChance } from '../ordered'
+import { anyOf, drawnResult, type Gang } from './drawn-results'
 
 /**
  * What comes of battles whose results are drawn by lot holds every consequence, and all that is stored and shown after them, as hashes. A change
@@ -30,75 +30,6 @@ afterEach(followChance)
 const own = ownFields('nowhere')
 const battles = 6
 const types = [null, 'dominion', 'law-and-misrule', 'outlander', 'uprising', 'dome-rush', 'hive-empires']
-const fates: readonly FighterFate[] = [
-  'standing',
-  'standing',
-  'seriously-injured',
-  'out-of-action',
-  'out-of-action',
-  'fled',
-]
-
-const anyOf = <Value>(stream: Stream, list: readonly Value[]): Value => {
-  const drawn = list[below(stream, list.length)]
-  if (drawn === undefined) throw new RangeError('There is nothing to draw from')
-  return drawn
-}
-
-type Gang = ReturnType<typeof prepareBattle>['gangs'][number]
-
-/** Everybody's fate by lot; those out of action were taken out by an enemy, or by nobody. */
-const drawnResult = (scenario: string, gangs: readonly Gang[], stream: Stream): BattleResult => {
-  const winner = below(stream, gangs.length + 1)
-  const everybody = gangs.flatMap(({ id, candidates }) =>
-    candidates
-      .filter(({ eligible }) => eligible)
-      .slice(0, 8)
-      .map((fighter) => ({ id: fighter.id, gangId: id })),
-  )
-  const fallen = everybody.map((fighter) => {
-    const fate = anyOf(stream, fates)
-    const enemies = everybody.filter(({ gangId }) => gangId !== fighter.gangId)
-    const by = fate === 'out-of-action' && below(stream, 6) > 0 ? anyOf(stream, enemies).id : null
-    return { ...fighter, fate, by }
-  })
-  return {
-    version: 1,
-    ruleset: necromundaId,
-    scenario,
-    origin: 'manual',
-    rounds: 1 + below(stream, 8),
-    ending: 'scenario',
-    sides: gangs.map(({ id }, place) => ({
-      gangId: id,
-      outcome: winner === gangs.length ? 'drawn' : winner === place ? 'won' : 'lost',
-      bottled: below(stream, 3) === 0,
-      victoryPoints: below(stream, 4),
-      credits: 5 * below(stream, 4),
-    })),
-    fighters: fallen.map(({ id, gangId, fate, by }) => ({
-      id,
-      gangId,
-      fate,
-      takenOutBy: by,
-      ...(fate === 'out-of-action' ? { outOfActionDice: 1 + below(stream, 2), webbed: below(stream, 6) === 0 } : {}),
-      ...(fate === 'fled' ? { injuredWhenFled: below(stream, 2) === 0 } : {}),
-      seriousInjuries: [],
-      takedowns: fallen
-        .filter((victim) => victim.by === id)
-        .map((victim) => ({
-          victim: victim.id,
-          by: 'lasgun',
-          kind: anyOf(stream, ['ranged', 'melee', 'coup-de-grace'] as const),
-        })),
-      woundsLost: below(stream, 3),
-      fleshWounds: below(stream, 2),
-      deeds: [],
-      spent: [],
-    })),
-  }
-}
-
 /** Dice, and what only people know: nobody or nothing, once or more. */
 const settle = (store: Store, id: BattleId, gangs: readonly Gang[], stream: Stream): unknown => {
   const dice: DiceSource = ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
@@ -163,4 +94,5 @@ test.each(types.flatMap((type) => [0, 1, 2].map((number) => [type, number] as co
     const outcomes = Array.from({ length: battles }, () => outcome(store, campaignId, stream))
     expect(`${hashOf(outcomes)}, ${heldOf(store)}`).toMatchSnapshot()
   },
+  90_000,
 )

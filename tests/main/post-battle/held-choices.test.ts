@@ -1,0 +1,112 @@
+import { ownFields } from '@main/battles/battlefields'
+import { saveDraft } from '@main/battles/inputs'
+import { recordBattle } from '@main/battles/opening'
+import { prepareBattle } from '@main/battles/prepare'
+import { discardBattle } from '@main/battles/store'
+import { startSeason } from '@main/campaigns/season/advance'
+import type { Store } from '@main/database/store'
+import { acceptPostBattle, commitPostBattle, learnersOf, savePostBattle } from '@main/post-battle/post-battle'
+import { isAsked, startDraft, type DiceSource } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { BattleId, CampaignId } from '@shared/contract/ids'
+import { createStream, hashOf, rollDie, shuffled, type Stream } from '@shared/engine'
+import { necromundaId } from '@shared/rulesets/necromunda/id'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillUp } from '../../../scripts/soak/recruits'
+import { freshStore } from '../database/support'
+import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
+import { heldOf } from '../held-pages'
+import { followChance, followSeed, ordered } from '../ordered'
+import { answered, withChoices, withoutErrors } from './drawn-choices'
+import { anyOf, drawnResult, withMore } from './drawn-results'
+
+/**
+ * As held-aftermaths.test.ts, with what people choose, rule and add by lot, allowed or not: what every look at the draft tells, and all
+ * that is stored and shown after it.
+ */
+
+beforeEach(({ task }) => followSeed(task.name))
+afterEach(followChance)
+
+const own = ownFields('nowhere')
+const battles = 3
+const mostAnswers = 8
+const types = [null, 'dominion', 'law-and-misrule', 'outlander', 'uprising', 'dome-rush', 'hive-empires']
+
+const said = <Value>(work: () => Value): Value | AppError['report'] => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof AppError) return error.report
+    throw error
+  }
+}
+
+/** Everything that was told while a battle was settled; what can't be committed is tried again without what was chosen. */
+const settled = (store: Store, catalogue: Catalogue, id: BattleId, stream: Stream): unknown[] => {
+  const dice: DiceSource = ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
+  const answerAll = () => {
+    let page = acceptPostBattle(store, catalogues, id, dice)
+    for (let n = 0; n < mostAnswers && page.consequences.notices.some(isAsked); n += 1) {
+      savePostBattle(store, catalogues, id, answered(page, stream))
+      page = acceptPostBattle(store, catalogues, id, dice)
+    }
+    return page
+  }
+  const commit = () => said(() => run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id)))
+  const isCommitted = (told: ReturnType<typeof commit>): boolean => !('key' in told)
+  const plain = answerAll()
+  const learners = learnersOf(store, catalogues, id)
+  savePostBattle(store, catalogues, id, withChoices(store, catalogue, { page: plain, learners }, stream))
+  const chosen = answerAll()
+  savePostBattle(store, catalogues, id, withoutErrors(chosen))
+  const mended = answerAll()
+  const tried = commit()
+  const told = [plain.consequences, learners, chosen, mended, tried]
+  if (isCommitted(tried)) return told
+  const { facts, picks = {} } = mended.draft.choices
+  const choices = { ...plain.draft.choices, facts, picks }
+  savePostBattle(store, catalogues, id, { ...mended.draft, choices, rulings: {}, additions: [] })
+  return [...told, answerAll().consequences, commit()]
+}
+
+const outcome = (store: Store, catalogue: Catalogue, campaignId: CampaignId, stream: Stream): unknown => {
+  const { gangs, scenarios } = prepareBattle(store, catalogues, own, campaignId)
+  const scenario = anyOf(stream, scenarios).id
+  const items = store.sqlite.prepare('SELECT id FROM items WHERE fighter_id = ? ORDER BY id').pluck()
+  const itemsOf = (fighter: string): string[] => items.all(fighter).map(String)
+  const drawn = drawnResult(scenario, shuffled(stream, gangs).slice(0, 2), stream)
+  const result = withMore(drawn, catalogue, itemsOf, stream)
+  const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
+  saveDraft(store, id, startDraft(id, result))
+  const told = said(() => settled(store, catalogue, id, stream))
+  const discarded = said(() =>
+    run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'it cannot be settled' })),
+  )
+  return [scenario, told, discarded]
+}
+
+test.each(types.flatMap((type) => [0, 1].map((number) => [type, number] as const)))(
+  'what people choose after battles in a campaign of type %s comes to the same as before (%i)',
+  (type, number) => {
+    const stream = createStream(`${type}/${number}`, 'choices')
+    const store = freshStore({ nextId: ordered() })
+    const campaignId = createdCampaign(store, { settings: { vehicles: true, ...(type === null ? {} : { type }) } })
+    const catalogue = catalogues.of(store, campaignId, necromundaId)
+    const lists = shuffled(
+      stream,
+      catalogue.gangs.all.filter(({ kind }) => kind !== 'pool'),
+    )
+    for (const { id } of lists.slice(0, 3)) {
+      const gangId = foundedGang(store, { campaignId, name: id, list: id, credits: 100_000 })
+      fillUp(store, catalogue, campaignId, gangId, stream)
+    }
+    if (type !== null)
+      run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: `${type}/${number}` }))
+    const outcomes = Array.from({ length: battles }, () => outcome(store, catalogue, campaignId, stream))
+    const committed = store.sqlite.prepare("SELECT count(*) FROM battles WHERE status = 'committed'").pluck().get()
+    expect(`${Number(committed)} committed, ${hashOf(outcomes)}, ${heldOf(store)}`).toMatchSnapshot()
+  },
+  90_000,
+)
