@@ -151,6 +151,31 @@ describe('Threadneedle Worms', () => {
     expectStatus(scene, 1, 'seriously-injured')
   })
 
+  test('2-3: none for somebody whom another one’s fall has taken out of action before (NEC-FALL-03)', () => {
+    const climbing = { on: 'wall', height: inches(4) } as const
+    const scene = ruled([{ carried: ['threadneedle-worms'] }, { ...foe, climbing }, { ...foe, name: 'below' }])
+    activates(scene, {
+      choices: ['can-of-worms', 'end'],
+      dice: [
+        ['effect.die', 2],
+        ['blast.distance', 4],
+        ['hit.injury', 3],
+        ['fall.direction', 1],
+        ['hit.wound', 1],
+        ['hit.wound', 6],
+        ['hit.injury', 6],
+      ],
+      space: {
+        targets: [],
+        'place-blast': { at: null, outOfRange: false },
+        'under-blast': [1, 2],
+        landing: { placement: somewhere(9), height: inches(4), pit: false, onto: 2, contacts: [] },
+      },
+    })
+    expectStatus(scene, 1, 'seriously-injured')
+    expectStatus(scene, 2, 'out-of-action')
+  })
+
   test('6: one for every enemy there is, and none of them goes Out of Action', () => {
     const scene = opens(6, {
       choices: ['end'],
