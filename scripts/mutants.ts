@@ -74,6 +74,6 @@ await new Stryker({
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
   // A busy machine is no endless loop; those are counted.
-  timeoutMS: 60_000,
+  timeoutMS: 300_000,
   dryRunTimeoutMinutes: 90,
 }).runMutationTest()
