@@ -3,6 +3,7 @@ import { AppError } from '@shared/contract/error'
 import type { Transport } from '@shared/contract/transport'
 import { readonly, ref } from 'vue'
 import { storeOfAnswers } from './stores'
+import { writerTo } from './writer'
 
 /** What is read again without network: the campaign, its gangs, armies and fighters, their pictures and cards. */
 const kinds: ReadonlySet<string> = new Set([
@@ -38,9 +39,6 @@ const passing: ReadonlySet<string> = new Set([
 export const isKept = (operation: string): boolean =>
   isQuery(operation) && kinds.has(operation.split('.')[0] ?? '') && !passing.has(operation)
 
-/** The oldest go first. */
-const most = 200
-
 /** Since when the host can't be reached, by the age of what is shown; null: it answers. Milliseconds since 1970. */
 const since = ref<number | null>(null)
 export const lastKnown = readonly(since)
@@ -54,14 +52,14 @@ const isLost = (error: unknown): boolean => error instanceof AppError && error.r
 export const keeping = (transport: Transport, stores: CacheStorage | undefined, now = Date.now): Transport =>
   stores === undefined ? transport : { ...transport, call: keptCall(transport, stores, now) }
 
-const keptCall =
-  (transport: Transport, stores: CacheStorage, now: () => number): Transport['call'] =>
-  async (operation, input) => {
+const keptCall = (transport: Transport, stores: CacheStorage, now: () => number): Transport['call'] => {
+  const writer = writerTo(stores)
+  return async (operation, input) => {
     try {
       const reply = await transport.call(operation, input)
       since.value = null
-      if (isKept(operation) && isGood(reply)) void keep(stores, addressOf(operation, input), reply, now())
-      else if (isShutOut(reply)) await stores.delete(storeOfAnswers)
+      if (isKept(operation) && isGood(reply)) writer.keep(addressOf(operation, input), reply, now())
+      else if (isShutOut(reply)) await writer.forget()
       return reply
     } catch (error) {
       if (!isLost(error) || !isKept(operation)) throw error
@@ -73,6 +71,7 @@ const keptCall =
       return reply
     }
   }
+}
 
 const isGood = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === true
@@ -86,11 +85,3 @@ const isShutOut = (reply: unknown): boolean =>
   reply.error !== null &&
   'key' in reply.error &&
   reply.error.key === 'error.request.session'
-
-async function keep(stores: CacheStorage, address: string, reply: unknown, at: number): Promise<void> {
-  const store = await stores.open(storeOfAnswers)
-  await store.delete(address)
-  await store.put(address, new Response(JSON.stringify(reply), { headers: { 'date-kept': String(at) } }))
-  const all = await store.keys()
-  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => store.delete(old)))
-}

@@ -4,14 +4,17 @@ import type { Transport } from '@shared/contract/transport'
 import { expect, test } from 'vitest'
 
 /** The browser's store, in memory. */
-function stores(): CacheStorage {
+function stores(puts: string[] = []): CacheStorage {
   const all = new Map<string, Map<string, Response>>()
   const cache = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>()
     all.set(name, entries)
     return {
       match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
-      put: (key: string, response: Response) => Promise.resolve(void entries.set(key, response)),
+      put: (key: string, response: Response) => {
+        puts.push(key)
+        return Promise.resolve(void entries.set(key, response))
+      },
       delete: (key: string) => Promise.resolve(entries.delete(key)),
       keys: () => Promise.resolve([...entries.keys()]),
     }
@@ -54,6 +57,42 @@ test('what was read last is told again when nobody answers, with its age, and no
   says.reply = { ok: true, value: 'as it is' }
   expect(await kept.call('gangs.page', gang)).toEqual({ ok: true, value: 'as it is' })
   expect(lastKnown.value).toBe(null)
+})
+
+test('of several answers to one question the last is written, and the same again only when its age would be told wrong', async () => {
+  const puts: string[] = []
+  const says: { reply: unknown } = { reply: { ok: true, value: 1 } }
+  let now = 5000
+  const kept = keeping(host(says), stores(puts), () => now)
+  const ask = async (value: number) => {
+    says.reply = { ok: true, value }
+    await kept.call('gangs.page', gang)
+  }
+  await Promise.all([ask(1), ask(2)])
+  await new Promise(setImmediate)
+  await ask(2)
+  await new Promise(setImmediate)
+  expect(puts).toHaveLength(1)
+  now += 30_000
+  await ask(2)
+  await new Promise(setImmediate)
+  await Promise.all([ask(3), ask(2)])
+  await new Promise(setImmediate)
+  expect(puts).toHaveLength(3)
+  says.reply = null
+  expect(await kept.call('gangs.page', gang)).toEqual({ ok: true, value: 2 })
+  expect(lastKnown.value).toBe(now)
+})
+
+test('the two hundred that were read last are kept, and some more', async () => {
+  const browser = stores()
+  const kept = keeping(host({ reply: { ok: true, value: 1 } }), browser)
+  for (let id = 0; id < 500; id += 1) await kept.call('gangs.page', { id })
+  await new Promise(setImmediate)
+  const left = (await (await browser.open('scrip-answers')).keys()).map(String)
+  expect(left.length).toBeGreaterThanOrEqual(200)
+  expect(left.length).toBeLessThanOrEqual(250)
+  expect(left.at(-1)).toContain(encodeURIComponent('{"id":499}'))
 })
 
 test('no command, no battle and no file that is made for the moment is kept', () => {
