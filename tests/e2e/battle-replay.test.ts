@@ -10,6 +10,7 @@ import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { changeAnswers } from './answers.ts'
 import { answer, foughtBattle } from './fought-battle.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
@@ -21,6 +22,8 @@ afterEach(() => app?.close())
 
 const goTo = (page: Page, path: string) => page.evaluate((place) => void (location.hash = place), path)
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue())
+
+const Recording = z.looseObject({ ok: z.literal(true), value: z.looseObject({ events: z.array(z.unknown()) }) })
 
 const cli = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url))
 
@@ -47,16 +50,12 @@ describe('a battle that has been fought', () => {
         { type: 'dreamt', rule: 'NEC-ACT-01', fighter: 0 },
         { type: 'status-changed', rule: 'NEC-ACT-01', fighter: 999, status: 'active' },
       ]
-      await page.route('**/api/battles.recording', async (route) => {
-        const reply = await route.fetch()
-        const kept = z
-          .object({ ok: z.literal(true), value: z.looseObject({ events: z.array(z.unknown()) }) })
-          .parse(await reply.json())
-        const { events } = kept.value
-        await route.fulfill({
-          response: reply,
-          json: { ...kept, value: { ...kept.value, events: [...events.slice(0, -1), ...older, ...events.slice(-1)] } },
-        })
+      await changeAnswers(page, 'battles.recording', (reply) => {
+        const { value, ...rest } = Recording.parse(reply)
+        return {
+          ...rest,
+          value: { ...value, events: [...value.events.slice(0, -1), ...older, ...value.events.slice(-1)] },
+        }
       })
       await page.getByRole('link', { name: text('battleReplay.watchAgain') }).click()
       await page.getByRole('slider').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { changeAnswers } from './answers.ts'
 import { show, startSample } from './every-screen.ts'
 import { type App, openApp } from './open-app.ts'
 
@@ -82,11 +83,9 @@ it('a history of several days stands in one column beside the gang’s details',
   }
   // The first of the two is told as two days old.
   const day = 86_400_000
-  await page.route('**/api/campaigns.log', async (route) => {
-    const response = await route.fetch()
-    const { value: lines, ...rest } = Answer.parse(await response.json())
-    const aged = lines.map((line, n) => (n === 0 ? line : { ...line, at: line.at - 2 * day }))
-    await route.fulfill({ response, json: { ...rest, value: aged } })
+  await changeAnswers(page, 'campaigns.log', (reply) => {
+    const { value: lines, ...rest } = Answer.parse(reply)
+    return { ...rest, value: lines.map((line, n) => (n === 0 ? line : { ...line, at: line.at - 2 * day })) }
   })
   await page.getByRole('link', { name: 'History and notes' }).click()
   const days = page.getByRole('heading', { level: 2, name: /20\d\d$/ })

@@ -3,6 +3,7 @@ import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { changeAnswers } from './answers.ts'
 import { begunBattle, type Fought } from './fought-battle.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
@@ -25,13 +26,11 @@ const opened = (): { page: Page; battle: string } => {
 
 /** Battles are stored well but read with the first fighter spoilt, as a defect in the rules would. */
 const spoil = async (page: Page, change: (fighter: StoredBattle['setup']['sides'][number]['crew'][number]) => void) => {
-  await page.unroute('**/api/battles.open')
-  await page.route('**/api/battles.open', async (route) => {
-    const response = await route.fetch()
-    const reply = z.object({ ok: z.literal(true), value: StoredBattle }).parse(await response.json())
-    const [fighter] = reply.value.setup.sides[0]?.crew ?? []
+  await changeAnswers(page, 'battles.open', (reply) => {
+    const { value, ...rest } = z.looseObject({ ok: z.literal(true), value: StoredBattle }).parse(reply)
+    const [fighter] = value.setup.sides[0]?.crew ?? []
     if (fighter) change(fighter)
-    await route.fulfill({ response, json: reply })
+    return { ...rest, value }
   })
 }
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: text('trouble.title') })

@@ -20,7 +20,7 @@ const isList = (replies: unknown): replies is readonly unknown[] => Array.isArra
 const gathered = gathering({ call }, isQuery, several)
 export const { together } = gathered
 
-/** Requests to the local server that served this page. One POST each, or one for several queries; a `watch` answers line by line. */
+/** Requests to the local server that served this page. One POST each, or one for the queries of one turn; a `watch` answers line by line. */
 export const http: Transport = {
   call: gathered.call,
 

@@ -13,11 +13,19 @@ interface Asked {
 /** One query of several, as it goes to the host. */
 export type Question = Pick<Asked, 'operation' | 'input'>
 
-/** Queries for the host in one request, or one by one. `several` gets their replies in the order asked, or throws. */
+interface Gathered {
+  readonly all: Asked[]
+  since: number | undefined
+}
+
+/**
+ * Queries for the host: those that are asked in one turn go in one request, or in a few where they are many; each of them once. `several` gets
+ * their replies in the order asked, or throws.
+ */
 export interface Gathering extends Reader {
   /**
-   * Queries that this sets off at once go in one request, or in a few where they are many; each of them once. `since`: the change because of
-   * which they are asked, as the host counts; the answers may be as old.
+   * Sets off queries in this turn and in what comes of it at once. `since`: the change because of which they are asked, as the host counts; the
+   * answers may be as old.
    */
   together<Result>(work: () => Result, since?: number): Result
 }
@@ -27,40 +35,51 @@ export function gathering(
   isQuery: (operation: string) => boolean,
   several: (questions: readonly Question[], since: number | undefined) => Promise<readonly unknown[]>,
 ): Gathering {
-  let asked: Asked[] | null = null
+  let gathered: Gathered | null = null
 
   const send = async (all: readonly Asked[], since: number | undefined) => {
+    const [first, second] = all
     try {
-      const replies = await several(
-        all.map(({ operation, input }) => ({ operation, input })),
-        since,
-      )
+      const replies =
+        first !== undefined && second === undefined && since === undefined
+          ? [await call(first.operation, first.input)]
+          : await several(
+              all.map(({ operation, input }) => ({ operation, input })),
+              since,
+            )
       for (const [place, { reply }] of all.entries()) reply(replies[place])
     } catch (error) {
       for (const { fail } of all) fail(error)
     }
   }
 
+  const gather = (since: number | undefined): Gathered => {
+    const begun: Gathered = { all: [], since }
+    gathered = begun
+    // Screens ask in the turn after the one in which what they depend on has changed.
+    setTimeout(() => {
+      gathered = null
+      for (let from = 0; from < begun.all.length; from += mostTogether)
+        void send(begun.all.slice(from, from + mostTogether), begun.since)
+    })
+    return begun
+  }
+
   return {
     call(operation, input) {
-      if (asked === null || !isQuery(operation)) return call(operation, input)
+      if (!isQuery(operation)) return call(operation, input)
+      const { all } = gathered ?? gather(undefined)
       const text = JSON.stringify(input)
-      const same = asked.find((one) => one.operation === operation && JSON.stringify(one.input) === text)
+      const same = all.find((one) => one.operation === operation && JSON.stringify(one.input) === text)
       if (same) return same.replied
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      asked.push({ operation, input, replied: promise, reply: resolve, fail: reject })
+      all.push({ operation, input, replied: promise, reply: resolve, fail: reject })
       return promise
     },
     together(work, since) {
-      if (asked === null) {
-        const all: Asked[] = (asked = [])
-        // Screens ask in the turn after the one in which what they depend on has changed.
-        setTimeout(() => {
-          asked = null
-          for (let from = 0; from < all.length; from += mostTogether)
-            void send(all.slice(from, from + mostTogether), since)
-        })
-      }
+      const current = gathered ?? gather(since)
+      // Who asks because of no change may know of a later one.
+      if (since === undefined) current.since = undefined
       return work()
     },
   }

@@ -24,7 +24,7 @@ export const useLive = defineStore('live', () => {
 
   const readSoon = paced(async () => {
     await together(() => {
-      changes.happened()
+      changes.happened(count)
       // A gang may have been given to somebody else.
       return access.read().catch(() => undefined)
     }, count)

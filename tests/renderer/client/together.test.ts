@@ -46,17 +46,31 @@ test('queries that a change sets off go in one request, the same ones once, each
 
 test('more queries than one request may hold go in several', async () => {
   const { requests, call, together } = reader()
-  const asked = together(() => Array.from({ length: 2 * mostTogether + 1 }, (_, id) => call('gangs.page', { id })))
+  const asked = together(() => Array.from({ length: 2 * mostTogether + 2 }, (_, id) => call('gangs.page', { id })))
   const replies = await Promise.all(asked)
-  expect(requests.map(({ length }) => length)).toEqual([mostTogether, mostTogether, 1])
+  expect(requests.map(({ length }) => length)).toEqual([mostTogether, mostTogether, 2])
   expect(replies[mostTogether]).toBe(`gangs.page {"id":${mostTogether}}`)
 })
 
 test('the host is told because of which change they are asked', async () => {
   const { sinces, call, together } = reader()
   await together(() => call('gangs.page', { id: 1 }), 41)
-  await together(() => call('gangs.page', { id: 1 }))
+  await together(() => [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 })][1])
   expect(sinces).toEqual([41, undefined])
+})
+
+test('queries of one turn go in one request though no change is known, and one of another turn alone', async () => {
+  const { single, requests, call } = reader()
+  const several = [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 }), call('gangs.page', { id: 1 })]
+  expect(await Promise.all(several)).toEqual(['gangs.page {"id":1}', 'gangs.page {"id":2}', 'gangs.page {"id":1}'])
+  expect(await call('gangs.page', { id: 1 })).toBe('gangs.page alone')
+  expect([requests.length, single.length]).toEqual([1, 1])
+})
+
+test('what is asked because of a change and because of none in one turn is answered as it is now', async () => {
+  const { sinces, call, together } = reader()
+  await Promise.all([together(() => call('gangs.page', { id: 1 }), 41), together(() => call('gangs.page', { id: 2 }))])
+  expect(sinces).toEqual([undefined])
 })
 
 test('what changes something goes alone, and so does every query before and after', async () => {
