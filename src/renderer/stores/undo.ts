@@ -5,6 +5,8 @@ import { client } from '@renderer/client'
 import { useAccess } from './access'
 import { useChanges } from './changes'
 
+const isSame = (one: UndoScope, other: UndoScope): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const nothing: UndoState = { undo: null, redo: null }
 
 /** What can be taken back in the campaign (or practice gang) on screen, and what can be done again. */
@@ -28,7 +30,8 @@ export const useUndo = defineStore('undo', () => {
   watch([scope, () => changes.count, () => access.known], () => void read(), { immediate: true })
 
   const enter = (next: UndoScope) => {
-    entered.value = next
+    // A page that has read itself again is still the same page: nothing else need be read for it.
+    if (!isSame(next, entered.value)) entered.value = next
     if (next.kind !== 'application') removed.value = null
   }
   const keepWithinReach = (of: UndoScope) => {
