@@ -127,10 +127,12 @@ it('a reload while the application is away loses none of them', { timeout: 120_0
   const id = await battleOfPeople(page)
   const address = page.url()
   const before = await storedInputs(page, id)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'scrip-files' })) !== undefined))
+    .toBe(true)
   const start = await stopped(app)
   const waiting = await answerFour(page)
   // What was read last is shown; the battle itself isn't among it.
-  await page.waitForFunction(async () => (await (await caches.open('scrip-files')).match('/')) !== undefined)
   await page.reload()
   await page.getByText('No connection').waitFor()
   await start()

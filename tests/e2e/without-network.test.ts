@@ -16,7 +16,9 @@ async function open(): Promise<App> {
 
 /** The worker keeps the page from now on. */
 const isKept = (page: Page) =>
-  page.waitForFunction(async () => (await (await caches.open('scrip-files')).match('/')) !== undefined)
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'scrip-files' })) !== undefined))
+    .toBe(true)
 
 const textOf = async (page: Page) => (await page.locator('#content').innerText()).replaceAll(/\s+/g, ' ')
 
@@ -70,7 +72,9 @@ it('a browser that was shut out gets the locked page, and keeps nothing', async 
   const { page } = await open()
   await isKept(page)
   await startSample(page)
-  await page.waitForFunction(async () => (await (await caches.open('scrip-answers')).keys()).length > 0)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('scrip-answers')).keys()).length))
+    .toBeGreaterThan(0)
   await page.context().clearCookies()
   await page.reload()
   await page.getByText('This page opens only through the link').waitFor()
