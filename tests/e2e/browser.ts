@@ -8,7 +8,12 @@ let launched: Promise<Browser> | undefined
 
 /** The one browser of the test worker, which ends with it: launching one costs more than many a test. Contexts keep its users apart. */
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await (launched ??= launchChromium())
+  launched ??= launchChromium()
+  const browser = await launched.catch((error: unknown) => {
+    // The next test tries again.
+    launched = undefined
+    throw error
+  })
   if (browser.isConnected()) return browser
   launched = undefined
   return sharedBrowser()
