@@ -63,7 +63,8 @@ it('practice gangs fight outside a campaign, and the fight is deleted or kept as
   await campaigns.waitFor()
   await skirmishes.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Skirmish: First Try – Second Try' }).click()
-  const standings = page.getByRole('table').first()
+  // What waits is a table, too, and comes when it is read.
+  const standings = page.getByRole('table', { name: 'Standings', exact: true })
   for (const gang of ['First Try', 'Second Try']) await standings.getByRole('link', { name: gang }).waitFor()
   expect(await page.getByText('Keep this skirmish?').count()).toBe(0)
   await home(page)
