@@ -6,7 +6,7 @@ import { below, createStream, hashOf } from '@shared/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { arbitrator, freshStore } from './database/support'
 import { attempts } from './every-command'
-import { heldOf } from './held-pages'
+import { heldOf, moreHeldOf } from './held-pages'
 import { followSeed, ordered, followChance } from './ordered'
 import { season, world } from './worlds'
 
@@ -56,6 +56,7 @@ describe('a campaign lived at random goes as it went before', () => {
       }
       const done = outcomes.filter(({ outcome: one }) => typeof one === 'object' && 'done' in one).length
       expect(`${done} done, outcomes ${hashOf(outcomes)}, ${heldOf(store)}`).toMatchSnapshot()
+      expect(moreHeldOf(store)).toMatchSnapshot()
     },
   )
 })
