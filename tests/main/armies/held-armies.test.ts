@@ -60,10 +60,10 @@ const rearmed = (store: Store, ruleset: RulesetId, unitId: UnitId, stream: Strea
   }
   const models = JSON.parse(row.models) as ReturnType<typeof book.fresh>
   const kinds = book.kinds(catalogue, row.datasheet)
-  const weapons = catalogue[book.sections.weapons].all
+  const weapons: readonly string[] = catalogue[book.sections.weapons].all.map(({ id }) => id)
   const mine = models.flatMap((group) => group.weapons)
   return models.map((group) => {
-    const other = below(stream, 4) === 0 ? anyOf(stream, weapons)?.id : anyOf(stream, mine)
+    const other = below(stream, 4) === 0 ? anyOf(stream, weapons) : anyOf(stream, mine)
     return {
       ...group,
       profile: below(stream, 3) === 0 ? (anyOf(stream, kinds)?.id ?? group.profile) : group.profile,
