@@ -17,7 +17,7 @@ const mostPadding = 96
 
 /**
  * What of the page scrolls without anything to see: boxes higher than what lies in them, with how much; and the page where it is wider than
- * the screen. Runs in the page.
+ * the screen, or a table wider than the column it stands in. Runs in the page.
  */
 const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: string[] }> => {
   // Media queries follow a new size with the next frame.
@@ -76,7 +76,13 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
   const tooWide = [root, ...(page ? [page] : [])]
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => `${named(box)} is ${box.scrollWidth} px wide by ${beyond(box).join(', ')}`)
-  return { tooHigh, tooWide }
+  const overlapping = [...document.querySelectorAll('table')].flatMap((table) => {
+    const column = table.parentElement
+    if (column === null || !isSeen(table) || style(column).overflowX !== 'visible') return []
+    const over = Math.round(table.getBoundingClientRect().right - column.getBoundingClientRect().right)
+    return over > 1 ? [`${named(table)} is ${over} px wider than its column`] : []
+  })
+  return { tooHigh, tooWide: [...tooWide, ...overlapping] }
 }
 
 /**
@@ -122,6 +128,12 @@ async function found(page: Page, screens: readonly string[]): Promise<string[]> 
       const small = width === phone ? await page.evaluate(tooSmall, finger) : []
       for (const fault of [...tooHigh, ...tooWide, ...small]) all.push(`${screen} at ${width}: ${fault}`)
     }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Language: Русский' }).click()
+    await page.getByRole('button', { name: 'Язык: English' }).waitFor()
+    const { tooWide } = await page.evaluate(faultsOf, mostPadding)
+    for (const fault of tooWide) all.push(`${screen} in Russian: ${fault}`)
+    await page.getByRole('button', { name: 'Язык: English' }).click()
   }
   return all
 }
