@@ -74,6 +74,21 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     ])
     expect(linesOf(refused, 'gift')).toEqual([])
   })
+  it('gives nothing to somebody who has died since, and says so', () => {
+    const gift: BoonClaim = { id: '9', kind: 'equipment', resource: 'home', item: 'respirator', to: 'late' }
+    const late = { id: 'late', gangId: 'red', name: 'Late', category: 'ganger', status: 'dead' } as const
+    const consequences = after([gift, { ...gift, id: '10', to: 'boss' }], {}, { context: { departed: [late] } })
+    expect(consequences.notices).toMatchObject([
+      {
+        severity: 'warning',
+        rule: 'CAMP-PST-50',
+        where: 'choices.boons.0',
+        text: { key: 'postBattle.chosenGone', params: { fighter: 'Late', status: 'dead' } },
+      },
+    ])
+    const [now] = gangsAfter([red, blue], consequences.lines)
+    expect(now?.fighters[0]?.items).toMatchObject([{ item: 'respirator', boonOf: 'home' }])
+  })
 })
 
 describe('equipment of a lost territory (CAMP-FTR-23)', () => {

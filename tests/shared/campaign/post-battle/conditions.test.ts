@@ -251,3 +251,19 @@ it('Downtown Dust-up asks with what a gang pays, if there is anything to pay for
   expect(paid(ended, 'credits')).toEqual([])
   expect(paid(ended, 'reputation')).toContainEqual(['red', -3])
 })
+
+it('The Hit knows what became of the defending Leader, and pays for that unasked (CAMP-SCN-01)', () => {
+  const rolls = { 'reward/red/reputation-0': [2], 'reward/red/reputation-1': [4], 'reward/blue/reputation-2': [3] }
+  const hit = (fate: 'standing' | 'seriously-injured' | 'out-of-action' | 'fled') => {
+    const ended = after('18-hit', { parts: { foe: { fate } }, rolls })
+    expect(asked(ended)).toEqual([])
+    return paid(ended, 'reputation')
+  }
+  expect(hit('standing')).toEqual([['blue', 3]])
+  expect(hit('seriously-injured')).toEqual([
+    ['red', 2],
+    ['blue', 3],
+  ])
+  expect(hit('out-of-action')).toEqual([['red', 4]])
+  expect(hit('fled')).toEqual([])
+})
