@@ -3,19 +3,17 @@ import { ownFields } from '@main/battles/battlefields'
 import { recordBattle } from '@main/battles/opening'
 import { saveDraft } from '@main/battles/inputs'
 import { discardBattle } from '@main/battles/store'
-import { startSeason } from '@main/campaigns/season/advance'
 import type { Store } from '@main/database/store'
 import { acceptPostBattle, commitPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { decidedWith, isUndecided, startDraft, type PostBattleAction, type DiceSource } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { BattleId, CampaignId } from '@shared/contract/ids'
 import { below, createStream, hashOf, rollDie, shuffled, type Stream } from '@shared/engine'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillUp } from '../../../scripts/soak/recruits'
 import { freshStore } from '../database/support'
-import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
+import { catalogues, run } from '../gangs/support'
 import { heldOf } from '../held-pages'
+import { campaignTypes, drawnCampaign } from '../drawn-campaign'
 import { followSeed, ordered, followChance } from '../ordered'
 import { anyOf, drawnResult, type Gang } from './drawn-results'
 
@@ -29,7 +27,6 @@ afterEach(followChance)
 
 const own = ownFields('nowhere')
 const battles = 6
-const types = [null, 'dominion', 'law-and-misrule', 'outlander', 'uprising', 'dome-rush', 'hive-empires']
 /** Dice, and what only people know: nobody or nothing, once or more. */
 const settle = (store: Store, id: BattleId, gangs: readonly Gang[], stream: Stream): unknown => {
   const dice: DiceSource = ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
@@ -74,23 +71,12 @@ const outcome = (store: Store, campaignId: CampaignId, stream: Stream): unknown 
   }
 }
 
-test.each(types.flatMap((type) => [0, 1, 2].map((number) => [type, number] as const)))(
+test.each(campaignTypes.flatMap((type) => [0, 1, 2].map((number) => [type, number] as const)))(
   'what comes of battles in a campaign of type %s is as it was before (%i)',
   (type, number) => {
     const stream = createStream(`${type}/${number}`, 'aftermaths')
     const store = freshStore({ nextId: ordered() })
-    const campaignId = createdCampaign(store, { settings: { vehicles: true, ...(type === null ? {} : { type }) } })
-    const catalogue = catalogues.of(store, campaignId, necromundaId)
-    const lists = shuffled(
-      stream,
-      catalogue.gangs.all.filter(({ kind }) => kind !== 'pool'),
-    )
-    for (const { id } of lists.slice(0, 3)) {
-      const gangId = foundedGang(store, { campaignId, name: id, list: id, credits: 100_000 })
-      fillUp(store, catalogue, campaignId, gangId, stream)
-    }
-    if (type !== null)
-      run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: `${type}/${number}` }))
+    const { campaignId } = drawnCampaign(store, { type, count: 3, seed: `${type}/${number}` }, stream)
     const outcomes = Array.from({ length: battles }, () => outcome(store, campaignId, stream))
     expect(`${hashOf(outcomes)}, ${heldOf(store)}`).toMatchSnapshot()
   },

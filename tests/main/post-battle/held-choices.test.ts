@@ -3,7 +3,6 @@ import { saveDraft } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
 import { prepareBattle } from '@main/battles/prepare'
 import { discardBattle } from '@main/battles/store'
-import { startSeason } from '@main/campaigns/season/advance'
 import type { Store } from '@main/database/store'
 import { acceptPostBattle, commitPostBattle, learnersOf, savePostBattle } from '@main/post-battle/post-battle'
 import { isAsked, startDraft, type DiceSource } from '@shared/campaign'
@@ -11,12 +10,11 @@ import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { BattleId, CampaignId } from '@shared/contract/ids'
 import { createStream, hashOf, rollDie, shuffled, type Stream } from '@shared/engine'
-import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fillUp } from '../../../scripts/soak/recruits'
 import { freshStore } from '../database/support'
-import { catalogues, createdCampaign, foundedGang, run } from '../gangs/support'
+import { catalogues, run } from '../gangs/support'
 import { heldOf } from '../held-pages'
+import { campaignTypes, drawnCampaign } from '../drawn-campaign'
 import { followChance, followSeed, ordered } from '../ordered'
 import { answered, withChoices, withoutErrors } from './drawn-choices'
 import { anyOf, drawnResult, withMore } from './drawn-results'
@@ -32,7 +30,6 @@ afterEach(followChance)
 const own = ownFields('nowhere')
 const battles = 3
 const mostAnswers = 8
-const types = [null, 'dominion', 'law-and-misrule', 'outlander', 'uprising', 'dome-rush', 'hive-empires']
 
 const said = <Value>(work: () => Value): Value | AppError['report'] => {
   try {
@@ -87,23 +84,12 @@ const outcome = (store: Store, catalogue: Catalogue, campaignId: CampaignId, str
   return [scenario, told, discarded]
 }
 
-test.each(types.flatMap((type) => [0, 1].map((number) => [type, number] as const)))(
+test.each(campaignTypes.flatMap((type) => [0, 1].map((number) => [type, number] as const)))(
   'what people choose after battles in a campaign of type %s comes to the same as before (%i)',
   (type, number) => {
     const stream = createStream(`${type}/${number}`, 'choices')
     const store = freshStore({ nextId: ordered() })
-    const campaignId = createdCampaign(store, { settings: { vehicles: true, ...(type === null ? {} : { type }) } })
-    const catalogue = catalogues.of(store, campaignId, necromundaId)
-    const lists = shuffled(
-      stream,
-      catalogue.gangs.all.filter(({ kind }) => kind !== 'pool'),
-    )
-    for (const { id } of lists.slice(0, 3)) {
-      const gangId = foundedGang(store, { campaignId, name: id, list: id, credits: 100_000 })
-      fillUp(store, catalogue, campaignId, gangId, stream)
-    }
-    if (type !== null)
-      run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: `${type}/${number}` }))
+    const { campaignId, catalogue } = drawnCampaign(store, { type, count: 3, seed: `${type}/${number}` }, stream)
     const outcomes = Array.from({ length: battles }, () => outcome(store, catalogue, campaignId, stream))
     const committed = store.sqlite.prepare("SELECT count(*) FROM battles WHERE status = 'committed'").pluck().get()
     expect(`${Number(committed)} committed, ${hashOf(outcomes)}, ${heldOf(store)}`).toMatchSnapshot()
