@@ -170,6 +170,21 @@ describe('checking what is stated', () => {
       { moved: 4000, atEdge: true },
       { moved: 4000, atEdge: 1 },
     ],
+    ['room for a hull', { ask: 'hull-room', fighter: 0, zone: 0 }, true, 'yes'],
+    ['room for loot', { ask: 'loot-room', side: 0 }, false, 1],
+    ['room in a doorway', { ask: 'has-room', fighter: 0, at: { kind: 'doorway', door: 0 } }, true, []],
+    ['loot that rolls off', { ask: 'loot-rolls-off', distance: inches(4), among: [5] }, [5], [6]],
+    ['the edge a road rolls to', { ask: 'trailing-edge', zone: 0 }, 'north', 'up'],
+    ['where a hull is struck', { ask: 'facing', vehicle: 0, from: 1 }, ['front', 'left'], []],
+    [
+      'a drive',
+      { ask: 'drive', vehicle: 0, leg: { kind: 'straight', distance: inches(6), course: 'forward' }, past: [] },
+      { done: 2000, met: { kind: 'fighter', fighter: 1 } },
+      { done: 2000, met: { kind: 'fighter', fighter: 9 } },
+    ],
+    ['way made for a hull', { ask: 'make-way', model: 1, vehicle: 0 }, { contacts: [2] }, { contacts: [9] }],
+    ['objects', { ask: 'objects-near', fighter: 0, objects: [3], kind: 'mine', distance: inches(2) }, [3], [0]],
+    ['an object', { ask: 'object-at', fighter: 0 }, null, { x: 1, y: 1, z: 0 }],
   ])('%s', (_name, question, good, bad) => {
     expect(accepts(question, good)).toBe(true)
     expect(accepts(question, bad)).toBe(false)

@@ -130,6 +130,16 @@ describe('a battle in words', () => {
     ).not.toContain('#')
   })
 
+  test.each<[fate: string, NecromundaEvent]>([
+    ['Standing', { type: 'status-changed', rule, fighter: 0, status: 'pinned' }],
+    ['Injured', { type: 'status-changed', rule, fighter: 0, status: 'seriously-injured' }],
+    ['Fled', { type: 'fled', rule, fighter: 0 }],
+    ['Fled', { type: 'left-behind', rule, fighter: 0, from: null }],
+  ])('says of a fighter at the end: %s (%o)', (fate, event) => {
+    const report = plugin.report({ setup, events: [event] }, catalogue, 'en')
+    expect(report.sides[0]?.members[0]?.fate).toBe(fate)
+  })
+
   test('lets no name break out of its page', () => {
     const [first, ...others] = setup.sides
     if (first === undefined) throw new Error('There are no sides')
