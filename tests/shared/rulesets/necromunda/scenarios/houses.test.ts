@@ -212,8 +212,10 @@ describe('the books of the houses', () => {
     expect([
       characteristic(here.table, hero, 'm').value,
       characteristic(here.table, hero, 'ws').value,
+      characteristic(here.table, hero, 'bs').value,
+      characteristic(here.table, hero, 's').value,
       here.table.fighter(hero).wounds,
-    ]).toEqual([4000, 5, 1])
+    ]).toEqual([4000, 5, 5, 3, 1])
     here.end({}, 5)
     expect([here.status('b1'), here.finish()]).toEqual(['out-of-action', 'a'])
     expect(here.dues()).toEqual([

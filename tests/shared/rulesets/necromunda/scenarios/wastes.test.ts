@@ -56,6 +56,18 @@ describe('the Ash Wastes', () => {
     expect([wrecked.end({ dice: { 'scenario.repair': [1] } }, 1).isOver(), wrecked.finish()]).toEqual([true, 'a'])
   })
 
+  test.each([
+    ['a boltgun with AP -1 and Damage 2', { weapons: ['boltgun'], dice: [6, 6], saves: 5, left: 2 }],
+    ['bare hands', { weapons: [], dice: [6], saves: 4, left: 3 }],
+  ])('aw-break: the wagon has 4 wounds and a 4+ save against %s', (_, { weapons, dice, saves, left }) => {
+    const woundsAfter = (save: number): number | undefined => {
+      const here = staged('aw-break', { stats: { s: 6 }, weapons }).standBy('a0', 'wagon')
+      here.act('a0', 'destroy', { dice: { 'scenario.damage': [...dice, save] } })
+      return here.state.scenario.objects[here.objects('wagon')[0] ?? -1]?.counter
+    }
+    expect([woundsAfter(saves - 1), woundsAfter(saves)]).toEqual([left, 4])
+  })
+
   test('aw-enc: gangs begin 36" apart and reinforcements arrive each round', () => {
     const here = staged('aw-enc', { reserves: 2 })
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([12, 48])

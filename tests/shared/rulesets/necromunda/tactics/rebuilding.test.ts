@@ -111,6 +111,26 @@ describe('NECX-SCN-03: Makeshift Cover', () => {
     expect(clone(arena.state)).toEqual(structuredClone(arena.state))
   })
 
+  test.each(['north', 'south', 'west', 'east'] as const)(
+    'NECV-ROAD-01: it lies where it is put on a battlefield that has rolled 6" on to the %s',
+    (trailing) => {
+      const arena = arenaWith({}, [{ at: [18, 15] }, { at: [18, 20], side: 1 }], {
+        hands: [['makeshift-cover'], []],
+        cards: tacticsCards,
+        activation: null,
+        scenery: { road: { zone: 1, trailing, sides: 'open', rolled: inches(6), added: [] } },
+      })
+      plays(
+        { ...arena, table: { ...arena.table, modules } },
+        'makeshift-cover',
+        'round',
+        [[18, 17.5]],
+        [['tactics.d3', 2]],
+      )
+      expect(arena.oracle.measure(arena.state, asking({ ask: 'cover-from', fighter: 0, from: 1 }))).toBe('light')
+    },
+  )
+
   test.each([
     ['farther than 3" from all friends', [12, 10]],
     ['in a wall', [7, 12.5]],
