@@ -3,7 +3,7 @@
  * changes one thing at a time in randomly drawn lines of the folders, and in lines that are named, and runs the tests that reach it, those
  * of the same folder first; a change that no test notices is a gap in the tests. Without `--tests` those of the mirrored folders are run,
  * without `--lines` all lines are changed, without `--seconds` all tests are run, however long that takes: what so many seconds of
- * computing don't notice counts as not noticed. Survivors are printed; the whole report is out/mutants/report.json. docs/testing.md has
+ * computing don't notice counts as not noticed. Survivors are printed as they are found; the whole report is out/mutants/report.json. docs/testing.md has
  * the results.
  */
 import { Stryker } from '@stryker-mutator/core'
@@ -63,14 +63,14 @@ console.log(
 await new Stryker({
   mutate: chosen,
   testRunner: 'loaded',
-  plugins: [join(import.meta.dirname, 'mutants/test-runner.ts')],
+  plugins: ['test-runner.ts', 'unnoticed.ts'].map((file) => join(import.meta.dirname, 'mutants', file)),
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Set-up that runs once for all tests would need them all for each change.
   ignoreStatic: true,
   ignorePatterns: ['out', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
   tempDirName: 'out/mutants/sandbox',
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['unnoticed', 'clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
   // A busy machine is no endless loop; those are counted.
