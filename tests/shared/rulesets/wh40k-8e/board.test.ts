@@ -350,6 +350,28 @@ describe('looking on a board', () => {
     expect(at(17.26)).toMatchObject([{ models: [0], close: [0] }])
   })
 
+  it('answers for all weapons of a unit at once, each by its own range (8E-WEAP-07, 8E-SHOOT-10)', () => {
+    const at: [number, number][] = [
+      [10, 10],
+      [10, 16],
+    ]
+    // Base to base 10" from the first model and 11.5" from the second.
+    const { ask } = arena([{ at }, enemy([21.26, 10])])
+    const arm = (range: number, models: readonly number[]) => ({
+      weapon: 'gun',
+      models,
+      range: inches(range),
+      sight: true,
+    })
+    const arms = [arm(20, [0, 1]), arm(11, [0, 1]), arm(24, [1]), arm(6, [0])]
+    expect(ask({ ask: 'volley', unit: 0, target: 1, arms, guarded: false, visible: [] })).toEqual([
+      { models: [0, 1], close: [0] },
+      { models: [0], close: [] },
+      { models: [1], close: [1] },
+      { models: [], close: [] },
+    ])
+  })
+
   it('protects a Character behind a closer enemy it sees, not behind one it doesn’t (8E-SHOOT-11, 8E-SHOOT-12)', () => {
     const shots = {
       ask: 'shots',

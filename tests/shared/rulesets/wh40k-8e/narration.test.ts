@@ -46,6 +46,20 @@ describe('the log of a battle of armies', () => {
     expect(called).toBe(locale === 'ru' ? 'Цепляется за жизнь' : 'Clings to life')
   })
 
+  it('tells dice that a judge overruled, one by one (8E-CORE-15)', () => {
+    const names = namesOf([], begin(3, 40).battle.game.begin(), ['Rust', 'Ash'], {
+      weapon: String,
+      power: String,
+      ability: String,
+    })
+    const ruled = { type: 'judge-ruled', rule: '8E-CORE-15', question: null, reason: 'cocked', by: 'Vera' } as const
+    const line = narrate({ ...ruled, roll: 'charge', before: [3, 1], now: [3, 5] } as never, names, 'en')
+    expect(line?.text).toContain('3, 5')
+    expect(line?.text).toContain('3, 1')
+    const unrolled = narrate({ ...ruled, roll: 'charge', before: undefined, now: [3, 5] } as never, names, 'en')
+    expect(unrolled?.text).not.toContain('3, 1')
+  })
+
   it('shows the dice of a roll-off, ties among them (8E-RO-01, 8E-RO-02)', () => {
     const { battle } = begin(3, 40)
     const names = namesOf(battle.context.rosters, battle.game.begin(), ['Rust', 'Ash'], {

@@ -97,7 +97,6 @@ function* interceptWith(table: SeventhTable, unit: UnitIndex, arms: Arms, toll: 
   const subject = subjectOf(table, unit)
   const question = { ask: 'seen', unit: muzzles(table, unit, []).unit, within: reachOf(arms.mode), among } as const
   const seen = yield* measure(table, subject, question, rule)
-  if (seen.length === 0) return false
   const options: TargetOption[] = [...unitOptions(table, seen), { id: 'hold', unit: null }]
   const { unit: target } = yield* choose(sideOf(table, unit), 'intercept', subject, options, rule)
   if (target === null) return false

@@ -97,6 +97,15 @@ describe('fire of nobody’s hands (7E-BASE-BLDG-02)', () => {
     expect(scene.eventsOf('hits-rolled')).toMatchObject([{ passed: 1 }])
   })
 
+  it('7E-BASE-BLDG-03: they fire snap shots while those inside are shaken', () => {
+    const scene = setUp([armed(), inside(), enemy()])
+    Object.assign(scene.state.models[0]?.damage ?? {}, { shakenThrough: 1 })
+    // 6 to hit: one of three, which does not wound.
+    scene.play(shootingStep(scene.table), { choices: ['bunker'], dice: [5, 6, 5, 1] })
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ unit: 0, snap: true, shots: 3 }])
+    expect(scene.eventsOf('hits-rolled')).toMatchObject([{ passed: 1 }])
+  })
+
   it('7E-BASE-BLDG-02: an empty one holds its fire', () => {
     const scene = setUp([armed(), enemy()])
     expect(scene.play(shootingStep(scene.table))).toBe(false)

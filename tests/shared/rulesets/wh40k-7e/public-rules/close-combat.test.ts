@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargeStep } from '@shared/rulesets/wh40k-7e/assault/charging'
 import { combatStep } from '@shared/rulesets/wh40k-7e/assault/combats'
+import { skillOf } from '@shared/rulesets/wh40k-7e/assault/skill'
 import { rosterTerms } from '@shared/rulesets/wh40k-7e/setup/terms'
 import { catalogue } from '../battles'
 import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
@@ -103,6 +104,17 @@ describe('weapons', () => {
     Object.assign(hit.unit(1), { fought: false })
     hit.play(combatStep(hit.table), { dice: [1, 1] })
     expect(hit.eventsOf('blows-struck').at(-1)).toMatchObject({ unit: 1, initiative: 1 })
+  })
+  it('7E-BASE-FIGHT-01: it does so through the next Assault phase, and no longer', () => {
+    const { table, state } = fight(
+      [ours({ melee: [{ id: 'maul', specials: ['concussive'] }] }), theirs({ stats: { w: 2, a: 1, i: 3, sv: null } })],
+      [4, 4, 1],
+    )
+    const initiativeIn = (turn: number) => {
+      state.turn = turn
+      return skillOf(table, 1)?.i
+    }
+    expect([1, 2, 3].map(initiativeIn)).toEqual([1, 1, 3])
   })
   it.each([
     ['ordered', 3],

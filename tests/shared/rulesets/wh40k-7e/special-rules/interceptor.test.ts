@@ -29,6 +29,29 @@ describe('Interceptor', () => {
     expect(scene.eventsOf('volley-fired').map(({ unit }) => unit)).toEqual([2, 1])
   })
 
+  it('7E-USR-INTERCEPTOR-1: two vehicles of a squadron fire one after the other, and which of them is not asked', () => {
+    const hull: GroupSketch = { count: 2, vehicle: { bs: 4, w: 3 }, weapons: [cannon] }
+    const scene = setUp([arrived('a'), arrived('b'), guard(hull)])
+    scene.play(movementEndStep(scene.table), { choices: ['cannon', 'b', 'a'], dice: [1, 1] })
+    expect(scene.offered('intercept.weapon')).toEqual(['none', 'cannon'])
+    expect(targets(scene)).toEqual([
+      ['cannon', 1],
+      ['cannon', 0],
+    ])
+  })
+
+  it('7E-USR-INTERCEPTOR-1: a weapon that reaches nobody in one way may fire in another', () => {
+    const scene = setUp([arrived('a'), guard({ weapons: [pistol, cannon] })])
+    const [kind] = scene.table.roster(1).kinds
+    Object.assign(kind ?? {}, { weapons: [{ id: 'gun', name: 'Gun', modes: kind?.ranged ?? [] }] })
+    scene.play(movementEndStep(scene.table), {
+      choices: ['pistol', 'a'],
+      dice: [1],
+      facts: (question) => (question.ask === 'seen' ? (question.within < 13_000 ? [] : question.among) : undefined),
+    })
+    expect(targets(scene)).toEqual([['cannon', 0]])
+  })
+
   it('7E-USR-INTERCEPTOR-1: nobody is fired at who is out of the weapon’s range', () => {
     const scene = setUp([arrived('a'), guard({ weapons: [pistol] })])
     scene.play(movementEndStep(scene.table), {

@@ -2,7 +2,7 @@ import type { SpaceQuestion } from '@shared/engine'
 import { clearOfEnemies, wholeTable } from '@shared/rulesets/wh40k/classic/missions/zones'
 import type { Zone } from '@shared/rulesets/wh40k/classic/questions'
 import { asArmyQuestion } from '@shared/rulesets/wh40k/questions/questions'
-import { questionWords } from '@shared/rulesets/wh40k/narration/question-words'
+import { answerWords, questionWords } from '@shared/rulesets/wh40k/narration/question-words'
 import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
 
@@ -123,4 +123,17 @@ test('4E-MIS-12, 4E-MIS-14: who sets up along an edge is told how far from it, a
   // A quarter, or the whole table, is drawn on the board, and told by its mission.
   expect(words({ across, along: { from: 'low', depth: null } })).toBe('Devastators: where is it set up?')
   expect(words({})).toBe('Devastators: where is it set up?')
+})
+
+test('8E-CORE-15: an answer is told in words, as far as there is one', () => {
+  const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>, answer: unknown) =>
+    answerWords('en', names, question as never, answer)
+  const near = { ask: 'near', unit: 0, distance: 6000, among: [0, 1] }
+  expect(words(near, [1])).toBe('Dreadnought')
+  expect([words(near, []), words(near, 3), words(near, true)]).toEqual(['None of them', 'None of them', 'Yes'])
+  expect(words({ ask: 'contact', pairs: [[0, 1]] }, [0])).toBe('Devastators / Dreadnought')
+  expect(words({ ask: 'shots', unit: 0 }, [{ target: 1, models: [3, 4] }])).toBe('Dreadnought ×2')
+  expect(words({ ask: 'volley', unit: 0 }, [{ models: [3] }, { models: [] }])).toBe('×1, ×0')
+  expect(words({ ask: 'around-markers' }, [[2, 5]])).toBe('2:5')
+  expect(words({ ask: 'rear-first', unit: 0 }, [3, 4])).toBe('2')
 })

@@ -50,3 +50,13 @@ it('says so by name (4E-CHAR-31)', () => {
   })
   expect(told).toMatchObject({ key: 'army.finding.special-against', params: { unit: 'Hero', forces: 'Orks' } })
 })
+
+it('says what the army as a whole breaks, of no unit (4E-ARMY-03)', () => {
+  const told = warningOf(catalogue, [], { kind: 'points', points: 1510, limit: 1500, at: null, rule: '4E-ARMY-03' })
+  expect(told).toMatchObject({
+    key: 'army.finding.points',
+    params: { points: 1510, limit: 1500 },
+    severity: 'warning',
+    unitId: null,
+  })
+})

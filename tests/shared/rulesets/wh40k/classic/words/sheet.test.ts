@@ -8,6 +8,12 @@ import { classicSheet } from '@shared/rulesets/wh40k/classic/words/sheet'
 import { expect, test } from 'vitest'
 
 const catalogue = loadPacks([fourthPack])
+const group = (of: { readonly profile: string; readonly count: number; readonly weapons: readonly string[] }) => ({
+  ...of,
+  weapons: [...of.weapons],
+  wargear: [],
+  options: [],
+})
 const sheetOf = (unit: string, options: readonly string[] = [], locale: Locale = 'en') => {
   const models = book.armed(
     catalogue,
@@ -37,6 +43,35 @@ test('4E-PIN-03, 4E-VDAM-02: a card has what troops and hulls may be in to tick,
   expect(statesOf('sm-rhino')).toEqual(['Crew shaken', 'Crew stunned', 'Weapon destroyed', 'Immobilised'])
   expect(sheetOf('sm-rhino')).toMatchObject({ isVehicle: true, models: [{ wounds: 0 }] })
   expect(sheetOf('sm-force-commander')).toMatchObject({ isVehicle: false, models: [{ wounds: 3 }] })
+})
+
+test('a special rule of some models alone names them', () => {
+  const seventh = loadPacks([seventhPack])
+  const named = (slug: string) => knownName('en', seventh, slug) ?? plainName(slug)
+  const groups = ['sm-tactical-marine', 'sm-tactical-sergeant'].map((profile) => ({ profile, count: 1, weapons: [] }))
+  const sheet = classicSheet(
+    { locale: 'en', catalogue: seventh, named },
+    { name: 'Ours', datasheet: 'sm-tactical-squad', models: groups.map(group), power: 1, army: '' },
+    null,
+  )
+  const rules = sheet?.abilities.find(({ label }) => label === 'Special rules')?.text.split('; ')
+  expect(rules).toContain('Combat Squads')
+  expect(rules).toContain('Character (Space Marine Sergeant)')
+})
+
+test('what models have apart is told by their own name, not their unit’s, or by what its slug says', () => {
+  const models = [
+    { profile: 'ork-gretchin', count: 9, weapons: ['grot-blasta'] },
+    { profile: 'ork-slaver-of-old', count: 1, weapons: ['slugga'] },
+  ]
+  const sheet = classicSheet(
+    { locale: 'en', catalogue, named: (slug) => knownName('en', catalogue, slug) ?? plainName(slug) },
+    { name: 'Ours', datasheet: 'ork-gretchin', models: models.map(group), power: 1, army: '' },
+    null,
+  )
+  expect(sheet?.abilities.find(({ label }) => label === 'Models')?.text).toBe(
+    '9 × Gretchin: Grot blasta; Ork slaver of old: Slugga',
+  )
 })
 
 test('wargear that was bought shows in the figures: a better save, more Attacks (4E-PROF-16)', () => {
