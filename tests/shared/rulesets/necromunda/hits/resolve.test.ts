@@ -1,3 +1,4 @@
+import { row } from '@shared/engine'
 import { describe, expect, test } from 'vitest'
 import {
   injuryDiceFor,
@@ -8,6 +9,7 @@ import {
   woundTarget,
 } from '@shared/rulesets/necromunda/hits'
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
+import type { NecromundaModule } from '@shared/rulesets/necromunda/moments'
 import { inches } from '@shared/space'
 import {
   eventsOf,
@@ -56,6 +58,17 @@ describe('wound rolls', () => {
   test('NECX-INJ-02, NECX-COND-02: flesh wounds make the next wound roll easier', () => {
     const scene = alone({ stats: { t: 4 }, fleshWounds: 1 })
     expect(woundNeeded(scene.table, plainHit(0), 3).value).toBe(4)
+  })
+
+  test('NECX-WND-01: a wound is never rolled for on less than 2+, whatever modifies it', () => {
+    const sure: NecromundaModule = {
+      id: 'sure',
+      rule: 'NECX-TEST-04',
+      on: { woundRoll: () => [row('sure', 'NECX-TEST-04', 'add', 1)] },
+    }
+    const { table } = setUp({ fighters: [{ carried: ['sure'] }, { side: 1, stats: { t: 3 } }], modules: [sure] })
+    const needed = (strength: number) => woundNeeded(table, plainHit(1, { attacker: 0 }), strength).value
+    expect([needed(3), needed(4), needed(6)]).toEqual([3, 2, 2])
   })
 
   test('NECX-WND-03: the attacker rolls to wound, the victim to save', () => {

@@ -251,6 +251,19 @@ describe('NECX-GEAR-MAGNACLES', () => {
     expect(theEvent(chained, 'hit-rolled')).toMatchObject({ needed: { value: 6 }, hits: 0 })
   })
 
+  test('of two enemies in contact the one that is not locked up yet is', () => {
+    const scene = skilled(
+      [
+        { carried: ['magnacles'], engagedWith: [1, 2] },
+        { side: 1, engagedWith: [0], conditions: ['manacled'] },
+        { side: 1, engagedWith: [0] },
+      ],
+      { activation: null },
+    )
+    activates(scene, { choices: [act('restrain'), act('end')], dice: [['check.i', 3]] })
+    expectConditions(scene, 2, 'manacled')
+  })
+
   test('2D6 no higher than its Strength, two more for every friend in contact, breaks the bonds', () => {
     const breaks = (faces: number[], helpers: number[]) => {
       const scene = skilled([{ conditions: ['manacled'] }, {}, { side: 1 }], { activation: null })

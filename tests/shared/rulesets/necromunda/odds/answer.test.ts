@@ -41,6 +41,11 @@ describe('odds of a shot', () => {
     expect({ exact, standardError }).toEqual({ exact: true, standardError: 0 })
   })
 
+  test('NEC-TEMPL-03: of a template have no hit roll, and so no reason for one', () => {
+    expect(one({ weapons: [{ weapon: 'flamer' }] }).why.hit).toBeNull()
+    expect(one({ weapons: [{ weapon: 'lasgun' }] }).why.hit).not.toBeNull()
+  })
+
   test('heed cover, aim, armour, status and changed characteristics', () => {
     const at = (different: Partial<OddsQuestionInput>) => one(different).target
     const open = at({})

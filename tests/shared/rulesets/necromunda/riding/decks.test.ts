@@ -6,14 +6,14 @@ import { drive } from '@shared/rulesets/necromunda/vehicles/drive'
 import type { AnswerTo, FactQuestion, Opening, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import { createPositions, heading, inches, place, spot } from '@shared/space'
-import { arenaWith, spaceOf, way, whereIs, type Arena, type StandingSketch } from '../board/arena'
+import { arenaWith, spaceOf, way, whereIs, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
 import { play } from '../kit'
 import { driven, ridgerunner, strike } from '../vehicles/fleet'
 import { putIn, withBed, withCage } from './aboard'
 
 /** East is the way everybody faces; hulls are four inches by two, and two high. */
-const onRoad = (standing: readonly StandingSketch[]): Arena => {
-  const arena = arenaWith({}, standing)
+const onRoad = (standing: readonly StandingSketch[], field: FieldSketch = {}): Arena => {
+  const arena = arenaWith(field, standing)
   const positions = createPositions(bodiesOf(arena.table.rosters))
   standing.forEach(({ at: [x, y, z = 0], facing = 0 }, index) =>
     place(positions, index, { ...spot(1000 * x, 1000 * y, 1000 * z), heading: heading(facing), pose: 'standing' }),
@@ -101,6 +101,13 @@ describe('decks on a board', () => {
     expect(landing.placement?.x).toBe(10_000)
     expect(landing.placement?.y).toBeGreaterThan(12_491)
     expect(landing.placement?.y).toBeLessThan(12_600)
+  })
+
+  test('NECV-RIDE-04: who falls off on a bridge lies on it, not below', () => {
+    const bridge: FieldSketch = { pieces: [{ kind: 'platform', from: [4, 4], to: [20, 20], base: 2.75, top: 3 }] }
+    const arena = onRoad([{ at: [10, 10.4, 5] }, { ...truck(10, 10), at: [10, 10, 3] }], bridge)
+    const landing = asked(arena, { ask: 'landing', fighter: 0, direction: 6, off: 1 })
+    expect([landing.height, landing.placement?.z]).toEqual([2000, 3000])
   })
 
   test('NECV-PASS-02, NECV-WRK-04: places within the distance, away from enemies, and on no deck', () => {

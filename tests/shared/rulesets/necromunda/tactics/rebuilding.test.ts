@@ -1,4 +1,5 @@
 import { crawlDuctway } from '@shared/rulesets/necromunda/actions/crawl-ductway'
+import { fieldWithBuilt } from '@shared/rulesets/necromunda/board/built'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { modules } from '@shared/rulesets/necromunda/modules'
 import type { OccasionName } from '@shared/rulesets/necromunda/tactics/card'
@@ -6,7 +7,7 @@ import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { offerCards } from '@shared/rulesets/necromunda/tactics/offer'
 import { inches, spot } from '@shared/space'
 import { describe, expect, test } from 'vitest'
-import { arenaWith, spaceOf, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
+import { arenaWith, fieldOf, spaceOf, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
 import { onTheirTable, spaceByWord, type Said } from '../declared/table-scene'
 import { eventsOf, play, type Script } from '../kit'
 import { asking, isOffered } from '../terrain/scenes'
@@ -108,6 +109,8 @@ describe('NECX-SCN-03: Makeshift Cover', () => {
       { kind: 'barricade', at: spot(18_000, 17_500, 0), along: 'x' },
     ])
     expect([sees, from()]).toEqual(['open', 'light'])
+    const { terrain, names } = fieldWithBuilt(fieldOf({}), arena.state.scenery.built)
+    expect(terrain.map(({ name }) => names[name]?.en)).toEqual(['Makeshift barricade'])
     expect(clone(arena.state)).toEqual(structuredClone(arena.state))
   })
 
@@ -162,6 +165,18 @@ describe('NECX-SCN-03: Hidden Passage', () => {
       { kind: 'duct', ends: [spot(12_000, 11_500, 0), spot(12_000, 13_500, 0)] },
     ])
     expect(isOffered(arena, crawlDuctway, foe)).toBe(true)
+  })
+
+  test('a player is shown places along a wall either way, from its middle', () => {
+    const change = { ask: 'change-scenery', side: 0, change: 'duct' } as const
+    const shown = (wall: FieldSketch): unknown => {
+      const { advisor, state } = arenaWith(wall, crews)
+      return advisor.suggest(state, change)
+    }
+    const across = shown({ pieces: [{ kind: 'wall', from: [4, 16], to: [8, 17], top: 4 }] })
+    const along = shown({ pieces: [{ kind: 'wall', from: [16, 4], to: [17, 8], top: 4 }] })
+    expect(across).toEqual([5, 6, 7].map((x) => spot(inches(x), inches(16.5), 0)))
+    expect(along).toEqual([5, 6, 7].map((y) => spot(inches(16.5), inches(y), 0)))
   })
 
   test.each([

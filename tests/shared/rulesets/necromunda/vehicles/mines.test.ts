@@ -119,17 +119,18 @@ test('NECV-UPG-03: on a board it lies behind the hull, and counts for those who 
   expect(oracle.resolve(state, asking(laying), spot(9000, 9000, 0))).toEqual({ ok: true, outcome: spot(0, 10_000, 0) })
   place(positions, 0, { ...spot(10_000, 10_000, 0), heading: heading(0), pose: 'standing' })
   const at = (x: number, y: number): ScenarioObject => ({ ...lie(caltropsKind), at: { x, y, z: 0 } })
-  // Ahead of it, beside its way, too far from it, behind it, and too near to begin with.
+  // Ahead of it, beside its way, too far from it, behind it, too near to begin with, and near only in the middle of its way.
   state.scenario.objects.push(
     at(16_000, 10_000),
     at(15_000, 11_900),
     at(15_000, 12_100),
     at(4000, 10_000),
     at(12_500, 10_000),
+    at(13_500, 11_900),
   )
   const question = { ask: 'objects-passed', vehicle: 0, leg: ahead, past: [], kind: caltropsKind } as const
-  const passed = asking({ ...question, distance: inches(1), objects: [0, 1, 2, 3, 4] })
-  expect(oracle.measure(state, passed)).toEqual([0, 1])
+  const passed = asking({ ...question, distance: inches(1), objects: [0, 1, 2, 3, 4, 5] })
+  expect(oracle.measure(state, passed)).toEqual([0, 1, 5])
 })
 
 test('NECV-UPG-03, NECV-MOVE-11: a boat that drifts sets off what it comes near to, as does a vehicle out of control', () => {

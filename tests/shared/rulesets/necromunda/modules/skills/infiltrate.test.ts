@@ -62,6 +62,22 @@ describe('NECX-SKILL-INFILTRATE', () => {
     const maySetUp = (x: number, y: number): boolean =>
       arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
     expect([maySetUp(18, 6), maySetUp(14, 6), maySetUp(2, 14), maySetUp(2, 22)]).toEqual([true, false, false, true])
+    // From middle to middle half an inch more for each of the two: exactly 6", and less.
+    expect([maySetUp(16, 6), maySetUp(15.9, 6)]).toEqual([true, false])
+  })
+
+  test('NECX-SCN-01: where nobody can be so far away, both distances give way alike', () => {
+    const wall = { kind: 'wall', from: [7, 0], to: [7.5, 10], top: 5 } as const
+    const arena = arenaWith({ pieces: [wall], size: 10 }, [
+      { at: [0, 0], status },
+      { at: [5, 5], side: 1 },
+    ])
+    const ground = [{ to: 'enemies', beyond: inches(12), orUnseen: inches(6) }] as const
+    const question: PlacementQuestion = { ask: 'deploy', fighter: 0, zone: 0, ground }
+    const maySetUp = (x: number, y: number): boolean =>
+      arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+    // Corners are 5.4" away: nearly 6", but not half of 12" and a little more.
+    expect([maySetUp(9.5, 9.5), maySetUp(0.5, 0.5), maySetUp(9.5, 5)]).toEqual([true, false, false])
   })
 
   test('more than 6" from enemies, where none of them sees it', () => {
