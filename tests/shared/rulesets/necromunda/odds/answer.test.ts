@@ -68,6 +68,13 @@ describe('odds of a shot', () => {
     expect([thrown('light') - thrown('open'), thrown('heavy') - thrown('open')]).toEqual([0, 1])
   })
 
+  test('NECX-SKILL-DODGE: reckon with a dodge, which does not take its bearer out from under a marker', () => {
+    const frag = { weapon: 'grenade-launcher', profile: 'frag-grenades' }
+    const hitWith = (skills: string[]) => one({ weapons: [frag], target: { ...shooting.target, skills } }).target.hit
+    expect(hitWith(['dodge'])).toBeCloseTo(hitWith([]), 12)
+    expect(hitWith([])).toBeGreaterThan(0)
+  })
+
   test('stand side by side, in the order that was asked', () => {
     const { weapons } = ask({ weapons: [{ weapon: 'lasgun' }, { weapon: 'plasma-pistol', profile: 'maximal' }] })
     expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual([

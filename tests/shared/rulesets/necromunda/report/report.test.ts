@@ -81,6 +81,25 @@ describe('a battle in words', () => {
     expect(moments[0]?.places).toEqual([2, 3, 4])
   })
 
+  test('turns on the falls of the worthiest, where many fell, and on the first', () => {
+    const worth = [10, 20, 100, 30, 200, 40, 50, 60, 70, 80]
+    const [fighter] = setup.sides[0]?.crew ?? []
+    if (fighter === undefined) throw new Error('There is nobody')
+    const crew = worth.map((rating, nth) => ({ ...fighter, id: `f${nth}`, rating }))
+    const many = { ...setup, sides: setup.sides.map((side, place) => (place === 0 ? { ...side, crew } : side)) }
+    const falls = worth.map((_, victim): NecromundaEvent => ({
+      type: 'out-of-action',
+      rule,
+      fighter: victim,
+      attacker: null,
+      by: 'fall',
+      kind: 'other',
+    }))
+    // Seven of ten: all but those worth 10 (even half as much again), 20 and 30.
+    expect(decisiveMoments(many, falls).map(({ place }) => place)).toEqual([2, 4, 5, 6, 7, 8, 9])
+    expect(decisiveMoments(many, falls.slice(0, 8)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
   test.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
     const report = plugin.report({ setup, events }, catalogue, locale)
     const [won, lost] = report.sides

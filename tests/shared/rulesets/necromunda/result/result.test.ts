@@ -306,6 +306,28 @@ describe('NECX-COND-04: in a web at the end', () => {
     expect(of(here, 'killer').fate).toBe('seriously-injured')
   })
 
+  test('one that was injured again and is webbed as well lies there injured', () => {
+    const here = scene()
+    tell(here, injured, ...web)
+    expect(of(here, 'killer').fate).toBe('seriously-injured')
+  })
+
+  test('one that had recovered from its injury is only webbed', () => {
+    const here = scene()
+    tell(here, injured, { type: 'status-changed', rule, fighter: 0, status: 'pinned' }, ...web)
+    expect(of(here, 'killer').fate).toBe('standing')
+  })
+
+  test.each([
+    ['pinned', 'standing'],
+    ['seriously-injured', 'seriously-injured'],
+  ] as const)('one that a judge set right to %s before the web: %s', (status, fate) => {
+    const here = scene()
+    const change = { what: 'status', fighter: 0, status, at: null } as const
+    tell(here, injured, { type: 'judge-amended', rule, change, reason: 'misread', by: null }, ...web)
+    expect(of(here, 'killer').fate).toBe(fate)
+  })
+
   test('an injured fighter that shed the web is seriously injured', () => {
     const here = scene()
     tell(here, ...web, { type: 'condition-lost', rule, fighter: 0, condition: 'webbed' }, injured)

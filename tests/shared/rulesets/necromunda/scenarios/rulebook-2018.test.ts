@@ -192,6 +192,20 @@ describe('the 2018 rulebook', () => {
     expect([quiet.finish(), quiet.dues()]).toEqual(['b', ['b credits D6x10']])
   })
 
+  test.each([
+    [1, 'a'],
+    [2, ''],
+  ])(
+    '18-sabotage: the target destroyed and %i of the attacker’s crew of 4 Out of Action: %s wins',
+    (fallen, winner) => {
+      const here = staged('18-sabotage', { crews: [4, 3] })
+      const [target = -1] = here.objects('target')
+      here.table.emit({ type: 'object-changed', rule: 'CAMP-SCN-01', object: target, change: { gone: true } })
+      for (const name of ['a2', 'a3'].slice(0, fallen)) here.outOfAction(name)
+      expect(here.finish()).toBe(winner)
+    },
+  )
+
   test('18-rescue: a captive that fails to break free is hurt', () => {
     const here = staged('18-rescue')
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 20)

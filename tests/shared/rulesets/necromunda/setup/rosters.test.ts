@@ -5,6 +5,7 @@ import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { fold } from '@shared/rulesets/necromunda/characteristics'
+import { ratKind } from '@shared/rulesets/necromunda/roster'
 import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import { rostersOf } from '@shared/rulesets/necromunda/setup/rosters'
 import { statlineOf } from '@shared/rulesets/necromunda/setup/statline'
@@ -41,6 +42,14 @@ const change = (stat: Modifier['stat'], op: Modifier['op'], amount: number): Mod
   op,
   amount,
   source: 'advance',
+})
+
+test.each([
+  ['necromundan-giant-rat', true],
+  ['brutes-wasteland-giant-rat', true],
+  ['orlock-gunner', false],
+])('CAMP-SKL-01: whether a %s is a rat: %s', (type, isRat) => {
+  expect(rosterOf({ type }).carried.some(({ id }) => id === ratKind)).toBe(isRat)
 })
 
 describe('statlines', () => {

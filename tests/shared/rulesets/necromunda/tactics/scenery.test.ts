@@ -144,6 +144,7 @@ describe('NECX-SCN-03: other cards', () => {
     const of = holding('emergency-seal', [mine, foe], ducts)
     plays(of, 'emergency-seal', { at: 'turn' })
     expect([0, 1].map((fighter) => mayTake(of.table, fighter, 'crawl-ductway'))).toEqual([false, false])
+    expect((['fire-ductway', 'move'] as const).map((action) => mayTake(of.table, 0, action))).toEqual([false, true])
     of.table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 2 })
     expect(mayTake(of.table, 0, 'crawl-ductway')).toBe(true)
   })

@@ -26,10 +26,9 @@ export const gangRaid: SpecialRule = { rule: 'CAMP-SCN-07', bottle: () => 'd3' }
 export const surprised = (who: Who, tested = true): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *activationBegins(table, fighter) {
-    const { activation } = table.state
     if (table.state.round !== 1 || !isWho(table, table.roster(fighter).side, who)) return
     if (tested && (yield* check(table, fighter, 'cl', 'CAMP-SCN-01')).passed) return
-    if (activation !== null && table.state.activation?.fighter === fighter) {
+    if (table.state.activation?.fighter === fighter) {
       table.emit({ type: 'actions-lost', rule: 'CAMP-SCN-01', fighter, amount: 1 })
     }
   },
