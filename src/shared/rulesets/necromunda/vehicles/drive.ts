@@ -210,7 +210,6 @@ function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg):
   while (rest !== null) {
     const step = yield* goOn(table, way, hull, rest)
     gone += step.done
-    if (step.dangerous && hull === way.vehicle) way.dangerous = true
     rest = restOf(rest, step.done)
     if (step.met === null) return { gone, stopped: false }
     const onward: Onward = yield* meet(table, way, hull, step.met, rest, leg)
@@ -226,6 +225,7 @@ function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg
   const isOwn = vehicle === way.vehicle && leg.kind === 'straight' && (way.manner === 'driven' || way.manner === 'ram')
   const moved = rounded(isOwn ? step.done : 0)
   table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement, moved })
+  if (step.dangerous && vehicle === way.vehicle) way.dangerous = true
   // NECV-COND-04.
   if (step.done !== 0) {
     reveal(table, vehicle)

@@ -181,6 +181,29 @@ describe('vehicles against vehicles', () => {
     ])
   })
 
+  test.each([
+    ['the one that is pushed', [true, false], false],
+    ['the one that drives', [false, true], true],
+  ] as const)('NECV-TERR-01: %s comes onto dangerous ground: %j, the driver is tested: %s', (_, ground, isTested) => {
+    const scene = onTheRoad([driven(mauler, 7), driven(wolfquad, 8, { side: 1 })])
+    const [pushed, driving] = ground
+    const { result } = play(drive(scene.table, 0, [ahead(7)], terms()), {
+      dice: [
+        ['hit.wound', 1],
+        ['hit.wound', 1],
+      ],
+      space: {
+        'under-hull': [],
+        drive: inTurn(
+          step(2, { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'rear' }),
+          { ...step(5), dangerous: pushed },
+          { ...step(5), dangerous: driving },
+        ),
+      },
+    })
+    expect(result.dangerous).toBe(isTested)
+  })
+
   test('NECV-MOVE-13: the edge of the table stops it and does no harm', () => {
     const scene = onTheRoad([driven(ridgerunner, 7)])
     const { result } = play(drive(scene.table, 0, [ahead(7)], terms()), {
