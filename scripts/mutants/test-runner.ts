@@ -20,8 +20,9 @@ class LoadedTestRunner implements TestRunner {
   #run: Promise<unknown> | undefined
   #lastId = 0
 
+  /** It loads the tests anew by itself, where that makes a difference: for every change that modules also meet when they are loaded is too often. */
   capabilities() {
-    return { reloadEnvironment: false }
+    return { reloadEnvironment: true }
   }
 
   async init(): Promise<void> {
