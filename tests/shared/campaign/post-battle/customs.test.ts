@@ -172,6 +172,16 @@ describe('festering injuries (CAMP-UPR-08)', () => {
     expect(injuryWith({ ofChaos: ['blue'], starving: ['red'] }, 5)).toEqual(['eye-injury'])
   })
 
+  it('takes no account of Chaos where nobody dealt the injury', () => {
+    const fell = { parts: { foe: { fate: 'out-of-action', takenOutBy: null } } } as const
+    const everybody = { ...nobody, ofChaos: ['red', 'blue'] }
+    const injuries = linesOf(
+      after({ festering: everybody }, fell, { ...eye, 'injury/foe/1/festers': [5] }),
+      'injury',
+    ).map(({ injury }) => injury)
+    expect(injuries).toEqual(['eye-injury'])
+  })
+
   it('loses a fighter with as many mutations as Toughness', () => {
     const mutation = (n: number) => ({ id: `m${n}`, injury: 'mutation-hobbled', againstGang: null, bionic: null })
     const changed = gang('blue', [fighter('foe', 'leader', { injuries: [mutation(1), mutation(2)] })])

@@ -17,19 +17,30 @@ interface Given {
   readonly rolls?: Readonly<Record<string, readonly number[]>>
   readonly alignment?: 'law-abiding' | 'outlaw'
   readonly counted?: Readonly<Record<string, number>>
+  /** Whether Red has a vehicle in the battle. */
+  readonly withVehicle?: boolean
 }
 
 /** What comes of a battle of a boss, an ace and a hand, who hold the card, against the same of Blue; nobody is hurt unless told otherwise. */
 function after(
   card: string,
-  { parts = {}, facts = {}, picks = {}, rolls = {}, alignment = 'law-abiding', counted }: Given = {},
+  {
+    parts = {},
+    facts = {},
+    picks = {},
+    rolls = {},
+    alignment = 'law-abiding',
+    counted,
+    withVehicle = false,
+  }: Given = {},
 ) {
   const crew = (prefix: string) => [
     fighter(`${prefix}boss`, 'leader'),
     fighter(`${prefix}ace`, 'champion'),
     fighter(`${prefix}hand`, 'ganger'),
   ]
-  const red = gang('red', crew('r-'), { reputation: 5 })
+  const vehicles = withVehicle ? [fighter('r-truck', 'vehicle')] : []
+  const red = gang('red', [...crew('r-'), ...vehicles], { reputation: 5 })
   const blue = gang('blue', crew('b-'), { reputation: 5, alignment })
   const { draft, context } = battle({
     gangs: [red, blue],
@@ -192,6 +203,9 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
     expect(linesOf(consequences, 'taught').map(({ fighterId, skill }) => [fighterId, skill])).toEqual([
       ['r-hand', 'infiltrate'],
     ])
+    const { notices } = after(card, { ...yes(card), withVehicle: true }).consequences
+    const [learner] = notices.filter(({ where }) => where === `choices.picks.red/intrigue/${card}/who`)
+    expect(learner?.options?.map(({ value }) => value)).toEqual(['r-boss', 'r-ace', 'r-hand'])
   })
   it('Resurrect the Dead: back on the roster, with everything, a Toughness less and Fearsome', () => {
     const card = 'resurrect-the-dead'

@@ -26,6 +26,20 @@ test('in Dominion everybody has a settlement nobody can take, and three territor
   expect(open.every(({ stakeable, hidden }) => stakeable && !hidden)).toBe(true)
 })
 
+test('what every gang begins with is not dealt besides: CAMP-DOM-02', () => {
+  const type = typeNamed('old-kingdoms')
+  const holdings = { ...type.holdings, pool: { ...type.holdings.pool, perGang: null } }
+  const among = (everyone: readonly string[]) =>
+    dealHoldings(
+      { ...type, holdings: { ...holdings, everyone: [...everyone] } },
+      catalogue.territories.all,
+      gangs.slice(0, 1),
+      createStream('cards', 'deal'),
+    ).map(({ territory }) => territory)
+  const common = among([]).at(-1) ?? ''
+  expect(among([common]).filter((territory) => territory === common)).toEqual([common])
+})
+
 test('each house that takes part finds a territory of its own among them: CAMP-DOM-03', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const favoured = deal('dominion', seed).map(({ territory }) => territoryNamed(territory).enhancedFor)

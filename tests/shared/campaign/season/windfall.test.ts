@@ -105,3 +105,17 @@ test('CAMP-DOM-14: a boon brings a Juve for one 6 and a Ganger for two', () => {
   expect(recruit({ recruit: [6, 6] }).found).toEqual({ ...nothing, rule, recruit: 'ganger' })
   expect(recruit({ recruit: [5, 4] }).found).toEqual({ ...nothing, rule })
 })
+
+test('CAMP-DOM-14: with an Agitator it is rolled twice, both for the same territory, and the better counts', () => {
+  const source = { kind: 'recruit', roll: { dice: 2, least: 6 }, territory: 'the settlement', twice: true } as const
+  const dice = asking({})
+  expect(windfallOf(source, dice)).toBeNull()
+  expect(dice.wanted.map(({ id, text }) => [id, text.params])).toEqual([
+    ['recruit', { territory: 'the settlement' }],
+    ['recruit-again', { territory: 'the settlement' }],
+  ])
+  const bring = (recruit: readonly number[], again: readonly number[]) =>
+    after(source, { recruit, 'recruit-again': again }).found?.recruit
+  expect(bring([6, 5], [6, 6])).toBe('ganger')
+  expect(bring([6, 5], [1, 2])).toBe('juve')
+})
