@@ -34,6 +34,22 @@ describe('moving on a board', () => {
     expect(problemOf(move(0, [[0, [13, 9.8]]]))).toBe('placement.blocked')
   })
 
+  it('shows the way to a marker, and staying, where no enemy is left (8E-MOVE-03)', () => {
+    const { state, oracle } = arena([{ at: [[10, 10]] }])
+    const marker = (x: number, y: number, removed = false) => ({ at: spot(inches(x), inches(y), 0), removed })
+    state.markers.push(marker(10, 30), marker(30, 10, true))
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const moves = { moves: [{ model: 0, path: [[10_000, 16_000, 0]] }] }
+    expect(createBoardAdvisor(oracle).suggest(state, question)).toEqual([moves, { moves: [] }])
+  })
+
   it('leaves nobody moved twice and nobody of another unit moved (8E-MOVE-02)', () => {
     const { move } = arena([{ at: [[10, 10]] }, { at: [[20, 20]] }])
     expect(

@@ -53,7 +53,6 @@ function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex):
     const near = question.among.length === 0 ? [] : yield* measure(table, subjectOf(table, building), question, rule)
     if (near.length === 0) open.push(building)
   }
-  if (open.length === 0) return false
   const options: BuildingOption[] = [
     { id: 'battlefield', building: null },
     ...open.map((building) => ({ id: table.roster(building).id, building })),

@@ -3,6 +3,7 @@ import { openCasket } from '@shared/rulesets/necromunda/terrain/loot'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { goOutOfAction } from '@shared/rulesets/necromunda/hits'
 import { happened } from '@shared/rulesets/necromunda/happened'
+import { travel } from '@shared/rulesets/necromunda/movement/travel'
 import { endPhase } from '@shared/rulesets/necromunda/phases/end'
 import { priorityPhase } from '@shared/rulesets/necromunda/phases/priority'
 import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
@@ -10,6 +11,7 @@ import { modules } from '@shared/rulesets/necromunda/modules'
 import { toolsAndLocks } from '@shared/rulesets/necromunda/terrain/at-hand'
 import { inches } from '@shared/space'
 import {
+  arrival,
   eventsOf,
   expectConditions,
   expectStatus,
@@ -64,6 +66,28 @@ test('Machine Madness: an enemy taken down may cost it its mind (NEC-COND-17)', 
   }
   expectConditions(mad(1), 0, 'insane')
   expectConditions(mad(2), 0)
+})
+
+test.each([
+  ['who charges', 0, 1],
+  ['who is charged', 1, 0],
+])('Armour Spikes of %s hit the other (CAMP-FTR-10)', (_, spiked, struck) => {
+  const carried = (fighter: number) => (fighter === spiked ? ['armour-spikes'] : [])
+  const scene = ruled([{ carried: carried(0) }, { ...foe, carried: carried(1) }])
+  const journey = { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(5), targets: [1] } as const
+  play(
+    travel(scene.table, 0, journey, () => undefined),
+    {
+      dice: [['hit.wound', 1]],
+      space: {
+        ...openGround,
+        'plan-move': { path: null, cost: inches(3), shifted: null, hazards: [] },
+        arrive: arrival(0, { contacts: [1] }),
+        face: ({ fighter }) => somewhere(fighter),
+      },
+    },
+  )
+  expect(eventsOf(scene, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([[struck, 'armour-spikes']])
 })
 
 test('Armour Spikes: whoever comes into contact takes a hit of Strength 1 at once (NEC-HIT-01)', () => {
