@@ -264,8 +264,7 @@ const ruling = (
   locale: Locale,
 ): Sentence => {
   const told = (value: unknown): string => {
-    if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
-    if (question !== null) return answerWords(locale, names, question, value)
+    if (question !== null && value !== undefined) return answerWords(locale, names, question, value)
     return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
   }
   const what = question === null ? rollWords(locale, roll ?? '') : questionWords(locale, names, question)

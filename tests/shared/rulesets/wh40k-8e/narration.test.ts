@@ -57,7 +57,10 @@ describe('the log of a battle of armies', () => {
     expect(line?.text).toContain('3, 5')
     expect(line?.text).toContain('3, 1')
     const unrolled = narrate({ ...ruled, roll: 'charge', before: undefined, now: [3, 5] } as never, names, 'en')
-    expect(unrolled?.text).not.toContain('3, 1')
+    expect(unrolled?.text).toContain('nothing')
+    const near = { ask: 'near', unit: 0, distance: 6000, among: [1] } as const
+    const unsaid = narrate({ ...ruled, question: near, roll: null, before: undefined, now: [] } as never, names, 'en')
+    expect(unsaid?.text).toContain('nothing')
   })
 
   it('shows the dice of a roll-off, ties among them (8E-RO-01, 8E-RO-02)', () => {

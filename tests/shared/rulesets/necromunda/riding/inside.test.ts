@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { embark } from '@shared/rulesets/necromunda/riding/embark'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { deployNext } from '@shared/rulesets/necromunda/phases/deployment'
 import { invariants } from '@shared/rulesets/necromunda/invariants'
@@ -7,7 +8,7 @@ import { hasFighters } from '@shared/rulesets/necromunda/scenarios/playing'
 import { inches } from '@shared/space'
 import { eventsOf, expectStatus, play, shotFacts, theEvent, type FighterSketch, type WeaponSketch } from '../kit'
 import { driven, onTheRoad } from '../vehicles/fleet'
-import { openRoad, putIn, withCage } from './aboard'
+import { openRoad, putIn, putOn, withCage } from './aboard'
 
 const rifle: WeaponSketch = { id: 'rifle', profiles: [{ short: 12, long: 24, s: 3 }] }
 const cannon: WeaponSketch = { id: 'cannon', profiles: [{ short: 12, long: 24, s: 6, traits: ['unwieldy'] }] }
@@ -30,6 +31,17 @@ describe('getting into a cage', () => {
     expectStatus(scene, 1, 'embarked')
     expect(scene.table.fighter(1).aboard).toBe(0)
     expect(invariants(scene.table.rosters, scene.state, true)).toBeUndefined()
+  })
+
+  test('NECV-RIDE-01, NECV-PASS-02: whoever stands on the deck of one is by its cage, and may go into another within 1"', () => {
+    const scene = onTheRoad([driven(withCage, 7), {}, driven(withCage, 7), { side: 1 }])
+    putOn(scene, 1, 0)
+    const near = { ...openRoad, within: ({ among }: { readonly among: readonly number[] }) => among }
+    play(
+      embark.perform(scene.table, 1, () => undefined),
+      { choices: ['fighter-2'], space: near },
+    )
+    expect(scene.table.fighter(1)).toMatchObject({ status: 'embarked', aboard: 2 })
   })
 
   test('NECV-PASS-01: three fill a small cage', () => {
