@@ -61,6 +61,19 @@ test('out of the stash, for nothing', () => {
   )
 })
 
+test('neither out of another gang’s stash nor out of somebody’s hands', () => {
+  const { store, gangId, fighterId } = smallGang()
+  const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
+  const friend = hired(store, gangId, { type: 'van-saar-tek', name: 'Ada' }).value.fighterId
+  const other = foundedGang(store, { list: 'van-saar' })
+  const elsewhere = bought(store, other, null, 'mesh-armour').value.itemId
+  const worn = bought(store, gangId, friend, 'mesh-armour').value.itemId
+  for (const by of [elsewhere, worn])
+    expect(() => exchanged(store, gangId, { itemId, by: { itemId: by }, old: 'stash' })).toThrow(
+      'error.item.otherHands',
+    )
+})
+
 test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, which is what the new one counts for; undo brings it back', () => {
   const { store, gangId, fighterId } = tek()
   const [before, worth] = [credits(store, gangId), card(store, fighterId).rating.value]

@@ -54,6 +54,14 @@ describe('a fighter entering a battle', () => {
     expect(crew.rating).toBe(80 + 65)
     expect(() => crewFighter(armed, 'loud', marching)).toThrow('has no equipment set loud')
   })
+  it.each([
+    ['recovering', ['restless-faith'], 1],
+    ['active', ['restless-faith'], 0],
+    ['recovering', ['catfall'], 0],
+  ] as const)('%s with %j it comes out of Recovery: %i (CAMP-SKL-01)', (status, skills, count) => {
+    const { rules } = crewFighter({ ...armed, status, skills: [...skills], rules: [] }, null, marching)
+    expect(rules).toEqual(Array.from({ length: count }, () => ({ id: 'restless-faith', value: 1 })))
+  })
   it('goes berserk at those it has an enmity with, and at nobody else (CAMP-INJ-14)', () => {
     const bitter = (againstGang: string) => ({
       ...armed,

@@ -117,6 +117,20 @@ describe('those in a cage', () => {
     expect(offered.flatMap(({ options }) => options)).toEqual(['disembark', 'end'])
   })
 
+  test('NECV-PASS-04: a fire point is free again in the next round, whatever else the vehicle has used', () => {
+    const scene = seated({ weapons: [rifle] }, { weapons: [rifle] })
+    const at = { ...sights, targets: [3] }
+    const dice = [
+      ['shoot.hit', 1],
+      ['shoot.firepower', 1],
+    ] as const
+    play(activate(scene.table, 1), { choices: ['shoot', 'end'], dice, space: at })
+    scene.table.emit({ type: 'effect-used', rule: 'NECV-UPG-05', fighter: 0, effect: 'smoke-launchers' })
+    scene.state.round = 2
+    play(activate(scene.table, 2), { choices: ['shoot', 'end'], dice, space: at })
+    expect(eventsOf(scene, 'shot-declared').map(({ shooter }) => shooter)).toEqual([1, 2])
+  })
+
   test('NECV-PASS-04: reload at a fire point, one fighter a round at each', () => {
     const offered = (scene: ReturnType<typeof seated>, fighter: number): string[] =>
       play(activate(scene.table, fighter), { choices: ['end'], space: sights }).asked.flatMap(({ options }) => options)
