@@ -269,6 +269,10 @@ describe('equipment', () => {
       ['CAMP-TRD-20', 'exclusive'],
     ])
   })
+  it('is said of whom and what it is about (CAMP-CRE-22)', () => {
+    const [told] = checkGang(orlock([...base, champion({ id: 'ace', items: [item('1', 'laspistol', 10)] })]), law)
+    expect(told).toMatchObject({ rule: 'CAMP-CRE-22', fighterId: 'ace', itemId: '1' })
+  })
   it('from the part of the own list that opens later is fine then (CAMP-TRD-05)', () => {
     const master = hired('orlock-arms-master', 'm', { items: [item('1', 'autogun', 15, { source: 'bought' })] })
     expect(about(master)).toEqual([['CAMP-CRE-22', 'notListed']])

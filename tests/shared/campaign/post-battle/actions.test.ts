@@ -182,6 +182,33 @@ describe('captives', () => {
     expect(problems(hasty, 'warning')).toEqual(['postBattle.rescueFirst'])
     expect(hasty.ready).toBe(true)
   })
+  it('are dealt with once (CAMP-CAP-03)', () => {
+    const twice = act(
+      [
+        { kind: 'sell-captives', by: 'boss', captives: ['prisoner'] },
+        { kind: 'claim-bounty', by: 'second', captives: ['prisoner'] },
+      ],
+      {},
+      { own: red(), parts: {}, context: { captives: held() } },
+    )
+    expect(problems(twice)).toEqual(['postBattle.noSuchCaptive'])
+    expect(linesOf(twice, 'credits').map(({ reason }) => reason)).toEqual(['captive-sale'])
+  })
+  it('that have left their roster since are passed over, with a warning (CAMP-CAP-03)', () => {
+    const departed = [{ id: 'prisoner', gangId: 'green', name: 'Lost', category: 'ganger', status: 'retired' }] as const
+    const none = act(
+      [{ kind: 'sell-captives', by: 'boss', captives: ['prisoner'] }],
+      {},
+      {
+        own: red(),
+        parts: {},
+        context: { captives: [], departed },
+      },
+    )
+    expect(none.notices).toMatchObject([
+      { severity: 'warning', rule: 'CAMP-CAP-03', text: { key: 'postBattle.chosenGone' }, fighterId: 'prisoner' },
+    ])
+  })
   it('are those the gang holds', () => {
     expect(problems(deal('sell-captives', red(), []))).toEqual(['postBattle.noSuchCaptive'])
   })

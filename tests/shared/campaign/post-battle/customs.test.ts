@@ -211,7 +211,7 @@ describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
       { id: 'capture-one', rule: 'CAMP-L18-07', count: 2 },
     ])
     const taken = after({ edition: n18 }, wiped, { ...grievous, 'capture-one': [5, 6], 'capture-one/who': [2] })
-    expect(statusOf(taken, 'foe-2')).toMatchObject({ to: 'captured', captor: 'red' })
+    expect(statusOf(taken, 'foe-2')).toMatchObject({ to: 'captured', captor: 'red', cause: 'captured' })
     expect(statusOf(taken, 'foe')).toMatchObject({ to: 'recovering' })
     const spared = after({ edition: n18 }, wiped, { ...grievous, 'capture-one': [5, 5] })
     expect(linesOf(spared, 'status').filter(({ to }) => to === 'captured')).toEqual([])
@@ -221,6 +221,10 @@ describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
     const standing = { parts: { ...wiped.parts, 'foe-4': { fate: 'standing' } } } as const
     expect(after({ edition: n18 }, standing, grievous).required.map(({ id }) => id)).not.toContain('capture-one')
     const dead = { 'injury/foe/1': [6, 6], 'injury/foe-2/1': [6, 6] }
+    const empty = {
+      parts: { ...wiped.parts, boss: { fate: 'fled' }, second: { fate: 'fled' }, hand: { fate: 'fled' } },
+    } as const
+    expect(after({ edition: n18 }, empty, grievous).required.map(({ id }) => id)).not.toContain('capture-one')
     expect(after({ edition: n18 }, wiped, dead).required.map(({ id }) => id)).not.toContain('capture-one')
   })
 })

@@ -210,9 +210,9 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
     ]
     const picked = addicts.map(({ id }) => ({ fighter: id, loadout: null }))
     const warnings = checkCrew(gang('red', addicts), picked, { chosen: 3, drawn: 0 })
-    expect(warnings.map(({ key, params }) => [key, params['fighter']])).toEqual([
-      ['crew.cravesObscura', 'Fighter one'],
-      ['crew.cravesFrenzon', 'Fighter two'],
+    expect(warnings.map(({ rule: why, key, params }) => [why, key, params['fighter']])).toEqual([
+      ['NECX-GEAR-CHEMS', 'crew.cravesObscura', 'Fighter one'],
+      ['NECX-GEAR-CHEMS', 'crew.cravesFrenzon', 'Fighter two'],
     ])
   })
 })

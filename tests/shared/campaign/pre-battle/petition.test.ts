@@ -122,6 +122,16 @@ describe('what a house makes of its people', () => {
     ['spyre-hunters', 'spyrer-glitches'],
   ])('CAMP-ADV-10: %s has its %s', (list, system) => expect(systems(list)).toEqual([system]))
 
+  test.each([
+    ['corpse-grinders', 'brute', 'machine-madness', ['brute-upgrade']],
+    ['corpse-grinders', 'brute', 'fearsome', ['mutations']],
+    ['corpse-grinders', 'ganger', 'machine-madness', ['mutations']],
+    ['ironhead-squats', 'brute', 'fearsome', []],
+  ] as const)('CAMP-ADV-10: a %s %s with %s has %j', (list, category, id, offered) => {
+    const one = fighter('x', category, { rules: [{ id, value: null }] })
+    expect(houseSystemsFor({ gang: list }, one).map((system) => system.id)).toEqual(offered)
+  })
+
   test('CAMP-ADV-09: psychic power for Delaque, hunters and the leaders of Venators', () => {
     const rule = (id: string) => ({ rules: [{ id, value: null }] })
     expect(systems('delaque')).toEqual([])
