@@ -154,15 +154,13 @@ function bountyTimes(sequence: Sequence, side: Side, captive: RosterFighter): 1 
 }
 
 /** CAMP-DOM-14, Mine Workings: captives that were set to work are not sold. */
-function hasIdleCaptive({ draft, people, context }: Sequence, { gang }: Side): boolean {
+function hasIdleCaptive({ draft, people }: Sequence, { gang }: Side): boolean {
   const held = [...people.values()].filter(({ status, captor }) => status === 'captured' && captor === gang.id).length
-  const working = gang.resources
-    .filter(({ resource }) =>
-      (context.catalogue.territories.find(resource)?.base.does ?? []).some(
-        (effect) => effect.kind === 'pays' && effect.per === 'captives',
-      ),
-    )
-    .reduce((sum, { id }) => sum + (draft.choices.facts[`${gang.id}/income/${id}/captives`] ?? 0), 0)
+  // Only territories where captives work ask for them.
+  const working = gang.resources.reduce(
+    (sum, { id }) => sum + (draft.choices.facts[`${gang.id}/income/${id}/captives`] ?? 0),
+    0,
+  )
   return held > working
 }
 
