@@ -1,8 +1,7 @@
-import { houseSystemsFor, powersFor, systemCost } from '@shared/campaign'
+import { powersFor, systemCost } from '@shared/campaign'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { expect, it } from 'vitest'
-import { fighter, gang } from '../roster-builder'
 
 const catalogue = loadPacks([necromundaPack])
 const setsOf = (powers: readonly string[]) =>
@@ -21,13 +20,4 @@ it('a Master of Cyberteknika pays half for it, rounded up to 5 (CAMP-ADV-10)', (
   expect(systemCost({ id: 'archaeo-cyberteknika' }, master, 45)).toBe(25)
   expect(systemCost({ id: 'archaeo-cyberteknika' }, { rules: [] }, 45)).toBe(45)
   expect(systemCost({ id: 'mutations' }, master, 45)).toBe(45)
-})
-
-it('brutes of a demon or a beast are sold hides and legs, nobody else of their kind is (CAMP-ADV-10)', () => {
-  const offered = (category: 'brute' | 'champion') => {
-    const one = fighter('one', category, { rules: [{ id: 'many-shaped-horror', value: null }] })
-    return houseSystemsFor(gang('red', [one]), one).map(({ id }) => id)
-  }
-  expect(offered('brute')).toEqual(['brute-upgrade'])
-  expect(offered('champion')).toEqual([])
 })

@@ -150,18 +150,6 @@ describe('a crew', () => {
   })
 })
 
-it('the addicted need a dose before they join a crew (NECX-GEAR-CHEMS)', () => {
-  const addicted = (injury: string) =>
-    fighter(injury, 'ganger', { injuries: [{ id: 'x', injury, againstGang: null, bionic: null }] })
-  const craving = gang('red', [addicted('addicted-obscura'), addicted('addicted-frenzon'), addicted('eye-injury')])
-  const picked = craving.fighters.map(({ id }) => ({ fighter: id, loadout: null }))
-  const warnings = checkCrew(craving, picked, { chosen: null, drawn: 0 })
-  expect(warnings.map(({ rule, key, fighterId }) => [rule, key, fighterId])).toEqual([
-    ['NECX-GEAR-CHEMS', 'crew.cravesObscura', 'addicted-obscura'],
-    ['NECX-GEAR-CHEMS', 'crew.cravesFrenzon', 'addicted-frenzon'],
-  ])
-})
-
 describe('tactics (CAMP-PRE-30)', () => {
   it('CAMP-IMP-05 T11: 820 against 1075 draws two more', () => expect(tacticsOf(820, [1075], n23).value).toBe(4))
   it('the dearer side chooses two', () => expect(tacticsOf(1075, [820], n23).value).toBe(2))

@@ -141,16 +141,6 @@ describe('captives', () => {
       rule: 'CAMP-CAP-05',
     })
   })
-  it('that have gone since are left out, and named (CAMP-CAP-03)', () => {
-    const gone = act(
-      [{ kind: 'sell-captives', by: 'boss', captives: ['late'] }],
-      {},
-      { own: red(), parts: {}, context: { departed: [{ id: 'late', name: 'Late', status: 'dead' }], edition: n23 } },
-    )
-    expect(gone.notices.filter(({ text }) => text.key === 'postBattle.chosenGone')).toMatchObject([
-      { severity: 'warning', rule: 'CAMP-CAP-03', fighterId: 'late' },
-    ])
-  })
   it('bring D6×10 more if they are unsanctioned psykers (NEC-PSY-41)', () => {
     const psyker = { ...prisoner, rules: [{ id: 'non-sanctioned-psyker', value: null }] }
     const sold = (rolls: Record<string, number[]>) =>
