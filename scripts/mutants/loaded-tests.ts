@@ -19,6 +19,8 @@ declare module 'vitest' {
     mutantsFiles: number
     /** For how many milliseconds of computing tests may look for one change. */
     mutantsMostMs: number
+    /** How long the tests of each file took when all were run, in ms, by its path; empty before that. */
+    mutantsTaken: Record<string, number>
   }
 }
 
@@ -34,9 +36,9 @@ const switchboard = ((globalThis as { __stryker__?: Switchboard }).__stryker__ ?
 
 const loaded: RunnerTestFile[] = []
 
-/** How long all tests of a file took, in ms, by the file's ID: the quick ones are asked first. */
+/** How long all tests of a file took, in ms, by the file's path: the quick ones are asked first. */
 const taken = new Map<string, number>()
-const takenBy = ({ id }: RunnerTestFile): number => taken.get(id) ?? 0
+const takenBy = ({ filepath }: RunnerTestFile): number => taken.get(filepath) ?? inject('mutantsTaken')[filepath] ?? 0
 
 /**
  * Vitest's runner for `npm run mutants`: loads all test files and runs none of them. It then runs those that it is told to, as often
@@ -99,7 +101,7 @@ async function run(
   const runner = new OnceMore(config, files, mutant === undefined ? undefined : inject('mutantsMostMs'))
   await startTests([], runner)
   switchboard.activeMutant = undefined
-  if (mutant === undefined) for (const file of files) taken.set(file.id, file.result?.duration ?? 0)
+  if (mutant === undefined) for (const file of files) taken.set(file.filepath, file.result?.duration ?? 0)
   const coverage = mutant === undefined ? switchboard.mutantCoverage : undefined
   return { results: runner.results, coverage, hitCount: switchboard.hitCount }
 }

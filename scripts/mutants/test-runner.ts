@@ -19,6 +19,8 @@ class LoadedTestRunner implements TestRunner {
   #vitest: Vitest | undefined
   #run: Promise<unknown> | undefined
   #lastId = 0
+  /** How long the tests of each file took, in ms, by its path: tests that are loaded anew can't tell. */
+  readonly #taken: Record<string, number> = {}
 
   /** It loads the tests anew by itself, where that makes a difference: for every change that modules also meet when they are loaded is too often. */
   capabilities() {
@@ -40,6 +42,7 @@ class LoadedTestRunner implements TestRunner {
     })
     const files = await this.#vitest.globTestSpecifications()
     this.#vitest.provide('mutantsFiles', files.length)
+    this.#vitest.provide('mutantsTaken', this.#taken)
     this.#vitest.provide('mutantsMostMs', 1000 * Number(process.env['MUTANTS_SECONDS']))
     const loaded = this.#told((told) => told.told === 'loaded')
     this.#run = this.#vitest.runTestSpecifications(files, true)
@@ -50,6 +53,8 @@ class LoadedTestRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const { results, coverage } = await this.#ask()
+    for (const { fileName = '', timeSpentMs } of results)
+      this.#taken[fileName] = (this.#taken[fileName] ?? 0) + timeSpentMs
     return { status: DryRunStatus.Complete, tests: results, ...(coverage && { mutantCoverage: coverage }) }
   }
 
