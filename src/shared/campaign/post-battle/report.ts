@@ -37,7 +37,9 @@ function loot(sequence: Sequence, added: Extract<Addition, { kind: 'item' }>): v
   const side = sideOf(sequence, added.gangId)
   const item = sequence.context.catalogue.items.find(added.item)
   const bearer = added.to === null ? undefined : sequence.people.get(added.to)
-  if (side === undefined || item === undefined || (added.to !== null && bearer?.gangId !== added.gangId))
+  // Of a gang that isn't there it is told before.
+  if (side === undefined) return
+  if (item === undefined || (added.to !== null && bearer?.gangId !== added.gangId))
     return notice(sequence, 'error', null, say('postBattle.additionToNobody'), { where: `additions.${added.id}` })
   const listed = sequence.context.catalogue
     .houseList(side.gang.gang)

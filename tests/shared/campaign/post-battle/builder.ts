@@ -131,6 +131,17 @@ const testPack = {
       ),
       territory('collapsed-dome', { income: { kind: 'by-hand', text: 'choose N dice' } }),
       territory('wastes', { other: 'special' }),
+      territory('burnt-hab', { does: [{ kind: 'in-battle', as: 'burnt-hab' }] }, { other: 'Ruined: shelter for one' }),
+      territory(
+        'sooty-hab',
+        {
+          does: [
+            { kind: 'in-battle', as: 'sooty-hab' },
+            { kind: 'feeds', meat: 1, only: { ruined: true } },
+          ],
+        },
+        { other: 'Ruined: 1 Meat' },
+      ),
       territory('home-settlement', {
         other:
           'Recruit: optional 2D6 after each battle - any single 6 = one free Juve from the house list; double 6 = one free Ganger instead',

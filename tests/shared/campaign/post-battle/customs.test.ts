@@ -139,6 +139,23 @@ it('ruins pay nothing (CAMP-UPR-06)', () => {
   expect(incomes(['mine'])).toEqual(['income/ruins'])
 })
 
+it('what a ruin gives instead is told, where its players see to it themselves (CAMP-UPR-06)', () => {
+  const resources = ['burnt-hab', 'sooty-hab'].map((resource) => ({ id: resource, resource }))
+  const holding = { ...red, resources }
+  const told = (ruined: readonly string[]) =>
+    after({ ruined }, { gangs: [holding, blue] }).notices.filter(({ rule }) => rule === 'CAMP-UPR-06')
+  expect(told([])).toEqual([])
+  expect(told(['sooty-hab'])).toEqual([])
+  expect(told(['burnt-hab'])).toMatchObject([
+    {
+      severity: 'info',
+      where: 'ruins/burnt-hab',
+      gangId: 'red',
+      text: { key: 'postBattle.ruinGives', params: { territory: 'burnt-hab', printed: 'Ruined: shelter for one' } },
+    },
+  ])
+})
+
 describe('festering injuries (CAMP-UPR-08)', () => {
   const hurt = { parts: { boss: takedowns('foe'), foe: down('boss') } }
   const eye = { 'injury/foe/1': [4, 4] }

@@ -229,6 +229,10 @@ describe('the arbitrator', () => {
     ])
     expect(consequences.totals[1]?.credits.change).toBe(-15)
     expect(statusOf(consequences, 'kid')).toMatchObject({ to: 'recovering' })
+    expect(linesOf(consequences, 'reputation').find(({ id }) => id.includes('added/'))?.text).toMatchObject({
+      key: 'postBattle.added',
+      params: { reason },
+    })
   })
   it('CAMP-CAP-01: leads a fighter off, and brings a thing home to the stash or to a bearer', () => {
     const consequences = added(
@@ -242,9 +246,10 @@ describe('the arbitrator', () => {
       { gangId: 'blue', fighterId: null, resourceId: null, item: { item: 'respirator', source: 'loot', boonOf: null } },
     ])
     expect(consequences.totals[1]).toMatchObject({ captured: 1 })
-    expect(problems(added({ id: '4', kind: 'item', gangId: 'red', item: 'respirator', to: 'kid', reason }))).toEqual([
-      'postBattle.additionToNobody',
-    ])
+    const thing = { id: '4', kind: 'item', gangId: 'red', item: 'respirator', to: null, reason } as const
+    expect(problems(added(thing))).toEqual([])
+    for (const wrong of [{ to: 'kid' }, { to: 'ghost' }, { item: 'moonbeam' }, { gangId: 'green' }])
+      expect(problems(added({ ...thing, ...wrong }))).toEqual(['postBattle.additionToNobody'])
   })
   it('is told when it is for somebody who is not here', () => {
     expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual([

@@ -90,6 +90,7 @@ describe('what holdings give their gang besides credits', () => {
       4,
     ])
     expect(credits(fed, 'income')).toEqual([])
+    expect(questions(fed)).not.toContain('postBattle.ruinGives')
   })
 
   test('CAMP-TER-02: Slave Pits train who throws a 6', () => {
