@@ -51,7 +51,8 @@ describe('the doctor (CAMP-PST-34)', () => {
   it('sends the patient into recovery with nothing worse on a 6', () => {
     const consequences = treated(6)
     expect(linesOf(consequences, 'injury')).toHaveLength(1)
-    expect(statusOf(consequences, 'patient')).toMatchObject({ to: 'recovering', cause: 'treated' })
+    // Who would have died of it has been killed by nobody.
+    expect(statusOf(consequences, 'patient')).toMatchObject({ to: 'recovering', cause: 'treated', killer: null })
   })
 
   it('lets die who can not pay in full, or will not', () => {

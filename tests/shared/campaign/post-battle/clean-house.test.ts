@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { n23, withHouseRules } from '@shared/campaign/editions'
+import type { Consequences } from '@shared/campaign/post-battle/consequences'
 import { gangsAfter } from '@shared/campaign/post-battle/after'
 import { fighter, gang, item } from '../roster-builder'
 import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
@@ -150,8 +151,9 @@ describe('a damaged vehicle (CAMP-PST-42)', () => {
     expect(linesOf(consequences, 'credits')).toMatchObject([{ amount: 35, reason: 'scrap', rule: 'CAMP-PST-42' }])
     expect(statusOf(consequences, 'truck')).toMatchObject({ to: 'dismissed', cause: 'scrapped', rule: 'CAMP-PST-42' })
     expect(fates(consequences)).toEqual({ plates: 'lost', mask: 'to-stash', mg: 'to-stash' })
-    const [home] = gangsAfter([owner, blue], consequences.lines)
-    expect(home?.fighters.find(({ id }) => id === 'driver')?.vehicle).toBeNull()
+    const drivenAfter = (lines: Consequences['lines']) =>
+      gangsAfter([owner, blue], lines)[0]?.fighters.find(({ id }) => id === 'driver')?.vehicle
+    expect([drivenAfter(consequences.lines), drivenAfter(scrap({}).lines)]).toEqual([null, 'truck'])
     expect(consequences.totals[0]?.rating.change).toBe(-275)
   })
   it('is no vehicle that is whole, nor anybody on foot', () => {

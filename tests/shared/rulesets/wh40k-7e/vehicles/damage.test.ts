@@ -100,6 +100,15 @@ describe('the table of damage (7E-BASE-VEH-03)', () => {
     expect(penetrated(4, [5, 1]).table.model(1).damage?.weaponsLost).toEqual(['cannon'])
   })
 
+  it('7E-BASE-VEH-03: of more weapons than a die has faces one of the first six is destroyed', () => {
+    const weapons = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id }))
+    const scene = setUp([gun({}), tank({}, { groups: [{ vehicle: { w: 3 }, weapons }] })])
+    // A 5 on the table is a weapon; a 6 the sixth of them.
+    const by = { unit: 0, weapon: 'bolter', melee: false }
+    scene.play(damageHull(scene.table, 1, true, 4, by), { dice: [5, 6] })
+    expect(scene.table.model(1).damage?.weaponsLost).toEqual(['f'])
+  })
+
   it('7E-BASE-VEH-03: immobilised once more it loses another hull point', () => {
     const scene = penetrated(4, [6])
     scene.play(damageHull(scene.table, 1, true, 4, null), { dice: [6] })
