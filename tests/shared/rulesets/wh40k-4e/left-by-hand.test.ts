@@ -26,6 +26,14 @@ test('everything that people carry out says why, in words that there are', () =>
   expect(words.filter((key) => !(key in messages.ru.rules))).toEqual([])
 })
 
+test.each([
+  ['specialRules', ['rules.left.army-books']],
+  ['psychic-hood', ['rules.left.psychic-answer']],
+  ['frag-grenades', []],
+])('4E-AMB-75: why people see to %s: %j', (id, left) => {
+  expect(plugin.carriedOut.left(id)).toEqual(left)
+})
+
 test('only rules of single armies are among it, none of the source’s own (4E-ARMY-02, 4E-USR-01)', () => {
   expect([...new Set(entries.map(({ section }) => section))]).toEqual(['specialRules', 'classicWargear'])
   expect(listed).toEqual(expect.arrayContaining(['mob-rule', 'well-be-back', 'gauss', 'vox-caster']))

@@ -15,6 +15,11 @@ test('the printed tables are those of the rules (4E-HIT-02, 4E-CC-22, 4E-WOUND-0
   expect(cell('To wound', '3', 7)).toBe('–')
 })
 
+test.each(['en', 'ru'] as const)('every table has a head for each of its columns in %s', (locale) => {
+  for (const { title, heads, rows } of reference(locale))
+    expect([title, ...rows.map((row) => row.length)]).toEqual([title, ...rows.map(() => heads.length)])
+})
+
 test('armour saves by AP, and damage of vehicles (4E-SAVE-05, 4E-VDAM-02 to 4E-VDAM-04)', () => {
   // AP 3 leaves a save of 2+ alone.
   expect(rowsOf('Armour saves').find(([ap]) => ap === '3')).toEqual(['3', '2+', '–', '–', '–', '–'])

@@ -108,6 +108,9 @@ describe('models in the way', () => {
       return (board.measure({ ask: 'seen', unit: 0, within: inches(100), among: [1] }) as unknown[]).length > 0
     }
     expect([overBrawl(man, man), overBrawl(tank, man), overBrawl(man, monster)]).toEqual([false, true, true])
+    // Of models unlike it is the largest.
+    const led: Unit = { groups: [{}, { stats: { size: 3 }, count: 0 }] }
+    expect(overBrawl(led, man)).toBe(true)
   })
   it('of a unit partly behind a tank only those in sight can be hit, and who sees none of them doesn’t fire (4E-LOS-17, 4E-VEC-14)', () => {
     const squad: Unit = { groups: [{ count: 3 }] }

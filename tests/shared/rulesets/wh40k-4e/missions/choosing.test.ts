@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createBattle } from '@shared/rulesets/wh40k-4e'
 import { chooseMission } from '@shared/rulesets/wh40k-4e/missions/choosing'
 import type { Options } from '@shared/rulesets/wh40k-4e/options'
+import { begin, catalogue } from '../battles'
 import { setUp } from '../kit'
 
 /** Before the battle: what is not agreed on is rolled for, here with Strategy Ratings of 3 and 1. */
@@ -10,6 +12,18 @@ const before = (level: Options['level'] = 'alpha', mission: 'undecided' | 'recon
   const table = { ...scene.table, strategyRatings: [3, 1] as const }
   return { ...scene, step: (script: Parameters<typeof scene.play>[1]) => scene.play(chooseMission(table), script) }
 }
+
+it('4E-ORG-12: each army has the Strategy Rating of its codex; one that the content does not know has 1', () => {
+  const { setup } = begin(1)
+  const ratings = (...gangs: readonly string[]) => {
+    const sides = setup.sides.map((side, place) => ({ ...side, gang: gangs[place] ?? side.gang }))
+    return createBattle({ ...setup, sides }, catalogue, null).context.strategyRatings
+  }
+  expect([ratings('space-marines', 'orks'), ratings('own-army', 'chaos-space-marines')]).toEqual([
+    [3, 1],
+    [1, 2],
+  ])
+})
 
 describe('the mission that nobody has agreed on', () => {
   it.each([
