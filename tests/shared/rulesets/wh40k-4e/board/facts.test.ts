@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { heading, inches, spot } from '@shared/space'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
@@ -179,6 +180,25 @@ it('a unit that strikes deep aims anywhere on the table, not beside it (4E-MSR-0
   const [model = 0] = state.units[0]?.models ?? []
   const aims = (x: number, y: number) => resolve({ ask: 'drop', unit: 0, model }, { x: inches(x), y: inches(y) }).ok
   expect([aims(36, 24), aims(71, 47), aims(73, 24)]).toEqual([true, true, false])
+})
+
+it.each<FourthQuestion>([
+  { ask: 'drop', unit: 0, model: 0 },
+  { ask: 'aim', unit: 0, target: 1, among: [1], diameter: inches(3) },
+  {
+    ask: 'beside',
+    unit: 0,
+    marker: spot(0, 0, 0),
+    diameter: inches(5),
+    laid: { by: 0, weapon: 'gun', place: 2, of: 2 },
+  },
+  { ask: 'flame', unit: 0, model: 0, target: 1 },
+])('what is no place for $ask is refused (4E-BLAST-02, 4E-TMPL-02)', (question) => {
+  const { stand, resolve } = onBoard([man, enemy(man)])
+  stand(0, [10, 24])
+  stand(1, [20, 24])
+  for (const wrong of ['there', { x: 'left', y: 0 }, { heading: 'north' }])
+    expect(resolve(question, wrong)).toEqual({ ok: false, problem: 'placement.malformed' })
 })
 
 it('a charge is offered at who can be reached by it (4E-ASLT-12, 4E-ASLT-28)', () => {

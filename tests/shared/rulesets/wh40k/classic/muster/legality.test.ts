@@ -5,6 +5,7 @@ import { fourthId } from '@shared/rulesets/wh40k-4e/id'
 import { seventhId } from '@shared/rulesets/wh40k-7e/id'
 import type { ChosenUnit } from '@shared/rulesets/wh40k/classic/content'
 import { chosenUnitSchema } from '@shared/rulesets/wh40k/classic/content'
+import { attached } from '@shared/rulesets/wh40k/classic/muster/attaching'
 import { armyLegality, equip, unitLegality, type MusterRules } from '@shared/rulesets/wh40k/classic/muster'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
 import { musterRules as fourth } from '@shared/rulesets/wh40k-4e/muster'
@@ -105,6 +106,15 @@ describe('an army', () => {
 
 describe('transports and platoons', () => {
   const rhino = (id: string, owner: string | null) => chosen(id, 'sm-rhino', { 'sm-rhino': 1 }, {}, owner)
+
+  it('each transport goes with a unit of its own, as far as there are any (4E-TRN-03, 4E-TRN-08)', () => {
+    const army = [...core, rhino('first', null), rhino('second', null), rhino('third', null)]
+    expect(attached(units, army).flatMap(({ id, with: owner }) => (owner === null ? [] : [[id, owner]]))).toEqual([
+      ['first', 'one'],
+      ['second', 'two'],
+      ['third', 'two'],
+    ])
+  })
 
   it('gives one unit one dedicated transport without a slot of its own (4E-TRN-03, 4E-TRN-08)', () => {
     expect(check([...core, rhino('ride', 'one')])).toEqual([])
