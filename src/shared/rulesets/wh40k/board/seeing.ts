@@ -47,10 +47,7 @@ export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
       const distance = distanceToUnit(scene, model, target)
       if (distance > range) return false
       if (sight && !seesUnit(scene, model, target, range, company)) return false
-      return (
-        !guarded.includes(target) ||
-        !visible.some((other) => other !== target && isCloser(scene, model, unit, other, distance))
-      )
+      return !guarded.includes(target) || !visible.some((other) => isCloser(scene, model, unit, other, distance))
     }
     const able = models.filter(isOpen)
     if (able.length === 0) return []
