@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveKind } from '@shared/rulesets/wh40k-4e/questions'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
+import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import { heading, inches, NOTHING } from '@shared/space'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
 import type { UnitSketch } from '../../wh40k/classic/sketches'
@@ -294,4 +295,24 @@ describe('falling back on a board', () => {
     const [[one = 0] = [], [other = 99] = []] = ways(answer)
     expect(Math.abs(other - one)).toBeLessThan(4)
   })
+})
+
+it('a hull ends a move that is suggested with its front to the nearest enemy, since front armour is the thickest (4E-VTGT-06)', () => {
+  const facings = (unit: Unit) => {
+    const { stand, space, state } = onBoard([unit, enemy()])
+    // It faces east, and the enemy stands south of it; a step of a heading is a 256th of a full turn.
+    stand(0, [20, 10])
+    stand(1, [20, 40])
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'drive',
+      allowance: inches(6),
+      minimum: NOTHING,
+      targets: [],
+    } as const
+    const [first] = createBoardAdvisor(space).suggest(state, question)
+    return (first as { readonly moves: readonly { readonly heading?: number }[] }).moves.map((move) => move.heading)
+  }
+  expect([facings({ groups: [{ vehicle: {} }] }), facings(squad(1))]).toEqual([[64], [undefined]])
 })
