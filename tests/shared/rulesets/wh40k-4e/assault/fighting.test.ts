@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightRound } from '@shared/rulesets/wh40k-4e/assault/rounds'
+import { openCombats } from '@shared/rulesets/wh40k/classic/assault/combats'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { setUp, type GroupSketch, type Scene, type Script, type UnitSketch } from '../kit'
 
@@ -16,6 +17,12 @@ const fight = (scene: Scene, script: Script = {}) => scene.play(fightRound(scene
 /** Who never strikes back. */
 const dummy: GroupSketch = { stats: { a: 0 } }
 const faces = (count: number, face: number): number[] => Array.from({ length: count }, () => face)
+
+it('4E-RES-20: whom a unit that has fought consolidates into fights in the next phase', () => {
+  const combats = (fought: boolean) =>
+    openCombats(duel([{}], [{}], { state: { lockedWith: [1], fought } }).table).map(({ sides }) => sides)
+  expect([combats(true), combats(false)]).toEqual([[], [[[0], [1]]]])
+})
 
 describe('the order of blows', () => {
   it('4E-CC-06, 4E-CC-07, 4E-CC-40: the faster strike first, and the dead do not strike', () => {
