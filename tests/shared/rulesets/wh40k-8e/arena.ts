@@ -3,7 +3,16 @@ import { createBoardOracle } from '@shared/rulesets/wh40k/board/oracle'
 import { boardPolicy } from '@shared/rulesets/wh40k-8e/board'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
 import type { EighthQuestion, MoveKind } from '@shared/rulesets/wh40k-8e/questions'
-import { heading, inches, place, readBattlefield, spot, type BattlefieldFile } from '@shared/space'
+import {
+  heading,
+  inches,
+  type Length,
+  NOTHING,
+  place,
+  readBattlefield,
+  spot,
+  type BattlefieldFile,
+} from '@shared/space'
 import { setUp, type UnitSketch } from './kit'
 
 type Piece = Pick<BattlefieldFile['terrain'][number], 'kind' | 'footprint' | 'base' | 'top'>
@@ -24,6 +33,10 @@ export const box = (
   base: 0,
   top: top * 1000,
 })
+
+/** The question where unit 0 moves. */
+export const moving = (allowance: Length) =>
+  ({ ask: 'move', unit: 0, kind: 'move', allowance, minimum: NOTHING, targets: [] }) as const
 
 /** Units on a bare table of 48" by 48" (or with a few pieces), models named by where they stand in inches. */
 export const arena = (

@@ -2,26 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import type { MovedModel } from '@shared/rulesets/wh40k/board/formation'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
-import { type Length, NOTHING, inches, place, spot, standingPlace } from '@shared/space'
+import { NOTHING, inches, place, spot, standingPlace } from '@shared/space'
 
-import { arena, box, enemy, problemOf } from './arena'
-
-const moving = (allowance: Length) =>
-  ({ ask: 'move', unit: 0, kind: 'move', allowance, minimum: NOTHING, targets: [] }) as const
+import { arena, box, enemy, moving, problemOf } from './arena'
 
 describe('models of a unit on a board', () => {
   it('holds up a whole unit that is dragged past an obstacle rather than splitting it (8E-CORE-03)', () => {
     const row = (y: number) => [10, 11.5, 13, 14.5].map((x): [number, number] => [x, y])
     // The left half walks into a wall 2" ahead, the right half could go 6".
     const { state, oracle } = arena([{ at: row(10) }], [box('wall', [6, 12.7], [12, 13], 4)])
-    const question = {
-      ask: 'move',
-      unit: 0,
-      kind: 'move',
-      allowance: inches(6),
-      minimum: NOTHING,
-      targets: [],
-    } as const
+    const question = moving(inches(6))
     const pointed = createBoardAdvisor(oracle).pointAt(state, question, { x: 12_250, y: 16_000 })
     const moves = (pointed as { moves: { path: number[][] }[] }).moves
     const ends = moves.map(({ path }) => path[0]?.[1] ?? 0)
@@ -38,28 +28,14 @@ describe('models of a unit on a board', () => {
       [18, 10],
     ]
     const { state, oracle } = arena([{ at }])
-    const question = {
-      ask: 'move',
-      unit: 0,
-      kind: 'move',
-      allowance: inches(6),
-      minimum: NOTHING,
-      targets: [],
-    } as const
+    const question = moving(inches(6))
     const pointed = createBoardAdvisor(oracle).pointAt(state, question, { x: 11_000, y: 13_000 })
     expect(problemOf(oracle.resolve(state, question, pointed))).toBe('fine')
   })
 
   it('brings a unit together around a wall that keeps its parts from going straight to each other (8E-CORE-04)', () => {
     const wall = [box('wall', [4, 12], [12.5, 12.3], 4)]
-    const question = {
-      ask: 'move',
-      unit: 0,
-      kind: 'move',
-      allowance: inches(6),
-      minimum: NOTHING,
-      targets: [],
-    } as const
+    const question = moving(inches(6))
     const gathered = (stray: [number, number]) => {
       const { state, oracle } = arena([{ at: [[10, 10], [11.5, 10], stray] }], wall)
       const value = createBoardAdvisor(oracle).gatheredRound(state, question)
@@ -104,14 +80,7 @@ describe('models of a unit on a board', () => {
     ]
     const { state, oracle } = arena([{ at }], [box('structure', [13.5, 12], [20, 16], 1)])
     const { alone } = createBoardAdvisor(oracle)
-    const question = {
-      ask: 'move',
-      unit: 0,
-      kind: 'move',
-      allowance: inches(6),
-      minimum: NOTHING,
-      targets: [],
-    } as const
+    const question = moving(inches(6))
     const to = (dx: number, dy: number, corner: boolean) => ({ models: [1], dx: dx * 1000, dy: dy * 1000, corner })
     const first = alone.sentOn(state, question, [], to(0.5, 1.5, true))
     expect(first).toEqual([{ model: 1, path: [[12_000, 11_500, 0]] }])

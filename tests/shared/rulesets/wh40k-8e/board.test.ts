@@ -3,7 +3,7 @@ import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches, NOTHING, placementOf, spot } from '@shared/space'
 
-import { arena, box, enemy, problemOf } from './arena'
+import { arena, box, enemy, moving, problemOf } from './arena'
 
 describe('moving on a board', () => {
   it('goes as far as M and no farther, up and down counted (8E-MOVE-03, 8E-MOVE-05)', () => {
@@ -38,14 +38,7 @@ describe('moving on a board', () => {
     const { state, oracle } = arena([{ at: [[10, 10]] }])
     const marker = (x: number, y: number, removed = false) => ({ at: spot(inches(x), inches(y), 0), removed })
     state.markers.push(marker(10, 30), marker(30, 10, true))
-    const question = {
-      ask: 'move',
-      unit: 0,
-      kind: 'move',
-      allowance: inches(6),
-      minimum: NOTHING,
-      targets: [],
-    } as const
+    const question = moving(inches(6))
     const moves = { moves: [{ model: 0, path: [[10_000, 16_000, 0]] }] }
     expect(createBoardAdvisor(oracle).suggest(state, question)).toEqual([moves, { moves: [] }])
   })

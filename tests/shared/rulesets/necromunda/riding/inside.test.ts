@@ -33,7 +33,7 @@ describe('getting into a cage', () => {
     expect(invariants(scene.table.rosters, scene.state, true)).toBeUndefined()
   })
 
-  test('NECV-RIDE-01, NECV-PASS-02: whoever stands on the deck of one is by its cage, and may go into another within 1"', () => {
+  test('NECV-RIDE-01, NECV-PASS-02: a fighter on the deck of one is by its cage, and may go into another within 1"', () => {
     const scene = onTheRoad([driven(withCage, 7), {}, driven(withCage, 7), { side: 1 }])
     putOn(scene, 1, 0)
     const near = { ...openRoad, within: ({ among }: { readonly among: readonly number[] }) => among }

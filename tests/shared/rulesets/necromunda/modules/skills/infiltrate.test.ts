@@ -9,6 +9,15 @@ import { skilled } from './skilled'
 
 const status = 'reserve' as const
 
+/** Whether the first fighter may be set up at a place: 12" from enemies, or 6" where none of them sees it. */
+const infiltrating =
+  ({ oracle, state }: ReturnType<typeof arenaWith>) =>
+  (x: number, y: number): boolean => {
+    const ground = [{ to: 'enemies', beyond: inches(12), orUnseen: inches(6) }] as const
+    const question: PlacementQuestion = { ask: 'deploy', fighter: 0, zone: 0, ground }
+    return oracle.resolve(state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+  }
+
 describe('NECX-SKILL-INFILTRATE', () => {
   test('set up when everybody else is, of whichever side, on ground of its own', () => {
     const scene = skilled(
@@ -57,10 +66,7 @@ describe('NECX-SKILL-INFILTRATE', () => {
       { at: [0, 0], status },
       { at: [9, 6], side: 1 },
     ])
-    const ground = [{ to: 'enemies', beyond: inches(12), orUnseen: inches(6) }] as const
-    const question: PlacementQuestion = { ask: 'deploy', fighter: 0, zone: 0, ground }
-    const maySetUp = (x: number, y: number): boolean =>
-      arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+    const maySetUp = infiltrating(arena)
     expect([maySetUp(18, 6), maySetUp(14, 6), maySetUp(2, 14), maySetUp(2, 22)]).toEqual([true, false, false, true])
     // From middle to middle half an inch more for each of the two: exactly 6", and less.
     expect([maySetUp(16, 6), maySetUp(15.9, 6)]).toEqual([true, false])
@@ -72,10 +78,7 @@ describe('NECX-SKILL-INFILTRATE', () => {
       { at: [0, 0], status },
       { at: [5, 5], side: 1 },
     ])
-    const ground = [{ to: 'enemies', beyond: inches(12), orUnseen: inches(6) }] as const
-    const question: PlacementQuestion = { ask: 'deploy', fighter: 0, zone: 0, ground }
-    const maySetUp = (x: number, y: number): boolean =>
-      arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+    const maySetUp = infiltrating(arena)
     // Corners are 5.4" away: nearly 6", but not half of 12" and a little more.
     expect([maySetUp(9.5, 9.5), maySetUp(0.5, 0.5), maySetUp(9.5, 5)]).toEqual([true, false, false])
   })
