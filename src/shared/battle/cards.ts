@@ -7,11 +7,11 @@ export interface FieldedCard {
   readonly type: string
   readonly category: string
   readonly rating: number
-  /** Comes only if it is drawn (CAMP-PRE-17). */
+  /** It takes part only if it is drawn (CAMP-PRE-17). */
   readonly reserve: boolean
 }
 
-/** NECV-PROF-11. One card, or two: a crew and the vehicle it drives. */
+/** NECV-PROF-11. One card, or two for a crew and the vehicle it drives. */
 const cardsOf = (fighter: CrewFighter, reserve: boolean): FieldedCard[] => {
   const { id, name, type, category, rating, vehicle } = fighter
   if (vehicle === undefined) return [{ id, name, type, category, rating, reserve }]
@@ -22,7 +22,7 @@ const cardsOf = (fighter: CrewFighter, reserve: boolean): FieldedCard[] => {
   ]
 }
 
-/** Everybody of a side by the cards they have: those who are played, those who aren't, and last who may be drawn. */
+/** All participants of a side with their cards: first those that are played, then those that aren't, then those that may be drawn. */
 export const fieldedCards = ({ crew, reserves = [], byHand = [] }: BattleSide): FieldedCard[] =>
   [
     ...crew.flatMap((fighter) => cardsOf(fighter, false)),

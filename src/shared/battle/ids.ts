@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A ruleset is a whole game: its engine, content and campaign rules. Whether there is one of this id, its registry knows. */
+/** A ruleset is a whole game: its engine, content and campaign rules. The registry knows which ids exist. */
 export const rulesetIdSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug')

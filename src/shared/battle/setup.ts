@@ -3,11 +3,11 @@ import { armyUnitSchema } from './army'
 import { rulesetIdSchema } from './ids'
 
 /**
- * Everything a battle needs to know before its first die, frozen when it begins. Rosters are copied in, not referred to,
- * so that a battle stays playable after any change of the campaign.
+ * Everything a battle needs before its first die, frozen when it begins. Rosters are copied in, not referred to, so that a
+ * battle stays playable after any change of the campaign.
  */
 
-/** Where answers come from that are not the rules' to give. */
+/** The sources of answers that the rules can't give. */
 export const battleModesSchema = z.object({
   /** `board`: the engine measures. `table`: the players look at their table and declare. */
   space: z.enum(['board', 'table']),
@@ -22,9 +22,9 @@ export const controllerSchema = z.discriminatedUnion('kind', [
 
 const facingSchema = z.enum(['front', 'left', 'right', 'rear'])
 
-/** The hull that a crew drives, with every lasting change already counted. Lengths in thousandths of an inch. */
+/** The hull that a crew drives, with all lasting changes applied. Lengths in thousandths of an inch. */
 const crewVehicleSchema = z.object({
-  /** The roster's id of the hull; the result speaks of it apart from its crew. */
+  /** The hull's roster id; the result has an entry for it apart from its crew. */
   id: z.string().min(1),
   name: z.string().min(1),
   /** Vehicle slug in the catalogue. */
@@ -39,7 +39,7 @@ const crewVehicleSchema = z.object({
     height: z.number().int().positive(),
   }),
   drive: z.enum(['wheeled', 'tracked', 'hybrid', 'walker', 'skimmer', 'waterborne']),
-  /** Fitted weapons, by the item's id among the weapons of the crew. */
+  /** Fitted weapons, as item ids among the crew's weapons. */
   hardpoints: z.array(
     z.object({
       itemId: z.string().min(1),
@@ -54,16 +54,16 @@ const crewVehicleSchema = z.object({
   sheltered: z
     .array(z.object({ location: z.enum(['crew', 'drive', 'engine']), from: z.array(facingSchema).min(1) }))
     .exactOptional(),
-  /** Its part of the crew's rating. */
+  /** The hull's share of the crew's rating. */
   rating: z.number().int().nonnegative(),
-  /** CAMP-INJ-80. Lasting damage it still has, as results of the table. */
+  /** CAMP-INJ-80. Lasting damage it still has, as results of the damage table. */
   damage: z.array(z.string().min(1)),
 })
 export type CrewVehicle = z.infer<typeof crewVehicleSchema>
 
-/** One fighter as it enters the battle: base statline of its type plus every lasting change, and what it carries. */
+/** One fighter as it enters the battle: base statline of its type plus all lasting changes, and its equipment. */
 export const crewFighterSchema = z.object({
-  /** The roster's id; the result speaks of fighters by it. */
+  /** The roster's id; the result uses it to name fighters. */
   id: z.string().min(1),
   name: z.string().min(1),
   label: z.string().optional(),
@@ -85,17 +85,20 @@ export const crewFighterSchema = z.object({
   ),
   wargear: z.array(z.object({ itemId: z.string().min(1), item: z.string().min(1) })),
   skills: z.array(z.string()),
-  /** The roster's id of whom a beast belongs to. Absent: nobody. */
+  /** Roster id of a beast's owner. Absent: no owner. */
   owner: z.string().min(1).exactOptional(),
-  /** Special rules of the type or gained since, as content slugs with their parameter ("group-activation": 2). */
+  /** Special rules of the type or gained later, as content slugs with their parameter ("group-activation": 2). */
   rules: z.array(z.object({ id: z.string().min(1), value: z.number().int().optional() })),
   rating: z.number().int().nonnegative(),
-  /** NECV-PROF-02, NECV-PROF-11. What a crew drives; its weapons stand among the crew's, its Movement in the statline. Absent: on foot. */
+  /**
+   * NECV-PROF-02, NECV-PROF-11. The vehicle a crew drives; its weapons are listed among the crew's, its Movement in the
+   * statline. Absent: on foot.
+   */
   vehicle: crewVehicleSchema.exactOptional(),
 })
 export type CrewFighter = z.infer<typeof crewFighterSchema>
 
-/** Somebody who takes part but is not played: its players see to it, and say at the end how it fared. */
+/** A participant that the engine does not play: its players handle it and enter at the end how it fared. */
 const byHandMemberSchema = crewFighterSchema
   .pick({ id: true, name: true, type: true, category: true, rating: true })
   .extend({ reserve: z.boolean() })
@@ -107,17 +110,20 @@ const battleSideSchema = z
     name: z.string().min(1),
     /** Gang list slug. */
     gang: z.string().min(1),
-    /** Its house's colour on the board, like "#a1b2c3". Absent: none was chosen. */
+    /** Its house's colour on the board, like "#a1b2c3". Absent: not chosen. */
     colour: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .exactOptional(),
     controller: controllerSchema,
     role: z.enum(['attacker', 'defender', 'equal']),
-    /** Sides with the same number fight together and are no enemies of each other. Absent: as the scenario has it, or alone. */
+    /** Sides with the same number fight together and are not enemies. Absent: as the scenario says, otherwise alone. */
     alliance: z.number().int().min(0).max(3).exactOptional(),
     gangRating: z.number().int().nonnegative(),
-    /** Tactics cards: slugs of those chosen, and how many are drawn at random besides; `deck`: only from these (CAMP-PRE-31, -32). Absent: none. */
+    /**
+     * Tactics cards: slugs of the chosen ones, and how many more are drawn at random; `deck`: draw only from these
+     * (CAMP-PRE-31, -32). Absent: none.
+     */
     tactics: z
       .object({
         chosen: z.array(z.string().min(1)),
@@ -129,15 +135,18 @@ const battleSideSchema = z
     intrigues: z.array(z.string().min(1)).exactOptional(),
     /** Ammo caches brought from the stash (NECX-GEAR-AMMO-CACHE). Absent: none. */
     caches: z.number().int().min(0).max(10).exactOptional(),
-    /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
+    /**
+     * Fighters who may arrive as reinforcements, in the order they will be drawn, if the scenario has reinforcements
+     * (CAMP-PRE-17). Absent: none.
+     */
     reserves: z.array(crewFighterSchema).exactOptional(),
-    /** Special rules of hangers-on on the roster that help the gang from home, one entry for each who has it. Absent: none. */
+    /** Special rules of hangers-on that help the gang without taking part, one entry per hanger-on. Absent: none. */
     fromHome: z.array(z.string().min(1)).exactOptional(),
-    /** Vehicles and their crews, which the engine does not play. `reserve`: only if it is drawn (CAMP-PRE-17). Absent: none. */
+    /** Vehicles and their crews that the engine does not play. `reserve`: only if drawn (CAMP-PRE-17). Absent: none. */
     byHand: z.array(byHandMemberSchema).exactOptional(),
     /** Fighters of the skirmish game. */
     crew: z.array(crewFighterSchema),
-    /** Units of an army, in the rulesets that have them. */
+    /** Units of an army, in rulesets that have units. */
     units: z.array(armyUnitSchema).exactOptional(),
   })
   .refine(({ crew, units }) => crew.length + (units?.length ?? 0) > 0, {
@@ -153,7 +162,7 @@ export const battleSetupSchema = z.object({
   scenario: z.string().min(1),
   /** Battlefield slug; null at a table. */
   battlefield: z.string().min(1).nullable(),
-  /** The battlefield's own file, frozen with the battle where it is none of the ready-made ones. */
+  /** The battlefield's own file, frozen with the battle if it isn't a built-in one. */
   field: z.unknown().exactOptional(),
   seed: z.string().min(1).max(64),
   modes: battleModesSchema,

@@ -3,7 +3,7 @@ import type { Bound, Handler } from './moments'
 import { nothingToDo, settled, type Procedure } from './requests'
 
 /**
- * How rules ask the handlers of a moment, in the order in which these run. The `...At` functions only look at answers; the `ask...`
+ * How rules ask the handlers of a moment, in the handlers' order. The `...At` functions only read the answers; the `ask...`
  * functions are procedures, because their handlers may ask, roll and emit.
  */
 
@@ -12,14 +12,14 @@ export type Handlers<Context, Result> = readonly Bound<Handler<Context, Result>>
 const answer = <Context, Result>({ run, value }: Bound<Handler<Context, Result>>, context: Context): Result =>
   run(context, value)
 
-/** The elements of all handlers' lists, for example rows. */
+/** The elements of all handlers' lists in one list, for example rows. */
 export const rowsAt = <Context, Item = Row>(handlers: Handlers<Context, readonly Item[]>, context: Context): Item[] => {
   const items: Item[] = []
   for (const handler of handlers) for (const item of answer(handler, context)) items.push(item)
   return items
 }
 
-/** The first answer that is not undefined and, where there is a condition, fits it. */
+/** The first answer that is not undefined and that `fits` accepts. */
 export const firstAt = <Context, Result>(
   handlers: Handlers<Context, Result | undefined>,
   context: Context,
@@ -34,7 +34,7 @@ export const firstAt = <Context, Result>(
 
 const always = (): boolean => true
 
-/** The last answer that is not undefined; `otherwise` where nobody gives one. */
+/** The last answer that is not undefined; `otherwise` if no handler gives one. */
 export const lastAt = <Context, Result>(
   handlers: Handlers<Context, Result | undefined>,
   context: Context,
@@ -45,11 +45,11 @@ export const lastAt = <Context, Result>(
   return last
 }
 
-/** Whether any answer is true; those after it are not asked. */
+/** Whether any answer is true; stops asking at the first true answer. */
 export const anyAt = <Context>(handlers: Handlers<Context, boolean | undefined>, context: Context): boolean =>
   handlers.some((handler) => answer(handler, context) === true)
 
-/** Whether no answer is false; those after it are not asked. */
+/** Whether no answer is false; stops asking at the first false answer. */
 export const allAt = <Context>(handlers: Handlers<Context, boolean | undefined>, context: Context): boolean =>
   handlers.every((handler) => answer(handler, context) !== false)
 
@@ -72,12 +72,15 @@ export interface Asked<Result> {
   readonly answer: Result
 }
 
-/** Tells all of them. */
+/** Calls every handler. */
 export const tellAt = <Context>(handlers: Handlers<Context, void>, context: Context): void => {
   for (const handler of handlers) answer(handler, context)
 }
 
-/** What is left of `start` when each has changed what those before it made of it. `context`: what they are told about it. */
+/**
+ * `start` after all handlers: each changes members of what the earlier handlers left. `context` makes a handler's context
+ * from the present value.
+ */
 export const changedAt = <Context, Subject extends object>(
   handlers: Handlers<Context, Partial<Subject> | undefined>,
   start: Subject,
@@ -91,7 +94,7 @@ export const changedAt = <Context, Subject extends object>(
   return now
 }
 
-/** What is left of `start` when each may have put something else in its place. */
+/** `start` after all handlers: each may replace the value that the earlier handlers left. */
 export const replacedAt = <Context, Subject>(
   handlers: Handlers<Context, Subject | undefined>,
   start: Subject,
@@ -102,7 +105,7 @@ export const replacedAt = <Context, Subject>(
   return now
 }
 
-/** Calls each. `goesOn` is asked before every one; those for which it is false are left out. */
+/** Calls each handler. `goesOn` is checked before each; a handler for which it is false is skipped. */
 export const askEach = <Context>(
   handlers: Handlers<Context, Procedure>,
   context: Context,
@@ -113,7 +116,7 @@ function* each<Context>(handlers: Handlers<Context, Procedure>, context: Context
   for (const handler of handlers) if (goesOn()) yield* answer(handler, context)
 }
 
-/** Whether any answer is true; those after it are not asked. */
+/** Whether any answer is true; stops asking at the first true answer. */
 export const askAny = <Context>(
   handlers: Handlers<Context, Procedure<boolean>>,
   context: Context,
@@ -124,7 +127,7 @@ function* any<Context>(handlers: Handlers<Context, Procedure<boolean>>, context:
   return false
 }
 
-/** The first handler that gives this answer; those after it are not asked. */
+/** The first handler whose answer is `wanted`; stops asking there. */
 export const askWhich = <Context>(
   handlers: Handlers<Context, Procedure<boolean>>,
   context: Context,
@@ -141,7 +144,7 @@ function* which<Context>(
   return undefined
 }
 
-/** Whether any answer is true; all of them are asked. */
+/** Whether any answer is true; always asks all handlers. */
 export const askEvery = <Context>(
   handlers: Handlers<Context, Procedure<boolean>>,
   context: Context,
@@ -153,7 +156,7 @@ function* every<Context>(handlers: Handlers<Context, Procedure<boolean>>, contex
   return found
 }
 
-/** The handler that gave the first answer that is not undefined, and its answer; undefined where none does. */
+/** The first answer that is not undefined, with its handler; undefined if there is none. */
 export const askFirst = <Context, Result>(
   handlers: Handlers<Context, Procedure<Result | undefined>>,
   context: Context,
@@ -170,7 +173,7 @@ function* first<Context, Result>(
   return undefined
 }
 
-/** The rows of all. */
+/** The rows of all handlers in one list. */
 export const askRows = <Context>(
   handlers: Handlers<Context, Procedure<readonly Row[]>>,
   context: Context,
@@ -187,7 +190,10 @@ function* rows<Context>(
   return found
 }
 
-/** What is left of `start` when each has changed what those before it made of it. `context`: what they are told about it. */
+/**
+ * `start` after all handlers: each changes members of what the earlier handlers left. `context` makes a handler's context
+ * from the present value.
+ */
 export const askChanged = <Context, Subject extends object>(
   handlers: Handlers<Context, Procedure<Partial<Subject> | undefined>>,
   start: Subject,
@@ -207,7 +213,7 @@ function* changed<Context, Subject extends object>(
   return now
 }
 
-/** What is left of `start` when each may have put something else in its place. */
+/** `start` after all handlers: each may replace the value that the earlier handlers left. */
 export const askReplaced = <Context, Subject>(
   handlers: Handlers<Context, Procedure<Subject | undefined>>,
   start: Subject,
@@ -226,18 +232,18 @@ function* replaced<Context, Subject>(
 
 type Holding<Value> = readonly Bound<() => Value>[]
 
-/** A property as something has it. */
+/** A property's value, with the module that has it. */
 export interface Held<Value> extends Pick<Bound<unknown>, 'id' | 'rule' | 'value'> {
   readonly property: Value
 }
 
-/** A property with those who have it. */
+/** A property's values, each with the module that has it. */
 export const holdersOf = <Value>(holding: Holding<Value>): Held<Value>[] =>
   holding.map(({ id, rule, value, run }) => ({ id, rule, value, property: run() }))
 
 /** The values of a property. */
 export const valuesOf = <Value>(holding: Holding<Value>): Value[] => holding.map(({ run }) => run())
 
-/** A property that is a number, as rows: each in the name of who has it. */
+/** A numeric property as rows, each with the module's id and rule as its source. */
 export const propertyRows = (holding: Holding<number>, operation: RowOperation = 'add'): Row[] =>
   holding.map(({ id, rule, run }) => row(id, rule, operation, run()))

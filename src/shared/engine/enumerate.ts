@@ -7,44 +7,44 @@ export interface Weighted<Result> {
   readonly result: Result
 }
 
-/** All sequences of dice with the same result. Weights of all branches add up to 1. */
+/** All sequences of dice with the same result. The weights of all branches add up to 1. */
 export interface Branch<Result> extends Weighted<Result> {
   /** Number of enumerated sequences that end in this result. */
   readonly ways: number
 }
 
-/** Thrown when more sequences would have to be played than allowed: odds are then simulated, never cut short. */
+/** Thrown if more sequences would have to be played than allowed. Odds are then simulated, never cut short. */
 export class TooManyBranches extends Error {}
 
 /**
- * Branches merge when state and recorded outcome are equal: from there on they are played once. Rules mark the sections in which
- * that can be checked; rules that mark nothing give the same result, more slowly.
+ * Branches merge when state and recorded outcome are equal: from there on they are played once. Rules mark the sections in
+ * which this can be checked; unmarked rules give the same result, more slowly.
  */
 export interface BranchMerging {
   /**
-   * A section begins. What the surrounding rules hold does not change until it ends. `kept`: the only part of it that is still
-   * read after the section, which lets the section merge before its first dice.
+   * A section begins. The data held by the surrounding rules does not change until it ends. `kept`: the only part of that
+   * data still read after the section; with it the section can merge before its first dice.
    */
   begin(kept?: unknown): void
-  /** Within this section nothing but `kept` (plain data, including the state) influences what follows. */
+  /** Declares that within this section only `kept` (plain data, including the state) influences what follows. */
   merge(kept: unknown): void
   end(): void
 }
 
 interface Outcome {
-  /** Which of the pool's outcomes it is. */
+  /** Index of this outcome among the pool's outcomes. */
   readonly nth: number
   readonly faces: readonly number[]
   readonly weight: number
 }
 
-/** Bounds of the classes of faces a pool tells apart: one class a face unless the request says otherwise. */
+/** Upper bounds of the classes of faces that a pool distinguishes: one class per face unless the request says otherwise. */
 const classBounds = (request: DiceRequest): readonly number[] =>
   request.classes ?? Array.from({ length: request.sides }, (_, index) => index + 1)
 
 /**
- * Every result of a pool as counts per class, with one representative face list each. Dice of a pool are exchangeable, so
- * the order is left out and the multinomial weight put in: 20 dice in three classes are 231 outcomes, not 6^20.
+ * Every result of a pool as counts per class, each with one representative list of faces. Dice of a pool are exchangeable,
+ * so order is ignored and the multinomial weight included: 20 dice in three classes are 231 outcomes, not 6^20.
  */
 const outcomesOf = (request: DiceRequest): Outcome[] => {
   const bounds = classBounds(request)
@@ -72,14 +72,14 @@ const outcomesOf = (request: DiceRequest): Outcome[] => {
 
 /** A section that has begun and not ended. */
 interface Section {
-  /** Number that stands for what the surrounding rules hold. */
+  /** Number that stands for the data held by the surrounding rules. */
   readonly outer: number
-  /** What it last merged on, and how many dice pools had been rolled by then: the rest follows from the pools since. */
+  /** `merged`: key of the last merge; `since`: the number of dice pools rolled by then. The rest follows from the pools rolled since. */
   merged: string
   since: number
 }
 
-/** A point where branches merge: the dice of one branch that leads there, and its open sections. */
+/** A point where branches merge: the dice of one branch that leads there, and the sections open there. */
 interface MergePoint {
   readonly rolled: readonly Outcome[]
   readonly sections: readonly Section[]
@@ -87,12 +87,12 @@ interface MergePoint {
 
 const beginning: MergePoint = { rolled: [], sections: [{ outer: 0, merged: '', since: 0 }] }
 
-/** One play of the procedure: the dice that lead to a merge point, then new ones. */
+/** One play of the procedure: first the known dice that lead to a merge point, then new dice. */
 class Play implements BranchMerging {
   readonly dice: Outcome[]
   rolled = 0
   weight = 1
-  /** Key of the merge reached since the last dice, if any. */
+  /** Key of the merge reached since the last dice, or undefined. */
   mergeKey: string | undefined
   private sections: Section[] = []
 
@@ -120,7 +120,7 @@ class Play implements BranchMerging {
   merge(kept: unknown): void {
     const { innermost } = this
     if (innermost === undefined) return
-    // Members are not sorted: equal data in another order is only played once more.
+    // Members are not sorted: equal data in another member order is played once more, with the same result.
     innermost.merged = JSON.stringify(kept)
     innermost.since = this.rolled
     this.mergeKey = `${innermost.outer}/${innermost.merged}`
@@ -145,7 +145,7 @@ class Play implements BranchMerging {
     return { rolled: [...this.dice], sections: copied(this.sections) }
   }
 
-  /** Undefined until the merge point is reached: what lies before it was played already. */
+  /** Undefined until the merge point is reached: everything before it was played already. */
   private get innermost(): Section | undefined {
     return this.sections.at(-1)
   }
@@ -155,7 +155,7 @@ class Play implements BranchMerging {
   }
 }
 
-/** Numbers that stand for texts, so that keys stay short. */
+/** Replaces texts by numbers, so that keys stay short. */
 class InternedTexts {
   private readonly known = new Map<string, number>()
 
@@ -185,7 +185,7 @@ export const enumerate = <Result>(
     begun += sequences
     if (begun > limit) throw new TooManyBranches(`more than ${limit} sequences of dice`)
   }
-  /** Results by merge point; null while they are being worked out. */
+  /** Results by merge point; null while they are being computed. */
   const known = new Map<string, readonly Branch<Result>[] | null>()
   const resultsAt = (key: string, point: MergePoint): readonly Branch<Result>[] => {
     const results = known.get(key)
@@ -198,10 +198,10 @@ export const enumerate = <Result>(
   }
   const resultsFrom = (point: MergePoint): Branch<Result>[] => {
     const results: Branch<Result>[] = []
-    /** First dice of the sequences not yet played, the next one last. */
+    /** First dice of the sequences not yet played; the next one to play is last. */
     const left: (readonly Outcome[])[] = [point.rolled]
     count(1)
-    /** This sequence goes on with the last outcome of a new pool; the others are left for later. */
+    /** This sequence continues with the last outcome of a new pool; the other outcomes are played later. */
     const rollNew = (request: DiceRequest, dice: readonly Outcome[]): Outcome => {
       const outcomes = outcomesOf(request)
       const last = outcomes.pop()
@@ -237,7 +237,7 @@ export const enumerate = <Result>(
   return resultsFrom(beginning)
 }
 
-/** Equal results once, with weights and numbers of sequences added up. */
+/** Combines equal results: their weights and numbers of sequences are added. */
 const withEqualResultsAdded = <Result>(results: readonly Branch<Result>[]): Branch<Result>[] => {
   const found = new Map<string, Branch<Result>>()
   for (const { weight, result, ways } of results) {

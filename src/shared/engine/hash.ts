@@ -7,7 +7,7 @@ export const canonicalJson = (value: unknown): string => {
     for (let index = 0; index < value.length; index += 1) text += (index === 0 ? '' : ',') + canonicalJson(value[index])
     return `${text}]`
   }
-  // A plain object's members by name; what isn't plain data has no business in a hash.
+  // Members of a plain object by name; only plain data is ever hashed.
   const members = value as Readonly<Record<string, unknown>>
   let text = ''
   for (const key of Object.keys(members).sort()) {
@@ -18,20 +18,20 @@ export const canonicalJson = (value: unknown): string => {
   return `{${text}}`
 }
 
-/** The two 32-bit lanes of a hash under way. */
+/** The two 32-bit halves of a hash in progress. */
 interface Lanes {
   low: number
   high: number
 }
 
-/** Stirs the lanes once more and into each other. */
+/** Mixes the two lanes once more, also with each other. */
 const hexOf = ({ low, high }: Readonly<Lanes>): string => {
   const right = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   const left = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(right ^ (right >>> 13), 3266489909)
   return (left >>> 0).toString(16).padStart(8, '0') + (right >>> 0).toString(16).padStart(8, '0')
 }
 
-/** A 64-bit fingerprint of a text (two murmur-style lanes) as 16 hex digits. Finds divergence; no defence against forgery. */
+/** A 64-bit fingerprint of a text (two murmur-style lanes) as 16 hex digits. Detects divergence; no protection against forgery. */
 export const fingerprint = (text: string): string => {
   let low = 0xdeadbeef
   let high = 0x41c6ce57
@@ -50,10 +50,10 @@ const take = (lanes: Lanes, word: number): void => {
   lanes.high = high ^ (high >>> 13)
 }
 
-/** What a value is goes in before what it holds, so that 1, "1" and [1] differ. */
+/** The type of a value is hashed before its content, so that 1, "1" and [1] differ. */
 const kinds = { nothing: 1, yes: 2, no: 3, integer: 4, number: 5, text: 6, list: 7, members: 8 } as const
 
-/** Lanes of texts met before in this walk: logs repeat the same few words. */
+/** Lanes of texts already hashed in this walk: logs repeat the same few words. */
 type Words = Map<string, Readonly<Lanes>>
 
 const wordOf = (words: Words, text: string): Readonly<Lanes> => {
@@ -81,7 +81,7 @@ const takeNumber = (lanes: Lanes, words: Words, value: number): void => {
   } else take(lanes, kinds.nothing)
 }
 
-/** Each member starts from where the object started and they are added up, so their order doesn't matter. */
+/** Each member is hashed from the object's start value and the results are added, so member order doesn't matter. */
 const takeMembers = (lanes: Lanes, words: Words, members: Readonly<Record<string, unknown>>): void => {
   take(lanes, kinds.members)
   const { low, high } = lanes
@@ -115,14 +115,14 @@ const takeValue = (lanes: Lanes, words: Words, value: unknown): void => {
     take(lanes, value.length)
     for (let index = 0; index < value.length; index += 1) takeValue(lanes, words, value[index])
   } else {
-    // A plain object's members by name; what isn't plain data has no business in a hash.
+    // Members of a plain object by name; only plain data is ever hashed.
     takeMembers(lanes, words, value as Readonly<Record<string, unknown>>)
   }
 }
 
 /**
- * The fingerprint of plain data: the same for values that are equal after a round trip through JSON, in any order of
- * their members. Whole event logs go through here, so it is taken while walking, without making text of them.
+ * The fingerprint of plain data: equal for values that are equal after a round trip through JSON, in any member order. Whole
+ * event logs are hashed, so it walks the data without making text of it.
  */
 export const hashOf = (value: unknown): string => {
   const lanes: Lanes = { low: 0xdeadbeef, high: 0x41c6ce57 }

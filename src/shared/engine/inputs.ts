@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * An input is what came from outside the program, and says what it answers. A battle is its header and its inputs;
- * everything else is derived by replay. Undo, redo and what a judge overrules or amends are inputs too: history is never rewritten.
+ * An input comes from outside the program and names the request it answers. A battle is its header and its inputs;
+ * everything else is derived by replay. Undo, redo, rulings and amendments are inputs too: history is never rewritten.
  */
 const asked = {
   kind: z.string().min(1),
   subject: z.string(),
-  /** It went without saying after the input before it: both are taken back together. */
+  /** Set if this input followed automatically from the one before it: both are taken back together. */
   follows: z.literal(true).optional(),
 }
 
@@ -16,7 +16,7 @@ const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, 
 const diceInputSchema = z.object({
   type: z.literal('dice'),
   ...asked,
-  /** None, where it is up to the player how many dice are thrown. */
+  /** Empty if the player may choose the number of dice and throws none. */
   faces: z.array(z.number().int().min(1)).max(1000),
 })
 const factInputSchema = z.object({ type: z.literal('fact'), ...asked, value: z.unknown() })
@@ -24,35 +24,35 @@ const overruleInputSchema = z.object({
   type: z.literal('overrule'),
   /** Number of the request whose computed answer is replaced, counted from the start of the battle. */
   request: z.number().int().nonnegative(),
-  /** How many effective inputs had been given when it was asked; later ones are taken back. */
+  /** How many effective inputs had been given when that request was asked; later ones are taken back. */
   after: z.number().int().nonnegative(),
   value: z.unknown(),
   reason: z.string().min(1).max(500),
-  /** Who ruled, by name; absent where nobody said. */
+  /** Name of the person who ruled; absent if not given. */
   by: z.string().min(1).max(60).optional(),
 })
 const amendInputSchema = z.object({
   type: z.literal('amend'),
-  /** How many effective inputs had been given at the safe point where it holds from; later ones are taken back. */
+  /** How many effective inputs had been given at the safe point from which the change holds; later ones are taken back. */
   after: z.number().int().nonnegative(),
-  /** How many events had happened there: several safe points may lie between two inputs. */
+  /** How many events had happened at that safe point: several safe points may lie between two inputs. */
   events: z.number().int().nonnegative(),
-  /** What is different from then on, in the ruleset's own words. */
+  /** The change of the state, in the ruleset's own format. */
   change: z.unknown(),
   reason: z.string().min(1).max(500),
-  /** Who ruled, by name; absent where nobody said. */
+  /** Name of the person who ruled; absent if not given. */
   by: z.string().min(1).max(60).optional(),
 })
 const undoInputSchema = z.object({
   type: z.literal('undo'),
-  /** How many effective inputs stay. */
+  /** How many effective inputs are kept. */
   to: z.number().int().nonnegative(),
-  /** Sides that agreed, where the battle's undo policy asks for it. */
+  /** Sides that agreed, if the battle's undo policy requires it. */
   agreed: z.array(z.number().int().nonnegative()).default([]),
 })
 const redoInputSchema = z.object({ type: z.literal('redo') })
 
-/** What answers what is asked, as against undo and what a judge says. */
+/** Inputs that answer a request, as opposed to undo, redo and a judge's inputs. */
 export const answerInputSchema = z.discriminatedUnion('type', [
   choiceInputSchema,
   placementInputSchema,
@@ -72,7 +72,7 @@ export type OverruleInput = z.infer<typeof overruleInputSchema>
 export type AmendInput = z.infer<typeof amendInputSchema>
 export type Input = z.infer<typeof inputSchema>
 
-/** An input that counts, with the epoch of its dice: dice after an undo come from a fresh stream. */
+/** An input that counts, with the epoch of its dice: dice after an undo come from a new stream. */
 export interface EffectiveInput {
   readonly input: AnswerInput | OverruleInput | AmendInput
   readonly epoch: number
@@ -80,14 +80,14 @@ export interface EffectiveInput {
 
 export interface History {
   effective: EffectiveInput[]
-  /** Lists that a redo would bring back, latest last. */
+  /** Lists of effective inputs that a redo would restore, latest last. */
   undone: EffectiveInput[][]
   epoch: number
 }
 
 export const emptyHistory = (): History => ({ effective: [], undone: [], epoch: 0 })
 
-/** Adds an input to what counts. Throws a RangeError where an undo, redo or ruling points nowhere; then nothing changes. */
+/** Adds an input to the history. Throws a RangeError if an undo, redo or ruling refers to nothing; then nothing changes. */
 export const extendHistory = (history: History, input: Input): void => {
   const { effective, undone } = history
   switch (input.type) {
@@ -108,7 +108,7 @@ export const extendHistory = (history: History, input: Input): void => {
       if (input.after > effective.length)
         throw new RangeError(`${input.type} after ${input.after} of ${effective.length} inputs`)
       const kept = effective.slice(0, input.after)
-      // Dice that fell around the ruling keep their faces: only what was ruled on changes.
+      // Dice rolled around the ruling keep their faces: only the answer that was ruled on changes.
       kept.push({ input, epoch: kept.at(-1)?.epoch ?? 0 })
       history.effective = kept
       history.undone = []

@@ -5,7 +5,7 @@
 export type RowOperation = 'base' | 'multiply' | 'divide' | 'add' | 'set' | 'at-least' | 'at-most'
 
 export interface Row {
-  /** What contributes: a content slug, a condition, a rule's own name. Looked up for display, never shown raw. */
+  /** What contributes: a content slug, a condition, or a rule's own name. Translated for display, never shown raw. */
   readonly source: string
   readonly rule: string
   readonly operation: RowOperation
@@ -36,7 +36,7 @@ export const row = (source: string, rule: string, operation: RowOperation, amoun
   applied: true,
 })
 
-/** A row that was considered and left out, with the reason, so that "why not?" has an answer too. */
+/** A row that was considered and left out, with the reason, so that "why not?" can be answered too. */
 export const notApplied = (entry: Row, why: string): Row => ({ ...entry, applied: false, why })
 
 export const applyRow = (value: number, entry: Row): number => {
@@ -58,7 +58,7 @@ export const applyRow = (value: number, entry: Row): number => {
   }
 }
 
-/** Folds rows in the order of the given operations; within one operation in the order they were contributed. */
+/** Folds rows in the order of the given operations; rows of the same operation in the order they were added. */
 export const foldInOrder = (rows: readonly Row[], order: readonly RowOperation[]): Computed => {
   let value = 0
   for (const operation of order) {

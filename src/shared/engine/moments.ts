@@ -12,20 +12,20 @@ const handlerPhases = ['first', 'normal', 'last'] as const
 type HandlerPhase = (typeof handlerPhases)[number]
 
 /**
- * What handlers are called with: the circumstances that the moment declares, the same for all of them, and the number behind the
- * effect's name (2 of Rapid Fire (2)).
+ * A handler is called with the context that the moment declares, the same for all handlers, and the number in the effect's
+ * name (2 of Rapid Fire (2)).
  */
 export type Handler<Context, Result> = (context: Context, value: number | undefined) => Result
 
-/** A property is a moment at which the answer is always the same. */
+/** Properties as moments whose answer is always the same. */
 export type AsMoments<Properties> = { readonly [Name in keyof Properties]-?: () => NonNullable<Properties[Name]> }
 
 export interface Module<Moments extends MomentMap, Properties extends object = Record<never, never>> {
-  /** Content slug of what brings the effect. */
+  /** Content slug of the trait, skill or item that brings the effect. */
   readonly id: string
   readonly rule: RuleId
   readonly phase?: HandlerPhase
-  /** What holds as long as the effect is carried. */
+  /** Values that hold as long as the effect is carried. */
   readonly properties?: Readonly<Partial<Properties>>
   /** What the effect does at the ruleset's moments. */
   readonly on?: HandlersOf<Moments>
@@ -43,7 +43,7 @@ export interface Bound<Handler> {
   readonly id: string
   readonly rule: RuleId
   readonly value: number | undefined
-  /** Its turn among all handlers; smaller runs first. */
+  /** Position among all handlers; smaller runs first. */
   readonly rank: number
   readonly run: Handler
 }
@@ -52,8 +52,8 @@ export interface Registry<Moments extends MomentMap> {
   readonly ids: readonly string[]
   has(id: string): boolean
   /**
-   * The handlers that what is carried has for a moment, in the order they run. They are remembered by list, so a list may
-   * not be changed in place; what changes at different times comes in lists of its own.
+   * The handlers for a moment of everything carried, in the order they run. They are cached per list, so a list must not be
+   * changed in place; effects that change at different times go into separate lists.
    */
   at<Moment extends keyof Moments>(
     moment: Moment,
@@ -83,7 +83,7 @@ export const createRegistry = <MomentsOnly extends MomentMap, Properties extends
     const rank = phaseRank(phase) * modules.length + index
     entries.set(id, { rule, rank, on: { ...asHandlers(properties), ...on } })
   })
-  /** Order of lists with the same rank is kept: sorting is stable. */
+  /** Lists with the same rank keep their order: sorting is stable. */
   const inOrder = <Handler>(found: Bound<Handler>[]): Bound<Handler>[] =>
     found.length > 1 ? found.sort((left, right) => left.rank - right.rank) : found
   const search = <Moment extends keyof Moments>(moment: Moment, carried: readonly Carried[]) => {
@@ -96,7 +96,7 @@ export const createRegistry = <MomentsOnly extends MomentMap, Properties extends
     }
     return inOrder(found)
   }
-  /** What a list has handlers for, which is little: most moments are over with that. And the handlers, once asked for. */
+  /** Cache of one list: the moments it has any handlers for (few, so most lookups end there), and the handlers found so far. */
   interface Known {
     readonly heard: ReadonlySet<PropertyKey>
     readonly found: { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }

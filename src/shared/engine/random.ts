@@ -65,7 +65,7 @@ export const copyStream = (stream: Stream): Stream => ({
   counter: stream.counter,
 })
 
-/** Moves one member to the front of each remaining place at random (Fisher-Yates), in a copy. */
+/** Shuffles a copy of the members fairly (Fisher-Yates). */
 export const shuffled = <T>(stream: Stream, members: readonly T[]): T[] => {
   const result = [...members]
   for (let last = result.length - 1; last > 0; last -= 1) {

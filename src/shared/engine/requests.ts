@@ -2,16 +2,16 @@ import type { RuleId } from '../battle/ids'
 import type { Computed } from './modifiers'
 
 /**
- * A rule is a generator that yields requests and is resumed with their answers. Nothing else reaches outside: a player's
- * decision, a pool of dice, or a fact about space. Facts that the program knows by itself may be had without yielding
- * (`Table.answer`).
+ * A rule is a generator that yields requests and is resumed with their answers. Requests are its only contact with the
+ * outside: a player's decision, a pool of dice, or a fact about space. Facts that the program knows can be had without
+ * yielding (`Table.answer`).
  */
 export interface Procedure<Result = void> {
   next(answer?: unknown): IteratorResult<Request, Result>
   [Symbol.iterator](): Procedure<Result>
 }
 
-/** A procedure that is over before it has asked anything. */
+/** A procedure that ends without asking anything. */
 class Settled<Result> implements Procedure<Result> {
   readonly done = true
   constructor(readonly value: Result) {}
@@ -23,13 +23,13 @@ class Settled<Result> implements Procedure<Result> {
   }
 }
 
-/** For rules that mostly know at once: a generator that has nothing to ask costs several times as much. */
+/** For rules that usually ask nothing: a generator would cost several times as much. */
 export const settled = <Result>(value: Result): Procedure<Result> => new Settled(value)
 
-/** Nothing had to be done. */
+/** A procedure that does nothing. */
 export const nothingToDo: Procedure = settled(undefined)
 
-/** A procedure that is one request: what every question of a battle comes down to, so it is not made a generator for either. */
+/** A procedure of exactly one request. Every question of a battle goes through it, so it avoids the cost of a generator too. */
 class Asking<Answer> implements Procedure<Answer> {
   private asked = false
   constructor(private readonly request: Request) {}
@@ -46,10 +46,10 @@ class Asking<Answer> implements Procedure<Answer> {
   }
 }
 
-/** Yields a request once and returns what it is answered. */
+/** Yields a request once and returns its answer. */
 export const ask = <Answer>(request: Request): Procedure<Answer> => new Asking(request)
 
-/** A legal answer, named so that an input list stays readable and can be checked. */
+/** A legal answer with an id, so that an input list stays readable and can be checked. */
 export interface Option {
   readonly id: string
 }
@@ -58,7 +58,7 @@ interface Asked {
   /** Named moment of the rule, `shoot.target`. Inputs repeat it, so an input can't answer another question. */
   readonly kind: string
   readonly rule: RuleId
-  /** Whose question it is: a fighter's or unit's id. */
+  /** What the question is about: a fighter's or unit's id. */
   readonly subject: string
 }
 
@@ -71,8 +71,8 @@ export interface ChoiceRequest extends Asked {
 }
 
 /**
- * Choose where a model goes. The answer is opaque to the rules: a path on the board, or what the players declare about it.
- * The space oracle checks it and turns it into an outcome.
+ * Choose where a model goes. The rules don't interpret the answer: a path on the board, or what the players declare about
+ * it. The space oracle checks it and turns it into an outcome.
  */
 export interface PlacementRequest extends Asked {
   readonly type: 'placement'
@@ -82,29 +82,32 @@ export interface PlacementRequest extends Asked {
 
 type UpTo = true | 'all-or-none'
 
-/** A whole pool at a time. The answer is the raw faces, 1 to `sides` each. */
+/** Roll a whole pool at a time. The answer is the raw faces, each 1 to `sides`. */
 export interface DiceRequest extends Asked {
   readonly type: 'dice'
   /** Side whose player rolls. */
   readonly side: number
   readonly count: number
-  /** Fewer may be thrown: how many are, is the player's to say; or none instead of all. */
+  /** `true`: the player may throw any smaller number of dice. `all-or-none`: all or none. */
   readonly upTo?: UpTo
   readonly sides: number
   /** Special dice keep their own face names on screen: `injury`, `firepower`, `scatter`. */
   readonly die: string
   /**
-   * Upper bound of each class of faces the rule tells apart, ascending and ending at `sides` ([1, 3, 6] = 1 | 2-3 | 4-6).
-   * Exact odds walk classes instead of faces. Absent: every face matters.
+   * Upper bound of each class of faces the rule distinguishes, ascending and ending at `sides` ([1, 3, 6] = 1 | 2-3 | 4-6).
+   * Exact odds use classes instead of faces. Absent: every face matters.
    */
   readonly classes?: readonly number[]
-  /** What the roll has to come to, with the reasons; absent if no number decides it. Shown before the roll. */
+  /** The number that the roll needs, with the reasons; absent if no number decides it. Shown before the roll. */
   readonly needed?: Needed
-  /** What people throw in the same go although the rules come to it later, in their order. It may turn out not to be needed. */
+  /**
+   * Dice that players throw together with these although the rules roll them later, in the order of the rules. They may turn
+   * out not to be needed.
+   */
   readonly along?: readonly Along[]
-  /** Whom it decides about, where that is another than the subject: an id like it. Shown before the roll. */
+  /** Id of what the roll decides about, if it isn't the subject. Shown before the roll. */
   readonly about?: string
-  /** The profile it is rolled with, where dice of others are thrown in the same go. */
+  /** The profile used for the roll, if dice of other profiles are thrown at the same time. */
   readonly by?: string
 }
 
@@ -113,11 +116,11 @@ export interface Along extends Pick<
   DiceRequest,
   'kind' | 'subject' | 'count' | 'upTo' | 'sides' | 'die' | 'needed' | 'by'
 > {
-  /** Besides `count`, so many as dice of the line before them call for. */
+  /** Besides `count`, the dice that result from earlier dice of the line. */
   readonly after?: readonly After[]
 }
 
-/** For each die of an earlier part of a line that passes, fails or shows a one, `each` more dice. The dice that are asked for are part 0. */
+/** For each die of an earlier part of a line that passes, fails or shows a one, `each` more dice. The requested dice are part 0. */
 export interface After {
   readonly place: number
   readonly those: 'passing' | 'failing' | 'ones'
@@ -125,11 +128,11 @@ export interface After {
 }
 
 export interface Needed extends Computed {
-  /** Of every die alone, or of their sum. */
+  /** Compares each single die, or the sum of the dice. */
   readonly limit: 'at-least' | 'at-most'
 }
 
-/** A question at the level at which people at a table can answer it; the ruleset defines its vocabulary. */
+/** A question that players at a table could answer; the ruleset defines the vocabulary. */
 export interface SpaceQuestion {
   readonly ask: string
 }
@@ -139,7 +142,7 @@ export interface SpaceRequest extends Asked {
   readonly question: SpaceQuestion
 }
 
-/** No rule is in progress here: the state alone says how to go on. */
+/** A safe point: no rule is in progress, and the state alone determines how to continue. */
 export interface SafePointRequest {
   readonly type: 'safe-point'
 }

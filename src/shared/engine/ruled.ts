@@ -1,23 +1,23 @@
 import type { Ruling } from './game'
 
-/** A judge's ruling on a computed answer, as the log of any ruleset keeps it. */
+/** A judge's ruling on a computed answer, in the form that any ruleset logs. */
 export interface JudgeRuled<Question> {
   readonly type: 'judge-ruled'
   /** The rule that asked. */
   readonly rule: string
   readonly subject: string
-  /** The fact that was ruled on; null: dice. */
+  /** The fact that was ruled on; null for dice. */
   readonly question: Question | null
-  /** What was rolled; null: a fact. */
+  /** The dice that were rolled; null for a fact. */
   readonly roll: string | null
-  /** As it had been worked out; undefined where players would have been asked. */
+  /** The computed answer; undefined if players would have been asked. */
   readonly before: unknown
   readonly now: unknown
   readonly reason: string
   readonly by: string | null
 }
 
-/** What was asked, what had been worked out, what holds instead, why. `factOf` knows the ruleset's questions about space. */
+/** The log entry of a ruling: request, computed answer, new answer, reason. `factOf` describes the ruleset's questions about space. */
 export const judgeRuled = <Question>(
   { request, computed, value, reason, by }: Ruling,
   factOf: (question: unknown) => Question,

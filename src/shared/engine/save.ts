@@ -12,25 +12,25 @@ const eventSchema = z.custom<GameEvent>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
 )
 
-/** A safe point with the events that led to it; guarded by a hash because its state can't be derived any more. */
+/** A safe point with the events that led to it; guarded by a hash because its state can't be derived from inputs any more. */
 export const savedPointSchema = z.object({
   inputs: countSchema,
   requests: countSchema,
   epoch: countSchema,
   dice: z.object({ a: wordSchema, b: wordSchema, c: wordSchema, counter: wordSchema }),
-  /** The ruleset's own state. */
+  /** The state in the ruleset's own format. */
   state: z.unknown(),
   log: z.array(eventSchema),
   hash: z.string(),
 })
 export type SavedPoint = z.infer<typeof savedPointSchema>
 
-/** A saved battle is its header and its inputs. The last safe point is kept for when the rules below them change. */
+/** A saved battle is its header and its inputs. The last safe point is kept for resuming after a change of the rules. */
 export const savedBattleSchema = z.object({
   format: z.literal(1),
   compatibility: z.number().int().positive(),
   setup: battleSetupSchema,
-  /** Set once a battle was carried over a change of the rules: its inputs count from here. */
+  /** Set once a battle was continued after a change of the rules: its inputs count from here. */
   base: savedPointSchema.nullable(),
   inputs: z.array(inputSchema),
   safePoint: savedPointSchema.nullable(),
@@ -39,14 +39,14 @@ export const savedBattleSchema = z.object({
 })
 export type SavedBattle = z.infer<typeof savedBattleSchema>
 
-/** Guards a safe point with its hash, for storage. */
+/** Adds a hash to a safe point for storage. */
 export const sealPoint = <State extends BattleState, Event extends GameEvent>(base: Base<State, Event>): SavedPoint => {
   const { inputs, requests, epoch, dice, state } = base.point
   const log = [...base.log]
   return { inputs, requests, epoch, dice, state, log, hash: hashOf([inputs, requests, epoch, dice, state, log]) }
 }
 
-/** Throws DivergedReplay if the point was damaged. */
+/** Checks the hash of a stored safe point. Throws DivergedReplay if the point was damaged. */
 export const unsealPoint = <State extends BattleState, Event extends GameEvent>(
   saved: SavedPoint,
 ): Base<State, Event> => {
@@ -54,14 +54,14 @@ export const unsealPoint = <State extends BattleState, Event extends GameEvent>(
   if (hashOf([inputs, requests, epoch, dice, state, log]) !== hash) {
     throw new DivergedReplay(inputs, 'the safe point is damaged')
   }
-  // The hash says that this ruleset wrote state and log; a schema of every event of every older version would say no more.
+  // The hash proves that this ruleset wrote state and log; a schema of every event of every older version would prove no more.
   return {
     point: { state: state as State, inputs, requests, epoch, dice, events: log.length },
     log: log as unknown as readonly Event[],
   }
 }
 
-/** Everything that is needed to take this battle up again, here or in the main process. */
+/** Everything needed to resume this battle, here or in the main process. */
 export const saveBattle = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,
   setup: BattleSetup,
@@ -80,14 +80,17 @@ export const saveBattle = <State extends BattleState, Event extends GameEvent>(
 
 export interface Reopened<State extends BattleState, Event extends GameEvent> {
   readonly session: Session<State, Event>
-  /** `replayed`: every input led where it had led. `safe-point`: the rules have changed, play goes on from there. */
+  /**
+   * `replayed`: the inputs led to the saved position. `safe-point`: the rules have changed, and play continues from the last
+   * safe point.
+   */
   readonly by: 'replayed' | 'safe-point'
 }
 
 /**
- * Takes a saved battle up again. Under unchanged rules every input is replayed and must lead to the saved position;
- * a difference throws DivergedReplay. Under changed rules the battle goes on from its last safe point and loses what
- * was done after it (less than one activation).
+ * Resumes a saved battle. Under unchanged rules every input is replayed and must lead to the saved position; a difference
+ * throws DivergedReplay. Under changed rules the battle continues from its last safe point and loses what was done after it
+ * (less than one activation).
  */
 export const reopenBattle = <State extends BattleState, Event extends GameEvent>(
   game: Game<State, Event>,

@@ -11,7 +11,7 @@ import {
 import type { BattleState, Game, GameEvent, Ruling, SpaceOracle } from './game'
 import type { AnswerableRequest, DiceRequest, Procedure } from './requests'
 
-/** An input that doesn't answer what is asked. Nothing has changed when it is thrown. */
+/** Thrown for an input that doesn't answer the pending request. Nothing has changed when it is thrown. */
 export class InputRefused extends Error {
   constructor(
     readonly reason:
@@ -31,10 +31,10 @@ export class InputRefused extends Error {
   }
 }
 
-/** A saved battle that no longer leads where it led: the inputs or the rules below them have changed. */
+/** Thrown if a saved battle no longer leads to its saved position: the inputs or the rules have changed. */
 export class DivergedReplay extends Error {
   constructor(
-    /** Effective inputs that still agreed. */
+    /** Number of effective inputs that still agreed. */
     readonly inputs: number,
     readonly detail: string,
   ) {
@@ -47,15 +47,15 @@ export interface SessionOptions<State extends BattleState> {
   readonly seed: string
   readonly space: SpaceOracle<State>
   readonly dice: 'seeded' | 'typed'
-  /** `free`: anybody takes back anything. `agreed`: every side in `sides` has to agree. */
+  /** `free`: any side may take back any input. `agreed`: every side in `sides` has to agree. */
   readonly undo?: 'free' | { readonly agreed: readonly number[] }
-  /** Safe points kept for undo and resume. With `none`, for simulations, undo has to start from the beginning. */
+  /** Which safe points are kept for undo and resume. With `none`, for simulations, undo restarts from the beginning. */
   readonly safePoints?: 'all' | 'last' | 'none'
   /** Keeps computed answers so that a judge can overrule them. Off in simulations. */
   readonly keepAnswers?: boolean
 }
 
-/** A complete position between two procedures, and how far the battle had come. */
+/** A complete position between two procedures, with the counts of inputs, events and requests up to it. */
 export interface SafePoint<State extends BattleState = BattleState> {
   readonly state: State
   readonly inputs: number
@@ -65,7 +65,7 @@ export interface SafePoint<State extends BattleState = BattleState> {
   readonly dice: Stream
 }
 
-/** A computed answer a judge may overrule. */
+/** A computed answer that a judge may overrule. */
 export interface ComputedAnswer {
   readonly number: number
   readonly after: number
@@ -73,13 +73,13 @@ export interface ComputedAnswer {
   readonly value: unknown
 }
 
-/** A position a battle starts from instead of its beginning: a safe point and the events that led there. */
+/** A position that a battle starts from instead of its beginning: a safe point and the events that led to it. */
 export interface Base<State extends BattleState, Event extends GameEvent> {
   readonly point: SafePoint<State>
   readonly log: readonly Event[]
 }
 
-/** Where to take a battle up again. Inputs and undo count from the base, or from the beginning where there is none. */
+/** Where to resume a battle. Inputs and undo count from the base, or from the beginning if there is none. */
 export interface Resume<State extends BattleState, Event extends GameEvent> {
   readonly inputs: readonly Input[]
   readonly base?: Base<State, Event>
@@ -87,7 +87,7 @@ export interface Resume<State extends BattleState, Event extends GameEvent> {
 
 /**
  * The driver of one battle: runs the procedure, answers what the program can answer itself, stops at what it can't, and
- * checks every input. State and events must only be read.
+ * checks every input. Callers must only read state and events.
  */
 export class Session<State extends BattleState, Event extends GameEvent> {
   readonly inputs: Input[] = []
@@ -95,17 +95,17 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   readonly safePoints: SafePoint<State>[] = []
   readonly answers: ComputedAnswer[] = []
   state: State
-  /** What is asked of the players, or null when the battle is over. */
+  /** The request that the players have to answer, or null when the battle is over. */
   pending: AnswerableRequest | null = null
 
   private history = emptyHistory()
-  /** The inputs the present state was reached by; a redo replaces more than the tail of the list. */
+  /** The inputs that led to the present state; a redo can replace more than the end of the list. */
   private played: readonly EffectiveInput[] = this.history.effective
   private consumed = 0
-  /** Effective inputs that led to the last safe point. */
+  /** Number of effective inputs up to the last safe point. */
   private settled = 0
   private requests = 0
-  /** A question that was found to be beyond the program before it was yielded: it has been counted. */
+  /** A question that the program failed to answer through `Table.answer` before it was yielded; its request is already counted. */
   private unanswered: AnswerableRequest | null = null
   private epoch = 0
   private rolled = 0
@@ -127,17 +127,17 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.rebuild()
   }
 
-  /** Effective inputs given so far: the position that `undo` counts in. */
+  /** Number of effective inputs so far: the position that `undo` counts in. */
   get position(): number {
     return this.history.effective.length
   }
 
-  /** Effective inputs given since the last safe point: how long the present turn has been going on. */
+  /** Number of effective inputs since the last safe point: the length of the present turn. */
   get sinceSafePoint(): number {
     return this.position - this.settled
   }
 
-  /** Dice that the program itself has thrown for this session, those taken back since included. */
+  /** Number of dice that the program has thrown for this session, including those taken back. */
   get thrown(): number {
     return this.rolled
   }
@@ -146,7 +146,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     return this.history.undone.length > 0
   }
 
-  /** Gives one input. Throws InputRefused and changes nothing if it isn't an answer to what is asked. */
+  /** Gives one input. Throws InputRefused and changes nothing if it doesn't answer the pending request. */
   give(input: Input): void {
     if (isRewinding(input)) {
       this.rewind(input)
@@ -160,12 +160,12 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.run(answer)
   }
 
-  /** Position of the state in one word, for twins, replays and bug reports. */
+  /** One hash of the present position, to compare parallel sessions and replays and for bug reports. */
   hash(): string {
     return hashOf([this.state, this.dice, this.requests])
   }
 
-  /** What the app's own dice would show for the pending pool; looking doesn't move the stream. */
+  /** The faces that the app's own dice would show for the pending pool; the dice stream doesn't move. */
   suggestFaces(): number[] {
     const { pending } = this
     if (pending?.type !== 'dice') throw new InputRefused('not-asked', 'dice')
@@ -197,7 +197,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.dice = this.streamOf(epoch)
   }
 
-  /** Resumes the procedure and goes on until only an input from outside can help. */
+  /** Resumes the procedure and runs it until it needs an input from outside. */
   private run(answer: unknown): void {
     this.pending = null
     this.unanswered = null
@@ -219,7 +219,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     }
   }
 
-  /** Counts a request and gives it the judge's answer, or the program's own, or undefined. */
+  /** Counts a request and returns the judge's answer, or else the program's own, or else undefined. */
   private answerTo(request: AnswerableRequest): unknown {
     const number = this.requests
     this.requests += 1
@@ -244,7 +244,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     return value
   }
 
-  /** The answer the program can give itself, or undefined. */
+  /** The program's own answer, or undefined. */
   private compute(request: AnswerableRequest): unknown {
     if (request.type === 'space') return this.options.space.measure(this.state, request.question)
     if (request.type !== 'dice' || this.options.dice !== 'seeded') return undefined
@@ -258,7 +258,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     return faces
   }
 
-  /** Typed faces take the place of those the stream would have shown, so that the next suggestion is a new one. */
+  /** Typed faces replace those that the stream would have shown: the stream moves on, so that the next suggestion is a new one. */
   private passOver(): void {
     if (this.pending?.type === 'dice') this.rollFor(this.pending)
   }
@@ -278,12 +278,12 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     })
   }
 
-  /** What a judge changed here, if anybody did; the procedure starts anew from what holds now. */
+  /** Carries out a judge's amendment at this point, if there is one; the procedure then restarts from the changed state. */
   private amend(): void {
     if (this.amendHere()) this.procedure = this.open()
   }
 
-  /** Changes the state if a judge said so at this very place. Between two safe points the procedure in progress goes on. */
+  /** Changes the state if a judge amended it at exactly this point; returns whether it did. Does not restart the procedure. */
   private amendHere(): boolean {
     const next = this.history.effective[this.consumed]
     if (next?.input.type !== 'amend' || next.input.events !== this.events.length) return false
@@ -297,7 +297,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     return true
   }
 
-  /** Checks an input against what is asked and returns what the procedure gets for it. */
+  /** Checks an input against the pending request and returns the answer for the procedure. */
   private check(input: AnswerInput): unknown {
     const { pending } = this
     if (pending === null) throw new InputRefused('battle-over', input.kind)
@@ -372,14 +372,14 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.inputs.push(input)
   }
 
-  /** Goes back to the latest safe point that the effective inputs still lead through, and on from there. */
+  /** Goes back to the latest safe point that the effective inputs still lead through, and replays from there. */
   private rebuild(): void {
     while (this.safePoints.length > 0) {
       const last = this.safePoints.at(-1)
       if (last !== undefined && this.leadsThrough(last)) break
       this.safePoints.pop()
     }
-    // Starting again at a safe point declares it anew.
+    // Restarting at a safe point declares that safe point again, so it is removed here.
     const from = this.safePoints.pop()
     if (from !== undefined) this.restart(from)
     else if (this.base !== undefined) {
@@ -420,7 +420,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     this.run(undefined)
   }
 
-  /** Gives the effective inputs that have not been consumed yet. Throws DivergedReplay where one no longer fits. */
+  /** Replays the effective inputs that have not been consumed yet. Throws DivergedReplay if one no longer fits. */
   private replay(): void {
     const { effective } = this.history
     while (this.consumed < effective.length) {
