@@ -6,12 +6,12 @@ const { cards, counters, dealings, fighters, gangs, growth, trade } = contract
 
 type OfGangs = Pick<AppContract, 'cards' | 'counters' | 'dealings' | 'fighters' | 'gangs' | 'growth' | 'trade'>
 
-/** Where the campaign wants it, the arbitrator approves what costs or brings something. */
+/** Where the campaign is set so, the arbitrator approves operations that cost or bring something. */
 const asks = 'campaign'
 
 /**
- * A player runs their gang between battles. Prices, reasons and corrections are the arbitrator's word; what the rules have something against
- * is refused (`src/main/database/command.ts`).
+ * A player runs their gang between battles. Prices, reasons and corrections are for the arbitrator alone; what breaks the
+ * rules is refused (`src/main/database/command.ts`).
  */
 export const gangPermits: Permits<OfGangs> = {
   cards: {

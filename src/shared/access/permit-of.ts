@@ -1,7 +1,7 @@
 import type { AccessRole, Asks, Reach, Reached } from './permit'
 import { permits } from './permits'
 
-/** The permit of whichever operation. */
+/** A permit of any operation. */
 export type AnyPermit =
   | { readonly from: 'arbitrator' }
   | {
@@ -13,11 +13,11 @@ export type AnyPermit =
       readonly shown: (answer: unknown, reach: Reach) => unknown
     }
 
-/** By its name: `gangs.found`. What isn't given to anybody is the arbitrator's. */
+/** The permit of an operation by its name: `gangs.found`. An operation without a permit is for the arbitrator only. */
 export function permitOf(operation: string): AnyPermit {
   const [capability = '', name = ''] = operation.split('.')
   const table: Readonly<Record<string, Readonly<Record<string, unknown>>>> = permits
   const found = Object.hasOwn(table, capability) ? table[capability] : undefined
-  // Each was written for the values of its own operation, and those alone are put to it.
+  // Each permit was written for its own operation's values and is only given those.
   return found && Object.hasOwn(found, name) ? (found[name] as AnyPermit) : { from: 'arbitrator' }
 }

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { CampaignId, GangId, PlayerId } from '../contract/ids'
 import type { AnyOperation, Contract } from '../contract'
 
-/** Who asks, from those who may least. Each may what those before may. */
+/** Roles, in order of rising rights. Each may do all that the roles before it may. */
 export const accessRoles = ['guest', 'player', 'arbitrator'] as const
 export type AccessRole = (typeof accessRoles)[number]
 
-/** What somebody who was invited can come at: one campaign, and in it the gangs that are theirs. */
+/** What an invited user can reach: one campaign, and in it their own gangs. */
 export interface Reach {
   readonly campaignId: CampaignId
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly playerId: PlayerId | null
   readonly gangs: ReadonlySet<GangId>
 }
@@ -26,25 +26,25 @@ export type Permit<O extends AnyOperation> =
   | {
       readonly from: 'guest' | 'player'
       readonly of: Reached
-      /** Fields that may only have these values; `undefined`: left out. */
+      /** Allowed values of these fields; `undefined`: the field may be left out. */
       readonly only: Only<O>
-      /** Of a command whose other gang is somebody else's: the field that must be their own gang's. */
+      /** For a command that names another user's gang too: the field that must name the user's own gang. */
       readonly by?: keyof z.output<O['input']> & string
       readonly asks?: Asks
-      /** What they see of the answer. */
+      /** The part of the answer that they see. */
       readonly shown: (answer: z.output<O['output']>, reach: Reach) => z.output<O['output']>
     }
 
 export type Reached = 'nothing' | 'campaign' | 'gang' | 'party'
 
-/** `campaign`: of a player it waits for the arbitrator's approval, where the campaign is set so; `always`: everywhere. */
+/** Whether a player's command waits for the arbitrator's approval: `campaign`: if the campaign is set so; `always`: in every campaign. */
 export type Asks = 'campaign' | 'always'
 
 type Only<O extends AnyOperation> = {
   readonly [Field in keyof z.output<O['input']>]?: readonly z.output<O['input']>[Field][]
 }
 
-/** A permit for each operation there is: the type checker refuses an operation that has none. */
+/** A permit for each operation: the type checker reports an operation without one. */
 export type Permits<C extends Contract> = {
   readonly [Capability in keyof C]: { readonly [Name in keyof C[Capability]]: Permit<C[Capability][Name]> }
 }
@@ -69,7 +69,7 @@ const permit =
     shown,
   })
 
-/** All operations of a capability for nobody but the arbitrator: what isn't given to others stays so. */
+/** Permits all operations of a capability to the arbitrator only. */
 export function closed<Operations extends Contract[string]>(operations: Operations) {
   const names = Object.keys(operations) as (keyof Operations)[]
   return Object.fromEntries(names.map((name) => [name, { from: 'arbitrator' }])) as {
@@ -77,13 +77,13 @@ export function closed<Operations extends Contract[string]>(operations: Operatio
   }
 }
 
-/** Everybody who was let in; the question names nothing. */
+/** Everybody with access; the question contains no id. */
 export const anybody = permit('guest', 'nothing')
-/** Everybody who was invited to the campaign. */
+/** All users invited to the campaign. */
 export const campaigners = permit('guest', 'campaign')
 /** The players of the campaign. */
 export const players = permit('player', 'campaign')
-/** The player whose gang it is. */
+/** The player who owns the gang. */
 export const owner = permit('player', 'gang')
-/** A player whose gang took part. */
+/** A player whose gang is one of those in the operation. */
 export const party = permit('player', 'party')

@@ -11,9 +11,9 @@ import type { AppInfo } from '../contract/app'
 import type { Settings } from '../contract/settings'
 import type { Reach } from './permit'
 
-/** What of an answer is shown to those who were invited. */
+/** Which parts of an answer are shown to invited users. */
 
-/** Where things are kept is the host's business. */
+/** File locations are hidden from everybody but the host. */
 export const aboutApp = (info: AppInfo): AppInfo => ({ ...info, dataFolder: '' })
 
 export const publicSettings = (settings: Settings): Settings => ({ ...settings, arbitrator: null })
@@ -31,7 +31,7 @@ export const theirCampaign = (campaigns: CampaignSummary[], reach: Reach): Campa
       : [],
   )
 
-/** Notes about the campaign and its players are the arbitrator's. */
+/** Only the arbitrator sees notes about the campaign and its players. */
 export const campaignPage = (page: CampaignPage): CampaignPage => ({
   ...page,
   notes: '',
@@ -46,7 +46,7 @@ export const fighterPage = (page: FighterPage, reach: Reach): FighterPage => ({
   history: publicLog(page.history, reach),
 })
 
-/** Hidden territories are seen by those who hold them. */
+/** Hidden territories are seen only by their holders. */
 export const seasonPage = (page: SeasonPage, { gangs }: Reach): SeasonPage => {
   const holdings = page.holdings.filter(
     ({ status, holderId }) => status !== 'hidden' || (holderId !== null && gangs.has(holderId)),
@@ -68,7 +68,7 @@ export const theirPacks = (packs: PackSummary[], { campaignId }: Reach): PackSum
     return campaigns.length > 0 ? [{ ...pack, campaigns }] : []
   })
 
-/** Decks, equipment sets and what a house has paid for are their gang's own business. */
+/** Only the gang's own player sees its decks, equipment sets and what its house has paid for. */
 export const preparation = (offer: Preparation, { gangs }: Reach): Preparation => ({
   ...offer,
   gangs: offer.gangs.map((gang) =>
@@ -84,7 +84,10 @@ export const preparation = (offer: Preparation, { gangs }: Reach): Preparation =
   ),
 })
 
-/** Until a battle is settled everybody sees what is of their own gang: what others mean to do, and their intrigues, are theirs. */
+/**
+ * Until a battle is settled each player sees only their own gangs' part of it. Intrigues and other gangs' choices stay
+ * hidden afterwards, too.
+ */
 export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): PostBattle => {
   const isOwn = (thing: { readonly gangId: string | null }): boolean => [...gangs].some((id) => id === thing.gangId)
   const { summary, draft, consequences } = post
@@ -110,7 +113,7 @@ export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): Pos
           intrigues !== undefined && isOwn(side) ? { ...side, intrigues } : side,
         ),
       },
-      // Those that they typed say so: they can be taken back.
+      // Dice that this player typed keep their name, because the player can take them back.
       rolls: Object.fromEntries(
         Object.entries(draft.rolls)
           .filter(([id]) => dice.has(id))
@@ -150,7 +153,7 @@ export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): Pos
 export const ownLearners = (learners: Learner[], { gangs }: Reach): Learner[] =>
   learners.filter(({ gangId }) => gangs.has(gangId))
 
-/** Undo is one's own, and what was approved is not. */
+/** A player can undo only their own actions, and none that an arbitrator approved. */
 export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoState => {
   const own = (done: UndoState['undo']) =>
     done?.actor.kind === 'player' && done.actor.playerId === playerId && done.actor.approvedBy === undefined
@@ -159,7 +162,7 @@ export const ownUndo = ({ undo, redo }: UndoState, { playerId }: Reach): UndoSta
   return { undo: own(undo), redo: own(redo) }
 }
 
-/** Events about cards in somebody's hand, which are read by whom they belong to. */
+/** Events about cards in a gang's hand; only the gang's own player may read them. */
 export const ofAHand: readonly CommandName[] = [
   'dealing.draw',
   'dealing.card',
@@ -167,7 +170,7 @@ export const ofAHand: readonly CommandName[] = [
   'dealing.spend',
   'gang.change',
 ]
-/** Events about what the arbitrator notes and hides. */
+/** Events about notes and hidden things; only the arbitrator may read them. */
 export const ofTheArbitrator: readonly CommandName[] = [
   'campaign.change',
   'player.change',

@@ -4,7 +4,7 @@ import { query } from './operation'
 export const AppInfo = z.strictObject({
   name: z.string(),
   version: z.string(),
-  /** The desktop window, or a browser on the local server. */
+  /** `desktop`: the desktop window. `browser`: a browser on the local server. */
   shell: z.enum(['desktop', 'browser']),
   /** Folder that holds the database, backups and content packs. */
   dataFolder: z.string(),

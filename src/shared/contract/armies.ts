@@ -7,7 +7,7 @@ import { command, query } from './operation'
 import { Explained, Nothing, outcome, Reason } from './outcome'
 import { Name, Notes, Slug, Warning } from './vocabulary'
 
-/** Armies of units, in the rulesets that have them: an army is a gang whose list is a force. */
+/** Armies of units, in rulesets that have them: an army is stored as a gang whose list is a force. */
 
 const Models = z.array(armyModelsSchema).min(1).max(30)
 
@@ -15,16 +15,16 @@ const UnitView = z.strictObject({
   id: UnitId,
   name: Name,
   datasheet: z.string(),
-  /** Its datasheet's name at mustering. */
+  /** The datasheet's name when the unit was mustered. */
   datasheetName: z.string(),
   models: z.array(armyModelsSchema),
   power: z.int(),
   warlord: z.boolean(),
-  /** Null: settled before each battle. */
+  /** Null: chosen or rolled before each battle. */
   trait: z.string().nullable(),
   experience: z.int(),
   honours: z.array(z.string()).readonly(),
-  /** Honours it may still choose. */
+  /** Number of honours it may still choose. */
   honoursDue: z.int(),
 })
 export type UnitView = z.infer<typeof UnitView>
@@ -39,19 +39,19 @@ export const ArmyPage = z.strictObject({
   name: Name,
   ruleset: rulesetIdSchema,
   force: z.string(),
-  /** The force's name at mustering. */
+  /** The force's name when the army was mustered. */
   forceName: z.string(),
   campaign: z.strictObject({ id: CampaignId, name: Name }).nullable(),
   player: z.strictObject({ id: PlayerId, name: Name }).nullable(),
   colour: z.string().nullable(),
   notes: Notes,
-  /** Rows name units by their id. */
+  /** The rows name units by their ids. */
   power: Explained,
   units: z.array(UnitView),
   warnings: z.array(ArmyWarning).readonly(),
-  /** The house rule about experience holds, and this many points make an honour; null: it doesn't. */
+  /** Experience points per honour if the house rule about experience holds; null: it doesn't. */
   honourEach: z.int().nullable(),
-  /** Traits that its Warlord can have. */
+  /** Traits that its Warlord may have. */
   warlordTraits: z.array(z.string()),
   won: z.int(),
   lost: z.int(),
@@ -69,7 +69,7 @@ export const NewArmy = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
-  /** With the units of an army that the force has ready to play: `true` for its first, or the slug of one. */
+  /** Adds the units of one of the force's ready-made armies: `true` for the first, or an army's slug. */
   ready: z.union([z.boolean(), Slug]).default(false),
 })
 export type NewArmy = z.infer<typeof NewArmy>
@@ -77,7 +77,7 @@ export type NewArmy = z.infer<typeof NewArmy>
 const army = z.strictObject({ gangId: GangId })
 const unit = z.strictObject({ unitId: UnitId })
 
-/** Who could fight, and where. */
+/** The armies that can fight, and the possible missions and battlefields. */
 export const ArmyPreparation = z.strictObject({
   campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
   armies: z.array(
@@ -118,10 +118,10 @@ export const NewArmyBattle = z.strictObject({
   campaign: CampaignId,
   /** A mission's slug, or `undecided`: the players roll for it (8E-PREP-01, 4E-ORG-09). */
   mission: Slug,
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   battlefield: Slug.nullable(),
   modes: battleModesSchema,
-  /** Left out: a fresh one. */
+  /** Absent: a new random seed. */
   seed: z.string().min(1).max(64).optional(),
   sides: z
     .array(z.strictObject({ army: GangId, controller: controllerSchema, units: z.array(UnitId).min(1).max(60) }))
@@ -129,7 +129,7 @@ export const NewArmyBattle = z.strictObject({
 })
 export type NewArmyBattle = z.infer<typeof NewArmyBattle>
 
-/** What a battle comes to for one unit. */
+/** The consequences of a battle for one unit. */
 const AftermathUnit = z.strictObject({
   id: z.string(),
   gangId: z.string(),
@@ -142,27 +142,30 @@ export const Aftermath = z.strictObject({
   result: battleResultSchema,
   sides: z.array(z.strictObject({ gangId: z.string(), name: z.string(), power: z.int() })),
   units: z.array(AftermathUnit),
-  /** The house rule about experience holds. */
+  /** Whether the house rule about experience holds. */
   experience: z.boolean(),
 })
 export type Aftermath = z.infer<typeof Aftermath>
 
 export const armies = {
-  /** The campaign that a newcomer to a ruleset of armies starts with. Its names are in this language, or the one of the settings. */
+  /**
+   * Loads the sample campaign for new users of a ruleset of armies. Its names are in this language, or else the language of
+   * the settings.
+   */
   loadSample: command({
     input: z.strictObject({ ruleset: rulesetIdSchema, language: z.enum(locales).optional() }),
     output: outcome(z.strictObject({ campaignId: CampaignId })),
   }),
   page: query({ input: army, output: ArmyPage }),
   muster: command({ input: NewArmy, output: outcome(z.strictObject({ gangId: GangId })) }),
-  /** The same units under another name; what they have lived through stays with the first. */
+  /** Copies the army's units under another name; their history stays with the original. */
   copy: command({ input: army.extend({ name: Name }), output: outcome(z.strictObject({ gangId: GangId })) }),
-  /** Left out: the smallest unit of the datasheet, armed as it comes, under its name. */
+  /** Absent fields: the datasheet's smallest unit, with its standard weapons and its name. */
   addUnit: command({
     input: army.extend({ datasheet: Slug, name: Name.optional(), models: Models.optional() }),
     output: outcome(z.strictObject({ unitId: UnitId })),
   }),
-  /** What isn't said stays. A new Warlord takes the place of the one before. */
+  /** Absent fields stay as they are. A new Warlord replaces the former one. */
   changeUnit: command({
     input: unit.extend({
       name: Name.optional(),
@@ -177,21 +180,21 @@ export const armies = {
   removeUnit: command({ input: unit, output: outcome(Nothing) }),
 
   prepare: query({ input: z.strictObject({ campaign: CampaignId }), output: ArmyPreparation }),
-  /** Freezes the set-up and begins. */
+  /** Freezes the set-up and begins the battle. */
   begin: command({ input: NewArmyBattle, output: outcome(z.strictObject({ id: BattleId })) }),
-  /** What a finished battle comes to; null where it was none of armies. */
+  /** The consequences of a finished battle; null if it wasn't a battle of armies. */
   aftermath: query({ input: z.strictObject({ battle: BattleId }), output: Aftermath.nullable() }),
-  /** A battle fought elsewhere, as the people who fought it tell it. What it comes to is settled like any other's. */
+  /** Records a battle played elsewhere, as its players describe it. Its consequences are settled as for any other battle. */
   record: command({
     input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }),
     output: outcome(z.strictObject({ id: BattleId })),
   }),
-  /** What really happened, of the same units; in a battle that is in the campaign already its standings and experience follow. */
+  /** Corrects the result for the same units; if the battle is already in the campaign, standings and experience are updated. */
   correct: command({
     input: z.strictObject({ battle: BattleId, result: battleResultSchema, reason: Reason }),
     output: outcome(Nothing),
   }),
-  /** Writes a finished battle into the campaign. A second time it changes nothing. */
+  /** Writes a finished battle into the campaign. Settling it again changes nothing. */
   settle: command({
     input: z.strictObject({ battle: BattleId }),
     output: outcome(z.strictObject({ committed: z.boolean() })),

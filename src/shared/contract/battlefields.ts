@@ -3,15 +3,15 @@ import { command, query } from './operation'
 import { Nothing } from './outcome'
 import { Slug } from './vocabulary'
 
-/** Battlefields people build: kept as files beside the database, so that they can be passed on as they are. */
+/** Battlefields that users build, kept as files beside the database so that they can be shared unchanged. */
 
-/** Checked with the battlefield's own schema where it is used: its file is what travels. */
+/** Not described here: each user of the file checks it with the battlefield's own schema. */
 const File = z.unknown()
 
 export const battlefields = {
-  /** Those that were built here, as their files have them. */
+  /** The files of battlefields built here. */
   list: query({ output: z.array(File) }),
-  /** Keeps a battlefield under its id, in the place of the one before. */
+  /** Stores a battlefield under its id; replaces a former one with that id. */
   save: command({ input: z.strictObject({ file: File }), output: Nothing }),
   remove: command({ input: z.strictObject({ id: Slug }), output: Nothing }),
 }

@@ -30,26 +30,26 @@ import {
   Role,
 } from './vocabulary'
 
-/** A campaign as home shows it. */
+/** A campaign as the home page shows it. */
 export const CampaignSummary = z.strictObject({
   id: CampaignId,
   name: Name,
   ruleset: rulesetIdSchema,
   status: CampaignStatus,
-  /** A fight of practice gangs that nobody has asked to keep. */
+  /** A battle of practice gangs that no user has asked to keep. */
   skirmish: z.boolean(),
   gangs: z.int().nonnegative(),
   battles: z.strictObject({
-    /** Begun and not played to their end. */
+    /** Battles begun and not played to their end. */
     open: z.array(BattleId),
-    /** Played to their end, and their result isn't taken over. */
+    /** Battles played to their end, with a result not taken over yet. */
     over: z.array(BattleId),
-    /** Ended, and their post-battle isn't committed. */
+    /** Battles ended, with a post-battle not committed yet. */
     awaiting: z.array(BattleId),
     committed: z.int().nonnegative(),
   }),
   lastEvent: LogLine.nullable(),
-  /** The last that everybody may read. */
+  /** The latest log line that all users may read. */
   lastPublic: LogLine.nullable(),
   createdAt: z.int(),
 })
@@ -58,11 +58,11 @@ export type CampaignSummary = z.infer<typeof CampaignSummary>
 export const PlayerView = z.strictObject({ id: PlayerId, name: Name, role: PlayerRole, notes: Notes })
 export type PlayerView = z.infer<typeof PlayerView>
 
-/** One gang in the standings. Credits; counts. */
+/** One gang in the standings. Credits and numbers. */
 export const StandingsRow = z.strictObject({
   gangId: GangId,
   name: Name,
-  /** Gang list slug, and its name at founding. */
+  /** Gang list slug, and the list's name at founding. */
   list: z.string(),
   listName: z.string(),
   colour: z.string().nullable(),
@@ -77,10 +77,10 @@ export const StandingsRow = z.strictObject({
   won: z.int(),
   lost: z.int(),
   drawn: z.int(),
-  /** Enemies its fighters took out of action, and its own dead. */
+  /** Enemies that its fighters took out of action; deaths of its own. */
   takedowns: z.int(),
   dead: z.int(),
-  /** Of an army: units, their models and Power, victory points, enemy models slain, units lost in battle, experience of its units. */
+  /** For an army: units, their models and Power, victory points, enemy models slain, units lost in battle, experience of its units. */
   units: z.int(),
   models: z.int(),
   power: z.int(),
@@ -96,7 +96,7 @@ export const BattleLine = z.strictObject({
   scenario: z.string().nullable(),
   mode: BattleMode,
   status: BattleStatus,
-  /** The rules ask for nothing more, though nobody has finished it. */
+  /** The rules ask for nothing more, but the battle has not been finished yet. */
   over: z.boolean(),
   pictureId: PictureId.nullable(),
   cycleId: CycleId.nullable(),
@@ -144,24 +144,24 @@ export const CampaignPage = z.strictObject({
 export type CampaignPage = z.infer<typeof CampaignPage>
 
 const waits = z.strictObject({
-  /** The gangs it is about, by name. */
+  /** Names of the gangs concerned. */
   who: z.array(z.string()),
-  /** Since when it waits; null: nobody knows. */
+  /** Waiting since; null: not known. */
   since: z.int().nullable(),
 })
-/** Something that somebody in the campaign still has to do. */
+/** A task that a user of the campaign still has to do. */
 export const Waiting = z.discriminatedUnion('kind', [
-  /** Begun and not ended; whose gangs fight in it. */
+  /** A battle begun and not ended; the gangs in it. */
   waits.extend({ kind: z.literal('battle'), battleId: BattleId, gangIds: z.array(GangId) }),
-  /** Played to its end, and not finished yet. */
+  /** A battle played to its end and not finished yet. */
   waits.extend({ kind: z.literal('battle-over'), battleId: BattleId, gangIds: z.array(GangId) }),
   waits.extend({ kind: z.literal('post-battle'), battleId: BattleId, gangIds: z.array(GangId) }),
-  /** Challenges nobody has answered, and those that are to be fought; `due`: when they mean to meet. */
+  /** Challenges without an answer, and challenges to be fought; `due`: the agreed time. */
   waits.extend({ kind: z.literal('answer'), challengeId: ChallengeId, due: z.int().nullable() }),
   waits.extend({ kind: z.literal('challenge'), challengeId: ChallengeId, due: z.int().nullable() }),
-  /** To be rescued, ransomed, sold or released: of the first gang, held by the second. */
+  /** A captive to be rescued, ransomed, sold or released: of the first gang, held by the second. */
   waits.extend({ kind: z.literal('captive'), fighterId: FighterId, name: z.string() }),
-  /** Fighters who must roll an advancement; what is against the rules about a roster. */
+  /** Fighters who must roll an advancement; breaches of the rules in a roster. */
   waits.extend({ kind: z.literal('advances'), gangId: GangId, count: z.int() }),
   waits.extend({ kind: z.literal('roster'), gangId: GangId, count: z.int() }),
 ])
@@ -175,14 +175,14 @@ export const NewCampaign = z.strictObject({
   settings: CampaignSettings.partial().default({}),
   houseRules: HouseRules.default({}),
   players: z.array(NewPlayer).max(50).default([]),
-  /** A campaign whose packs, own content, trading posts, map and own territories it begins with. `invalid` for one of other rules. */
+  /** The campaign whose packs, own content, trading posts, map and own territories are copied. `invalid` for one of another ruleset. */
   like: CampaignId.optional(),
 })
 
 export const CampaignChange = z.strictObject({
   status: CampaignStatus.optional(),
   notes: Notes.optional(),
-  /** All of them: what isn't named is back at its default. */
+  /** All house rules: those not given are reset to their default. */
   houseRules: HouseRules.optional(),
   settings: CampaignSettings.partial().optional(),
 })
@@ -194,13 +194,13 @@ export const campaigns = {
   /** Latest first. */
   list: query({ output: z.array(CampaignSummary) }),
   page: query({ input: campaign, output: CampaignPage }),
-  /** What waits for somebody, the oldest first. */
+  /** Waiting tasks, oldest first. */
   waiting: query({ input: campaign, output: z.array(Waiting) }),
   log: query({ input: LogRequest, output: z.array(LogLine) }),
   create: command({ input: NewCampaign, output: outcome(z.strictObject({ campaignId: CampaignId })) }),
   rename: command({ input: campaign.extend({ name: Name }), output: outcome(Nothing) }),
   change: command({ input: campaign.extend({ change: CampaignChange }), output: outcome(Nothing) }),
-  /** Dice for anything at the table; the log has what fell. Changes nothing else, and can't be taken back. */
+  /** Throws dice for any purpose at the table; the log keeps the faces. Changes nothing else, and can't be undone. */
   throwDice: command({
     input: campaign.extend({ dice: z.enum(freeDice) }),
     output: outcome(
@@ -210,7 +210,7 @@ export const campaigns = {
       }),
     ),
   }),
-  /** With all its gangs and battles. Undo brings it back. */
+  /** Removes the campaign with all its gangs and battles. Can be undone. */
   remove: command({ input: campaign, output: outcome(Nothing) }),
   addPlayer: command({
     input: campaign.extend({ player: NewPlayer }),
@@ -221,7 +221,7 @@ export const campaigns = {
     output: outcome(Nothing),
   }),
   removePlayer: command({ input: player, output: outcome(Nothing) }),
-  /** The campaign a newcomer starts with. Its names are in this language, or the one of the settings. */
+  /** Loads the sample campaign for new users. Its names are in this language, or else the language of the settings. */
   loadSample: command({
     input: z.strictObject({ language: z.enum(locales).optional() }),
     output: outcome(z.strictObject({ campaignId: CampaignId })),

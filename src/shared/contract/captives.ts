@@ -4,7 +4,7 @@ import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
 import { Alignment, Name } from './vocabulary'
 
-/** CAMP-CAP-01..07. Captives: who is held by whom, what was tried, and how it ends. */
+/** CAMP-CAP-01..07. Captives: who holds whom, what was tried, and how each captivity ends. */
 
 export const Captivity = z.strictObject({
   id: CaptivityId,
@@ -14,20 +14,23 @@ export const Captivity = z.strictObject({
   rescueOffered: z.boolean(),
   rescueAttempted: z.boolean(),
   rescueFailed: z.boolean(),
-  /** CAMP-CAP-07: the owner has had its chance. */
+  /** CAMP-CAP-07: the owner has had its chance to free the captive. */
   settled: z.boolean(),
-  /** What the Guilders or the law would pay. Credits. */
+  /** Credits that the Guilders or the law would pay. */
   sale: z.int(),
   bounty: z.int(),
-  /** CAMP-UPR-06. In the Damnation the captor may make Meat of it. */
+  /** CAMP-UPR-06. In the Damnation phase the captor may turn the captive into Meat. */
   edible: z.boolean(),
-  /** Valuable, and its owner has had its chance: it may stay with its captor. */
+  /** The captive is valuable and its owner has had its chance: the captor may keep it. */
   keepable: z.boolean(),
   capturedAt: z.int(),
 })
 export type Captivity = z.infer<typeof Captivity>
 
-/** `ransomed` and `traded` for credits where agreed; `bounty` and `sold` for what the rules say, `eaten` for Meat; the others for nothing. */
+/**
+ * `ransomed` and `traded`: for the agreed credits; `bounty` and `sold`: for the credits of the rules; `eaten`: for Meat; the
+ * others: for nothing.
+ */
 export const CaptiveEnding = z.enum([
   'rescued',
   'released',
@@ -45,7 +48,7 @@ export type CaptiveEnding = z.infer<typeof CaptiveEnding>
 const captivity = z.strictObject({ captivityId: CaptivityId })
 
 export const captives = {
-  /** Held by this gang, and its own in the hands of others. */
+  /** The captives this gang holds, and its own fighters held by others. */
   list: query({
     input: z.strictObject({ gangId: GangId }),
     output: z.strictObject({ held: z.array(Captivity), lost: z.array(Captivity) }),
@@ -61,15 +64,15 @@ export const captives = {
   end: command({
     input: captivity.extend({
       ending: CaptiveEnding,
-      /** What was agreed, for a ransom or a trade. */
+      /** Agreed credits, for a ransom or a trade. */
       credits: z.int().nonnegative().max(100_000).default(0),
-      /** Who takes the captive over, in a trade. */
+      /** The gang that takes over the captive, in a trade. */
       to: GangId.optional(),
-      /** NEC-PSY-41. The die for an unsanctioned psyker that is sold; without it the application rolls. */
+      /** NEC-PSY-41. The die for selling an unsanctioned psyker; absent: the application rolls. */
       face: z.int().min(1).max(6).optional(),
     }),
     output: outcome(Nothing),
   }),
-  /** By the arbitrator's word, outside a post-battle. */
+  /** The arbitrator declares a capture, outside a post-battle. */
   take: command({ input: z.strictObject({ fighterId: FighterId, captorId: GangId }), output: outcome(Nothing) }),
 }

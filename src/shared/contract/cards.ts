@@ -18,7 +18,7 @@ export type CardFormatName = z.infer<typeof CardFormatName>
 export const CardTheme = z.enum(['ink-saver', 'house', 'ledger', 'slate', 'dark'])
 export type CardTheme = z.infer<typeof CardTheme>
 
-/** Millimetres: what the printer can't reach, room between cards, colour beyond the cut; and whether cuts are marked. */
+/** Millimetres: `margin` that the printer can't reach, `gutter` between cards, `bleed` beyond the cut. `marks`: whether cuts are marked. */
 export const SheetLayout = z.strictObject({
   margin: z.number().min(0).max(15).default(5),
   gutter: z.number().min(0).max(10).default(0),
@@ -28,13 +28,13 @@ export const SheetLayout = z.strictObject({
 export type SheetLayout = z.infer<typeof SheetLayout>
 
 /**
- * Whose cards, as a rule that is asked anew each time: everybody on the roster, the crew of the battle under way or planned, those whose
- * card is not the one that was printed last, or nobody's.
+ * Which fighters' cards, evaluated for each print: all on the roster, the crew of the present or planned battle, those whose
+ * card has changed since it was last printed, or none.
  */
 export const CardRule = z.enum(['all', 'crew', 'changed', 'nobody'])
 export type CardRule = z.infer<typeof CardRule>
 
-/** The plate is a card; the others are sheets of their own. */
+/** `plate` is a card; the others are separate sheets. */
 export const Companion = z.enum(['plate', 'roster', 'stash', 'territories', 'battle', 'rules'])
 export type Companion = z.infer<typeof Companion>
 
@@ -47,38 +47,38 @@ export const CardOrder = z.strictObject({
   vehicles: CardFormatName.default('a6'),
   blanks: z.int().min(0).max(48).default(0),
   companions: z.array(Companion).max(Companion.options.length).default([]),
-  /** A scenario's sheet. */
+  /** Scenario whose sheet is printed. */
   scenario: Slug.nullable().default(null),
   paper: PaperSize.default('a4'),
   theme: CardTheme.default('ink-saver'),
-  /** No type smaller than 8 pt, where it is 6.5 otherwise. */
+  /** No type smaller than 8 pt instead of 6.5 pt. */
   large: z.boolean().default(false),
-  /** A code on each card that leads to the fighter's page, while this application is shared. */
+  /** A code on each card that links to the fighter's page while this application is shared. */
   links: z.boolean().default(true),
   layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })
 export type CardOrder = z.infer<typeof CardOrder>
 
-/** Cards of units, for games of armies: of an army that was mustered, or of one that a force has ready. */
+/** Cards of units, for games of armies: of a mustered army, or of a force's ready-made army. */
 export const UnitOrder = z.strictObject({
   of: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('army'), army: GangId }),
     z.strictObject({ kind: z.literal('force'), ruleset: rulesetIdSchema, force: Slug }),
   ]),
   format: CardFormatName.default('a6'),
-  /** With the tables of the rules on a sheet of their own, where there are any. */
+  /** Adds the ruleset's tables on separate sheets, if there are any. */
   reference: z.boolean().default(false),
   paper: PaperSize.default('a4'),
   theme: CardTheme.default('ink-saver'),
-  /** No type smaller than 8 pt, where it is 6.5 otherwise. */
+  /** No type smaller than 8 pt instead of 6.5 pt. */
   large: z.boolean().default(false),
   layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })
 export type UnitOrder = z.infer<typeof UnitOrder>
 
-/** An order to be given again, under a name. */
+/** An order saved under a name, to be used again. */
 export const PrintSetup = z.strictObject({ id: PrintSetupId, name: Name, order: CardOrder })
 export type PrintSetup = z.infer<typeof PrintSetup>
 
@@ -100,7 +100,7 @@ const Images = z.strictObject({
 })
 
 export const cards = {
-  /** What there is to choose from: how many each rule finds, and the scenarios that have a sheet. `crew` null: no battle waits. */
+  /** The options: number of cards for each rule, and the scenarios that have a sheet. `crew` null: no battle is planned or under way. */
   choices: query({
     input: gang,
     output: z.strictObject({
@@ -111,20 +111,20 @@ export const cards = {
       scenarios: z.array(z.strictObject({ id: Slug, name: z.string() })),
     }),
   }),
-  /** The sheets as one self-contained HTML page: what the preview shows is what prints. `perSheet`: cards of the chosen format. */
+  /** The sheets as one self-contained HTML page, printed exactly as in the preview. `perSheet`: cards of the chosen format. */
   preview: query({ input: CardOrder, output: Preview }),
   /** The same page as PDF, base64. */
   pdf: query({ input: CardOrder, output: Pdf }),
-  /** The same as pictures, base64: one PNG, or a ZIP of several. A card's picture includes its bleed. */
+  /** The same page as images, base64: one PNG, or a ZIP of several. A card's image includes its bleed. */
   images: query({ input: z.strictObject({ order: CardOrder, ...taking }), output: Images }),
   unitPreview: query({ input: UnitOrder, output: Preview }),
   unitPdf: query({ input: UnitOrder, output: Pdf }),
   unitImages: query({ input: z.strictObject({ order: UnitOrder, ...taking }), output: Images }),
-  /** Remembers the cards of an order as printed: until they change, "changed since the last print" passes them over. */
+  /** Records the cards of an order as printed: the rule `changed` leaves them out until they change. */
   markPrinted: command({ input: CardOrder, output: z.strictObject({ cards: z.int() }) }),
 
   setups: query({ input: gang, output: z.array(PrintSetup) }),
-  /** Under a name the gang has already: in its place. */
+  /** Saves an order; replaces one of the same name in the gang. */
   saveSetup: command({
     input: z.strictObject({ name: Name, order: CardOrder }),
     output: outcome(z.strictObject({ setupId: PrintSetupId })),

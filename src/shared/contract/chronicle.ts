@@ -3,9 +3,9 @@ import { locales } from '../i18n/locale'
 import { CampaignId, FighterId, GangId } from './ids'
 import { query } from './operation'
 
-/** What the campaign remembers: charts over its cycles, the hall of fame, and the newsletter. */
+/** The campaign's history: charts over its cycles, the hall of fame, and the newsletter. */
 
-/** One gang's figure at each of the chart's points; null where it wasn't there. */
+/** One gang's values at the chart's points; null where the gang didn't exist. */
 const Series = z.strictObject({ gangId: GangId, values: z.array(z.number().nullable()) })
 export type Series = z.infer<typeof Series>
 
@@ -29,11 +29,11 @@ export type Famous = z.infer<typeof Famous>
 
 export const Chronicle = z.strictObject({
   gangs: z.array(z.strictObject({ id: GangId, name: z.string(), colour: z.string().nullable() })),
-  /** Numbers of the cycles the charts run over. */
+  /** Numbers of the cycles that the charts cover. */
   cycles: z.array(z.int()),
   charts: z.record(z.enum(chartKinds), z.array(Series)),
   hall: z.array(Famous),
-  /** Best of each: most takedowns, kills, scars, experience. Null while nobody has any, or on a tie. */
+  /** The best fighter in each of: takedowns, kills, scars, experience. Null if all have none, or on a tie. */
   awards: z.array(
     z.strictObject({
       id: z.enum(['takedowns', 'kills', 'scars', 'experience', 'battles']),
@@ -50,7 +50,7 @@ const campaign = z.strictObject({ campaignId: CampaignId })
 
 export const chronicle = {
   page: query({ input: campaign, output: Chronicle }),
-  /** What happened in a cycle, as a text to send around. Without a cycle: the whole campaign. */
+  /** The events of a cycle as a text to send around. Without a cycle: of the whole campaign. */
   newsletter: query({
     input: campaign.extend({
       cycle: z.int().positive().max(1000).nullable().default(null),

@@ -4,7 +4,7 @@ import { CounterId, FighterId, GangId } from './ids'
 import { command } from './operation'
 import { Nothing, outcome } from './outcome'
 
-/** What people count that no rule does: kills with the axe, fame. Nothing is worked out from it but what its own table says. */
+/** Numbers that players count themselves, such as kills with the axe or fame. They affect nothing except through their own table. */
 
 const CounterName = z
   .string()
@@ -13,7 +13,7 @@ const CounterName = z
   .max(40)
   .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
 
-/** `onCard`: a fighter's stands on the card, a gang's on its plate and on the card of everybody. */
+/** `onCard`: a fighter's counter is printed on the card, a gang's on its plate and on every fighter's card. */
 export const CounterView = z.strictObject({
   id: CounterId,
   name: CounterName,
@@ -29,7 +29,10 @@ export const CounterOf = z.union([z.strictObject({ fighterId: FighterId }), z.st
 export type CounterOf = z.infer<typeof CounterOf>
 
 export const counters = {
-  /** A new one, which needs a name, or with an id the one that is changed: what isn't given stays. `invalid` where the same fighter or gang has another of the name. */
+  /**
+   * Makes a counter, which needs a name, or with an id changes one: absent fields stay. `invalid` if the same fighter or
+   * gang has another of that name.
+   */
   save: command({
     input: z
       .strictObject({
@@ -38,7 +41,7 @@ export const counters = {
         name: CounterName.optional(),
         amount: z.int().min(-9999).max(9999).optional(),
         onCard: z.boolean().optional(),
-        /** Null takes it away. */
+        /** Null removes the table. */
         table: counterTableSchema.nullable().optional(),
       })
       .refine(({ counterId, name }) => counterId !== undefined || name !== undefined, {
@@ -48,8 +51,9 @@ export const counters = {
     output: outcome(z.strictObject({ counterId: CounterId })),
   }),
   /**
-   * On its own table; without dice the application rolls. The row's change is made to the count, `note` writes the result among the notes of the
-   * fighter or gang. `refused` where it has no table, `invalid` for dice that aren't the table's.
+   * Rolls on the counter's own table; without dice the application rolls. The row's change is applied to the count; `note`
+   * adds the result to the notes of the fighter or gang. `refused` if it has no table, `invalid` for dice that don't fit the
+   * table.
    */
   roll: command({
     input: z.strictObject({

@@ -9,7 +9,7 @@ import { Nothing, outcome, Reason } from './outcome'
 import { Faces } from './season'
 import { Alignment, AllianceStatus, CardState, Name, Notes, Slug } from './vocabulary'
 
-/** What a gang does between battles besides fighting and shopping: allies, intrigues, sub-plots, its settlement, favours, scavenging. */
+/** A gang's actions between battles besides fighting and trading: allies, intrigues, sub-plots, its settlement, favours, scavenging. */
 
 const Face = z.int().min(1).max(6)
 
@@ -19,13 +19,13 @@ const AllyView = z.strictObject({
   name: z.string(),
   kind: z.enum(['guild', 'criminal', 'noble']),
   alignment: z.enum(['law-abiding', 'outlaw', 'any']),
-  /** Both sides want it: the alignments fit. */
+  /** Gang and ally both agree: their alignments fit. */
   willing: z.boolean(),
-  /** Between this ally and this house the alliance is a strong one. */
+  /** Between this ally and this house the alliance is strong. */
   strong: z.boolean(),
   representatives: z.string(),
   costs: z.string(),
-  /** D6 + Reputation of at most this brings the delegation; null: no source says. */
+  /** D6 + Reputation must be at most this for the delegation to come; null: no source gives it. */
   aidOn: z.int().nullable(),
 })
 type AllyView = z.infer<typeof AllyView>
@@ -37,7 +37,7 @@ const AllianceView = z.strictObject({
   testsThisCycle: z.int(),
 })
 
-/** Cards a gang can hold here. `delegation`: an ally's people who come along to the next battle. */
+/** Cards a gang can hold. `delegation`: an ally's fighters who come along to the next battle. */
 const decks = ['intrigue', 'sub-plot', 'delegation'] as const
 export const Deck = z.enum(decks)
 export type Deck = z.infer<typeof Deck>
@@ -47,7 +47,7 @@ export const CardView = z.strictObject({
   deck: Deck,
   card: z.string(),
   state: CardState,
-  /** Of an intrigue, as printed. */
+  /** The intrigue's printed figures; null for other cards. */
   intrigue: z
     .strictObject({
       name: z.string(),
@@ -61,7 +61,7 @@ export const CardView = z.strictObject({
 })
 export type CardView = z.infer<typeof CardView>
 
-/** CAMP-PRE-41. Types a house can pay for, each as a benefit of its shop, with the gear it may be given. Credits. */
+/** CAMP-PRE-41. Types a house can pay for, each as a benefit of its shop, with the gear that may be added. Credits. */
 export const PatronView = z.array(
   z.strictObject({
     id: Slug,
@@ -73,7 +73,7 @@ export const PatronView = z.array(
 )
 export type PatronView = z.infer<typeof PatronView>
 
-/** Power, Sustenance, Salvage by their slugs. */
+/** Amounts of Power, Sustenance and Salvage by their slugs. */
 const Materials = z.record(z.string(), z.int())
 
 const StructureView = z.strictObject({
@@ -83,7 +83,7 @@ const StructureView = z.strictObject({
   cost: Materials,
   requires: z.string().nullable(),
   gives: z.string().nullable(),
-  /** What is against building it now. */
+  /** Reasons against building it now. */
   against: z.array(messageSchema),
 })
 type StructureView = z.infer<typeof StructureView>
@@ -101,11 +101,11 @@ export const Settlement = z.strictObject({
       kind: z.string(),
       gives: z.string().nullable(),
       scrap: Materials,
-      /** Another structure stands on it, so that it can't be scrapped. */
+      /** Another structure that stands on this one, so that it can't be scrapped; null: none. */
       carries: z.string().nullable(),
     }),
   ),
-  /** Structures that should have fallen: what they stand on is gone. */
+  /** Structures whose supporting structure is gone, so that they should fall. */
   fallen: z.array(z.string()),
   offer: z.array(StructureView),
 })
@@ -121,10 +121,10 @@ export const RecordView = z.strictObject({
 })
 export type RecordView = z.infer<typeof RecordView>
 
-/** What a thing or somebody of the gang can be used for now: on whom, and for which skill, where that is to be chosen. */
+/** One use of an item or a fighter of the gang: the possible targets, and the skills to choose from if a skill is chosen. */
 export const OwnUseOffer = z.strictObject({
   what: z.enum(ownUses),
-  /** The thing's id or the fighter's. */
+  /** Id of the item or the fighter. */
   by: z.string(),
   targets: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   skills: z.array(Slug),
@@ -144,21 +144,24 @@ export const DealingsPage = z.strictObject({
     fighters: z.int(),
   }),
   alliance: AllianceView.nullable(),
-  /** Why none can be made now. */
+  /** Why no alliance can be made now; null: one can. */
   noAlliance: messageSchema.nullable(),
   allies: z.array(AllyView),
-  /** Intrigues are played in this campaign; else sub-plots are drawn. */
+  /** Whether the campaign plays intrigues; otherwise sub-plots are drawn. */
   intrigues: z.boolean(),
   noSubPlot: messageSchema.nullable(),
-  /** Those at hand and those claimed that the next check of the alignment asks after. */
+  /** Cards in hand, and claimed cards that count in the next alignment check. */
   cards: z.array(CardView),
-  /** Dice of the check that claimed intrigues bring; null: alignments aren't checked here. */
+  /** Number of dice that claimed intrigues add to the alignment check; null: alignments aren't checked here. */
   alignmentDice: z.int().nullable(),
-  /** The gang may take the other side. */
+  /** Whether the gang may change its alignment. */
   mayChange: z.boolean(),
   settlement: Settlement.nullable(),
   favour: z.strictObject({ bonus: z.int(), refused: messageSchema.nullable() }),
-  /** CAMP-PRE-31. Where its tactics come from, its own deck, what it has played for good, what is wrong with it, and every card there is. */
+  /**
+   * CAMP-PRE-31. Where its tactics cards come from, its own deck, cards played and gone, what is wrong with the deck, and
+   * all existing cards.
+   */
   tactics: z.strictObject({
     pool: z.enum(['preset', 'custom', 'limited']),
     deck: z.array(Slug),
@@ -168,7 +171,7 @@ export const DealingsPage = z.strictObject({
   }),
   ownUses: z.array(OwnUseOffer),
   scavenges: z.boolean(),
-  /** Meat in the larder; null: nobody eats here. */
+  /** The gang's stored Meat; null: the campaign has no Meat. */
   meat: z.int().nullable(),
   recruiters: z.array(z.strictObject({ holdingId: TerritoryId, territory: Slug, name: z.string(), dice: z.int() })),
 })
@@ -177,7 +180,7 @@ export type DealingsPage = z.infer<typeof DealingsPage>
 const of = z.strictObject({ gangId: GangId })
 const throwing = of.extend({
   kind: WindfallKind,
-  /** The territory that recruits. */
+  /** The territory that brings recruits. */
   holdingId: TerritoryId.nullable().default(null),
   faces: Faces.default({}),
 })
@@ -200,12 +203,12 @@ export type OwnUseView = z.infer<typeof OwnUseView>
 export const WindfallView = z.strictObject({
   rule: z.string(),
   wanted: WantedDice,
-  /** Null while the first roll is missing. */
+  /** Null while dice of the first roll are missing. */
   brings: z
     .strictObject({
       recruit: z.enum(['juve', 'ganger', 'champion']).nullable(),
       recruitExperience: z.int(),
-      /** Types of that category on the gang's list. */
+      /** Types of that category in the gang's list. */
       types: z.array(z.strictObject({ id: Slug, name: z.string(), category: fighterCategorySchema })),
       gear: z
         .strictObject({
@@ -235,16 +238,16 @@ export const dealings = {
     input: alliance.extend({ face: Face, changedAlignment: z.boolean().default(false) }),
     output: outcome(z.strictObject({ result: z.enum(['holds', 'withheld', 'broken']) })),
   }),
-  /** The battle without benefits is over. */
+  /** Restores the alliance after its battle without benefits. */
   resumeAlliance: command({ input: alliance, output: outcome(Nothing) }),
   endAlliance: command({ input: alliance.extend({ reason: Reason }), output: outcome(Nothing) }),
-  /** CAMP-STR-22. `joins`: the delegation comes along. */
+  /** CAMP-STR-22. `joins`: whether the delegation comes along. */
   callDelegation: command({
     input: alliance.extend({ face: Face }),
     output: outcome(z.strictObject({ joins: z.boolean() })),
   }),
 
-  /** CAMP-LAW-07, CAMP-STR-24. Without named cards the application draws; cards that others hold stay with them. */
+  /** CAMP-LAW-07, CAMP-STR-24. Without named cards the application draws; cards that other gangs hold are not drawn. */
   draw: command({
     input: of.extend({
       deck: z.enum(['intrigue', 'sub-plot']),
@@ -252,7 +255,7 @@ export const dealings = {
     }),
     output: outcome(z.strictObject({ cards: z.array(CardId) })),
   }),
-  /** A card is claimed with what that brings, or put away. */
+  /** Claims a card with its rewards, or discards it. */
   settleCard: command({
     input: z.strictObject({
       cardId: CardId,
@@ -263,11 +266,14 @@ export const dealings = {
     }),
     output: outcome(Nothing),
   }),
-  /** CAMP-PRE-31. The gang's deck of tactics, all of it; what the rules have against it comes back as warnings. */
+  /** CAMP-PRE-31. Replaces the gang's deck of tactics cards; breaches of the rules come back as warnings. */
   saveDeck: command({ input: of.extend({ cards: z.array(Slug).max(60) }), output: outcome(Nothing) }),
-  /** CAMP-PRE-31. Played in a battle that was not fought here: they leave a limited deck. */
+  /** CAMP-PRE-31. Marks cards played in a battle fought elsewhere: they leave a limited deck. */
   spendCards: command({ input: of.extend({ cards: z.array(Slug).min(1).max(20) }), output: outcome(Nothing) }),
-  /** CAMP-LAW-06. The check after a battle; claimed intrigues count once. `carriedIllegal`: participants who did. */
+  /**
+   * CAMP-LAW-06. The check after a battle; claimed intrigues count once. `carriedIllegal`: number of participants who
+   * carried illegal gear.
+   */
   checkAlignment: command({
     input: of.extend({ carriedIllegal: z.int().min(0).max(50).default(0), faces: z.array(Face).max(60) }),
     output: outcome(z.strictObject({ flipped: z.boolean(), alignment: Alignment.nullable() })),
@@ -275,24 +281,24 @@ export const dealings = {
 
   /** CAMP-OUT-01. */
   settle: command({ input: of.extend({ location: Slug }), output: outcome(Nothing) }),
-  /** CAMP-OUT-03. Built even against the rules; breaches come back as warnings. */
+  /** CAMP-OUT-03. Builds a structure even against the rules; breaches come back as warnings. */
   build: command({
     input: of.extend({ territory: Slug }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
   }),
-  /** CAMP-OUT-04. Half of its materials come back. */
+  /** CAMP-OUT-04. Scraps a structure; half of its materials come back. */
   scrap: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
 
   windfall: query({ input: throwing, output: WindfallView }),
-  /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. What a roll brought, taken. `conflict` while dice are missing. */
+  /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Takes the result of a roll. `conflict` while dice are missing. */
   takeWindfall: command({
     input: throwing.extend({
       recruit: z.strictObject({ type: Slug, name: Name }).nullable().default(null),
       items: z.array(Slug).max(50).default([]),
       trainees: z.array(FighterId).max(20).default([]),
-      /** Who leaves, where somebody does. */
+      /** The fighter who leaves the gang, if the result demands one. */
       leaver: FighterId.nullable().default(null),
-      /** On whom the lot fell for a lasting injury; without dice the application rolls. */
+      /** The fighter drawn for a lasting injury; without dice the application rolls. */
       hurt: z
         .strictObject({ fighterId: FighterId, dice: z.array(Face).max(3).optional() })
         .nullable()
@@ -300,18 +306,18 @@ export const dealings = {
     }),
     output: outcome(z.strictObject({ fighterId: FighterId.nullable() })),
   }),
-  /** CAMP-UPR-07. So many of the crew eat before a battle. */
+  /** CAMP-UPR-07. Feeds this many of the crew before a battle. */
   feed: command({
     input: of.extend({ crew: z.int().min(0).max(60) }),
     output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })),
   }),
 
   ownUse: query({ input: using, output: OwnUseView }),
-  /** What it comes to, carried out; a thing is used up. `conflict` while dice are missing. */
+  /** Carries out the use; an item is used up. `conflict` while dice are missing. */
   useOwn: command({ input: using, output: outcome(z.strictObject({ credits: z.int() })) }),
 
   patrons: query({ input: of, output: PatronView }),
-  /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are no models; `credits`: what it may come to. */
+  /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are not models; `credits`: the limit. */
   patronise: command({
     input: of.extend({
       credits: countSchema,

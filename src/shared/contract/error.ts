@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ErrorDetail, faultOf, placed, spell, Where } from '../i18n/fault'
 
-/** Why an operation failed, as far as a program can act on it. What a person reads is the message behind `key`. */
+/** Why an operation failed, for programs. Users read the message behind `key`. */
 export const ErrorCode = z.enum([
   'invalid', // the input, file or argument is malformed; `details` say where
   'missing', // what it speaks of is not there
@@ -19,7 +19,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>
 
 const MessageKey = z.templateLiteral(['error.', z.string()])
 
-/** An error on its way to the screen. `key` is looked up in the user's language and filled with `params`. */
+/** An error as it is sent to the page. `key` is looked up in the user's language and filled with `params`. */
 export const ErrorReport = z.object({
   code: ErrorCode,
   key: MessageKey,
@@ -32,8 +32,8 @@ export type ErrorReport = z.infer<typeof ErrorReport>
 type Given = Partial<Pick<ErrorReport, 'params' | 'where' | 'details'>> & { cause?: unknown }
 
 /**
- * The one error that crosses from the main process to the screen.
- * `throw new AppError('missing', 'error.gang.missing', { params: { gang: id }, where: ['gang'] })`
+ * The only error that crosses from the main process to the page. `throw new AppError('missing', 'error.gang.missing', {
+ * params: { gang: id }, where: ['gang'] })`
  */
 export class AppError extends Error {
   readonly report: ErrorReport
@@ -54,13 +54,13 @@ export class AppError extends Error {
   }
 }
 
-/** Every problem the schema found, as one `invalid` error whose `where` begins with `at`. */
+/** All problems that the schema found, as one `invalid` error whose `where` begins with `at`. */
 export function invalid(found: z.ZodError, at: Where = [], key: ErrorReport['key'] = 'error.invalid'): AppError {
   const details = found.issues.map((issue) => faultOf(issue, at))
   return new AppError('invalid', key, { where: details[0]?.where ?? at, details, cause: found })
 }
 
-/** `value` as the schema sees it. Throws an `invalid` AppError that says what and where. */
+/** `value` parsed by the schema. Throws an `invalid` AppError that says what is wrong and where. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, at: Where = []): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

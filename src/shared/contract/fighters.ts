@@ -24,7 +24,7 @@ import {
 } from './vocabulary'
 import { rowSchema } from '../campaign/reasons'
 
-/** One characteristic: what it is now, what the profile says, and what lies between. Null: the card shows none. */
+/** One characteristic: its present value, the profile's value, and the rows between them. Null: not on the card. */
 export const StatView = z.strictObject({
   stat: z.string(),
   kind: z.enum(['length', 'target', 'number']),
@@ -34,24 +34,24 @@ export const StatView = z.strictObject({
 })
 export type StatView = z.infer<typeof StatView>
 
-/** One owned thing. `name` is what it was called when it was bought; the catalogue may have a newer one. Credits. */
+/** One owned item. `name` is its name when it was bought; the catalogue may have a newer one. Credits. */
 export const ItemView = z.strictObject({
   id: ItemId,
   item: z.string(),
   name: z.string(),
-  /** The catalogue's kind: `weapon`, `ammo`, `armour`, ... */
+  /** The kind in the catalogue: `weapon`, `ammo`, `armour`, ... */
   kind: z.string(),
   pricePaid: z.int(),
   ratingValue: z.int(),
   source: ItemSource,
   condition: ItemCondition,
   usesLeft: z.int().nullable(),
-  /** CAMP-EQP-06. Where a vehicle's weapon points; empty: as printed. */
+  /** CAMP-EQP-06. Arcs of a vehicle's weapon; empty: as printed. */
   arcs: z.array(z.enum(weaponArcs)),
-  /** The weapon it is fitted to. */
+  /** The weapon that it is fitted to. */
   parentId: ItemId.nullable(),
   fighterId: FighterId.nullable(),
-  /** How the file it came from prints a weapon that no content describes. */
+  /** The profiles of a weapon without content, as printed in the file it came from. */
   printed: z.array(PrintedProfile),
 })
 export type ItemView = z.infer<typeof ItemView>
@@ -64,11 +64,11 @@ const InjuryView = z.strictObject({
   status: InjuryStatus,
   battleId: BattleId.nullable(),
   againstGangId: GangId.nullable(),
-  /** CAMP-INJ-14. The name of the gang that an enmity is against. */
+  /** CAMP-INJ-14. Name of the gang that an enmity is against. */
   against: z.string().nullable(),
   bionicId: ItemId.nullable(),
   sufferedAt: z.int(),
-  /** What it does to characteristics: so much worse below 0, in units of the statline. */
+  /** Changes of characteristics, in units of the statline; worse is below 0. */
   effects: z.array(z.strictObject({ stat: z.string(), amount: z.int() })),
 })
 
@@ -90,7 +90,7 @@ export const RosterRow = z.strictObject({
   id: FighterId,
   name: Name,
   label: z.string(),
-  /** Fighter type slug, and its name at hire. */
+  /** Fighter type slug, and the type's name at hire. */
   type: z.string(),
   typeName: z.string(),
   category: fighterCategorySchema,
@@ -98,19 +98,22 @@ export const RosterRow = z.strictObject({
   timers: z.array(z.strictObject({ what: z.string(), unit: TimerUnit, remaining: z.int() })),
   capturedBy: z.strictObject({ gangId: GangId, name: z.string() }).nullable(),
   rating: Explained,
-  /** Experience to spend, and all that was ever earned. */
+  /** Experience to spend, and the total ever earned. */
   experience: z.int(),
   lifetimeExperience: z.int(),
   statline: z.array(StatView),
   items: z.array(ItemView),
   skills: z.array(z.string()),
-  /** CAMP-ADV-06. Skill sets open to it, and what its type says of them where the arbitrator ruled otherwise. */
+  /**
+   * CAMP-ADV-06. The skill sets with the fighter's access; `byType`: the access by its type, which differs if the arbitrator
+   * ruled otherwise.
+   */
   skillSets: z.array(z.strictObject({ set: Slug, access: z.enum(skillAccesses), byType: z.enum(skillAccesses) })),
   rules: z.array(z.strictObject({ id: z.string(), value: z.int().nullable() })),
   injuries: z.array(InjuryView),
   advances: z.array(AdvanceView),
   loadouts: z.array(LoadoutView),
-  /** CAMP-CRE-20. Weapon slots, of each equipment set where each counts by itself; empty: nobody counts them. */
+  /** CAMP-CRE-20. Weapon slots, one entry per equipment set if each set counts by itself; empty: not counted. */
   slots: z.array(z.strictObject({ set: z.string().nullable(), used: z.int(), allowed: z.int() })),
   counters: z.array(CounterView),
   ownerId: FighterId.nullable(),
@@ -121,7 +124,7 @@ export type RosterRow = z.infer<typeof RosterRow>
 
 const at = { at: z.int() }
 
-/** One thing that happened to a fighter. */
+/** One event in a fighter's life. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('log'), ...at, line: LogLine }),
   z.strictObject({
@@ -176,36 +179,36 @@ export const FighterPage = RosterRow.extend({
       at: z.int(),
     }),
   ),
-  /** What was done about them, latest first. */
+  /** Log lines of changes to them, latest first. */
   history: z.array(LogLine),
-  /** All that happened to them, latest first. */
+  /** Everything that happened to them, latest first. */
   timeline: z.array(TimelineEntry),
 })
 export type FighterPage = z.infer<typeof FighterPage>
 
-/** A line of an equipment list, as this buyer sees it. Credits. */
+/** A line of an equipment list, as it applies to this buyer. Credits. */
 export const ShelfItem = z.strictObject({
   item: Slug,
   name: z.string(),
   kind: z.string(),
   section: z.string(),
   price: z.int().nonnegative(),
-  /** Bought together with it, for the same price. */
+  /** Items bought together with it, for the same price. */
   with: z.array(Slug),
-  /** The weapon it goes on; null: any it fits, or none. */
+  /** The weapon it is fitted to; null: any that it fits, or none. */
   for: Slug.nullable(),
   listed: z.enum(['base', 'variant', 'add-on', 'included']),
 })
 export type ShelfItem = z.infer<typeof ShelfItem>
 
-/** What is bought, for whom. Without a `price` the gang's list says it. */
+/** An item to buy, and for whom. Without a `price` the gang's list gives it. */
 export const Purchase = z.strictObject({
   gangId: GangId,
-  /** Null: into the stash. */
+  /** Null: for the stash. */
   fighterId: FighterId.nullable(),
   item: Slug,
   with: z.array(Slug).max(10).default([]),
-  /** The weapon that an accessory or ammunition is fitted to. */
+  /** The weapon that the accessory or ammunition is fitted to. */
   parentId: ItemId.optional(),
   price: z.int().nonnegative().max(100_000).optional(),
   source: ItemSource.default('bought'),
@@ -217,13 +220,16 @@ const item = z.strictObject({ itemId: ItemId })
 
 export const fighters = {
   page: query({ input: fighter, output: FighterPage }),
-  /** The gang's list as far as it sells to this fighter; for the stash what it sells to anybody. */
+  /** The gang's list as far as this fighter may buy from it; for the stash: what any fighter may buy. */
   shelf: query({
     input: z.strictObject({ gangId: GangId, fighterId: FighterId.nullable() }),
     output: z.array(ShelfItem),
   }),
 
-  /** `was`: what it was when somebody began to change it, here and in `change`; another by now is a conflict that says who changed it. */
+  /**
+   * `was`: the value before the user began to change it, here and in `change`; if it is another by now, a `conflict` says
+   * who changed it.
+   */
   rename: command({ input: fighter.extend({ name: Name, was: z.string().optional() }), output: outcome(Nothing) }),
   change: command({
     input: fighter.extend({
@@ -231,18 +237,18 @@ export const fighters = {
       notes: Notes.optional(),
       ownerId: FighterId.nullable().optional(),
       vehicleId: FighterId.nullable().optional(),
-      /** Place in the roster, from 0. */
+      /** Place in the roster, counted from 0. */
       position: countSchema.optional(),
       was: z.strictObject({ label: z.string().optional(), notes: z.string().optional() }).optional(),
     }),
     output: outcome(Nothing),
   }),
   /**
-   * `retire`: leaves, the gear stays in the stash (CAMP-PST-41). `take-back`: as if never hired; what the fighter and the gear cost comes
-   * back.
+   * `retire`: the fighter leaves, the gear stays in the stash (CAMP-PST-41). `take-back`: as if never hired; the cost of
+   * fighter and gear comes back.
    */
   dismiss: command({ input: fighter.extend({ how: z.enum(['retire', 'take-back']) }), output: outcome(Nothing) }),
-  /** Corrections by the arbitrator. What isn't given stays. */
+  /** Corrections by the arbitrator. Absent fields stay. */
   correct: command({
     input: fighter.extend({
       reason: Reason,
@@ -260,25 +266,35 @@ export const fighters = {
     output: outcome(Nothing),
   }),
 
-  /** CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; null: as its type says. Advances and random skills follow. */
+  /**
+   * CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; null: as its type says. Advances and random
+   * skills use this access.
+   */
   allowSkills: command({
     input: fighter.extend({ set: Slug, access: z.enum(skillAccesses).nullable(), reason: Reason }),
     output: outcome(Nothing),
   }),
 
   buy: command({ input: Purchase, output: outcome(z.strictObject({ itemId: ItemId })) }),
-  /** With what is fitted to it. Null: to the stash. */
+  /** Moves an item with everything fitted to it. Null: to the stash. */
   move: command({ input: item.extend({ to: FighterId.nullable() }), output: outcome(Nothing) }),
-  /** CAMP-EQP-02. Ammunition or an accessory goes on a weapon of the gang's, into its bearer's hands. With a reason also on what it doesn't fit. */
+  /**
+   * CAMP-EQP-02. Fits ammunition or an accessory to a weapon of the gang; the weapon's bearer gets it. With a reason also to
+   * a weapon it doesn't fit.
+   */
   fit: command({ input: item.extend({ onto: ItemId, reason: Reason.optional() }), output: outcome(Nothing) }),
-  /** CAMP-CRE-28. A vehicle's upgrade makes room for another out of the stash: on a 1 it is destroyed. Without a face the application rolls. */
+  /**
+   * CAMP-CRE-28. Replaces a vehicle's upgrade by one from the stash: on a 1 the old one is destroyed. Without a face the
+   * application rolls.
+   */
   swapUpgrade: command({
     input: item.extend({ by: ItemId, face: z.int().min(1).max(6).optional() }),
     output: outcome(z.strictObject({ face: z.int(), destroyed: z.boolean() })),
   }),
   /**
-   * CAMP-CRE-23. Gear makes room for other gear, off the gang's list or out of the stash. `stash`: the gang keeps the old, the new is paid in full;
-   * `back`: the old goes back and only the difference is paid, which is the arbitrator's correction and needs a reason.
+   * CAMP-CRE-23. Replaces gear by other gear, from the gang's list or the stash. `stash`: the gang keeps the old item and
+   * pays the new one in full; `back`: the old item is returned and only the difference is paid, which is an arbitrator's
+   * correction and needs a reason.
    */
   exchange: command({
     input: item
@@ -293,17 +309,17 @@ export const fighters = {
       }),
     output: outcome(z.strictObject({ itemId: ItemId, paid: z.int() })),
   }),
-  /** CAMP-EQP-06. The arcs of a vehicle's or crew's weapon; those that aren't the hardpoint's own are paid for. */
+  /** CAMP-EQP-06. Sets the arcs of a vehicle's or crew's weapon; arcs beyond the hardpoint's own cost credits. */
   aim: command({
     input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }),
     output: outcome(z.strictObject({ paid: z.int() })),
   }),
-  /** With what is fitted to it. The dice, where they were rolled, are kept. */
+  /** Sells an item with everything fitted to it. Dice rolled by players are kept. */
   sell: command({
     input: item.extend({ credits: countSchema, dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),
     output: outcome(Nothing),
   }),
-  /** The thing goes back and what was paid comes back. */
+  /** Returns the item and pays back its price. */
   refund: command({ input: item, output: outcome(Nothing) }),
   correctItem: command({
     input: item.extend({

@@ -38,7 +38,7 @@ export const GangSummary = z.strictObject({
 })
 export type GangSummary = z.infer<typeof GangSummary>
 
-/** What the rules have against a gang as it stands. `error`: can't be meant. `info`: something was left undone. */
+/** A breach of the rules in the gang's present state. `error`: it must be a mistake. `info`: something was left undone. */
 export const GangWarning = Warning.extend({
   severity: z.enum(['error', 'warning', 'info']),
   fighterId: z.string().nullable(),
@@ -46,7 +46,7 @@ export const GangWarning = Warning.extend({
 })
 export type GangWarning = z.infer<typeof GangWarning>
 
-/** A gang, whole: header, roster, stash, and what the rules say about it. Credits. */
+/** A complete gang: header, roster, stash, and breaches of the rules. Credits. */
 export const GangPage = z.strictObject({
   id: GangId,
   name: Name,
@@ -58,7 +58,7 @@ export const GangPage = z.strictObject({
   player: z.strictObject({ id: PlayerId, name: Name }).nullable(),
   alignment: Alignment.nullable(),
   allegiance: z.string().nullable(),
-  /** CAMP-STR-20. Whom it is allied with, and what that brings and forbids; null: nobody. */
+  /** CAMP-STR-20. Its ally, with the alliance's benefits and restrictions; null: none. */
   ally: z
     .strictObject({
       id: Slug,
@@ -71,31 +71,31 @@ export const GangPage = z.strictObject({
     })
     .nullable(),
   colour: z.string().nullable(),
-  /** Variant, origin, patron: what its list or campaign lets it choose, in words. Only of `corruptionSlot` anything is worked out. */
+  /** Variant, origin, patron: choices that its list or campaign offers, in words. Only `corruptionSlot` has an effect. */
   choices: z.array(z.strictObject({ slot: Slug, choice: z.string() })),
   notes: Notes,
   privateNotes: Notes,
   pictureId: PictureId.nullable(),
   counters: z.array(CounterView),
-  /** No battle of theirs has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
+  /** No battle of the gang has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
   founding: z.boolean(),
-  /** CAMP-CRE-03, -17. What was agreed for the evening, and the extras given and left; null: no skirmish gang. */
+  /** CAMP-CRE-03, -17. Terms agreed for the evening, and the extras given and left; null: not a skirmish gang. */
   skirmish: skirmishSchema
     .extend({ allowed: z.strictObject({ primary: z.int(), secondary: z.int(), stats: z.int() }) })
     .nullable(),
 
-  /** CAMP-TRD-04: what sales bring here. */
+  /** CAMP-TRD-04: the sale prices here. */
   sale: saleRuleSchema,
 
   credits: z.int(),
   reputation: z.int(),
-  /** `name`: of one that the arbitrator made up. */
+  /** `name`: for a resource that the arbitrator made up. */
   resources: z.array(z.strictObject({ resource: Resource, amount: z.int(), name: Name.exactOptional() })),
   rating: Explained,
   wealth: Explained,
 
   roster: z.array(RosterRow),
-  /** Dead, retired, sold or gone. */
+  /** Fighters who died, retired, were sold or are gone. */
   departed: z.array(
     z.strictObject({
       id: FighterId,
@@ -111,7 +111,10 @@ export const GangPage = z.strictObject({
   territories: z.array(
     z.strictObject({ id: TerritoryId, territory: z.string(), kind: TerritoryKind, name: z.string() }),
   ),
-  /** CAMP-CRE-67. Nobody leads: who could, the next in line first, and as what; null: somebody leads, or the gang is being founded. */
+  /**
+   * CAMP-CRE-67. The gang has no leader: possible successors in order, with the types they can become; null: it has one, or
+   * is being founded.
+   */
   succession: z
     .strictObject({
       heirs: z.array(z.strictObject({ fighterId: FighterId, name: Name })).min(1),
@@ -123,22 +126,22 @@ export const GangPage = z.strictObject({
 export type GangPage = z.infer<typeof GangPage>
 
 /** A fighter type the gang may hire, with what it costs and how many there are. */
-/** CAMP-CRE-65, CAMP-LAW-02. The choice of a house gang that Chaos has tainted. */
+/** CAMP-CRE-65, CAMP-LAW-02. The slot of a house gang's choice to be corrupted by Chaos. */
 export const corruptionSlot = 'corruption'
 
 export const Recruit = z.strictObject({
   type: Slug,
   name: z.string(),
   category: fighterCategorySchema,
-  /** Credits; null: no price is known, and the hiring player must name one. */
+  /** Credits; null: no price is known, and the user who hires must give one. */
   price: z.int().nullable(),
   limit: z.int().nullable(),
   owned: z.int(),
-  /** The gang list it stands on: the gang's own or a pool of brutes, hangers-on, hired guns. */
+  /** The gang list that has it: the gang's own, or a pool of brutes, hangers-on or hired guns. */
   list: Slug,
-  /** Why it does not join this gang by the rules: its side of the law, its taint. */
+  /** The rule that forbids it to join this gang: its side of the law, its corruption. */
   refuses: z.strictObject({ rule: z.string(), text: messageSchema }).nullable(),
-  /** CAMP-CRE-45. Guilder Contacts: a D6×10 makes it cheaper. */
+  /** CAMP-CRE-45. Guilder Contacts: the price is reduced by D6×10. */
   contacts: z.boolean(),
 })
 export type Recruit = z.infer<typeof Recruit>
@@ -150,11 +153,11 @@ export const NewGang = z.strictObject({
   campaignId: CampaignId.nullable(),
   ruleset: rulesetIdSchema.optional(),
   playerId: PlayerId.optional(),
-  /** CAMP-CRE-03, -17. A gang for one evening: what was agreed besides the credits. Only outside campaigns. */
+  /** CAMP-CRE-03, -17. A gang for one evening: the agreed terms besides the credits. Only outside campaigns. */
   skirmish: z
     .strictObject({ reputation: z.int().min(1).max(50), ceiling: z.int().min(0).max(20).nullable() })
     .optional(),
-  /** Starting credits, where they aren't the campaign's. */
+  /** Starting credits, if they differ from the campaign's. */
   credits: z.int().nonnegative().max(100_000).optional(),
   alignment: Alignment.optional(),
   colour: z
@@ -169,18 +172,18 @@ export const Hire = z.strictObject({
   type: Slug,
   name: Name,
   label: z.string().trim().max(5).default(''),
-  /** Without it the list says it. */
+  /** Absent: the list's price. */
   price: z.int().nonnegative().max(100_000).optional(),
-  /** Skills picked for free (CAMP-CRE-16). */
+  /** Free skills (CAMP-CRE-16). */
   skills: z.array(Slug).max(10).default([]),
-  /** Named Specialist (CAMP-CRE-15): for Gangers, one at founding. */
+  /** Made Specialist (CAMP-CRE-15): for Gangers, one at founding. */
   specialist: z.boolean().default(false),
-  /** The die of Guilder Contacts (CAMP-CRE-45); without it the application rolls. */
+  /** The die of Guilder Contacts (CAMP-CRE-45); absent: the application rolls. */
   face: z.int().min(1).max(6).optional(),
 })
 export type Hire = z.infer<typeof Hire>
 
-/** CAMP-CRE-05. Somebody of a former gang. Credits. */
+/** CAMP-CRE-05. A fighter of a former gang. Credits. */
 export const Veteran = z.strictObject({
   fighterId: FighterId,
   name: Name,
@@ -193,12 +196,12 @@ export const Veteran = z.strictObject({
 })
 export type Veteran = z.infer<typeof Veteran>
 
-/** One movement of credits, reputation, experience or a campaign's resource. */
+/** One change of credits, reputation, experience or a campaign's resource. */
 export const LedgerLine = z.strictObject({
   id: LedgerEntryId,
   amount: z.int(),
   reason: LedgerReason,
-  /** Names and slugs of what it was about. */
+  /** Names and slugs for its text. */
   params: Params,
   at: z.int(),
 })
@@ -207,11 +210,11 @@ export type LedgerLine = z.infer<typeof LedgerLine>
 const gang = z.strictObject({ gangId: GangId })
 
 export const gangs = {
-  /** Practice gangs only, or a campaign's. */
+  /** The gangs of a campaign, or the practice gangs (null). */
   list: query({ input: z.strictObject({ campaignId: CampaignId.nullable() }), output: z.array(GangSummary) }),
   page: query({ input: gang, output: GangPage }),
   recruits: query({ input: gang, output: z.array(Recruit) }),
-  /** Every movement of a resource, latest first; their sum is what the gang has, or the fighter where one is named. */
+  /** Every change of a resource, latest first; the sum is the balance of the gang, or of the fighter if one is named. */
   ledger: query({
     input: gang.extend({ resource: Resource, fighterId: FighterId.optional() }),
     output: z.array(LedgerLine),
@@ -219,14 +222,14 @@ export const gangs = {
 
   found: command({ input: NewGang, output: outcome(z.strictObject({ gangId: GangId })) }),
   hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
-  /** Another like this one: the same type and gear, hired and bought anew at what the first cost. */
+  /** Hires another fighter of the same type and buys the same gear, at the prices of the first. */
   copyFighter: command({
     input: z.strictObject({ fighterId: FighterId, name: Name }),
     output: outcome(z.strictObject({ fighterId: FighterId })),
   }),
-  /** CAMP-CRE-65. The other side of the law, with what that costs. */
+  /** CAMP-CRE-65. Changes the gang to the other side of the law, with the costs. */
   switchSides: command({ input: gang, output: outcome(z.strictObject({ left: z.int() })) }),
-  /** CAMP-CRE-48. Before a battle: the house is asked for an agent of this profile. Without dice the application rolls. */
+  /** CAMP-CRE-48. Before a battle: asks the house for an agent of this profile. Without dice the application rolls. */
   petition: command({
     input: gang.extend({
       type: Slug,
@@ -243,19 +246,22 @@ export const gangs = {
       }),
     ),
   }),
-  /** CAMP-CRE-17. A skirmish gang's free skill or characteristic; `given` false takes it back. */
+  /** CAMP-CRE-17. Gives a skirmish gang's free skill or characteristic; `given` false takes it back. */
   extra: command({
     input: z.strictObject({ ...skirmishExtraSchema.shape, fighterId: FighterId, what: Slug, given: z.boolean() }),
     output: outcome(Nothing),
   }),
-  /** CAMP-CRE-05. Who of other, former gangs could be bought, at what they are worth with all they have. */
+  /** CAMP-CRE-05. Fighters of other, former gangs who can be hired, for the value of themselves and everything they have. */
   veterans: query({ input: gang, output: z.array(Veteran) }),
-  /** A likeness joins, with gear, skills, advances and injuries; the former gang keeps its memory of them. */
+  /** Hires a copy of the fighter with gear, skills, advances and injuries; the original stays with the former gang. */
   hireVeteran: command({
     input: gang.extend({ fighterId: FighterId }),
     output: outcome(z.strictObject({ fighterId: FighterId })),
   }),
-  /** `was`: what it was when somebody began to change it, here and in `change`; another by now is a conflict that says who changed it. */
+  /**
+   * `was`: the value before the user began to change it, here and in `change`; if it is another by now, a `conflict` says
+   * who changed it.
+   */
   rename: command({ input: gang.extend({ name: Name, was: z.string().optional() }), output: outcome(Nothing) }),
   change: command({
     input: gang.extend({
@@ -270,7 +276,7 @@ export const gangs = {
         .nullable()
         .optional(),
       status: GangStatus.optional(),
-      /** Empty: none any more. */
+      /** An empty choice removes it. */
       choice: z.strictObject({ slot: Slug, choice: z.string().trim().max(120) }).optional(),
       was: z
         .strictObject({
@@ -283,19 +289,19 @@ export const gangs = {
     }),
     output: outcome(Nothing),
   }),
-  /** Undo brings it back. */
+  /** Can be undone. */
   remove: command({ input: gang, output: outcome(Nothing) }),
-  /** Into another campaign of the same ruleset, or out of any (null). Territories stay behind. Can't be undone. */
+  /** Moves the gang to another campaign of the same ruleset, or out of any (null). Territories stay behind. Can't be undone. */
   transfer: command({ input: gang.extend({ to: CampaignId.nullable() }), output: outcome(Nothing) }),
   /**
-   * Another like it, under a name of its own, in a campaign of the same ruleset or as a practice gang (null): fighters, gear, experience and
-   * credits. Battles, territories and captivity stay behind.
+   * Copies the gang under another name, into a campaign of the same ruleset or as a practice gang (null): fighters, gear,
+   * experience and credits. Battles, territories and captivity are not copied.
    */
   copy: command({
     input: gang.extend({ name: Name, to: CampaignId.nullable() }),
     output: outcome(z.strictObject({ gangId: GangId })),
   }),
-  /** The arbitrator's entry in the ledger. */
+  /** An entry of the arbitrator in the ledger. */
   correct: command({
     input: gang.extend({
       resource: Resource,

@@ -7,28 +7,28 @@ import { command, query } from './operation'
 import { Explained, Nothing, outcome, Reason } from './outcome'
 import { Name, Slug } from './vocabulary'
 
-/** How a fighter gets on in life: advances, promotions, injuries and what mends them, death and return. */
+/** A fighter's development: advances, promotions, injuries and their cures, death and return. */
 
-/** Faces as they fell, six-sided unless the rule says otherwise; without them the application rolls. */
+/** Rolled faces, six-sided unless the rule says otherwise; absent: the application rolls. */
 const Faces = z.array(z.int().min(1).max(6)).max(40)
 
 const Choice = z.strictObject({
   /** Characteristic to improve, or skill set to learn from. */
   what: Slug,
   experience: Explained,
-  /** Why it can't be had now; null: it can. */
+  /** Why it isn't available now; null: it is. */
   why: messageSchema.nullable(),
-  /** Skills to choose from, where one is chosen. */
+  /** Skills to choose from, if a skill is chosen. */
   skills: z.array(Slug),
 })
 
-/** What a fighter can do with its experience. */
+/** A fighter's possible advances and other changes. */
 export const GrowthPage = z.strictObject({
   fighterId: FighterId,
-  /** `spends` from the menu, `rolls` 2D6, rises in `ranks` and rolls for each, or gains nothing. */
+  /** `spends`: buys from the menu; `rolls`: rolls 2D6; `ranks`: rises in ranks and rolls for each; `none`: gains no experience. */
   use: z.enum(['spends', 'rolls', 'ranks', 'none']),
   experience: z.int(),
-  /** `from`: the least 2D6 that allow it, where ranks are rolled for. */
+  /** `from`: the lowest 2D6 result that allows it, if ranks are rolled for. */
   menu: z.array(
     z.strictObject({
       id: Slug,
@@ -38,23 +38,23 @@ export const GrowthPage = z.strictObject({
       choices: z.array(Choice),
     }),
   ),
-  /** CAMP-ADV-04, CAMP-N26-01. How many advancements must be rolled now, and what each costs. */
+  /** CAMP-ADV-04, CAMP-N26-01. Number of advancements that must be rolled now, and the cost of each. */
   rollsDue: z.int(),
   rollCost: z.int(),
-  /** Experience at which the next rank comes; null: there are none, or no more. */
+  /** Experience needed for the next rank; null: there is none. */
   nextRank: z.int().nullable(),
   /** CAMP-ADV-08. */
   mayBePromoted: z.boolean(),
   promotions: z.array(z.strictObject({ type: Slug, name: z.string(), category: fighterCategorySchema })),
-  /** CAMP-CRE-67. The gang has no Leader, and this one's place in the line; null: out of the question. */
+  /** CAMP-CRE-67. The gang has no Leader: this fighter's place in the succession; null: not a successor. */
   succession: z
     .strictObject({ place: z.int(), types: z.array(z.strictObject({ type: Slug, name: z.string() })) })
     .nullable(),
-  /** The table its lasting injuries are rolled on, and what that can give; null: nothing hurts it for long. */
+  /** The table for its lasting injuries and the possible results; null: it gets no lasting injuries. */
   injuries: z.strictObject({ dice: z.int().positive(), results: z.array(z.string()) }).nullable(),
-  /** Lost when it died, and so what could come back with it (CAMP-PST-55). */
+  /** Gear lost when it died, which could return with it (CAMP-PST-55). */
   lostGear: z.array(Slug),
-  /** CAMP-ADV-09, -10. What the house can make of it besides; `price` null: the table agrees on one. */
+  /** CAMP-ADV-09, -10. Upgrades that the house offers in addition; `price` null: the players agree on one. */
   systems: z.array(
     z.strictObject({
       id: Slug,
@@ -63,9 +63,9 @@ export const GrowthPage = z.strictObject({
       powers: z.array(Slug),
     }),
   ),
-  /** CAMP-CRE-45. A hired gun who may still draw skills. */
+  /** CAMP-CRE-45. Whether it is a hired gun who may still draw skills. */
   drawsSkills: z.boolean(),
-  /** CAMP-INJ-90..97. Injuries that a bionic could make up for, with those that lie in the stash. */
+  /** CAMP-INJ-90..97. Injuries that a bionic could repair, with the bionics in the stash. */
   bionics: z.array(
     z.strictObject({
       injuryId: InjuryId,
@@ -84,7 +84,7 @@ export const GrowthPage = z.strictObject({
 })
 export type GrowthPage = z.infer<typeof GrowthPage>
 
-/** CAMP-ADV-04. The row that 2D6 give: characteristics to pick one of, or sets to learn a random skill from. */
+/** CAMP-ADV-04. The table's row for 2D6: characteristics to choose from, or sets to learn a random skill from. */
 export const RolledRow = z.strictObject({
   advance: Slug,
   value: z.int(),
@@ -97,16 +97,16 @@ const fighter = z.strictObject({ fighterId: FighterId })
 
 export const growth = {
   page: query({ input: fighter, output: GrowthPage }),
-  /** What these dice offer a Ganger or beast. */
+  /** The row that these dice give a Ganger or beast. */
   rolled: query({ input: fighter.extend({ dice: Faces.length(2) }), output: RolledRow }),
-  /** Random skills that nobody rolled for are rolled here. */
+  /** Random skills without given dice are rolled here. */
   advance: command({
     input: fighter.extend({ taken: advanceTakenSchema }),
     output: outcome(z.strictObject({ advanceId: AdvanceId, skill: z.string().nullable(), dice: z.array(z.int()) })),
   }),
   /**
-   * CAMP-ADV-09, -10. Something of the house's own: `name` is what the card says from now on, `power` a psychic power where one is chosen.
-   * Credits, experience and worth are the rules' where they have any.
+   * CAMP-ADV-09, -10. An upgrade of the house: `name` is the new text on the card, `power` a psychic power if one is chosen.
+   * Credits, experience and value come from the rules if they have any.
    */
   houseUpgrade: command({
     input: fighter.extend({
@@ -119,14 +119,14 @@ export const growth = {
     }),
     output: outcome(z.strictObject({ advanceId: AdvanceId })),
   }),
-  /** CAMP-CRE-16. The free Primary skill that wasn't picked when the fighter was hired. `refused` where none is left to choose. */
+  /** CAMP-CRE-16. Gives the free Primary skill that wasn't picked at hire. `refused` if none is left to choose. */
   startWith: command({ input: fighter.extend({ skill: Slug }), output: outcome(Nothing) }),
-  /** CAMP-CRE-45. Three random skills, or one and one chosen; each by two D6, the set and the skill. */
+  /** CAMP-CRE-45. Draws three random skills, or one random and one chosen; two D6 for each random one: the set and the skill. */
   drawSkills: command({
     input: fighter.extend({ chosen: Slug.optional() }),
     output: outcome(z.strictObject({ skills: z.array(z.string()), dice: z.array(z.int()) })),
   }),
-  /** CAMP-ADV-11. The arbitrator takes an advancement back: experience, credits and rating are as if it had never been. */
+  /** CAMP-ADV-11. The arbitrator takes back an advancement: experience, credits and rating are as if it had never happened. */
   unadvance: command({ input: z.strictObject({ advanceId: AdvanceId, reason: Reason }), output: outcome(Nothing) }),
   /** CAMP-ADV-08. */
   promote: command({
@@ -135,12 +135,12 @@ export const growth = {
   }),
   /** CAMP-CRE-67. */
   succeed: command({ input: fighter.extend({ type: Slug }), output: outcome(Nothing) }),
-  /** CAMP-INJ-90..97. A bionic of the gang's is fitted; `stats`: which of those it can better, where one must choose. */
+  /** CAMP-INJ-90..97. Fits a bionic of the gang; `stats`: the characteristics to improve, if there is a choice. */
   fit: command({
     input: z.strictObject({ injuryId: InjuryId, itemId: ItemId, stats: z.array(z.string().min(1)).min(1).max(4) }),
     output: outcome(Nothing),
   }),
-  /** A lasting injury outside a battle: by the dice, or as the arbitrator names it. */
+  /** A lasting injury outside a battle: by dice, or named by the arbitrator. */
   hurt: command({
     input: fighter.extend({
       reason: Reason,
@@ -151,14 +151,15 @@ export const growth = {
     output: outcome(z.strictObject({ injury: z.string(), dice: z.array(z.int()) })),
   }),
   heal: command({ input: z.strictObject({ injuryId: InjuryId, reason: Reason }), output: outcome(Nothing) }),
-  /** Dies outside a battle. `recovered`: all gear but armour goes to the stash (CAMP-PST-40). */
+  /** A death outside a battle. `recovered`: all gear but armour goes to the stash (CAMP-PST-40). */
   bury: command({
     input: fighter.extend({ reason: Reason, gear: z.enum(['recovered', 'lost']), killerId: FighterId.optional() }),
     output: outcome(Nothing),
   }),
   /**
-   * CAMP-PST-55. Back from the dead, for a price and until something ends it: words for the table, kept in the log. `credits` are paid from
-   * the stash; `returned`: what was lost with the fighter comes back; `lost`: the unspent experience stays in the grave.
+   * CAMP-PST-55. Returns a dead fighter, for a price and until a given end: words for the players, kept in the log.
+   * `credits` are paid from the stash; `returned`: gear lost with the fighter comes back; `lost`: unspent experience is
+   * lost.
    */
   resurrect: command({
     input: fighter.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Names for stored things: 26 characters of Crockford's base 32, first the millisecond of making, then chance (a ULID).
- * They sort by age, never collide between two machines (a campaign exported here can be imported there), and stay the
+ * Ids of stored things: 26 characters of Crockford's base 32, the time of creation in milliseconds, then random bits (a
+ * ULID). They sort by age, never collide between two machines (a campaign exported here can be imported there), and stay the
  * same through export and undo.
  */
 const idOf = <Kind extends string>() =>

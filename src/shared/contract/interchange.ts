@@ -8,15 +8,15 @@ import { Nothing, outcome } from './outcome'
 import { IfPresent } from './packs'
 import { Slug } from './vocabulary'
 
-/** Files of ours that hold rows of the database. */
+/** This program's files that hold database rows. */
 export const RowFileKind = z.enum(['campaign', 'gang', 'battle'])
 export type RowFileKind = z.infer<typeof RowFileKind>
 
-/** What can leave as a file of ours and come back as the same. */
+/** Things that can be exported to this program's own files and imported unchanged. */
 export const OwnFileKind = z.enum([...RowFileKind.options, 'pack', 'battlefield'])
 export type OwnFileKind = z.infer<typeof OwnFileKind>
 
-/** What is small enough to be written at once. Campaigns come in pieces: `campaignFile`. */
+/** Exports small enough for one answer. Campaigns are sent in pieces: `campaignFile`. */
 export const SmallExport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gang'), id: GangId }),
   z.strictObject({ kind: z.literal('battle'), id: BattleId }),
@@ -32,8 +32,8 @@ export const Exported = z.discriminatedUnion('kind', [
 export type Exported = z.infer<typeof Exported>
 
 /**
- * What taking a file's word for it would do to what is here. `added`, `changed`, `removed`: rows. `kept`: rows that only this place has, which
- * stay as they are.
+ * What merging a file would change here. `added`, `changed`, `removed`: numbers of rows. `kept`: rows that exist only here
+ * and stay as they are.
  */
 export const Differences = z.strictObject({
   added: z.int(),
@@ -44,7 +44,10 @@ export const Differences = z.strictObject({
 })
 export type Differences = z.infer<typeof Differences>
 
-/** A file of ours before it is brought in. `here` null: nothing of it is here yet. `unmergeable`: why its word can't be taken. */
+/**
+ * Preview of one of this program's files before its import. `here` null: nothing of it exists here. `unmergeable`: why it
+ * can't be merged.
+ */
 export const OwnFilePreview = z.strictObject({
   kind: OwnFileKind,
   name: z.string(),
@@ -54,11 +57,11 @@ export const OwnFilePreview = z.strictObject({
 })
 export type OwnFilePreview = z.infer<typeof OwnFilePreview>
 
-/** Markdown, one HTML page, CSV, a saved object of Tabletop Simulator, JSON of game-datacards, a roster in BattleScribe's form. */
+/** Markdown, one HTML page, CSV, a Tabletop Simulator saved object, JSON of game-datacards, a roster in BattleScribe's format. */
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards', 'roster'])
 export type GangFileFormat = z.infer<typeof GangFileFormat>
 
-/** What can be handed around to be looked at: a fighter, a gang or an army, a battle that is over. */
+/** Things that can be shared for viewing: a fighter, a gang or an army, a finished battle. */
 export const Shown = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fighter'), id: FighterId }),
   z.strictObject({ kind: z.literal('gang'), id: GangId }),
@@ -68,7 +71,7 @@ export type Shown = z.infer<typeof Shown>
 
 const showing = z.strictObject({ of: Shown, locale: CardLocale })
 
-/** A file that comes in pieces, in order, with its name at the end. `done`, `total`: any unit; null while nobody can know it. */
+/** Pieces of a file in order, its name at the end. `done`, `total`: in any unit; null: not known. */
 export const FileStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('progress'), done: z.int().nonnegative(), total: z.int().positive().nullable() }),
   z.strictObject({ kind: z.literal('piece'), base64: z.string() }),
@@ -76,46 +79,46 @@ export const FileStep = z.discriminatedUnion('kind', [
 ])
 export type FileStep = z.infer<typeof FileStep>
 
-/** A file on its way in: from its first piece until it is dropped or the application ends. */
+/** Id of an uploaded file, from its first piece until it is dropped or the application ends. */
 export const UploadId = z
   .string()
   .regex(/^[\w-]{22}$/)
   .brand<'UploadId'>()
 export type UploadId = z.infer<typeof UploadId>
 
-/** How much of a file travels at once: a message of it stays far below what the server accepts. Bytes. */
+/** Bytes of a file per message; well below what the server accepts. */
 export const uploadPiece = 4 * 1024 * 1024
 
-/** More than any disk that an import could be read from: a thousand terabytes. Bytes. */
+/** Larger than any disk an import could come from: a thousand terabytes, in bytes. */
 const mostBytes = 1_000_000_000_000_000
 
 export const interchange = {
-  /** A gang as a file for somewhere else. */
+  /** A gang as a file for another tool. */
   gangFile: query({
     input: z.strictObject({ gangId: GangId, format: GangFileFormat, locale: CardLocale }),
     output: z.strictObject({ fileName: z.string(), mimeType: z.string(), text: z.string() }),
   }),
-  /** As one page that needs nothing else, and fits a phone. */
+  /** One self-contained page that fits a phone. */
   page: query({ input: showing, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
-  /** The same as a picture: PNG, base64. A battle without its course. */
+  /** The same as a PNG image, base64. A battle without its course of events. */
   picture: query({ input: showing, output: z.strictObject({ fileName: z.string(), png: z.base64() }) }),
-  /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
+  /** One of this program's own files: versioned JSON, described by the schemas in `docs/schema`. */
   export: query({ input: SmallExport, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
-  /** A campaign as the same file of ours, however large it is. Others can work meanwhile; it holds what was there when it began. */
+  /** A campaign as the same kind of file, of any size. Others can work meanwhile; the file holds the state at its beginning. */
   campaignFile: watch({ input: z.strictObject({ campaignId: CampaignId }), output: FileStep }),
-  /** Everything a campaign has as tables: CSV files in a ZIP. Others can work meanwhile. */
+  /** All data of a campaign as tables: CSV files in a ZIP. Others can work meanwhile. */
   tables: watch({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: FileStep }),
   /**
-   * The campaign as web pages to read, in every language, in a ZIP: no server, no script, nothing private. `locale`: the language its address opens
-   * in. `players`: with their names. `done`, `total`: pages. Others can work meanwhile.
+   * The campaign as static web pages in every language, in a ZIP: no server, no script, nothing private. `locale`: language
+   * of the start page. `players`: whether with their names. `done`, `total`: pages. Others can work meanwhile.
    */
   site: watch({
     input: z.strictObject({ campaignId: CampaignId, locale: CardLocale, players: z.boolean().default(false) }),
     output: FileStep,
   }),
   /**
-   * A file that comes in, piece after piece, of any size that the disk has room for. `upload` null: the first piece, which gives the file its id.
-   * `at`: how many bytes came before; `conflict` where it is another number.
+   * Receives a file in pieces, of any size that fits on the disk. `upload` null: the first piece; the answer gives the
+   * file's id. `at`: number of bytes received before; another number is a `conflict`.
    */
   receive: command({
     input: z.strictObject({
@@ -125,13 +128,14 @@ export const interchange = {
     }),
     output: z.strictObject({ upload: UploadId }),
   }),
-  /** Forgets a file that came in. */
+  /** Deletes a received file. */
   drop: command({ input: z.strictObject({ upload: UploadId }), output: Nothing }),
-  /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. `done`, `total`: bytes. */
+  /** What the file holds and how much of it exists here. Nothing is written. `invalid` with the faulty place. `done`, `total`: bytes. */
   look: watch({ input: z.strictObject({ upload: UploadId }), output: work(OwnFilePreview) }),
   /**
-   * All of it or nothing, and the file is forgotten. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where
-   * a gang goes. Others can read meanwhile; their commands wait while it is written.
+   * Imports all of the file or nothing, and deletes the received file. `invalid` with the place in the file; `conflict` if
+   * it exists here already. `campaignId`: target of a gang. Others can read meanwhile; their commands wait during the
+   * writing.
    */
   import: watch({
     input: z.strictObject({

@@ -3,7 +3,7 @@ import { BattleId, CampaignId, FighterId, GangId, LogEntryId } from './ids'
 import { CommandName } from './undo'
 import { Actor, Params, Warning } from './vocabulary'
 
-/** One line of the campaign's log: an event with its values; the reader's language makes the sentence. */
+/** One line of the campaign's log: an event with its values; the sentence is made in the reader's language. */
 export const LogLine = z.strictObject({
   id: LogEntryId,
   event: CommandName,
@@ -19,7 +19,7 @@ export const LogLine = z.strictObject({
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** What lines of a log are about: the first half of their event's name. */
+/** Subjects of log lines: the first part of the event's name. */
 export const logKinds = [
   'battle',
   'season',
@@ -36,7 +36,7 @@ export const logKinds = [
   'dice',
 ] as const
 
-/** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`; of one kind, where one is named. */
+/** A page of a log, latest first: entries of a campaign, a gang or a fighter older than `before`, optionally of one kind. */
 export const LogRequest = z.strictObject({
   of: z.union([
     z.strictObject({ campaignId: CampaignId }),
@@ -49,6 +49,6 @@ export const LogRequest = z.strictObject({
 })
 export type LogRequest = z.infer<typeof LogRequest>
 
-/** Armies of some rulesets are measured by points instead of Power, and told of so. */
+/** In some rulesets armies are valued in points instead of Power; their log texts say so. */
 export const logText = (event: string, { worth }: Params): string =>
   worth === 'points' ? `log.${event}.points` : `log.${event}`

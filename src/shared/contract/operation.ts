@@ -22,7 +22,7 @@ const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
 interface Schemas<Input extends z.ZodType, Output extends z.ZodType> {
-  /** What the caller must say; nothing when left out. */
+  /** Schema of the caller's values; absent: none. */
   input?: Input
   output: Output
 }
@@ -32,7 +32,7 @@ function define<Kind extends OperationKind>(kind: Kind) {
     schemas: Schemas<Input, Output>,
   ): Operation<Kind, Input, Output> => ({
     kind,
-    // Input is `Nothing` exactly when no input schema was given.
+    // Input is `Nothing` if and only if no input schema was given.
     input: schemas.input ?? (nothing as z.ZodType as Input),
     output: schemas.output,
   })
@@ -42,10 +42,7 @@ export const query = define('query')
 export const command = define('command')
 export const watch = define('watch')
 
-/**
- * What a `watch` over long work says: how far it is, and at the end what came of it.
- * `total` is null while nobody can know it.
- */
+/** Answers of a `watch` over long work: its progress, and finally its result. `total` is null while it isn't known. */
 export function work<Result extends z.ZodType>(result: Result) {
   return z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('progress'), done: z.int().nonnegative(), total: z.int().positive().nullable() }),
@@ -53,7 +50,7 @@ export function work<Result extends z.ZodType>(result: Result) {
   ])
 }
 
-/** Many answers to one question, in order. Ends by itself, by leaving the loop, or at once by `cancel`. */
+/** Several answers to one question, in order. It ends by itself, when the loop is left, or at once by `cancel`. */
 export interface Watching<Answer> extends AsyncIterable<Answer> {
   cancel(): void
 }

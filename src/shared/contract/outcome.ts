@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowSchema } from '../campaign/reasons'
 import { Warning } from './vocabulary'
 
-/** What a command made, and which rules it breaks: it was done all the same, and the log says so. */
+/** A command's result and the rules it breaks: the command was carried out anyway, and the log lists the breaches. */
 export const outcome = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, warnings: z.array(Warning).readonly() })
 

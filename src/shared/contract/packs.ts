@@ -6,9 +6,12 @@ import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
 import { Name, Slug } from './vocabulary'
 
-/** Content packs that people write: installed once, then chosen by each campaign that wants to play with them. */
+/** Content packs written by users: installed once, then chosen by each campaign that plays with them. */
 
-/** What to do with something that is here already: say so, take the file's word for it, add it a second time, or leave it alone. */
+/**
+ * What to do with something that exists here already: report it, overwrite it with the file's version, add it a second time,
+ * or leave it unchanged.
+ */
 export const IfPresent = z.enum(['refuse', 'merge', 'copy', 'skip'])
 export type IfPresent = z.infer<typeof IfPresent>
 
@@ -19,7 +22,7 @@ export const PackSummary = z.strictObject({
   version: z.string(),
   title: z.string(),
   ruleset: rulesetIdSchema,
-  /** How many entries it adds and changes. */
+  /** Number of entries it adds and changes. */
   entries: z.int(),
   overrides: z.int(),
   installedAt: z.int(),
@@ -28,11 +31,11 @@ export const PackSummary = z.strictObject({
 })
 export type PackSummary = z.infer<typeof PackSummary>
 
-/** What can be made while a gang is built. */
+/** Kinds of content that can be made while a gang is built. */
 export const OwnSection = z.enum(['items', 'fighterTypes', 'gangs'])
 export type OwnSection = z.infer<typeof OwnSection>
 
-/** Somebody made it for this campaign, or for practice gangs. */
+/** Own content made for this campaign, or for practice gangs. */
 export const OwnEntry = z.strictObject({
   id: CustomContentId,
   section: OwnSection,
@@ -43,11 +46,11 @@ export const OwnEntry = z.strictObject({
 })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
-/** The item or the fighter as a pack would have it, but for its id, and for a fighter its gang. */
+/** An item or fighter in a pack's format, without its id and, for a fighter, without its gang. */
 export const NewOwn = z.strictObject({ section: OwnSection.exclude(['gangs']), entry: z.record(z.string(), z.json()) })
 export type NewOwn = z.infer<typeof NewOwn>
 
-/** A list of one's own, to begin with as another is. `locale`: of its fighters' names. */
+/** An own gang list that begins as a copy of another. `locale`: language of its fighters' names. */
 export const NewList = z.strictObject({
   campaignId: CampaignId.nullable(),
   ruleset: rulesetIdSchema,
@@ -57,7 +60,7 @@ export const NewList = z.strictObject({
 })
 export type NewList = z.infer<typeof NewList>
 
-/** Where own content lives: a campaign, or all practice gangs. */
+/** Where own content belongs: a campaign, or all practice gangs (null). */
 const place = z.strictObject({ campaignId: CampaignId.nullable() })
 
 export const packs = {
@@ -74,38 +77,38 @@ export const packs = {
     input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse') }),
     output: outcome(z.strictObject({ packId: ContentPackId })),
   }),
-  /** Installs a pack written here; `merge` puts it in the place of the one of its id and version. Errors as those of `install`. */
+  /** Installs a pack written here; `merge` replaces the one with its id and version. Errors as in `install`. */
   write: command({
     input: z.strictObject({ pack: z.json(), ifPresent: IfPresent.default('refuse') }),
     output: outcome(z.strictObject({ packId: ContentPackId })),
   }),
   /** `refused` while a campaign plays with it. */
   remove: command({ input: z.strictObject({ packId: ContentPackId }), output: outcome(Nothing) }),
-  /** What was made for a campaign, or for practice gangs (null), oldest first. */
+  /** Content made for a campaign, or for practice gangs (null), oldest first. */
   own: query({ input: place, output: z.array(OwnEntry) }),
-  /** The same as packs, one for each ruleset there is any for. */
+  /** The same as packs, one per ruleset with such content. */
   ownPacks: query({ input: place, output: z.array(z.json()) }),
-  /** What was made for a campaign as the file of a pack; `missing` when there is nothing. */
+  /** Content made for a campaign as a pack file; `missing` if there is none. */
   ownFile: query({
     input: z.strictObject({ campaignId: CampaignId }),
     output: z.strictObject({ fileName: z.string(), text: z.string() }),
   }),
   /**
-   * Makes something that this gang can have from now on, and all others where it plays: the gang's own list sells the item at its price and
-   * hires the fighter. With an `id` that one is changed, and those who have it follow; what was paid and what it counts for stays. `invalid`
-   * with every defect.
+   * Makes content for this gang and all others in its place: the gang's own list sells the item at its price and hires the
+   * fighter. With an `id` it is changed, also for those who have it; prices paid and values counted stay. `invalid` with
+   * every defect.
    */
   make: command({
     input: z.strictObject({ gangId: GangId, id: CustomContentId.optional(), own: NewOwn }),
     output: outcome(z.strictObject({ id: CustomContentId, slug: z.string() })),
   }),
-  /** A gang list to found gangs from, whose fighters and equipment are changed one by one with `make`. */
+  /** Makes a gang list for founding gangs; its fighters and equipment are changed one by one with `make`. */
   makeList: command({ input: NewList, output: outcome(z.strictObject({ slug: Slug })) }),
-  /** `refused` while somebody has it. A list goes with its fighters and its equipment list. */
+  /** `refused` while a gang has it. A list is removed with its fighters and its equipment list. */
   unmake: command({ input: z.strictObject({ id: CustomContentId }), output: outcome(Nothing) }),
-  /** The packs a campaign plays with, in the order in which they override each other. */
+  /** The packs that a campaign plays with; later ones override earlier ones. */
   chosen: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.array(ContentPackId) }),
-  /** `invalid` with every defect where they don't fit together; `refused` where the campaign's gangs have what would be gone. */
+  /** `invalid` with every defect if they don't fit together; `refused` if the campaign's gangs have something that would be removed. */
   choose: command({
     input: z.strictObject({ campaignId: CampaignId, packs: z.array(ContentPackId).max(100) }),
     output: outcome(Nothing),

@@ -5,9 +5,9 @@ import { outcome } from './outcome'
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Longest side in pixels; the screen scales a picture down before it sends it. */
+/** Longest side in pixels; the page scales a picture down before it sends it. */
 export const pictureSide = 1024
-/** Bytes before base64. */
+/** Maximum size in bytes, before base64. */
 const pictureSize = 1_000_000
 
 export const PictureData = z.strictObject({
@@ -18,20 +18,20 @@ export const PictureData = z.strictObject({
 })
 export type PictureData = z.infer<typeof PictureData>
 
-/** How the bytes of each type begin, in base64. */
+/** First base64 characters of each type's files. */
 const beginnings: Readonly<Record<PictureData['type'], string>> = {
   'image/png': 'iVBORw0KGgo',
   'image/jpeg': '/9j/',
   'image/webp': 'UklGR',
 }
 
-/** A picture as it comes in: one that is what it says it is. */
+/** An incoming picture whose bytes are of the stated type. */
 const TruePicture = PictureData.refine(({ type, bytes }) => bytes.startsWith(beginnings[type]), {
   path: ['bytes'],
   message: 'must be a picture of this type',
 })
 
-/** What the picture is of. */
+/** The subject of the picture. */
 export const PictureOf = z.union([
   z.strictObject({ fighterId: FighterId }),
   z.strictObject({ gangId: GangId }),
@@ -42,7 +42,7 @@ export type PictureOf = z.infer<typeof PictureOf>
 
 export const pictures = {
   read: query({ input: z.strictObject({ pictureId: PictureId }), output: PictureData }),
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   set: command({
     input: z.strictObject({ of: PictureOf, picture: TruePicture.nullable() }),
     output: outcome(z.strictObject({ pictureId: PictureId.nullable() })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const figure = z.string().max(40)
 
-/** A way to attack with a thing that no content describes, as the file it came from prints it. */
+/** A profile of a weapon that no content describes, as printed in the file it came from. */
 export const PrintedProfile = z.strictObject({
   name: z.string().max(200),
   short: figure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ErrorReport } from './error'
 
-/** How an answer travels, on every transport: the value or the error. The value is checked by the operation's own schema. */
+/** An answer as every transport sends it: the value or the error. The operation's own schema checks the value. */
 export const Reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), error: ErrorReport }),

@@ -7,7 +7,7 @@ import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
 import { ChallengeStatus, CycleStatus, Moment, Name, Notes, Slug, TerritoryKind, TerritoryStatus } from './vocabulary'
 
-/** A running season: its cycles, who challenges whom for what, what gangs hold, and what happens between two cycles. */
+/** A running season: its cycles, challenges and stakes, the gangs' holdings, and the changes between two cycles. */
 
 const Title = z.strictObject({ en: z.string(), ru: z.string() })
 const Note = z.strictObject({ rule: z.string(), text: Title })
@@ -20,7 +20,7 @@ export const MapPlace = z.discriminatedUnion('kind', [
 ])
 export type MapPlace = z.infer<typeof MapPlace>
 
-/** Something a gang holds or could. */
+/** A territory that a gang holds or could hold. */
 export const HoldingView = z.strictObject({
   id: TerritoryId,
   /** Slug in the catalogue. */
@@ -30,12 +30,12 @@ export const HoldingView = z.strictObject({
   status: TerritoryStatus,
   stakeable: z.boolean(),
   holderId: GangId.nullable(),
-  /** What it belongs to and changes hands with. */
+  /** The holding it is part of and changes hands with. */
   partOf: TerritoryId.nullable(),
-  /** Printed income of its base and enhanced boon, and what else it gives; as the holder gets it where there is one. */
+  /** Printed income of its base and enhanced boon, and its other boons; for a held one, as its holder gets them. */
   income: z.string().nullable(),
   boons: z.array(z.string()),
-  /** Credits after each battle, where the arbitrator says so; `income` tells it too. */
+  /** Credits after each battle as set by the arbitrator; `income` includes them. */
   ownIncome: amountSchema.nullable(),
   place: MapPlace.nullable(),
   notes: z.string(),
@@ -50,25 +50,25 @@ export const ChallengeView = z.strictObject({
   captiveId: FighterId.nullable(),
   battleId: z.string().nullable(),
   status: ChallengeStatus,
-  /** When they mean to meet. */
+  /** Agreed time of the battle. */
   plannedFor: z.int().nullable(),
-  /** What refusing would cost. */
+  /** What refusing it would cost. */
   refusal: z.enum(['stake', 'random', 'nothing']),
 })
 export type ChallengeView = z.infer<typeof ChallengeView>
 
-/** Everybody against everybody, as it would be fought. */
+/** A round robin of all gangs, as it would be scheduled. */
 export const Schedule = z.strictObject({
   rounds: z.array(
     z.strictObject({
       cycle: z.int(),
       phase: Title,
       pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })),
-      /** Who has nobody to fight. */
+      /** The gang without an opponent. */
       bye: GangId.nullable(),
     }),
   ),
-  /** Rounds that the season has no cycles left for. */
+  /** Number of rounds for which the season has no cycles left. */
   leftOver: z.int(),
 })
 export type Schedule = z.infer<typeof Schedule>
@@ -83,12 +83,12 @@ const Contestant = z.strictObject({
   rating: z.int(),
   holdings: z.int(),
   side: z.string().nullable(),
-  /** Sides the gang may take here. */
+  /** Sides the gang may choose in this campaign. */
   mayBe: z.array(z.string()),
   resources: z.record(z.string(), z.int()),
   /** Why it can't issue a challenge now. */
   noChallenge: messageSchema.nullable(),
-  /** Where there is an alignment: what its Reputation gives it. */
+  /** If the campaign has alignments: the benefits of its Reputation. */
   rewards: z.array(z.string()),
 })
 type Contestant = z.infer<typeof Contestant>
@@ -98,7 +98,7 @@ const TriumphView = z.strictObject({
   title: Title,
   rule: z.string(),
   places: z.array(z.strictObject({ gangId: GangId, value: z.int() })),
-  /** Null: tied, or nobody has done anything for it. */
+  /** Null: a tie, or no gang has any points for it. */
   winner: GangId.nullable(),
 })
 type TriumphView = z.infer<typeof TriumphView>
@@ -109,11 +109,11 @@ export const SeasonPage = z.strictObject({
     kind: TerritoryKind,
     attacker: z.enum(['challenger', 'chooser', 'as-chosen']),
     table: z.boolean(),
-    /** Dice of the table; 0 where there is none. */
+    /** Number of dice for the table; 0 if there is none. */
     tableDice: z.int(),
     resources: z.array(z.string()),
   }),
-  /** The open cycle; null: the season has not begun, or is over. */
+  /** The open cycle; null: the season has not begun or is over. */
   cycle: z
     .strictObject({
       id: CycleId,
@@ -129,42 +129,42 @@ export const SeasonPage = z.strictObject({
     z.strictObject({ number: z.int(), phase: Title, kind: z.enum(['battles', 'downtime']), status: CycleStatus }),
   ),
   sides: z.array(z.strictObject({ id: z.string(), title: Title, notes: z.array(Note) })),
-  /** The side that is ascendant, where sides fight for that. */
+  /** The side that is ascendant, if sides fight for ascendancy. */
   ascendant: z.string().nullable(),
   gangs: z.array(Contestant),
   holdings: z.array(HoldingView),
-  /** Of this cycle. */
+  /** Challenges of this cycle. */
   challenges: z.array(ChallengeView),
-  /** Challenges of cycles to come. */
+  /** Challenges of future cycles. */
   planned: z.array(z.strictObject({ number: z.int(), phase: Title, challenges: z.array(ChallengeView) })),
-  /** Of earlier cycles, neither fought nor settled otherwise. */
+  /** Challenges of earlier cycles that were neither fought nor settled. */
   leftOver: z.array(ChallengeView),
-  /** Who may challenge, in order. */
+  /** Gangs that may challenge, in order. */
   order: z.array(GangId),
   /** Gangs without a battle in this cycle. */
   bystanders: z.array(GangId),
-  /** What can be staked: against anybody, or only against its holder. */
+  /** Holdings that can be staked; `against`: only against this holder; null: against any gang. */
   stakes: z.array(z.strictObject({ holdingId: TerritoryId, against: GangId.nullable() })),
-  /** CAMP-VAR-04. Who has still to choose so many holdings, and those there are to choose from. */
+  /** CAMP-VAR-04. Gangs that still have to choose `left` holdings, and the territories to choose from. */
   choosing: z.strictObject({
     gangs: z.array(z.strictObject({ gangId: GangId, left: z.int() })),
     territories: z.array(z.strictObject({ id: Slug, name: z.string() })),
   }),
-  /** CAMP-VAR-12. Triumphs of an earlier campaign are rewarded. */
+  /** CAMP-VAR-12. Whether triumphs of an earlier campaign are rewarded. */
   legacy: z.boolean(),
-  /** CAMP-VAR-11. How many holdings each gang keeps when the campaign is refreshed; empty where it never is. */
+  /** CAMP-VAR-11. How many holdings each gang keeps when the campaign is refreshed; empty if the type has no refresh. */
   refresh: z.array(z.strictObject({ gangId: GangId, keeps: z.int() })),
   captives: z.array(z.strictObject({ fighterId: FighterId, name: z.string(), gangId: GangId, captorId: GangId })),
   triumphs: z.array(TriumphView),
   leadingSide: z.string().nullable(),
-  /** What a gang that joins now might be given. Credits; count. */
+  /** What a gang that joins now could be given. Credits; number of holdings. */
   late: z.strictObject({ credits: z.int(), holdings: z.int() }),
-  /** Rules of the type and of this phase that people see to themselves. */
+  /** Rules of the campaign type and this phase that players carry out themselves. */
   notes: z.array(Note),
 })
 export type SeasonPage = z.infer<typeof SeasonPage>
 
-/** Faces by the id of their roll. */
+/** Rolled faces by the id of their roll. */
 export const Faces = z.record(z.string().max(200), z.array(z.int().min(1).max(6)).max(12))
 const Amounts = z.record(z.string().max(200), z.int().min(-100_000).max(100_000))
 
@@ -182,7 +182,7 @@ export const CycleChange = z.strictObject({
     z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() }),
   ),
   sums: z.array(z.strictObject({ id: z.string(), text: messageSchema, rule: z.string() })),
-  /** What players may pick; else a lot decides. */
+  /** Choices for the players; without an answer, chance decides. */
   choices: z.array(
     z.strictObject({
       id: z.string(),
@@ -191,19 +191,19 @@ export const CycleChange = z.strictObject({
       options: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** The cycle that follows; null: the season ends. */
+  /** The next cycle; null: the season ends. */
   next: z.strictObject({ number: z.int(), phase: Title }).nullable(),
 })
 export type CycleChange = z.infer<typeof CycleChange>
 
-/** What a scenario roll came to. */
+/** The result of a roll for the scenario. */
 export const ScenarioRoll = z.strictObject({
   faces: z.array(z.int()),
-  /** The place of the die that was discarded; null: none was. */
+  /** Index of the discarded die; null: none was. */
   dropped: z.int().nullable(),
   rule: z.string(),
   scenarios: z.array(z.string()),
-  /** Somebody chooses: who, or null where a roll-off or an agreement settles it. */
+  /** Set if a gang chooses; `gangId` null: a roll-off or an agreement decides which. */
   choice: z.strictObject({ by: z.enum(['more', 'fewer', 'free', 'ascendant']), gangId: GangId.nullable() }).nullable(),
   attackerId: GangId.nullable(),
 })
@@ -218,9 +218,9 @@ const settling = campaign.extend({
 
 export const season = {
   page: query({ input: campaign, output: SeasonPage }),
-  /** What would happen if the cycle ended now. */
+  /** The changes if the cycle ended now. */
   preview: query({ input: settling, output: CycleChange }),
-  /** Deals what gangs begin with, and opens the first cycle. `seed`: the same one deals the same cards. */
+  /** Deals the gangs' starting holdings, and opens the first cycle. `seed`: the same seed deals the same cards. */
   start: command({ input: campaign.extend({ seed: z.string().min(1).max(64).optional() }), output: outcome(Nothing) }),
   /** Ends the cycle and opens the next, or ends the season. `conflict` while dice are missing. */
   advance: command({ input: settling, output: outcome(Nothing) }),
@@ -233,12 +233,12 @@ export const season = {
     }),
     output: outcome(z.strictObject({ challengeId: ChallengeId })),
   }),
-  /** Everybody against everybody over the cycles that are left; an odd gang sits a round out. */
+  /** A round robin of all gangs over the remaining cycles; with an odd number, one gang sits out each round. */
   proposeSchedule: query({
     input: campaign.extend({ gangs: z.array(GangId).min(2).max(40), perCycle: z.int().min(1).max(5).default(1) }),
     output: Schedule,
   }),
-  /** All these challenges in one step. `invalid` for a cycle that is past or that the season has not got. */
+  /** Adds all these challenges in one step. `invalid` for a past cycle or one that the season doesn't have. */
   schedule: command({
     input: campaign.extend({
       rounds: z
@@ -253,7 +253,7 @@ export const season = {
     }),
     output: outcome(z.strictObject({ challenges: z.int() })),
   }),
-  /** Who challenges whom over what. `conflict` once it is fought over. */
+  /** Changes the gangs or the stake of a challenge. `conflict` once its battle has begun. */
   changeChallenge: command({
     input: z.strictObject({
       challengeId: ChallengeId,
@@ -265,7 +265,7 @@ export const season = {
     output: outcome(Nothing),
   }),
   removeChallenge: command({ input: z.strictObject({ challengeId: ChallengeId }), output: outcome(Nothing) }),
-  /** A text to send to the gangs: of one challenge, or of everything in a cycle. `missing` where there is no such cycle. */
+  /** A text to send to the gangs: about one challenge, or about a whole cycle. `missing` if there is no such cycle. */
   invitation: query({
     input: campaign.extend({
       of: z.discriminatedUnion('kind', [
@@ -281,12 +281,12 @@ export const season = {
     input: z.strictObject({ challengeId: ChallengeId, answer: z.enum(['accept', 'refuse', 'withdraw']) }),
     output: outcome(Nothing),
   }),
-  /** When the two mean to meet; null: not agreed. */
+  /** Sets the agreed time of the battle; null: not agreed. */
   plan: command({
     input: z.strictObject({ challengeId: ChallengeId, plannedFor: Moment.nullable() }),
     output: outcome(Nothing),
   }),
-  /** What a gang that came late is given. `seed`: the same one deals the same cards. `conflict` while no cycle is open. */
+  /** Gives a late gang its start. `seed`: the same seed deals the same cards. `conflict` while no cycle is open. */
   join: command({
     input: z.strictObject({
       gangId: GangId,
@@ -296,11 +296,11 @@ export const season = {
     }),
     output: outcome(Nothing),
   }),
-  /** CAMP-VAR-11. What isn't kept belongs to nobody any more. `keeps`: every holding that stays with its gang. */
+  /** CAMP-VAR-11. Refreshes the campaign: `keeps` lists every holding that stays with its gang; all others lose their holder. */
   refresh: command({ input: campaign.extend({ keeps: z.array(TerritoryId).max(500) }), output: outcome(Nothing) }),
   /**
-   * CAMP-VAR-12. A triumph of the last campaign is rewarded. `trainees`: once for each point of experience. `recruit`: the hanger-on that comes for
-   * free. `seed`: the same one deals the same territory.
+   * CAMP-VAR-12. Rewards a triumph of the last campaign. `trainees`: one entry per point of experience. `recruit`: the free
+   * hanger-on. `seed`: the same seed deals the same territory.
    */
   legacy: command({
     input: z.strictObject({
@@ -312,7 +312,7 @@ export const season = {
     }),
     output: outcome(Nothing),
   }),
-  /** Rolls on the campaign's scenario table; typed faces are read instead. `missing` where there is no table. */
+  /** Rolls on the campaign's scenario table, or reads typed faces. `missing` if there is no table. */
   rollScenario: query({
     input: campaign.extend({
       gangs: z.array(GangId).min(2).max(4),
@@ -320,22 +320,22 @@ export const season = {
       stakeId: TerritoryId.nullable().default(null),
       shift: z.int().min(-4).max(4).default(0),
       faces: z.array(z.int().min(1).max(6)).max(3).optional(),
-      /** Which of those dice is discarded, by its place, where one more was rolled (Fake Out); the last unless told otherwise. */
+      /** Index of the die to discard if one extra was rolled (Fake Out); absent: the last. */
       drop: z.int().min(0).max(2).optional(),
     }),
     output: ScenarioRoll,
   }),
-  /** A territory by hand: out of the catalogue, or one of the arbitrator's own with no slug. */
+  /** Adds a territory by hand: from the catalogue, or one of the arbitrator's own without a slug. */
   addHolding: command({
     input: campaign.extend({
       territory: Slug.nullable(),
       name: Name.optional(),
       kind: TerritoryKind.optional(),
-      /** A part has the holder of the whole. */
+      /** A part has the same holder as its whole. */
       holderId: GangId.nullable().default(null),
       partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),
-      /** Credits after each battle; null or absent: what is printed. */
+      /** Credits after each battle; null or absent: as printed. */
       income: amountSchema.nullable().optional(),
     }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
@@ -347,18 +347,18 @@ export const season = {
       name: Name.optional(),
       status: TerritoryStatus.optional(),
       stakeable: z.boolean().optional(),
-      /** Null: of nothing any more. */
+      /** Null: no longer a part of another. */
       partOf: TerritoryId.nullable().optional(),
       place: MapPlace.nullable().optional(),
-      /** Credits after each battle, in the place of what is printed; null: what is printed. */
+      /** Credits after each battle instead of the printed ones; null: as printed. */
       income: amountSchema.nullable().optional(),
       notes: Notes.optional(),
     }),
     output: outcome(Nothing),
   }),
-  /** Cycles the campaign can be rolled back to the end of, latest first. */
+  /** Cycles to whose end the campaign can be rolled back, latest first. */
   snapshots: query({ input: campaign, output: z.array(z.int()) }),
-  /** Everything as it was when that cycle was about to end. Undo takes it back. */
+  /** Restores everything to the time just before that cycle ended. Can be undone. */
   rollBack: command({
     input: campaign.extend({ cycle: z.int().positive().max(1000), reason: Reason }),
     output: outcome(Nothing),

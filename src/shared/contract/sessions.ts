@@ -9,15 +9,15 @@ export const SessionId = z
   .brand<'session'>()
 export type SessionId = z.infer<typeof SessionId>
 
-/** A browser that was let in and stays so until it is told to leave, or has not come for half a year. */
+/** A browser that was let in. It stays so until it is logged out or has not connected for half a year. */
 export const Session = z.strictObject({
   id: SessionId,
-  /** As the browser names itself. */
+  /** The browser's own user agent text. */
   userAgent: z.string(),
   /** Milliseconds since 1970. */
   startedAt: z.int(),
   lastSeenAt: z.int(),
-  /** The one that asks. */
+  /** Whether it is the session that asks. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -25,6 +25,6 @@ export type Session = z.infer<typeof Session>
 export const sessions = {
   /** Last seen first. */
   list: query({ output: z.array(Session) }),
-  /** The browser needs a new link from then on. `missing` when there is no such session. */
+  /** Ends a session: the browser then needs a new link. `missing` if there is no such session. */
   end: command({ input: z.strictObject({ id: SessionId }), output: Nothing }),
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { command, query } from './operation'
 import { Name } from './vocabulary'
 
-/** What this installation prefers. Absent until somebody chooses. */
+/** Preferences of this installation. Absent until they are set. */
 export const Settings = z.strictObject({
   language: z.enum(['en', 'ru']).nullable(),
   theme: z.enum(['dark', 'light', 'system']),
   /** Whether dice are rolled by the application or typed in, unless a battle says otherwise. */
   dice: z.enum(['seeded', 'typed']),
   paper: z.enum(['a4', 'letter']),
-  /** Which of several arbitrators sits at this machine: the log names them. */
+  /** Name of the arbitrator at this machine, for the log, if there are several. */
   arbitrator: Name.nullable(),
 })
 export type Settings = z.infer<typeof Settings>

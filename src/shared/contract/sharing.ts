@@ -5,7 +5,7 @@ import { Nothing } from './outcome'
 import { Session } from './sessions'
 import { Name } from './vocabulary'
 
-/** Players at their own devices: the host listens in the local network, and lets in who has an invitation. */
+/** Players on their own devices: the host listens in the local network and lets in devices with an invitation. */
 
 /** 22 characters of base64url. */
 export const InvitationId = z
@@ -14,7 +14,7 @@ export const InvitationId = z
   .brand<'invitation'>()
 export type InvitationId = z.infer<typeof InvitationId>
 
-/** Of one player, or of one guest (`playerId` null). What the invited may do goes by the player's role in the campaign. */
+/** An invitation of one player, or of a guest (`playerId` null). Its rights follow from the player's role in the campaign. */
 export const Invitation = z.strictObject({
   id: InvitationId,
   campaign: z.strictObject({ id: CampaignId, name: Name }),
@@ -22,18 +22,18 @@ export const Invitation = z.strictObject({
   name: Name,
   role: z.enum(['arbitrator', 'player', 'guest']),
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),
-  /** Until when its code lets a device in; null: it was used, a new one is needed for another device. */
+  /** Until when its code lets in a device; null: it was used, and another device needs a new code. */
   codeUntil: z.int().nullable(),
-  /** Devices that came by it, last seen first. */
+  /** Devices let in by it, last seen first. */
   devices: z.array(Session),
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Where the host listens. */
+/** The addresses at which the host listens. */
 export const Listening = z.strictObject({
-  /** `https://192.168.1.20:4748`, one for each network it is in. */
+  /** `https://192.168.1.20:4748`, one for each of its networks. */
   urls: z.array(z.string()).min(1),
-  /** SHA-256 of the certificate, in pairs; null: plain HTTP, for a proxy on this machine. */
+  /** SHA-256 of the certificate, as pairs of hex digits; null: plain HTTP, for a proxy on this machine. */
   fingerprint: z.string().nullable(),
 })
 export type Listening = z.infer<typeof Listening>
@@ -45,20 +45,20 @@ export const Sharing = z.strictObject({
 })
 export type Sharing = z.infer<typeof Sharing>
 
-/** Who asks, for screens that hide what can't be done. */
+/** The user who asks, so that the page can hide what they may not do. */
 export const Me = z.strictObject({
   role: z.enum(['arbitrator', 'player', 'guest']),
   name: Name.nullable(),
-  /** The campaign they were invited to; null for the arbitrator. */
+  /** The campaign of the invitation; null for the arbitrator. */
   campaignId: CampaignId.nullable(),
-  /** Their own; empty for the arbitrator, whose all are. */
+  /** The user's own gangs; empty for the arbitrator, who may change all. */
   gangs: z.array(GangId),
-  /** Others may be at work, too. */
+  /** Whether other users may be working, too. */
   shared: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
 
-/** `count`: of all changes so far, to go on from after the connection was lost. */
+/** `count`: number of changes so far, to resume from after a lost connection. */
 export const Change = z.strictObject({ kind: z.enum(['beat', 'changed']), count: z.int().nonnegative() })
 export type Change = z.infer<typeof Change>
 
@@ -66,23 +66,23 @@ const id = z.strictObject({ id: InvitationId })
 
 export const sharing = {
   me: query({ output: Me }),
-  /** That others have changed something, as it happens; and a sign of life now and then. */
+  /** Reports changes by others as they happen, and regularly a sign of life. */
   follow: watch({
     input: z.strictObject({ after: z.int().nonnegative().max(10_000_000_000_000).optional() }),
     output: Change,
   }),
   state: query({ output: Sharing }),
-  /** `unavailable` when the port is in use. Switched on it stays so over a restart. */
+  /** `unavailable` if the port is in use. Once switched on it stays on after a restart. */
   switchOn: command({ output: Listening }),
-  /** Everyone who is in is cut off; invitations stay. */
+  /** Disconnects all devices; invitations stay. */
   switchOff: command({ output: Nothing }),
-  /** Invites a player, or with a name a guest. The code is shown this once. */
+  /** Invites a player, or with a name a guest. The code is shown only once. */
   invite: command({
     input: z.strictObject({ campaignId: CampaignId, who: z.union([PlayerId, z.strictObject({ guest: Name })]) }),
     output: z.strictObject({ id: InvitationId, code: z.string() }),
   }),
-  /** A new code in the place of the old one: for another device, or when the old one has expired. */
+  /** Replaces the code: for another device, or after the old one has expired. */
   renew: command({ input: id, output: z.strictObject({ code: z.string() }) }),
-  /** Its devices are cut off at once. */
+  /** Revokes the invitation and disconnects its devices at once. */
   revoke: command({ input: id, output: Nothing }),
 }

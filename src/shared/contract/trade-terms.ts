@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { availabilitySchema } from '../content/schema/common'
 import { Slug } from './vocabulary'
 
-/** Words of trading that the database and the contract share. */
+/** Trading types that the database and the contract share. */
 
-/** Somebody who went looking for rare goods; the name as it was that day. */
+/** A fighter who searched for rare goods; the name at that time. */
 export const Trader = z.strictObject({
   fighterId: z.string().min(1),
   name: z.string().min(1),
@@ -12,7 +12,7 @@ export const Trader = z.strictObject({
 })
 export type Trader = z.infer<typeof Trader>
 
-/** One line of an arbitrator's trading post. Null: the catalogue's own price or availability. */
+/** One line of an arbitrator's trading post. Null: the catalogue's price or availability. */
 export const PostLine = z.strictObject({
   item: Slug,
   price: z.int().nonnegative().max(100_000).nullable(),

@@ -3,7 +3,7 @@ import { CampaignId, GangId } from './ids'
 import { command, query } from './operation'
 import { Actor, Params } from './vocabulary'
 
-/** Every command there is. Its name is the key of its texts ("Undo hire of Mad Donna", the line in the log). */
+/** All commands. The name is the key of the command's texts ("Undo hire of Mad Donna", the line in the log). */
 export const CommandName = z.enum([
   'settings.change',
   'sample.load',
@@ -136,7 +136,7 @@ export const CommandName = z.enum([
 ])
 export type CommandName = z.infer<typeof CommandName>
 
-/** Whose history: each campaign and each practice gang has its own, and so has the application itself. */
+/** Which history: each campaign and each practice gang has its own, and so has the application itself. */
 export const UndoScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('application') }),
   z.strictObject({ kind: z.literal('campaign'), campaignId: CampaignId }),
@@ -146,7 +146,7 @@ export type UndoScope = z.infer<typeof UndoScope>
 
 export const DoneCommand = z.strictObject({
   command: CommandName,
-  /** For the text: names and numbers. */
+  /** Names and numbers for the text. */
   params: Params,
   actor: Actor,
   at: z.int(),

@@ -4,9 +4,9 @@ import { PlayerId } from './ids'
 
 export * from '../campaign/vocabulary'
 
-/** The words that the database, the contract and the screens share. Adding one needs no migration unless the schema checks it. */
+/** Types that the database, the contract and the page share. Adding a value needs no migration unless the database schema checks it. */
 
-/** Milliseconds since 1970, as far as a calendar reaches. */
+/** Milliseconds since 1970, up to the largest possible Date. */
 export const Moment = z.int().nonnegative().max(8_640_000_000_000_000)
 
 /** A name in the catalogue: `house-escher`, `lasgun`, `eye-injury`. Never a display name. */
@@ -15,7 +15,7 @@ export const Slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be a slug such as "house-escher"')
 
-/** What people type as a name: one line. */
+/** A name typed by users: one line. */
 export const Name = z
   .string()
   .trim()
@@ -38,8 +38,8 @@ export const ItemStatus = z.enum(['held', 'sold', 'lost', 'used-up', 'destroyed'
 export const ItemCondition = z.enum(['usable', 'out-of-ammo', 'broken'])
 
 /**
- * A statline of any shape: characteristic key to value. Inches in thousandths, target numbers as the number before the plus, null where
- * the card shows none.
+ * A statline of any shape: characteristic key to value. Inches in thousandths, target numbers as the number before the plus,
+ * null if not on the card.
  */
 export const Statline = z.record(z.string().min(1).max(24), z.int().nullable())
 export type Statline = z.infer<typeof Statline>
@@ -49,11 +49,11 @@ export const SkillSource = z.enum(['type', 'starting', 'advance', 'injury', 'ite
 export const InjuryStatus = z.enum(['lasting', 'passing', 'treated', 'healed'])
 export const TimerUnit = z.enum(['battles', 'cycles', 'post-battle'])
 
-/** `credits`, `experience`, `reputation`, or a resource the campaign brings along (`meat`, `power`). */
+/** `credits`, `experience`, `reputation`, or a campaign's own resource (`meat`, `power`). */
 export const Resource = Slug
 export type Resource = z.infer<typeof Resource>
 
-/** `fought` waits for its post-battle. */
+/** A `fought` battle waits for its post-battle. */
 export const BattleStatus = z.enum(['planned', 'fighting', 'fought', 'committed', 'abandoned'])
 export type BattleStatus = z.infer<typeof BattleStatus>
 export const BattleMode = z.enum(['board', 'table', 'manual'])
@@ -70,36 +70,36 @@ export const ProposalState = z.enum(['waiting', 'approved', 'refused', 'withdraw
 export type ProposalState = z.infer<typeof ProposalState>
 export const AllianceStatus = z.enum(['standing', 'withheld', 'broken', 'ended'])
 
-/** Who did it. Names are kept, so that a log still reads when the player has left. */
+/** Who did it. Names are stored, so that the log stays readable after a player has left. */
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('arbitrator'), name: z.string().nullable() }),
   z.strictObject({
     kind: z.literal('player'),
     playerId: PlayerId,
     name: z.string(),
-    /** The arbitrator who approved it; null: one without a name. Absent: nobody had to. */
+    /** The arbitrator who approved it; null: one without a name. Absent: no approval was needed. */
     approvedBy: z.string().nullable().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('application') }),
 ])
 export type Actor = z.infer<typeof Actor>
 
-/** What the arbitrator fixes for the whole campaign, besides house rules. */
+/** What the arbitrator sets for the whole campaign, besides house rules. */
 export const CampaignSettings = z.strictObject({
-  /** Edition preset of the campaign rules (`n23`); null for rulesets without any. */
+  /** Edition preset of the campaign rules (`n23`); null for rulesets without presets. */
   edition: z.string().min(1).nullable(),
   /** Campaign type in the catalogue (`dominion`, `law-and-misrule`); null: free form. */
   type: Slug.nullable(),
   /** CAMP-CRE-02. */
   vehicles: z.boolean(),
-  /** What players do to their gangs waits until the arbitrator approves it; absent: it doesn't. */
+  /** Whether players' changes to their gangs wait for the arbitrator's approval; absent: they don't. */
   approval: z.boolean().exactOptional(),
-  /** What gangs collect here besides what the campaign type has; absent: nothing. */
+  /** Resources that gangs collect besides those of the campaign type; absent: none. */
   resources: z
     .array(z.strictObject({ id: Slug, name: Name }))
     .max(20)
     .exactOptional(),
-  /** A fight of practice gangs, until somebody says that it is kept; absent: a campaign. */
+  /** A battle of practice gangs that is not marked to be kept; absent: a campaign. */
   skirmish: z.boolean().exactOptional(),
 })
 export type CampaignSettings = z.infer<typeof CampaignSettings>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** Content never changes once it is loaded. */
+/** Deeply read-only: content never changes after loading. */
 type Immutable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Member)[]
     ? readonly Immutable<Member>[]
     : { readonly [Key in keyof T]: Immutable<T[Key]> }
 
-/** What a schema describes, as content holds it. */
+/** The type a schema describes, as read-only content. */
 export type Of<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
 
-/** Farther than any game counts, and near enough that sums over a whole campaign stay exact. */
+/** Larger than any number in the games, but small enough that sums over a whole campaign stay exact. */
 const MOST = 100_000
 
-/** So many credits, points or people, or so many fewer. */
+/** A positive or negative number of credits, points or people. */
 export const figureSchema = z.number().int().min(-MOST).max(MOST)
 export const countSchema = z.number().int().nonnegative().max(MOST)
 
-/** A length in thousandths of an inch. `per`: what of it makes one of the unit that people write. */
+/** A length in thousandths of an inch. `per`: how many make one of the unit that users write. */
 const length = { unit: 'inch', per: 1000 }
 export const lengthSchema = z.number().int().meta(length)
 export const positiveLengthSchema = z.number().int().positive().meta(length)

@@ -1,7 +1,7 @@
-/** A piece of a page. Made by `html` alone, so that whatever people typed is escaped. */
+/** A piece of a page. Made only by `html`, so that all text typed by users is escaped. */
 export class Html {
   readonly text: string
-  /** Use `html`: this one escapes nothing. */
+  /** Use `html` instead: this constructor escapes nothing. */
   constructor(text: string) {
     this.text = text
   }
@@ -11,7 +11,7 @@ export type HtmlPart = Html | string | number | readonly Html[]
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Anybody's text, in a page or in an attribute between quotes. */
+/** Escapes any text for a page or an attribute between quotes. */
 export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 const written = (part: HtmlPart): string => {
@@ -25,6 +25,6 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[
 
 export const nothing = new Html('')
 
-/** What `make` makes of it, or nothing at all where there is none. */
+/** The HTML that `make` returns, or nothing if the value is absent. */
 export const when = <Value>(value: Value | null | undefined | false | '', make: (value: Value) => Html): Html =>
   value === null || value === undefined || value === false || value === '' ? nothing : make(value)

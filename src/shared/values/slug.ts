@@ -1,7 +1,7 @@
 /** Lower-case words and digits joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** `Die Knochen 2!` becomes `die-knochen-2`; empty for what has no letters of the alphabet. */
+/** `Die Knochen 2!` becomes `die-knochen-2`; empty for a text without Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -15,7 +15,7 @@ const latin: Readonly<Record<string, string>> = {
   ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
 }
 
-/** The same for names in Russian, letter by letter: `Ржавый хор` becomes `rzhavyi-khor`. */
+/** The same for Russian names, transliterated letter by letter: `Ржавый хор` becomes `rzhavyi-khor`. */
 export const latinSlugOf = (name: string): string =>
   slugOf(
     name
