@@ -1,29 +1,29 @@
 import type { Length, Placement } from '../../space'
 import type { FighterIndex, Hold } from './state'
 
-/** What questions about space are asked with and answered by. */
+/** Types that questions about space are asked with and answered by. */
 
 export type Cover = 'open' | 'light' | 'heavy'
 export type RangeBand = 'short' | 'long' | 'out'
 
-/** What an answer rests on, because players argue: ids of terrain pieces or fighters, and lengths. */
+/** What an answer is based on, shown when players argue: ids of terrain pieces or fighters, and lengths. */
 export interface Evidence {
   readonly distance?: Length
   readonly terrain?: readonly string[]
   readonly fighters?: readonly FighterIndex[]
 }
 
-/** Where a model is now; null where the players keep it on their own table and the program holds no coordinates. */
+/** Position of a model; null if the players keep it on their own table and the program has no coordinates. */
 export type Whereabouts = Placement | null
 
-/** A move the players have shown, before the dice along it. Its path stays opaque. */
+/** A move that a player has planned, before the dice along it are rolled. Its path is opaque to the rules. */
 export interface PlannedMove {
   readonly path: unknown
-  /** Movement it costs if nothing goes wrong. May be more than the allowance: the move then ends on the way (NEC-MOVE-02). */
+  /** Movement it costs if nothing goes wrong. If it exceeds the allowance, the move ends on the way (NEC-MOVE-02). */
   readonly cost: Length
-  /** What happens along the way, first met first. */
+  /** Hazards along the path, in the order in which they are met. */
   readonly hazards: readonly Hazard[]
-  /** NEC-MOVE-21: an enemy that makes room so that it can be engaged. */
+  /** NEC-MOVE-21: an enemy that is moved to make room so that it can be engaged. */
   readonly shifted: Shift | null
 }
 
@@ -36,7 +36,7 @@ export interface Shift {
 
 /** Something along the way of a move. */
 export type Hazard = {
-  /** Movement spent when it is met, tolls for barricades met earlier not counted. */
+  /** Movement spent before it is met, without tolls for barricades met earlier. */
   readonly at: Length
 } & (
   | { readonly kind: 'barricade' }
@@ -55,31 +55,31 @@ export type Hazard = {
 export interface Arrival {
   readonly placement: Whereabouts
   readonly moved: Length
-  /** Standing enemies in base contact at the end; the Pinned are in contact too and get up (NEC-STATUS-05). */
+  /** Standing enemies in base contact at the end, including Pinned ones, who get up (NEC-STATUS-05). */
   readonly contacts: readonly FighterIndex[]
   /** Seriously Injured enemies within 1" at the end (Coup de Grace, NEC-ACT-21). */
   readonly finishable: readonly FighterIndex[]
-  /** The allowance ran out where nobody can stand: the move ends before that (NEC-MOVE-09), or on a wall (NEC-CLIMB-04). */
+  /** The allowance ran out at a point where the model cannot stand: the move ends before it (NEC-MOVE-09), or on a wall (NEC-CLIMB-04). */
   readonly cut: boolean
-  /** Whether it ends on dangerous ground (NEC-TERR-04). */
+  /** True if it ends on dangerous ground (NEC-TERR-04). */
   readonly dangerous: boolean
-  /** NEC-CLIMB-04: where it hangs if it ends between two levels; only a Move or a Charge does (NEC-CLIMB-03). */
+  /** NEC-CLIMB-04: where it hangs if it ends between two levels, which only a Move or a Charge may do (NEC-CLIMB-03). */
   readonly climbing: Hold | null
-  /** NECV-RIDE-01: on which vehicle it ends, where people say so; a board sees it. */
+  /** NECV-RIDE-01: the vehicle it ends on, as declared by players; a board computes this itself. */
   readonly aboard?: FighterIndex | null
 }
 
-/** A hazard that ends a move: on the spot, or in the air, before a fall. */
+/** The hazard that ended a move: on the spot, or in the air, before a fall. */
 export interface Stopped {
   readonly hazard: number
   readonly inAir: boolean
 }
 
-/** Why somebody moves: what the board may allow differs. */
+/** Purpose of a move; the board allows different things for each. */
 export type MoveKind =
   'move' | 'charge' | 'take-cover' | 'crawl' | 'retreat' | 'run-for-cover' | 'consolidate' | 'carry'
 
-/** What the distances of a scenario's rules are measured from. Edges and halves are those of the side that is asked about. */
+/** What the distances of a scenario's rules are measured from. Edges and halves belong to the side named in the question. */
 export type Landmark =
   | 'own-zone'
   | 'own-half'
@@ -93,37 +93,37 @@ export type Landmark =
   | 'enemies'
   | 'friends'
   | 'objects'
-  /** How high up. */
+  /** Height above the ground. */
   | 'above-ground'
-  /** Where the fighter is now: through the air, across, and below it. */
+  /** Where the fighter is now: distance in three dimensions, horizontal distance, and height below it. */
   | 'start'
   | 'start-across'
   | 'start-below'
 
-/** No farther than `within` from the landmark, no nearer than `beyond`. */
+/** No farther than `within` and no nearer than `beyond` from the landmark. */
 export interface Limit {
   readonly to: Landmark
   readonly within?: Length
   readonly beyond?: Length
-  /** In a straight line from where the fighter is, through nothing solid. */
+  /** In a straight line from the fighter's position, without passing through anything solid. */
   readonly inLine?: true
-  /** Of hulls: touching it, and facing inward (NECV-DEP-03). */
+  /** For hulls: touching it, and facing inward (NECV-DEP-03). */
   readonly touching?: true
-  /** Where no enemy can see it. */
+  /** Only where no enemy can see it. */
   readonly unseen?: true
-  /** Where no enemy can see it, this takes the place of `beyond`. */
+  /** Where no enemy can see it, this distance replaces `beyond`. */
   readonly orUnseen?: Length
-  /** Of objects: only this kind; of friends and enemies: only those of this category. */
+  /** For objects: only this kind; for friends and enemies: only this category. */
   readonly kind?: string
 }
 
-/** A part of the battlefield: all limits hold. Empty: anywhere. */
+/** A part of the battlefield: all limits hold. Empty: the whole battlefield. */
 export type Ground = readonly Limit[]
 
-/** The flame template where it lies. */
+/** A flame template in its position. */
 export interface TemplateLaid {
   readonly touched: readonly FighterIndex[]
-  /** Opaque: which way it points. */
+  /** Opaque: the direction it points in. */
   readonly at: unknown
 }
 
@@ -164,12 +164,12 @@ export interface Landing {
   readonly placement: Whereabouts
   readonly height: Length
   readonly pit: boolean
-  /** Who it landed on. */
+  /** The fighter it landed on. */
   readonly onto: FighterIndex | null
   readonly contacts: readonly FighterIndex[]
 }
 
-/** What was carried, put down again. `inAir`: over nothing, so that it falls (NEC-ACT-27). */
+/** A carried model or object that has been put down. `inAir`: nothing is below it, so it falls (NEC-ACT-27). */
 export interface SetDown {
   readonly placement: Whereabouts
   readonly inAir: boolean
@@ -187,13 +187,13 @@ export interface Pushed {
   readonly contacts: readonly FighterIndex[]
 }
 
-/** A model out of a vehicle's way. */
+/** Position of a model that has been moved out of a vehicle's way. */
 export interface MadeWay {
   readonly placement: Whereabouts
   readonly contacts: readonly FighterIndex[]
-  /** NECV-IMP-05: the other side is just as near. */
+  /** NECV-IMP-05: the position on the other side, if it is equally near. */
   readonly other?: Pick<MadeWay, 'placement' | 'contacts'>
-  /** There is no room for it anywhere: it stays where it is. */
+  /** There is no room for it anywhere, so it stays. */
   readonly stays?: true
 }
 

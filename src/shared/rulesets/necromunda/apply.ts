@@ -22,7 +22,7 @@ import { forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import { isIncapacitating, type NecromundaState } from './state'
 
-/** The only place where a Necromunda battle changes. */
+/** The only function that changes the state of a Necromunda battle. */
 export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
   switch (event.type) {
     case 'stage-entered':
@@ -190,8 +190,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'fell':
       at(state, event.fighter).climbing = null
       put(state, event.fighter, event.placement)
-      // NEC-FALL-01: less than 1" pins nobody, who then stands where it landed; other causes that bring it down come
-      // after.
+      // NEC-FALL-01: a fall of less than 1" pins nobody, so a standing fighter stays standing; other events pin it afterwards if they have
+      // to.
       if (isUp(at(state, event.fighter).status)) pose(state, event.fighter, 'standing')
       setContacts(state, event.fighter, event.contacts)
       return

@@ -6,7 +6,7 @@ import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
 import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
-/** Asks a fact about space: the board computes it, people at a table look, and needn't look twice for what hasn't changed. */
+/** Asks a fact about space: a board computes it, players at a table look, and known answers that still hold are not asked again. */
 export const measure = <Question extends FactQuestion>(
   table: NecromundaTable,
   subject: FighterIndex,
@@ -20,7 +20,7 @@ export const measure = <Question extends FactQuestion>(
   return known === undefined ? ask(request) : settled(known as AnswerTo<Question>)
 }
 
-/** What people see is kept while it lasts. */
+/** Asks the players for a fact; the answer is kept as long as it holds. */
 function* declare<Question extends FactQuestion>(
   table: NecromundaTable,
   question: Question,
@@ -28,15 +28,15 @@ function* declare<Question extends FactQuestion>(
 ): Procedure<AnswerTo<Question>> {
   const news = isLasting(question) && knownAnswer(table.state, question) === undefined
   const known = table.answer(request)
-  // The session has had their answers checked by the space oracle.
+  // The space oracle has already checked the players' answer for the session.
   const answer = (known === undefined ? yield request : known) as AnswerTo<Question>
   if (news) table.emit({ type: 'fact-declared', rule: request.rule, question, answer })
   return answer
 }
 
 /**
- * Whether there may be anybody within a distance, for offering what can be done with them: a board measures; at a table
- * nobody has to look before somebody wants it, and it is offered unless it is known that there is nobody.
+ * Whether some fighter may be within a distance, asked to offer an option. A board measures. At a table nobody has to measure before a
+ * player wants the option, so it is offered unless it is known that nobody is near.
  */
 export function* mayBeWithin(
   table: NecromundaTable,
@@ -61,7 +61,7 @@ export function* isWithin(
   return (yield* measure(table, fighter, question, rule)).length > 0
 }
 
-/** Asks a fighter's player where something goes. */
+/** Asks the player of a fighter for a placement. */
 export const place = <Question extends PlacementQuestion>(
   table: NecromundaTable,
   subject: FighterIndex,

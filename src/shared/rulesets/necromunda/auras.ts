@@ -4,7 +4,7 @@ import { isWithin } from './asking'
 import { enemyProperties, type NecromundaTable, type OfEnemy } from './table'
 import type { FighterIndex } from './state'
 
-/** Whether a fighter is as near to an enemy as that one's effect reaches. */
+/** Whether a fighter is within reach of an enemy's effect. */
 export const isReachedBy = (
   table: NecromundaTable,
   property: 'keepsFromRallying' | 'spoilsShots',

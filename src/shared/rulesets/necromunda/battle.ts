@@ -8,8 +8,8 @@ import { partFriends, type NecromundaTable } from './table'
 import type { Stage } from './state'
 
 /**
- * NECX-RND-01: the table, deployment, then rounds of Priority, Action and End phase until the battle is over. Every turn of the loop
- * starts at a safe point: the state alone says what comes next.
+ * NECX-RND-01: terrain, deployment, then rounds of Priority, Action and End phase until the battle is over. Each pass of the loop starts at
+ * a safe point: the state alone determines the next step.
  */
 export function* battle(table: NecromundaTable): Procedure {
   const hasCreatures = table.rosters.some(({ side }) => side >= table.sideCount)

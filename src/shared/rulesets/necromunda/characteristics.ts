@@ -3,10 +3,7 @@ import { characteristicKinds, type Characteristic } from '../../content/schema'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
-/**
- * NEC-ACT-18: multiplications and divisions first, then additions and subtractions; what sets a value comes last, limits
- * after that.
- */
+/** NEC-ACT-18: multiplications and divisions first, then additions and subtractions, then operations that set a value, then limits. */
 export const fold = (rows: readonly Row[]): Computed => {
   let value = 0
   for (const entry of rows) if (entry.applied && entry.operation === 'base') value = entry.amount
@@ -26,8 +23,8 @@ export const fold = (rows: readonly Row[]): Computed => {
 }
 
 /**
- * A characteristic as it counts now: statline, flesh wounds, conditions, skills and gear. Movement is a Length.
- * Throws a RangeError if the fighter has none: the rules never ask a beast for its ballistic skill.
+ * The current value of a characteristic: statline, flesh wounds, conditions, skills and gear. Movement is a Length. Throws a RangeError if
+ * the fighter has none: the rules never ask for a beast's Ballistic Skill.
  */
 export const characteristic = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Computed => {
   const profile = table.roster(fighter)

@@ -49,27 +49,27 @@ export const neededForCheck = (
   return fold([...value.rows, ...asNeeded(key, [...modifiers, ...contributed])])
 }
 
-/** Rows for a roll as rows for what it needs. */
+/** Turns rows for a roll into rows for the number it needs. */
 const asNeeded = (key: Characteristic, modifiers: readonly Row[]): Row[] => {
   const towards = isTargetNumber(key) ? -1 : 1
   return modifiers.map((entry) => row(entry.source, entry.rule, 'add', towards * entry.amount))
 }
 
-/** Help that people at a table have to look for: they do once the dice lie, and only where it would make a difference. */
+/** Help that players at a table have to look for: asked after the roll, and only if it would change the outcome. */
 interface Help {
   /** The most it adds to the roll. */
   readonly most: number
   find(): Procedure<readonly Row[]>
 }
 
-/** What else there is to a check. */
+/** Optional parts of a check. */
 interface CheckManner {
   readonly help?: Help
-  /** Dice of others' checks that are thrown in one go with it. */
+  /** Dice of other fighters' checks that are thrown together with it. */
   readonly along?: readonly Along[]
 }
 
-/** The dice of a check of somebody who will take one, too. None where something may change them. */
+/** The dice of a check that another fighter will take too. Empty if something may change those dice. */
 export const checkAlong = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Along[] =>
   carriersOf(table, 'checkDice').length > 0 || handlersOf(table, 'checksInstead', fighter).length > 0
     ? []
@@ -88,7 +88,7 @@ export function* check(
   manner: CheckManner = {},
 ): Procedure<CheckOutcome> {
   const key = yield* insteadOf(table, fighter, asked)
-  // NECV-SYS-01: what asks a vehicle for something it has not has no effect on it.
+  // NECV-SYS-01: a check of a characteristic that a vehicle does not have has no effect on it.
   const profile = table.roster(fighter)
   if (profile.vehicle !== undefined && profile.statline[key].length === 0)
     return { passed: true, faces: [], needed: fold([]) }
@@ -113,7 +113,7 @@ export function* check(
   return { ...outcome, passed: outcome.passed || (yield* friendsHelp(table, fighter, key)) }
 }
 
-/** NECV-ROAD-01: the same for somebody who is not on the battlefield, where nobody helps or hinders. Two dice. */
+/** NECV-ROAD-01: the same for a fighter who is off the battlefield, where no other fighter helps or hinders. Two dice. */
 export function* checkAway(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -156,7 +156,7 @@ function* rolledCheck(
   return { passed, faces, needed }
 }
 
-/** Dice beside those of the check, of which the lowest are dropped. */
+/** Number of extra dice for the check; as many of the lowest are dropped. */
 function* moreDice(table: NecromundaTable, friend: FighterIndex, characteristic: Characteristic): Procedure<number> {
   let dice = 0
   for (const fighter of carriersOf(table, 'checkDice')) {
@@ -175,7 +175,7 @@ interface FailedTest {
   readonly faces: readonly number[]
 }
 
-/** Lets a fighter roll a failed test again, by one rule after another, until it has passed. `roll` returns whether it has. */
+/** Lets a fighter reroll a failed test, by one rule after another, until it passes. `roll` returns whether it has. */
 export function* tryAgain(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -189,7 +189,7 @@ export function* tryAgain(
   }
 }
 
-/** The characteristic that is checked: what the rule asks for, or another that the fighter may use once a round. */
+/** The characteristic that is checked: the one the rule asks for, or another that the fighter may use once a round. */
 const insteadOf = (table: NecromundaTable, fighter: FighterIndex, asked: Characteristic): Procedure<Characteristic> => {
   const handlers = handlersOf(table, 'checksInstead', fighter)
   return handlers.length === 0 ? settled(asked) : chosenInstead(table, fighter, asked, holdersOf(handlers))
@@ -213,7 +213,7 @@ function* chosenInstead(
   return asked
 }
 
-/** What friends add to a test, by what they are and carry or by what has been done to them. */
+/** Rows that friends add to a test: from their skills and gear, or from conditions and effects on them. */
 export function* steadiedBy(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<readonly Row[]> {
   const rows: Row[] = []
   if (!onBattlefield(table.fighter(friend))) return rows
@@ -227,11 +227,11 @@ export function* steadiedBy(table: NecromundaTable, friend: FighterIndex, test: 
   return rows
 }
 
-/** Whether something lets the fighter pass without a roll. */
+/** Whether a rule lets the fighter pass without a roll. */
 export const passesAnyway = (table: NecromundaTable, fighter: FighterIndex, test: Test): Procedure<boolean> =>
   askAny(handlersOf(table, 'passes', fighter), { table, fighter, test })
 
-/** What friends can do about a failed check. */
+/** Whether a friend's rule turns a failed check into a passed one. */
 function* friendsHelp(table: NecromundaTable, friend: FighterIndex, test: Test): Procedure<boolean> {
   const { side } = table.roster(friend)
   if (!onBattlefield(table.fighter(friend))) return false

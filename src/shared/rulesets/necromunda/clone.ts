@@ -6,7 +6,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   ready: fighter.ready,
   wounds: fighter.wounds,
   fleshWounds: fighter.fleshWounds,
-  // Conditions themselves are never changed in place, nor are the lists below `used`.
+  // Conditions are replaced and never changed in place; the same holds for the lists below `used`.
   conditions: fighter.conditions.slice(),
   climbing: fighter.climbing,
   effects: fighter.effects.slice(),
@@ -24,7 +24,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   ...(fighter.behind === undefined ? {} : { behind: fighter.behind }),
 })
 
-/** A deep copy, written by hand because safe points take one after every activation. */
+/** A deep copy. Written by hand for speed, because every activation ends with a safe point that takes one. */
 export const clone = (state: NecromundaState): NecromundaState => ({
   over: state.over,
   stage: state.stage,
@@ -40,13 +40,13 @@ export const clone = (state: NecromundaState): NecromundaState => ({
       : { ...state.activation, performed: state.activation.performed.map(({ action, paid }) => ({ action, paid })) },
   group: state.group.slice(),
   clouds: state.clouds.slice(),
-  // Objects themselves are never changed in place.
+  // Objects are replaced and never changed in place.
   scenario: {
     objects: state.scenario.objects.slice(),
     tally: state.scenario.tally.map((counts) => ({ ...counts })),
     marks: { ...state.scenario.marks },
   },
-  // Doors and loot are replaced whole.
+  // Doors and loot are replaced and never changed in place.
   scenery: {
     doors: state.scenery.doors.slice(),
     gates: state.scenery.gates.slice(),
@@ -58,6 +58,6 @@ export const clone = (state: NecromundaState): NecromundaState => ({
     ...(state.scenery.road === undefined ? {} : { road: state.scenery.road }),
   },
   positions: clonePositions(state.positions),
-  // Facts are never changed in place, nor is their list.
+  // Neither a fact nor the list of facts is changed in place.
   declared: state.declared,
 })

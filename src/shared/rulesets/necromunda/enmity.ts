@@ -1,9 +1,9 @@
 import type { FighterProfile } from './roster'
 import type { FighterIndex, FighterState, NecromundaState } from './state'
 
-/** Who fights whom: sides that stand together, and fighters that for a while have no friends at all. */
+/** Decides who is whose enemy: sides may be allied, and some fighters temporarily have no friends. */
 
-/** Whether two fighters are enemies, where `friendless` names the effects under which everybody is one. */
+/** Whether two fighters are enemies. `friendless`: effects under which everybody is a fighter's enemy. */
 export const areEnemies = (
   rosters: readonly FighterProfile[],
   state: NecromundaState,
@@ -19,7 +19,7 @@ export const areEnemies = (
   return alone(one) || alone(other)
 }
 
-/** NEC-COND-17: an opponent decides for it. Creatures without a player have friends all the same. */
+/** NEC-COND-17: whether an opponent decides for the fighter. Creatures without a player never count: they keep their friends. */
 export const isTakenOver = (
   { activation, sides }: NecromundaState,
   fighter: Pick<FighterProfile, 'index' | 'side'> | undefined,

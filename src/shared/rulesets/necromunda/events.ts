@@ -33,8 +33,8 @@ import type {
 import type { Control, Damage, Location } from './vehicles/dice'
 
 /**
- * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
- * log can be opened down to the last modifier after the code has changed.
+ * The events of a battle. Every event names its rule. Rolls keep the raw faces and the rows of what was needed, so that the log can show
+ * every modifier even after the code has changed.
  */
 interface Happened<Type extends string> {
   readonly type: Type
@@ -56,12 +56,12 @@ export type CasketContents = 'dangerous' | 'valuable' | 'ammo-crate'
 export type HitKind = 'ranged' | 'melee' | 'coup-de-grace' | 'other'
 
 export type NecromundaEvent =
-  // the frame of the battle
+  // The course of the battle
   | (Happened<'stage-entered'> & { readonly stage: Stage })
   | (Happened<'deployed'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'round-began'> & { readonly round: number })
   | (Happened<'priority-rolled'> & {
-      /** One face per side, in side order; a roll-off has several rows. */
+      /** One face per side, in side order; a roll-off adds further rows. */
       readonly rolls: readonly { readonly side: SideIndex; readonly face: number }[]
       readonly order: readonly SideIndex[]
     })
@@ -81,12 +81,12 @@ export type NecromundaEvent =
       readonly action: ActionId
       readonly cost: 0 | 1 | 2
     })
-  /** The scenario takes actions away from the activation in progress. */
+  /** The scenario takes actions from the activation in progress. */
   | (Happened<'actions-lost'> & { readonly fighter: FighterIndex; readonly amount: 1 | 2 })
   | (Happened<'activation-ended'> & { readonly fighter: FighterIndex })
   // movement and status
   | (Happened<'moved'> & { readonly fighter: FighterIndex; readonly kind: MoveKind; readonly arrival: Arrival })
-  /** Two in contact are enemies no longer. */
+  /** Two fighters in contact are no longer enemies. */
   | (Happened<'parted'> & { readonly fighter: FighterIndex; readonly from: FighterIndex })
   | (Happened<'faced'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'pushed'> & {
@@ -112,12 +112,12 @@ export type NecromundaEvent =
   | (Happened<'condition-gained'> & { readonly fighter: FighterIndex; readonly condition: Condition })
   | (Happened<'condition-lost'> & { readonly fighter: FighterIndex; readonly condition: ConditionId })
   | (Happened<'ready-lost'> & { readonly fighter: FighterIndex })
-  // dice that are tests
+  // Dice rolls that are tests
   | (Happened<'check-taken'> & Test & { readonly fighter: FighterIndex; readonly characteristic: Characteristic })
   | (Happened<'dice-rolled'> &
       Rolled & {
         readonly fighter: FighterIndex
-        /** What for: `improbable-shot`, `into-combat`, `stray`, `run-distance`, `blaze` ... */
+        /** What the dice are for: `improbable-shot`, `into-combat`, `stray`, `run-distance`, `blaze` ... */
         readonly purpose: string
         readonly needed: Computed | null
         readonly passed: boolean | null
@@ -137,7 +137,7 @@ export type NecromundaEvent =
   | (Happened<'template-placed'> & { readonly shooter: FighterIndex; readonly touched: readonly FighterIndex[] })
   | (Happened<'cloud-placed'> & { readonly cloud: Cloud })
   | (Happened<'cloud-moved'> & { readonly cloud: number; readonly at: unknown })
-  /** `cloud`: its place in the list. */
+  /** `cloud`: its index in the list of clouds. */
   | (Happened<'cloud-gone'> & { readonly cloud: number })
   | (Happened<'hit-rolled'> &
       Rolled & {
@@ -156,9 +156,9 @@ export type NecromundaEvent =
       })
   | (Happened<'ammo-checked'> & Test & { readonly fighter: FighterIndex; readonly weapon: number })
   | (Happened<'out-of-ammo'> & { readonly fighter: FighterIndex; readonly weapon: number; readonly lost: boolean })
-  /** A kind of ammo is used up for the battle; the weapon's other profiles may be reloaded. */
+  /** A kind of ammo is used up for the rest of the battle; the weapon's other profiles may still be reloaded. */
   | (Happened<'ammo-used-up'> & { readonly fighter: FighterIndex; readonly profile: string })
-  /** `refilled`: kinds of ammo that were used up and no longer are (NEC-LOOT-09). */
+  /** `refilled`: kinds of ammo that were used up and are available again (NEC-LOOT-09). */
   | (Happened<'reloaded'> & {
       readonly fighter: FighterIndex
       readonly weapon: number
@@ -205,7 +205,7 @@ export type NecromundaEvent =
   | (Happened<'fled'> & { readonly fighter: FighterIndex })
   | (Happened<'effect-used'> & { readonly fighter: FighterIndex; readonly effect: string })
   // vehicles
-  /** `moved`: of its own accord. */
+  /** `moved`: distance driven by its own action. */
   | (Happened<'drove'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts; readonly moved: Length })
   | (Happened<'handling-tested'> & Test & { readonly fighter: FighterIndex })
   | (Happened<'control-lost'> &
@@ -213,17 +213,17 @@ export type NecromundaEvent =
   | (Happened<'vehicle-damaged'> &
       Rolled & { readonly fighter: FighterIndex; readonly damage: Damage; readonly location: Location })
   | (Happened<'vehicle-changed'> & { readonly fighter: FighterIndex; readonly change: VehicleChange })
-  /** NECV-WRK-06. `counts`: what the die counts as, where that is something else (NECV-UPG-04). */
+  /** NECV-WRK-06. `counts`: the face that the die counts as, if it differs from the one rolled (NECV-UPG-04). */
   | (Happened<'lasting-damage-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly counts?: number })
   | (Happened<'scenery-destroyed'> & { readonly piece: string })
-  /** A card has put it there, or taken a barricade away. */
+  /** A tactics card built something, or removed a barricade. */
   | (Happened<'scenery-built'> & { readonly side: SideIndex; readonly built: Built })
   | (Happened<'barricade-taken'> & { readonly side: SideIndex; readonly piece: string })
-  // a battlefield that rolls on
+  // A battlefield that rolls on
   | (Happened<'road-began'> & Pick<Road, 'zone' | 'trailing' | 'sides'>)
   | (Happened<'road-ended'> & object)
   | (Happened<'road-sides-changed'> & Pick<Road, 'sides'>)
-  /** `loot`: by its number, what is off. */
+  /** `loot`: indices of the loot that has left the battlefield. */
   | (Happened<'road-rolled'> & { readonly distance: Length; readonly loot: readonly number[] })
   | (Happened<'road-scenery-placed'> & { readonly piece: Road['added'][number] })
   /** `from`: the first round in which it may test to come back; null: it is out of the battle. */
@@ -231,7 +231,7 @@ export type NecromundaEvent =
   | (Happened<'caught-up'> & { readonly fighter: FighterIndex })
   /** NECV-RIDE-06. */
   | (Happened<'loot-fell'> & { readonly loot: number; readonly at: unknown })
-  /** Now stands on this vehicle; null: on none any more. */
+  /** The vehicle it now stands on; null: none any more. */
   | (Happened<'boarded'> & { readonly fighter: FighterIndex; readonly vehicle: FighterIndex | null })
   | (Happened<'embarked'> & { readonly fighter: FighterIndex; readonly vehicle: FighterIndex })
   // close combat
@@ -255,7 +255,7 @@ export type NecromundaEvent =
       })
   // powers and cards
   | (Happened<'effect-gained'> & { readonly fighter: FighterIndex; readonly effect: Effect })
-  /** What the battle makes of its weapons. */
+  /** A change of the fighter's weapons during the battle. */
   | (Happened<'rearmed'> & { readonly fighter: FighterIndex; readonly change: Rearming })
   | (Happened<'effect-lost'> & { readonly fighter: FighterIndex; readonly effect: string })
   | (Happened<'action-points-changed'> & { readonly fighter: FighterIndex; readonly by: number })
@@ -270,48 +270,48 @@ export type NecromundaEvent =
   | (Happened<'powers-ended'> & { readonly fighter: FighterIndex })
   /** NEC-PSY-07. */
   | (Happened<'perils-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly result: string })
-  /** `cards`: what the side holds now that it did not. */
+  /** `cards`: the new cards in the side's hand. */
   | (Happened<'cards-dealt'> & { readonly side: SideIndex; readonly cards: readonly string[] })
-  /** Everybody sees it from now on; whose it is. */
+  /** Every player sees the card from now on. `side`: its holder. */
   | (Happened<'card-revealed'> & { readonly side: SideIndex; readonly card: string })
   | (Happened<'card-played'> & { readonly side: SideIndex; readonly card: string })
   // the scenario
   | (Happened<'object-placed'> & { readonly object: ScenarioObject })
   | (Happened<'object-changed'> & { readonly object: number; readonly change: Partial<ScenarioObject> })
-  /** A side did what the scenario counts, so many times. */
+  /** A side did something that the scenario counts, `amount` times. */
   | (Happened<'tallied'> & { readonly side: SideIndex; readonly what: string; readonly amount: number })
   | (Happened<'marked'> & { readonly what: string; readonly value: number })
   | (Happened<'scenario-rolled'> & Rolled & { readonly side: SideIndex; readonly what: string })
   | (Happened<'points-scored'> & { readonly side: SideIndex; readonly points: number })
-  /** Left the battlefield as the scenario wants it to. */
+  /** A fighter left the battlefield in the manner that the scenario rewards or asks for. */
   | (Happened<'left'> & { readonly fighter: FighterIndex })
-  /** A reinforcement, or somebody the scenario brings in (NEC-ACT-05). */
+  /** A reinforcement, or a fighter that the scenario brings in, arrived (NEC-ACT-05). */
   | (Happened<'arrived'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   // table mode
-  /** What the players said about their table; holds until one of those it speaks of moves. */
+  /** A fact about their table that players declared; holds until one of the fighters concerned moves. */
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })
-  /** A judge has overruled dice or a fact. */
+  /** A judge overruled dice or a fact. */
   | JudgeRuled<FactQuestion>
-  /** People set something right. `by`: who said so; null where nobody did. */
+  /** Players corrected the state. `by`: who did it; null if unknown. */
   | (Happened<'judge-amended'> & { readonly change: Change; readonly reason: string; readonly by: string | null })
   // terrain
-  /** NEC-TERR-01: what stands on the players' own table. */
+  /** NEC-TERR-01: the scenery on the players' own table. */
   | (Happened<'scenery-agreed'> & { readonly agreed: SceneryAgreed })
   | (Happened<'door-moved'> & { readonly fighter: FighterIndex; readonly door: number; readonly open: boolean })
   | (Happened<'door-unlocked'> & { readonly fighter: FighterIndex; readonly door: number })
   | (Happened<'door-wound-rolled'> & Test & { readonly fighter: FighterIndex; readonly door: number })
   | (Happened<'door-damaged'> & { readonly fighter: FighterIndex; readonly door: number; readonly amount: number })
   | (Happened<'door-destroyed'> & { readonly fighter: FighterIndex; readonly door: number })
-  /** `gate`: its place in the list of what opens and is switched. */
+  /** `gate`: index in the list of doors and switched things. */
   | (Happened<'terrain-switched'> & { readonly fighter: FighterIndex; readonly gate: number; readonly on: boolean })
   | (Happened<'came-out'> & {
       readonly fighter: FighterIndex
       readonly placement: Whereabouts
       readonly contacts: readonly FighterIndex[]
     })
-  /** A trait by its slug, or a discipline's ability, that the people at the table see to. */
+  /** A trait (by its slug) or a discipline's ability that players have to apply themselves. */
   | (Happened<'left-by-hand'> & { readonly fighter: FighterIndex; readonly what: string })
-  /** Players were reminded of something that is theirs to see to, and have used it or not. */
+  /** Players were reminded of a rule that they apply themselves, and used it or not. */
   | (Happened<'by-hand-decided'> & { readonly fighter: FighterIndex; readonly what: string; readonly used: boolean })
   | (Happened<'loot-placed'> & {
       readonly side: SideIndex

@@ -4,7 +4,7 @@ import { check } from './checks'
 import { carriersOf, handlersOf, isCapableFighter, type NecromundaTable } from './table'
 import { onBattlefield, type FighterIndex } from './state'
 
-/** A fighter has done something that earns it a point of experience (CAMP-XP-01); a mentor near it may make more of it. */
+/** A fighter earns a point of experience (CAMP-XP-01); a mentor nearby may earn it one more. */
 export function* earnsExperience(table: NecromundaTable, learner: FighterIndex): Procedure {
   const { side } = table.roster(learner)
   for (const fighter of carriersOf(table, 'mentors')) {

@@ -3,7 +3,7 @@ import type { Happening } from './moments'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
-/** Something has happened to a fighter: what it carries may act on it, as long as `goesOn`. */
+/** Reports an event to everything that a fighter carries, as long as `goesOn` returns true. */
 export const happened = (
   table: NecromundaTable,
   fighter: FighterIndex,

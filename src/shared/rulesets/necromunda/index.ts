@@ -36,7 +36,7 @@ import type { FighterIndex, NecromundaState, SideIndex } from './state'
 export type { NecromundaEvent } from './events'
 export type { NecromundaState } from './state'
 
-/** One Necromunda battle, ready for a session: the game, its rosters, and who answers about space. */
+/** One Necromunda battle, ready for a session: the game, its rosters, and the oracle for space. */
 export interface NecromundaBattle {
   readonly ruleset: RulesetId
   readonly game: Game<NecromundaState, NecromundaEvent>
@@ -44,30 +44,28 @@ export interface NecromundaBattle {
   /** Null on the players' own table. */
   readonly battlefield: Battlefield | null
   readonly space: SpaceOracle<NecromundaState>
-  /** Null on the players' own table: nobody but they can say where a model may go. */
+  /** Null on the players' own table: only the players know where a model may go. */
   readonly advisor: BoardAdvisor | null
 }
 
-/**
- * Raised whenever inputs of older battles may mean something else.
- */
+/** Raised whenever the inputs of saved battles may be read differently. */
 const compatibility = 36
 
-/** Effects that lift a fighter under them into the air. */
+/** Effects that lift their bearer into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
 
-/** Under what everybody is an enemy. */
+/** Effects under which everybody is the bearer's enemy. */
 const friendless = modules.ids.filter((id) => modules.at('friendless', [{ id }]).length > 0)
 
-/** Those for whom climbing costs no more than walking. */
+/** Fighters who climb at the cost of walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
 
-/** Those whom no ground slows. */
+/** Fighters whom no ground slows. */
 const fliersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('hovers', carried).length > 0).map(({ index }) => index)
 
-/** Those who go through enemies. */
+/** Fighters who may move through enemies. */
 const acrobatsAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('slipsThrough', carried).length > 0).map(({ index }) => index)
 
@@ -75,7 +73,7 @@ const acrobatsAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
 const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): number | null =>
   roundLimit === 0 ? lastRound : Math.min(roundLimit, lastRound ?? roundLimit)
 
-/** Where the set-up names no attacker, the first side attacks in scenarios that need one; in some all but the last do. */
+/** If the set-up names no attacker, the first side attacks in scenarios that need one; in some scenarios all but the last side do. */
 const rolesOf = (
   { sides }: BattleSetup,
   catalogue: Catalogue,
@@ -87,7 +85,7 @@ const rolesOf = (
   return sides.map(({ role }, side) => (needed && !named ? (attacks(side) ? 'attacker' : 'defender') : role))
 }
 
-/** Sides that the set-up puts together, and attackers where all but the last attack together; everybody else stands alone. */
+/** Sides that the set-up allies, and the attackers if all but the last side attack together; every other side stands alone. */
 const alliancesOf = (
   { sides }: BattleSetup,
   { lastDefends }: ScenarioRules,
@@ -102,8 +100,8 @@ const alliancesOf = (
 }
 
 /**
- * NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Those that the battle doesn't carry out are played by hand. Throws an Error
- * that names a card nobody knows.
+ * NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Cards that the program doesn't carry out are played by hand. Throws an
+ * Error that names an unknown card.
  */
 const cardsOf = ({ name, tactics, fromHome = [] }: BattleSide, catalogue: Catalogue): CardsOfSide => {
   const { chosen = [], drawn = 0 } = tactics ?? {}
@@ -112,11 +110,11 @@ const cardsOf = ({ name, tactics, fromHome = [] }: BattleSide, catalogue: Catalo
       throw new Error(`The tactics card ${card} of ${name} is not carried out`)
     if (chosen.indexOf(card) !== place) throw new Error(`${name} holds the tactics card ${card} twice`)
   }
-  // CAMP-PRE-20: what its holdings let it do is held too.
+  // CAMP-PRE-20: the hand includes the abilities that its holdings give it.
   return { chosen: [...chosen, ...heldIn(fromHome)], drawn }
 }
 
-/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+/** Throws a ZodError for unknown options, and an Error with the slug for missing content. */
 export const createBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,

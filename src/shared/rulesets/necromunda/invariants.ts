@@ -2,7 +2,7 @@ import { isOnTable } from '../../space'
 import type { FighterProfile } from './roster'
 import { hasCondition, onBattlefield, takesPart, type FighterState, type NecromundaState } from './state'
 
-/** What must hold after every input: the first breach in words, or nothing. */
+/** Checks what must hold after every input. Returns the first violation in words, or undefined. */
 export const invariants = (
   rosters: readonly FighterProfile[],
   state: NecromundaState,
@@ -60,8 +60,8 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
       return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
-  // A fighter hit while climbing falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): by its
-  // next activation or the end of the round. Its own activation may be over by then (NECX-INJ-05).
+  // A fighter hit while climbing falls once the attack and the nerve tests of its witnesses are settled (NEC-CLIMB-06): by its next
+  // activation or the end of the round. Its own activation may be over by then (NECX-INJ-05).
   const settled = state.activation === null ? state.stage !== 'action' : state.activation.fighter === index
   if (settled && fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
     return `hangs on a ${fighter.climbing.on} while ${fighter.status}`

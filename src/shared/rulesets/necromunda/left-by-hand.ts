@@ -1,12 +1,9 @@
-/**
- * What of skills and gear the people at the table see to though the rest is carried out, and why what is not carried out is not: by
- * slug, as message keys (`rules.left.*`).
- */
+/** Skills and gear that players carry out wholly or in part, and why: by slug, as message keys (`rules.left.*`). */
 export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   obscura: ['obscura'],
   frenzon: ['frenzon'],
   lucky: ['lucky'],
-  // Fighters have no use for them.
+  // Fighters have no use for these.
   defoliate: ['plants'],
   proxy: ['between-battles'],
   psyniscience: ['between-battles'],
@@ -39,7 +36,7 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'outlander-watchtower': ['set-up-terrain'],
 }
 
-/** Why whole sections of content, and kinds of items, are left to people where an entry of theirs says nothing else. */
+/** Why whole sections of content, and kinds of items, are left to players unless an entry has its own reason. */
 export const leftByKind: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['vehicles'],
   'vehicle-upgrade': ['vehicles'],
@@ -48,7 +45,7 @@ export const leftByKind: Readonly<Record<string, readonly string[]>> = {
   territories: ['territory'],
 }
 
-/** Reasons that say that nobody knows an effect: there is nothing to carry out. */
+/** Reasons which say that the effect is unknown, so there is nothing to carry out. */
 const unknown: ReadonlySet<string> = new Set(['unpublished', 'no-figures'])
 
 /** The message key of a reason. */

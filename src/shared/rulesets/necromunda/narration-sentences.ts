@@ -4,7 +4,7 @@ import { answerWords, questionWords } from './question-words'
 import { isManifest, powerOf, type ActionId, type FighterIndex, type Status, type VehicleChange } from './state'
 import { type LogNames, phrase, rollWords, type Sentence } from './narration-words'
 
-/** Who overruled what, what holds instead, and why. */
+/** The log's sentence for a ruling: who overruled what, the new value, and why. */
 export const rulingSentence = (
   event: Extract<NecromundaEvent, { type: 'judge-ruled' }>,
   names: LogNames,
@@ -34,13 +34,13 @@ export const rulingSentence = (
   ]
 }
 
-/** NEC-PSY-03: a power is told by its own name. */
+/** NEC-PSY-03: a power is logged by its own name. */
 export const actionSentence = (action: ActionId, fighter: string, names: LogNames): Sentence =>
   isManifest(action)
     ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }]
     : [`action.${action}`, { fighter }]
 
-/** `power:levitation`, `tactic:snap-fire`: by the name of the power or card. */
+/** The name of a power or card from the id of its effect: `power:levitation`, `tactic:snap-fire`. */
 export const nameOfEffect = (effect: string): string => effect.split(':').at(-1) ?? effect
 /** A scenario's own word, or the slug where it has none. */
 export const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: string): string => {
@@ -48,7 +48,7 @@ export const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: str
   return isMessageKey(key) ? say(locale, { key, params: {} }) : slug
 }
 
-/** Picked up, dropped, gone: everything else about an object keeps the books. */
+/** A sentence if an object is picked up, dropped or gone; null for all other changes, which are not logged. */
 export const objectSentence = (
   { change }: Extract<NecromundaEvent, { type: 'object-changed' }>,
   names: LogNames,

@@ -17,29 +17,29 @@ import {
 } from './narration-sentences'
 import { causeWords, type LogNames, phrase, purposeOf, type Sentence, told, weaponOf } from './narration-words'
 
-/** How a line stands out in the log. */
+/** How prominent a line is in the log. */
 type Weight = 'headline' | 'event' | 'roll'
 
-/** One line of the log: a sentence in the reader's language, and what is behind it. */
+/** One line of the log: a sentence in the reader's language, and its details. */
 export interface NarratedLine {
   readonly text: string
   readonly weight: Weight
   readonly rule: string
-  /** Who it is about, for the filter. */
+  /** The fighters it is about, for the filter. */
   readonly fighters: readonly FighterIndex[]
   readonly roll: Roll | null
 }
 
-/** Raw faces, what they were up against, and how it came out where that is one thing. */
+/** Raw faces, the number they needed, and the outcome if there is a single one. */
 interface Roll {
   readonly faces: readonly number[]
   readonly needed: Computed | null
-  /** Whether the dice have to show that much, or no more than that. */
+  /** Whether the dice have to be at least or at most the needed number. */
   readonly limit: 'at-least' | 'at-most'
   readonly passed: boolean | null
 }
 
-/** The log's line for an event; null for those that only keep the books. */
+/** The log's line for an event; null for events that are not logged. */
 export const narrate = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
   const sentence = sentenceFor(event, names, locale)
   if (sentence === null) return null
@@ -78,7 +78,7 @@ const rollOf = (event: NecromundaEvent): Roll | null => {
   }
 }
 
-/** Strength and Toughness checks, courage against casualties, stray shots (NECX-TEST-03, NECX-BOT-01, NEC-SHOOT-14). */
+/** Strength and Toughness checks, bottle rolls against casualties, stray shots (NECX-TEST-03, NECX-BOT-01, NEC-SHOOT-14). */
 const isAtMost = (event: NecromundaEvent): boolean =>
   event.type === 'check-taken'
     ? !isTargetNumber(event.characteristic)
@@ -299,7 +299,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
         ? ['cameOut', { fighter: name(event.fighter) }]
         : ['cameOutInto', { fighter: name(event.fighter), enemies: list(event.contacts) }]
     case 'left-by-hand':
-      // Of a trait without a published effect the name has no translation either; parts of vehicles have one.
+      // A trait without a published effect has no translated name; vehicle parts have one.
       return ['leftByHand', { fighter: name(event.fighter), what: names.item(event.what) }]
     case 'by-hand-decided':
       return [

@@ -21,7 +21,7 @@ import {
   type StrayCandidate,
 } from './questions'
 
-/** A question about space in words, for people who look at their table, for judges and for the log. */
+/** A question about space in words, for players at a table, for judges and for the log. */
 export const questionWords = (
   locale: Locale,
   names: Pick<LogNames, 'fighter' | 'side'>,
@@ -167,7 +167,7 @@ export const questionWords = (
       case 'road-room':
       case 'object-at':
       case 'object-moved':
-      // Nobody is asked: these follow from what is known.
+      // No player is asked these: they follow from what is known.
       case 'turned-towards':
       case 'marker-on':
       case 'marker-at':
@@ -237,7 +237,7 @@ export const questionWords = (
   return (question: NecromundaQuestion): string => (isPlacement(question) ? ofPlacement(question) : ofFact(question))
 }
 
-/** What was answered to a question of fact; the shape of an answer follows from its question. */
+/** The answer to a question of fact in words; the question determines the answer's shape. */
 export const answerWords = (
   locale: Locale,
   names: Pick<LogNames, 'fighter'>,
@@ -293,7 +293,7 @@ const isPlace = (value: unknown): value is Point =>
   typeof value.y === 'number' &&
   typeof value.z === 'number'
 
-/** Where an answer says that something ends; null where it says nothing of the kind. */
+/** The place in an answer where something ends up; null if the answer has no place. */
 export const placeIn = (value: unknown): Point | null => {
   if (isPlace(value)) return value
   if (typeof value !== 'object' || value === null) return null

@@ -29,11 +29,11 @@ export type { FactQuestion } from './fact-questions'
 export type { Opening, SceneryAgreed, SceneryKind, Settled } from './scenery-questions'
 
 /**
- * What the rules ask about space, phrased so that people at a table can answer by looking. The board computes the same
- * answers; rules never see a coordinate. Every answer may carry evidence for the log.
+ * The rules' questions about space, phrased so that players at a table can answer by looking. A board computes the same answers; rules
+ * never see a coordinate. Every answer may carry evidence for the log.
  */
 
-/** Placements: the mover's player answers, the oracle checks and works out. */
+/** Placements: the mover's player answers; the oracle checks the answer and computes the result. */
 export type PlacementQuestion =
   /** Answer: PlannedMove. `targets`: enemies the move sets out to engage, empty when it keeps its distance (NEC-MOVE-12). */
   | {
@@ -42,19 +42,19 @@ export type PlacementQuestion =
       readonly kind: MoveKind
       readonly allowance: Length
       readonly targets: readonly FighterIndex[]
-      /** NECV-MNT-03: the enemy that it may come within 1" of on its way. */
+      /** NECV-MNT-03: the enemy that the path may pass within 1". */
       readonly past?: FighterIndex
     }
   /** Answer: Whereabouts within a deployment zone of the battlefield. */
   | {
       readonly ask: 'deploy'
       readonly fighter: FighterIndex
-      /** Side whose zone, edges and enemies are meant. */
+      /** The side whose zone, edges and enemies count. */
       readonly zone: number
-      /** Where the scenario wants it instead of the zone; given way to where there is no such place. */
+      /** The ground that the scenario asks for instead of the zone; ignored if it has no free place. */
       readonly ground?: Ground
     }
-  /** Answer: the opaque place of something the scenario puts on the table, `apart` from others of its kind. */
+  /** Answer: the opaque place of an object that the scenario puts on the table, `apart` from others of its kind. */
   | {
       readonly ask: 'place-object'
       readonly kind: string
@@ -73,21 +73,21 @@ export type PlacementQuestion =
       readonly target: FighterIndex
       readonly diameter: Length
       readonly longRange: Length
-      /** NEC-GREN-04. */
+      /** NEC-GREN-04: thrown. */
       readonly thrown?: boolean
       readonly throughSmoke?: boolean
-      /** Wherever its player likes, seen or not (NECX-TRAIT-BURROWING). */
+      /** Anywhere the player likes, seen or not (NECX-TRAIT-BURROWING). */
       readonly anywhere?: boolean
     }
   | SceneryPlacement
-  /** Answer: the opaque place of something that a vehicle drops behind it: in its rear arc, so near to its hull (NECV-UPG-03). */
+  /** Answer: the opaque place of an object that a vehicle drops behind it: in its rear arc, within `within` of its hull (NECV-UPG-03). */
   | {
       readonly ask: 'lay-behind'
       readonly fighter: FighterIndex
       readonly kind: string
       readonly within: Length
     }
-  /** Answer: the opaque place of scenery that comes up ahead, touching the leading edge (NECV-ROAD-02). */
+  /** Answer: the opaque place of scenery that appears ahead, touching the leading edge (NECV-ROAD-02). */
   | { readonly ask: 'place-scenery'; readonly kind: RoadPieceKind; readonly apart: Length }
   /** Answer: DrivePlan within these limits (NECV-MOVE-01..03). */
   | ({ readonly ask: 'plan-drive'; readonly fighter: FighterIndex } & DriveLimits)
@@ -113,14 +113,14 @@ export const placements: readonly NecromundaQuestion['ask'][] = [
   'change-scenery',
 ] satisfies readonly PlacementQuestion['ask'][]
 
-/** Whether a player answers it; facts are looked up or looked at. */
+/** Whether a player answers the question; facts are computed by a board or looked up by players. */
 export const isPlacement = (question: NecromundaQuestion): question is PlacementQuestion =>
   placements.includes(question.ask)
 
-/** Requests of a Necromunda battle ask nothing but the questions of this vocabulary. */
+/** A Necromunda battle only asks questions of this vocabulary, so the cast is safe. */
 export const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
 
-/** Directions the scatter die's arrow is read in: a clock of 24. The angle is continuous at a table (NECX-DICE-03). */
+/** Number of directions in which the scatter die's arrow is read. At a table the angle is continuous (NECX-DICE-03). */
 export const scatterDirections = 24
 
 interface Answers extends SceneryAnswers {

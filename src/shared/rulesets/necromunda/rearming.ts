@@ -1,20 +1,23 @@
 import type { Carried } from '../../engine'
 import type { FighterProfile, Profile, Weapon } from './roster'
 
-/** What a battle makes of somebody's weapons: traits and Strength more for one of them, or one weapon more. */
+/** A change of a fighter's weapons during a battle: extra traits and Strength for one weapon, or one weapon more. */
 export type Rearming =
   | {
       readonly kind: 'weapon-changed'
       readonly weapon: number
       readonly traits: readonly Carried[]
-      /** Strength more. */
+      /** Added to the weapon's Strength. */
       readonly strength: number
     }
   | { readonly kind: 'weapon-added'; readonly weapon: Weapon }
 
 const remembered = new WeakMap<readonly Rearming[], FighterProfile>()
 
-/** A fighter with its weapons as the battle has changed them. Lists of changes are replaced and never changed in place. */
+/**
+ * A fighter with its weapons as the battle has changed them. Lists of changes are replaced and never changed in place, so they key the
+ * cache.
+ */
 export const rearmed = (profile: FighterProfile, changes: readonly Rearming[]): FighterProfile => {
   const known = remembered.get(changes)
   if (known !== undefined && known.index === profile.index) return known

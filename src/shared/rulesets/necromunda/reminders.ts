@@ -3,10 +3,10 @@ import type { FighterProfile, Profile } from './roster'
 import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
-/** When something that people carry out themselves may matter. */
+/** A moment at which a rule that players carry out themselves may matter. */
 type Occasion = 'activates' | 'shoots' | 'fights' | 'hit'
 
-/** What stands on cards and is not carried out (NECX-WPN-03). */
+/** Effects that are printed on cards and not carried out (NECX-WPN-03). */
 const rule = 'NECX-WPN-03'
 
 /** Gear, skills and rules that players carry out themselves in battle, and when they are reminded of each; by slug. */
@@ -21,13 +21,13 @@ export const remembered: Readonly<Record<string, readonly Occasion[]>> = {
   xenoculum: ['activates', 'shoots', 'fights', 'hit'],
 }
 
-/** What is used up for the battle once it has been used. */
+/** Effects that may be used once a battle. */
 const onceABattle: readonly string[] = ['lucky']
 const usedUp = (what: string): string => `by-hand/${what}`
 
 const known = new WeakMap<FighterProfile, Map<Occasion, readonly string[]>>()
 
-/** What a fighter has of that. It never changes during a battle. */
+/** A fighter's items for an occasion. The list never changes during a battle. */
 const ownOf = (fighter: FighterProfile, occasion: Occasion): readonly string[] => {
   const found = known.get(fighter) ?? new Map<Occasion, readonly string[]>()
   known.set(fighter, found)
@@ -46,8 +46,8 @@ const ofWeapons = (profiles: readonly Profile[], occasion: Occasion): string[] =
 const nothing: Option = { id: 'nothing' }
 
 /**
- * Reminds a fighter's player of what the rules here leave to people, at the moment when it may matter; what is used of it, each once, stands
- * in the log. The rest is theirs: they overrule what it changes.
+ * Reminds a fighter's player of rules that players carry out themselves, at the moment when they may matter. Each use is logged once;
+ * players apply the effect themselves by rulings.
  */
 export function* remindOf(
   table: NecromundaTable,

@@ -15,10 +15,10 @@ interface Tally {
   deeds: Record<string, number>
   woundsLost: number
   takenOutBy: string | null
-  /** Out of Action faces of the attack that took it down (CAMP-INJ-01); 0 where no dice did. */
+  /** Number of Out of Action faces of the attack that took it down (CAMP-INJ-01); 0 if no dice did. */
   outOfActionDice: number
   lastOutOfActionDice: number
-  /** Seriously injured by something else than a web. */
+  /** Seriously Injured by something other than a web. */
   hurt: boolean
   onlyWebbed: boolean
   webbed: boolean
@@ -30,11 +30,11 @@ interface Tally {
   lastingDamage: number[]
 }
 
-/** Fighters' tallies, and the running number of the activation (CAMP-XP-08). */
+/** Fighters' tallies, and the number of the current activation (CAMP-XP-08). */
 interface Count {
   readonly tallies: readonly Tally[]
   activation: number
-  /** NECV-ARC-08: who fires a weapon of a vehicle at the moment. */
+  /** NECV-ARC-08: the fighter who is firing a weapon of a vehicle now. */
   gunner: FighterIndex | null
 }
 
@@ -55,7 +55,7 @@ const freshTally = (): Tally => ({
   lastingDamage: [],
 })
 
-/** Folds a battle's events into what the campaign needs: every fighter accounted for, every deed with who did it. */
+/** Folds a battle's events into what the campaign needs: the fate of every fighter, and who did what. */
 export const resultOf = (
   setup: BattleSetup,
   context: BattleContext,
@@ -91,7 +91,7 @@ export const resultOf = (
   }
 }
 
-/** What the scenario owes everybody, and what else it brings. */
+/** What each fighter is due from the scenario, and the spoils. */
 const owedBy = (
   setup: BattleSetup,
   context: BattleContext,
@@ -104,7 +104,7 @@ const owedBy = (
   return { dues, ...(spoils.length === 0 ? {} : { spoils }) }
 }
 
-/** Experience that people have set right. */
+/** Experience that players have corrected. */
 const grantedIn = (
   rosters: readonly FighterProfile[],
   { sides }: BattleSetup,
@@ -181,7 +181,7 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       return
     case 'out-of-action':
       update(tallies, event.fighter, (tally) => {
-        // What a scenario brings along has no gang that could boast of it, or take a captive.
+        // A fighter of the scenario has no gang that could get credit for it or take a captive.
         const taker = event.attacker === null ? undefined : rosters[event.attacker]
         tally.takenOutBy = taker !== undefined && isOfCrew(taker) ? taker.id : null
         tally.outOfActionDice = tally.lastOutOfActionDice
@@ -196,7 +196,7 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       })
       return
     case 'fled':
-    // NECV-ROAD-01: it may succumb yet.
+    // NECV-ROAD-01: it may still succumb to its injury.
     case 'left-behind':
       update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))
       return
@@ -210,7 +210,7 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
   }
 }
 
-/** Who is not out of action after all has been taken out by nobody. */
+/** If a fighter turns out not to be Out of Action, nobody gets credit for taking it out. */
 const setRight = (
   { tallies }: Count,
   rosters: readonly FighterProfile[],
@@ -242,7 +242,7 @@ interface Downed {
   readonly kind: HitKind
 }
 
-/** Friends brought down by accident earn nothing. */
+/** Bringing down friends by accident earns nothing. */
 const creditEnemy = (
   rosters: readonly FighterProfile[],
   { tallies, activation, gunner }: Count,
@@ -253,12 +253,12 @@ const creditEnemy = (
   const fired = attacker === null ? undefined : rosters[attacker]
   const doer = fired?.vehicle !== undefined && gunner !== null ? rosters[gunner] : fired
   if (victim === undefined || doer === undefined || doer.alliance === victim.alliance || !isOfCrew(victim)) return
-  // NECV-WRK-10: who wrecks a vehicle is rewarded for the hull, not for its crew.
+  // NECV-WRK-10: wrecking a vehicle is rewarded for the hull, not for its crew.
   const brought = victim.vehicle?.id ?? victim.id
   update(tallies, doer.index, (tally) => tally[list].push({ victim: brought, by, kind, activation }))
 }
 
-/** NECX-COND-04: who lies in a web and nothing worse gets free of it after the battle. */
+/** NECX-COND-04: a fighter who is only webbed gets free after the battle. */
 const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: Tally): FighterFate => {
   switch (state.fighters[fighter]?.status) {
     case 'active':
@@ -268,7 +268,7 @@ const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: T
       return 'standing'
     case 'seriously-injured':
       return onlyWebbed ? 'standing' : 'seriously-injured'
-    // NECV-ROAD-01: it makes its own way home.
+    // NECV-ROAD-01: it returns home by itself.
     case 'left-behind':
       return 'fled'
     case 'fled':
@@ -280,7 +280,7 @@ const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: T
   }
 }
 
-/** NECV-PROF-11: a crew and its hull fare together, and are two cards on the roster. */
+/** NECV-PROF-11: a crew and its hull share one fate, but are two entries of the roster. */
 const resultsOf = (
   setup: BattleSetup,
   fighter: FighterProfile,
@@ -293,7 +293,7 @@ const resultsOf = (
   const ofHull = ({ itemId }: { itemId: string }): boolean =>
     vehicle.hardpoints.some(({ weapon }) => weapons[weapon]?.itemId === itemId)
   const lost = vehicle.hullPoints - (state.fighters[index]?.vehicle?.hullPoints ?? vehicle.hullPoints)
-  // NECV-END-05: abandoned by a crew that fled, it is recovered without a roll.
+  // NECV-END-05: a vehicle abandoned by a crew that fled is recovered without a roll.
   const hull: FighterResult = {
     id: vehicle.id,
     gangId: all.gangId,

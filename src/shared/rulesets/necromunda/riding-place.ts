@@ -18,9 +18,9 @@ import {
 } from '../../space'
 import type { FighterIndex, NecromundaState } from './state'
 
-/** Where those are who ride: geometry that `apply` needs. */
+/** Geometry of fighters who ride on vehicles, needed by `apply`. */
 
-/** The vehicle on whose deck something stands; the deck is as high as the hull. */
+/** The vehicle on whose deck a spot is; the deck is as high as the hull. */
 export const hullBelow = (state: NecromundaState, at: Spot): FighterIndex | undefined => {
   const { fighters, positions } = state
   for (let index = 0; index < fighters.length; index += 1) {
@@ -33,7 +33,7 @@ export const hullBelow = (state: NecromundaState, at: Spot): FighterIndex | unde
   return undefined
 }
 
-/** NECV-RIDE-02, NECV-RIDE-06: everybody and everything on a vehicle that has gone from one place to another goes along. */
+/** NECV-RIDE-02, NECV-RIDE-06: moves all fighters and loot on a vehicle along with it. */
 export const carryAlong = (state: NecromundaState, vehicle: FighterIndex, from: Placement, to: Placement): void => {
   const steps = (to.heading - from.heading + HEADINGS) % HEADINGS
   const { dx, dy } = directionOfHeading(heading(steps))
@@ -47,7 +47,7 @@ export const carryAlong = (state: NecromundaState, vehicle: FighterIndex, from: 
   })
   state.scenery.loot = state.scenery.loot.map((loot) => {
     if (loot.aboard !== vehicle || loot.at === null) return loot
-    // Places on a board are made by its oracle alone, so what is inside is known.
+    // Only the board's oracle makes places on a board, so the type is known.
     const at = loot.at as Spot
     const [x, y] = [at.x - from.x, at.y - from.y]
     const [along, aside] = [(x * dx - y * dy) / DIRECTION_LENGTH, (x * dy + y * dx) / DIRECTION_LENGTH]

@@ -1,6 +1,6 @@
 import type { Edge } from './state'
 
-/** A step of one towards an edge of a board. */
+/** A unit step towards an edge of a board. */
 export const stepTowards = (edge: Edge): { readonly dx: number; readonly dy: number } => {
   switch (edge) {
     case 'north':

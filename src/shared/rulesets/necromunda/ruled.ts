@@ -2,5 +2,7 @@ import { judgeRuled, type Ruling } from '../../engine'
 import type { NecromundaEvent } from './events'
 import type { FactQuestion } from './questions'
 
-/** A judge's ruling is told like anything else that happens. Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and judges rule on facts. */
+/**
+ * A judge's ruling as an event. The cast is safe: judges rule on facts, and a Necromunda battle only asks questions of its own vocabulary.
+ */
 export const ruled = (ruling: Ruling): NecromundaEvent => judgeRuled(ruling, (question) => question as FactQuestion)

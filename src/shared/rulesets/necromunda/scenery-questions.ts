@@ -2,15 +2,15 @@ import type { Length } from '../../space'
 import type { Arrival, BlastMarker, PlannedMove, Whereabouts } from './questions'
 import type { Built, FighterIndex } from './state'
 
-/** What the rules ask about doors, terminals, ductways and loot: a part of the vocabulary of `questions.ts`. */
+/** The rules' questions about doors, terminals, ductways and loot: a part of the vocabulary in `questions.ts`. */
 
-/** Scenery by its place in the lists of the state; a ductway by its end. */
+/** Kinds of scenery, numbered by their index in the lists of the state; ductways by their ends. */
 export const sceneryKinds = ['door', 'terminal', 'duct', 'loot'] as const
 export type SceneryKind = (typeof sceneryKinds)[number]
 
 /**
- * Where somebody comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); up to
- * 2" clear of a doorway whose door has been shut (NEC-TERR-24); or beside a vehicle it was on or in (NECV-PASS-02, NECV-WRK-04).
+ * Where a fighter comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); up to 2" clear of a
+ * doorway whose door has been shut (NEC-TERR-24); or beside a vehicle it was on or in (NECV-PASS-02, NECV-WRK-04).
  */
 export type Opening =
   | { readonly kind: 'duct'; readonly end: number; readonly engaging: boolean }
@@ -19,49 +19,49 @@ export type Opening =
       readonly kind: 'hull'
       readonly vehicle: FighterIndex
       readonly within: Length
-      /** Nowhere within 1" of enemies. */
+      /** Not within 1" of enemies. */
       readonly apart: boolean
     }
 
-/** Where somebody has been put, and the standing enemies it is in contact with there. */
+/** Where a fighter has been put, and the standing enemies it is in contact with there. */
 export interface Settled {
   readonly placement: Whereabouts
   readonly contacts: readonly FighterIndex[]
 }
 
-/** NEC-TERR-01: what the players' own table has. */
+/** NEC-TERR-01: the scenery on the players' own table. */
 export interface SceneryAgreed {
   readonly doors: readonly ('open' | 'shut' | 'locked')[]
   /** The door that each terminal works on. */
   readonly terminals: readonly number[]
   readonly ducts: number
-  /** Loot beside the caskets that the players bring. */
+  /** Loot in addition to the players' own caskets. */
   readonly loot: readonly ('casket' | 'ammo-crate')[]
 }
 
-/** What cards do to the battlefield: a barricade away, a barricade near a friend, a ductway through a wall. */
+/** What cards may do to the battlefield: remove a barricade, place a barricade near a friend, place a ductway through a wall. */
 export type SceneryChangeKind = 'barricade-away' | 'barricade' | 'duct'
 
-/** What has been done; on the players' own table nobody knows which piece it was. */
+/** The change made; on the players' own table it is unknown which piece it was. */
 export type SceneryChange =
   { readonly kind: 'taken'; readonly piece: string } | { readonly kind: 'built'; readonly built: Built }
 
 export type SceneryPlacement =
-  /** Answer: Settled, somewhere near the far end of a ductway, or clear of a door that has closed on it. */
+  /** Answer: Settled, near the far end of a ductway, or clear of a door that has closed on it. */
   | { readonly ask: 'come-out'; readonly fighter: FighterIndex; readonly at: Opening }
   /** Answer: the opaque place of a side's loot casket (NEC-LOOT-01). */
   | { readonly ask: 'place-loot'; readonly side: number }
-  /** Answer: SceneryChange, or null where nothing of the kind is left (NECX-SCN-03). */
+  /** Answer: SceneryChange, or null if no such piece is left (NECX-SCN-03). */
   | { readonly ask: 'change-scenery'; readonly side: number; readonly change: SceneryChangeKind }
-  /** Answer: the opaque place where dragged loot is left (NEC-ACT-27); over nothing it falls to what lies below. */
+  /** Answer: the opaque place where dragged loot is left (NEC-ACT-27); with nothing below, it falls to the surface beneath. */
   | { readonly ask: 'set-down-loot'; readonly loot: number; readonly carrier: FighterIndex }
 
 export type SceneryFact =
-  /** Answer: what stands on the players' own table (NEC-TERR-01). Nobody is asked on a board. */
+  /** Answer: the scenery on the players' own table (NEC-TERR-01). Not asked on a board. */
   | { readonly ask: 'scenery-agreed' }
-  /** Answer: the kinds of scenery of which there may be any within the distance: at a table, all of them. */
+  /** Answer: the kinds of scenery that may be within the distance: at a table, all of them. */
   | { readonly ask: 'scenery-at-hand'; readonly fighter: FighterIndex; readonly distance: Length }
-  /** Answer: those of these things within the distance of a fighter, nearest first; 0: base contact. */
+  /** Answer: those of these things within the distance of a fighter, nearest first; distance 0: base contact. */
   | {
       readonly ask: 'scenery-near'
       readonly fighter: FighterIndex
@@ -69,7 +69,7 @@ export type SceneryFact =
       readonly distance: Length
       readonly among: readonly number[]
     }
-  /** Answer: those of these fighters within the distance of a thing, nearest first; 0: base contact. */
+  /** Answer: those of these fighters within the distance of a thing, nearest first; distance 0: base contact. */
   | {
       readonly ask: 'near-scenery'
       readonly what: SceneryKind
@@ -77,11 +77,11 @@ export type SceneryFact =
       readonly distance: Length
       readonly among: readonly FighterIndex[]
     }
-  /** Answer: those whose bases are at least partly in the doorway (NEC-TERR-24). */
+  /** Answer: those whose base is at least partly in the doorway (NEC-TERR-24). */
   | { readonly ask: 'in-doorway'; readonly door: number; readonly among: readonly FighterIndex[] }
   /**
-   * Answer: those of these doors that the shooter sees within range; null: as far as a flame template reaches. `any`: one of them
-   * is enough.
+   * Answer: those of these doors that the shooter sees within range; range null: the reach of a flame template. `any`: one of them is
+   * enough.
    */
   | {
       readonly ask: 'doors-in-sight'
@@ -94,13 +94,16 @@ export type SceneryFact =
   | { readonly ask: 'has-room'; readonly fighter: FighterIndex; readonly at: Opening }
   /** Answer: whether a side has anywhere to place a casket: more than 12" from every table edge (NEC-LOOT-01). */
   | { readonly ask: 'loot-room'; readonly side: number }
-  /** Answer: whether a side can do that anywhere. */
+  /** Answer: whether a side can make that change anywhere. */
   | { readonly ask: 'change-room'; readonly side: number; readonly change: SceneryChangeKind }
   /** Answer: Settled, on one of the two sides of a door (NEC-TERR-24). */
   | { readonly ask: 'beside-door'; readonly fighter: FighterIndex; readonly door: number; readonly side: 0 | 1 }
   /** Answer: BlastMarker where loot or an object lies or a terminal stands, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
   | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot' | 'terminal' | 'object'; readonly number: number }
-  /** Answer: those of these objects that a mover comes within the distance of on its way, and was not within before, first met first. */
+  /**
+   * Answer: those of these objects that a mover comes within the distance of on its path and was not within before, in the order of
+   * meeting.
+   */
   | {
       readonly ask: 'objects-neared'
       readonly fighter: FighterIndex

@@ -4,13 +4,13 @@ import type { BattleSecrets } from '../plugin'
 import type { NecromundaEvent } from './events'
 import type { NecromundaState } from './state'
 
-/** A tactics card in another's hand. */
+/** Stands for a tactics card in another player's hand. */
 const faceDown = 'face-down'
 
-/** What attackers set themselves as a goal and keep to themselves. */
+/** Marks with which attackers choose a goal that they keep secret. */
 const goals: readonly string[] = ['goal', 'objective', 'nominated']
 
-/** A fighter who may still come, as everybody knows of one: in the likeness of another of the side. */
+/** A reserve as other players know it: a copy of another fighter of the side, without its name. */
 const unknown = ({ owner: _, ...like }: CrewFighter, index: number): CrewFighter => ({
   ...like,
   id: `unknown-${index}`,
@@ -18,7 +18,10 @@ const unknown = ({ owner: _, ...like }: CrewFighter, index: number): CrewFighter
   ...(like.vehicle === undefined ? {} : { vehicle: { ...like.vehicle, id: `unknown-${index}-hull`, name: '?' } }),
 })
 
-/** CAMP-PRE-33, CAMP-LAW-07: a hand of tactics cards or intrigues is its player's own. CAMP-PRE-17: who comes next is known to nobody until it is drawn. */
+/**
+ * CAMP-PRE-33, CAMP-LAW-07: only its player sees a hand of tactics cards or intrigues. CAMP-PRE-17: nobody knows which reserve comes next
+ * until it is drawn.
+ */
 export const secrets: BattleSecrets = {
   setup(setup, state, asked, sides) {
     // Battles of this ruleset have no other state.

@@ -4,8 +4,8 @@ import type { FactQuestion } from './questions'
 import type { Rearming } from './rearming'
 
 /**
- * The changing part of a battle: one plain JSON-able tree, changed by `apply` alone. What never changes during a battle
- * (profiles, weapons, skills) lives in `roster.ts` under the same fighter index.
+ * The changing part of a battle: one plain JSON-able tree, changed only by `apply`. What never changes during a battle (profiles, weapons,
+ * skills) is in `roster.ts` under the same fighter index.
  */
 
 /** Index of a fighter in both the roster and the state, given at set-up and never reused. */
@@ -13,8 +13,8 @@ export type FighterIndex = number
 export type SideIndex = number
 
 /**
- * NEC-STATUS-01, and the states of a fighter that is not on the battlefield. `embarked`: in a cage (NECV-PASS-01). `left-behind`: by a
- * battlefield that rolls on (NECV-ROAD-01).
+ * NEC-STATUS-01, and the statuses of fighters off the battlefield. `embarked`: in a cage (NECV-PASS-01). `left-behind`: by a battlefield
+ * that rolls on (NECV-ROAD-01).
  */
 export type Status =
   | 'active'
@@ -27,7 +27,7 @@ export type Status =
   | 'out-of-action'
   | 'fled'
 
-/** NEC-COND-01: any number at a time, in any status. Out of Ammo belongs to weapons. */
+/** NEC-COND-01: a fighter may have any number of them, in any status. Out of Ammo is a state of weapons. */
 export type ConditionId =
   | 'hard-target'
   | 'broken'
@@ -47,19 +47,19 @@ export type ConditionId =
 
 export interface Condition {
   readonly id: ConditionId
-  /** When it goes by itself; absent: until its rule ends it. */
+  /** When it ends by itself; absent: its rule ends it. */
   readonly until?: 'end-of-round' | 'next-activation'
-  /** A number its rule needs: the round in which a possession ends. */
+  /** A number that its rule needs: the round in which a possession ends. */
   readonly value?: number
 }
 
-/** What a power or a card does to a fighter for a while; its module has the same id. */
+/** A temporary effect of a power or card on a fighter; its module has the same id. */
 export interface Effect extends Carried {
-  /** When it goes by itself. `not-maintained`: with the power behind it (NEC-PSY-22). */
+  /** When it ends by itself. `not-maintained`: together with its power (NEC-PSY-22). */
   readonly until: 'end-of-activation' | 'next-activation' | 'end-of-round' | 'end-of-battle' | 'not-maintained'
-  /** The psyker whose lasting power it is (NEC-PSY-21). */
+  /** The psyker that maintains the power (NEC-PSY-21). */
   readonly by?: FighterIndex
-  /** Manifested in the psyker's present or last activation, which asks for no upkeep (NEC-PSY-23). */
+  /** Manifested in the psyker's current or last activation, so no upkeep is needed (NEC-PSY-23). */
   readonly fresh?: boolean
 }
 
@@ -79,38 +79,38 @@ export interface Hold {
 /** NECV-ARC-01. */
 export type Facing = 'front' | 'left' | 'right' | 'rear'
 
-/** How a vehicle fares. Its driver's Flesh Wounds are the fighter's. */
+/** The state of a vehicle. Flesh Wounds of its driver are the fighter's. */
 export interface VehicleState {
   hullPoints: number
   /** NECV-STAT-02. */
   stalled: boolean
-  /** Handling worse by so much for the battle (NECV-DMG-04). */
+  /** Penalty to Handling for the rest of the battle (NECV-DMG-04). */
   handlingLost: number
-  /** Its moves of an activation go no further than M together (NECV-MOVE-12). */
+  /** All its moves of an activation together go no further than M (NECV-MOVE-12). */
   slowed: boolean
   /** NECV-DMG-03. */
   blackedOut: boolean
-  /** What the next restart test is easier by (NECV-ACT-31, NECV-ACT-42). */
+  /** Bonus to the next restart test (NECV-ACT-31, NECV-ACT-42). */
   easierRestart: number
-  /** Where it stood last, of one that has left a board; the players' own table has no places. */
+  /** Its last place, if it has left a board; absent on the players' own table. */
   lastPlace?: Placement
-  /** NECV-WRK-02: its wreck lies there. */
+  /** NECV-WRK-02: its wreck stays on the table. */
   wreckLeft?: true
 }
 
-/** NECV-DMG: what happens to a vehicle. */
+/** NECV-DMG: a change of a vehicle's state. */
 export type VehicleChange =
   | { readonly kind: 'hull-points-lost' | 'hull-points-gained'; readonly amount: number }
   | { readonly kind: 'handling-lost' | 'restart-eased'; readonly amount: number }
   | { readonly kind: 'weapon-destroyed'; readonly weapon: number }
   | { readonly kind: 'stalled' | 'restarted' | 'restart-spent' | 'slowed' | 'blacked-out' | 'awake' | 'wreck-left' }
 
-/** NECV-ROAD-01: how it was when it was left behind. */
+/** NECV-ROAD-01: the fighter's state when it was left behind. */
 interface LeftBehind {
   readonly status: Status
   /** The first round in whose End phase it may test to come back; null: it is out of the battle. */
   readonly from: number | null
-  /** It has passed and comes with the next reinforcements. */
+  /** It has passed its test and comes with the next reinforcements. */
   readonly comesBack: boolean
 }
 
@@ -121,31 +121,31 @@ export interface FighterState {
   wounds: number
   fleshWounds: number
   conditions: Condition[]
-  /** Null with firm ground below. */
+  /** Null if it is not climbing. */
   climbing: Hold | null
   effects: Effect[]
   /** Standing enemies in base contact (NEC-STATUS-03). Symmetric. */
   engagedWith: FighterIndex[]
   weapons: WeaponState[]
-  /** Arrived as reinforcement this round (NEC-ACT-05). */
+  /** Arrived as a reinforcement this round (NEC-ACT-05). */
   arrived: boolean
-  /** Turn number of its last nerve test: one a turn (NEC-COND-10). */
+  /** Turn of its last nerve test: at most one a turn (NEC-COND-10). */
   nerveTestedInTurn: number
-  /** Round in which somebody last aimed a shot at it; 0: nobody has. */
+  /** Round in which a shot was last aimed at it; 0: none so far. */
   shotAtInRound: number
-  /** Effects that work once a battle and have: `bio-booster`, `master-crafted/2`. */
+  /** Ids of once-a-battle effects that have been used: `bio-booster`, `master-crafted/2`. */
   used: string[]
-  /** Action points fewer in its next activation (NEC-PSY-32). */
+  /** Action points that its next activation loses (NEC-PSY-32). */
   owedActionPoints: number
-  /** How far its moves have taken it in its present activation, or else in its last (NECV-MNT-08). */
+  /** Distance of its moves in its current activation, or else in its last (NECV-MNT-08). */
   lastMove: Length
-  /** What the battle has made of its weapons; absent: nothing. Replaced whole. */
+  /** Changes of its weapons during the battle; absent: none. Replaced whole. */
   rearmed?: readonly Rearming[]
-  /** Of vehicles alone. */
+  /** Vehicles only. */
   vehicle?: VehicleState
   /** NECV-RIDE-02, NECV-PASS-01: the vehicle it stands on or sits in. */
   aboard?: FighterIndex
-  /** Of those who are left behind alone. */
+  /** Only while left behind. */
   behind?: LeftBehind
 }
 
@@ -155,7 +155,7 @@ interface Activation {
   /** Who decides for it: its own side, or an opponent while it is Insane (NEC-COND-17). */
   controller: SideIndex
   actionPoints: number
-  /** In order; free ones too. */
+  /** In order, including free actions. */
   performed: { action: ActionId; paid: boolean }[]
   doubleUsed: boolean
 }
@@ -168,44 +168,47 @@ export interface SideState {
   conceded: boolean
   /** Tactics cards not yet played (NECX-SCN-03). */
   hand: string[]
-  /** Cards still to be dealt to it at random. */
+  /** Number of cards still to be dealt to it at random. */
   cardsDue: number
 }
 
 /**
- * What a blast leaves behind: nothing is seen through smoke, a graviton pulse makes ground difficult (NECX-END-02), a vortex
- * wanders, a shell digs on.
+ * What a blast leaves behind: smoke blocks sight, a graviton pulse makes ground difficult (NECX-END-02), a vortex wanders, a shell keeps
+ * burrowing.
  */
 export interface Cloud {
   readonly kind: 'smoke' | 'flare' | 'graviton' | 'vortex' | 'shell'
   /** Opaque centre of its marker. */
   readonly at: unknown
   readonly radius: Length
-  /** Who fired it and with which profile: a shell that has yet to burst. */
+  /** For a shell that has yet to burst: who fired it and with which profile. */
   readonly by?: { readonly fighter: FighterIndex; readonly profile: string }
 }
 
-/** Something a scenario puts on the table: a casket, a relic, a fuel cache, a target to destroy. Replaced whole, never changed in place. */
+/**
+ * An object that a scenario puts on the table: a casket, a relic, a fuel cache, a target to destroy. Replaced whole, never changed in
+ * place.
+ */
 export interface ScenarioObject {
-  /** Slug of what it is. */
+  /** Slug of its kind. */
   readonly kind: string
-  /** Whose it is or who controls it; null: nobody's. */
+  /** The side that owns or controls it; null: none. */
   readonly owner: SideIndex | null
-  /** Opaque place; null on the players' own table. A carried one is where its carrier is. */
+  /** Opaque place; null on the players' own table. A carried object is where its carrier is. */
   readonly at: unknown
   readonly carrier: FighterIndex | null
   /** Taken, opened, destroyed: no longer on the table. */
   readonly gone: boolean
-  /** Wounds left, a bomb's clock, attempts made: what the scenario counts on it. */
+  /** What the scenario counts on it: wounds left, a bomb's clock, attempts made. */
   readonly counter: number
-  /** Of a booby trap: who has laid it, and which of its weapons it is. */
+  /** For a booby trap: who laid it, and the index of the weapon. */
   readonly laid?: { readonly fighter: FighterIndex; readonly weapon: number }
 }
 
-/** What a scenario's rules remember. */
+/** State that a scenario's rules keep. */
 interface ScenarioState {
   objects: ScenarioObject[]
-  /** Per side, how often it did what the scenario rewards or asks for. */
+  /** Per side: how many times it did what the scenario rewards or asks for. */
   tally: Record<string, number>[]
   /** Flags and clocks of the scenario: `alarm`, `draw`. */
   marks: Record<string, number>
@@ -214,22 +217,22 @@ interface ScenarioState {
 /** NEC-TERR-20, -21: a door. Replaced whole, never changed in place. */
 export interface DoorState {
   readonly locked: boolean
-  /** At 0 it is gone. */
+  /** At 0 it is destroyed. */
   readonly wounds: number
-  /** Turn in which it was opened, closed or forced last (NEC-TERR-23). */
+  /** Turn in which it was last opened, closed or forced (NEC-TERR-23). */
   readonly movedInTurn: number
 }
 
 /** NEC-TERR-21. */
 export const doorWounds = 4
 
-/** NEC-LOOT-01, -06: a loot casket, or the ammo crate it turned out to be. Replaced whole, never changed in place. */
+/** NEC-LOOT-01, -06: a loot casket, or the ammo crate found in it. Replaced whole, never changed in place. */
 export interface Loot {
   readonly kind: 'casket' | 'ammo-crate'
   /** Opaque place; null on the players' own table. */
   readonly at: unknown
   readonly gone: boolean
-  /** NECV-RIDE-06: the vehicle on which it lies. */
+  /** NECV-RIDE-06: the vehicle it lies on. */
   readonly aboard?: FighterIndex
   /** NECV-UPG-05: part of the vehicle, and never empty. */
   readonly fixed?: true
@@ -238,10 +241,10 @@ export interface Loot {
 /** An edge of a board: north is where y is 0. */
 export type Edge = 'north' | 'east' | 'south' | 'west'
 
-/** NECV-ROAD-02: what lies beside a road: left behind there, wrecked there, or stopped by it. */
+/** NECV-ROAD-02: the ground beside a road. Vehicles there are left behind, or wrecked, or it stops them. */
 export type RoadSides = 'open' | 'cliff' | 'impassable'
 
-/** NECV-ROAD-02: scenery that comes up ahead. */
+/** NECV-ROAD-02: scenery that appears ahead. */
 export const roadPieceKinds = ['rocks', 'wreckage', 'roadblock', 'dune', 'crevice'] as const
 export type RoadPieceKind = (typeof roadPieceKinds)[number]
 
@@ -253,46 +256,46 @@ interface RoadPiece {
 
 /** NECV-ROAD-01: a battlefield that rolls on. Replaced whole, never changed in place. */
 export interface Road {
-  /** Side whose own edge is the trailing one. */
+  /** The side whose own edge is the trailing edge. */
   readonly zone: SideIndex
   /** The trailing edge of a board; null on the players' own table. */
   readonly trailing: Edge | null
   readonly sides: RoadSides
-  /** How far it has rolled so far. */
+  /** Distance it has rolled so far. */
   readonly rolled: Length
-  /** What has come up ahead since, in order. */
+  /** Scenery that has appeared ahead, in order. */
   readonly added: readonly RoadPiece[]
-  /** It rolls no more; absent: it does. */
+  /** It no longer rolls; absent: it does. */
   readonly over?: true
 }
 
-/** NECX-SCN-03: what a card has put on the battlefield. Places are opaque, and null on the players' own table. Never changed in place. */
+/** NECX-SCN-03: what a card has built on the battlefield. Places are opaque, and null on the players' own table. Never changed in place. */
 export type Built =
   | { readonly kind: 'barricade'; readonly at: unknown; readonly along: 'x' | 'y' }
   | { readonly kind: 'duct'; readonly ends: readonly [unknown, unknown] }
 
-/** What of the battlefield changes during the battle, and what there is of the rest. */
+/** Scenery that changes during the battle, and how much there is of the rest. */
 export interface Scenery {
   doors: DoorState[]
-  /** One per door, then one per thing that terminals switch: open, destroyed, or off. */
+  /** One per door, then one per thing that terminals switch: true if open, destroyed or off. */
   gates: boolean[]
-  /** Gates that each terminal works on. */
+  /** The gates that each terminal works on. */
   terminals: readonly (readonly number[])[]
-  /** How many ductways there are. Ends are numbered through: 2n and 2n + 1 belong to ductway n. */
+  /** Number of ductways. Ends are numbered consecutively: 2n and 2n + 1 belong to ductway n. */
   ducts: number
   loot: Loot[]
   /** Ids of pieces that vehicles have driven down (NECV-IMP-26) or cards have taken away; absent: none. */
   destroyed?: readonly string[]
-  /** In order; absent: nothing. Replaced whole. */
+  /** In order; absent: none. Replaced whole. */
   built?: readonly Built[]
-  /** NECV-ROAD-01; absent: it stays where it is. */
+  /** NECV-ROAD-01; absent: the battlefield does not roll. */
   road?: Road
 }
 
-/** Where the battle stands between two procedures; play goes on from here after every safe point. */
+/** The next procedure of the battle; play continues from here after every safe point. */
 export type Stage = 'terrain' | 'deployment' | 'priority' | 'action' | 'end' | 'over'
 
-/** Something the players have said about their table. */
+/** A fact that players have declared about their table. */
 export interface DeclaredFact {
   readonly question: FactQuestion
   readonly answer: unknown
@@ -306,19 +309,19 @@ export interface NecromundaState {
   turn: number
   /** Sides in the order of priority this round. */
   order: SideIndex[]
-  /** Place in `order` of the side whose turn it is; -1 before the round's first turn. */
+  /** Index in `order` of the side whose turn it is; -1 before the round's first turn. */
   acting: number
   sides: SideState[]
   fighters: FighterState[]
   activation: Activation | null
-  /** Ready members still to act in the group activation in progress, in order (NEC-ACT-03). */
+  /** Ready members of the current group activation still to act, in order (NEC-ACT-03). */
   group: FighterIndex[]
   clouds: Cloud[]
   scenario: ScenarioState
   scenery: Scenery
-  /** Only the space oracle reads it. Nobody is on it while the battle is played on the players' own table. */
+  /** Only the space oracle reads it. Empty if the battle is played on the players' own table. */
   positions: Positions
-  /** What the players have said about their table and still holds; null on a board. Only the space oracle reads it. */
+  /** Declared facts about the players' table that still hold; null on a board. Only the space oracle reads it. */
   declared: readonly DeclaredFact[] | null
 }
 
@@ -326,7 +329,7 @@ export interface NecromundaState {
 export type ManifestId = `manifest:${string}`
 export const isManifest = (action: ActionId): action is ManifestId => action.startsWith('manifest:')
 export const powerOf = (action: ManifestId): string => action.slice('manifest:'.length)
-/** What fighters do for the sake of the scenario. */
+/** Actions that only scenarios offer. */
 export const scenarioActionIds = [
   'open-casket',
   'search',
@@ -353,7 +356,7 @@ export const scenarioActionIds = [
 ] as const
 export type ScenarioActionId = (typeof scenarioActionIds)[number]
 
-/** CAMP-LAW-07. What fighters do for an intrigue of their gang. */
+/** CAMP-LAW-07: actions for an intrigue of the gang. */
 export type IntrigueActionId =
   | 'vandalise'
   | 'graffiti'
@@ -365,7 +368,7 @@ export type IntrigueActionId =
   | 'shadow'
   | 'pict-capture'
 
-/** Section 0.4 of the rules, and what skills and gear add. */
+/** Actions of section 0.4 of the rules, and those that skills and gear add. */
 export type ActionId =
   | 'move'
   | 'charge'
@@ -452,7 +455,7 @@ export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'pinned' ||
   fighter.status === 'seriously-injured'
 
-/** NECV-PASS-06: on the battlefield, or in a vehicle that is. */
+/** NECV-PASS-06: whether the fighter is on the battlefield, or in a vehicle that is. */
 export const takesPart = (fighter: FighterState): boolean => onBattlefield(fighter) || fighter.status === 'embarked'
 
 export const hasCondition = ({ conditions }: FighterState, id: ConditionId): boolean => {
@@ -460,7 +463,7 @@ export const hasCondition = ({ conditions }: FighterState, id: ConditionId): boo
   return false
 }
 
-/** NEC-COND-03: what else makes Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
+/** NEC-COND-03: conditions that make Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
 export const isIncapacitating = (id: ConditionId): boolean =>
   id === 'broken' || id === 'insane' || id === 'webbed' || id === 'possessed'
 
@@ -468,6 +471,6 @@ export const isIncapacitating = (id: ConditionId): boolean =>
 export const isCapable = (fighter: FighterState): boolean =>
   onBattlefield(fighter) &&
   fighter.status !== 'seriously-injured' &&
-  // NECV-SYS-04: nobody is awake in it.
+  // NECV-SYS-04: a blacked-out crew.
   fighter.vehicle?.blackedOut !== true &&
   !fighter.conditions.some(({ id }) => isIncapacitating(id))

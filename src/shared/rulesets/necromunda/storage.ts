@@ -1,4 +1,4 @@
-/** What the storage of its campaigns takes from the rules; nothing else of them is imported there. */
+/** The parts of the rules that campaign storage uses; it imports nothing else of them. */
 export { sceneryOf } from './board/scenery'
 export { sampleCampaign } from './sample'
 export { bringsReinforcements, describedRules } from './scenarios'

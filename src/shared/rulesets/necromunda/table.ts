@@ -34,42 +34,45 @@ export interface BattleContext {
   readonly rosters: readonly FighterProfile[]
   readonly sideCount: number
   readonly scenario: string
-  /** What the scenario makes of the battle. */
+  /** The scenario's rules for the battle. */
   readonly rules: ScenarioRules
-  /** Who attacks and who defends, side by side. */
+  /** Role of each side: attacker or defender. */
   readonly roles: readonly BattleSide['role'][]
-  /** Side by side, the first of those it fights together with: itself, where it stands alone. */
+  /** For each side, the first of the sides it fights together with; itself if it stands alone. */
   readonly alliances: readonly SideIndex[]
   /** The battle ends after this round; null: it goes on until one side is left (NECX-RND-01). */
   readonly lastRound: number | null
   readonly options: Options
   readonly modules: Registry<Hooks>
-  /** Every tactics card this battle may see. */
+  /** Every tactics card that may appear in this battle. */
   readonly cards: readonly TacticsCard[]
-  /** Whom the card that is played cannot touch; absent: nobody. */
+  /** Fighters that the card being played cannot affect; absent: none. */
   readonly spared?: readonly FighterIndex[]
-  /** CAMP-PRE-31. Cards that each side may draw; null: any of them. */
+  /** CAMP-PRE-31: the cards that each side may draw; null: any card. */
   readonly decks?: readonly (readonly string[] | null)[]
-  /** Ammo caches that each side brings; absent: none. */
+  /** Number of ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
-  /** A weapon for somebody of this Strength that nobody has brought, by its slug; absent: none. `index`: its place among the fighter's. */
+  /**
+   * Makes a weapon that was not on any roster, by slug, for a fighter of this Strength; absent: no such weapons. `index`: its index among
+   * the fighter's weapons.
+   */
   readonly armoury?: (weapon: string, index: number, strength: number) => Weapon
-  /** Told where branches merge when exact odds are worked out; absent in play. */
+  /** Reports points where branches merge while exact odds are computed; absent in play. */
   readonly branches?: BranchMerging
 }
 
 type Handlers<Moment extends keyof Hooks> = readonly Bound<NonNullable<Hooks[Moment]>>[]
 
-/** What the skills and wargear of all have for a moment: most rules ask for little else, and it never changes. */
+/** Every fighter's handlers of a moment from skills and wargear. Kept because most rules ask for little else and they never change. */
 interface OfCarried<Moment extends keyof Hooks> {
   readonly byFighter: readonly Handlers<Moment>[]
   readonly carriers: readonly FighterIndex[]
-  /** Fighter by fighter, whether anything on its weapons has something for the moment; null: nobody has asked. */
+  /** Per fighter, whether anything on its weapons has a handler of the moment; null: not computed yet. */
   armed: readonly boolean[] | null
 }
 type Inborn = Map<keyof Hooks, OfCarried<keyof Hooks>>
 
-/** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
+/** What every Necromunda rule receives: the state, the rosters, the options, and the only way to change the state. */
 export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>, BattleContext {
   answer: NonNullable<Table<NecromundaState, NecromundaEvent>['answer']>
   roster(fighter: FighterIndex): FighterProfile
@@ -79,7 +82,7 @@ export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>
 
 const inbornKnown = new WeakMap<readonly FighterProfile[], Inborn>()
 
-/** Filled as rules ask; shared by all tables of a battle. */
+/** Filled on demand; shared by all tables of a battle. */
 const inbornOf = (rosters: readonly FighterProfile[]): Inborn => {
   const known = inbornKnown.get(rosters) ?? new Map<keyof Hooks, OfCarried<keyof Hooks>>()
   inbornKnown.set(rosters, known)
@@ -118,7 +121,7 @@ const known = <T>(member: T | undefined, fighter: FighterIndex): T => {
   return member
 }
 
-/** Indices of all fighters that are on the battlefield and fit, in roster order. */
+/** Indices of all fighters that match the condition, in roster order. */
 export const fightersWhere = (
   table: NecromundaTable,
   fits: (state: FighterState, profile: FighterProfile) => boolean,
@@ -145,7 +148,7 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
   return activation?.fighter === fighter ? activation.controller : table.roster(fighter).side
 }
 
-/** Enemies of a fighter on the battlefield. Taken over by an opponent it has no friends (NEC-COND-17). */
+/** Enemies of a fighter on the battlefield. A fighter taken over by an opponent has no friends (NEC-COND-17). */
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { alliance } = table.roster(fighter)
   const alone = isAlone(table, fighter)
@@ -159,24 +162,24 @@ export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): Fighte
   return found
 }
 
-/** Friends of a fighter on the battlefield, not itself. Those of a gang that fights together with its own are neither friends nor enemies. */
+/** Friends of a fighter on the battlefield, without itself. Fighters of an allied gang are neither friends nor enemies. */
 export const friendsOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
   fightersWhere(table, (_, { index }) => areFriends(table, fighter, index))
 
-/** Whether two fighters of a gang are friends, wherever they are. */
+/** Whether two fighters of a gang are friends, on the battlefield or not. */
 export const areFriends = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
   one !== other && table.roster(one).side === table.roster(other).side && !areEnemies(table, one, other)
 
-/** Whether two fighters are enemies, wherever they are. */
+/** Whether two fighters are enemies, on the battlefield or not. */
 export const areEnemies = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
   one !== other &&
   (table.roster(one).alliance !== table.roster(other).alliance || isAlone(table, one) || isAlone(table, other))
 
-/** Everybody is its enemy: it has no friends for a while, or an opponent has taken it over (NEC-COND-17). */
+/** Whether everybody is the fighter's enemy: it temporarily has no friends, or an opponent has taken it over (NEC-COND-17). */
 const isAlone = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isTakenOver(table.state, table.roster(fighter)) || isFriendless(table, table.fighter(fighter))
 
-/** NEC-COND-17: those in contact who are enemies no longer, because an opponent or a power let go of one of them, stop fighting. */
+/** NEC-COND-17: fighters in contact stop fighting if they are no longer enemies, because an opponent's control or a power has ended. */
 export const partFriends = (table: NecromundaTable): void => {
   for (const fighter of fightersIn(table, 'engaged'))
     for (const from of table.fighter(fighter).engagedWith)
@@ -186,17 +189,17 @@ export const partFriends = (table: NecromundaTable): void => {
 const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): boolean =>
   effects.length > 0 && modules.at('friendless', effects).length > 0
 
-/** Sides that fight together count as one. */
+/** The first of the sides that fight together with a side; itself if it stands alone. */
 export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex =>
   alliances[side] ?? side
-/** Whom a beast belongs to, if that fighter is in the battle. */
+/** The owner of a beast; null if it has none in this battle. */
 export const ownerOf = ({ rosters }: Pick<NecromundaTable, 'rosters'>, beast: FighterIndex): FighterIndex | null => {
   const mine = rosters[beast]
   if (mine?.owner === undefined) return null
   return rosters.find(({ id, side }) => id === mine.owner && side === mine.side)?.index ?? null
 }
 
-/** Beasts on the battlefield that are this fighter's and carry something for a moment. */
+/** A fighter's beasts on the battlefield that have handlers of a moment. */
 export const beastsWith = (table: NecromundaTable, moment: keyof Hooks, owner: FighterIndex): FighterIndex[] =>
   carriersOf(table, moment).filter((beast) => ownerOf(table, beast) === owner && onBattlefield(table.fighter(beast)))
 
@@ -206,7 +209,7 @@ export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameter
   hasCondition(table.fighter(fighter), id)
 
 const inbornFor = <Moment extends keyof Hooks>(table: NecromundaTable, moment: Moment): OfCarried<Moment> =>
-  // A moment's handlers are kept under its own name.
+  // The map's key is the moment, so the handlers have its type.
   (table.inborn.get(moment) as OfCarried<Moment> | undefined) ?? learn(table, moment)
 
 const learn = <Moment extends keyof Hooks>(
@@ -220,11 +223,14 @@ const learn = <Moment extends keyof Hooks>(
   return learnt
 }
 
-/** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
+/** Fighters whose skills or wargear have handlers of a moment, in roster order, on the battlefield or not. */
 export const carriersOf = (table: NecromundaTable, moment: keyof Hooks): readonly FighterIndex[] =>
   inbornFor(table, moment).carriers
 
-/** Whether anything on a fighter's own weapons has something for a moment; of those that the battle has changed nobody keeps a list. */
+/**
+ * Whether anything on a fighter's own weapons has handlers of a moment. Always true if the battle has changed them, because no list is kept
+ * for those.
+ */
 export const isArmedFor = (table: NecromundaTable, moment: keyof Hooks, fighter: FighterIndex): boolean => {
   if (table.state.fighters[fighter]?.rearmed !== undefined) return true
   const inborn = inbornFor(table, moment)
@@ -239,7 +245,7 @@ const anyHears = ({ modules }: NecromundaTable, moment: keyof Hooks, weapons: Fi
 
 const nothing: readonly Carried[] = []
 
-/** The handlers a fighter's skills, wargear and present conditions and effects have for a moment, and those of what else is carried. */
+/** Handlers of a moment from a fighter's skills, wargear, current conditions and effects, and from `also`. */
 export const handlersOf = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
@@ -247,7 +253,7 @@ export const handlersOf = <Moment extends keyof Hooks>(
   also: readonly Carried[] = nothing,
 ): Handlers<Moment> => {
   const { conditions, effects } = table.fighter(fighter)
-  // Nothing but what it carries is how most fighters are most of the time.
+  // Shortcut: most fighters have no conditions or effects most of the time.
   if (conditions.length === 0 && effects.length === 0) {
     const own = inbornFor(table, moment).byFighter[fighter]
     if (own !== undefined && also.length === 0) return own
@@ -260,7 +266,7 @@ export const handlersOf = <Moment extends keyof Hooks>(
 export const hasProperty = (table: NecromundaTable, fighter: FighterIndex, property: keyof Properties): boolean =>
   handlersOf(table, property, fighter).length > 0
 
-/** The same for a fighter with several weapons at once, each with what is on it. */
+/** The same for a fighter that uses several weapons at once, each with its own traits and accessories. */
 export const handlersWith = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
@@ -272,11 +278,11 @@ export const handlersWith = <Moment extends keyof Hooks>(
 }
 
 export interface OfEnemy<Value> extends Held<Value> {
-  /** The enemy whose effect it is. */
+  /** The enemy under the effect. */
   readonly fighter: FighterIndex
 }
 
-/** A property that effects on a fighter's enemies have: powers that reach out to it. Effects only. */
+/** A property that effects give a fighter's enemies and that reaches the fighter. Effects only. */
 export const enemyProperties = <Name extends keyof Properties>(
   table: NecromundaTable,
   name: Name,
@@ -286,7 +292,7 @@ export const enemyProperties = <Name extends keyof Properties>(
   for (const { index: other } of table.rosters) {
     const state = table.fighter(other)
     if (state.effects.length === 0 || !onBattlefield(state) || !areEnemies(table, fighter, other)) continue
-    // A property's handlers answer with its values.
+    // Handlers of a property return its value.
     const holding = table.modules.at(name, state.effects) as readonly Bound<() => Properties[Name]>[]
     for (const held of holdersOf(holding)) found.push({ ...held, fighter: other })
   }

@@ -4,30 +4,30 @@ import type { Daring } from './moments'
 import { handlersOf, type NecromundaTable } from './table'
 import { onBattlefield, type FighterIndex } from './state'
 
-/** The mark on an attacker that did not bring itself to attack somebody in the present turn. */
+/** Marks an attacker that failed the test to attack this target in the current turn. */
 const dauntedMark = ({ state }: NecromundaTable, target: FighterIndex): string => `daunted/${state.turn}/${target}`
 
-/** Whether an attacker has already failed to bring itself to attack somebody in the present turn. */
+/** Whether an attacker has already failed the test to attack this target in the current turn. */
 export const isDaunted = (table: NecromundaTable, attacker: FighterIndex, target: FighterIndex): boolean => {
   const { used } = table.fighter(attacker)
   return used.length > 0 && used.includes(dauntedMark(table, target))
 }
 
-/** Whether somebody may be aimed at, with a weapon, in close combat or with a power. */
+/** Whether a fighter may be a target of a weapon, in close combat or of a power. */
 export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean => {
   const handlers = handlersOf(table, 'mayBeTargeted', target)
   return handlers.length === 0 || allAt(handlers, { table, fighter: target, attacker })
 }
 
-/** A fighter attacks somebody, which uses up some of what it carries. */
+/** Called when a fighter attacks: some of what it carries is used up by that. */
 export const attacks = (table: NecromundaTable, fighter: FighterIndex): void => {
   for (const { id, rule } of handlersOf(table, 'usedUpByAttacking', fighter))
     if (!table.fighter(fighter).used.includes(id)) table.emit({ type: 'effect-used', rule, fighter, effect: id })
 }
 
 /**
- * Whether a fighter brings itself to attack somebody; one that has not dared to does not try again in the same turn. People settle
- * it when they name whom they attack.
+ * Whether a fighter dares to attack the target; after a failed test it may not try again in the same turn. It is settled when the player
+ * names the target.
  */
 export function* dares(
   table: NecromundaTable,

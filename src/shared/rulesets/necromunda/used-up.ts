@@ -4,7 +4,7 @@ import { threadneedleWorms } from './modules/gear/worms'
 import type { FighterProfile } from './roster'
 import type { FighterState } from './state'
 
-/** Wargear that is gone after the battle: chems that were taken, worms that were let out, and plugs whose bearer was on the battlefield. */
+/** Wargear that is gone after the battle: chems taken, worms released, and filter plugs of fighters who were deployed. */
 export function wargearUsedUp(
   { sides }: BattleSetup,
   { id, side }: FighterProfile,
