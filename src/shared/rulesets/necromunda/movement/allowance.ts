@@ -11,11 +11,11 @@ const consolidation = base('consolidate', 'NEC-MELEE-20', inches(3))
 
 const lengthOf = ({ value }: Computed): Length => rounded(Math.max(0, value))
 
-/** M as it counts now, how far a Move goes (NEC-ACT-20). */
+/** Current M, which is the distance of a Move (NEC-ACT-20). */
 export const movementOf = (table: NecromundaTable, fighter: FighterIndex): Length =>
   lengthOf(characteristic(table, fighter, 'm'))
 
-/** How far a Move goes, counted from the first of the activation. */
+/** Distance of a Move. `nth`: number of the Move within the activation, from 1. */
 export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth: number): Length => {
   const handlers = handlersOf(table, 'moveDistance', fighter)
   if (handlers.length === 0) return movementOf(table, fighter)
@@ -23,11 +23,11 @@ export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth:
   return lengthOf(fold([...characteristic(table, fighter, 'm').rows, ...rows]))
 }
 
-/** Which Move of its activation a fighter's next one would be. */
+/** Number that a fighter's next Move in this activation would have, from 1. */
 export const nextMove = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
   activation?.fighter === fighter ? activation.performed.filter(({ action }) => action === 'move').length + 1 : 1
 
-/** NEC-ACT-26, -41, NEC-COND-13: half of M; fractions are kept, or go up if the option says so (NEC-Q-03). */
+/** NEC-ACT-26, -41, NEC-COND-13: half of M; fractions are kept, or rounded up if the option says so (NEC-Q-03). */
 export const halfMovementOf = (table: NecromundaTable, fighter: FighterIndex): Length => {
   const movement = half(movementOf(table, fighter))
   return table.options.halfMovement === 'exact' ? movement : rounded(Math.ceil(movement / inches(1)) * inches(1))
@@ -38,8 +38,8 @@ export const carryingDistance = (table: NecromundaTable, fighter: FighterIndex):
   shortest(movementOf(table, fighter), inches(characteristic(table, fighter, 's').value))
 
 /**
- * NEC-ACT-21: twice M, but M when the fighter has to get up first. NEC-ACT-18: what is not part of the statline is added
- * after doubling. NEC-Q-02: the limit of 12" holds for the doubled statline, or for the total if the option says so.
+ * NEC-ACT-21: twice M, or M if the fighter has to get up first. NEC-ACT-18: modifiers outside the statline are added after doubling.
+ * NEC-Q-02: the 12" limit applies to the doubled statline, or to the total if the option says so.
  */
 export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): Length => {
   const { rows } = characteristic(table, fighter, 'm')
@@ -57,7 +57,7 @@ export const consolidateDistance = (table: NecromundaTable, fighter: FighterInde
   return lengthOf(fold([consolidation, ...rows]))
 }
 
-/** How wide a gap counts as for this fighter (NEC-CLIMB-11). */
+/** The width that a gap counts as for this fighter (NEC-CLIMB-11). */
 export const gapFor = (table: NecromundaTable, fighter: FighterIndex, gap: Length): Length => {
   const leaping = handlersOf(table, 'leapsOver', fighter)
   return leaping.length === 0

@@ -5,7 +5,7 @@ import { hasProperty, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { perish } from './hazards'
 
-/** NEC-TERR-04, NEC-Q-27: a fighter that is on dangerous ground when it is activated tests Initiative or is lost. */
+/** NEC-TERR-04, NEC-Q-27: a fighter on dangerous ground when activated takes an Initiative test; if it fails, it is lost. */
 export function* dangerousGroundTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (hasProperty(table, fighter, 'hovers')) return
   const question = { ask: 'on-dangerous-ground', fighter } as const

@@ -3,7 +3,7 @@ import { place } from '../asking'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 
-/** Lets a side turn a fighter where it stands (NEC-MOVE-08). People at a table turn their models themselves. */
+/** Lets a side turn a fighter on the spot (NEC-MOVE-08). Players at a table turn their models themselves. */
 export function* turn(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -21,7 +21,7 @@ export const mayTurn = (table: NecromundaTable, fighter: FighterIndex): boolean 
   return (status === 'active' || status === 'engaged') && climbing === null
 }
 
-/** NEC-MOVE-08: turns a fighter before an action, free of charge. At a table this makes people look again at what it sees. */
+/** NEC-MOVE-08: turns a fighter before an action at no cost. At a table this discards declared facts about what it sees. */
 export function* turnFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (table.state.declared === null) yield* turn(table, fighter, 'NEC-MOVE-08')
   else table.emit({ type: 'faced', rule: 'NEC-MOVE-08', fighter, placement: null })

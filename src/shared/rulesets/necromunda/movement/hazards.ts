@@ -15,10 +15,10 @@ import { gapFor, movementOf } from './allowance'
 import { mayGoOn, payForMore } from './go-on'
 import type { MoveInProgress } from './way'
 
-/** NEC-MOVE-07: what a failed barricade costs. */
+/** NEC-MOVE-07: Movement lost by failing to cross a barricade. */
 const barricadeToll = inches(2)
 
-/** The Initiative test that a hazard calls for, and what comes of failing it. */
+/** The Initiative test for a hazard, and the consequence of failing it. */
 interface HazardTest {
   readonly rule: string
   readonly rows: readonly Row[]
@@ -43,11 +43,11 @@ const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): 
   }
 }
 
-/** NEC-MOVE-07, unless a barricade is nothing to the fighter. */
+/** NEC-MOVE-07, unless the fighter ignores barricades. */
 const barricadeTest = (table: NecromundaTable, fighter: FighterIndex): HazardTest | null =>
   hasProperty(table, fighter, 'vaults') ? null : { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
 
-/** NEC-CLIMB-09: from 1" up. */
+/** NEC-CLIMB-09: from a height of 1". */
 const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): HazardTest | null => {
   const height = heightFor(table, fighter, drop)
   return isHigh(height)
@@ -55,7 +55,7 @@ const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): 
     : null
 }
 
-/** NEC-CLIMB-13, NEC-CLIMB-14: the harder of the two for a leap that goes down. */
+/** NEC-CLIMB-13, NEC-CLIMB-14: for a leap that goes down, the harder of the two tests. */
 const leapTest = (table: NecromundaTable, fighter: FighterIndex, { gap, height: drop }: Leap): HazardTest | null => {
   const height = heightFor(table, fighter, drop)
   if (isHigh(height))
@@ -68,22 +68,20 @@ export interface Risk extends Pick<HazardTest, 'otherwise'> {
   readonly needed: Computed
 }
 
-/** The test that a hazard on a planned way would take; null if nothing is rolled. */
+/** The test for a hazard on a planned path; null if nothing is rolled. */
 export const riskOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): Risk | null => {
   const test = hasProperty(table, fighter, 'hovers') ? null : testOf(table, fighter, hazard)
   return test === null ? null : { needed: neededForCheck(table, fighter, 'i', test.rows), otherwise: test.otherwise }
 }
 
-/** Takes the test. Returns whether it was passed; nothing to pass is passed. */
+/** Takes the test and returns whether it was passed; true if there is no test. */
 function* take(table: NecromundaTable, fighter: FighterIndex, test: HazardTest | null): Procedure<boolean> {
   if (test === null) return true
   const { passed } = yield* check(table, fighter, 'i', test.rule, test.rows)
   return passed
 }
 
-/**
- * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
- */
+/** Resolves one hazard and returns whether the move continues. Interceptors are resolved by the move itself. */
 export function* meet(table: NecromundaTable, way: MoveInProgress, number: number, hazard: Hazard): Procedure<boolean> {
   if (hasProperty(table, way.fighter, 'hovers') && hazard.kind !== 'ride-by') return true
   switch (hazard.kind) {
@@ -102,7 +100,7 @@ export function* meet(table: NecromundaTable, way: MoveInProgress, number: numbe
   }
 }
 
-/** Where the way ends at a hazard. */
+/** Where the move ends if a hazard stops it. */
 export const arriveAt = (table: NecromundaTable, way: MoveInProgress, stopped: Stopped | null): Procedure<Arrival> =>
   measure(
     table,
@@ -120,14 +118,14 @@ export const arriveAt = (table: NecromundaTable, way: MoveInProgress, stopped: S
     'NEC-MOVE-02',
   )
 
-/** NEC-MOVE-07. Declining the test costs what failing it does (NEC-Q-23), so nobody is asked. */
+/** NEC-MOVE-07. Declining the test costs as much as failing it (NEC-Q-23), so the player is not asked. */
 function* crossBarricade(table: NecromundaTable, way: MoveInProgress): Procedure<boolean> {
   const passed = yield* take(table, way.fighter, barricadeTest(table, way.fighter))
   way.tolls.push(passed ? inches(0) : barricadeToll)
   return true
 }
 
-/** NEC-TERR-04, NEC-Q-27: one test when it first gets onto the ground; failing it is the end. */
+/** NEC-TERR-04, NEC-Q-27: one test when it first enters the ground; if it fails, the fighter is lost. */
 function* enterDangerousGround(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure<boolean> {
   if (yield* take(table, way.fighter, dangerousTest)) return true
   const arrival = yield* arriveAt(table, way, { hazard, inAir: false })
@@ -143,14 +141,14 @@ export function* perish(table: NecromundaTable, fighter: FighterIndex): Procedur
 const modifierRows = (modifier: number): Row[] =>
   modifier === 0 ? [] : [row('jump-height', 'NEC-FALL-02', 'add', modifier)]
 
-/** NEC-CLIMB-09: free of charge. */
+/** NEC-CLIMB-09: a jump down costs no Movement. */
 function* jump(table: NecromundaTable, way: MoveInProgress, hazard: number, drop: Length): Procedure<boolean> {
   if (yield* take(table, way.fighter, jumpTest(table, way.fighter, drop))) return true
   yield* landBadly(table, way, hazard, drop)
   return false
 }
 
-/** The jumper falls to where it meant to land. */
+/** The fighter falls to the spot where it wanted to land. */
 function* landBadly(table: NecromundaTable, way: MoveInProgress, hazard: number, height: Length): Procedure {
   const { placement, contacts } = yield* arriveAt(table, way, { hazard, inAir: false })
   table.emit({ type: 'fell', rule: 'NEC-FALL-01', fighter: way.fighter, height, placement, onto: null, contacts })
@@ -160,8 +158,8 @@ function* landBadly(table: NecromundaTable, way: MoveInProgress, hazard: number,
 type Leap = Extract<Hazard, { kind: 'leap' }>
 
 /**
- * NEC-CLIMB-11 to -14. One test for a diagonal jump, the harder of the two; failing it is a fall where there is a drop, and
- * Pinned on the far side where there is none.
+ * NEC-CLIMB-11 to -14. One test for a diagonal jump, the harder of the two. A failed test is a fall if there is a drop; without a drop the
+ * fighter is Pinned on the far side.
  */
 function* leap(table: NecromundaTable, way: MoveInProgress, hazard: number, met: Leap): Procedure<boolean> {
   const { at, cost, height } = met
@@ -172,7 +170,7 @@ function* leap(table: NecromundaTable, way: MoveInProgress, hazard: number, met:
     way.allowance = rounded(Math.min(way.allowance, takeOff + movement))
     return yield* fallShort(table, way, hazard)
   }
-  // NEC-CLIMB-12: out of movement in mid-air, the next action point has to go on.
+  // NEC-CLIMB-12: if Movement runs out in mid-air, the next action point has to be spent on the leap.
   while (takeOff + cost > way.allowance) {
     if (!mayGoOn(table, way)) return yield* fallShort(table, way, hazard)
     payForMore(table, way, 'NEC-CLIMB-12')
@@ -185,10 +183,10 @@ function* leap(table: NecromundaTable, way: MoveInProgress, hazard: number, met:
   return false
 }
 
-/** Sum of what its barricades have cost so far. */
+/** Movement lost at barricades so far. */
 export const tollsPaid = ({ tolls }: MoveInProgress): number => tolls.reduce((sum, toll) => sum + toll, 0)
 
-/** NEC-CLIMB-13: over the gap, but Pinned on the far side. */
+/** NEC-CLIMB-13: across the gap, but Pinned on the far side. */
 function* crossBadly(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure {
   const { fighter, kind, rule } = way
   const arrival = yield* arriveAt(table, way, { hazard, inAir: false })
@@ -198,7 +196,7 @@ function* crossBadly(table: NecromundaTable, way: MoveInProgress, hazard: number
   yield* edgeTest(table, fighter)
 }
 
-/** NEC-CLIMB-12, -13: as far as it gets, and down. */
+/** NEC-CLIMB-12, -13: moves as far as it can, then falls. */
 function* fallShort(table: NecromundaTable, way: MoveInProgress, hazard: number): Procedure<boolean> {
   const arrival = yield* arriveAt(table, way, { hazard, inAir: true })
   table.emit({ type: 'moved', rule: way.rule, fighter: way.fighter, kind: way.kind, arrival })

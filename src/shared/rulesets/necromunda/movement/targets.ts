@@ -13,8 +13,8 @@ const nobody: Target = { id: 'nobody', fighter: null }
 const nobodyElse: Target = { id: 'nobody-else', fighter: null }
 
 /**
- * NEC-MOVE-14: whom a move sets out to engage, named before measuring; empty when it keeps its distance. NEC-MOVE-20: more
- * than one only if all of them can be in contact at once. `except`: enemies that may not be named.
+ * NEC-MOVE-14: the enemies a move sets out to engage, named before measuring; empty if it keeps its distance. NEC-MOVE-20: more than one
+ * only if all of them can be in contact at once. `except`: enemies that may not be named.
  */
 export function* nameTargets(
   table: NecromundaTable,

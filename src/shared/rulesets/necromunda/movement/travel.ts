@@ -17,15 +17,15 @@ export interface MoveTerms {
   readonly kind: MoveKind
   readonly rule: string
   readonly allowance: Length
-  /** Whom it sets out to engage (NEC-MOVE-14); nobody: it keeps its distance (NEC-MOVE-12). */
+  /** Enemies it sets out to engage (NEC-MOVE-14); empty: it keeps its distance (NEC-MOVE-12). */
   readonly targets: readonly FighterIndex[]
   /** NECV-MNT-03. */
   readonly past?: FighterIndex
 }
 
 /**
- * NEC-MOVE-01 to -22: a fighter's player shows a way, then the dice along it fall. `begin` is called once the way is shown.
- * Returns where the move ended, or null if something on the way put an end to it.
+ * NEC-MOVE-01 to -22: a fighter's player plans a path, then the dice along it are rolled. `begin` is called once the path is planned.
+ * Returns where the move ended, or null if a hazard ended it.
  */
 export function* travel(
   table: NecromundaTable,
@@ -52,7 +52,7 @@ function* follow(table: NecromundaTable, way: MoveInProgress): Procedure<Arrival
   }
 }
 
-/** The next hazard, if the movement lasts to it. Nobody jumps who can't get across the edge. */
+/** The next hazard, if the movement reaches it. A jump is not begun unless there is Movement to get across the edge. */
 const next = (way: MoveInProgress, met: number): Hazard | undefined => {
   const hazard = way.plan.hazards[met]
   if (hazard === undefined) return undefined
@@ -61,7 +61,7 @@ const next = (way: MoveInProgress, met: number): Hazard | undefined => {
   return reached ? hazard : undefined
 }
 
-/** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy that is come near to takes the place of the targets. */
+/** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy near the path replaces the targets. */
 function* heed(table: NecromundaTable, way: MoveInProgress, number: number, enemy: FighterIndex): Procedure {
   if (way.targets.includes(enemy) || table.fighter(enemy).status !== 'active') return
   if (hasProperty(table, way.fighter, 'vaults')) return
@@ -75,7 +75,7 @@ function* heed(table: NecromundaTable, way: MoveInProgress, number: number, enem
   way.targets = [enemy]
 }
 
-/** The fighter is where it got to: enemies make room, get up and turn, and so on. */
+/** Settles the end of a move: enemies make room, get up and turn, and events are reported. */
 function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival): Procedure<Arrival> {
   const { fighter, kind, rule, plan } = way
   const before = table.fighter(fighter).engagedWith
@@ -90,7 +90,7 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
   yield* sayWhatIsBoarded(table, fighter, from, arrival)
   for (const enemy of met) {
-    // NEC-STATUS-05: a Pinned enemy forced up is turned by the charging player; other enemies by their own.
+    // NEC-STATUS-05: a Pinned enemy that has to get up is turned by the charging player; other enemies by their own.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
     else yield* turn(table, enemy, 'NEC-MOVE-22')
   }

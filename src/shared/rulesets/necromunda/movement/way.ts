@@ -2,14 +2,14 @@ import type { Length } from '../../../space'
 import type { MoveKind, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 
-/** A move in progress: what its player showed, and what has become of it so far. */
+/** A move in progress: the player's plan and what has happened along it so far. */
 export interface MoveInProgress {
   readonly fighter: FighterIndex
   readonly kind: MoveKind
   readonly rule: string
-  /** Grows when another action point is spent on the way. */
+  /** Grows when another action point is spent during the move. */
   allowance: Length
-  /** Whom it sets out to engage; an interceptor takes their place (NEC-MOVE-16). */
+  /** Enemies it sets out to engage; an interceptor replaces them (NEC-MOVE-16). */
   targets: readonly FighterIndex[]
   plan: PlannedMove
   /** Movement lost at barricades, in order. */

@@ -19,7 +19,7 @@ import { hasTrait, isMelee, type Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 import { declareCrate, spendCrate } from './crate'
 
-/** NEC-COND-16, NEC-SHOOT-22: an empty weapon can still be used to strike with; a kind of ammo may be used up by itself. */
+/** NEC-COND-16, NEC-SHOOT-22: an empty weapon can still be used in close combat. A single kind of ammo may be used up by itself. */
 export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean => {
   const { weapons, used } = table.fighter(fighter)
   if (weapons[profile.weapon]?.outOfAmmo === true && !isMelee(profile)) return false
@@ -30,7 +30,7 @@ export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile:
 export const ammoNeeded = (ammo: number, crate = false): Computed =>
   fold([base('ammo', 'NEC-SHOOT-21', ammo), ...(crate ? [row('ammo-crate', 'NEC-LOOT-08', 'add', -2)] : [])])
 
-/** The die of an ammo check that is sure to come; none where there is none to roll, or people have to say something first. */
+/** The die of an ammo check that will certainly be rolled; empty if there is none, or if a player has to decide something first. */
 export const ammoAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] => {
   if (profile.ammo === null || table.options.ammoCrateDeclared === 'before') return []
   const dice = valuesOf(handlersOf(table, 'ammoDice', fighter, weaponEffects(table, fighter, profile))).at(-1) ?? 1
@@ -39,8 +39,8 @@ export const ammoAlong = (table: NecromundaTable, fighter: FighterIndex, profile
 }
 
 /**
- * NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one, as powers are (NECX-FIRE-05), it never
- * fails. NEC-LOOT-08: an ammo crate may help; `from`: this one does.
+ * NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value. Without an ammo value, such as for powers (NECX-FIRE-05), it never
+ * fails. NEC-LOOT-08: an ammo crate may help; `from`: the crate that does.
  */
 export function* ammoCheck(
   table: NecromundaTable,
@@ -83,12 +83,12 @@ export function* ammoCheck(
   return settle([face])
 }
 
-/** The friend's gift, or the fighter's own, by which a failed check is rolled again. */
+/** The rule of a friend, or of the fighter itself, that rerolls a failed check. */
 function* friendsHelp(table: NecromundaTable, friend: FighterIndex): Procedure<{ readonly rule: string } | undefined> {
   const { side } = table.roster(friend)
   for (const fighter of carriersOf(table, 'friendFailed')) {
     if (table.roster(fighter).side !== side) continue
-    // Nobody helps a friend that is gone.
+    // Friends cannot help a fighter who is off the battlefield.
     if (fighter !== friend && !onBattlefield(table.fighter(friend))) continue
     const by = yield* askWhich(handlersOf(table, 'friendFailed', fighter), { table, fighter, friend, test: 'ammo' })
     if (by !== undefined) return by
@@ -96,10 +96,10 @@ function* friendsHelp(table: NecromundaTable, friend: FighterIndex): Procedure<{
   return undefined
 }
 
-/** NEC-SHOOT-21, NEC-SHOOT-22: after the attack a weapon that failed is Out of Ammo with all its profiles. */
+/** NEC-SHOOT-21, NEC-SHOOT-22: after the attack a weapon that failed its check is Out of Ammo with all its profiles. */
 export const runDry = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, failures: number): void => {
   if (failures === 0) return
-  // NECX-FIRE-04: the ammo that was fired may be gone for good while the weapon's other profiles can be reloaded.
+  // NECX-FIRE-04: this kind of ammo may be gone for the battle although the weapon's other profiles can be reloaded.
   if (isGoneForGood(table, fighter, profile)) {
     table.emit({ type: 'ammo-used-up', rule: 'NECX-FIRE-04', fighter, profile: profile.id })
   }
@@ -111,7 +111,7 @@ export const runDry = (table: NecromundaTable, fighter: FighterIndex, profile: P
   table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter, weapon, lost })
 }
 
-/** NEC-GREN-03: grenades are used up; the rest is for the weapon's traits to say. */
+/** NEC-GREN-03: grenades are used up; for other weapons their traits decide. */
 const isGoneForGood = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   hasTrait(profile, 'grenade') || reloadOf(table, fighter, profile) === 'never'
 

@@ -13,23 +13,23 @@ import { mannerOf, type ShotManner } from './shot'
 import { targetsAmong, withoutThoseLyingLow } from './targets'
 import { usesTemplate } from './template'
 
-/** What is fired in one Shoot: one profile, or two pistols (NEC-SHOOT-16). */
+/** The profiles fired in one Shoot: one profile, or two pistols (NEC-SHOOT-16). */
 export interface Arms extends Option {
   readonly profiles: readonly Profile[]
 }
 
-/** Arms with those they may be aimed at; nobody has to be named for templates. */
+/** Arms with their possible targets; templates need no named target. */
 export interface AimedArms extends Arms {
   readonly candidates: readonly FighterIndex[]
 }
 
-/** A blast whose size the source leaves open is played by hand. */
+/** Whether the program can fire it: a blast without a published size is played by hand. */
 export const isShootable = (profile: Profile): boolean =>
   isRanged(profile) && !isMelee(profile) && (!hasTrait(profile, 'blast') || blastDiameter(profile) !== undefined)
 
 const known = new WeakMap<FighterProfile, readonly Arms[]>()
 
-/** Everything a fighter could fire if it were loaded. Never changes during a battle. */
+/** Everything a fighter could fire if it were loaded. Constant during a battle, so it is cached. */
 const armsOf = (fighter: FighterProfile): readonly Arms[] => {
   const found = known.get(fighter)
   if (found !== undefined) return found
@@ -46,11 +46,11 @@ const armsOf = (fighter: FighterProfile): readonly Arms[] => {
   return arms
 }
 
-/** The halves of a combi-pistol are not two pistols. */
+/** Whether both profiles belong to one item: the halves of a combi-pistol are not two pistols. */
 const isSameItem = ({ weapons }: FighterProfile, first: Profile, second: Profile): boolean =>
   weapons[first.weapon]?.itemId === weapons[second.weapon]?.itemId
 
-/** Whether a profile may be fired, beyond being loaded: by what the action costs with it. */
+/** Whether a loaded profile may be fired, depending on what the action costs with it. */
 type Allowed = (profile: Profile) => boolean
 
 const canFire = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Arms, allowed: Allowed): boolean =>
@@ -58,23 +58,23 @@ const canFire = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Ar
     (profile) => isLoaded(table, fighter, profile) && allowed(profile) && mayUse(table, fighter, profile, 'ranged'),
   )
 
-/** Everything that can be fired now. */
+/** All arms that can be fired now. */
 export const loadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): Arms[] =>
   armsOf(table.roster(fighter)).filter((arms) => canFire(table, fighter, arms, allowed))
 
-/** Whether anything can be fired now; cheaper than asking for all of it. */
+/** Whether anything can be fired now; cheaper than `loadedArms`. */
 export const hasLoadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): boolean =>
   armsOf(table.roster(fighter)).some((arms) => canFire(table, fighter, arms, allowed))
 
-/** NECX-TRAIT-RECKLESS and the like: the player does not choose whom to shoot at. */
+/** NECX-TRAIT-RECKLESS and similar: the player does not choose the target. */
 export const hitsAtRandom = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   wieldsWith(table, 'targetsAtRandom', fighter, profile)
 
-/** The profile that needs a target to be named; undefined if all of them use templates. */
+/** The first profile that needs a named target; undefined if all of them use templates. */
 export const aimedProfile = ({ profiles }: Arms): Profile | undefined =>
   profiles.find((profile) => !usesTemplate(profile))
 
-/** Those arms that can be aimed at anybody at all, with their targets. */
+/** Arms that have at least one possible target, with their targets. */
 export function* armsWithTargets(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -89,7 +89,7 @@ export function* armsWithTargets(
   return found
 }
 
-/** Whether there is anything to fire and anybody to fire it at. */
+/** Whether the shooter has anything to fire and a target for it. */
 export function* hasTarget(table: NecromundaTable, shooter: FighterIndex, allowed: Allowed): Procedure<boolean> {
   const known: KnownTargets = []
   for (const one of armsOf(table.roster(shooter))) {
@@ -99,10 +99,10 @@ export function* hasTarget(table: NecromundaTable, shooter: FighterIndex, allowe
   return false
 }
 
-/** Targets already asked for, by whom it may hit and by manner: most weapons see the same. */
+/** Cache of targets by manner and random choice: most weapons see the same targets. */
 type KnownTargets = (readonly FighterIndex[] | undefined)[]
 
-/** Whom a profile may hit and how, and where that is kept among the known. */
+/** How a profile finds targets, and its index in the cache. */
 interface Aim {
   readonly manner: ShotManner
   readonly atRandom: boolean
@@ -116,13 +116,13 @@ const aimOf = (table: NecromundaTable, shooter: FighterIndex, profile: Profile):
   return { manner, atRandom, key }
 }
 
-/** Those in sight, or with `any` the first of them. */
+/** Possible targets in sight; with `any` only the first of them. */
 const inSight = (table: NecromundaTable, shooter: FighterIndex, { manner, atRandom }: Aim, any: boolean) => {
   const anybody = atRandom ? fightersWhere(table, (_, { index }) => index !== shooter) : enemiesOf(table, shooter)
   return anybody.length === 0 ? settled(anybody) : targetsAmong(table, shooter, anybody, manner, any)
 }
 
-/** Those in sight that nothing else forbids to aim at. A target chosen at random daunts nobody. */
+/** Targets in sight that no other rule forbids. A target chosen at random needs no test of courage. */
 function* aimable(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -137,13 +137,13 @@ function* aimable(
   return withoutTheVeiled(table, yield* inArcs(table, shooter, profile, high))
 }
 
-/** Nobody shoots at those who are veiled as long as there is anybody else. */
+/** Veiled fighters are left out if there is any other target. */
 const withoutTheVeiled = (table: NecromundaTable, targets: readonly FighterIndex[]): readonly FighterIndex[] => {
   const others = targets.filter((target) => !hasProperty(table, target, 'veiled'))
   return others.length === 0 ? targets : others
 }
 
-/** Whom these arms may be aimed at: nobody has to be named for templates; null if there is nobody. */
+/** Possible targets of these arms; empty for templates, which need no target; null if there is none. */
 function* candidatesFor(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -159,7 +159,7 @@ function* candidatesFor(
   return reachable.length > 0 ? reachable : null
 }
 
-/** Whether there is anybody for these arms: a board looks no further than the first, unless that one is out of the question. */
+/** Whether there is a target for these arms: a board stops at the first it finds, unless that one is forbidden. */
 function* hasCandidate(
   table: NecromundaTable,
   shooter: FighterIndex,

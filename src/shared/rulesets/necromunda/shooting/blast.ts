@@ -16,11 +16,11 @@ import { rollScatter } from './scatter'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
 
-/** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. No stray shots (NEC-BLAST-12). */
+/** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, find who is under it. No stray shots (NEC-BLAST-12). */
 export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
   const { shooter, profile } = shot
   const placed = yield* placeMarker(table, shot, diameter)
-  // NEC-BLAST-04, NEC-BLAST-05: range is the marker's, cover the target's.
+  // NEC-BLAST-04, NEC-BLAST-05: range is measured to the marker, cover is the target's.
   const band = shot.band === 'out' ? 'long' : shot.band
   const landed = placed.outOfRange ? null : yield* rollToHit(table, { ...shot, band })
   const firepower = yield* spendAmmo(table, shooter, profile, landed !== null)
@@ -29,7 +29,7 @@ export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length)
   return { profile, firepower, hits }
 }
 
-/** Three markers that scatter without a hit roll, and the last of that grenade. */
+/** Throws three grenades: three markers that scatter without a hit roll. No grenades of this kind are left afterwards. */
 export function* throwThree(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
   const { shooter, profile } = shot
   const band = shot.band === 'out' ? 'long' : shot.band
@@ -57,7 +57,7 @@ function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Pro
   return marker
 }
 
-/** NEC-BLAST-06 to -08: where a miss ends up; null if nowhere. */
+/** NEC-BLAST-06 to -08: where a missed marker ends up; null if it has no effect. */
 function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMarker): Procedure<BlastMarker | null> {
   const pool = { side: controllerOf(table, shooter), subject: table.roster(shooter).id }
   const along = [{ kind: 'scatter.face', subject: pool.subject, count: 1, sides: 6, die: 'scatter' }]
@@ -79,7 +79,7 @@ function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMa
 const onItself = (table: NecromundaTable, shooter: FighterIndex) =>
   measure(table, shooter, { ask: 'marker-on', fighter: shooter }, 'NEC-BLAST-08')
 
-/** NEC-BLAST-09, NEC-BLAST-11: everybody under the marker, and everybody in a combat with them. */
+/** NEC-BLAST-09, NEC-BLAST-11: all fighters under the marker, and all in close combat with them. */
 function* hitsUnder(
   table: NecromundaTable,
   { shooter, profile, band }: Shot,

@@ -3,7 +3,7 @@ import type { NecromundaTable } from '../table'
 import type { Cloud } from '../state'
 import { vortexWanders } from './vortex'
 
-/** NECX-END-02: the D6 that clear a cloud; null where nothing is rolled because it always goes. */
+/** NECX-END-02: whether a D6 removes a cloud; null if it is removed without a roll. */
 type Plain = Exclude<Cloud['kind'], 'vortex' | 'shell'>
 const clearedBy: Readonly<Record<Plain, ((face: number) => boolean) | null>> = {
   smoke: (face) => face <= 4,
@@ -11,7 +11,7 @@ const clearedBy: Readonly<Record<Plain, ((face: number) => boolean) | null>> = {
   graviton: null,
 }
 
-/** NECX-END-02: smoke goes on 1-4, flares on 4+, what a graviton pulse left always. */
+/** NECX-END-02: smoke is removed on 1-4, flares on 4+, graviton pulses always. */
 export function* disperseClouds(table: NecromundaTable): Procedure {
   let index = 0
   while (index < table.state.clouds.length) {

@@ -3,7 +3,7 @@ import { measure } from '../asking'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** Everybody in the close combat a fighter is in, itself included, in roster order; just itself when it is in none. */
+/** All fighters in the same close combat as a fighter, itself included, in roster order; only itself if it is in none. */
 const combatOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const members = [fighter]
   for (const member of members) {
@@ -12,7 +12,7 @@ const combatOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[]
   return members.sort((left, right) => left - right)
 }
 
-/** NEC-BLAST-11, NEC-TEMPL-06, NEC-SHOOT-13: one in a combat touched, everyone in it hit exactly once. */
+/** NEC-BLAST-11, NEC-TEMPL-06, NEC-SHOOT-13: if one fighter in a combat is touched, everyone in it is hit exactly once. */
 export const withTheirCombats = (table: NecromundaTable, touched: readonly FighterIndex[]): FighterIndex[] => {
   const hit: FighterIndex[] = []
   for (const fighter of touched) {
@@ -22,8 +22,8 @@ export const withTheirCombats = (table: NecromundaTable, touched: readonly Fight
 }
 
 /**
- * NEC-SHOOT-12, NEC-Q-08: a hit on somebody in close combat strikes whom it was meant for on 4+, else a friend there. `later`: whom the
- * shot's hits after this one are meant for, as their dice are thrown in one go.
+ * NEC-SHOOT-12, NEC-Q-08: a hit on a fighter in close combat goes to that fighter on 4+, else to a friend there. `later`: intended targets
+ * of the shot's remaining hits, because their dice are rolled together.
  */
 export function* whoIsStruck(
   table: NecromundaTable,

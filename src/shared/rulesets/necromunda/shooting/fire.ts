@@ -13,7 +13,7 @@ import { strayShots } from './stray'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
 
-/** NEC-SHOOT-06 to -15, -20: one weapon without marker or template, from hit roll and firepower to who is hit. */
+/** NEC-SHOOT-06 to -15, -20: one weapon without marker or template, from hit roll and firepower to the fighters hit. */
 export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
   let shot = aimed
   let landed = yield* rollToHit(table, shot)
@@ -39,7 +39,7 @@ export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
   return { profile, firepower, hits: yield* hitsOn(table, shot, struck, landed) }
 }
 
-/** NECX-SCN-03: a shot that has missed is aimed at somebody else; null: it has just missed. */
+/** NECX-SCN-03: a shot that has missed is aimed at another target; null: it stays a miss. */
 function* glancingOff(table: NecromundaTable, shot: Shot): Procedure<Shot | null> {
   const [off] = handlersOf(table, 'nextMissGoesTo', shot.shooter)
   const target = off?.value
@@ -50,7 +50,7 @@ function* glancingOff(table: NecromundaTable, shot: Shot): Procedure<Shot | null
   return !facts.visible || facts.band === 'out' ? null : { ...shot, target, band: facts.band, cover }
 }
 
-/** The first hit is on the target; a trait may send the others elsewhere. */
+/** The first hit goes to the target; a trait may send the others elsewhere. */
 function* allocated(table: NecromundaTable, shot: Shot, scored: number): Procedure<readonly FighterIndex[]> {
   const { shooter, target, profile } = shot
   if (scored === 1) return [target]

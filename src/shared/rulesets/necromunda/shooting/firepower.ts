@@ -5,11 +5,11 @@ import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { ammoAlong, ammoCheck, runDry } from './ammo'
 
-/** What firing took out of a weapon. */
+/** Result of the Firepower dice and ammo checks of one shot. */
 export interface Firepower {
   readonly faces: readonly number[]
   readonly ammoSymbols: number
-  /** Ammo checks that failed: one leaves the weapon Out of Ammo, two jam it. */
+  /** Number of failed ammo checks: one leaves the weapon Out of Ammo, two jam it. */
   readonly failures: number
 }
 const ammoSymbol = 1
@@ -19,7 +19,10 @@ const holeClasses = [1, 3, 5, 6]
 /** NECX-DICE-02: holes shown by a face of the Firepower dice. */
 export const holesOf = (face: number): 1 | 2 | 3 => (face === 6 ? 3 : face >= 4 ? 2 : 1)
 
-/** NEC-SHOOT-20, NEC-SHOOT-21, NECX-FIRE-01: Firepower dice and the ammo checks they call for; grenades always check (NEC-GREN-03). `hits`: the shot has not missed. */
+/**
+ * NEC-SHOOT-20, NEC-SHOOT-21, NECX-FIRE-01: Firepower dice and the ammo checks they cause; grenades always check (NEC-GREN-03). `hits`: the
+ * shot has not missed.
+ */
 export function* spendAmmo(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -29,7 +32,7 @@ export function* spendAmmo(
   const spared = !hits && hasProperty(table, fighter, 'savesAmmo')
   const once = wieldsWith(table, 'firesOnce', fighter, profile)
   if (hasTrait(profile, 'grenade')) {
-    // NECX-TRAIT-GRENADE. Firing once counts as a failed check, so there is nothing to roll for.
+    // NECX-TRAIT-GRENADE. A weapon that fires once counts as having failed its check, so nothing is rolled.
     const failed = once || (!spared && !(yield* ammoCheck(table, fighter, profile, 'NEC-GREN-03')))
     return { faces: [], ammoSymbols: 0, failures: failed ? 1 : 0 }
   }
@@ -43,7 +46,7 @@ export function* spendAmmo(
   return { faces, ammoSymbols, failures }
 }
 
-/** NEC-SHOOT-21: when the attack has been resolved, the weapon is empty, and what else the ammo symbol brings happens. */
+/** NEC-SHOOT-21: once the attack has been resolved, the weapon may be empty, and other effects of the ammo symbol happen. */
 export function* afterFiring(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -54,7 +57,7 @@ export function* afterFiring(
   yield* bringOnSymbols(table, fighter, profile, ammoSymbols)
 }
 
-/** What ammo symbols bring besides ammo checks. */
+/** Effects of ammo symbols other than ammo checks. */
 export function* bringOnSymbols(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -91,8 +94,8 @@ const mostDice = (table: NecromundaTable, fighter: FighterIndex, profile: Profil
   )
 
 /**
- * The Firepower die that is thrown with the hit roll; none where there is none, or several to choose from. A grenade's ammo check comes
- * whatever its throw shows (NEC-GREN-03).
+ * The Firepower die that is thrown together with the hit roll; empty if there is none, or if there is a choice of several. A grenade always
+ * checks its ammo, whatever its throw shows (NEC-GREN-03).
  */
 export const firepowerAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] => {
   if (hasTrait(profile, 'grenade')) {
@@ -134,7 +137,7 @@ function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profi
 const upTo = (most: number): DiceCount[] =>
   Array.from({ length: most }, (_, index) => ({ id: String(index + 1), dice: index + 1 }))
 
-/** NECX-FIRE-01: hits of one successful shot, or hits a failed one could have made (NEC-SHOOT-15). */
+/** NECX-FIRE-01: hits of one successful shot, or hits that a missed shot would have made (NEC-SHOOT-15). */
 export const hitsScored = (
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -5,16 +5,16 @@ import type { FighterIndex } from '../state'
 import { isCovered } from './targets'
 import { isSpoilt } from './to-hit'
 
-/** Answers a question about space, or undefined where nobody measures. */
+/** Answers a question about space; undefined if it cannot be measured. */
 type Measure = (question: FactQuestion) => unknown
 
-/** What a procedure comes to that asks about space and nothing else; undefined where it asks more, or nobody measures. */
+/** Runs a procedure that only asks about space and returns its result; undefined if it asks anything else or an answer is missing. */
 const foreseen = <Result>(procedure: Procedure<Result>, measure: Measure): Result | undefined => {
   let step = procedure.next()
   while (step.done !== true) {
     const request = step.value
     if (request.type !== 'space') return undefined
-    // A Necromunda procedure asks nothing but Necromunda's questions.
+    // A Necromunda procedure only asks Necromunda's questions, so the cast is safe.
     const answer = measure(request.question as FactQuestion)
     if (answer === undefined) return undefined
     step = procedure.next(answer)
@@ -22,11 +22,11 @@ const foreseen = <Result>(procedure: Procedure<Result>, measure: Measure): Resul
   return step.value
 }
 
-/** What powers do to a shot before it is fired: for those who only look at what it would be like. */
+/** Effects of powers on a shot, for previews before it is fired. */
 export interface Hindrances {
-  /** The target is in heavy cover wherever it stands. */
+  /** The target is in heavy cover regardless of its position. */
   readonly covered: boolean
-  /** A hit has to be rolled again. */
+  /** A hit has to be rerolled. */
   readonly spoilt: boolean
 }
 const none: Hindrances = { covered: false, spoilt: false }
@@ -46,6 +46,6 @@ export const hindrancesOf = (
   }
 }
 
-/** Enemies that may make this fighter's hits be rolled again. */
+/** Enemies whose effects may make this fighter reroll hits. */
 export const spoilersOf = (table: NecromundaTable, shooter: FighterIndex): readonly FighterIndex[] =>
   enemyProperties(table, 'spoilsShots', shooter).map(({ fighter }) => fighter)

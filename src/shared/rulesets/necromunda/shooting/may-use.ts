@@ -3,7 +3,7 @@ import type { Profile } from '../roster'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** Whether nothing forbids the fighter this weapon. */
+/** Whether no rule forbids the fighter to use this weapon. */
 export const mayUse = (
   table: NecromundaTable,
   fighter: FighterIndex,

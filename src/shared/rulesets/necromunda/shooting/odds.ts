@@ -9,7 +9,7 @@ import { fireShot } from './shooting'
 import type { Shot } from './shot'
 import { fireTemplate, usesTemplate } from './template'
 
-/** Exact odds of one shot at its target, everybody else left out. `space`: what is known of it all the same. */
+/** Exact odds of one shot at its target, ignoring other fighters. `space`: known answers to questions about space. */
 export const shotOdds = (
   context: BattleContext,
   state: NecromundaState,
@@ -18,7 +18,7 @@ export const shotOdds = (
   space?: SpaceStub,
 ): AttackOdds => attackOdds(context, state, shot.target, (table) => fired(table, shot), space, limit)
 
-/** The same, estimated from so many falls of the dice: for shots with too many ways to fall. */
+/** The same, estimated from a number of random samples: for shots with too many possible rolls. */
 export const sampledShotOdds = (
   context: BattleContext,
   state: NecromundaState,
@@ -28,7 +28,7 @@ export const sampledShotOdds = (
   space?: SpaceStub,
 ): AttackOdds => sampledOdds(context, state, shot.target, (table) => fired(table, shot), stream, samples, space)
 
-/** One shot at its target, from the hit roll to the last injury. That the weapon may be empty then is left out. */
+/** One shot at its target, from the hit roll to the last injury. Ignores that the weapon may be empty afterwards. */
 export function* fired(table: NecromundaTable, shot: Shot): Procedure {
   const { shooter, target, profile } = shot
   const volley = usesTemplate(profile)

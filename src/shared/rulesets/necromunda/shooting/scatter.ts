@@ -4,14 +4,14 @@ import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 export interface Scattered {
-  /** One of the two Hit faces; its small arrow points somewhere too. */
+  /** One of the two Hit faces; its small arrow has a direction as well. */
   readonly hit: boolean
-  /** From 0. */
+  /** Index of the direction, from 0. */
   readonly direction: number
   readonly faces: readonly number[]
 }
 
-/** NECX-DICE-03: the scatter dice, four arrows and two Hit faces, and the way its arrow points. */
+/** NECX-DICE-03: the scatter die, with four arrows and two Hit faces, and the direction of its arrow. */
 export function* rollScatter(table: NecromundaTable, roller: FighterIndex, rule: string): Procedure<Scattered> {
   const pool = { side: controllerOf(table, roller), subject: table.roster(roller).id, rule }
   const face = yield* rollOne({ ...pool, kind: 'scatter.face', die: 'scatter', classes: [4, 6] })

@@ -13,7 +13,7 @@ import { comesFromFront } from './volley'
 
 const rule = 'NECX-TRAIT-BURROWING'
 
-/** NECX-TRAIT-BURROWING: shells that are under way come up when the End phase begins. */
+/** NECX-TRAIT-BURROWING: shells fired earlier burst when the End phase begins. */
 export function* burstShells(table: NecromundaTable): Procedure {
   for (;;) {
     const index = table.state.clouds.findIndex(({ kind }) => kind === 'shell')

@@ -21,9 +21,9 @@ import { fireTemplate, layTemplate, usesTemplate } from './template'
 import { landVolleys, type Volley } from './volley'
 
 /**
- * NEC-SHOOT-01 to -22, NEC-BLAST-02, NEC-GREN-01: one Shoot with one of these arms. `begin` is called once nothing can be taken back any more, with the
- * profile that decides what the action costs; returning without it means that the shot was not taken. `only`: nobody else may be
- * shot at.
+ * NEC-SHOOT-01 to -22, NEC-BLAST-02, NEC-GREN-01: one Shoot with one of these arms. `begin` is called once the shot cannot be taken back,
+ * with the profile that decides what the action costs; if it returns without calling `begin`, no shot was fired. `only`: the only permitted
+ * target.
  */
 export function* shootWith(
   table: NecromundaTable,
@@ -53,13 +53,13 @@ export function* shootWith(
   yield* fireAll(table, shooter, chosen.profiles, yield* targetsOfAll(table, shooter, chosen, target), aimed)
 }
 
-/** Only those arms that can be aimed at this target, if it has to be that one. */
+/** The arms that can be aimed at this target, if one is prescribed. */
 const at = (only: FighterIndex | undefined, arms: readonly AimedArms[]): readonly AimedArms[] => {
   if (only === undefined) return arms
   return arms.filter((one) => one.candidates.includes(only)).map((one) => ({ ...one, candidates: [only] }))
 }
 
-/** One target for each profile, by place: the same for all, unless the shooter can fire its two pistols apart. */
+/** One target per profile, by index: the same for all, unless the shooter may fire its two pistols at different targets. */
 function* targetsOfAll(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -74,12 +74,12 @@ function* targetsOfAll(
   return [first, other ?? first]
 }
 
-/** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim; or the last of any kind. */
+/** NEC-ACT-24, NEC-Q-25: whether the last paid action before this one was Aim, or the last action of any kind if the option says so. */
 export const hasAimed = (table: NecromundaTable, shooter: FighterIndex): boolean => {
   const { activation } = table.state
   if (activation === null || (activation.fighter !== shooter && !isManned(table, shooter))) return false
   const { freeActionSpoilsAim } = table.options
-  // NECV-ACT-14: for all weapons of a vehicle, which are fired one after another.
+  // NECV-ACT-14: Aim counts for all weapons of a vehicle, which are fired one after another.
   const counts = ({ action, paid }: { action: ActionId; paid: boolean }): boolean =>
     action !== 'fire-all' && (paid || freeActionSpoilsAim)
   return activation.performed.findLast(counts)?.action === 'aim'
@@ -97,7 +97,7 @@ function* settleTarget(
   return wanted === null ? null : yield* keepToPriority(table, shooter, profile, candidates, wanted, begin)
 }
 
-/** NECX-TRAIT-RECKLESS: one of all that can be shot at, friends included; who turns out not to be is rolled for again. */
+/** NECX-TRAIT-RECKLESS: one of all possible targets, including friends; rolled again if it turns out not to be a legal target. */
 function* randomTarget(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -128,13 +128,13 @@ function* randomTarget(
 
 /** NEC-SHOOT-05. */
 function* turnTowards(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure {
-  // NECV-ARC-04: a hull stays as it is.
+  // NECV-ARC-04: a hull does not turn.
   if (isVehicle(table.roster(fighter)) || table.fighter(fighter).status === 'embarked') return
   const placement = yield* measure(table, fighter, { ask: 'turned-towards', fighter, target }, 'NEC-SHOOT-05')
   table.emit({ type: 'faced', rule: 'NEC-SHOOT-05', fighter, placement })
 }
 
-/** NEC-SHOOT-16: everything is rolled to hit before any hit is resolved; one template stands for both pistols. */
+/** NEC-SHOOT-16: all hit rolls are made before any hit is resolved; one template counts for both pistols. */
 function* fireAll(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -169,7 +169,7 @@ function* fireAt(
   named: Sighting,
   manner: Pick<Shot, 'aimed' | 'paired'>,
 ): Procedure<Volley> {
-  // Two pistols may differ in range.
+  // Two pistols may have different ranges.
   const { target, facts, cover } = manner.paired ? yield* sight(table, shooter, named.target, profile) : named
   const { band, evidence } = facts
   const { side } = table.roster(shooter)
@@ -189,14 +189,14 @@ function* fireAt(
   return yield* fireShot(table, { shooter, target, profile, band, cover, ...manner })
 }
 
-/** The marker of a weapon; frag grenades may have a wider one. */
+/** Diameter of a weapon's marker; an effect may enlarge that of frag grenades. */
 const diameterOf = (table: NecromundaTable, { shooter, profile }: Shot): Length | undefined => {
   const isFrag = table.roster(shooter).weapons[profile.weapon]?.id === 'frag-grenade'
   const wider = isFrag ? valuesOf(handlersOf(table, 'widensFrag', shooter)).at(-1) : undefined
   return wider ?? blastDiameter(profile)
 }
 
-/** A weapon that is aimed, with a marker or without. */
+/** Fires an aimed weapon, with or without a marker. */
 export function* fireShot(table: NecromundaTable, shot: Shot): Procedure<Volley> {
   const diameter = diameterOf(table, shot)
   if (diameter !== undefined && hasProperty(table, shot.shooter, 'throwsThree') && hasTrait(shot.profile, 'grenade'))

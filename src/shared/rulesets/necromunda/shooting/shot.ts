@@ -8,7 +8,7 @@ import type { Cover, RangeBand, ShotFacts } from '../questions'
 import { hasTrait, type Profile, type Reach } from '../roster'
 import type { FighterIndex } from '../state'
 
-/** One weapon fired at one target, with all that the hit roll depends on. */
+/** One weapon fired at one target, with everything that the hit roll depends on. */
 export interface Shot {
   readonly shooter: FighterIndex
   readonly target: FighterIndex
@@ -40,7 +40,7 @@ export const coverAgainst = (
   return grades[grade] ?? 'open'
 }
 
-/** What else a question about a shot has to say. */
+/** Additional parts of a question about a shot. */
 export interface ShotManner {
   /** NEC-GREN-04. */
   readonly thrown?: true
@@ -49,7 +49,7 @@ export interface ShotManner {
 const ordinary: ShotManner = {}
 const thrown: ShotManner = { thrown: true }
 
-/** Grenades measure differently; some sights see through smoke, where there is any. */
+/** Grenades are measured differently; some sights see through smoke, which matters only if there is smoke. */
 export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile: Profile): ShotManner => {
   const manner = hasTrait(profile, 'grenade') ? thrown : ordinary
   const inSmoke = table.state.clouds.some(({ kind }) => kind === 'smoke')
@@ -60,17 +60,17 @@ export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile:
 
 const lightCover = row('light-cover', 'NEC-SHOOT-07', 'add', 1)
 const heavyCover = row('heavy-cover', 'NEC-SHOOT-07', 'add', 2)
-/** NEC-Q-26: applies also if a grenade or a point-blank shot changes the cover. */
+/** NEC-Q-26: also applies if a grenade or a point-blank shot changes the cover. */
 const lyingFar = row('lying-at-long-range', 'NEC-SHOOT-07', 'add', 1)
 const aim = row('aim', 'NEC-ACT-24', 'add', -1)
 const twoPistols = row('two-pistols', 'NEC-SHOOT-16', 'add', 1)
-/** Natural misses are limits of what can be needed: a 1, in heavy cover a 2 too. */
+/** Natural misses as limits of the needed roll: always a 1, in heavy cover also a 2. */
 const naturalOne = row('natural-one', 'NECX-TEST-05', 'at-least', 2)
 const naturalTwo = row('heavy-cover', 'NEC-SHOOT-08', 'at-least', 3)
 
 /**
- * NEC-SHOOT-07, NEC-SHOOT-08: what the hit roll needs, with its reasons. 7 or more calls for an improbable shot (NEC-SHOOT-10). Rows
- * count for what is needed: a bonus lowers it.
+ * NEC-SHOOT-07, NEC-SHOOT-08: the roll needed to hit, with its rows. 7 or more is an improbable shot (NEC-SHOOT-10). Rows count for the
+ * needed number: a bonus lowers it.
  */
 export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
   const { shooter, target, profile, band, cover, aimed, paired } = shot
@@ -91,7 +91,7 @@ export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
 const isHarderAtTheLying = ({ options }: NecromundaTable, profile: Profile): boolean =>
   options.grenadesAtTheLying === 'harder' || !hasTrait(profile, 'grenade')
 
-/** NEC-SHOOT-16: whether two pistols are as easy to fire as one. */
+/** NEC-SHOOT-16: whether the shooter fires two pistols without penalty. */
 export const pairsPistols = (table: NecromundaTable, shooter: FighterIndex): boolean =>
   hasProperty(table, shooter, 'pairsPistols')
 
@@ -115,7 +115,7 @@ const addEffects = (
     charging: false,
   }
   const add = (contributed: readonly Row[]): void => {
-    // NECX-TEST-04: a modifier counts for the roll.
+    // NECX-TEST-04: a modifier applies to the roll, so its sign is reversed.
     for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
   }
   if (mine.length > 0) add(rowsAt(mine, { ...context, fighter: shooter }))

@@ -6,7 +6,7 @@ import type { Cover, StrayCandidate } from '../questions'
 import type { FighterIndex } from '../state'
 import { isLying } from './shot'
 
-/** NEC-SHOOT-14, NEC-SHOOT-15: who is struck by the shots that missed, one entry for each that strikes somebody. */
+/** NEC-SHOOT-14, NEC-SHOOT-15: fighters hit by shots that missed, one entry for each such hit. */
 export function* strayShots(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -23,7 +23,7 @@ export function* strayShots(
   return struck
 }
 
-/** Nearest first; the first that is struck ends it. */
+/** Nearest first; stops at the first fighter that is hit. */
 function* strayShot(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -51,7 +51,7 @@ function* strayShot(
   return null
 }
 
-/** NEC-COND-06: a Hard Target's cover counts as one grade better, if the option says so for strays too. */
+/** NEC-COND-06: a Hard Target's cover counts as one level better, if the option says so for stray shots. */
 const coverOf = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Cover =>
   table.options.straysAtHardTargets === 'cover-alone' || !has(table, fighter, 'hard-target')
     ? cover
@@ -59,7 +59,7 @@ const coverOf = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Co
       ? 'light'
       : 'heavy'
 
-/** The highest face that strikes: 3, one less in light cover, two less in heavy cover or lying down. */
+/** The highest face that hits: 3, one less in light cover, two less in heavy cover or prone. */
 const strayNeeded = (table: NecromundaTable, candidate: StrayCandidate): Computed => {
   const { fighter } = candidate
   const cover = coverOf(table, candidate)

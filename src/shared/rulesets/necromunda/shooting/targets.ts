@@ -9,7 +9,7 @@ import type { FighterIndex } from '../state'
 import { dares } from '../targeting'
 import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf, type ShotManner } from './shot'
 
-/** A target as this shooter sees it with this weapon. */
+/** A target as seen by this shooter with this weapon. */
 export interface Sighting {
   readonly target: FighterIndex
   readonly facts: ShotFacts
@@ -18,15 +18,15 @@ export interface Sighting {
 
 interface TargetOption extends Option {
   readonly target: FighterIndex
-  /** Ranges of the weapon, for people who tell range and cover along with the target. */
+  /** Ranges of the weapon, for players who answer range and cover together with the target. */
   readonly short: Length | null
   readonly long: Length | null
 }
 const withdraw = { id: 'withdraw' } as const
 
 /**
- * NEC-SHOOT-01, NEC-SHOOT-04: who may be shot at, as far as can be told without naming one; `any`: one of them is enough. Light cover
- * hides nobody from grenades.
+ * NEC-SHOOT-01, NEC-SHOOT-04: possible targets, as far as known before one is named; `any`: one of them is enough. Light cover hides nobody
+ * from grenades.
  */
 export const targetsAmong = (
   table: NecromundaTable,
@@ -55,7 +55,7 @@ export function* sight(
   return { target, facts, cover: coverAgainst(table, target, profile, facts) }
 }
 
-/** In cover wherever it stands, as far as this shooter is concerned. */
+/** Whether the target counts as in cover from this shooter, wherever it stands. */
 export const isCovered = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> => {
   const hiding = handlersOf(table, 'hidesFrom', target)
   return hiding.length === 0 || !areEnemies(table, shooter, target)
@@ -73,7 +73,7 @@ function* isNear(
   return false
 }
 
-/** NEC-SHOOT-04: those who lie down in cover are out of sight. */
+/** NEC-SHOOT-04: prone fighters in cover are out of sight. */
 export const canBeShotAt = (table: NecromundaTable, { target, facts, cover }: Sighting): boolean =>
   facts.visible && (!isLying(table, target) || (cover === 'open' && !isTooLow(table, target, facts.band)))
 
@@ -81,7 +81,7 @@ export const canBeShotAt = (table: NecromundaTable, { target, facts, cover }: Si
 const isTooLow = (table: NecromundaTable, fighter: FighterIndex, band: RangeBand): boolean =>
   band !== 'short' && hasProperty(table, fighter, 'liesLow')
 
-/** Leaves out those who lie where they can't be shot at with this weapon, as far as that depends on the distance. */
+/** Leaves out prone fighters who, at their distance, cannot be shot at with this weapon. */
 export const withoutThoseLyingLow = (
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -108,8 +108,8 @@ function* withoutThoseOf(
 }
 
 /**
- * NEC-SHOOT-01: the player names a target. One that turns out to be out of sight is taken off the list, and the shot may be
- * taken back; null then, and when nobody is left.
+ * NEC-SHOOT-01: the player names a target. One that turns out to be out of sight is removed from the list, and the player may withdraw the
+ * shot. Null if withdrawn or if no target is left.
  */
 export function* nameTarget(
   table: NecromundaTable,
@@ -138,8 +138,8 @@ const priorityOptions = [{ id: 'test' }, { id: 'closest' }] as const
 const failedOptions = [{ id: 'closest' }, { id: 'hold-fire' }] as const
 
 /**
- * NEC-SHOOT-02, NEC-SHOOT-03: a closer enemy that is no harder to hit has to be shot at instead, unless a Willpower test is passed.
- * `begin` is called once the shot can't be taken back. Null: the shooter holds its fire (NEC-Q-31, if the option allows).
+ * NEC-SHOOT-02, NEC-SHOOT-03: a closer enemy that is no harder to hit has to be shot at instead, unless a Willpower test is passed. `begin`
+ * is called once the shot can't be taken back. Null: the shooter holds its fire (NEC-Q-31, if the option allows).
  */
 export function* keepToPriority(
   table: NecromundaTable,
@@ -164,7 +164,7 @@ export function* keepToPriority(
   return after.id === 'closest' ? closest : null
 }
 
-/** NEC-SHOOT-02: the closest enemy the shooter may not ignore, or null. Only Active ones count, and none that is harder to hit. */
+/** NEC-SHOOT-02: the closest enemy that the shooter may not ignore, or null. Only Active enemies count, and none that is harder to hit. */
 function* closerTarget(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -186,7 +186,10 @@ function* closerTarget(
   return null
 }
 
-/** Only the Active ones have to be heeded, and some never. NECV-SHOOT-01, NECV-SHOOT-04: vehicles, Stalled or not. */
+/**
+ * Whether target priority counts this enemy: Active, and without an exempting rule. NECV-SHOOT-01, NECV-SHOOT-04: including vehicles,
+ * Stalled or not.
+ */
 const standsInTheWay = (table: NecromundaTable, enemy: FighterIndex): boolean =>
   table.fighter(enemy).status === 'active' && !hasProperty(table, enemy, 'overlooked')
 
@@ -195,7 +198,7 @@ const drawsFire = (table: NecromundaTable, target: FighterIndex, shooter: Fighte
 
 const outOfReach = 100
 
-/** How hard somebody is to hit, for comparing targets; nobody is harder to hit than one that is out of range. */
+/** How hard a target is to hit, for comparing targets; a target out of range is the hardest. */
 export const difficulty = (
   table: NecromundaTable,
   shooter: FighterIndex,

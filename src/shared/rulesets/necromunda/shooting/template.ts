@@ -13,7 +13,7 @@ import { comesFromFront, type Volley } from './volley'
 /** NECX-TRAIT-TEMPLATE. */
 export const usesTemplate = (profile: Profile): boolean => hasTrait(profile, 'template')
 
-/** NEC-TEMPL-01 to -03, -05: the player lays the template; everybody it touches, seen or not. */
+/** NEC-TEMPL-01 to -03, -05: the player places the template; returns all fighters it touches, seen or not. */
 export function* layTemplate(table: NecromundaTable, shooter: FighterIndex): Procedure<readonly FighterIndex[]> {
   const { touched, at } = yield* place(table, shooter, { ask: 'place-template', shooter }, 'NEC-TEMPL-01')
   table.emit({ type: 'template-placed', rule: 'NEC-TEMPL-01', shooter, touched })
@@ -23,7 +23,7 @@ export function* layTemplate(table: NecromundaTable, shooter: FighterIndex): Pro
 }
 
 /**
- * NEC-TEMPL-03, NEC-TEMPL-04: no hit roll, but firepower dice. NEC-TEMPL-06, NEC-TEMPL-07: everybody touched is hit, and everybody in a
+ * NEC-TEMPL-03, NEC-TEMPL-04: no hit roll, but firepower dice. NEC-TEMPL-06, NEC-TEMPL-07: all fighters touched are hit, and all in close
  * combat with them; no stray shots.
  */
 export function* fireTemplate(

@@ -12,9 +12,9 @@ import { usesOnce } from '../modules/use'
 import { firepowerAlong } from './firepower'
 import { hitNeeded, type Shot } from './shot'
 
-/** A hit roll that succeeded; without numbers where none was needed. */
+/** A successful hit roll; without numbers if no roll was needed. */
 export interface Landed {
-  /** NECX-DICE-05: the face before anything is added. */
+  /** NECX-DICE-05: the face before modifiers. */
   readonly natural: number | null
   /** The roll with its modifiers. */
   readonly total: number | null
@@ -29,7 +29,7 @@ export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed
   return needed.value > 6 ? yield* improbableShot(table, shot, needed) : yield* ordinaryShot(table, shot, needed)
 }
 
-/** A promised hit on this target, which is used up. */
+/** Uses up an effect that makes the next shot at this target hit. */
 const hitsAnyway = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): boolean => {
   const promised = handlersOf(table, 'nextShotHits', shooter).find(({ value }) => value === target)
   if (promised === undefined) return false
@@ -53,7 +53,7 @@ function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Pr
   return { natural: face, total: face + modifiersOf(table, shot, needed) }
 }
 
-/** A card lets a hit roll that has failed be rolled again. */
+/** A card may allow a failed hit roll to be rerolled. */
 function* luckily(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<number | undefined> {
   const { shooter: fighter } = shot
   const { side } = table.roster(fighter)
@@ -62,7 +62,7 @@ function* luckily(table: NecromundaTable, shot: Shot, needed: Computed): Procedu
   return yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed)
 }
 
-/** What the shot adds to the die: everything in the rows beyond the ballistic skill itself. */
+/** Modifiers of the shot to the roll: all added rows after those of the Ballistic Skill. */
 const modifiersOf = (table: NecromundaTable, { shooter }: Shot, { rows }: Computed): number =>
   rows
     .slice(characteristic(table, shooter, 'bs').rows.length)
@@ -97,7 +97,7 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
 /** NECX-TEST-05. */
 const hits = (face: number, skill: Computed): boolean => face !== 1 && face >= skill.value
 
-/** Whether a hit roll that has succeeded is rolled again, for what is around the shooter or by what the target can do once. */
+/** Whether a successful hit roll has to be rerolled, because of an enemy's effect or a dodge that the target may use once. */
 function* mustHitAgain(table: NecromundaTable, { shooter, target }: Shot): Procedure<boolean> {
   if (yield* isSpoilt(table, shooter)) return true
   const [dodge] = handlersOf(table, 'dodgesBullets', target)
@@ -107,7 +107,7 @@ function* mustHitAgain(table: NecromundaTable, { shooter, target }: Shot): Proce
   return true
 }
 
-/** Whether an enemy makes a hit roll be rolled again that has succeeded. */
+/** Whether an enemy's effect makes successful hit rolls be rerolled. */
 export const isSpoilt = (table: NecromundaTable, shooter: FighterIndex): Procedure<boolean> =>
   isReachedBy(table, 'spoilsShots', shooter)
 
@@ -124,7 +124,7 @@ function* rollFace(
   along: readonly Along[] = [],
 ): Procedure<number> {
   const { shooter, profile } = shot
-  // What happens when a hit lands may depend on how well it hit.
+  // The effects of a landed hit may depend on the exact roll.
   const exactly = handlersOf(table, 'hitLanded', shooter, profile.traits).length > 0
   const classes = exactly ? everyFace : classesFor(needed.value)
   return yield* rollOne({
@@ -154,7 +154,7 @@ const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number
     hits: face >= needed.value ? 1 : 0,
   })
 
-/** NECX-DICE-06: the new face of a hit roll that something allows to roll again, once; or undefined. */
+/** NECX-DICE-06: the new face of a hit roll that a rule allows to reroll, at most once; undefined if none does. */
 function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure<number | undefined> {
   const { shooter, target, profile, band, cover, aimed } = shot
   const context: HitRoll & { readonly face: number } = {

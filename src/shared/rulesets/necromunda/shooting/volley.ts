@@ -9,22 +9,22 @@ import type { FighterIndex } from '../state'
 import { afterFiring, type Firepower } from './firepower'
 import { isLying } from './shot'
 
-/** A weapon has been fired and it is known who is hit; nothing has been resolved yet (NEC-SHOOT-16). */
+/** A weapon has been fired and its hits are known, but none is resolved yet (NEC-SHOOT-16). */
 export interface Volley {
   readonly profile: Profile
   readonly hits: readonly Hit[]
   readonly firepower: Firepower
 }
 
-/** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolve every hit, then the ammo is gone. */
+/** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolves every hit, then marks weapons out of ammo. */
 export function* landVolleys(table: NecromundaTable, shooter: FighterIndex, volleys: readonly Volley[]): Procedure {
   for (const { hits } of volleys) yield* resolveHits(table, hits)
   for (const { profile, firepower } of volleys) yield* afterFiring(table, shooter, profile, firepower)
 }
 
 /**
- * NECX-ARM-01: whether it comes from the victim's front, judged before anybody is pinned. Asked only where armour depends on
- * it; those who lie down have no front.
+ * NECX-ARM-01: whether the attack comes from the victim's front, determined before anybody is pinned. Asked only if armour depends on it;
+ * prone fighters have no front.
  */
 export function* comesFromFront(
   table: NecromundaTable,

@@ -9,7 +9,7 @@ import { onBattlefield, type Cloud, type FighterIndex } from '../state'
 
 const rule = 'NECX-TRAIT-VORTEX'
 
-/** A fighter that a vortex touches steps out with an Initiative test, or is gone. */
+/** A fighter that a vortex touches moves out if it passes an Initiative test, or else is removed. */
 export function* engulf(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -30,7 +30,7 @@ export function* engulf(
   table.emit({ type: 'pushed', rule, fighter, placement, contacts })
 }
 
-/** In every End phase: 1-2 it is gone, 3-4 it stays, 5-6 it drifts D6+2". Returns whether it is still there. */
+/** In every End phase: on 1-2 it disappears, on 3-4 it stays, on 5-6 it drifts D6+2". Returns whether it is still there. */
 export function* vortexWanders(table: NecromundaTable, index: number, cloud: Cloud): Procedure<boolean> {
   const pool = { side: table.state.order[0] ?? 0, subject: 'battlefield', rule }
   const face = yield* rollOne({ ...pool, kind: 'vortex.fate', classes: [2, 4, 6] })

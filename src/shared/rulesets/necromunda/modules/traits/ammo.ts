@@ -26,7 +26,7 @@ const singleShot: Trait = {
   on: { reload: () => 'never', firepowerDice: () => 0 },
 }
 
-/** NECX-TRAIT-TWIN-LINKED: may roll its Firepower dice again. */
+/** NECX-TRAIT-TWIN-LINKED: may reroll its Firepower dice. */
 export const twinLinked: Trait = {
   id: 'twin-linked',
   rule: 'NECX-TRAIT-TWIN-LINKED',
@@ -48,7 +48,7 @@ export const twinLinked: Trait = {
   },
 }
 
-/** NECX-TRAIT-UNSTABLE: with the ammo symbol, D6: 1-3 takes its user out of action. */
+/** NECX-TRAIT-UNSTABLE: on an ammo symbol roll a D6; on 1-3 its user goes out of action. */
 export const unstable: Trait = {
   id: 'unstable',
   rule: 'NECX-TRAIT-UNSTABLE',
@@ -65,7 +65,7 @@ export const unstable: Trait = {
       if (passed) return
       const cause = { attacker: null, by, kind: 'other' } as const
       if (isVehicle(table.roster(fighter))) {
-        // NECV-TRT-12: the weapon is done for, and the Body takes the rest.
+        // NECV-TRT-12: on a vehicle the weapon is destroyed, and the damage goes to the Body.
         const change = { kind: 'weapon-destroyed', weapon: event.profile.weapon } as const
         table.emit({ type: 'vehicle-changed', rule: 'NECV-TRT-12', fighter, change })
         yield* sufferResult(table, { vehicle: fighter, cause, strike: resolveHit, nested: 0 }, 'body', 'catastrophic')

@@ -16,14 +16,14 @@ interface Aim extends Option {
   readonly target: FighterIndex
 }
 
-/** The first loaded weapon whose shells dig their own way. */
+/** The first loaded weapon with burrowing shells. */
 const digger = (table: NecromundaTable, fighter: FighterIndex): Profile | undefined =>
   table
     .roster(fighter)
     .weapons.flatMap(({ profiles }) => profiles)
     .find((profile) => hasTrait(profile, 'burrowing') && isLoaded(table, fighter, profile))
 
-/** Fires without seeing anybody: the marker lies where its player likes, and wanders 2D6" through walls and all. */
+/** Shoots without line of sight: the player places the marker anywhere, and it scatters 2D6" through walls. */
 const burrow: Action = {
   id: 'burrow',
   rule,
@@ -63,7 +63,7 @@ const burrow: Action = {
   },
 }
 
-/** NECX-TRAIT-BURROWING: may be aimed without line of sight; what it hits it hits when the End phase begins. */
+/** NECX-TRAIT-BURROWING: may be aimed without line of sight; its hits are resolved at the start of the End phase. */
 export const burrowing: NecromundaModule = {
   id: 'burrowing',
   rule,

@@ -14,7 +14,10 @@ interface Load extends Option {
 }
 const poison: Load = { id: 'toxin', chem: null }
 
-/** NECX-TRAIT-CHEM-DELIVERY: an enemy whose Toughness it beats suffers a chem that the attacker carries, or Toxin if it likes. */
+/**
+ * NECX-TRAIT-CHEM-DELIVERY: if it beats an enemy's Toughness, the enemy suffers a chem that the attacker carries, or Toxin if the attacker
+ * prefers.
+ */
 export const chemDelivery: NecromundaModule = {
   id: 'chem-delivery',
   rule,
@@ -30,7 +33,7 @@ export const chemDelivery: NecromundaModule = {
     *insteadOfWounding(context, value) {
       const { table, hit, effects } = context
       if (hit.delivers === undefined) {
-        // The weapon's own Toxin or Gas sees to it where it has one.
+        // If the weapon has Toxin or Gas, that trait does it.
         const hasItsOwn = hit.profile !== null && (hasTrait(hit.profile, 'toxin') || hasTrait(hit.profile, 'gas'))
         if (!hasItsOwn && poisons !== undefined) yield* poisons(context, value)
         return

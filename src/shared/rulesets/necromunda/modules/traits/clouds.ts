@@ -10,7 +10,7 @@ type Trait = NecromundaModule
 
 const smokeRadius = inches(2.5)
 
-/** NECX-TRAIT-SMOKE: hits nobody; a cloud of 2.5" that nothing is seen through. */
+/** NECX-TRAIT-SMOKE: hits nobody; leaves a cloud of 2.5" radius that blocks sight. */
 const smoke: Trait = {
   id: 'smoke',
   rule: 'NECX-TRAIT-SMOKE',
@@ -23,7 +23,7 @@ const smoke: Trait = {
   },
 }
 
-/** NECX-TRAIT-FLARE: reveals those it touches, and burns on. */
+/** NECX-TRAIT-FLARE: reveals those it touches, and stays on the battlefield. */
 const flare: Trait = {
   id: 'flare',
   rule: 'NECX-TRAIT-FLARE',
@@ -40,7 +40,10 @@ const flare: Trait = {
   },
 }
 
-/** NECX-TRAIT-GRAVITON-PULSE: no wound roll; D6 above the victim's Strength, or a 6, and it takes the Damage without armour. */
+/**
+ * NECX-TRAIT-GRAVITON-PULSE: no wound roll; on a D6 above the victim's Strength, or a 6, the victim takes the Damage without an armour
+ * save.
+ */
 const gravitonPulse: Trait = {
   id: 'graviton-pulse',
   rule: 'NECX-TRAIT-GRAVITON-PULSE',

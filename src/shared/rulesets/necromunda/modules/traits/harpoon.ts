@@ -11,12 +11,12 @@ import { onBattlefield } from '../../state'
 type Trait = NecromundaModule
 const impaleRule = 'NECX-TRAIT-IMPALE'
 
-/** NECX-TRAIT-IMPALE: goes on through whom it wounds, and strikes the next behind on 3+ with one Strength less. */
+/** NECX-TRAIT-IMPALE: passes through a wounded victim and hits the next fighter behind on 3+ with Strength reduced by one. */
 const impale: Trait = {
   id: 'impale',
   rule: impaleRule,
   on: {
-    // The line is traced while the victim still stands where it was struck.
+    // The line is traced before the victim can be moved.
     *hitLanded({ table, hit, effects }) {
       const { attacker, target, strength, profile } = hit
       const range = lengthOf(profile?.long ?? null)
@@ -45,7 +45,7 @@ const impale: Trait = {
   },
 }
 
-/** NECX-TRAIT-DRAG: may pull whom it hit D3" towards the attacker; with Impale only the last it went through. */
+/** NECX-TRAIT-DRAG: may pull the victim D3" towards the attacker; with Impale only the last fighter it hit. */
 const drag: Trait = {
   id: 'drag',
   rule: 'NECX-TRAIT-DRAG',

@@ -1,7 +1,7 @@
 import { isPsyker } from '../../psykers/power'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-HEXAGRAMMATIC: twice the Damage to psykers. No psychic power gives a save that it would have to ignore. */
+/** NECX-TRAIT-HEXAGRAMMATIC: double Damage to psykers. It would also ignore saves from psychic powers, but no power gives one. */
 export const hexagrammatic: NecromundaModule = {
   id: 'hexagrammatic',
   rule: 'NECX-TRAIT-HEXAGRAMMATIC',

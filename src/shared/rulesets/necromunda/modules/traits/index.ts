@@ -17,7 +17,7 @@ import { saveTraits } from './saves'
 import { unwieldy } from './unwieldy'
 import { vortex } from './vortex'
 
-/** Traits of weapons that are fired, or whose hits do something, passive ones, and what is fitted to weapons. */
+/** Traits of ranged weapons and of hits, passive traits, and accessories of weapons. */
 export const rangedModules: readonly NecromundaModule[] = [
   ...ammoTraits,
   ...rapidFireTraits,

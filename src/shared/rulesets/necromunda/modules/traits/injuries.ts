@@ -5,14 +5,14 @@ import type { NecromundaModule } from '../../moments'
 
 type Trait = NecromundaModule
 
-/** NECX-TRAIT-SEVER: a target it reduces to 0 Wounds goes out of action. */
+/** NECX-TRAIT-SEVER: a target reduced to 0 Wounds goes out of action. */
 export const sever: Trait = {
   id: 'sever',
   rule: 'NECX-TRAIT-SEVER',
   on: { injuryDice: ({ reducedToZero }) => (reducedToZero ? 'out-of-action' : undefined) },
 }
 
-/** NECX-TRAIT-MELTA: the same at short range, and always for weapons that have none. */
+/** NECX-TRAIT-MELTA: the same as Sever at short range, and always for weapons without a short range. */
 const melta: Trait = {
   id: 'melta',
   rule: 'NECX-TRAIT-MELTA',
@@ -24,7 +24,7 @@ const melta: Trait = {
   },
 }
 
-/** NECX-TRAIT-PULVERISE: beating Toughness turns one flesh wound into a serious injury. */
+/** NECX-TRAIT-PULVERISE: if it beats Toughness, one flesh wound becomes a serious injury. */
 const pulverise: Trait = {
   id: 'pulverise',
   rule: 'NECX-TRAIT-PULVERISE',
@@ -37,7 +37,7 @@ const pulverise: Trait = {
   },
 }
 
-/** NECX-TRAIT-RAD-PHAGE: after the attack every victim takes a flesh wound more on 4+. */
+/** NECX-TRAIT-RAD-PHAGE: after the attack every victim takes an extra flesh wound on 4+. */
 const radPhage: Trait = {
   id: 'rad-phage',
   rule: 'NECX-TRAIT-RAD-PHAGE',

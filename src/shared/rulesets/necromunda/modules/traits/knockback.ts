@@ -11,7 +11,7 @@ import { onBattlefield, type FighterIndex } from '../../state'
 const rule = 'NECX-TRAIT-KNOCKBACK'
 const oneInch = inches(1)
 
-/** NECX-TRAIT-KNOCKBACK: a hit roll of at least the target's Strength throws it back 1"; what stops it adds to the Damage. */
+/** NECX-TRAIT-KNOCKBACK: a hit roll of at least the target's Strength pushes it 1" away; if it is stopped, the Damage increases. */
 export const knockback: NecromundaModule = {
   id: 'knockback',
   rule,
@@ -32,11 +32,11 @@ export const knockback: NecromundaModule = {
   },
 }
 
-/** Nobody is thrown away from where it stands itself, or from somebody who is gone. */
+/** A fighter cannot be pushed away from its own position, or from a fighter who is gone. */
 const canPush = (table: NecromundaTable, from: FighterIndex | BlastMarker, target: FighterIndex): boolean =>
   typeof from !== 'number' || (from !== target && onBattlefield(table.fighter(from)))
 
-/** A blast rolls for each victim by itself. */
+/** A blast rolls for each victim separately. */
 function* blastForce(table: NecromundaTable, hit: Hit): Procedure<number> {
   const { target } = hit
   const side = controllerOf(table, bearerOf(hit))
@@ -46,7 +46,7 @@ function* blastForce(table: NecromundaTable, hit: Hit): Procedure<number> {
   return face
 }
 
-/** In close combat the attacker may step after it and stay in contact. */
+/** In close combat the attacker may follow and stay in contact. */
 function* follow(table: NecromundaTable, { attacker, target }: Hit): Procedure {
   if (attacker === null || !onBattlefield(table.fighter(attacker))) return
   const { id } = table.roster(attacker)

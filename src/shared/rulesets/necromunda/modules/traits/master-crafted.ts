@@ -2,7 +2,7 @@ import { agree, rollOne } from '../../../../engine'
 import { controllerOf } from '../../table'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-MASTER-CRAFTED: one failed hit roll a battle may be rolled again. */
+/** NECX-TRAIT-MASTER-CRAFTED: one failed hit roll per battle may be rerolled. */
 export const masterCrafted: NecromundaModule = {
   id: 'master-crafted',
   rule: 'NECX-TRAIT-MASTER-CRAFTED',

@@ -14,19 +14,19 @@ const shock: Trait = {
   },
 }
 
-/** NECX-TRAIT-POWER: on a natural 6 to hit no save but a field's, and Damage +1. */
+/** NECX-TRAIT-POWER: a natural 6 to hit allows only field saves, and adds 1 Damage. */
 export const power: Trait = {
   id: 'power',
   rule: 'NECX-TRAIT-POWER',
   properties: { glows: true, readsHitDie: true },
   on: {
     hitMade: ({ hit }) => (hit.natural === 6 ? { noArmourSave: true, damage: hit.damage + 1 } : undefined),
-    // Only Power weapons stop a Power weapon.
+    // Only Power weapons can parry a Power weapon.
     mayBeParried: ({ parrying }) => parrying.some(({ traits }) => traits.some(({ id }) => id === 'power')),
   },
 }
 
-/** NECX-TRAIT-RENDING: a natural 6 to wound does one Damage more. */
+/** NECX-TRAIT-RENDING: a natural 6 to wound adds 1 Damage. */
 const rending: Trait = {
   id: 'rending',
   rule: 'NECX-TRAIT-RENDING',
@@ -40,7 +40,7 @@ const shred: Trait = {
   on: { wounded: ({ hit, natural }) => (natural === 6 ? { ap: hit.ap * 2 } : undefined) },
 }
 
-/** NECX-TRAIT-SEISMIC: always pins the Active; a natural 6 to wound allows no save. */
+/** NECX-TRAIT-SEISMIC: always pins Active fighters; a natural 6 to wound allows no save. */
 const seismic: Trait = {
   id: 'seismic',
   rule: 'NECX-TRAIT-SEISMIC',

@@ -1,7 +1,7 @@
 import { attemptSave, beatsToughness, isImmune, rollInjuries } from '../../hits'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-TOXIN: beating Toughness takes the place of the wound roll; saves allowed; Wounds stay as they are. */
+/** NECX-TRAIT-TOXIN: rolling to beat Toughness replaces the wound roll; saves are allowed; Wounds do not change. */
 export const toxin: NecromundaModule = {
   id: 'toxin',
   rule: 'NECX-TRAIT-TOXIN',
@@ -17,7 +17,7 @@ export const toxin: NecromundaModule = {
   },
 }
 
-/** NECX-TRAIT-GAS, NECX-PIN-02: pins nobody, allows no save, and injures whose Toughness it beats. */
+/** NECX-TRAIT-GAS, NECX-PIN-02: pins nobody, allows no save, and injures a target if it beats its Toughness. */
 const gas: NecromundaModule = {
   id: 'gas',
   rule: 'NECX-TRAIT-GAS',

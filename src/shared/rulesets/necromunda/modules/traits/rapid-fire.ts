@@ -13,7 +13,7 @@ interface SpareTarget extends Option {
   readonly target: FighterIndex
 }
 
-/** Those within 3" of the target that are in range, in sight and no harder to hit. */
+/** Fighters within 3" of the target that are in range, in sight and no harder to hit. */
 function* nearTarget(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -34,7 +34,7 @@ function* nearTarget(
   return eligible
 }
 
-/** NECX-TRAIT-RAPID-FIRE: as many hits as holes; those after the first may go to others near the target. */
+/** NECX-TRAIT-RAPID-FIRE: one hit per hole on the Firepower dice; hits after the first may go to other fighters near the target. */
 const rapidFire: NecromundaModule = {
   id: 'rapid-fire',
   rule: 'NECX-TRAIT-RAPID-FIRE',
@@ -58,7 +58,10 @@ const rapidFire: NecromundaModule = {
   },
 }
 
-/** NECX-TRAIT-RECKLESS: shoots at anybody in sight, friends too; spare hits go as wide as they can. */
+/**
+ * NECX-TRAIT-RECKLESS: the target is chosen at random among all in sight, including friends; extra hits are spread over as many fighters as
+ * possible.
+ */
 const reckless: NecromundaModule = {
   id: 'reckless',
   rule: 'NECX-TRAIT-RECKLESS',

@@ -8,7 +8,7 @@ const rule = 'NECX-TRAIT-VORTEX'
 
 const radiusOf = (profile: Profile) => half(blastDiameter(profile) ?? inches(0))
 
-/** NECX-TRAIT-VORTEX: a fighter it touches steps out with an Initiative test, or is gone. The vortex stays. */
+/** NECX-TRAIT-VORTEX: a fighter it touches moves out if it passes an Initiative test, or else is removed. The vortex stays. */
 export const vortex: NecromundaModule = {
   id: 'vortex',
   rule,
