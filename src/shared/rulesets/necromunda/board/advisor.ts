@@ -8,11 +8,11 @@ import { previewMove, type MovePreview, type Pointer } from './preview'
 import { drawFrom, samplePlacement } from './sampling'
 import { suggestPlacements } from './suggesting'
 
-/** Placements on a board, for bots, keyboards and the pointer. */
+/** Placements on a board, for bots, keyboard and pointer. */
 export interface BoardAdvisor extends PlacementAdvisor<NecromundaState> {
   /**
-   * What a move to a point would be like, by way of these places; null for questions that aren't about a move. Straight to a point no way is
-   * looked for that is longer than `limit`.
+   * A preview of a move to a point through the places in `via`; null for questions that aren't about a move. No path longer than `limit` is
+   * searched for when moving straight to a point.
    */
   preview(
     state: NecromundaState,

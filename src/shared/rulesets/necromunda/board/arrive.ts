@@ -24,11 +24,11 @@ type DivertQuestion = Extract<FactQuestion, { ask: 'diverted' }>
 interface End {
   readonly spot: Spot
   readonly spent: Length
-  /** The step of the way it lies on; none: the fighter stayed. */
+  /** The kind of step that leads to the end; undefined: the fighter did not move. */
   readonly by: Manner | undefined
 }
 
-/** Where a planned move ends once its dice have fallen. */
+/** Where a planned move ends after the dice along it have been rolled. */
 export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
   const plan = planOf(question.plan)
   if (question.stopped !== null) return arrivalAt(scene, question, plan, stopOf(scene, question, plan), false)
@@ -46,7 +46,7 @@ export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
 const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance: Length, tolls: readonly Length[]) =>
   priceMove(scene.tabletop, { ...plan.mover, allowance }, path, policyOf(scene, plan.mover.model), tolls)
 
-/** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, NEC-MOVE-17). */
+/** The allowance ends on the way: that point, and the last point before it where the fighter can stand (NEC-MOVE-09, NEC-MOVE-17). */
 const cutShort = (
   scene: Scene,
   { allowance, tolls, kind }: ArriveQuestion,
@@ -54,7 +54,7 @@ const cutShort = (
 ): { readonly end: MoveEnd; readonly last: MoveEnd } => {
   const { end, lastLegal } = priceTo(scene, plan, plan.path, allowance, tolls)
   let last = lastLegal
-  // NEC-CLIMB-03: where the action doesn't allow to end on a wall, such a leg isn't begun.
+  // NEC-CLIMB-03: if the action may not end on a wall, a leg that would is not begun.
   if (mayHang(kind)) return { end, last }
   while (last.footing !== 'standing' && last.leg > 0) {
     last = priceTo(scene, plan, plan.path.slice(0, last.leg), allowance, tolls).lastLegal
@@ -64,7 +64,7 @@ const cutShort = (
   return { end, last: { spot: start, spent: rounded(0), leg: 0, footing: 'standing', faults: [] } }
 }
 
-/** Where a hazard ended it: on the dangerous ground, at the foot of a jump, across a gap or in the air above it. */
+/** Where a hazard ended the move: on the dangerous ground, at the foot of a jump, across a gap or in the air above it. */
 const stopOf = (scene: Scene, { plan: { hazards }, stopped, allowance, tolls }: ArriveQuestion, plan: Plan): End => {
   const hazard = hazards[stopped?.hazard ?? 0]
   const leg = plan.legs[stopped?.hazard ?? 0]
@@ -103,11 +103,11 @@ const arrivalAt = (
   }
 }
 
-/** NEC-MOVE-21: as it is once the target has made room. */
+/** NEC-MOVE-21: the scene after the target has made room. */
 const withShift = (scene: Scene, { shifted }: PlannedMove): Scene =>
   shifted === null || shifted.placement === null ? scene : withPlaced(scene, shifted.fighter, shifted.placement)
 
-/** NEC-MOVE-16: the same way up to where the interceptor is met, and the shortest from there into contact with it. */
+/** NEC-MOVE-16: the same path up to where the interceptor is met, then the shortest path into contact with it. */
 export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }: DivertQuestion): PlannedMove => {
   const plan = planOf(planned)
   const hazard = planned.hazards[number]

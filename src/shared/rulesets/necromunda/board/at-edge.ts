@@ -14,7 +14,7 @@ const inward: Readonly<Record<Edge, Heading>> = {
 
 export const asksForEdge = (ground: Ground): boolean => ground.some(({ touching }) => touching === true)
 
-/** Where it would arrive that is pointed to there: at the nearest edge. */
+/** Where a hull pointed to this place arrives: at the nearest edge. */
 export const arrivingAt = (
   { field, tabletop }: Scene,
   fighter: FighterIndex,

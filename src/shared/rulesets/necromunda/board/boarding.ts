@@ -21,11 +21,11 @@ const ownHulls = ({ field, state }: Scene, fighter: FighterIndex): FighterIndex[
     (hull) => field.rosters[hull]?.side === field.rosters[fighter]?.side && isOnTable(state.positions, hull),
   )
 
-/** Parts of half of a deck's length and width, from the middle. */
+/** Fractions of half the deck's length behind its middle, and of half its width to the side. */
 const back = [0.3, 0.7]
 const aside = [-0.5, 0, 0.5]
 
-/** Places on the rear half of its deck. */
+/** Places to stand on the rear half of the hull's deck. */
 const placesOnDeck = (scene: Scene, fighter: FighterIndex, hull: FighterIndex): Placement[] => {
   const { positions } = scene.tabletop
   const at = standingPlace(positions, hull)
@@ -44,7 +44,7 @@ const placesOnDeck = (scene: Scene, fighter: FighterIndex, hull: FighterIndex): 
   )
 }
 
-/** NECV-RIDE-01: up onto a vehicle of its side, if the move lasts for it. */
+/** NECV-RIDE-01: a path onto a vehicle of the fighter's side; null if the allowance is too short. */
 export const wayOntoDeck = (scene: Scene, { fighter, kind, allowance, targets }: MoveQuestion): MoveValue | null => {
   if (kind !== 'move' || targets.length > 0 || scene.field.hulls.includes(fighter) || climbsNothing(scene, fighter))
     return null

@@ -37,7 +37,7 @@ const byCategory: Readonly<Partial<Record<Category, Body>>> = {
   'exotic-beast': low,
 }
 
-/** What of each fighter matters to geometry, in roster order. */
+/** Base, height and size of each fighter, in roster order. */
 export const bodiesOf = (
   rosters: readonly FighterProfile[],
   { mountedBase }: Pick<Options, 'mountedBase'> = { mountedBase: 'sixty' },

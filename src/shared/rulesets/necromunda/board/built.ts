@@ -3,7 +3,7 @@ import { stepTowards } from '../road-way'
 import type { Built, Road } from '../state'
 import { markerValueSchema, type MarkerValue } from './values'
 
-/** NEC-TERR-07: no source gives sizes of barricades; one of those on the battlefields that come with the application. */
+/** NEC-TERR-07: no source gives sizes of barricades; this is the size of one on the built-in battlefields. */
 const [long, thick, high] = [inches(3), inches(0.5), inches(1)]
 
 const names = {
@@ -11,17 +11,17 @@ const names = {
   'built-duct': { en: 'Ductway', ru: 'Ход вентиляции' },
 } as const
 
-/** What a barricade covers whose middle lies there. */
+/** A barricade with its middle at this place. */
 export const barricadeAt = ({ x, y, z }: MarkerValue, along: 'x' | 'y', id: string): TerrainPiece => {
   const [dx, dy] = along === 'x' ? [long / 2, thick / 2] : [thick / 2, long / 2]
   const footprint = [point(x - dx, y - dy), point(x + dx, y - dy), point(x + dx, y + dy), point(x - dx, y + dy)]
   return { id, name: 'built-barricade', kind: 'barricade', footprint, base: z, top: plus(z, high) }
 }
 
-/** Places on a board are made by its oracle alone, so what is inside is known. */
+/** Only the board's oracle makes places on a board, so their shape is known. */
 const spotIn = (at: unknown): MarkerValue => markerValueSchema.parse(at)
 
-/** NECV-ROAD-01: where something that is put down now lay before the battlefield rolled on. */
+/** NECV-ROAD-01: the place in the coordinates before the battlefield rolled, for something put down now. */
 export const beforeRolling = (at: MarkerValue, road: Road | undefined): MarkerValue => {
   if (road === undefined || road.trailing === null) return at
   const { dx, dy } = stepTowards(road.trailing)
@@ -47,10 +47,10 @@ const withBuilt = (from: Battlefield, built: readonly Built[]): Battlefield => (
   names: { ...from.names, ...names },
 })
 
-/** The list is replaced whole where it changes. */
+/** Cache by list; a changed list is a new one. */
 const known = new WeakMap<readonly Built[], { readonly from: Battlefield; readonly field: Battlefield }>()
 
-/** NECX-SCN-03: a battlefield with what cards have put on it. */
+/** NECX-SCN-03: the battlefield including what cards have built on it. */
 export const fieldWithBuilt = (from: Battlefield, built: readonly Built[] | undefined): Battlefield => {
   if (built === undefined) return from
   const before = known.get(built)

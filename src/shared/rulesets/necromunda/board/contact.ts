@@ -18,7 +18,7 @@ import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 
 export type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
-/** Distance between a fighter standing there and an enemy. */
+/** Distance between a fighter placed at `at` and an enemy. */
 export const distanceFrom = (scene: Scene, fighter: FighterIndex, at: Placement, enemy: FighterIndex): number => {
   const { positions } = scene.tabletop
   return baseDistance(bodyOf(positions, fighter), at, bodyOf(positions, enemy), standingPlace(positions, enemy))
@@ -34,7 +34,7 @@ export const touchesAll = (
   return targets.every((target) => basesTouch(body, at, bodyOf(positions, target), standingPlace(positions, target)))
 }
 
-/** Enemies that a fighter standing there touches: all but the Seriously Injured (NEC-STATUS-03, -05). */
+/** Enemies that a fighter placed at `at` touches: all but the Seriously Injured (NEC-STATUS-03, -05). */
 export const touchedBy = (
   scene: Scene,
   fighter: FighterIndex,
@@ -51,32 +51,32 @@ export const touchedBy = (
   )
 }
 
-/** NEC-MOVE-15: it may pass near other enemies on its way. */
+/** NEC-MOVE-15: a move that engages may pass near other enemies. */
 export const engagingMover = (mover: Mover): Mover => ({ ...mover, avoids: [] })
 
 export const shortestInto = (scene: Scene, mover: Mover, targets: readonly FighterIndex[]): ContactRoute | null =>
   routeToContact(scene.tabletop, engagingMover(mover), targets, policyOf(scene, mover.model))
 
-/** The scene as it is once somebody has been put somewhere else. */
+/** The scene with a fighter put in another place. */
 export const withPlaced = (scene: Scene, fighter: FighterIndex, at: Placement): Scene => {
   const positions = clonePositions(scene.tabletop.positions)
   place(positions, fighter, at)
   return { ...scene, tabletop: { ...scene.tabletop, positions } }
 }
 
-/** A scene in which an enemy has made room. */
+/** The scene after an enemy has made room, and the shift that did it. */
 interface RoomMade {
   readonly scene: Scene
   readonly shift: Shift
 }
 
-/** The shortest way into contact, and the room that had to be made for it. */
+/** The shortest path into contact, and the room that had to be made for it. */
 export interface WayIn {
   readonly route: ContactRoute
   readonly room: RoomMade | null
 }
 
-/** How the targets of a move can be reached, if at all (NEC-MOVE-15, -21); looked for once a question. */
+/** How the targets of a move can be reached; null if they cannot (NEC-MOVE-15, -21). Computed once per question. */
 export const wayIn = (scene: Scene, question: MoveQuestion): WayIn | null => {
   const { field } = scene
   if (field.wayIn?.question !== question) field.wayIn = { question, found: searchWayIn(scene, question) }
@@ -92,7 +92,7 @@ const searchWayIn = (scene: Scene, question: MoveQuestion): WayIn | null => {
   return around === null ? null : { route: around, room }
 }
 
-/** NEC-MOVE-21: nobody can be placed against the target, so it is shifted as little as possible. */
+/** NEC-MOVE-21: if there is no place against the target, it is shifted as little as possible. */
 const roomFor = (scene: Scene, { fighter, targets }: MoveQuestion): RoomMade | null => {
   const [target, second] = targets
   const { tabletop } = scene

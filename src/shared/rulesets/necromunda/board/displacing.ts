@@ -44,7 +44,7 @@ import { movePolicy, separation } from './policies'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
-/** An arrow of the scatter die, as read from a clock of 24. */
+/** Direction of a scatter die's arrow, read as one of 24 steps clockwise. */
 export const arrow = (direction: number): Direction =>
   directionOfHeading(heading(Math.floor((direction * HEADINGS) / scatterDirections + 0.5)))
 
@@ -68,7 +68,7 @@ export const apart = (scene: Scene, fighter: FighterIndex): KeepOut => ({
   distance: separation,
 })
 
-/** The nearest legal place, 1" from enemies if there is any such. */
+/** The nearest legal place, 1" from enemies if there is such a place. */
 const settled = (scene: Scene, fighter: FighterIndex, wanted: Placement): Placement =>
   nearestStand(scene.tabletop, fighter, wanted, apart(scene, fighter)) ??
   nearestStand(scene.tabletop, fighter, wanted) ??
@@ -77,10 +77,7 @@ const settled = (scene: Scene, fighter: FighterIndex, wanted: Placement): Placem
 const contactsAt = (scene: Scene, fighter: FighterIndex, at: Placement): FighterIndex[] =>
   isFallen(scene, fighter) ? [] : touchedBy(scene, fighter, at)
 
-/**
- * NEC-FALL-01, NEC-FALL-03, NEC-FALL-04: straight down from mid-air, or over the nearest edge; shifted off a fighter
- * it lands on.
- */
+/** NEC-FALL-01, NEC-FALL-03, NEC-FALL-04: straight down from mid-air, or over the nearest edge; moved aside if it lands on a fighter. */
 export const landing = (scene: Scene, question: Asked<'landing'>): Landing => {
   const { fighter, direction, off } = question
   const { tabletop } = scene
@@ -96,7 +93,7 @@ export const landing = (scene: Scene, question: Asked<'landing'>): Landing => {
   return { ...found, placement, contacts: contactsAt(scene, fighter, placement) }
 }
 
-/** NECV-RIDE-04: 1" from the hull in that direction, shifted no more than it has to be. */
+/** NECV-RIDE-04: 1" from the hull in that direction, shifted no more than necessary. */
 const fallenOff = (
   scene: Scene,
   { fighter, direction }: Asked<'landing'>,
@@ -118,7 +115,7 @@ const fallenOff = (
   return { ...found, placement, contacts: contactsAt(scene, fighter, placement) }
 }
 
-/** The point so far from the outline of a hull in a direction from its centre. */
+/** The point at distance `gap` from a hull's outline, in a direction from its centre. */
 export const besideHull = ({ tabletop }: Scene, vehicle: FighterIndex, way: Direction, gap: number): Spot => {
   const hull = standingPlace(tabletop.positions, vehicle)
   const body = bodyOf(tabletop.positions, vehicle)
@@ -141,14 +138,14 @@ const offWhomever = (scene: Scene, fighter: FighterIndex, wanted: Placement, dir
   return shifted ?? settled(scene, fighter, wanted)
 }
 
-/** Everybody else is in the way of somebody who is pushed. */
+/** A pushed fighter is stopped by every other model. */
 const stoppedByAll = ({ tabletop }: Scene, fighter: FighterIndex) => ({
   stopsAt: modelsOnTable(tabletop.positions)
     .filter((model) => model !== fighter)
     .map((model) => ({ model, distance: NOTHING })),
 })
 
-/** Straight away from something or towards it (NEC-MOVE-11), then 1" from enemies (NEC-MOVE-18). */
+/** Straight away from something or towards it (NEC-MOVE-11), ending 1" from enemies (NEC-MOVE-18). */
 export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked<'pushed'>): Pushed => {
   const { tabletop } = scene
   if (hangsOn(scene, fighter)) return { ...stayingPut(scene, fighter), stopped: false }
@@ -160,7 +157,9 @@ export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked
   return { placement, moved, stopped, contacts: contactsAt(scene, fighter, placement) }
 }
 
-/** Nobody is pushed about on a wall or runs from it: what would have moved it makes it fall (NEC-CLIMB-06). */
+/**
+ * Whether it hangs on a wall: such fighters are neither pushed nor do they run; whatever would move them makes them fall (NEC-CLIMB-06).
+ */
 const hangsOn = ({ state }: Scene, fighter: FighterIndex): boolean =>
   (state.fighters[fighter]?.climbing ?? null) !== null
 
@@ -170,7 +169,7 @@ const stayingPut = ({ tabletop }: Scene, fighter: FighterIndex): Pick<Pushed, 'p
   contacts: [],
 })
 
-/** NECX-COND-01 on foot, NECX-FIELD-DISPLACER through everything. */
+/** NECX-COND-01: running on foot. NECX-FIELD-DISPLACER: displaced through everything. */
 export const drifted = (scene: Scene, { fighter, distance, direction, by }: Asked<'drifted'>): Drift =>
   by === 'running'
     ? runAway(scene, fighter, arrow(direction), distance)
@@ -207,7 +206,7 @@ const jumpAway = (scene: Scene, fighter: FighterIndex, { dx, dy }: Direction, di
 
 const stride = 50
 
-/** Over an edge: the last place before it, from where it falls if its test fails. */
+/** For a fighter moved over an edge: the last place before the edge, from which it falls if its test fails. */
 const backOnto = (
   { tabletop }: Scene,
   fighter: FighterIndex,

@@ -6,7 +6,7 @@ import type { DriveStep, Leg, Met } from '../vehicles/legs'
 import { endOfDrive } from './drive-plans'
 import type { DriveValue } from './values'
 
-/** A drive as it would go: its corners, how far, and what it would meet. */
+/** Preview of a drive: its corners, its distance, and what it would meet. */
 export interface DriveLook {
   readonly legs: DriveValue['legs']
   readonly corners: readonly { readonly x: number; readonly y: number }[]
@@ -16,10 +16,10 @@ export interface DriveLook {
   readonly met: readonly Met[]
 }
 
-/** More contacts than this in one leg are not told. */
+/** Maximum number of contacts reported per leg. */
 const mostMet = 8
 
-/** Looks along a way before it is driven. What lies beyond the first thing that would stop or turn it is not told. */
+/** Previews a drive. Nothing is reported beyond the first contact that would stop or turn the vehicle. */
 export const drivenAlong = (
   space: SpaceOracle<NecromundaState>,
   state: NecromundaState,
@@ -56,7 +56,7 @@ const metOn = (
   const found: Met[] = []
   while (found.length < mostMet) {
     const question: FactQuestion = { ask: 'drive', vehicle, leg: leg as Leg, past: [...past] }
-    // A board answers this question with a step of a drive.
+    // A board answers this question with a DriveStep.
     const { met } = space.measure({ ...state, positions }, question) as DriveStep
     if (met === null) return found
     found.push(met)

@@ -34,7 +34,7 @@ type Question = Extract<PlacementQuestion, { ask: 'plan-drive' }>
 type Straight = Extract<Leg, { kind: 'straight' }>
 type Course = Extract<DriveValue['legs'][number], { kind: 'straight' }>['course']
 
-/** NECV-MOVE-01..03: a way within the limits; what its distance does not last for is cut off. */
+/** NECV-MOVE-01..03: checks that a drive is within its limits; legs beyond the allowance are cut off. */
 export const planDrive = (scene: Scene, question: Question, { legs }: DriveValue): Resolution => {
   if (!turnsOftenEnough(legs, question)) return { ok: false, problem: 'drive.turns-too-often' }
   const fits = legs.every((leg) =>
@@ -44,7 +44,7 @@ export const planDrive = (scene: Scene, question: Question, { legs }: DriveValue
   return { ok: true, outcome: { legs: paid(scene, question, legs) } }
 }
 
-/** NECV-ACT-16: sideways is any arrow that points into one of the side sectors. */
+/** NECV-ACT-16: sideways is any arrow direction that points into one of the side sectors. */
 const runs = (scene: Scene, { fighter, courses }: Question, { course }: Straight): boolean => {
   if (course === 'forward' || course === 'backward') return courses.includes(course)
   if (!('direction' in course) || !courses.includes('sideways')) return false
@@ -54,10 +54,10 @@ const runs = (scene: Scene, { fighter, courses }: Question, { course }: Straight
   return side === 'left' || side === 'right'
 }
 
-/** How finely the ground is looked at. */
+/** Step at which the ground is sampled, in thousandths of an inch. */
 const stride = 20
 
-/** NECV-TERR-01..04, NECV-MOVE-03: difficult and dangerous ground costs twice what it does, except tracks and skimmers. */
+/** NECV-TERR-01..04, NECV-MOVE-03: difficult and dangerous ground costs double, except for tracks and skimmers. */
 const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg[]): Leg[] => {
   const profile = scene.field.rosters[fighter]?.vehicle
   const isFree = profile?.locomotion === 'tracked' || profile?.locomotion === 'skimmer'
@@ -106,7 +106,7 @@ const isHard = ({ tabletop }: Scene, { x, y }: Placement, hard: Kinds): boolean 
     ({ id, kind, outline }) => (hard.includes(kind) || isGraviton(id)) && covers(outline, x, y),
   )
 
-/** NECV-ARC-05, NECV-ARC-06: any part of it is enough, and the line between two sectors belongs to both. */
+/** NECV-ARC-05, NECV-ARC-06: any part of the target is enough, and the line between two sectors belongs to both. */
 export const inArcs = (
   scene: Scene,
   { vehicle, arcs, among }: Extract<FactQuestion, { ask: 'in-arcs' }>,
@@ -115,7 +115,7 @@ export const inArcs = (
     partsOf(scene, target).some((at) => facingsAt(scene, vehicle, at).some((facing) => arcs.includes(facing))),
   )
 
-/** Points all around a base, and its middle. */
+/** Points around a base, and its middle. */
 const partsOf = ({ tabletop }: Scene, target: FighterIndex): readonly Point[] => {
   const at = standingPlace(tabletop.positions, target)
   const { base } = bodyOf(tabletop.positions, target)
@@ -128,7 +128,7 @@ const partsOf = ({ tabletop }: Scene, target: FighterIndex): readonly Point[] =>
   return [at, ...rim]
 }
 
-/** A way drawn at random: turned or not, and as far as it may go. */
+/** A random drive: with or without a turn, over a random share of the allowance. */
 export const sampleDrive = (scene: Scene, question: Question, draw: Draw): DriveValue => {
   const { allowance, pivots, widest, courses } = question
   const steps = pivots === 0 || widest === 0 ? 0 : draw(2 * widest + 1) - widest
@@ -145,7 +145,7 @@ export const sampleDrive = (scene: Scene, question: Question, draw: Draw): Drive
   return { legs: [{ kind: 'straight', distance, course: { direction } }] }
 }
 
-/** Straight on, and turned by half or all it may, to either side: all the way, half of it, or not at all. */
+/** Straight ahead, and turned to either side by half or all of the permitted angle; each over the full distance, half of it, or none. */
 export const suggestDrives = (scene: Scene, question: Question): readonly DriveValue[] => {
   const { allowance, pivots, widest, courses } = question
   const turns = pivots === 0 ? [0] : [0, widest >> 1, -(widest >> 1), widest, -widest]
@@ -165,7 +165,7 @@ export const suggestDrives = (scene: Scene, question: Question): readonly DriveV
   return turned.flatMap((turn) => [...straight.map((leg) => ({ legs: [...turn, leg] })), { legs: turn }])
 }
 
-/** Where a way ends if nothing is met on it. */
+/** Where a drive ends if nothing is met on it. */
 export const endOfDrive = (from: Placement, { legs }: DriveValue): Placement =>
   legs.reduce<Placement>(
     (at, leg) =>
@@ -173,7 +173,7 @@ export const endOfDrive = (from: Placement, { legs }: DriveValue): Placement =>
     from,
   )
 
-/** Turned towards a point as far as it may be, and on to it as far as it can go. */
+/** A drive that turns towards a point as far as permitted and then goes on as far as possible. */
 export const driveTowards = (
   from: Placement,
   { allowance, pivots, widest, courses }: Question,
@@ -187,7 +187,7 @@ export const driveTowards = (
     const direction = Math.floor((wanted * scatterDirections) / HEADINGS + 0.5) % scatterDirections
     return { legs: [{ kind: 'straight', distance, course: { direction } }] }
   }
-  // The shorter way round.
+  // The shorter turn.
   const apart = ((wanted - from.heading + 3 * (HEADINGS / 2)) % HEADINGS) - HEADINGS / 2
   const most = pivots === 0 ? 0 : widest
   const steps = Math.max(-most, Math.min(most, apart))

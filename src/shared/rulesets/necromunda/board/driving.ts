@@ -37,9 +37,9 @@ import { isWreck } from './slowed'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
-/** How finely a drive is looked at: distance, and heading steps. */
+/** Step at which a drive is sampled: in thousandths of an inch. */
 const stride = 20
-/** How near the line between two facings counts as on it. */
+/** A point this near the line between two facings, in thousandths of an inch, counts as on it. */
 const onTheLine = 10
 
 /** NECV-ARC-01, NECV-HIT-02: the sectors between the diagonals of the hull, drawn from its centre. */
@@ -48,7 +48,7 @@ export const facingFrom = (scene: Scene, { vehicle, from }: Asked<'facing'>): re
   return facingsAt(scene, vehicle, at)
 }
 
-/** The sector that a point lies in, or both on the line between two. */
+/** The sector of a point, or both sectors if it is on the line between them. */
 export const facingsAt = ({ tabletop }: Scene, vehicle: FighterIndex, centre: Point): readonly Facing[] => {
   const at = standingPlace(tabletop.positions, vehicle)
   const { base } = bodyOf(tabletop.positions, vehicle)
@@ -72,7 +72,7 @@ export const inBed = ({ tabletop, state }: Scene, { fighter, vehicle, loot }: As
   return (at.x - hull.x) * dx + (at.y - hull.y) * dy <= 0
 }
 
-/** NECV-IMP-40: one leg up to the first contact. */
+/** NECV-IMP-40: drives one leg up to the first contact. */
 export const driven = (scene: Scene, question: Asked<'drive'>): DriveStep => {
   const { leg, vehicle } = question
   const start = standingPlace(scene.tabletop.positions, vehicle)
@@ -94,7 +94,7 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
   const wasDangerous = onDangerous(scene, question.vehicle, start)
   let at = start
   let gone = 0
-  /** Where the gap that it crosses ends. */
+  /** Distance at which the gap being crossed ends. */
   let landing = 0
   while (gone < leg.distance) {
     const next = Math.min(gone + stride, gone < landing ? landing : leg.distance)
@@ -105,7 +105,7 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
     if (over?.isGap === true) {
       const across = acrossGap(scene, question.vehicle, start, way, next)
       if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous: false }
-      // It has to get across within the move, or stays where it is.
+      // A gap has to be crossed within the move, or the vehicle stays before it.
       if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous: false }
       landing = across
     }
@@ -121,13 +121,13 @@ interface Below {
   readonly isGap: boolean
 }
 
-/** What carries the middle of a hull there; half an inch more or less is nothing (NECV-MOVE-07). */
+/** The ground below the middle of a hull; height differences of up to half an inch are ignored (NECV-MOVE-07). */
 const groundBelow = ({ tabletop }: Scene, at: Placement): Below => {
   const { z, pit } = surfaceAt(tabletop.board, at.x, at.y, at.z + inches(0.5))
   return { z, pit: pit !== null, isGap: pit !== null || z < at.z - inches(0.5) }
 }
 
-/** NECV-MOVE-08: how far it has gone when there is ground as high as before, if the gap is no wider than the hull is long. */
+/** NECV-MOVE-08: distance driven at which the ground is as high as before again; null if the gap is wider than the hull is long. */
 const acrossGap = (
   scene: Scene,
   vehicle: FighterIndex,
@@ -149,7 +149,7 @@ const dropAt = (start: Placement, over: Placement, { z, pit }: Below): Met => ({
   landing: { ...over, z },
 })
 
-/** NECV-MOVE-04: corners sweep; what they touch is met with the side. */
+/** NECV-MOVE-04: the corners sweep an area while turning; contact with it is made with the vehicle's side. */
 const pivoted = (
   scene: Scene,
   question: Asked<'drive'>,
@@ -183,13 +183,13 @@ const directionOfCourse = ({ tabletop }: Scene, course: Course, { heading }: Pla
 
 const reversed = ({ dx, dy }: Direction): Direction => ({ dx: 0 - dx, dy: 0 - dy })
 
-/** The facing that leads when a hull goes that way. */
+/** The leading facing when a hull moves in that direction. */
 const facingTowards = (scene: Scene, vehicle: FighterIndex, { dx, dy }: Direction): Facing => {
   const at = standingPlace(scene.tabletop.positions, vehicle)
   return hullSide(scene.tabletop, vehicle, spot(at.x + dx, at.y + dy, at.z))
 }
 
-/** NECV-MOVE-05: what a hull that stands there touches and did not touch where it comes from; it goes no further by itself. */
+/** NECV-MOVE-05: what a hull at `at` touches that it did not touch at `from`; the drive stops at the first contact. */
 const metAt = (
   scene: Scene,
   { vehicle, past }: Asked<'drive'>,
@@ -205,7 +205,7 @@ const metAt = (
     if (state.fighters[model]?.vehicle === undefined) return { kind: 'fighter', fighter: model }
     return { kind: 'vehicle', vehicle: model, mine, theirs: hullSide(tabletop, model, at) }
   }
-  // Most of the way there is nothing to look at twice.
+  // At most places the hull touches no scenery, so the second look is skipped.
   const anything = pieceAt(scene, vehicle, at, null)
   const piece = anything === null ? null : pieceAt(scene, vehicle, at, pieceAt(scene, vehicle, from, null))
   if (piece !== null) return { kind: 'scenery', piece: piece.id, sturdy: isSturdy(piece), mine }
@@ -222,7 +222,7 @@ const hullAt = ({ tabletop }: Scene, vehicle: FighterIndex, at: Placement): Outl
 
 const inTheWay: readonly BoardPiece['kind'][] = ['wall', 'structure', 'barricade', 'impassable', 'door']
 
-/** NECV-MOVE-07: scenery that stands higher than half an inch above the ground it drives on. */
+/** NECV-MOVE-07: scenery higher than half an inch above the ground the vehicle drives on. */
 const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: BoardPiece | null): BoardPiece | null => {
   const { tabletop, state } = scene
   const outline = hullAt(scene, vehicle, at)
@@ -244,7 +244,10 @@ const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: Boa
   return found ?? null
 }
 
-/** NECV-IMP-25, NECV-IMP-26, NECV-IMP-28: barricades, and what is no more than 2" high and across, are driven down. */
+/**
+ * NECV-IMP-25, NECV-IMP-26, NECV-IMP-28: sturdy scenery stops a vehicle; barricades, and structures up to 2" high and across, are driven
+ * down.
+ */
 const isSturdy = ({ id, kind, base, top, minX, minY, maxX, maxY }: BoardPiece): boolean => {
   // NECV-IMP-27.
   if (kind === 'barricade' || isWreck(id)) return false
@@ -267,7 +270,7 @@ const onDangerous = (scene: Scene, vehicle: FighterIndex, at: Placement): boolea
 const enters = (scene: Scene, { vehicle }: Asked<'drive'>, before: boolean, at: Placement): boolean =>
   !before && onDangerous(scene, vehicle, at)
 
-/** NECV-IMP-20: the smallest turn, to the right of equal ones, after which half an inch ahead is free. */
+/** NECV-IMP-20: the smallest turn after which half an inch ahead is free; to the right if both sides are equal. */
 const turnedClear = (scene: Scene, vehicle: FighterIndex, start: Placement): Placement => {
   for (let steps = 1; steps <= 64; steps += 1) {
     for (const side of [steps, -steps]) {
@@ -292,13 +295,13 @@ export const underHull = ({ tabletop }: Scene, { vehicle, among }: Asked<'under-
   return among.filter((fighter) => below.includes(fighter))
 }
 
-/** Nothing is shifted through a wall or a shut door. */
+/** Whether a wall or shut door is between two places: nothing is shifted through those. */
 const isWalledOff = ({ tabletop }: Scene, from: Placement, to: Placement): boolean => {
   const level = from.z + inches(0.5)
   return clearLine(tabletop, spot(from.x, from.y, level), spot(to.x, to.y, level)) !== null
 }
 
-/** Half of how far a hull reaches to the sides of the way it goes. */
+/** Half of a hull's width measured across its direction of movement. */
 const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): number => {
   if (base.kind === 'circle') return base.radius
   const facing = directionOfHeading(heading)
@@ -308,8 +311,8 @@ const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): num
 }
 
 /**
- * NECV-IMP-01, NECV-IMP-20: to the nearer side of the way the vehicle goes; a fighter ends more than 1" from it. Where there is no room on
- * either side, a fighter ends as near as it can, that far from the vehicle, or at least not below it.
+ * NECV-IMP-01, NECV-IMP-20: to the nearer side of the vehicle's path; a fighter ends more than 1" from the path. If there is no room on
+ * either side, a fighter ends at the nearest place 1" from the vehicle, or at least not below it.
  */
 export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: Asked<'make-way'>): MadeWay => {
   const { tabletop, state } = scene
@@ -323,7 +326,7 @@ export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: As
   const own = bodyOf(tabletop.positions, model)
   const beside = isHull ? halfAcross(own, from, ahead) : reachOf(own.base) + inches(1)
   const clear = halfAcross(bodyOf(tabletop.positions, vehicle), hull, ahead) + beside + stride
-  // NECV-IMP-05: only where it can stand, so into no pit and over no edge.
+  // NECV-IMP-05: only where it can stand, so not into a pit or over an edge.
   const found = [nearer, reversed(nearer)].flatMap((way) => {
     const done = way === nearer ? Math.abs(aside) : -Math.abs(aside)
     for (let further = 0; further <= inches(6); further += stride) {

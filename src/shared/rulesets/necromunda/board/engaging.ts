@@ -6,7 +6,9 @@ import { moverOf, type Scene } from './field'
 
 type Question = Extract<FactQuestion, { ask: 'engageable' }>
 
-/** NEC-MOVE-14, -20: within the allowance as the crow flies; with others already named, room against all of them at once. */
+/**
+ * NEC-MOVE-14, -20: within the allowance in a straight line; with other targets already named, only if there is room to touch all of them.
+ */
 export const engageable = (scene: Scene, { fighter, allowance, among, also }: Question): FighterIndex[] => {
   const near = among.filter((enemy) => isWithin(scene.tabletop, fighter, enemy, allowance))
   if (also.length === 0) return near
@@ -15,7 +17,7 @@ export const engageable = (scene: Scene, { fighter, allowance, among, also }: Qu
   )
 }
 
-/** Nobody stands against two enemies at once that are farther apart than its own base is wide. */
+/** A fighter cannot touch two enemies at once that are farther apart than its own base is wide. */
 const areClose = ({ tabletop }: Scene, fighter: FighterIndex, enemy: FighterIndex, also: readonly FighterIndex[]) => {
   const width = rounded(2 * reachOf(bodyOf(tabletop.positions, fighter).base) + slack)
   return also.every((other) => isWithin(tabletop, other, enemy, width))

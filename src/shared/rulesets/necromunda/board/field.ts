@@ -30,7 +30,7 @@ import { boardNow } from './road-terrain'
 import { aroundPolicy, frontPolicy, keptDistance, policiesFor, type Policies } from './policies'
 import { boardIn, boardWithDecks, type Decked, type Slowed } from './slowed'
 
-/** What the players have agreed that the board itself has to know. */
+/** Options that the board has to know. */
 export type BoardOptions = Pick<
   Options,
   | 'openingsAreSolid'
@@ -44,39 +44,39 @@ export type BoardOptions = Pick<
 
 const usualOptions: BoardOptions = optionsSchema.parse({})
 
-/** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
+/** A battlefield with data cached between questions. One serves a battle and all copies of its state. */
 export interface Field {
   readonly board: Board
   readonly options: BoardOptions
   readonly policies: Policies
   readonly rosters: readonly FighterProfile[]
-  /** Those for whom climbing costs no more than walking. */
+  /** Fighters who climb at the cost of walking. */
   readonly climbers: readonly FighterIndex[]
-  /** Effects that lift a fighter under them into the air. */
+  /** Effects that lift their bearer into the air. */
   readonly lifting: readonly string[]
-  /** Those who are always in the air. */
+  /** Fighters who are always in the air. */
   readonly fliers: readonly FighterIndex[]
-  /** Those who go through enemies. */
+  /** Fighters who may move through enemies. */
   readonly acrobats: readonly FighterIndex[]
   /** Effects under which everybody is an enemy. */
   readonly friendless: readonly string[]
-  /** Those that are vehicles. */
+  /** Fighters that are vehicles. */
   readonly hulls: readonly FighterIndex[]
   readonly around: Eyesight
   readonly front: Eyesight
-  /** The battlefield with its ground slowed, as it was asked for last. */
+  /** Cache: the battlefield with its slowed ground, as last asked for. */
   slowed: Slowed | null
-  /** The same with the decks of hulls, as it was asked for last. */
+  /** Cache: the same with the decks of hulls, as last asked for. */
   decked: Decked | null
-  /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
+  /** Cache: the last sampled placement with its result, so that it isn't computed again when it is given as the answer. */
   drawn: Drawn | null
-  /** The best place to run to for the move that was asked about last (NEC-COND-14). */
+  /** Cache: the best refuge for the last move asked about (NEC-COND-14). */
   refuge: { readonly question: NecromundaQuestion; readonly best: Refuge } | null
-  /** How the targets of the move that was asked about last can be reached (NEC-MOVE-15, -21). */
+  /** Cache: how the targets of the last move asked about can be reached (NEC-MOVE-15, -21). */
   wayIn: { readonly question: NecromundaQuestion; readonly found: WayIn | null } | null
 }
 
-/** A place to run to: where, its rank (smaller is better), and how near the nearest enemy is. */
+/** A place to run to: its rank (smaller is better) and the distance of the nearest enemy. */
 export interface Refuge {
   readonly at: Placement
   readonly rank: number
@@ -90,10 +90,9 @@ interface Drawn {
 }
 
 /**
- * NEC-TERR-02: what no piece covers is open ground. Walls and impassable terrain stop movement, sight and measuring
- * (NEC-TERR-05, NEC-TERR-10); structures and platforms are climbed and stood on (NEC-TERR-08, NEC-CLIMB-01); barricades are
- * crossed (NEC-TERR-07). NEC-TERR-12: a board of one kind or the other has no rules of its own.
- * Walls with many small openings are what the players have agreed (NEC-TERR-06).
+ * NEC-TERR-02: ground without a piece is open. Walls and impassable terrain block movement, sight and measuring (NEC-TERR-05, NEC-TERR-10);
+ * structures and platforms can be climbed and stood on (NEC-TERR-08, NEC-CLIMB-01); barricades are crossed (NEC-TERR-07). NEC-TERR-12:
+ * neither kind of board has rules of its own. Whether walls with many small openings are solid is an option (NEC-TERR-06).
  */
 export const createField = (
   battlefield: Battlefield,
@@ -124,7 +123,7 @@ export const createField = (
   wayIn: null,
 })
 
-/** One question's view of the table. */
+/** The table as one question sees it. */
 export interface Scene {
   readonly field: Field
   readonly state: NecromundaState
@@ -133,7 +132,7 @@ export interface Scene {
 
 const clearAir: Tabletop['clouds'] = []
 
-/** NECV-PASS-04: who acts in a cage looks out above its vehicle, where the fire points are. */
+/** NECV-PASS-04: a fighter acting in a cage is put on top of its vehicle, where the fire points are. */
 const withWhoFiresOut = ({ hulls }: Field, { activation, fighters, positions }: NecromundaState): Positions => {
   const acting = hulls.length === 0 ? undefined : activation?.fighter
   if (acting === undefined) return positions
@@ -145,7 +144,7 @@ const withWhoFiresOut = ({ hulls }: Field, { activation, fighters, positions }: 
   return looking
 }
 
-/** Questions about how fighters move, stand and fall, for whom hulls are scenery (NECV-RIDE-01). */
+/** Questions about how fighters move, stand and fall: for these, hulls count as scenery (NECV-RIDE-01). */
 const onDecks: readonly NecromundaQuestion['ask'][] = [
   'plan-move',
   'arrive',
@@ -162,7 +161,7 @@ const onDecks: readonly NecromundaQuestion['ask'][] = [
 
 const changedFields = new WeakMap<Field, WeakMap<Board, Field>>()
 
-/** NECV-ROAD-01: as the battlefield lies after it has rolled on, and NECX-SCN-03, with what cards have put on it. */
+/** NECV-ROAD-01, NECX-SCN-03: the battlefield after it has rolled on, including what cards have built on it. */
 const fieldNow = (field: Field, { road, built }: Scenery): Field => {
   if (road === undefined && built === undefined) return field
   const board = boardNow(boardWithBuilt(field.board, built), road)
@@ -199,12 +198,12 @@ const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>
     ? clearAir
     : clouds.filter(({ kind }) => kind === 'smoke').map(({ at, radius }) => ({ centre: markerSpot(at), radius }))
 
-/** The centre of a marker. Markers on a board are made by its oracle alone, so what is inside is known. */
+/** The centre of a marker. Only the board's oracle makes markers on a board, so the type is known. */
 export const markerSpot = (at: unknown): Spot => at as Spot
 
-/** Everybody else on the battlefield, as they are in the way of a fighter on the move. */
+/** All other fighters on the battlefield, by how they affect a moving fighter. */
 export interface Others {
-  /** Enemies that the 1" rule heeds: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
+  /** Enemies that the 1" rule applies to: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
   readonly standing: readonly FighterIndex[]
   /** Seriously Injured enemies. */
   readonly fallen: readonly FighterIndex[]
@@ -220,7 +219,7 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   for (let other = 0; other < state.fighters.length; other += 1) {
     const theirs = state.fighters[other]
     if (other === fighter || theirs === undefined || !onBattlefield(theirs)) continue
-    // NECV-STAT-05: the 1" rule does not know vehicles; nobody goes through one, because its deck is in the way (NECV-RIDE-01).
+    // NECV-STAT-05: the 1" rule does not apply to vehicles; nobody moves through one, because its deck is an obstacle (NECV-RIDE-01).
     if (theirs.vehicle !== undefined) {
       passable.push(other)
       continue
@@ -247,11 +246,11 @@ const isRider = ({ rosters }: Field, fighter: FighterIndex): boolean => {
   return profile !== undefined && isMounted(profile)
 }
 
-/** NECV-MNT-06: riders climb nothing; those in the air have no need to. */
+/** NECV-MNT-06: riders don't climb; flying ones don't need to. */
 export const climbsNothing = (scene: Scene, fighter: FighterIndex): boolean =>
   policyOf(scene, fighter) === scene.field.policies.riding
 
-/** What movement costs this fighter. */
+/** Movement costs of this fighter. */
 export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
   if (field.fliers.includes(fighter)) return field.policies.flying
   const effects = state.fighters[fighter]?.effects ?? []
@@ -264,11 +263,11 @@ export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePo
 const minds = ({ field }: Scene, kind?: MoveKind): boolean =>
   field.options.injuredInTheWay === 'kept-away-from' && (kind === 'crawl' || kind === 'take-cover')
 
-/** While it is Active (`slipsThrough`). */
+/** Whether it may move through enemies; only while Active (`slipsThrough`). */
 export const slipsThrough = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
   field.acrobats.includes(fighter) && state.fighters[fighter]?.status === 'active'
 
-/** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
+/** A moving fighter: the models it may pass through and those it keeps away from (NEC-MOVE-05, -12). */
 export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length, kind?: MoveKind): Mover => {
   const { standing, fallen, passable } = othersOf(scene, fighter)
   const slips = slipsThrough(scene, fighter)

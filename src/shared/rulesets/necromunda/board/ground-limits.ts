@@ -30,7 +30,7 @@ import { markerSpot, type Scene } from './field'
 import type { StandValue } from './values'
 import { zoneOf } from './zones'
 
-/** Where something is looked at: a model's base or the point of an object, and whose edges and enemies are meant. */
+/** A place that limits are checked for: a model's base or the point of an object. `side`: whose edges and enemies count. */
 interface Looked {
   readonly side: number
   readonly at: Placement
@@ -41,13 +41,13 @@ interface Looked {
 
 const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
 
-/** Distance of a point from one edge of the table. */
+/** Distance of a point from one edge of the table, in thousandths of an inch. */
 const fromEdge = ({ field }: Scene, edge: Edge, { x, y }: Spot): number => {
   const { width, depth } = field.board.field
   return edge === 'north' ? y : edge === 'south' ? depth - y : edge === 'west' ? x : width - x
 }
 
-/** The edge a side's deployment zone lies on. */
+/** The table edge at a side's deployment zone. */
 export const ownEdge = (scene: Scene, side: number): Edge => {
   const { outline } = zoneOf(scene, side)
   const middle = spot(
@@ -61,7 +61,7 @@ export const ownEdge = (scene: Scene, side: number): Edge => {
 const nearestOf = (from: readonly Edge[], distance: (edge: Edge) => number): Edge =>
   from.reduce((best, edge) => (distance(edge) < distance(best) ? edge : best))
 
-/** Of sides that fight together the first; a side that brings nobody stands alone. */
+/** The first of the sides that fight together; a side without fighters stands alone. */
 const allianceOf = ({ field }: Scene, side: number): number =>
   field.rosters.find((one) => one.side === side)?.alliance ?? side
 
@@ -73,7 +73,7 @@ const enemyEdges = (scene: Scene, side: number): readonly Edge[] => {
 const most = (distances: readonly number[]): number =>
   distances.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...distances)
 
-/** How far the base is from a landmark, closest point to closest point; 0 on it. */
+/** Distance of the base from a landmark, closest point to closest point; 0 if on it. */
 const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: Looked, kind?: string): number => {
   const { field, state, tabletop } = scene
   const { width, depth } = field.board.field
@@ -142,7 +142,7 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
   }
 }
 
-/** How far it is from where a fighter is now; what lies above is not below it. */
+/** Distance from the fighter's current place; a higher place is not below it. */
 const fromStart = (
   { tabletop }: Scene,
   to: 'start' | 'start-across' | 'start-below',
@@ -158,7 +158,7 @@ const fromStart = (
   return Math.sqrt(across * across + drop * drop)
 }
 
-/** Whether nothing solid lies between where a fighter is now and there, at the height of its chest. */
+/** Whether nothing solid is between the fighter's current place and this one, at chest height. */
 const isStraight = ({ tabletop }: Scene, { at, fighter }: Looked): boolean => {
   if (fighter === null) return false
   return clearLine(tabletop, chest(tabletop, fighter), spot(at.x, at.y, at.z + inches(1))) === null
@@ -181,10 +181,7 @@ const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterInd
   return baseInside(outline, fighter === null ? point : bodyOf(scene.tabletop.positions, fighter), at)
 }
 
-/**
- * How far limits give way when the battlefield has no such place: step by step what is too near comes nearer and what is too
- * far goes farther, until anywhere will do.
- */
+/** Steps by which limits are relaxed if no place fits: minimum distances shrink and maximum distances grow, until any place fits. */
 const slackSteps = 8
 
 const holds = (
@@ -226,7 +223,7 @@ export const isOnGround = (scene: Scene, ground: Ground, side: number, fighter: 
   return at !== null && meets(scene, ground, lookedAt(scene, side, at, fighter))
 }
 
-/** Whether an object is. */
+/** The same for an object. */
 export const isObjectOnGround = (scene: Scene, ground: Ground, side: number, at: Spot): boolean =>
   meets(scene, ground, { side, at: upright(at), radius: 0, fighter: null })
 
@@ -242,23 +239,23 @@ const lookedAt = ({ tabletop }: Scene, side: number, at: Placement, fighter: Fig
 type Deploying = Extract<PlacementQuestion, { ask: 'deploy' }>
 type PlacingObject = Extract<PlacementQuestion, { ask: 'place-object' }>
 
-/** What is looked for: where it may lie, and what the limits say there. */
+/** A search for a place: where the model fits, and what limits are checked there. */
 interface Search {
   readonly ground: Ground
   fits(at: Placement): boolean
   looked(at: Placement): Looked
-  /** Ways it may face there, where that makes a difference: hulls are longer than wide. */
+  /** Headings to try at a place, where that matters: hulls are longer than wide. */
   facings(x: number, y: number, drawn: Placement['heading']): readonly Placement['heading'][]
-  /** It may face several ways, the best first. */
+  /** It has several headings to try, the best first. */
   readonly turns: boolean
-  /** The only place for what is pointed to there (NECV-DEP-03); null: right there. */
+  /** Moves a pointed-at place to the only one allowed there (NECV-DEP-03); null: the place stays. */
   readonly snap: ((x: number, y: number) => Placement) | null
 }
 
 const grid = 2000
 const tries = 60
 
-/** A place that fits, limits giving way no more than they must; null where nothing fits anywhere. */
+/** A place that fits, with limits relaxed as little as possible; null if there is none on the whole table. */
 const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
   const { width, depth } = scene.field.board.field
   const drawn = heading(draw(HEADINGS))
@@ -270,9 +267,9 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
     const levels = levelsAt(scene.tabletop, x, y).flatMap((z) =>
       search.facings(x, y, drawn).map((facing): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' })),
     )
-    // What stands in the way is sooner looked at than who sees it there.
+    // Room is checked before sight, because it is cheaper.
     const isLegal = (at: Placement): boolean => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)
-    // A hull is on the ground wherever it is: its first facing is the best.
+    // A hull is always on the ground level, so its first heading that fits is the best.
     if (search.turns) return levels.find(isLegal) ?? null
     const legal = levels.filter(isLegal)
     return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
@@ -288,7 +285,7 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
   return null
 }
 
-/** Row by row from a place drawn, so that not everybody ends up in the same corner. */
+/** Tries the grid row by row from a random start, so that not all fighters end up in the same corner. */
 const onGrid = ({ field }: Scene, tryAt: (x: number, y: number) => Placement | null, draw: Draw): Placement | null => {
   const { width, depth } = field.board.field
   const columns = Math.floor(width / grid)
@@ -302,12 +299,12 @@ const onGrid = ({ field }: Scene, tryAt: (x: number, y: number) => Placement | n
   return null
 }
 
-/** The first draw everywhere: what nobody draws at random is always looked for in the same order. */
+/** Always draws the first: searches without randomness have a fixed order. */
 const firstOf: Draw = () => 0
 
 const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Search => ({
   ground,
-  // NECV-MOVE-07: no vehicle climbs, so none begins up there.
+  // NECV-MOVE-07: vehicles don't climb, so none is set up above the ground.
   fits: (at) => canStand(scene.tabletop, fighter, at) && !(isHull(scene, fighter) && at.z > 0),
   looked: (at) => lookedAt(scene, zone, at, fighter),
   facings: (x, y, drawn) => (isHull(scene, fighter) ? hullFacings(scene, spot(x, y, 0)) : [drawn]),
@@ -318,7 +315,7 @@ const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Sea
 const isHull = ({ tabletop }: Scene, fighter: FighterIndex): boolean =>
   bodyOf(tabletop.positions, fighter).base.kind === 'hull'
 
-/** Towards the middle of the table if there is room for that, or along its edges. */
+/** Towards the middle of the table if there is room, or else parallel to its edges. */
 const hullFacings = (scene: Scene, at: Spot): readonly Placement['heading'][] => {
   const inward = facingCentre(scene, upright(at))
   const away = (way: number): number => Math.abs(((way - inward + 3 * (HEADINGS / 2)) % HEADINGS) - HEADINGS / 2)
@@ -337,7 +334,7 @@ const searchForObject = (scene: Scene, { zone, ground, apart, kind }: PlacingObj
   snap: null,
 })
 
-/** What is looked at for a point: the levels there, or the one place that it is moved to. */
+/** Candidates at a point: each level there, or the one place that it is moved to. */
 const placesAt = (scene: Scene, search: Search, x: number, y: number): readonly Placement[] =>
   search.snap !== null
     ? [search.snap(x, y)]
@@ -345,7 +342,7 @@ const placesAt = (scene: Scene, search: Search, x: number, y: number): readonly 
         search.facings(x, y, heading(0)).map((facing) => ({ ...upright(spot(x, y, z)), heading: facing })),
       )
 
-/** How much the limits have to give way at all: as much as the best place of a coarse grid needs. */
+/** How far the limits have to be relaxed: as far as the best place of a coarse grid needs. */
 const slackNeeded = (scene: Scene, search: Search): number => {
   for (let slack = 0; slack <= slackSteps; slack += 1) {
     const isLegal = (at: Placement): boolean => search.fits(at) && meets(scene, search.ground, search.looked(at), slack)
@@ -358,7 +355,7 @@ const isAllowed = (scene: Scene, search: Search, at: Placement): boolean =>
   meets(scene, search.ground, search.looked(at)) ||
   meets(scene, search.ground, search.looked(at), slackNeeded(scene, search))
 
-/** Whether a model may be set up there for all the scenario says. */
+/** Whether a model may be set up there under the scenario's limits. */
 export const mayBeSetUp = (scene: Scene, question: Deploying, at: Placement): boolean =>
   isAllowed(scene, searchFor(scene, question), at)
 
@@ -368,7 +365,7 @@ export const mayLie = (scene: Scene, question: PlacingObject, { x, y, z }: Spot)
   return search.fits(at) && isAllowed(scene, search, at)
 }
 
-/** Throws a RangeError where the table is so full that nobody fits in anywhere. */
+/** Throws a RangeError if the table is so full that the fighter fits nowhere. */
 export const sampleGround = (scene: Scene, question: Deploying, draw: Draw): StandValue => {
   const found = find(scene, searchFor(scene, question), draw)
   if (found === null) throw new RangeError(`There is no room for fighter ${question.fighter}`)
@@ -376,7 +373,7 @@ export const sampleGround = (scene: Scene, question: Deploying, draw: Draw): Sta
   return { x, y, z, heading: isHull(scene, question.fighter) ? found.heading : facingCentre(scene, found) }
 }
 
-/** NECV-DEP-02: wholly inside its zone; where no hull of its size fits in there, near its own edge of the table. */
+/** NECV-DEP-02: wholly inside its zone; if the hull doesn't fit there, near its own table edge. */
 export const forHull = (scene: Scene, question: Deploying): Deploying => {
   if (!isHull(scene, question.fighter)) return question
   if (question.ground !== undefined) return { ...question, ground: question.ground.map(inTheOpen) }
@@ -385,12 +382,12 @@ export const forHull = (scene: Scene, question: Deploying): Deploying => {
   return { ...question, ground: fits ? inZone : nearOwnEdge }
 }
 
-/** NECV-DEP-04: nothing this large steals in unseen. */
+/** NECV-DEP-04: `unseen` is ignored for hulls, which are too large to arrive unseen. */
 const inTheOpen = ({ unseen: _, ...limit }: Limit): Limit => limit
 
 const nearOwnEdge: Ground = [{ to: 'own-edge', within: inches(6) }]
 
-/** NECV-GAP-11: whether there is any room for a hull on this table. */
+/** NECV-GAP-11: whether there is room for a hull anywhere on this table. */
 export const hullRoom = (scene: Scene, { fighter, zone }: Extract<FactQuestion, { ask: 'hull-room' }>): boolean =>
   find(scene, searchFor(scene, { ask: 'deploy', fighter, zone, ground: [] }), firstOf) !== null
 
@@ -405,7 +402,7 @@ export const sampleObject = (scene: Scene, question: PlacingObject, draw: Draw):
   return { x: found.x, y: found.y, z: found.z }
 }
 
-/** How far an object is from a fighter, to the nearest of its base. */
+/** Distance between an object and the nearest point of a fighter's base. */
 export const distanceToObject = ({ tabletop }: Scene, fighter: FighterIndex, at: Spot): Length => {
   const there = placementOf(tabletop.positions, fighter)
   if (there === null) return rounded(Number.MAX_SAFE_INTEGER)

@@ -1,7 +1,7 @@
 import { covers, type Spot } from '../../../space'
 import type { Scene } from './field'
 
-/** NEC-TERR-04: whether the middle of a base there is on dangerous ground. */
+/** NEC-TERR-04: whether the middle of a base at this place is on dangerous ground. */
 export const isDangerousAt = ({ field, tabletop }: Scene, { x, y, z }: Spot, orDifficult = false): boolean => {
   for (const { kind, outline, base, top, door, minX, minY, maxX, maxY } of field.board.ground.pieces) {
     if (kind !== 'dangerous' && !(orDifficult && kind === 'difficult')) continue

@@ -15,7 +15,7 @@ import type { Scene } from './field'
 
 const isHold = (by: Manner | undefined): boolean => by === 'climb' || by === 'ladder'
 
-/** NEC-CLIMB-04: how a fighter is held that ends there after such a step (none: it stayed); null with ground below. */
+/** NEC-CLIMB-04: what a fighter hangs on if it ends there after such a step (undefined: it did not move); null if there is ground below. */
 export const holdAt = (
   { tabletop, state }: Scene,
   fighter: FighterIndex,
@@ -27,7 +27,7 @@ export const holdAt = (
   return { on: by === 'ladder' ? 'ladder' : 'wall', height: minus(spot.z, surfaceBelow(tabletop, spot).z) }
 }
 
-/** What is wrong with ending a move there: on firm ground, or hanging on where a fighter may. */
+/** Faults of ending a move there: it needs firm ground, or a place to hang if that is allowed. */
 export const endFaults = (
   { tabletop }: Scene,
   mover: Mover,

@@ -21,7 +21,7 @@ type Laying = Extract<PlacementQuestion, { ask: 'lay-behind' }>
 
 const size = inches(0.25)
 
-/** NECV-UPG-03: on the ground in the rear arc, so near to the hull and not under it. */
+/** NECV-UPG-03: on the ground in the rear arc, within the distance of the hull and not under it. */
 const mayLie = (scene: Scene, { fighter, within }: Laying, at: Spot): boolean => {
   const { tabletop } = scene
   const distance = distanceToSpot(tabletop, fighter, at)
@@ -38,7 +38,7 @@ const grounded = (scene: Scene, { fighter }: Laying, { x, y }: { readonly x: num
   return spot(x, y, surfaceAt(scene.tabletop.board, x, y, z).z)
 }
 
-/** Behind the middle of the hull, and so much to its side. */
+/** A point behind the hull: `gap` from its rear, `aside` to its side. */
 const behind = ({ tabletop: { positions } }: Scene, { fighter }: Laying, gap: number, aside: number): Spot => {
   const at = standingPlace(positions, fighter)
   const { base } = bodyOf(positions, fighter)
@@ -48,14 +48,14 @@ const behind = ({ tabletop: { positions } }: Scene, { fighter }: Laying, gap: nu
   return spot(x, at.y - (dy * back - dx * aside) / DIRECTION_LENGTH, at.z)
 }
 
-/** Those in the middle of the arc first. */
+/** Legal places, those in the middle of the arc first. */
 const legalPlaces = (scene: Scene, question: Laying): readonly MarkerValue[] =>
   [500, 800, 200]
     .flatMap((gap) => [0, -1000, 1000, -500, 500].map((aside) => behind(scene, question, gap, aside)))
     .map((at) => grounded(scene, question, at))
     .filter((at) => mayLie(scene, question, at))
 
-/** With its rear against something it lies right there. */
+/** If the vehicle's rear is against an obstacle, the object lies right behind it. */
 export const layBehind = (scene: Scene, question: Laying, value: MarkerValue): Resolution => {
   const at = grounded(scene, question, value)
   if (mayLie(scene, question, at)) return { ok: true, outcome: at }

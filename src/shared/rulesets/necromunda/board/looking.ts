@@ -35,15 +35,18 @@ import { frontArc } from './policies'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
-/** NECX-LOS-05: nothing hidden is open, less than half light, half or more heavy. */
+/** NECX-LOS-05: nothing hidden is open, less than half hidden is light cover, half or more is heavy cover. */
 export const coverOf = ({ hidden }: Pick<Sight, 'hidden'>): Cover =>
   hidden === 0 ? 'open' : hidden < 500 ? 'light' : 'heavy'
 
-/** Some sights see through smoke. */
+/** The table without smoke, for sights that see through it. */
 export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throughSmoke?: boolean }): Tabletop =>
   throughSmoke === true && tabletop.clouds.length > 0 ? { ...tabletop, clouds: [] } : tabletop
 
-/** NEC-SHOOT-01, -04, NECV-SHOOT-08: enemies in sight, riders apart from what they ride on, but nobody who lies down in cover more than 3" away. */
+/**
+ * NEC-SHOOT-01, -04, NECV-SHOOT-08: enemies in sight; riders count separately from their vehicle. Prone enemies in cover more than 3" away
+ * are left out.
+ */
 export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] => {
   const { shooter, among } = question
   const tabletop = clearOf(scene, question)
@@ -57,7 +60,7 @@ export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[
   return found
 }
 
-/** NECV-SYS-06: vehicles in whose shadow somebody may be; none where they count as other models do. */
+/** NECV-SYS-06: vehicles that may block the line of sight; none if they count as models do. */
 const hullsBetween = ({ field, state }: Scene, one: FighterIndex, other: FighterIndex): readonly FighterIndex[] =>
   field.hulls.length === 0 || field.options.vehicleOcclusion === 'model'
     ? nobody
@@ -65,14 +68,14 @@ const hullsBetween = ({ field, state }: Scene, one: FighterIndex, other: Fighter
         (hull) =>
           hull !== one &&
           hull !== other &&
-          // NECV-RIDE-10: nor the one it shoots from.
+          // NECV-RIDE-10: the vehicle that it shoots from does not block either.
           hull !== state.fighters[one]?.aboard &&
           state.fighters[hull]?.status === 'active',
       )
 
 const nobody: readonly FighterIndex[] = []
 
-/** Whether it is in sight at all, past terrain and hulls. */
+/** Whether the target is in sight, past terrain and hulls. */
 const isInSight = (scene: Scene, tabletop: Tabletop, from: FighterIndex, to: FighterIndex): boolean => {
   const { around } = scene.field
   if (!sees(around, tabletop, from, to)) return false
@@ -96,10 +99,10 @@ const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIn
 
 const pointBlank = inches(3)
 
-/** How finely a side of a hull is looked at. */
+/** Number of points checked along a side of a hull. */
 const marksOnSide = 5
 
-/** NECV-SHOOT-03: it stands where one facing of a vehicle should be seen, and sees nothing of that facing. */
+/** NECV-SHOOT-03: whether the shooter is in one sector of the vehicle but sees no part of that facing. */
 const isHullDown = (tabletop: Tabletop, shooter: FighterIndex, target: FighterIndex): boolean => {
   const { positions } = tabletop
   const body = bodyOf(positions, target)
@@ -111,7 +114,7 @@ const isHullDown = (tabletop: Tabletop, shooter: FighterIndex, target: FighterIn
   const long = side === 'left' || side === 'right'
   const half = (long ? body.base.width : body.base.length) / 2
   const breadth = long ? body.base.length : body.base.width
-  // Out from the middle of that side, and along it.
+  // Unit vectors outward from the middle of that side, and along it.
   const sign = side === 'front' || side === 'right' ? 1 : -1
   const [outX, outY] = long ? [-dy * sign, dx * sign] : [dx * sign, dy * sign]
   const [alongX, alongY] = long ? [dx, dy] : [-dy, dx]
@@ -124,7 +127,7 @@ const isHullDown = (tabletop: Tabletop, shooter: FighterIndex, target: FighterIn
   return marks.flat().every((mark) => clearLine(tabletop, eye, mark) !== null)
 }
 
-/** NEC-SHOOT-06..11, NECV-SHOOT-02, NECV-SHOOT-11: a hull is measured to at its nearest part. */
+/** NEC-SHOOT-06..11, NECV-SHOOT-02, NECV-SHOOT-11: distance to a hull is measured to its nearest part. */
 export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
   const { shooter, target } = question
   const { field } = scene
@@ -143,8 +146,8 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
 }
 
 /**
- * NEC-SHOOT-09, NECX-LOS-07: standing fighters screen, those on the ground neither screen nor block. NECX-LOS-06: nor do friends in contact with the
- * shooter. NEC-SHOOT-12: nor does anybody in the same combat as the target.
+ * NEC-SHOOT-09, NECX-LOS-07: standing fighters screen the target; prone ones neither screen nor block. Exceptions: friends in contact with
+ * the shooter (NECX-LOS-06), and fighters in the same combat as the target (NEC-SHOOT-12).
  */
 const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, target: FighterIndex): SightCompany => {
   const blockers = hullsBetween({ field, state, tabletop }, shooter, target)
@@ -161,7 +164,7 @@ const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, targe
   return { screens: standing, blockers }
 }
 
-/** NEC-GREN-04: thrown down, only what lies across counts. */
+/** NEC-GREN-04: for a grenade thrown down, only horizontal distance counts. */
 const rangeOf = ({ tabletop }: Scene, { shooter, target, thrown }: Asked<'shot'>, distance: Length): Length => {
   if (thrown !== true) return distance
   const rise = minus(standingPlace(tabletop.positions, target).z, standingPlace(tabletop.positions, shooter).z)
@@ -174,7 +177,10 @@ const bandOf = ({ short, long }: Asked<'shot'>, distance: Length): RangeBand => 
   return 'out'
 }
 
-/** NEC-SHOOT-14, NEC-TERR-05, NECV-SHOOT-10: everybody within 1" of the line of fire, nearest to the shooter first, but nobody behind a wall. */
+/**
+ * NEC-SHOOT-14, NEC-TERR-05, NECV-SHOOT-10: all fighters within 1" of the line of fire, nearest to the shooter first, except those behind a
+ * wall.
+ */
 export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fire'>): StrayCandidate[] => {
   const { field, tabletop, state } = scene
   return corridor(tabletop, shooter, target, inches(1))
@@ -183,7 +189,7 @@ export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fir
     .map(({ model }) => ({ fighter: model, cover: coverOf(look(field.around, tabletop, shooter, model)) }))
 }
 
-/** NECX-TRAIT-IMPALE: along the same line behind the target, as far as the range from the attacker lasts. */
+/** NECX-TRAIT-IMPALE: fighters on the same line behind the target, within range of the attacker. */
 export const beyond = (scene: Scene, { attacker, target, range, among }: Asked<'beyond'>): FighterIndex[] => {
   const { tabletop } = scene
   const from = standingPlace(tabletop.positions, attacker)
@@ -201,7 +207,7 @@ export const beyond = (scene: Scene, { attacker, target, range, among }: Asked<'
 export const canSee = ({ field, tabletop }: Scene, { fighter, target }: Asked<'can-see'>): boolean =>
   sees(field.front, tabletop, fighter, target)
 
-/** NECX-ARM-01: from within the front arc, seen or not. A fighter that lies on the ground has none (NECX-LOS-03). */
+/** NECX-ARM-01: from within the front arc, seen or not. A prone fighter has no front arc (NECX-LOS-03). */
 export const fromFront = ({ tabletop }: Scene, { fighter, from }: Asked<'front-arc'>): boolean => {
   const at = standingPlace(tabletop.positions, fighter)
   if (at.pose === 'prone') return false
@@ -210,7 +216,7 @@ export const fromFront = ({ tabletop }: Scene, { fighter, from }: Asked<'front-a
   return inArc(at.heading, frontArc, centre.x - at.x, centre.y - at.y)
 }
 
-/** A marker looks around from a little above its centre. */
+/** Sight from a marker starts slightly above its centre. */
 const markerBody: Body = {
   base: { kind: 'circle', radius: rounded(1) },
   height: inches(0.5),
@@ -249,13 +255,13 @@ export const within = (scene: Scene, { of, distance, among, sight }: Asked<'with
   return near.map(({ fighter }) => fighter)
 }
 
-/** Barricades are leant over; everything else solid that hides all of a fighter is measured around by nobody. */
+/** Whether something solid hides all of a fighter, so that no distance to it counts. Barricades don't block measuring. */
 export const isWalledOff = ({ tabletop, field }: Scene, from: Spot, to: FighterIndex): boolean => {
   const shield = shieldFrom(tabletop, from, to)
   return shield !== null && field.board.barricades.pieces.every(({ id }) => id !== shield)
 }
 
-/** The nearest; of equally near ones the lowest index. */
+/** The nearest; if several are equally near, the one with the lowest index. */
 export const nearest = ({ tabletop }: Scene, { from, among }: Asked<'nearest'>): FighterIndex => {
   let best: { fighter: FighterIndex; distance: number } | null = null
   for (const fighter of among) {

@@ -23,11 +23,11 @@ import type { MarkerValue } from './values'
 
 type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
-/** NEC-LOOT-01: from every edge of the table. */
+/** NEC-LOOT-01: distance from every table edge. */
 const fromEdges = inches(12)
 const reach = inches(1)
 
-/** Half the width of a casket, for the room it needs. */
+/** Half the width of a casket. */
 const halfWidth = inches(0.5)
 
 const isFarFromEdges = ({ field }: Scene, { x, y }: Spot): boolean => {
@@ -35,7 +35,7 @@ const isFarFromEdges = ({ field }: Scene, { x, y }: Spot): boolean => {
   return x > fromEdges && y > fromEdges && x < width - fromEdges && y < depth - fromEdges
 }
 
-/** Loot is as solid as nothing, but it does not lie inside walls, pits or on top of barricades. */
+/** Loot does not block models, but it cannot lie inside walls or pits or on barricades. */
 const isFree = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
   const { solid, barricades } = field.board
   const inTheWay = ({ minX, minY, maxX, maxY, base, top, door }: BoardPiece): boolean =>
@@ -53,10 +53,10 @@ const isFree = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
 
 const grid = inches(1)
 
-/** By battlefield and doors, which are all they depend on: every battle there asks for them a few times. */
+/** Cached by battlefield and door states, on which the places depend; every battle asks several times. */
 const known = new WeakMap<Board, Map<number, readonly MarkerValue[]>>()
 
-/** Places for a casket: a grid of an inch over the middle of the table, on the ground. */
+/** Places for a casket: a grid of one inch over the middle of the table, on the ground. */
 export const placesForLoot = (scene: Scene): readonly MarkerValue[] => {
   const { board } = scene.field
   const byDoors = known.get(board) ?? new Map<number, readonly MarkerValue[]>()
@@ -84,7 +84,7 @@ export const placeLoot = (scene: Scene, value: MarkerValue): Resolution => {
   return isFree(scene, value) ? { ok: true, outcome: value } : { ok: false, problem: 'place.no-room' }
 }
 
-/** NEC-ACT-27: within 1" of the carrier; over nothing it falls to what lies below. */
+/** NEC-ACT-27: within 1" of the carrier; with nothing below, it falls to the next surface. */
 export const setDownLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>, value: MarkerValue): Resolution => {
   const { tabletop } = scene
   const held = standingPlace(tabletop.positions, carrier)
@@ -96,7 +96,7 @@ export const setDownLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>,
   return { ok: true, outcome: spot(at.x, at.y, below.z) }
 }
 
-/** Where dragged loot may be left: around its carrier, or under its feet where there is no room at all. */
+/** Where dragged loot may be left: around its carrier, or at the carrier's own place if there is no room. */
 export const placesToLeaveLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>): MarkerValue[] => {
   const { tabletop } = scene
   const held = standingPlace(tabletop.positions, carrier)

@@ -36,13 +36,13 @@ type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, 
 
 const marker = (at: Spot, outOfRange = false): BlastMarker => ({ at: { x: at.x, y: at.y, z: at.z }, outOfRange })
 
-/** NEC-BLAST-03, -04: partly over the target's base, its centre in sight; slid back to long range if it is beyond. */
+/** NEC-BLAST-03, -04: partly over the target's base, its centre in sight; moved back to long range if it is beyond. */
 export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: MarkerValue): Resolution => {
   const { shooter, target, diameter } = question
   const { tabletop, field } = scene
   if (question.anywhere === true) return { ok: true, outcome: marker(at) }
   const held = standingPlace(tabletop.positions, target)
-  // Over one that hangs or rides there may be no surface to lay it on.
+  // Below a target that hangs or rides there may be no surface, so its own place is always allowed.
   const isOnTarget = at.x === held.x && at.y === held.y && at.z === held.z
   const mustLie = field.options.blastCentres === 'on-a-surface' && !isOnTarget
   if (mustLie && surfaceAt(tabletop.board, at.x, at.y, at.z).z !== at.z)
@@ -63,11 +63,11 @@ const slidBack = (
   at: Spot,
 ): BlastMarker => {
   const from = standingPlace(tabletop.positions, shooter)
-  // NEC-GREN-04: thrown down, only what lies across counts.
+  // NEC-GREN-04: for a grenade thrown down, only horizontal distance counts.
   const level = thrown === true && at.z < from.z ? { ...at, z: from.z } : at
   const reach = distanceOfSpots(from, level)
   const base = bodyOf(tabletop.positions, shooter).base
-  // NECV-SHOOT-02: a hull measures from its side, as anybody does from the rim of a base.
+  // NECV-SHOOT-02: a hull measures from its side, like other models from the rim of their base.
   const own =
     base.kind === 'circle' ? base.radius : reach - distanceToSpot(tabletop, shooter, spot(level.x, level.y, level.z))
   const limit = longRange + own
@@ -76,10 +76,10 @@ const slidBack = (
   return marker(spot(from.x + (at.x - from.x) * share, from.y + (at.y - from.y) * share, at.z), true)
 }
 
-/** What a marker stops at when it slides (NEC-BLAST-06). */
+/** Height of obstacles that stop a scattering marker (NEC-BLAST-06), in thousandths of an inch. */
 const tall = inches(2)
 
-/** Higher than anything on a battlefield. */
+/** Higher than any terrain, for markers that nothing stops. */
 const unstoppable = inches(1000)
 
 /** NEC-BLAST-06, -07. */
@@ -101,9 +101,9 @@ export const markerOn = ({ tabletop }: Scene, { fighter, from }: Asked<'marker-o
   const { base } = bodyOf(tabletop.positions, fighter)
   if (from === undefined || base.kind === 'circle') return marker(at)
   const there = typeof from === 'number' ? placementOf(tabletop.positions, from) : markerSpot(from.at)
-  // Who struck it may be off the table by then.
+  // The attacker may be off the table by then.
   if (there === null) return marker(at)
-  // NECV-UPG-05: the nearest point of the hull, seen along and across it.
+  // NECV-UPG-05: the nearest point of the hull, in its own coordinates.
   const { dx, dy } = directionOfHeading(at.heading)
   const [x, y] = [there.x - at.x, there.y - at.y]
   const along = clamped((x * dx + y * dy) / DIRECTION_LENGTH, base.length / 2)
@@ -119,7 +119,10 @@ export const markerOn = ({ tabletop }: Scene, { fighter, from }: Asked<'marker-o
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
-/** NEC-BLAST-09, NEC-BLAST-10, NECV-SHOOT-09: bases at least partly under it, a vehicle's and those of its riders alike, unless all of the fighter is hidden from the centre. */
+/**
+ * NEC-BLAST-09, NEC-BLAST-10, NECV-SHOOT-09: fighters whose base is at least partly under the marker, vehicles and their riders alike,
+ * except those wholly hidden from the centre.
+ */
 export const underBlast = ({ tabletop }: Scene, question: Asked<'under-blast'>): FighterIndex[] => {
   const centre = centreOf(tabletop, question)
   return blast(tabletop, centre, question.diameter)
@@ -133,7 +136,7 @@ const centreOf = (tabletop: Scene['tabletop'], { marker: placed, around }: Asked
   return standingPlace(tabletop.positions, around)
 }
 
-/** NEC-TEMPL-01 to -05: from the middle of the shooter's base, tilted if need be; who is shielded by terrain is spared. */
+/** NEC-TEMPL-01 to -05: from the middle of the shooter's base, tilted if necessary; fighters shielded by terrain are not touched. */
 export const placeTemplate = (
   scene: Scene,
   { shooter }: Placing<'place-template'>,
@@ -146,7 +149,7 @@ export const placeTemplate = (
   return { ok: true, outcome: laid }
 }
 
-/** How far to either side of straight ahead the template can point and lie wholly in the front arc: its bulb takes 11 degrees. */
+/** Largest angle from straight ahead, in heading steps, at which the template is wholly in the front arc: its bulb takes 11 degrees. */
 const aside = frontArc / 2 - 8
 
 /** NEC-TEMPL-01: wholly inside the shooter's front arc. */
@@ -155,12 +158,12 @@ export const liesInFront = ({ tabletop }: Scene, shooter: FighterIndex, towards:
   return inArc(standingPlace(tabletop.positions, shooter).heading, 2 * aside, dx, dy)
 }
 
-/** A direction in which it may lie, counted from one border of what is allowed to the other. */
+/** The nth permitted heading, counted from one border of the permitted angle to the other. */
 export const headingInFront = ({ tabletop }: Scene, shooter: FighterIndex, nth: number): TemplateValue['heading'] =>
   turned(standingPlace(tabletop.positions, shooter).heading, nth - aside)
 export const headingsInFront = 2 * aside + 1
 
-/** Whom it touches after somebody has moved. Templates on a board are laid above and nowhere else, so what is inside is known. */
+/** Fighters it touches after some have moved. Templates on a board are only made above, so the type of `at` is known. */
 export const stillUnder = (scene: Scene, { shooter, at, among }: Asked<'under-template'>): FighterIndex[] => {
   const { heading, rise } = at as TemplateValue
   return underTemplate(scene, shooter, heading, rise).filter((fighter) => among.includes(fighter))
@@ -176,7 +179,7 @@ const underTemplate = (
     .filter(({ shieldedBy }) => shieldedBy === null)
     .map(({ model }) => model)
 
-/** A place for a marker on the surface that a fighter stands on, or on what lies below it there. */
+/** A place for a marker on the surface that a fighter stands on, or on the surface below. */
 export const markerNear = ({ tabletop }: Scene, at: Placement, dx: number, dy: number): MarkerValue => {
   const { x, y } = spot(at.x + dx, at.y + dy, at.z)
   return { x, y, z: surfaceAt(tabletop.board, x, y, at.z).z }

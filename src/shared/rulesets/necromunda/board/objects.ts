@@ -23,11 +23,11 @@ import type { MarkerValue } from './values'
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 type Placing = Extract<PlacementQuestion, { ask: 'place-object' }>
 
-/** Somewhere on the ground or a floor, where the scenario wants it. */
+/** A place on the ground or a floor, within the scenario's limits. */
 export const placeObject = (scene: Scene, question: Placing, value: MarkerValue): Resolution =>
   mayLie(scene, question, value) ? { ok: true, outcome: value } : { ok: false, problem: 'place.outside-zone' }
 
-/** An object lies somewhere or is where its carrier is; null: it is gone. */
+/** Place of an object, or of its carrier; null: it is gone. */
 const placeOf = ({ state, tabletop }: Scene, object: number): Spot | null => {
   const found = state.scenario.objects[object]
   if (found === undefined || found.gone) return null
@@ -35,7 +35,7 @@ const placeOf = ({ state, tabletop }: Scene, object: number): Spot | null => {
   return placementOf(tabletop.positions, found.carrier)
 }
 
-/** Where an object lies; throws a RangeError for one that is gone. */
+/** Place of an object. Throws a RangeError if it is gone. */
 export const objectSpot = (scene: Scene, object: number): Spot => {
   const at = placeOf(scene, object)
   if (at === null) throw new RangeError(`Object ${object} is not on the table`)
@@ -55,7 +55,7 @@ export const objectsNear = (scene: Scene, { fighter, objects, distance, sight }:
     }),
   )
 
-/** The way a mover has gone, place by place: as it was shown, up to where it ended. */
+/** The corners of the path that a mover has taken: as planned, up to where it ended. */
 const wayGone = (scene: Scene, { fighter, plan, arrival }: Asked<'objects-neared'>): readonly Spot[] => {
   const start = standingPlace(scene.tabletop.positions, fighter)
   const end: Spot = arrival.placement ?? start
@@ -68,10 +68,10 @@ const wayGone = (scene: Scene, { fighter, plan, arrival }: Asked<'objects-neared
   return [...gone, end]
 }
 
-/** Places are whole thousandths of an inch, so that one on a line may lie this far beside it. */
+/** Coordinates are rounded to thousandths of an inch, so a point on a line may be this far beside it. */
 const onTheLine = 2
 
-/** From a place to the nearest of a leg, in thousandths of an inch. */
+/** Distance from a place to the nearest point of a leg, in thousandths of an inch. */
 const between = (from: Spot, to: Spot, at: Spot): number => {
   const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
   const squared = dx * dx + dy * dy + dz * dz
@@ -81,7 +81,7 @@ const between = (from: Spot, to: Spot, at: Spot): number => {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
-/** NECX-GEAR-BOOBY-TRAP: what is come near to on the way, from the middle of its base less its radius. */
+/** NECX-GEAR-BOOBY-TRAP: objects that a mover's base comes near on its path. */
 export const objectsNeared = (scene: Scene, question: Asked<'objects-neared'>): number[] => {
   const { fighter, objects, distance } = question
   const way = wayGone(scene, question)
@@ -101,7 +101,7 @@ const eyeLevel = 500
 const isSeen = ({ tabletop }: Scene, fighter: FighterIndex, at: Spot): boolean =>
   clearLine(tabletop, chest(tabletop, fighter), spot(at.x, at.y, at.z + eyeLevel)) === null
 
-/** NECX-LOS-02: not through walls. */
+/** NECX-LOS-02: distance is not measured through walls. */
 export const fightersNear = (scene: Scene, { object, among, distance }: Asked<'fighters-near'>): FighterIndex[] => {
   const at = placeOf(scene, object)
   if (at === null) return []
@@ -133,7 +133,7 @@ export const objectAt = ({ tabletop }: Scene, { fighter, behind }: Asked<'object
   return spot(at.x - (dx * back) / DIRECTION_LENGTH, at.y - (dy * back) / DIRECTION_LENGTH, at.z)
 }
 
-/** Straight ahead through any obstacle, at most to the edge or the centre. */
+/** Straight towards the goal through any obstacle, at most to the edge or the centre. */
 export const objectMoved = (scene: Scene, { object, zone, towards, distance }: Asked<'object-moved'>): Spot => {
   const at = placeOf(scene, object)
   if (at === null) throw new RangeError(`Object ${object} is not on the table`)

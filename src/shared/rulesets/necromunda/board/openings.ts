@@ -39,7 +39,7 @@ const settledAt = (scene: Scene, fighter: FighterIndex, placement: Placement): S
   contacts: isFallen(scene, fighter) ? [] : touchedBy(withPlaced(scene, fighter, placement), fighter, placement),
 })
 
-/** NEC-TERR-36: within 1" of the end and not walled off from it; in contact with enemies or 1" away from them. */
+/** NEC-TERR-36: within 1" of the end without a wall between; in contact with enemies or 1" away from them. */
 const isOutOfDuct = (scene: Scene, { fighter, at: opening }: ComeOut, at: Placement): boolean => {
   if (opening.kind !== 'duct') return false
   const end = spotOf(scene, 'duct', opening.end)
@@ -51,7 +51,7 @@ const isOutOfDuct = (scene: Scene, { fighter, at: opening }: ComeOut, at: Placem
   return standingEnemies(scene, fighter).every((enemy) => distanceFrom(scene, fighter, at, enemy) >= separation)
 }
 
-/** NEC-TERR-24: up to 2" away, out of the doorway without going through anything but the door. */
+/** NEC-TERR-24: up to 2" away, out of the doorway without moving through anything but the door. */
 const isOutOfDoorway = (scene: Scene, { fighter, at: opening }: ComeOut, at: Placement): boolean => {
   if (opening.kind !== 'doorway') return false
   const { tabletop } = scene
@@ -61,7 +61,7 @@ const isOutOfDoorway = (scene: Scene, { fighter, at: opening }: ComeOut, at: Pla
   return cost <= doorwayReach && faults.length === 0
 }
 
-/** NECV-PASS-02, NECV-WRK-04: no farther from the hull, on the ground it stands on or what is near it. */
+/** NECV-PASS-02, NECV-WRK-04: within the distance of the hull, but not on a vehicle. */
 const isOffHull = (scene: Scene, { fighter, at: opening }: ComeOut, at: Placement): boolean => {
   if (opening.kind !== 'hull') return false
   const { vehicle, within } = opening
@@ -84,7 +84,7 @@ const isOut = (scene: Scene, question: ComeOut, at: Placement): boolean => {
   }
 }
 
-/** Places worth looking at, in a fixed order: next to enemies by the end of the ductway, then on a grid around the opening. */
+/** Candidate places in a fixed order: in contact with enemies near the end of the ductway, then on a grid around the opening. */
 const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Placement[] => {
   const { tabletop } = scene
   if (opening.kind === 'hull') return placesByHull(scene, fighter, opening)
@@ -92,7 +92,7 @@ const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Place
   const like = { heading: here.heading, pose: isProne(scene, fighter) ? 'prone' : 'standing' } as const
   if (opening.kind === 'doorway') return spotsNear(tabletop, fighter, here, doorwayReach, like)
   const end = spotOf(scene, 'duct', opening.end)
-  // Nobody who is farther away from the end can be touched by somebody who is within reach of it.
+  // An enemy farther than this from the end cannot be touched by a fighter within reach of it.
   const touchable = plus(inches(2), times(reachOfModel(tabletop, fighter), 2))
   const enemies = opening.engaging
     ? standingEnemies(scene, fighter).filter((enemy) => distanceToSpot(tabletop, enemy, end) <= touchable)
@@ -101,7 +101,7 @@ const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Place
   return [...touching.map((at) => ({ ...at, pose: like.pose })), ...spotsNear(tabletop, fighter, end, ductReach, like)]
 }
 
-/** Around a hull, the nearest rings first; those away from enemies before others. */
+/** Places around a hull, nearest rings first; those away from enemies before others. */
 const placesByHull = (
   scene: Scene,
   fighter: FighterIndex,
@@ -123,7 +123,7 @@ const placesByHull = (
   return [...away, ...found]
 }
 
-/** Legal places, in a fixed order: for bots. */
+/** Legal places in a fixed order, for bots. */
 export const placesToComeOut = (scene: Scene, question: ComeOut): Placement[] => {
   const { fighter, at: opening } = question
   const legal = placesByOpening(scene, question).filter((at) => isOut(scene, question, at))
@@ -145,13 +145,13 @@ export const comeOut = (scene: Scene, question: ComeOut, { x, y, z, heading: fac
   return { ok: true, outcome: settledAt(scene, question.fighter, standsUp(scene, question, at)) }
 }
 
-/** NEC-STATUS-05: the Pinned get up when they come out into contact. */
+/** NEC-STATUS-05: Pinned fighters get up if they come out into contact. */
 const standsUp = (scene: Scene, { fighter }: ComeOut, at: Placement): Placement =>
   !isFallen(scene, fighter) && touchedBy(withPlaced(scene, fighter, at), fighter, at).length > 0
     ? { ...at, pose: 'standing' }
     : at
 
-/** NEC-TERR-24: the sides of a door are those of its longest edge. */
+/** NEC-TERR-24: the sides of a door are the two sides of its longest edge. */
 export const besideDoor = (scene: Scene, { fighter, door, side }: Asked<'beside-door'>): Settled => {
   const { tabletop } = scene
   const here = standingPlace(tabletop.positions, fighter)

@@ -43,15 +43,14 @@ import {
   templateValueSchema,
 } from './values'
 
-/** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
+/** The oracle of a battle on a board, together with its battlefield, which advisors share. */
 export interface BoardOracle extends SpaceOracle<NecromundaState> {
   readonly field: Field
 }
 
 /**
- * Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking.
- * `lifting`: effects that lift a fighter under them into the air. `friendless`: those under which everybody is an
- * enemy.
+ * Computes every answer from the positions on a battlefield. `climbers`: fighters who climb at the cost of walking. `lifting`: effects that
+ * lift their bearer into the air. `friendless`: effects under which everybody is an enemy.
  */
 export const createBoardOracle = (
   battlefield: Battlefield,
@@ -80,7 +79,7 @@ export const createBoardOracle = (
   }
 }
 
-/** The answer to a fact; undefined for placements, which players give. */
+/** The answer to a question of fact; undefined for placements, which players answer. */
 const measureOn = (scene: Scene, question: NecromundaQuestion): unknown =>
   isPlacement(question) ? undefined : factOn(scene, question)
 
@@ -196,13 +195,13 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return underHull(scene, question)
     case 'make-way':
       return madeWay(scene, question)
-    // The battlefield says it all: nobody asks on a board.
+    // Not asked on a board: the battlefield defines its scenery.
     case 'scenery-agreed':
       return undefined
   }
 }
 
-/** Reads a value and, where it is one, works it out. */
+/** Parses a value and resolves it; a value of the wrong shape is refused. */
 const read = <Value>(schema: z.ZodType<Value>, value: unknown, work: (value: Value) => Resolution): Resolution => {
   const parsed = schema.safeParse(value)
   return parsed.success ? work(parsed.data) : { ok: false, problem: 'placement.malformed' }

@@ -7,10 +7,10 @@ import { objectSpot } from './objects'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
-/** How finely the way is looked at. */
+/** Step at which the path is sampled, in thousandths of an inch. */
 const stride = 250
 
-/** NECV-IMP-32: whom a hull comes near on one leg, up to its first contact. */
+/** NECV-IMP-32: fighters that a hull comes near on one leg, up to its first contact. */
 export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: Asked<'passing'>): FighterIndex[] => {
   const { positions } = scene.tabletop
   const start = standingPlace(positions, vehicle)
@@ -25,7 +25,7 @@ export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: A
   })
 }
 
-/** NECV-UPG-03: what lies about and is come near to on one leg, up to its first contact. */
+/** NECV-UPG-03: objects that a hull comes near on one leg, up to its first contact. */
 export const objectsPassed = (scene: Scene, question: Asked<'objects-passed'>): number[] => {
   const { vehicle, leg, past, distance, objects } = question
   const { positions } = scene.tabletop

@@ -31,7 +31,7 @@ type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, 
 
 const standing = ({ x, y, z, heading }: StandValue): Placement => ({ x, y, z, heading, pose: 'standing' })
 
-/** NECX-SCN-01: with the whole base inside the zone, or where the scenario says instead. */
+/** NECX-SCN-01: with the whole base inside the zone, or within the scenario's limits instead. */
 export const deploy = (scene: Scene, asked: Placing<'deploy'>, value: StandValue): Resolution => {
   const question = forHull(scene, asked)
   const { fighter, zone, ground } = question
@@ -60,7 +60,7 @@ const reach = inches(1)
 
 type SetDownQuestion = Placing<'set-down'>
 
-/** NEC-ACT-27: within 1" of its carrier, on its level; over nothing it hangs in the air, and falls (NEC-Q-28). */
+/** NEC-ACT-27: within 1" of its carrier, on the same level; with nothing below it is in the air and falls (NEC-Q-28). */
 export const setDown = (scene: Scene, question: SetDownQuestion, value: StandValue): Resolution => {
   const { tabletop } = scene
   const { positions, board } = tabletop
@@ -74,7 +74,7 @@ export const setDown = (scene: Scene, question: SetDownQuestion, value: StandVal
       ? 'place.no-room'
       : null
   if (problem === null) return { ok: true, outcome: { placement: at, inAir } }
-  // In a place without any room it lies down as near as can be.
+  // If there is no room around the carrier, it is put down as near as possible.
   const [room] = placesToSetDown(scene, question)
   const near = room === undefined ? nearestStand(tabletop, question.fighter, { ...held, pose: 'prone' }) : null
   return near === null ? { ok: false, problem } : { ok: true, outcome: { placement: near, inAir: false } }
@@ -83,7 +83,7 @@ export const setDown = (scene: Scene, question: SetDownQuestion, value: StandVal
 const isInReach = ({ tabletop: { positions } }: Scene, { fighter, carrier }: SetDownQuestion, at: Placement): boolean =>
   baseDistance(bodyOf(positions, carrier), standingPlace(positions, carrier), bodyOf(positions, fighter), at) <= reach
 
-/** Places on the ground around the carrier where what it carries can be put down, nearest rings first. */
+/** Places around the carrier where a carried fighter can be put down, nearest rings first. */
 export const placesToSetDown = (scene: Scene, question: SetDownQuestion): Placement[] => {
   const { tabletop } = scene
   const { positions, board } = tabletop

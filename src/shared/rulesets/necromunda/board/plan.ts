@@ -27,27 +27,27 @@ import { problemOf, type PlacementProblem } from './problems'
 import { isGoodRefuge } from './refuge'
 import type { MoveValue } from './values'
 
-/** What the opaque path of a planned move holds on a board. */
+/** The content of a planned move's opaque path on a board. */
 export interface Plan {
   readonly mover: Mover
   readonly path: readonly PathStep[]
   readonly heading: Heading | null
   readonly priced: PricedMove
-  /** Leg of each hazard of the planned move, in order. */
+  /** The leg on which each hazard of the planned move lies, in order. */
   readonly legs: readonly number[]
 }
 
-/** The plan inside a planned move. On a board planned moves are made below and nowhere else. */
+/** The plan inside a planned move. On a board planned moves are only made below, so the type is known. */
 export const planOf = ({ path }: PlannedMove): Plan => path as Plan
 
 const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
 
-/** NEC-MOVE-15: how much longer than the shortest way a way into contact may be: hands are not rulers. */
+/** NEC-MOVE-15: how much longer than the shortest path a path into contact may be, because pointing by hand is inexact. */
 const tolerance = inches(0.5)
 
 /**
- * Checks a way that was shown and works out what is met along it (NEC-MOVE-01 to -21). NEC-MOVE-03: it need not be straight;
- * NEC-MOVE-04: it is measured along the middle of the base; NEC-CLIMB-10: part of a wall may be climbed down before a jump.
+ * Checks a planned path and computes what is met along it (NEC-MOVE-01 to -21). NEC-MOVE-03: it need not be straight; NEC-MOVE-04: it is
+ * measured along the middle of the base; NEC-CLIMB-10: part of a wall may be climbed down before a jump.
  */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   if (value.path.length === 0) return stay(scene, question, value)
@@ -58,7 +58,7 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveVal
   return room === null ? plain : engage(room.scene, question, value, room.shift)
 }
 
-/** The same for a way that was drawn for a mover and ends where it may stand. */
+/** The same for a path that was sampled for a mover and ends where it may stand. */
 export const resolveDrawn = (
   scene: Scene,
   question: MoveQuestion,
@@ -79,13 +79,13 @@ const draftOf = (scene: Scene, question: MoveQuestion, value: MoveValue): Draft 
     null,
   )
 
-/** NECV-MNT-03: it need not keep away from the enemy that it rides by. */
+/** NECV-MNT-03: a rider need not keep away from the enemy that it rides past. */
 const ridingPast = (mover: Mover, { past }: MoveQuestion): Mover =>
   past === undefined
     ? mover
     : { ...mover, avoids: mover.avoids.filter((enemy) => enemy !== past), watches: [...mover.watches, past] }
 
-/** NECV-MNT-04: and does not end beside it. */
+/** NECV-MNT-04: a move may not end beside an enemy that it passed. */
 const endsBeside = (scene: Scene, question: MoveQuestion, draft: Draft): boolean => {
   const { fighter, past } = question
   const passed = slipsThrough(scene, fighter) ? standingEnemies(scene, fighter) : past === undefined ? [] : [past]
@@ -107,11 +107,11 @@ const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Sh
   return { ok: true, outcome }
 }
 
-/** NEC-COND-14 for those that run. */
+/** NEC-COND-14: for fighters who run for cover, whether a better place was in reach. */
 const isPoorRefuge = (scene: Scene, question: MoveQuestion, draft: Draft): boolean =>
   question.kind === 'run-for-cover' && !isGoodRefuge(scene, question, placeOf(scene, draft, question))
 
-/** Staying is always legal, except for somebody who set out to engage and could get there (NEC-MOVE-15). */
+/** Staying is always legal, except for a fighter that set out to engage and can reach its target (NEC-MOVE-15). */
 const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   const draft = draftOf(scene, question, value)
   if (question.targets.length > 0 && wayIn(scene, question) !== null) return refuse('move.not-into-contact')
@@ -119,8 +119,7 @@ const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolutio
 }
 
 /**
- * NEC-MOVE-12: any way that keeps its distance and leads to a place to stand. One that is too long ends before that
- * (NEC-MOVE-02).
+ * NEC-MOVE-12: any path that keeps its distance and leads to a place to stand. A move whose path is too long ends on the way (NEC-MOVE-02).
  */
 const keepDistance = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
   const fault = draft.priced.faults[0] ?? endFault(scene, question, draft)
@@ -131,7 +130,7 @@ const keepDistance = (scene: Scene, question: MoveQuestion, draft: Draft): Resol
 
 const endFault = (scene: Scene, question: MoveQuestion, draft: Draft): MoveFault | undefined => {
   const { priced, mover } = draft
-  // A way that the allowance lasts for has been tried at its end.
+  // If the allowance is long enough, the end has already been checked with the path.
   if (priced.cost <= mover.allowance && priced.end.footing === 'standing') return priced.end.faults[0]
   const end = endOf(scene, draft, question)
   return endFaults(scene, mover, end, draft.path.at(-1)?.by, mayHang(question.kind))[0]
@@ -142,7 +141,7 @@ const isClimbing = ({ why }: MoveFault, { path }: Draft): boolean => {
   return why === 'no-ground' && (last === 'climb' || last === 'ladder')
 }
 
-/** NEC-MOVE-14, NEC-MOVE-15, NEC-MOVE-19, NEC-MOVE-20: into contact with all targets, by the shortest way or a detour around a hazard. */
+/** NEC-MOVE-14, NEC-MOVE-15, NEC-MOVE-19, NEC-MOVE-20: into contact with all targets, by the shortest path or a detour around a hazard. */
 const engage = (scene: Scene, question: MoveQuestion, value: MoveValue, shift: Shift | null): Resolution => {
   const { targets, fighter } = question
   const draft = draftOf(scene, question, value)
@@ -154,18 +153,18 @@ const engage = (scene: Scene, question: MoveQuestion, value: MoveValue, shift: S
   return isShort(scene, draft, question) ? planned(scene, question, draft, shift) : refuse('move.not-shortest')
 }
 
-/** A straight walk is as short as it gets; anything else is held against the shortest way there is. */
+/** Whether the path is short enough: a single straight walk always is; others are compared with the shortest path. */
 const isShort = (scene: Scene, { path, priced }: Draft, question: MoveQuestion): boolean => {
   if (path.length === 1 && path[0]?.by === 'walk') return true
   const way = wayIn(scene, question)
   return way === null || priced.cost <= way.route.cost + tolerance
 }
 
-/** Whether it lies down wherever it gets to: those that crawl do. */
+/** Pose at the end: fighters who crawl stay prone. */
 export const poseAfter = (scene: Scene, fighter: FighterIndex, kind: MoveKind): Placement['pose'] =>
   (kind === 'crawl' || kind === 'run-for-cover') && isProne(scene, fighter) ? 'prone' : 'standing'
 
-/** A fighter put on a spot of its way, facing as its player said, or its first target, or the way it went. */
+/** A fighter at a spot of its path, with the heading its player chose, or towards its first target, or along its path. */
 export const standAt = (
   scene: Scene,
   { fighter, kind, targets }: Pick<MoveQuestion, 'fighter' | 'kind' | 'targets'>,
@@ -189,13 +188,13 @@ export const standAt = (
   }
 }
 
-/** Where the way leads, whether or not the allowance lasts. */
+/** Where the path leads, even if the allowance is too short. */
 const endOf = (scene: Scene, draft: Draft, question: MoveQuestion): Placement => {
   const spot = draft.path.at(-1)?.to ?? standingPlace(scene.tabletop.positions, question.fighter)
   return standAt(scene, question, draft, { spot })
 }
 
-/** Where it is going to stand if nothing goes wrong. */
+/** Where it will stand if nothing goes wrong. */
 const placeOf = (scene: Scene, draft: Draft, question: MoveQuestion): Placement =>
   standAt(scene, question, draft, draft.priced.lastLegal)
 
@@ -214,7 +213,7 @@ const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets, past 
   legs.forEach((leg, number) => {
     const note = (hazard: Hazard): void => void met.push({ hazard, leg: number })
     for (const { spent } of leg.crossings) note({ kind: 'barricade', at: spent })
-    // NEC-Q-27: one test a move, or one more after every inch on such ground.
+    // NEC-Q-27: one test per move, or another after every inch on dangerous ground.
     if (leg.perilsFrom !== null && !dangerous) {
       dangerous = true
       note({ kind: 'dangerous', at: leg.perilsFrom })
@@ -248,6 +247,6 @@ const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets, past 
   return met.sort((one, other) => one.leg - other.leg || one.hazard.at - other.hazard.at)
 }
 
-/** NEC-TERR-04: only getting onto dangerous ground is tested, not moving on where one already is. */
+/** NEC-TERR-04: entering dangerous ground is tested, not moving on where the fighter already is on it. */
 const startsInDanger = (scene: Scene, [first]: readonly PricedLeg[]): boolean =>
   first !== undefined && isDangerousAt(scene, first.from)

@@ -4,13 +4,13 @@ import type { Options } from '../options'
 /** NECX-LOS-03: 90 degrees to the front, in heading steps. */
 export const frontArc = 64
 
-/** NECX-LOS-04: any part of the body. Facing never limits the choice of a target (NEC-SHOOT-05), so all round. */
+/** NECX-LOS-04: any part of the body. Facing never limits the choice of a target (NEC-SHOOT-05), so the view is all round. */
 export const aroundPolicy: SightPolicy = bodyToBody()
 
 /** The same within the front arc (NECX-LOS-03). */
 export const frontPolicy: SightPolicy = { ...bodyToBody(), arc: frontArc }
 
-/** Sections 5 and 7: what movement costs. Barricades are tested for, so a plan counts none of their tolls. */
+/** Sections 5 and 7: movement costs. Barricades are tested for during the move, so a plan contains no tolls for them. */
 export const movePolicy: MovePolicy = {
   // NEC-MOVE-06, NEC-CLIMB-08.
   step: inches(0.5),
@@ -24,20 +24,20 @@ export const movePolicy: MovePolicy = {
   // NEC-CLIMB-07.
   overhang: inches(1),
   barricadeToll: inches(0),
-  // The route finder looks for ways nobody has to test for, or nearly: players may show riskier ones.
+  // The route finder avoids paths that need tests where it can; players may plan riskier ones.
   jumpUpTo: rounded(inches(1) - 1),
   leapUpTo: inches(1.5),
   climbs: true,
   braves: false,
 }
 
-/** For those to whom a wall is as good as a floor. */
+/** For fighters who climb at the cost of walking. */
 const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
 
-/** NECV-MNT-06: the route finder leads no rider up a wall. */
+/** NECV-MNT-06: the route finder does not lead riders up walls. */
 const ridingPolicy: MovePolicy = { ...movePolicy, climbs: false }
 
-/** NECX-PSY-03: for those in the air no ground is slow, and height costs nothing. */
+/** NECX-PSY-03: for flying fighters no ground is slow, and height costs nothing. */
 const airborne: MovePolicy = {
   ...movePolicy,
   difficultFactor: 1,
@@ -57,7 +57,7 @@ export interface Policies {
 
 const usual: Policies = { walking: movePolicy, climbing: freePolicy, riding: ridingPolicy, flying: airborne }
 
-/** Just below half an inch. */
+/** Slightly less than half an inch. */
 const lowStep = rounded(inches(0.5) - 1)
 const low: Policies = {
   walking: { ...movePolicy, step: lowStep },
@@ -70,8 +70,8 @@ const low: Policies = {
 export const policiesFor = (halfInchSteps: Options['halfInchSteps']): Policies =>
   halfInchSteps === 'free' ? usual : low
 
-/** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
+/** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in thousandths of an inch. */
 export const keptDistance = rounded(inches(1) + 1)
 
-/** NEC-MOVE-18: what is put between enemies after a forced movement. */
+/** NEC-MOVE-18: distance kept from enemies after a forced movement. */
 export const separation = inches(1)

@@ -22,15 +22,15 @@ import { planOf, resolveMove } from './plan'
 import { shortestWay } from './sampling'
 import { wayValue, type MoveValue } from './values'
 
-/** NEC-MOVE-10: what a move to a point that is being pointed at would be like. Nothing of it is played. */
+/** NEC-MOVE-10: preview of a move to the point under the pointer. It changes nothing. */
 export interface MovePreview {
-  /** To be given as the answer, if it is legal. */
+  /** The answer to give, if the move is legal. */
   readonly value: MoveValue
-  /** Message key of why it isn't legal; null if it is. */
+  /** Message key of the reason why the move isn't legal; null if it is. */
   readonly problem: string | null
   readonly legs: readonly PricedLeg[]
   readonly cost: Length
-  /** Movement left at its end; below zero: the move ends on the way (NEC-MOVE-02). */
+  /** Movement left at the end; negative: the move ends on the way (NEC-MOVE-02). */
   readonly remaining: number
   /** Where it ends if nothing goes wrong. */
   readonly end: Spot
@@ -39,7 +39,7 @@ export interface MovePreview {
   readonly contacts: readonly FighterIndex[]
 }
 
-/** A point of the board; without a height the fighter's own level is tried first, then the others from the ground up. */
+/** A point of the board; without a height, the fighter's own level is tried first, then the others from the ground up. */
 export interface Pointer {
   readonly x: number
   readonly y: number
@@ -47,8 +47,9 @@ export interface Pointer {
 }
 
 /**
- * The cheapest way to a point, priced: straight there if that can be walked, round about if not. `via`: places that it leads through before, in
- * their order; one that can't be reached is walked at straight, which says why it can't. Ways longer than `limit` are not looked for.
+ * The cheapest path to a point, priced: straight if that can be walked, otherwise around obstacles. `via`: places that it passes through
+ * first, in order; one that can't be reached is walked to in a straight line, so that the preview shows why not. No path longer than
+ * `limit` is searched for.
  */
 export const previewMove = (
   scene: Scene,
@@ -60,7 +61,7 @@ export const previewMove = (
   const value = via.length === 0 ? wayTo(scene, question, pointer, limit) : wayThrough(scene, question, pointer, via)
   const resolution = resolveMove(scene, question, value)
   if (resolution.ok) {
-    // What a plan resolves to on a board is a planned move.
+    // On a board, the outcome of resolving a plan is a planned move.
     const planned = resolution.outcome as PlannedMove
     return show(scene, question, value, planned.hazards, planOf(planned).priced, null)
   }
@@ -112,7 +113,7 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer, limit?: L
   return straight
 }
 
-/** Place after place, each by the cheapest way from the one before. */
+/** From place to place, each by the cheapest path from the one before. */
 const wayThrough = (
   scene: Scene,
   { fighter, allowance, kind }: MoveQuestion,

@@ -1,6 +1,6 @@
 import type { MoveFault } from '../../../space'
 
-/** Why a placement isn't legal, or a stated fact can't be one; message keys. */
+/** Message keys of why a placement isn't legal, or a declared fact can't be true. */
 export const placementProblems = [
   'placement.malformed',
   'move.blocked',

@@ -22,7 +22,7 @@ import { isObjectOnGround } from './ground-limits'
 import { isApart, raised } from './scenery'
 import type { MarkerValue } from './values'
 
-/** NECX-SCN-03: cards that change the battlefield: barricades taken away and put up, ductways through walls. */
+/** NECX-SCN-03: cards that change the battlefield: remove or place a barricade, or place a ductway through a wall. */
 
 type Asked = Extract<PlacementQuestion, { ask: 'change-scenery' }> | Extract<FactQuestion, { ask: 'change-room' }>
 
@@ -44,7 +44,7 @@ const changed = (scene: Scene, side: number, change: Asked['change'], value: Mar
   }
 }
 
-/** Where something can be done: a player is shown some of them, and a bot chooses one. */
+/** Places for a change: a player is shown some of them, and a bot chooses one. */
 export const placesToChange = (scene: Scene, { side, change }: Asked): readonly MarkerValue[] => {
   const places =
     change === 'barricade-away'
@@ -66,7 +66,7 @@ const apartFrom = ({ minX, maxX, minY, maxY }: Box, { x, y }: { readonly x: numb
 
 type Box = Pick<BoardPiece, 'minX' | 'maxX' | 'minY' | 'maxY'>
 
-/** Barricades that nobody stands on, without those that terminals switch. */
+/** Barricades that no model stands on, except those that terminals switch. */
 const takable = ({ field, tabletop }: Scene): readonly BoardPiece[] => {
   const fixed = switchedTerrain(field.board.field).map(({ id }) => id)
   const standing = modelsOnTable(tabletop.positions).flatMap((model) => placementOf(tabletop.positions, model) ?? [])
@@ -75,7 +75,7 @@ const takable = ({ field, tabletop }: Scene): readonly BoardPiece[] => {
   )
 }
 
-/** As near as a finger points. */
+/** Tolerance of a pointer, in thousandths of an inch. */
 const pointed = inches(1)
 
 const barricadeNear = (scene: Scene, at: MarkerValue): BoardPiece | null => {
@@ -96,7 +96,7 @@ const friendsOf = ({ field, state, tabletop }: Scene, side: number): Spot[] => {
   })
 }
 
-/** Across the way from the nearest friend, so that it shields it there; or else along it. */
+/** Across the line from the nearest friend, so that it shields that friend; or else along the line. */
 const barricadeBuilt = (scene: Scene, side: number, at: MarkerValue): SceneryChange | null => {
   if (!isObjectOnGround(scene, byFriends, side, at)) return null
   const squared = (one: Spot): number => (one.x - at.x) * (one.x - at.x) + (one.y - at.y) * (one.y - at.y)
@@ -110,7 +110,7 @@ const barricadeBuilt = (scene: Scene, side: number, at: MarkerValue): SceneryCha
   return null
 }
 
-/** On one level that carries all of it, clear of terrain and of models. */
+/** Whether it fits: on a single level that supports all of it, clear of terrain and models. */
 const fits = ({ field, tabletop }: Scene, at: MarkerValue, along: 'x' | 'y'): boolean => {
   const { footprint, base, top } = barricadeAt(at, along, 'new')
   const { width, depth } = field.board.field
@@ -149,9 +149,9 @@ const aroundFriends = (scene: Scene, side: number): MarkerValue[] => {
   )
 }
 
-/** NEC-TERR-35: through terrain that is impassable, as thick there as anywhere, and no thicker than ductways are long. */
+/** NEC-TERR-35: the largest thickness of impassable terrain that a ductway can go through. */
 const thickest = inches(3)
-/** How far an end is from its wall. */
+/** Distance of an end from its wall. */
 const beside = inches(0.5)
 const clearOfWalls = inches(0.4)
 
@@ -170,7 +170,7 @@ const walls = ({ tabletop }: Scene): readonly BoardPiece[] =>
     ({ kind, outline, door }) => (kind === 'wall' || kind === 'impassable') && door < 0 && outline.length === 4,
   )
 
-/** Straight through each wall that is pointed at, from this side of it to the other. */
+/** Pairs of ends straight through each wall near the point. */
 const waysThrough = (scene: Scene, { x, y, z }: MarkerValue): (readonly [MarkerValue, MarkerValue])[] =>
   walls(scene).flatMap(({ minX, maxX, minY, maxY, base, top }) => {
     if (z < base || z >= top || apartFrom({ minX, maxX, minY, maxY }, { x, y }) > pointed) return []

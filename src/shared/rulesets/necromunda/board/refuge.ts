@@ -21,14 +21,13 @@ import { moverOf, standingEnemies, type Refuge, type Scene } from './field'
 import { poseAfter } from './plan'
 import { movePolicy } from './policies'
 
-/** NEC-COND-14: how good a place is to run to, smaller is better. In cover, more than 3" away comes first. */
+/** NEC-COND-14: ranks of places to run to; smaller is better. Hidden or in cover more than 3" away comes first. */
 const ranks = { hidden: 0, covered: 1, onlyCovered: 2, exposed: 3 } as const
 
 const safeDistance = inches(3)
 
 /**
- * NEC-COND-14: more than 3" from every enemy and out of sight of all; else in cover from those that see it; else as far away as
- * can be.
+ * NEC-COND-14: more than 3" from every enemy and out of sight of all; else in cover from those that see it; else as far away as possible.
  */
 const refugeAt = (scene: Scene, fighter: FighterIndex, at: Placement, enemies: readonly FighterIndex[]): Refuge => {
   let nearest = Infinity
@@ -52,7 +51,7 @@ const rankOf = (far: boolean, seen: boolean, covered: boolean): number => {
   return far ? ranks.covered : ranks.onlyCovered
 }
 
-/** How much farther away a place has to be before the one that was shown is not as far as possible: hands are not rulers. */
+/** How much farther away another place has to be before the chosen one counts as not far enough, because pointing by hand is inexact. */
 const slack = inches(1)
 
 const isBetter = (one: Refuge, other: Refuge): boolean =>
@@ -63,8 +62,8 @@ const directions = 16
 const shares = [1, 0.5] as const
 
 /**
- * Places a fighter can run to in a straight line: sixteen directions, all the way or half of it. What is best is judged
- * among these; a player may find better ones.
+ * Places a fighter can run to in a straight line: sixteen directions, the full distance or half of it. The best is chosen among these; a
+ * player may find better ones.
  */
 const candidateRefuges = (scene: Scene, { fighter, kind, allowance }: MoveQuestion): Placement[] => {
   const { tabletop } = scene
@@ -91,13 +90,13 @@ const isReachable = ({ tabletop }: Scene, mover: Mover, at: Placement, allowance
   return faults.length === 0 && cost <= allowance
 }
 
-/** Whether no place in plain reach is better than this one (NEC-COND-14). */
+/** Whether no candidate place is better than this one (NEC-COND-14). */
 export const isGoodRefuge = (scene: Scene, question: MoveQuestion, at: Placement): boolean => {
   const here = refugeAt(scene, question.fighter, at, standingEnemies(scene, question.fighter))
   return here.rank === ranks.hidden || !isBetter(bestRefuge(scene, question), here)
 }
 
-/** The best place in plain reach, where it stands included; the first of equals. */
+/** The best candidate place, including the current one; the first of equal ones. */
 export const bestRefuge = (scene: Scene, question: MoveQuestion): Refuge => {
   const { field } = scene
   if (field.refuge?.question !== question) field.refuge = { question, best: searchRefuge(scene, question) }

@@ -12,11 +12,11 @@ import {
 import { oppositeOf, stepTowards } from '../road-way'
 import type { Edge, Road, RoadPieceKind } from '../state'
 
-/** NECV-ROAD-01, NECV-ROAD-02: the battlefield as it lies after it has rolled on, with what has come up ahead. */
+/** NECV-ROAD-01, NECV-ROAD-02: the battlefield after it has rolled on, including scenery that has appeared ahead. */
 
 interface Shape {
   readonly kind: TerrainPiece['kind']
-  /** Across the road, along it, and up, in inches. */
+  /** Across the road, along it, and height, in inches. */
   readonly size: readonly [across: number, along: number, up: number]
   readonly words: { readonly en: string; readonly ru: string }
 }
@@ -32,13 +32,13 @@ const roadShapes: Readonly<Record<RoadPieceKind, Shape>> = {
 
 const isAlongX = (edge: Edge): boolean => edge === 'west' || edge === 'east'
 
-/** Half of how far a piece reaches along x and along y. */
+/** Half of a piece's extent along x and along y, in thousandths of an inch. */
 const halfOf = (kind: RoadPieceKind, trailing: Edge): { readonly x: number; readonly y: number } => {
   const [across, along] = roadShapes[kind].size
   return isAlongX(trailing) ? { x: along * 500, y: across * 500 } : { x: across * 500, y: along * 500 }
 }
 
-/** With its corners cut. */
+/** The outline of a piece; some kinds have cut corners. */
 const outlineOf = (kind: RoadPieceKind, { x, y }: Spot, trailing: Edge): TerrainPiece['footprint'] => {
   const half = halfOf(kind, trailing)
   const cut = kind === 'rocks' || kind === 'dune' || kind === 'crevice' ? Math.min(half.x, half.y) / 2 : 0
@@ -62,7 +62,7 @@ export const pieceOf = (kind: RoadPieceKind, at: Spot, trailing: Edge, id: strin
   return { id, name: `road-${kind}`, kind: terrain, footprint, base: at.z, top: plus(at.z, inches(size[2])) }
 }
 
-/** NECV-ROAD-02: touching the leading edge, as far along it as a place lies. */
+/** NECV-ROAD-02: a place touching the leading edge, as far along that edge as the given place. */
 export const atLeadingEdge = (
   { width, depth }: Pick<Battlefield, 'width' | 'depth'>,
   kind: RoadPieceKind,
@@ -84,7 +84,7 @@ export const atLeadingEdge = (
   }
 }
 
-/** How far an outline is from an edge; below zero beyond it. */
+/** Distance of an outline from an edge, in thousandths of an inch; negative beyond it. */
 export const roomTo = (
   { width, depth }: Pick<Battlefield, 'width' | 'depth'>,
   edge: Edge,
@@ -102,15 +102,15 @@ export const roomTo = (
   }
 }
 
-/** Places on a board are made by its oracle alone, so what is inside is known. */
+/** Only the board's oracle makes places on a board, so the type is known. */
 const spotIn = (at: unknown): Spot => at as Spot
 
 const names = Object.fromEntries(Object.entries(roadShapes).map(([kind, { words }]) => [`road-${kind}`, words]))
 
-/** Far enough to be off any table: what others count by its number is moved there. */
+/** Far enough to be off any table: pieces that others refer to by index are moved there instead of being removed. */
 const away = inches(1000)
 
-/** Roads go on; everything else moves with the ground, and is gone when it touches the trailing edge. */
+/** Roads continue; everything else moves with the ground, and is removed when it touches the trailing edge. */
 const rolledOn = (field: Battlefield, { trailing, rolled, added }: Road): Battlefield => {
   if (trailing === null) return field
   const way = stepTowards(trailing)
@@ -156,7 +156,7 @@ const rolledOn = (field: Battlefield, { trailing, rolled, added }: Road): Battle
   }
 }
 
-/** Whether what a ladder leans on is still there. */
+/** Whether the terrain that a ladder leans on is still there. */
 const isHeldUp = (terrain: readonly TerrainPiece[], head: Spot): boolean =>
   terrain.some(
     ({ top, footprint }) =>
@@ -182,7 +182,7 @@ const rolledFrom = (from: Battlefield, road: Road): Rolled => {
   return rolled
 }
 
-/** The same battlefield where it does not roll on. */
+/** The current battlefield; unchanged if it does not roll. */
 export const battlefieldNow = (from: Battlefield, road: Road | undefined): Battlefield =>
   road === undefined || (road.rolled === 0 && road.added.length === 0) ? from : rolledFrom(from, road).field
 

@@ -25,12 +25,12 @@ import type { MarkerValue } from './values'
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 type Placing = Extract<PlacementQuestion, { ask: 'place-scenery' }>
 
-/** NECV-ROAD-01: the edge that everything rolls to. */
+/** NECV-ROAD-01: the edge towards which everything rolls. */
 export const trailingEdge = (scene: Scene, { zone }: Asked<'trailing-edge'>): Edge => ownEdge(scene, zone)
 
 const sizeOf = ({ field }: Scene) => field.board.field
 
-/** Throws a RangeError where the battlefield stays where it is. */
+/** Throws a RangeError if the battlefield does not roll. */
 const edgeOf = ({ scenery }: NecromundaState): Edge => {
   const trailing = scenery.road?.trailing ?? null
   if (trailing === null) throw new RangeError('This battlefield does not roll on')
@@ -49,7 +49,7 @@ const baseAt = ({ tabletop }: Scene, model: FighterIndex, at: Placement): readon
   ]
 }
 
-/** NECV-ROAD-01: what would touch the trailing edge is off. */
+/** NECV-ROAD-01: models that would touch the trailing edge. */
 export const rollsOff = (scene: Scene, { distance, among }: Asked<'rolls-off'>): FighterIndex[] => {
   const trailing = edgeOf(scene.state)
   return among.filter(
@@ -66,13 +66,13 @@ export const lootRollsOff = (scene: Scene, { distance, among }: Asked<'loot-roll
   })
 }
 
-/** Those under whom there is nothing any more. */
+/** Models with no surface below them any more. */
 export const unsupported = ({ tabletop, state }: Scene, { among }: Asked<'unsupported'>): FighterIndex[] =>
   among.filter((model) => {
     const at = standingPlace(tabletop.positions, model)
     const { climbing, aboard } = state.fighters[model] ?? {}
     if (aboard !== undefined) return false
-    // NEC-CLIMB-04: who hangs on something is held by what is beside it.
+    // NEC-CLIMB-04: a hanging fighter is held by what is beside it.
     if (climbing !== null && climbing !== undefined) return !isBesideAnything(tabletop.board, at)
     return surfaceAt(tabletop.board, at.x, at.y, at.z).z < at.z - movePolicy.step
   })
@@ -106,7 +106,7 @@ const fits = (scene: Scene, { kind, apart }: Pick<Placing, 'kind' | 'apart'>, at
   )
 }
 
-/** The box around an outline, so much larger on every side. */
+/** The box around an outline, enlarged on every side. */
 const grown = (outline: readonly Point[], by: number): readonly Point[] => {
   const [left, right] = [Math.min(...outline.map(({ x }) => x)) - by, Math.max(...outline.map(({ x }) => x)) + by]
   const [top, bottom] = [Math.min(...outline.map(({ y }) => y)) - by, Math.max(...outline.map(({ y }) => y)) + by]
@@ -132,7 +132,7 @@ const placesAhead = (scene: Scene, question: Pick<Placing, 'kind' | 'apart'>): S
 export const roadRoom = (scene: Scene, { kind, apart }: Asked<'road-room'>): boolean =>
   placesAhead(scene, { kind, apart }).length > 0
 
-/** NECV-ROAD-02: touching the leading edge, wherever along it its player points. */
+/** NECV-ROAD-02: touching the leading edge, at the point along it that the player chose. */
 export const placeScenery = (scene: Scene, question: Placing, value: MarkerValue): Resolution => {
   const at = atLeadingEdge(sizeOf(scene), question.kind, edgeOf(scene.state), value)
   return fits(scene, question, at) ? { ok: true, outcome: at } : { ok: false, problem: 'place.no-room' }
@@ -152,7 +152,7 @@ export const suggestScenery = (scene: Scene, question: Placing): readonly Marker
   return places.filter((_, nth) => nth % every === 0)
 }
 
-/** NECV-ROAD-02: whether a hull is over the side of the road. */
+/** NECV-ROAD-02: whether a hull reaches over the side of the road. */
 export const isRoadside = (scene: Scene, outline: readonly Point[]): boolean => {
   const trailing = scene.state.scenery.road?.trailing ?? null
   if (trailing === null) return false

@@ -38,13 +38,13 @@ import {
 } from './values'
 import { zoneOf } from './zones'
 
-/** A legal placement drawn at random, with what it comes to where that had to be worked out anyway. */
+/** A random legal placement, with its resolution if that was computed anyway. */
 export interface Sample {
   readonly value: unknown
   readonly resolution: Resolution | null
 }
 
-/** What was found legal needn't be looked at again. */
+/** A placement known to be legal needs no second check. */
 const settled = (value: StandValue): Sample => ({
   value,
   resolution: { ok: true, outcome: { ...value, pose: 'standing' } },
@@ -99,13 +99,13 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
   }
 }
 
-/** Every way is legal to face. */
+/** Every heading is legal. */
 const sampleFacing = (scene: Scene, question: Extract<PlacementQuestion, { ask: 'face' }>, draw: Draw): Sample => {
   const value: FaceValue = { heading: heading(draw(HEADINGS)) }
   return { value, resolution: face(scene, question, value) }
 }
 
-/** Throws a RangeError where nothing is legal: rules ask only where something is. */
+/** Throws a RangeError if nothing is legal: rules only ask if something is. */
 const oneOf = <Value>(values: readonly Value[], draw: Draw): Value => {
   const found = values[values.length === 0 ? 0 : draw(values.length)]
   if (found === undefined) throw new RangeError('There is no legal place to choose')
@@ -116,7 +116,7 @@ export const standValueOf = ({ x, y, z, heading: facing }: Placement): StandValu
 
 const stay: MoveValue = { path: [] }
 
-/** A walk to a place that is known to be on the ground it starts from. */
+/** A walk to a place known to be on the same ground as the start. */
 const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'walk', to: { x, y, z } }] })
 
 const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
@@ -132,7 +132,7 @@ const orStay = (value: MoveValue, resolution: Resolution): Sample =>
 const legalOrStay = (scene: Scene, question: MoveQuestion, value: MoveValue): Sample =>
   orStay(value, resolveMove(scene, question, value))
 
-/** Where there are vehicles, one move in so many tries to get onto one. */
+/** If there are vehicles, one in this many moves tries to board one. */
 const boardingOdds = 6
 
 const drawFree = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
@@ -142,7 +142,7 @@ const drawFree = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
   const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
   if (found === null) return legalOrStay(scene, question, stay)
   const value = wayValue(found.path, found.to.heading)
-  // NECV-MNT-03: whom it rides by is found by looking at the whole way.
+  // NECV-MNT-03: a ride past an enemy has to be checked along the whole path.
   if (question.past !== undefined) return legalOrStay(scene, question, value)
   return orStay(value, resolveDrawn(scene, question, value, mover, found.to))
 }
@@ -154,7 +154,7 @@ export const refugeWay = (scene: Scene, question: MoveQuestion): MoveValue => {
   return at.x === start.x && at.y === start.y ? stay : walkTo(at)
 }
 
-/** Straight in if the way is clear, round about if not, and where there is no way at all it stays. */
+/** Straight into contact if possible, otherwise the shortest path; stays if there is none. */
 const drawEngagement = (scene: Scene, question: MoveQuestion, draw: Draw): Sample =>
   drawStraightIn(scene, question, draw) ?? legalOrStay(scene, question, shortestWay(scene, question) ?? stay)
 
@@ -165,7 +165,7 @@ const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): Sampl
   const mover = engagingMover(moverOf(scene, fighter, allowance))
   const start = standingPlace(scene.tabletop.positions, fighter)
   const level = contactSpots(scene.tabletop, fighter, targets, mover).filter(({ z }) => z === start.z)
-  // The nearest places in contact are on the near side, where a straight way leads.
+  // The nearest places in contact are on the near side, where a straight path leads.
   const near = level
     .map((at) => ({ at, squared: (at.x - start.x) * (at.x - start.x) + (at.y - start.y) * (at.y - start.y) }))
     .sort((one, other) => one.squared - other.squared)
@@ -216,7 +216,7 @@ export const blastOn = ({ tabletop }: Scene, { target }: BlastQuestion): MarkerV
 
 const blastTries = 4
 
-/** Somewhere over the target's base; right on it, where the centre is in sight for certain, if a few tries find nothing. */
+/** A random place over the target's base; if a few tries fail, the target's own place, whose centre is certainly in sight. */
 const sampleBlast = (scene: Scene, question: BlastQuestion, draw: Draw): MarkerValue => {
   const there = standingPlace(scene.tabletop.positions, question.target)
   for (let attempt = 0; attempt < blastTries; attempt += 1) {

@@ -25,8 +25,8 @@ import { objectSpot } from './objects'
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
 /**
- * What of a battlefield may change, as it is when the battle begins. NEC-TERR-27: terminals stand wherever it puts them.
- * NEC-TERR-13: further pieces come with scenarios, as their objects.
+ * The changeable scenery of a battlefield at the beginning of a battle. NEC-TERR-27: terminals stand where the battlefield has them.
+ * NEC-TERR-13: scenarios add further pieces as their objects.
  */
 export const sceneryOf = (field: Battlefield): Scenery => {
   const switched = switchedTerrain(field)
@@ -49,7 +49,7 @@ export const doorOf = ({ field }: Scene, door: number): BoardPiece => {
   return found
 }
 
-/** Where something lies or opens: a terminal, an end of a ductway, loot. */
+/** Place of a terminal, an end of a ductway, or loot. */
 export const spotOf = ({ field, state }: Scene, what: Exclude<SceneryKind, 'door'>, number: number): Spot => {
   const { terminals, ducts } = field.board.field
   const found =
@@ -62,15 +62,15 @@ export const spotOf = ({ field, state }: Scene, what: Exclude<SceneryKind, 'door
   return markerSpot(found)
 }
 
-/** A little above the ground, so that what is measured to isn't hidden by what is stepped over. */
+/** Slightly above the ground, so that low obstacles don't block measuring. */
 const lift = inches(0.5)
 export const raised = ({ x, y, z }: Spot): Spot => spot(x, y, z + lift)
 
-/** Bases this near count as touching. */
+/** Bases this near, in thousandths of an inch, count as touching. */
 const touching = rounded(10)
 const limitFor = (distance: Length): Length => (distance === NOTHING ? touching : distance)
 
-/** NECX-LOS-02: not through walls and shut doors; barricades are leant over. */
+/** NECX-LOS-02: not through walls and shut doors; barricades don't block measuring. */
 export const isApart = ({ tabletop, field }: Scene, from: Spot, to: Spot): boolean => {
   const between = clearLine(tabletop, from, to)
   return between !== null && field.board.barricades.pieces.every(({ id }) => id !== between)
@@ -83,7 +83,7 @@ const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, numb
       ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number))
       : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
 
-/** A box around all that a fighter is within some distance of. */
+/** A box around everything within a distance of a fighter. */
 interface Vicinity {
   readonly minX: number
   readonly minY: number
@@ -91,7 +91,7 @@ interface Vicinity {
   readonly maxY: number
 }
 
-/** Null: it is nowhere. */
+/** Null if the fighter is not on the table. */
 const vicinityOf = ({ tabletop }: Scene, fighter: FighterIndex, limit: Length): Vicinity | null => {
   const at = placementOf(tabletop.positions, fighter)
   if (at === null) return null
@@ -99,7 +99,7 @@ const vicinityOf = ({ tabletop }: Scene, fighter: FighterIndex, limit: Length): 
   return { minX: at.x - reach, minY: at.y - reach, maxX: at.x + reach, maxY: at.y + reach }
 }
 
-/** A quick no: nothing in a box that the vicinity doesn't meet is near. */
+/** A quick check: nothing in a box that the vicinity doesn't meet is near. */
 const meets = ({ minX, minY, maxX, maxY }: Vicinity, box: Vicinity): boolean =>
   maxX >= box.minX && minX <= box.maxX && maxY >= box.minY && minY <= box.maxY
 
@@ -116,7 +116,7 @@ const isNear = (
 ): boolean => {
   if (vicinity === null) return false
   const { aboard, fixed } = (what === 'loot' ? scene.state.scenery.loot[number] : undefined) ?? {}
-  // NECV-UPG-05: wherever on its vehicle.
+  // NECV-UPG-05: it may be used from anywhere near its vehicle.
   if (fixed === true && aboard !== undefined) return isNearHull(scene, fighter, aboard, limit)
   if (what === 'door') {
     const door = doorOf(scene, number)
@@ -184,7 +184,7 @@ export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): F
   })
 }
 
-/** NEC-TERR-21: doors that a line from the shooter reaches in the middle of a side, within range; with `any` the first of them. */
+/** NEC-TERR-21: doors within range with a clear line from the shooter to the middle of a side; with `any` only the first of them. */
 export const doorsInSight = (scene: Scene, { shooter, range, among, any }: Asked<'doors-in-sight'>): number[] => {
   const found: number[] = []
   const limit = range ?? TEARDROP.length
@@ -204,7 +204,7 @@ const seesDoor = (scene: Scene, shooter: FighterIndex, door: BoardPiece, limit: 
   if (distanceToPiece(tabletop, shooter, door) > limit) return false
   const eye = chest(tabletop, shooter)
   const z = Math.max(door.base + 1, Math.min(door.top - 1, eye.z))
-  // Halfway along every side, at the height of the eye if the door is there.
+  // The middle of every side, at eye height or as near to it as the door reaches.
   return door.outline.some((corner, number) => {
     const next = door.outline[(number + 1) % door.outline.length] ?? corner
     const between = clearLine(tabletop, eye, spot((corner.x + next.x) / 2, (corner.y + next.y) / 2, z))
@@ -226,5 +226,5 @@ export const markerAt = (scene: Scene, { what, number }: Asked<'marker-at'>): Bl
   return { at: spot(at.x + dx * share, at.y + dy * share, at.z), outOfRange: false }
 }
 
-/** The end opposite to an end of a ductway. */
+/** The other end of the same ductway. */
 const otherEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)

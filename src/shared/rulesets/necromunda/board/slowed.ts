@@ -15,20 +15,20 @@ import type { Cloud, FighterIndex, NecromundaState } from '../state'
 import { markerSpot, type Field } from './field'
 import { roomTo } from './road-terrain'
 
-/** A battlefield with some of its ground made difficult, and by which clouds. */
+/** A battlefield with changed ground. `by`: cache key of the changes. */
 export interface Slowed {
   readonly by: string
   readonly board: Board
 }
 
-/** A board with the decks of hulls, and on which board they stand. */
+/** A board with the decks of hulls. `on`: the board without them. */
 export interface Decked extends Slowed {
   readonly on: Board
 }
 
 /**
- * NECX-TRAIT-GRAVITON-PULSE: where its marker lies, for as long as it lies there, the going is hard. NECV-IMP-26, NECV-WRK-02: what
- * vehicles have driven down is gone, and their wrecks lie about.
+ * NECX-TRAIT-GRAVITON-PULSE: ground under its marker is difficult as long as the marker stays. NECV-IMP-26, NECV-WRK-02: scenery that
+ * vehicles have driven down is gone, and wrecks are added.
  */
 export const boardIn = (field: Field, state: NecromundaState): Board => {
   const destroyed = state.scenery.destroyed ?? none
@@ -43,8 +43,8 @@ export const boardIn = (field: Field, state: NecromundaState): Board => {
 }
 
 /**
- * NECV-RIDE-01: for fighters hulls are scenery: the same board with their decks, to climb, to stand on and to fall off. The hulls
- * themselves stay models.
+ * NECV-RIDE-01: for fighters hulls are scenery: the same board with decks to climb, stand on and fall off. The hulls themselves remain
+ * models.
  */
 export const boardWithDecks = (field: Field, state: NecromundaState): Board => {
   const plain = boardIn(field, state)
@@ -72,7 +72,7 @@ const deckOf = (
 const none: readonly string[] = []
 const noWrecks: readonly TerrainPiece[] = []
 
-/** What terminals switch keeps its number, so it stays. */
+/** Terrain that terminals switch is kept, because it is referred to by index. */
 const changed = ({ field }: Board, more: readonly TerrainPiece[], destroyed: readonly string[]): Board =>
   createBoard({
     ...field,
@@ -84,7 +84,7 @@ const changed = ({ field }: Board, more: readonly TerrainPiece[], destroyed: rea
 
 export const isWreck = (piece: string): boolean => piece.startsWith('wreck-')
 
-/** NECV-WRK-02: wrecks that lie on the board and have not been driven down. */
+/** NECV-WRK-02: wrecks on the board that have not been driven down. */
 export const wrecksIn = (
   rosters: readonly FighterProfile[],
   { fighters, scenery }: NecromundaState,

@@ -46,7 +46,7 @@ import { zoneOf } from './zones'
 
 const few = 3
 
-/** A handful of sensible placements, best first where that means anything. Never empty. */
+/** A few sensible placements, best first if they can be ranked. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
   switch (question.ask) {
     case 'plan-move':
@@ -82,7 +82,7 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
   }
 }
 
-/** A few of them, from the middle of the list: the middle of the table. */
+/** A few values from the middle of the list, which is the middle of the table. */
 const middleOf = <Value>(values: readonly Value[]): readonly Value[] => {
   const from = Math.max(0, Math.floor(values.length / 2) - 1)
   return values.slice(from, from + few)
@@ -96,7 +96,7 @@ const enemiesByDistance = (scene: Scene, fighter: FighterIndex): FighterIndex[] 
     .sort((one, other) => one.distance - other.distance || one.enemy - other.enemy)
     .map(({ enemy }) => enemy)
 
-/** Into contact where that was set out for; else towards the nearest enemy, into cover, back from it, or nowhere. */
+/** Into contact if the move sets out to engage; else towards the nearest enemy, into cover, away from it, or staying. */
 const suggestWays = (scene: Scene, question: MoveQuestion): MoveValue[] => {
   const wanted = question.targets.length > 0 ? [shortestWay(scene, question)] : waysAtDistance(scene, question)
   const legal = [...wanted, stay].filter(
@@ -118,16 +118,16 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
   ]
 }
 
-/** NEC-CLIMB-05: on up or down the wall it hangs on, the shortest first. */
+/** NEC-CLIMB-05: further up or down the wall it hangs on, the shortest first. */
 const waysOn = (scene: Scene, { fighter, allowance }: MoveQuestion): MoveValue[] =>
   waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), policyOf(scene, fighter)).map((path) =>
     wayValue(path),
   )
 
-/** Ways to an enemy are looked for only so many times as far as the move goes: the finder is slow over a whole table. */
+/** Paths to an enemy are searched for only up to this multiple of the move's distance, because the search is slow over a whole table. */
 const farSight = 2
 
-/** Along the shortest way to it, as far as the allowance and the 1" rule let it (NEC-MOVE-12). */
+/** Along the shortest path to it, as far as the allowance and the 1" rule permit (NEC-MOVE-12). */
 const roundabout = (
   scene: Scene,
   { fighter, allowance, kind }: MoveQuestion,
@@ -157,7 +157,7 @@ const roundabout = (
 
 const shares = [1, 0.75, 0.5, 0.25] as const
 
-/** Straight at it or straight back from it, as far as can be, looking at it all the while. */
+/** Straight towards an enemy or straight away from it, as far as possible, facing it. */
 const straight = (scene: Scene, question: MoveQuestion, enemy: FighterIndex, way: 1 | -1): MoveValue | null => {
   const { positions } = scene.tabletop
   const start = standingPlace(positions, question.fighter)
@@ -175,7 +175,7 @@ const straight = (scene: Scene, question: MoveQuestion, enemy: FighterIndex, way
 
 const deployments = 6
 
-/** Places spread over the zone by a stream of their own, facing the middle of the table. */
+/** Random places in the zone from a separate stream, facing the middle of the table. */
 const suggestDeployments = (scene: Scene, asked: Extract<PlacementQuestion, { ask: 'deploy' }>): StandValue[] => {
   const question = forHull(scene, asked)
   const { fighter, zone, ground } = question
@@ -205,7 +205,7 @@ const suggestFacings = (scene: Scene, fighter: FighterIndex): FaceValue[] => [
 
 type BlastQuestion = Extract<PlacementQuestion, { ask: 'place-blast' }>
 
-/** Right on the target, and shifted towards others near it so that they are under it too. */
+/** Centred on the target, and shifted towards other enemies near it so that they are under it too. */
 const suggestBlasts = (scene: Scene, question: BlastQuestion): MarkerValue[] => {
   const { tabletop } = scene
   const { target, diameter } = question
@@ -232,7 +232,7 @@ const shiftedBy = (scene: Scene, { target }: BlastQuestion, { dx, dy }: Directio
     (dy * distance) / DIRECTION_LENGTH,
   )
 
-/** At every enemy within its reach, the nearest first, tilted to their level; straight ahead if there is none. */
+/** Towards every enemy within reach, nearest first, tilted to their level; straight ahead if there is none. */
 const suggestTemplates = (scene: Scene, shooter: FighterIndex): TemplateValue[] => {
   const { tabletop } = scene
   const from = standingPlace(tabletop.positions, shooter)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { heading, thousandths, type Heading, type PathStep } from '../../../space'
 
-/** What players and bots give as placements on a board. Lengths in thousandths of an inch, headings 0 to 255. */
+/** Placements that players and bots give on a board. Lengths in thousandths of an inch, headings 0 to 255. */
 
 const length = z.int().transform(thousandths)
 const headingSchema = z.int().min(0).max(255).transform(heading)
 const spotSchema = z.strictObject({ x: length, y: length, z: length })
 
-/** A way, leg by leg from where the fighter is; no legs: it stays. The heading is the way it faces at the end. */
+/** A path, leg by leg from the fighter's place; no legs: it stays. `heading`: its heading at the end. */
 export const moveValueSchema = z.strictObject({
   path: z
     .array(z.strictObject({ by: z.enum(['walk', 'climb', 'ladder', 'jump', 'leap']), to: spotSchema }))
@@ -17,7 +17,7 @@ export const moveValueSchema = z.strictObject({
 })
 export type MoveValue = z.infer<typeof moveValueSchema>
 
-/** A found way as a value: places on it without the facing and pose that the finder may have added. */
+/** A found path as a value, without the heading and pose that the route finder may have added. */
 export const wayValue = (path: readonly PathStep[], facing?: Heading): MoveValue => ({
   path: path.map(({ by, to: { x, y, z } }) => ({ by, to: { x, y, z } })),
   ...(facing === undefined ? {} : { heading: facing }),
