@@ -5,34 +5,34 @@ import type { NecromundaTable } from '../table'
 import { present, sidesStanding } from './playing'
 import type { Aim } from './scenario'
 
-/** What a scenario gives those who plan ahead to do, and what it would come to if it ended now. */
+/** What a scenario offers bots that plan ahead: its aims, and who would win if it ended now. */
 
 export const aimsOf = (table: NecromundaTable, fighter: FighterIndex): Aim[] =>
   table.rules.parts.flatMap((part) => [...(part.aims?.(table, fighter) ?? [])])
 
-/** Where a fighter may leave the battlefield as things stand. */
+/** Ground where a fighter may leave the battlefield at present. */
 export const exitsOf = (table: NecromundaTable, fighter: FighterIndex): Ground[] =>
   table.rules.parts.flatMap((part) => {
     const ground = part.exit?.(table, fighter) ?? null
     return ground === null ? [] : [ground]
   })
 
-/** Whether noise would harm a fighter's side. */
+/** Whether noise would put a fighter's side at a disadvantage. */
 export const shunsNoise = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.rules.parts.some((part) => part.shunsNoise?.(table, fighter) === true)
 
-/** So far from everybody else a fighter may not get to act; null: it may be as far as it likes. */
+/** A fighter farther than this from all others may not get to act; null: no limit. */
 export const lonelyBeyond = (table: NecromundaTable, fighter: FighterIndex): Length | null =>
   table.rules.parts.reduce<Length | null>((found, part) => found ?? part.lonelyBeyond?.(table, fighter) ?? null, null)
 
-/** Who would have won if the battle ended now; empty: nobody. */
+/** Sides that would win if the battle ended now; empty: nobody. */
 export const leadersOf = (table: NecromundaTable): readonly SideIndex[] =>
   table.rules.victory({ table, standing: sidesStanding(table) })
 
-/** More of something for a side: points, or what is tallied. */
+/** A gain for a side: points, or something that is tallied. */
 export type Gain = { readonly points: number } | { readonly tally: string }
 
-/** So many more are looked at: enough to have most of all that lies about. */
+/** Number of gains that are tried: about as many as there are objects on the table. */
 const foreseen = 6
 
 const withGain = (table: NecromundaTable, side: SideIndex, gain: Gain, times: number): NecromundaTable => {
@@ -52,7 +52,7 @@ const withGain = (table: NecromundaTable, side: SideIndex, gain: Gain, times: nu
   }
 }
 
-/** Whether a few more of it for a side would change who leads. */
+/** Whether up to `foreseen` gains for a side would change who leads. */
 const changesLead = (table: NecromundaTable, side: SideIndex, gain: Gain): boolean => {
   const now = leadersOf(table).includes(side)
   if (now) return false
@@ -61,7 +61,7 @@ const changesLead = (table: NecromundaTable, side: SideIndex, gain: Gain): boole
   return false
 }
 
-/** The battle with a side two fighters short, as it may soon be. */
+/** The battle with a side two fighters short, as may happen soon. */
 const withLosses = (table: NecromundaTable, side: SideIndex): NecromundaTable => {
   const lost = present(table, side).slice(-losses)
   const fighters = table.state.fighters.map((held, index) =>
@@ -71,7 +71,7 @@ const withLosses = (table: NecromundaTable, side: SideIndex): NecromundaTable =>
 }
 const losses = 2
 
-/** Whether any of it counts towards winning: for a side that is not ahead, or would not be after its next losses. */
+/** Whether the gain counts towards winning: for a side that does not lead, or would not after its next losses. */
 export const countsTowardsVictory = (table: NecromundaTable, gain: Gain): boolean =>
   table.state.sides.some(
     (_, side) => changesLead(table, side, gain) || changesLead(withLosses(table, side), side, gain),

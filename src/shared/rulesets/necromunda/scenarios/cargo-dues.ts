@@ -5,8 +5,8 @@ import { cargoOf } from '../vehicles/cargo'
 import { opponentOf } from '../vehicles/wreck'
 
 /**
- * NECV-POST-04: what loads are worth after the battle: D3x10 each to their owner where the vehicle is still on the table, D6x10 to an enemy
- * where it was wrecked; D6x10 more for a tank.
+ * NECV-POST-04: credits for loads after the battle: D3x10 each to their owner if the vehicle is still on the table, D6x10 to an enemy if it
+ * was wrecked; D6x10 more for a tank.
  */
 export const cargoDues = ({ sides }: BattleSetup, table: NecromundaTable, side: SideIndex): Due[] => {
   const gangId = sides[side]?.gangId ?? ''

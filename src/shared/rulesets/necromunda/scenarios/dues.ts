@@ -8,7 +8,9 @@ import { cargoDues } from './cargo-dues'
 import { sidesStanding, tallyOf } from './playing'
 import type { Ended, Lesson, Pay, Payee } from './scenario'
 
-/** CAMP-PST-11, CAMP-SCN-02: what the scenario owes everybody, counted from how the battle ended. Dice are rolled afterwards. */
+/**
+ * CAMP-PST-11, CAMP-SCN-02: what the scenario pays each gang and fighter, computed from the end of the battle. Dice are rolled afterwards.
+ */
 export const duesOf = (
   setup: BattleSetup,
   context: BattleContext,
@@ -35,7 +37,7 @@ const endedAs = (context: BattleContext, state: NecromundaState, winners: readon
   return { table, standing: sidesStanding(table), winners }
 }
 
-/** What it brings besides: materials, and fighters who need rest. */
+/** Further results of the scenario: materials, and fighters who go into Recovery. */
 export const spoilsOf = (
   { sides }: BattleSetup,
   context: BattleContext,
@@ -77,7 +79,7 @@ const isPayee = ({ table, winners }: Ended, side: SideIndex, to: Payee): boolean
   }
 }
 
-/** Throws on text that is no amount: what scenarios pay is written by us. */
+/** Throws a RangeError on text that is not an amount: the amounts are written in our own scenarios. */
 const amountOf = (text: string | number): Amount => {
   if (typeof text === 'number') return text
   const negative = text.startsWith('-')

@@ -11,10 +11,10 @@ import { lurkingFor } from './elements/lonely'
 import { beyond, isThere, markOf, present } from './playing'
 import type { SpecialRule } from './scenario'
 
-/** CAMP-OUT-03, CAMP-PRE-20. What the structures of a settlement do to the whole battle of their gang. */
+/** CAMP-OUT-03, CAMP-PRE-20. Effects of a settlement's structures on the whole battle of their gang. */
 const rule = 'CAMP-OUT-03'
 
-/** Underhive Shrine: home turf wherever it fights (NECX-SCN-04). */
+/** Underhive Shrine: home turf in every battle (NECX-SCN-04). */
 const alwaysHome = (own: SideIndex): SpecialRule => ({
   rule,
   bottle: (_, side) => (side === own ? 'best-of-two' : undefined),
@@ -22,7 +22,7 @@ const alwaysHome = (own: SideIndex): SpecialRule => ({
     table.roster(fighter).side === own ? [row('outlander-underhive-shrine', rule, 'add', 1)] : [],
 })
 
-/** Minefields: booby traps lie there from the start, away from the enemy's ground. */
+/** Minefields: booby traps are placed before the battle, away from the enemy's ground. */
 const mined = (own: SideIndex, count: number): SpecialRule => ({
   rule,
   *setUp(table) {
@@ -39,14 +39,14 @@ const mined = (own: SideIndex, count: number): SpecialRule => ({
   },
 })
 
-/** Critters: who attacks this gang is not alone in the dark. */
+/** Critters: attackers of this gang face dangers in the dark. */
 const infested = (own: SideIndex): SpecialRule =>
   lurkingFor((table, side) => table.roles[own] === 'defender' && table.roles[side] === 'attacker')
 
 const host = (own: SideIndex): string => `ty-${own}`
 const reach = inches(6)
 
-/** Ty goes with one of the crew: everybody within 6" of that one, friend or enemy, has Cool 2+ (CAMP-SUC-04). */
+/** Ty accompanies one of the crew: all fighters within 6" of that one, friends and enemies, have Cool 2+ (CAMP-SUC-04). */
 const calmed = (own: SideIndex): SpecialRule => ({
   rule: 'CAMP-SUC-04',
   *deployed(table) {
@@ -64,7 +64,7 @@ const calmed = (own: SideIndex): SpecialRule => ({
   },
 })
 
-/** Peddlers of Forbidden Lore: its own die for priority is rolled again, if it likes (CAMP-LAW-09). */
+/** Peddlers of Forbidden Lore: its side may reroll its own priority die (CAMP-LAW-09). */
 const foretold = (own: SideIndex): SpecialRule => ({
   rule: 'CAMP-LAW-09',
   *rollsAgain(_, side) {
@@ -74,7 +74,7 @@ const foretold = (own: SideIndex): SpecialRule => ({
   },
 })
 
-/** The parts that sides bring to whatever scenario they fight. */
+/** Special rules that sides bring to any scenario they fight. */
 export const holdingParts = (sides: readonly Pick<BattleSide, 'fromHome'>[]): SpecialRule[] =>
   sides.flatMap(({ fromHome = [] }, side) => {
     const mines = fromHome.filter((one) => one === 'outlander-minefields').length

@@ -30,13 +30,13 @@ const all: readonly ScenarioRules[] = [
 
 const byId: ReadonlyMap<string, ScenarioRules> = new Map(all.map((rules) => [rules.id, rules]))
 
-/** Ids of the scenarios whose rules are described. */
+/** Ids of the scenarios whose rules the program has. */
 export const scenarioIds: readonly string[] = [...byId.keys()]
 
-/** Null: nobody has described this scenario. */
+/** Null: the program has no rules for this scenario. */
 export const describedRules = (id: string): ScenarioRules | null => byId.get(id) ?? null
 
-/** What a scenario makes of a battle; one that only a content pack knows is a fight until its last round. */
+/** The rules of a scenario; one that is only in a content pack is a plain fight until its last round. */
 export const rulesFor = (catalogue: Catalogue, id: string): ScenarioRules => {
   const known = byId.get(id)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ export const rulesFor = (catalogue: Catalogue, id: string): ScenarioRules => {
   return { ...plainRules(id), lastRound: ends?.kind === 'one-side-left-or-round' ? ends.round : null }
 }
 
-/** Whether a side of the scenario is sent reinforcements, so that its reserves have to be drawn beforehand. */
+/** Whether a side of the scenario gets reinforcements, so that its reserves have to be drawn beforehand. */
 export const bringsReinforcements = (id: string, role: 'attacker' | 'defender' | 'equal'): boolean =>
   byId
     .get(id)

@@ -4,7 +4,7 @@ import type { Cause } from '../hits/cause'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 
-/** The moments of a battle at which the parts of its scenario have their say, in the order the scenario lists them. */
+/** Calls the parts of a scenario at the moments of a battle, in the order in which the scenario lists them. */
 
 type Plain = 'setUp' | 'deployed' | 'roundBegins' | 'actionPhaseBegins' | 'endPhaseBegins' | 'endPhaseEnds'
 
@@ -14,7 +14,7 @@ export function* scenarioMoment(table: NecromundaTable, moment: Plain): Procedur
   }
 }
 
-/** NECX-INJ-05: what goes Out of Action, or ends its activation, before a part is asked begins nothing any more. */
+/** NECX-INJ-05: once a fighter is Out of Action or its activation has ended, later parts are not called. */
 export function* scenarioActivationBegins(table: NecromundaTable, fighter: FighterIndex): Procedure {
   for (const { activationBegins } of table.rules.parts) {
     const goesOn = table.state.activation?.fighter === fighter && onBattlefield(table.fighter(fighter))
@@ -22,19 +22,19 @@ export function* scenarioActivationBegins(table: NecromundaTable, fighter: Fight
   }
 }
 
-/** What the scenario asks of a vehicle that activates. */
+/** At the start of a vehicle's activation. */
 export function* scenarioVehicleSetsOut(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   for (const { vehicleSetsOut } of table.rules.parts)
     if (vehicleSetsOut !== undefined && onBattlefield(table.fighter(vehicle))) yield* vehicleSetsOut(table, vehicle)
 }
 
-/** What the scenario does to a vehicle that has acted. */
+/** At the end of a vehicle's activation. */
 export function* scenarioVehicleActed(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   for (const { vehicleActed } of table.rules.parts)
     if (vehicleActed !== undefined && onBattlefield(table.fighter(vehicle))) yield* vehicleActed(table, vehicle)
 }
 
-/** Also when the fighter has gone Out of Action. */
+/** At the end of an activation, even if the fighter has gone Out of Action. */
 export function* scenarioActivationEnds(table: NecromundaTable, fighter: FighterIndex): Procedure {
   for (const { activationEnds } of table.rules.parts)
     if (activationEnds !== undefined) yield* activationEnds(table, fighter)
@@ -49,7 +49,7 @@ export function* scenarioPriority(
   return order
 }
 
-/** Whether a side rolls its own priority die again. */
+/** Whether a side rerolls its own priority die. */
 export function* rollsAgain(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
   for (const part of table.rules.parts)
     if (part.rollsAgain !== undefined && (yield* part.rollsAgain(table, side))) return true
@@ -68,7 +68,7 @@ export function* scenarioCheckRows(
   return rows
 }
 
-/** Before a fighter goes Out of Action, where it still stands. */
+/** Before a fighter goes Out of Action, while it is still in its place. */
 export function* scenarioFall(table: NecromundaTable, fighter: FighterIndex, cause: Cause): Procedure {
   for (const part of table.rules.parts) if (part.falls !== undefined) yield* part.falls(table, fighter, cause)
 }

@@ -1,7 +1,7 @@
 import { areTogether } from './playing'
 import type { ScenarioRules, Victory } from './scenario'
 
-/** NECX-RND-01: the last gang on the battlefield wins; when time is up, the gang ahead on points. */
+/** NECX-RND-01: the last gang on the battlefield wins; if the rounds are over, the gang with most points. */
 export const lastStanding: Victory = ({ table, standing }) => {
   if (areTogether(table, standing)) return standing
   const points = standing.map((side) => table.state.sides[side]?.victoryPoints ?? 0)
@@ -10,7 +10,7 @@ export const lastStanding: Victory = ({ table, standing }) => {
   return best.length === 1 ? best : []
 }
 
-/** A fight without special rules: what a scenario that nobody has described comes to. */
+/** A fight without special rules, for scenarios that the program has no rules for. */
 export const plainRules = (id: string): ScenarioRules => ({
   id,
   deployment: {},

@@ -10,7 +10,7 @@ import { allianceOf, fightersWhere, type NecromundaTable } from '../table'
 import { hasRoom } from '../vehicles/room'
 import type { Who } from './scenario'
 
-/** What the parts of scenarios are made with. */
+/** Helpers that parts of scenarios are made of. */
 
 export const roleOf = (table: NecromundaTable, side: SideIndex): 'attacker' | 'defender' | 'equal' =>
   table.roles[side] ?? 'equal'
@@ -21,26 +21,26 @@ export const isWho = (table: NecromundaTable, side: SideIndex, who: Who): boolea
 export const sidesWho = (table: NecromundaTable, who: Who): SideIndex[] =>
   table.state.sides.map((_, side) => side).filter((side) => isWho(table, side, who))
 
-/** The first other side: who gains where just one opponent can. */
+/** The first other side, for rules with a single opponent. */
 export const opponentOf = (table: NecromundaTable, side: SideIndex): SideIndex | undefined =>
   table.state.sides.map((_, other) => other).find((other) => other !== side)
 
-/** Crew on the battlefield. */
+/** A side's crew on the battlefield. */
 export const present = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   fightersWhere(table, (_, profile) => profile.side === side && isOfCrew(profile))
 
-/** Crew on the battlefield that is not seriously injured. */
+/** A side's crew on the battlefield that is not seriously injured. */
 export const upright = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   present(table, side).filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
 
-/** Those in cages among them (NECV-PASS-06). */
+/** Whether a side has crew in the battle, including those in cages (NECV-PASS-06). */
 export const hasFighters = (table: NecromundaTable, side: SideIndex): boolean =>
   table.rosters.some((profile) => profile.side === side && isOfCrew(profile) && takesPart(table.fighter(profile.index)))
 
 export const sidesStanding = (table: NecromundaTable): SideIndex[] =>
   table.state.sides.map((_, side) => side).filter((side) => hasFighters(table, side))
 
-/** Nobody of these sides has anybody left to fight. */
+/** Whether all these sides fight together, so that they have no opponents left. */
 export const areTogether = (table: NecromundaTable, sides: readonly SideIndex[]): boolean =>
   new Set(sides.map((side) => allianceOf(table, side))).size <= 1
 
@@ -68,14 +68,14 @@ export const score = (table: NecromundaTable, rule: string, side: SideIndex, poi
   if (side < table.state.sides.length && points !== 0) table.emit({ type: 'points-scored', rule, side, points })
 }
 
-/** A fighter's deed, and that its side has done it. */
+/** Records a fighter's deed, and tallies it for its side. */
 export const credit = (table: NecromundaTable, rule: string, fighter: FighterIndex, deed: string): void => {
   const profile = table.roster(fighter)
   table.emit({ type: 'deed', rule, fighter, deed })
   tally(table, rule, profile.side, deed)
 }
 
-/** Rolls an amount such as `D3+1` or `2D6x10` for a side; a plain number is no roll. Throws on text that is no amount. */
+/** Rolls an amount such as `D3+1` or `2D6x10` for a side; a plain number needs no roll. Throws on text that is not an amount. */
 export function* rollAmount(
   table: NecromundaTable,
   rule: string,
@@ -93,7 +93,7 @@ export function* rollAmount(
   return valueOf(amount, faces)
 }
 
-/** One of so many by lot, counted from 0; with only one there is nothing to roll for. */
+/** A random index below `count`; not rolled if there is only one. */
 export function* drawLot(table: NecromundaTable, rule: string, side: SideIndex, count: number): Procedure<number> {
   if (count < 2) return 0
   const face = yield* rollOne({ side, kind: 'scenario.lot', subject: `side-${side}`, rule, sides: count })
@@ -101,11 +101,11 @@ export function* drawLot(table: NecromundaTable, rule: string, side: SideIndex, 
   return face - 1
 }
 
-/** How often a fighter has done something. */
+/** Number of times that a fighter has done a deed. */
 export const deedsOf = (table: NecromundaTable, fighter: FighterIndex, deed: string): number =>
   table.fighter(fighter).used.filter((used) => used === `deed/${deed}`).length
 
-/** Those who begin the battle on a side, reinforcements and what the scenario brings left out. */
+/** Fighters in a side's starting crew, without reserves and extras. */
 export const startersOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   table.rosters.filter((profile) => profile.side === side && profile.part === undefined).map(({ index }) => index)
 
@@ -125,7 +125,7 @@ export const change = (table: NecromundaTable, rule: string, object: number, cha
 export const carriedBy = ({ state }: NecromundaTable, fighter: FighterIndex): number[] =>
   state.scenario.objects.flatMap((object, index) => (object.carrier === fighter && !object.gone ? [index] : []))
 
-/** Puts an object on the table where a side's player wants it. */
+/** Lets a side's player place an object. */
 export function* placeObject(
   table: NecromundaTable,
   rule: string,
@@ -140,7 +140,7 @@ export function* placeObject(
   table.emit({ type: 'object-placed', rule, object: { ...object, at, carrier: null, gone: false } })
 }
 
-/** Sets a fighter up that is not on the table yet. */
+/** Sets up a fighter that is not on the table yet. */
 export function* bringIn(
   table: NecromundaTable,
   rule: string,
@@ -154,14 +154,14 @@ export function* bringIn(
   table.emit({ type: 'arrived', rule, fighter, placement })
 }
 
-/** Moves somebody who is on the table to another place on it, out of any fight. */
+/** Moves a fighter on the table to another place, out of any fight. */
 export function* resettle(table: NecromundaTable, rule: string, fighter: FighterIndex, ground: Ground): Procedure {
   const { side } = table.roster(fighter)
   const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone: side, ground }, rule, side)
   table.emit({ type: 'pushed', rule, fighter, placement, contacts: [] })
 }
 
-/** Those of them on a part of the battlefield, as a side sees it. */
+/** Those of `among` on a part of the battlefield, as seen by a side. */
 export function* onGround(
   table: NecromundaTable,
   rule: string,
@@ -191,7 +191,7 @@ export function* nearObject(
   )
 }
 
-/** Everybody within the distance of an object is hit: caskets, bombs, things that blow up. */
+/** An explosion hits all within the distance of an object: caskets, bombs. */
 export function* explode(
   table: NecromundaTable,
   rule: string,
@@ -222,7 +222,7 @@ export interface Explosion {
 
 export const isThere = (table: NecromundaTable, fighter: FighterIndex): boolean => onBattlefield(table.fighter(fighter))
 
-/** Lengths in whole inches, as scenarios print them. */
+/** Limits in whole inches, as scenarios print them. */
 export const within = (to: Ground[number]['to'], distance: number, kind?: string): Ground[number] => ({
   to,
   within: inches(distance),

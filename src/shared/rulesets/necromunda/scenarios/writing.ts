@@ -18,7 +18,7 @@ import type {
   Who,
 } from './scenario'
 
-/** The vocabulary that scenarios are written in. */
+/** The vocabulary that scenarios are described with. */
 
 interface Written {
   readonly deployment?: Deployment
@@ -70,7 +70,7 @@ export const scenario = (id: string, written: Written = {}): ScenarioRules => {
   }
 }
 
-/** Ground by role, else `each`; undefined: the standard zone. */
+/** Ground by role, else for `each`; undefined: the standard zone. */
 export const setUp = (
   { attacker, defender, each }: { readonly attacker?: Ground; readonly defender?: Ground; readonly each?: Ground },
   first?: 'attacker' | 'defender',
@@ -84,9 +84,9 @@ export const setUp = (
   },
 })
 
-// ---- who has won
+// ---- victory
 
-/** The side that has most of something; nobody if level. */
+/** The side with the most of something; nobody if level. */
 export const mostOf =
   (worth: (table: NecromundaTable, side: SideIndex) => number, least = 1): Victory =>
   ({ table }) => {
@@ -101,7 +101,7 @@ export const mostTallied = (what: string): Victory => mostOf((table, side) => ta
 
 type Question = (ended: Omit<Ended, 'winners'>, side: SideIndex) => boolean
 
-/** The attackers if it holds for one of them, otherwise the defenders (or nobody, or the last gang). */
+/** The attackers if the condition holds for one of them, otherwise the defenders (or nobody, or the last gang). */
 export const attackerIf =
   (holds: Question, otherwise: 'defender' | 'draw' | 'last' = 'defender'): Victory =>
   (ended) => {
@@ -126,7 +126,7 @@ export const defenderIf =
         : lastStanding(ended)
   }
 
-/** Sides for which it holds, if it does for one alone. */
+/** The side for which the condition holds, if it holds for only one. */
 export const onlyWho =
   (holds: Question): Victory =>
   (ended) => {
@@ -147,7 +147,7 @@ export const allOf = (table: NecromundaTable, who: Who, holds: (side: SideIndex)
   return sides.length > 0 && sides.every(holds)
 }
 
-// ---- what it pays
+// ---- rewards
 
 export const to = (payee: Pay['to'], amount: Pay['amount'], more: Omit<Pay, 'to' | 'amount'> = {}): Pay => ({
   to: payee,
@@ -163,7 +163,7 @@ export const won = (amount: Pay['amount']): Pay => to('winner', amount)
 export const lost = (amount: Pay['amount']): Pay => to('loser', amount)
 export const drawn = (amount: Pay['amount']): Pay => to('draw', amount)
 
-/** Winner so much, and one less for a gang that bottled out. */
+/** An amount for the winner, and one less for a gang that bottled out. */
 export const usualRenown: readonly Pay[] = [won('D3'), to('bottled', -1)]
 
 export const leaderOf = (leader: Pay['to'], amount: Lesson['amount'], when?: Lesson['when']): Lesson => ({
@@ -182,13 +182,13 @@ const wonAs =
     to(who, amount, { when: ({ winners }, side) => winners.includes(side), why: 'won' })
 export const attackerWon = wonAs('attacker')
 export const defenderWon = wonAs('defender')
-/** Everybody of an attacker's or defender's gang that has won. */
+/** Every fighter of an attacker's or defender's gang that has won. */
 export const everybodyWon = (who: 'attacker' | 'defender' | 'winner', amount: Lesson['amount'] = 1): Lesson => ({
   amount,
   everybody: who,
   when: ({ winners }, side) => winners.includes(side),
 })
-/** The Leader of a gang that still has somebody on the battlefield, won or not. */
+/** The Leader of a gang that still has fighters on the battlefield, won or not. */
 export const survivingLeader: Lesson = leaderOf('each', 1, stands)
 export const leaderWon = (who: 'attacker' | 'defender', amount: Lesson['amount'] = 1): Lesson =>
   leaderOf(who, amount, ({ winners }, side) => winners.includes(side))

@@ -34,7 +34,7 @@ const hunterKills = (table: NecromundaTable): number =>
     return sum + (hunter === null ? 0 : deedsOf(table, hunter, 'took-out'))
   }, 0)
 
-/** The hunter bides its time: it comes on at the start of the second round. */
+/** The hunter arrives at the start of the second round. */
 const hunterComes: SpecialRule = {
   rule,
   *roundBegins(table) {
@@ -117,7 +117,7 @@ export const apocrypha: readonly ScenarioRules[] = [
     lastRound: 6,
     victory: attackerIf(({ table }) => !isWhole(table, 'prize')),
     rewards: { credits: [won('4D6x10')], reputation: usualRenown, experience: [deed('destroyed-prize', 'D3')] },
-    // A prize that is a vehicle gains experience: which it is nobody says.
+    // A vehicle won as prize gains experience, but the source does not say which vehicle.
     byHand: ['details-unknown'],
     assumed: ['prize'],
   }),

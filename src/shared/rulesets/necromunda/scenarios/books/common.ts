@@ -23,7 +23,7 @@ export const extra = (
   weapons,
 })
 
-/** Work that is done once it is done: a deed, perhaps points, and the thing is gone. */
+/** Work that removes its object: credits a deed, perhaps scores points, and removes the object unless it stays. */
 export const task = (
   described: Omit<Work, 'done'> & { readonly deed: string; readonly points?: number; readonly stays?: boolean },
 ): SpecialRule =>
@@ -36,7 +36,7 @@ export const task = (
     },
   })
 
-/** A D6: so much or more finds something, a 1 may be a frag trap; gone either way unless it stays. */
+/** Searching with a D6: `on` or more finds something, a 1 may be a frag trap; the object is removed either way unless it stays. */
 export const searching = (described: {
   readonly kind: string
   readonly deed: string
@@ -63,7 +63,7 @@ export const searching = (described: {
     },
   })
 
-/** Leaves through the thing it stands at: aboard, inside, away. */
+/** The fighter leaves the battlefield through the object it stands at. */
 export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: string }): SpecialRule =>
   work({
     ...described,
@@ -74,17 +74,17 @@ export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: strin
     },
   })
 
-/** The fighter whom the defenders have to keep alive is out of action. */
+/** Whether the fighter whom the defenders have to keep alive is out of action. */
 export const downedTarget = ({ table }: { readonly table: NecromundaTable }): boolean =>
   sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action')
 
-/** Nobody of them is left. */
+/** Whether none of these sides has fighters left. */
 export const noneLeft =
   (who: Who) =>
   ({ table }: { readonly table: NecromundaTable }): boolean =>
     sidesWho(table, who).every((side) => !hasFighters(table, side))
 
-/** Out of action or fled. */
+/** Whether a status means out of action or fled. */
 export const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
 
 export const isWhole = (table: NecromundaTable, kind: string): boolean => objectsOf(table, kind).length > 0

@@ -39,7 +39,7 @@ const rule = 'CAMP-SCN-02'
 
 // ---- Cargo Run
 
-/** The trailing edge of the rolling road is the defenders' own. */
+/** The trailing edge of the rolling road is the defenders' own edge. */
 export const onTheRoad = setUp({
   defender: [within('own-edge', 12), beyond('enemies', 1)],
   attacker: [within('enemy-edge', 12), beyond('enemies', 1)],
@@ -93,13 +93,13 @@ export const shootOutAt = (id: string): ScenarioRules =>
 const respirators = ['respirator', 'industrial-respirator']
 const helped = [row('respirator', rule, 'add', 2)]
 
-/** Out of its mind: when it has acted, an opponent has it act once more. */
+/** Mark of a fighter out of its mind: after it has acted, an opponent makes it act once more. */
 const raving = (fighter: FighterIndex): string => `raving-${fighter}`
-/** A power that came with a 6. */
+/** Mark of a fighter who gained a power with a 6. */
 const gifted = (fighter: FighterIndex): string => `gifted-${fighter}`
 const mighty = [row('ghast', rule, 'add', 2)]
 
-/** Who is gifted adds 2 to its Willpower checks, by which powers are manifested. */
+/** A gifted fighter adds 2 to its Willpower checks, which manifest powers. */
 const mightyMinds = carrying({
   check: ({ table, fighter, characteristic }) =>
     characteristic === 'wil' && markOf(table, gifted(fighter)) > 0 ? mighty : [],
@@ -107,7 +107,10 @@ const mightyMinds = carrying({
 
 const newPsyker = { id: 'non-sanctioned-psyker', until: 'end-of-battle' } as const
 
-/** What breathing ghast does to somebody whose Toughness fails: 1-3 an opponent has it, 4+ it becomes a psyker with a power by lot. */
+/**
+ * Effect of breathing ghast on a fighter that fails its Toughness check: on 1-3 an opponent controls it, on 4+ it becomes a psyker with a
+ * random power.
+ */
 function* breatheGhast(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const wears = table.roster(fighter).carried.some(({ id }) => respirators.includes(id))
   if ((yield* check(table, fighter, 't', rule, wears ? helped : [])).passed) return
@@ -196,7 +199,7 @@ const cyborg: Extra = {
   weapons: ['power-claw', 'heavy-stubber-turret'],
 }
 
-/** Somebody was a machine all along: every wounding hit may show who (5+). The fighter is gone from here. */
+/** One of the fighters is really a machine: every wounding hit may reveal it (5+), and the fighter is removed. */
 const unmasking: SpecialRule = {
   rule,
   fighters: {
@@ -218,7 +221,7 @@ const unmasking: SpecialRule = {
       },
     },
   },
-  /** On a mission of 5-6 it makes for the far edge and is gone. */
+  /** On a mission of 5-6 it makes for the far edge and leaves. */
   *endPhaseEnds(table) {
     const there = extrasOf(table, 'murder-cyborg').filter((fighter) => isThere(table, fighter))
     if (markOf(table, 'mission') < 5) return
@@ -231,7 +234,7 @@ const hunts = (table: NecromundaTable, low: number, high: number): boolean =>
   markOf(table, 'mission') >= low && markOf(table, 'mission') <= high
 const isCyborg = ({ extra }: Pick<FighterProfile, 'extra'>): boolean => extra === 'murder-cyborg'
 
-/** It keeps to its mission: 3-4 Leaders and nobody else, as long as one is left; 5-6 it does nothing but make off. */
+/** The machine keeps to its mission: on 3-4 it attacks only Leaders, as long as one is left; on 5-6 it only tries to leave. */
 const mission: readonly SpecialRule[] = [
   carrying({
     mayBeTargeted: ({ table, fighter, attacker }) =>
@@ -249,7 +252,7 @@ const mission: readonly SpecialRule[] = [
   },
 ]
 
-/** The 2023 rulebook ends it with the machine, the older one also when the machine is gone. */
+/** By the 2023 rulebook it ends when the machine is taken out, by the older one also when the machine has left. */
 const machineGone = (id: string): SpecialRule => ({
   rule,
   over: (table) =>
@@ -273,7 +276,7 @@ export const murderCyborg = (id: string): ScenarioRules =>
 
 // ---- Pit Fight
 
-/** Flesh wounds are nothing, serious injuries are flesh wounds, and nobody is finished off. */
+/** Flesh wounds have no effect, serious injuries become flesh wounds, and nobody may be finished off. */
 const pitRules: readonly SpecialRule[] = [
   carrying({
     injuriesSuffered: ({ results }) =>

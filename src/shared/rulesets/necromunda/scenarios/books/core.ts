@@ -57,7 +57,7 @@ const rule = 'CAMP-SCN-02'
 
 // ---- The Trap
 
-/** Defenders come in pairs, an odd one with the last: the first is in the middle, of the others each is free on a 6. */
+/** Defenders come in pairs; an odd fighter joins the last pair. The first pair is in the middle, each other pair is free on a 6. */
 const pairsOf = (table: NecromundaTable, side: number): number =>
   Math.max(1, Math.floor(startersOf(table, side).length / 2))
 
@@ -79,7 +79,7 @@ const isFree = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   return markOf(table, `free-${side}-${pair}`) > 0
 }
 
-/** The defenders have the first turn on 7+: D6, and one for everybody who is not in the middle. */
+/** The defenders have the first turn on 7+: D6, plus one for every fighter that is not in the middle. */
 const whoIsCaught: SpecialRule = {
   rule,
   *priority(table, rolled) {
@@ -116,7 +116,7 @@ export const theTrapOf2018 = trap('18-trap')
 
 // ---- Smash & Grab
 
-/** What is in a casket: 1 a charge, 6 a fortune. `safely`: after the defenders are gone a charge is nothing at all. */
+/** Contents of a casket: on 1 an explosive charge, on 6 a rich one. `safely`: once the defenders are gone, a charge has no effect. */
 function* openCasket(table: NecromundaTable, side: number, object: number, safely: boolean): Procedure {
   const face = yield* rollAmount(table, rule, side, 'D6', 'casket')
   if (face === 1 && !safely) yield* explode(table, rule, object, { distance: 2.5, strength: 4, damage: 1 })
@@ -169,7 +169,7 @@ const smashAndGrab = scenario('n23-smash', {
 
 // ---- Border Dispute
 
-/** One of each crew, drawn by lot, stands an inch from the centre in its own half. */
+/** One random fighter of each crew is set up an inch from the centre in its own half. */
 const vanguard: SpecialRule = {
   rule,
   *setUp(table) {
@@ -258,7 +258,7 @@ export const rescueOf2018 = rescue('18-rescue')
 
 // ---- Fuel Hunt
 
-/** 4-6 fuel, 1 a frag trap; the cache is gone either way. */
+/** On 4-6 fuel, on 1 a frag trap; the cache is removed either way. */
 export const fuelHunt = (id: string): ScenarioRules =>
   scenario(id, {
     parts: [
@@ -298,7 +298,7 @@ interface Nominee extends Option {
   readonly fighter: FighterIndex
 }
 
-/** The attackers' own objective, a D3: ranks, one named enemy, or getting away after drawing blood. */
+/** The attackers' secret objective, a D3: Leaders and Champions, one named enemy, or getting away after a serious injury. */
 const raidersObjective: readonly SpecialRule[] = [
   {
     rule,

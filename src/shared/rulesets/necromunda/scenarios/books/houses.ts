@@ -56,7 +56,7 @@ import { extra, goThrough, noneLeft, task } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** A machine spirit rides one of the defenders: better at everything, saved on 5+, and when it goes down it can be caught. */
+/** One of the defenders carries a machine spirit: better characteristics, a save of 5+, and when it goes down the spirit can be caught. */
 const machineSpirit: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'random' }),
   changed(
@@ -99,7 +99,7 @@ const ageOf = (table: NecromundaTable): number => -markOf(table, 'age')
 const isHero = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isTarget(table, fighter) && markOf(table, 'age') > 0
 
-/** The hero grows older by the round, from the fourth on. As long as it is there, its people needn't fear for their courage. */
+/** The hero ages every round from the fourth on. While it is there, its side passes its bottle checks. */
 const ageingHero: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'own' }),
   {

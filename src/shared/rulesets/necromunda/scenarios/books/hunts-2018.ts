@@ -91,7 +91,8 @@ const dweller: Extra = {
 const earshot = inches(6)
 
 /**
- * Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at the nearest, 3-4 nothing, 5-6 it is Broken.
+ * Reaction of the dwellers to a shot or fight within 6". D6 for each: on 1-2 it shoots at the nearest fighter, on 3-4 nothing, on 5-6 it is
+ * Broken.
  */
 const startled: SpecialRule = {
   rule,
@@ -235,7 +236,7 @@ function* automataNear(table: NecromundaTable, fighter: FighterIndex): Procedure
   return yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(1), among }, rule)
 }
 
-/** Simple action and an Intelligence test: the automata is its gang's for one activation this round. */
+/** Simple action with an Intelligence test: its gang controls the automata for one activation this round. */
 const powerUp: Action = {
   id: 'power-up',
   rule,
@@ -271,7 +272,7 @@ const powered: SpecialRule = {
   },
 }
 
-/** Only the automata breaks the door of the vault; inside there is something for everybody. */
+/** Only the automata can break the door of the vault; inside there is loot for all. */
 const vault: readonly SpecialRule[] = [
   creatures({ extra: automata, count: 1, ground: [within('centre', 6)], acts: false, machine: true }),
   powered,
@@ -320,7 +321,7 @@ const agent: Extra = {
   weapons: ['laspistol'],
 }
 
-/** The agent waits at the attackers' edge to be taken off: 5+ in the End phase, one better for every try that failed. */
+/** The agent waits at the attackers' edge and leaves on 5+ in the End phase, with +1 for every failed roll. */
 const agentLeaves: SpecialRule = {
   rule,
   extras: [agent],

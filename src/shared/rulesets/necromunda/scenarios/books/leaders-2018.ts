@@ -70,7 +70,7 @@ const scavenger: Extra = {
 const lowly = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !['leader', 'champion'].includes(table.roster(fighter).category)
 
-/** One of the attackers, by lot, lies seriously injured in the middle and does not get up; friends carry it off. */
+/** One random attacker lies seriously injured in the middle and does not recover; friends carry it off. */
 const casualty: readonly SpecialRule[] = [
   namedTarget({ who: 'attacker', pick: 'random', among: lowly }),
   {
@@ -127,7 +127,7 @@ export const fighterDown = scenario('18-down', {
 
 // ---- The Hit
 
-/** The Leader and two others are in the middle; of the rest each keeps within 8" of the Leader unless a D6 shows 5 or more. */
+/** The Leader and two others are in the middle; every other fighter has to stay within 8" of the Leader unless its D6 shows 5 or more. */
 const strollers: SpecialRule = {
   rule,
   *setUp(table) {
@@ -156,7 +156,7 @@ export const theHit = scenario('18-hit', {
       if (isNearCentre(table, fighter)) return [within('centre', 12)]
       if (markOf(table, `free-${fighter}`) > 0) return []
       const leader = targetOf(table, side)
-      // Until the Leader stands, its people keep to where it will be.
+      // Until the Leader is set up, the others are set up near its future place.
       return leader !== null && isThere(table, leader)
         ? [within('friends', 8, table.roster(leader).category)]
         : [within('centre', 12)]
@@ -197,7 +197,7 @@ const leaderIs = (table: NecromundaTable, status: string): boolean =>
 const isAwake = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.roster(fighter).category === 'leader' || markOf(table, `awake-${fighter}`) > 0
 
-/** Leaders parley; the others watch, until a shot within 12" brings them to life, on an Intelligence test. */
+/** Leaders parley; the others may not act until a shot within 12" alerts them, if they pass an Intelligence test. */
 const parley: SpecialRule = {
   rule,
   mayBeReady: isAwake,
@@ -244,10 +244,10 @@ export const gangMoot = scenario('18-moot', {
 
 // ---- Claim the Spire
 
-/** Heights that are told apart, in inches, the highest first. */
+/** Heights that are compared, in inches, the highest first. */
 const heights = [15, 12, 9, 6, 3, 1]
 
-/** The fighter that stands highest scores for its side; all of them if several are level; nobody on the ground. */
+/** The side of the highest fighter scores; all sides that are level score; nobody on the ground does. */
 const highest: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
@@ -261,7 +261,7 @@ const highest: SpecialRule = {
       if (up.length > 0) break
     }
     if (!table.state.sides.some(({ bottled }) => bottled)) return
-    // The round in which somebody bottles out is never the last.
+    // The battle never ends in the round in which a side bottles out.
     const late = markOf(table, 'late')
     mark(table, rule, 'late', late + 1)
     if (late === 0) return
@@ -286,12 +286,12 @@ const hiding = (table: NecromundaTable, side: number): number[] =>
     (fighter) => table.fighter(fighter).used.includes(inHiding) && table.fighter(fighter).status === 'reserve',
   )
 
-/** Hunters may hide at the start; each comes out anywhere in place of an activation. */
+/** Hunters may hide at the start; each appears anywhere instead of an activation. */
 const hunters: SpecialRule = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
-      // Somebody has to stand there.
+      // At least one has to be set up.
       const crew = startersOf(table, side)
       const manner = { card: inHiding, most: crew.length - 1, among: () => crew }
       yield* pickUpTo(table, side, manner, function* (fighter) {
@@ -307,7 +307,7 @@ const hunters: SpecialRule = {
   },
 }
 
-/** The runners may give up once half of them are down. */
+/** The runners may give up once half of them are out of action. */
 const givesUp: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
@@ -360,7 +360,7 @@ export const gauntlet = scenario('18-gaunt', {
 
 // ---- Blaze of Glory
 
-/** A ship at the far edge: open the doors from a terminal, get aboard, and start it with enough hands. */
+/** A ship at the far edge: open its doors from a terminal, get aboard, and start it with enough fighters. */
 export const blazeOfGlory = scenario('18-blaze', {
   deployment: setUp({ attacker: [within('own-edge', 3)], defender: [beyond('enemies', 12)] }, 'attacker'),
   parts: [

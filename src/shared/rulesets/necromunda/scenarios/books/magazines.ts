@@ -43,7 +43,7 @@ import { downedTarget, noneLeft, task, person } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** Every attacker has a casket in its hands. */
+/** Every attacker carries a casket. */
 const caskets: SpecialRule = {
   rule,
   *deployed(table) {
@@ -104,7 +104,7 @@ const helper = (of: 'attacker' | 'defender'): readonly Extra[] => [
   { kind: 'hive-scum', of, most: 1, statline: { ...person, ld: 8, cl: 8, wil: 8, int: 8 }, weapons: ['stub-gun'] },
 ]
 
-/** A Rogue Doc and a Hive Scum come along for free. */
+/** A free Rogue Doc and Hive Scum for each side. */
 const helpers: SpecialRule = {
   rule,
   extras: [...helper('attacker'), ...helper('defender')],
@@ -115,7 +115,7 @@ const helpers: SpecialRule = {
   },
 }
 
-/** Every Hull Point that somebody costs an enemy vehicle. */
+/** Credits a fighter for every Hull Point that it takes from an enemy vehicle. */
 const shotUp: SpecialRule = {
   rule,
   happened(table, event) {
@@ -159,7 +159,7 @@ export const magazines: readonly ScenarioRules[] = [
     parts: [
       {
         rule,
-        // Marks are scored by hits, one each; the first gang to fifty has won.
+        // Hits score marks, one each; the first gang with fifty wins.
         happened(table, event) {
           if (event.type !== 'hit-rolled' || event.kind !== 'ranged' || event.hits === 0) return
           const { side } = table.roster(event.attacker)

@@ -47,7 +47,7 @@ import { downedTarget, searching } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** In the market nobody shows heavy weapons or anything of Strength 6 and more, that bursts, sprays or never stops. */
+/** In the market heavy weapons, Strength 6 or more, blasts, templates and Rapid Fire may not be used. */
 const heavyHanded = forbids(
   (table, profile, _, fighter) =>
     table
@@ -57,7 +57,7 @@ const heavyHanded = forbids(
     (typeof profile.strength === 'number' && profile.strength >= 6),
 )
 
-/** What each ransacker makes off with: D3 x 10 credits, counted in tens. */
+/** Each ransacker that leaves takes D3 x 10 credits, tallied in tens. */
 const ransacking = leaving({
   who: 'attacker',
   ground: [within('enemy-edge', 1)],
@@ -82,7 +82,7 @@ const goalDone = (table: NecromundaTable): boolean => {
   }
 }
 
-/** The attackers set themselves a goal; a feature is wrecked by three Double actions. */
+/** The attackers choose a secret goal; a feature is wrecked by three Double actions. */
 const secretGoal: readonly SpecialRule[] = [
   {
     rule,
@@ -115,7 +115,7 @@ const sabotaged = ({ table, winners }: Ended, side: number): boolean =>
 const otherGoal = ({ table, winners }: Ended, side: number): boolean =>
   winners.includes(side) && goalOf(table) !== 'sabotage'
 
-/** 2D6: 2 the ground gives way, 3-5 rocks fall, 6-9 the next try has three dice, 10+ it is mined. */
+/** 2D6: on 2 the ground gives way, on 3-5 rocks fall, on 6-9 the next try has three dice, on 10+ it is mined. */
 function* dig(table: NecromundaTable, fighter: number, object: number): Procedure {
   const { counter } = objectAt(table, object)
   const total = yield* rollAmount(table, rule, table.roster(fighter).side, counter > 0 ? '3D6' : '2D6', 'search')

@@ -52,10 +52,7 @@ import { noneLeft } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/**
- * At the end of a round the platform moves on a 6, one sooner for every round it stood still; fighters not aboard
- * start anew.
- */
+/** At the end of a round the platform moves on a 6, with +1 for every round it stood still; fighters not aboard are set up again. */
 const conveyer: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
@@ -87,16 +84,13 @@ function* inFungus(table: NecromundaTable, fighter: FighterIndex): Procedure<boo
   return (yield* measure(table, fighter, question, rule)).length > 0
 }
 
-/**
- * A fighter that acts in the overgrowth is hurt by its spores and can make one Move only. Every marker may bring
- * forth another.
- */
+/** A fighter that acts in the overgrowth is hurt by its spores and can only make one Move. Every marker may create another. */
 const overgrowth: readonly SpecialRule[] = [
   things({ kind: 'fungus', count: 1, ground: [within('centre', 6)] }),
   carrying({
     mayAct: ({ table, fighter, action }) =>
       markOf(table, `spores-${fighter}`) === 0 || (action === 'move' && table.state.activation?.performed.length === 0),
-    // Shots out of turn: nobody sees farther than this from among the fungus.
+    // For shots outside the fighter's own activation: from among the fungus nobody sees farther than this.
     *daunts({ table, fighter, attacker, how }) {
       if (how !== 'shot' || markOf(table, `spores-${attacker}`) === 0) return true
       return yield* isWithin(table, attacker, fungusReach, fighter, rule)
@@ -129,7 +123,7 @@ const overgrowth: readonly SpecialRule[] = [
 ]
 const mostFungus = 9
 
-/** A fighter that crosses the water, 6" beyond the middle, is credited once. */
+/** A fighter that has crossed the water, 6" beyond the middle, is credited once. */
 const crossing: SpecialRule = {
   rule,
   *endPhaseEnds(table) {

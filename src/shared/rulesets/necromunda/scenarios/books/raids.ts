@@ -27,7 +27,7 @@ import { extra } from './common'
 const rule = 'CAMP-SCN-01'
 const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
 
-/** Somebody who has to be kept alive, on a side's own team. */
+/** A fighter that has to be kept alive, on a side's own team. */
 const guest = (kind: 'vip', of: 'defender'): SpecialRule => ({
   rule,
   extras: [extra(kind, of, 1, { w: 2 }, [])],
@@ -44,7 +44,7 @@ const guest = (kind: 'vip', of: 'defender'): SpecialRule => ({
     extrasOf(table, kind).some((fighter) => gone(table.fighter(fighter).status)),
 })
 
-/** It takes nothing but flesh wounds, until nothing of its Toughness is left. */
+/** It only takes flesh wounds, until its Toughness is 0. */
 const servitor = extra('servitor', 'nobody', 1, { t: 5, ws: 4, s: 5, cl: 3 }, ['servo-claw'])
 
 /** Gang raids (CAMP-SCN-07). */

@@ -37,11 +37,11 @@ import { extra, task } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** What the scenarios of the Book of Ruin have of their own. */
+/** Special rules of scenarios in the Book of Ruin. */
 
 export const cannibal = extra('cannibal', 'nobody', 36, { m: 6000, ws: 4, t: 4, cl: 6 }, [])
 
-/** Defenders who go down near their friends are worth one more to the attackers. */
+/** Defenders taken out near their friends score one more for the attackers. */
 export const watchedFalls: SpecialRule = {
   rule,
   *falls(table, fighter, { attacker }) {
@@ -82,7 +82,7 @@ export const onGuard: readonly SpecialRule[] = [
   },
 ]
 
-/** Places to look through; what is found on 5+ is a cache, for the defenders to carry home and the attackers to destroy. */
+/** Places to search; on 5+ a cache is found, which the defenders carry home and the attackers destroy. */
 export const hiddenCaches: readonly SpecialRule[] = [
   things({
     kind: 'hiding-place',
@@ -113,7 +113,7 @@ export const hiddenCaches: readonly SpecialRule[] = [
   { rule, over: (table) => objectsOf(table, 'hiding-place').length + objectsOf(table, 'cache').length === 0 },
 ]
 
-/** Dwellers of the hive: struck down and harvested on 3+, or shepherded towards the defenders' edge. */
+/** Hive dwellers: the attackers harvest them on 3+, the defenders lead them towards their own edge. */
 export const herd: readonly SpecialRule[] = [
   things({ kind: 'dweller', count: 12, ground: [beyond('any-edge', 8)], apart: 2 }),
   work({
@@ -162,7 +162,7 @@ export const herd: readonly SpecialRule[] = [
   overWithout('dweller'),
 ]
 
-/** The prisoner's clock runs down; at nothing an injury roll each round decides. Freed, he runs for the attackers' edge. */
+/** The prisoner's counter runs down; at 0 an injury roll each round decides. Once freed, he runs for the attackers' edge. */
 export const execution: readonly SpecialRule[] = [
   things({ kind: 'prisoner', count: 1, by: 'defender', ground: [within('centre', 1)], counter: 6 }),
   work({
@@ -197,7 +197,7 @@ export const execution: readonly SpecialRule[] = [
 const celebrant = (table: NecromundaTable, side: number): boolean =>
   targetStatus(table, side) === 'active' && isCapableFighter(table, targetOf(table, side) ?? 0)
 
-/** The rite goes on as long as its leader is active: a count that grows, and a D6; 13 ends it. */
+/** The rite continues while its leader is active: each round a growing count plus D6; 13 or more completes it. */
 export const ritual: readonly SpecialRule[] = [
   namedTarget({ who: 'defender', pick: 'own' }),
   {
@@ -213,7 +213,7 @@ export const ritual: readonly SpecialRule[] = [
   },
 ]
 
-/** Defenders who go down stay where they lie. A Double action takes blood from a body; it is spent if its Toughness fails. */
+/** Defenders taken out leave a body on the table. A Double action takes blood from it; it is used up if its Toughness check fails. */
 export const bodies: readonly SpecialRule[] = [
   {
     rule,
@@ -243,7 +243,10 @@ const reachOfRage = inches(12)
 const calm = (fighter: FighterIndex): string => `calm-${fighter}`
 const raging = (fighter: FighterIndex): string => `raging-${fighter}`
 
-/** 2D6 and Strength: from 10 on nothing but a charge will do. Shooting takes a Willpower test, and is two worse. */
+/**
+ * 2D6 plus Strength: from 10 on the fighter may only charge, or move if no enemy is near. Below 10 shooting needs a Willpower test, and is
+ * at -2.
+ */
 export const bloodlust: readonly SpecialRule[] = [
   shootingIs(-2),
   carrying({
@@ -258,7 +261,7 @@ export const bloodlust: readonly SpecialRule[] = [
     *activationBegins(table, fighter) {
       const { side } = table.roster(fighter)
       const total = (yield* rollAmount(table, rule, side, '2D6', 'rage')) + characteristic(table, fighter, 's').value
-      // From 14 on it makes no difference between friends and enemies.
+      // From 14 on it attacks friends and enemies alike.
       if (total >= 14)
         table.emit({ type: 'effect-gained', rule, fighter, effect: { id: seesRed, until: 'end-of-activation' } })
       mark(table, rule, raging(fighter), total < 10 ? 0 : (yield* mayCharge(table, fighter)) ? 1 : 2)
@@ -288,7 +291,7 @@ function* hostNear(table: NecromundaTable, fighter: FighterIndex): Procedure<boo
   )
 }
 
-/** Anybody beside the possessed may drive the daemon out: Double action, 5+ on a D6. */
+/** A fighter next to the possessed one may exorcise the daemon: Double action, 5+ on a D6. */
 const exorcise: Action = {
   id: 'exorcise',
   rule,
@@ -306,7 +309,7 @@ const exorcise: Action = {
   },
 }
 
-/** One fighter, by lot, has a daemon in it. */
+/** One random fighter is possessed by a daemon. */
 export const possession: readonly SpecialRule[] = [
   {
     rule,
@@ -318,7 +321,7 @@ export const possession: readonly SpecialRule[] = [
     },
     over: (table) => markOf(table, 'exorcised') > 0,
   },
-  // Better in a target number is lower.
+  // A lower target number is better.
   changed(
     { s: 3, m: 3000, a: 3, wil: -3 },
     'each',

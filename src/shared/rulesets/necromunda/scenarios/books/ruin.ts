@@ -65,7 +65,7 @@ import {
 const rule = 'CAMP-SCN-01'
 const survived = { amount: 1, standing: 'each' } as const
 
-/** CAMP-UPR-03: where points are level the ascendant side has won, if it fights on one side alone. */
+/** CAMP-UPR-03: if points are level, the ascendant side has won, provided that only one side is ascendant. */
 const mostPointsOrAscendant: Victory = (ended) => {
   const best = mostPoints(ended)
   if (best.length > 0) return best

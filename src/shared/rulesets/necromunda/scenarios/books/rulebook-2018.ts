@@ -64,7 +64,7 @@ import { blazeOfGlory, claimTheSpire, fighterDown, gangMoot, gauntlet, theHit } 
 
 const rule = 'CAMP-SCN-01'
 
-/** In the tunnels of a Zone Mortalis it is called Tunnel Skirmish, and pays more. */
+/** In a Zone Mortalis the scenario is called Tunnel Skirmish, and pays more. */
 const inTunnels = ({ table }: Ended): boolean => table.options.zoneMortalis
 const inTheOpen = (ended: Ended): boolean => !inTunnels(ended)
 
@@ -134,14 +134,14 @@ const sneakAttack = scenario('18-sneak', {
 })
 const anyDefiled = (table: NecromundaTable): boolean => table.state.sides.some((_, side) => isDefiled(table, side))
 
-// ---- Smash & Grab with crates: three of ammo, an empty one, a trapped one. Which is which shows when they are opened.
+// ---- Smash & Grab with crates: three of ammo, an empty one, a trapped one. The contents are decided when a crate is opened.
 
 type Crate = 'ammo' | 'empty' | 'trapped'
 const inCrates: Readonly<Record<Crate, number>> = { ammo: 3, empty: 1, trapped: 1 }
 const opened = (kind: Crate): string => `opened-${kind}`
 const leftOf = (table: NecromundaTable, kind: Crate): number => inCrates[kind] - markOf(table, opened(kind))
 
-/** Every crate still closed is as likely as any other to be the one that is opened. */
+/** Draws the contents of the opened crate at random from those of the crates still closed. */
 function* lookInside(table: NecromundaTable, side: number): Procedure<Crate> {
   const closed = (['ammo', 'empty', 'trapped'] as const).flatMap((kind) =>
     new Array<Crate>(Math.max(0, leftOf(table, kind))).fill(kind),
@@ -219,7 +219,7 @@ const looters = scenario('18-loot', {
 
 // ---- Ambush
 
-/** Some of the defenders are held back (6 on a D6) and come out once the attackers stand. */
+/** Some of the defenders are held back (6 on a D6) and are set up after the attackers. */
 const heldBack: SpecialRule = {
   rule,
   *setUp(table) {
@@ -243,7 +243,7 @@ interface Ambusher extends Option {
   readonly fighter: FighterIndex
 }
 
-/** Before anybody else moves in the first round, D3 of the attackers act one after another. */
+/** At the start of the first round, D3 of the attackers act one after another before anybody else. */
 const springing: SpecialRule = {
   rule,
   *actionPhaseBegins(table) {

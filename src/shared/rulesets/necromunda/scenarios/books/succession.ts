@@ -50,7 +50,7 @@ import { noneLeft, gone, isWhole } from './common'
 
 const rule = 'CAMP-SCN-01'
 
-/** A Leader who takes down a Leader gains more for the gang and learns more than anybody else would. */
+/** A Leader who takes out a Leader earns more for the gang and more experience than others would. */
 const duel: SpecialRule = {
   rule,
   happened(table, event) {
@@ -61,7 +61,7 @@ const duel: SpecialRule = {
   },
 }
 
-/** As long as the gate stands its gun fires at the nearest attacker: 4+ hits, Strength 6. */
+/** While the gate stands, its gun fires at the nearest attacker: hits on 4+, Strength 6. */
 const sentryGun: SpecialRule = {
   rule,
   *endPhaseBegins(table) {

@@ -5,7 +5,7 @@ import type { SpecialRule } from '../scenario'
 
 const rule = 'CAMP-SCN-01'
 
-/** Vehicles of the attackers that still move, and those that the defenders have made wrecks of. */
+/** Tallies the attackers' vehicles that still move, and those that the defenders have wrecked. */
 export const countVehicles: SpecialRule = {
   rule,
   *concluding(table) {

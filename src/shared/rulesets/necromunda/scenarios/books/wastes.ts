@@ -53,7 +53,7 @@ import { countVehicles } from './vehicles'
 
 const rule = 'CAMP-SCN-01'
 
-/** The stranded wagon: D6 and the round's number; 4-5 helps the next try, 8 it lurches on, 9 and it runs again. */
+/** The stranded wagon: D6 plus the round number; 4-5 helps the next roll, on 8 it moves once, on 9 or more it is repaired. */
 const breakdown: SpecialRule = {
   rule,
   *endPhaseEnds(table) {
@@ -72,7 +72,7 @@ const breakdown: SpecialRule = {
   over: (table) => markOf(table, 'repaired') > 0 || !isWhole(table, 'wagon'),
 }
 
-/** From round 6 a fighter with no friend within 6" that fails an Intelligence test moves at random in the storm. */
+/** From round 6 a fighter with no friend within 6" has to pass an Intelligence test, or it moves at random in the storm. */
 const stormWeather: SpecialRule = {
   rule,
   *activationBegins(table, fighter) {
@@ -85,7 +85,7 @@ const stormWeather: SpecialRule = {
   },
 }
 
-/** A fighter that was hit by a beast and is still there is credited. */
+/** A fighter that was hit by a beast and survived is credited. */
 const encounters: SpecialRule = {
   rule,
   happened(table, event) {
@@ -96,10 +96,10 @@ const encounters: SpecialRule = {
   },
 }
 
-/** How far apart distances to the leading edge are told, in inches. */
+/** Steps in which distances to the leading edge are compared, in inches. */
 const raceSteps = [1, 3, 6, 9, 12, 18, 24, 36, 48]
 
-/** The gang of the fighter nearest to the road's leading edge at the end wins; nobody if level. */
+/** The gang of the fighter nearest to the road's leading edge at the end wins; nobody if they are level. */
 const race: SpecialRule = {
   rule,
   *concluding(table) {
@@ -115,7 +115,7 @@ const race: SpecialRule = {
   },
 }
 
-/** Somebody of the attackers is nearer to the leading edge than to the trailing one. */
+/** Whether an attacker is nearer to the leading edge than to the trailing one. */
 function* brokenThrough(table: NecromundaTable): Procedure<boolean> {
   const [side] = sidesWho(table, 'attacker')
   if (side === undefined) return false
@@ -156,14 +156,14 @@ export const wastes: readonly ScenarioRules[] = [
         },
       ],
     },
-    // Its guns work on a 6 or 7: which they are nobody says.
+    // Its guns work on a 6 or 7, but the source does not say which guns.
     byHand: ['details-unknown'],
     assumed: ['wagon'],
   }),
   scenario('aw-enc', {
     deployment: {
       first: 'attacker',
-      // Vehicles come with the reinforcements alone.
+      // Vehicles only arrive with the reinforcements.
       ground(table, fighter) {
         if (isVehicle(table.roster(fighter))) return null
         return isWho(table, table.roster(fighter).side, 'attacker') ? [within('centre', 12)] : [beyond('enemies', 12)]

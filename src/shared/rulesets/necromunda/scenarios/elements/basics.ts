@@ -6,14 +6,14 @@ import { isWho, sidesWho } from '../playing'
 
 const rallying: readonly Row[] = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
-/** NECX-SCN-04, CAMP-PRE-51: who fights at home bottles out less easily and rallies more easily. */
+/** NECX-SCN-04, CAMP-PRE-51: a side on its home turf bottles out less easily and rallies more easily. */
 export const homeTurf = (who: Who = 'defender'): SpecialRule => ({
   rule: 'NECX-SCN-04',
   bottle: (table, side) => (isWho(table, side, who) ? 'best-of-two' : undefined),
   rallyRows: (table, fighter) => (isWho(table, table.roster(fighter).side, who) ? rallying : []),
 })
 
-/** Passes its bottle checks without a roll. */
+/** The side passes its bottle checks without a roll. */
 export const neverBottles = (who: Who = 'defender'): SpecialRule => ({
   rule: 'NECX-BOT-01',
   bottle: (table, side) => (isWho(table, side, who) ? 'passes' : undefined),
@@ -22,7 +22,7 @@ export const neverBottles = (who: Who = 'defender'): SpecialRule => ({
 /** CAMP-SCN-07: gang raids count casualties against a D3. */
 export const gangRaid: SpecialRule = { rule: 'CAMP-SCN-07', bottle: () => 'd3' }
 
-/** Caught unawares: in the first round a fighter that fails a Cool test when it sets out to act has one action only. */
+/** Surprised: in the first round a fighter that fails a Cool test when activated has only one action. */
 export const surprised = (who: Who, tested = true): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *activationBegins(table, fighter) {
@@ -34,7 +34,7 @@ export const surprised = (who: Who, tested = true): SpecialRule => ({
   },
 })
 
-/** In the first round the side comes before the rolled order. */
+/** In the first round the side comes before all others in the order of priority. */
 export const firstTurn = (who: Who): SpecialRule => ({
   rule: 'CAMP-SCN-01',
   *priority(table, rolled) {
@@ -44,7 +44,7 @@ export const firstTurn = (who: Who): SpecialRule => ({
   },
 })
 
-/** Over for a side whose crew is all down or gone, though others may lie about. */
+/** Over once every crew fighter of the side is seriously injured or gone. */
 export const onlyInjuredLeft = (who: Who): SpecialRule => ({
   rule: 'CAMP-SCN-03',
   over: (table) =>

@@ -7,7 +7,7 @@ import { things, work } from './things'
 
 const rule = 'CAMP-SCN-01'
 
-/** S6 D3, 5" across. */
+/** Strength 6, Damage 3, radius 2.5". */
 function* goOff(table: NecromundaTable, bomb: number): Procedure {
   yield* explode(table, rule, bomb, { distance: 2.5, strength: 6, damage: 3 })
   change(table, rule, bomb, { gone: true })
@@ -15,8 +15,9 @@ function* goOff(table: NecromundaTable, bomb: number): Procedure {
 }
 
 /**
- * Three places for charges. Attackers plant one (Double): its clock stands at 1. Every End phase D6 and clock, 7+ and it goes off,
- * otherwise the clock goes on. Defenders disarm it with a Double action and an Intelligence test; a failed double sets it off.
+ * Three places for charges. Attackers plant one with a Double action; its counter starts at 1. In every End phase D6 plus counter: on 7+ it
+ * goes off, otherwise the counter rises. Defenders disarm it with a Double action and an Intelligence test; a failed test with a double
+ * sets it off.
  */
 export const bombs: readonly SpecialRule[] = [
   things({ kind: 'bomb-site', count: 3, by: 'attacker', ground: [beyond('own-zone', 16)], apart: 12 }),

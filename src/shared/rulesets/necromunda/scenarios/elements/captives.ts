@@ -32,17 +32,17 @@ const prisoner: Extra = {
 
 interface Captives {
   readonly ground?: Ground
-  /** A poor attempt to break free costs a flesh wound. */
+  /** A low roll when breaking free causes a flesh wound. */
   readonly hurts?: boolean
 }
 
-/** The captive tied up at this object: captives are placed in the order of the roster. */
+/** The captive at this object: objects and captives correspond by order. */
 const captiveAt = (table: NecromundaTable, object: number): FighterIndex | undefined => {
   const all = table.state.scenario.objects.flatMap(({ kind }, index) => (kind === 'captive' ? [index] : []))
   return extrasOf(table, 'captive')[all.indexOf(object)]
 }
 
-/** Unties a captive: it stands where it lay, and is one of the attackers from now on. */
+/** Frees a captive: it is set up at its object and belongs to the attackers from now on. */
 function* release(table: NecromundaTable, object: number): Procedure {
   const captive = captiveAt(table, object)
   const [side = 0] = sidesWho(table, 'attacker')
@@ -54,7 +54,7 @@ function* release(table: NecromundaTable, object: number): Procedure {
   if (holder !== undefined) tally(table, rule, holder, 'freed-by-enemy')
 }
 
-/** 2D6 and Strength, 13 or more. A captive whose Toughness is reduced to 0 by it is lost. */
+/** 2D6 plus Strength, 13 or more. A captive whose Toughness is reduced to 0 by it is lost. */
 function* breakFree(table: NecromundaTable, object: number, captive: FighterIndex, hurts: boolean): Procedure {
   const [side = 0] = sidesWho(table, 'attacker')
   const faces = yield* roll({ side, kind: 'scenario.break-free', subject: `side-${side}`, rule, count: 2 })
@@ -67,8 +67,8 @@ function* breakFree(table: NecromundaTable, object: number, captive: FighterInde
 }
 
 /**
- * Captives of the attackers, tied up somewhere. A Basic action within 1" frees one on 3+; in the End phase each may try by itself.
- * If the defenders are driven off, all of them are free and gone.
+ * Captured fighters of the attackers. A Basic action within 1" frees one on 3+; in the End phase each may try by itself. If the defenders
+ * are driven off, all of them are freed and leave.
  */
 export const captives = ({ ground = [], hurts = false }: Captives = {}): SpecialRule[] => [
   { rule, extras: [prisoner] },
@@ -110,6 +110,6 @@ export const captives = ({ ground = [], hurts = false }: Captives = {}): Special
   },
 ]
 
-/** Those who are still tied up or still on the battlefield. */
+/** Number of captives still tied up or still on the battlefield. */
 export const captivesLeft = (table: NecromundaTable): number =>
   objectsOf(table, 'captive').length + extrasThere(table, 'captive').length

@@ -14,7 +14,7 @@ import { things } from './things'
 
 const rule = 'CAMP-SCN-02'
 
-/** The dearest of the defenders' vehicles carries the cargo; null: they have none. */
+/** The most expensive of the defenders' vehicles, which carries the cargo; null: they have none. */
 export const cargoVehicle = (table: NecromundaTable): FighterIndex | null => {
   const vehicles = sidesWho(table, 'defender')
     .flatMap((side) => startersOf(table, side))
@@ -23,7 +23,7 @@ export const cargoVehicle = (table: NecromundaTable): FighterIndex | null => {
   return dearest[0] ?? null
 }
 
-/** Wrecked, fled, or left behind for good. */
+/** Whether the cargo vehicle is wrecked, fled, or left behind for good. */
 export const isCargoLost = (table: NecromundaTable): boolean => {
   const vehicle = cargoVehicle(table)
   if (vehicle === null) return objectsOf(table, 'cargo').length === 0
@@ -33,7 +33,7 @@ export const isCargoLost = (table: NecromundaTable): boolean => {
 
 const load = things({ kind: 'cargo', count: 1, by: 'defender', ground: [within('own-edge', 12)], counter: 4 })
 
-/** Without a vehicle a load of its own stands for it, which keeps up with the road. */
+/** Without a vehicle, a load on the table replaces it, which keeps up with the road. */
 const loads: SpecialRule = {
   rule,
   *setUp(table) {
@@ -45,7 +45,7 @@ const sidesOf: readonly RoadSides[] = ['open', 'cliff', 'cliff', 'impassable']
 const crust = 2
 const inferno = 3
 
-/** The defenders choose how risky a way they take, and see whether this is the last round: D6 + round + risk, 10+. */
+/** The defenders choose how risky their route is, then roll whether this is the last round: D6 + round + risk, 10+. */
 const route: SpecialRule = {
   rule,
   *roundBegins(table) {
@@ -77,7 +77,7 @@ function* chooseRoute(side: number): Procedure<number> {
   return (yield* choose(side, 'scenario.route', `side-${side}`, options, rule)).bonus
 }
 
-/** Everybody who sets out in the fire is tested as if hit by a weapon with Blaze. */
+/** A fighter activated on the inferno route is tested as if hit by a weapon with Blaze. */
 function* burns(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (markOf(table, 'route') !== inferno) return
   yield* catchFire(table, automaticHit(fighter, 'on-fire', { strength: 3, ap: -1, damage: 1 }), rule)
@@ -85,7 +85,7 @@ function* burns(table: NecromundaTable, fighter: FighterIndex): Procedure {
 
 const farEnough = inches(8)
 
-/** Who goes less than 8" in its activation breaks through the crust; those on a vehicle do not touch it. */
+/** A model that moves less than 8" in its activation breaks through the crust; those on a vehicle do not touch it. */
 function* sinks(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { lastMove, aboard } = table.fighter(fighter)
   if (markOf(table, 'route') !== crust || lastMove >= farEnough || aboard !== undefined) return

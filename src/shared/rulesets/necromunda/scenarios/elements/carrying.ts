@@ -14,23 +14,23 @@ const rule = 'CAMP-SCN-01'
 
 interface Portable {
   readonly kind: string
-  /** Who may pick it up. */
+  /** Side that may pick it up. */
   readonly who?: Who
   readonly type?: 'simple' | 'basic' | 'double'
-  /** Where it is safe at the start of an End phase; absent: only by leaving with it. */
+  /** Where it is secured at the start of an End phase; absent: only by leaving with it. */
   readonly home?: Ground
-  /** What bringing one home is called; `secured` unless told otherwise. */
+  /** Deed of bringing one home; `secured` if absent. */
   readonly deed?: string
   readonly may?: (table: NecromundaTable, object: number) => boolean
-  /** For each that is brought home. */
+  /** Points for each that is brought home. */
   readonly points?: number
-  /** No claims for a gang that has bottled out. */
+  /** A gang that has bottled out may not secure any. */
   readonly notBottled?: boolean
 }
 
-/** In fighters: what is carried is as good as won. */
+/** Worth to bots, in fighters, of bringing home a carried object that counts towards victory. */
 const broughtHome = 2
-/** What nobody wins by is worth having all the same. */
+/** Worth to bots, in fighters, of an object that does not count towards victory. */
 const besides = 0.3
 
 interface ObjectOption extends Option {
@@ -67,10 +67,7 @@ const pickUp = (described: Portable): Action => {
   }
 }
 
-/**
- * Things that fighters pick up, one each, and take home. A fighter that goes down or leaves in disorder drops what it
- * carries where it is.
- */
+/** Objects that fighters pick up, one each, and take home. A fighter that goes down or flees drops its object on the spot. */
 export const portable = (described: Portable): SpecialRule => {
   const { kind, who = 'each', home, points = 0, notBottled = false, deed = 'secured' } = described
   const isCarried = (table: NecromundaTable, fighter: FighterIndex): boolean =>
@@ -137,13 +134,13 @@ export const portable = (described: Portable): SpecialRule => {
   }
 }
 
-/** What is carried goes where its carrier goes. */
+/** A carried object moves with its carrier. */
 const follow = (table: NecromundaTable, fighter: FighterIndex, at: unknown): void => {
   if (at === null) return
   for (const object of carriedBy(table, fighter)) change(table, rule, object, { at })
 }
 
-/** Everything a fighter that leaves takes along is secured. */
+/** Everything that a leaving fighter carries is secured. */
 export const takeAlong = (table: NecromundaTable, fighter: FighterIndex): void => {
   const { side } = table.roster(fighter)
   for (const object of carriedBy(table, fighter)) {

@@ -9,31 +9,31 @@ import { isThere, isWho, mark, markOf, onGround, rollAmount, within } from '../p
 const rule = 'CAMP-SCN-01'
 
 interface Closing {
-  /** Inches more every time. */
+  /** Inches by which it grows each time. */
   readonly by: number
-  /** From which edges, as the first attacker or the first side sees them; `centre`: a circle that grows. */
+  /** The edges it comes from, as seen by the first attacker or the first side; `centre`: a circle that grows. */
   readonly from: 'any-edge' | 'own-edge' | 'enemy-edge' | 'centre'
   readonly who?: Who
-  /** Whom it catches. */
+  /** Side whose fighters it catches. */
   readonly catches?: Who
   readonly when?: (table: NecromundaTable) => boolean
   readonly round?: number
-  /** It closes on this much of a D6. */
+  /** It grows if a D6 shows this much or more. */
   readonly on?: number
-  /** A test that saves; none: a fighter that is caught is out of action. */
+  /** Test that saves a fighter; absent: a caught fighter is out of action. */
   readonly test?: 'i'
-  /** How far it can come, in inches: then the battle is over. */
+  /** Maximum distance in inches; the battle is over when it is reached. */
   readonly most: number
-  /** What catches them, for log and result. */
+  /** Cause for log and result. */
   readonly what: string
 }
 
-/** Ground that is lost, as seen from a side. */
+/** The ground that has been lost, as seen by a side. */
 const lostGround = (from: Closing['from'], distance: number): Ground => [within(from, distance)]
 
 /**
- * The battlefield grows smaller: walls close in, a storm or the dark moves on. A fighter that is caught tests to get
- * away, if that is allowed, and is out of action otherwise; the ground stays lost.
+ * The battlefield shrinks: walls close in, a storm or darkness advances. A caught fighter may test to get away, if that is allowed, and is
+ * out of action otherwise; the ground stays lost.
  */
 export const closing = ({
   by,

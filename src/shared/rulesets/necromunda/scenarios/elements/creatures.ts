@@ -9,14 +9,14 @@ const rule = 'CAMP-SCN-01'
 
 interface Creatures {
   readonly extra: Extra
-  /** How many there are at the start. */
+  /** Number at the start. */
   readonly count: string | number | ((table: NecromundaTable) => number)
   readonly ground?: Ground
-  /** They act in every End phase unless told otherwise. */
+  /** Whether they act in every End phase; true if absent. */
   readonly acts?: boolean
-  /** More of them every round from the second on. */
+  /** Number added every round from the second on. */
   readonly more?: string | number | ((table: NecromundaTable) => string | number)
-  /** Destroyed outright rather than injured. */
+  /** They are destroyed outright rather than injured. */
   readonly machine?: boolean
   /** The battle is over when none of them is left. */
   readonly over?: boolean
@@ -29,8 +29,8 @@ export const extrasThere = (table: NecromundaTable, kind: string): FighterIndex[
   extrasOf(table, kind).filter((fighter) => isThere(table, fighter))
 
 /**
- * Beasts and machines that are nobody's: everybody's enemy, moved in the End phase by the side with priority. A
- * fighter that takes one out of action is credited with `downed`.
+ * Beasts and machines that belong to no side: enemies of all, moved in the End phase by the side with priority. A fighter that takes one
+ * out of action is credited with `downed`.
  */
 export const creatures = ({
   extra,
@@ -84,7 +84,7 @@ export const creatures = ({
     : {}),
 })
 
-/** The fighter that acts when a wound is lost counts as its cause. */
+/** The player fighter whose activation is in progress, which counts as the cause of a lost wound; null if there is none. */
 export const lastAttacker = ({ state, rosters, sideCount }: NecromundaTable): FighterIndex | null => {
   const fighter = state.activation?.fighter
   const side = fighter === undefined ? undefined : rosters[fighter]?.side

@@ -4,7 +4,7 @@ import { rollAmount } from '../playing'
 
 const rule = 'NECX-SCN-06'
 
-/** NECX-SCN-06, CAMP-PRE-06: how far anybody can see. `on`: only if a first D6 shows this much. */
+/** NECX-SCN-06, CAMP-PRE-06: limits how far fighters see. `on`: only if a first D6 shows this much or more. */
 export const pitchBlack = (on = 1): SpecialRule => ({
   rule,
   *setUp(table) {

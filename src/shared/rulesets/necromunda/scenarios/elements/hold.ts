@@ -11,18 +11,18 @@ interface Hold {
   /** Inches. */
   readonly within: number
   readonly who?: Who
-  /** A majority holds it, or everybody who is there alone. */
+  /** Held by the side with a majority, or only by a side that is there alone. */
   readonly by?: 'majority' | 'alone'
-  /** Points for each at the end of each round. */
+  /** Points for each place at the end of each round. */
   readonly points?: number
-  /** The battle is over once one side, or one of these, holds all of them. */
+  /** The battle is over once one side, or one of these sides, holds all places. */
   readonly over?: boolean | Who
 }
 
-/** In fighters: that nobody takes back what is held. */
+/** Worth to bots, in fighters, of staying at a place that the side already holds. */
 const kept = 0.6
 
-/** How many of these a side holds now. */
+/** Number of places of a kind that a side holds now. */
 export const heldBy = (table: NecromundaTable, kind: string, side: number): number =>
   objectsOf(table, kind).filter((object) => objectAt(table, object).owner === side).length
 

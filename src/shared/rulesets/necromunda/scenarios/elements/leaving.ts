@@ -18,21 +18,21 @@ interface Leaving {
   readonly who: Who
   /** Where they may leave. */
   readonly ground: Ground
-  /** Only those who carry something. */
+  /** Only fighters who carry something. */
   readonly laden?: boolean
-  /** From this round on. */
+  /** First round in which they may leave. */
   readonly round?: number
   readonly when?: (table: NecromundaTable, fighter: FighterIndex) => boolean
   readonly points?: number
-  /** Things of this kind within 1" go with it. */
+  /** Objects of this kind within 1" leave with the fighter. */
   readonly takes?: string
-  /** Nobody goes who fails this. */
+  /** A fighter that fails this check does not leave. */
   readonly test?: Characteristic
-  /** What else comes of it. */
+  /** Further effects of leaving. */
   readonly left?: (table: NecromundaTable, fighter: FighterIndex) => Procedure
 }
 
-/** Whether a fighter may go, once it is there. */
+/** Whether a fighter on the right ground may leave. */
 const isFree = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -42,7 +42,7 @@ const isFree = (
   (laden !== true || carriedBy(table, fighter).length > 0) &&
   when?.(table, fighter) !== false
 
-/** At the start of an End phase fighters that are where they have to be may leave the battlefield; nobody who is fighting. */
+/** At the start of an End phase fighters on the right ground may leave the battlefield, except those in close combat. */
 export const leaving = ({
   who,
   ground,
@@ -92,7 +92,7 @@ export const leaving = ({
   },
 })
 
-/** A fighter that leaves takes what lies within 1". */
+/** A leaving fighter takes objects within 1" with it. */
 function* gatherUp(table: NecromundaTable, fighter: FighterIndex, kind: string): Procedure {
   const objects = objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null)
   if (objects.length === 0) return

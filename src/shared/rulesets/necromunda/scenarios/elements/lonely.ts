@@ -10,7 +10,7 @@ import { isThere, rollAmount } from '../playing'
 const rule = 'CAMP-SCN-01'
 const far = inches(8)
 
-/** A fighter that wants to act 8" or more from all others rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
+/** A fighter activated more than 8" from all others rolls a D6: on 1 it is hit, on 2-3 it loses two actions, on 4-5 one action. */
 const lonelyOnes = (meets: (table: NecromundaTable, fighter: FighterIndex) => boolean): SpecialRule => ({
   rule,
   lonelyBeyond: (table, fighter) => (isOfCrew(table.roster(fighter)) && meets(table, fighter) ? far : null),
@@ -33,6 +33,6 @@ const lonelyOnes = (meets: (table: NecromundaTable, fighter: FighterIndex) => bo
 
 export const lonely = lonelyOnes(() => true)
 
-/** Critters of a settlement: the same, for those who attack it. Our reading: no source but this table tells of horrors in the dark. */
+/** Critters of a settlement: the same rule for those who attack it. Our reading: the source names no other table of dangers in the dark. */
 export const lurkingFor = (attackers: (table: NecromundaTable, side: SideIndex) => boolean): SpecialRule =>
   lonelyOnes((table, fighter) => attackers(table, table.roster(fighter).side))

@@ -12,15 +12,15 @@ interface KillPoints {
   readonly leader?: number
   readonly champion?: number
   readonly other?: number
-  /** A wreck; as much as its crew's rank unless told otherwise. */
+  /** Points for a wreck; those for its crew's rank if absent. */
   readonly vehicle?: number
-  /** Those who flee count as well. */
+  /** Fighters who flee count as well. */
   readonly fled?: boolean
-  /** Who scores; everybody unless told otherwise. */
+  /** Side that scores; every side if absent. */
   readonly who?: Who
 }
 
-/** In fighters. */
+/** Worth to bots of a point, in fighters. */
 const perPoint = 0.4
 
 const worth = ({ leader = 1, champion = 1, other = 1, vehicle }: KillPoints, victim: FighterProfile): number => {
@@ -28,14 +28,14 @@ const worth = ({ leader = 1, champion = 1, other = 1, vehicle }: KillPoints, vic
   return isLeader(victim) ? leader : isChampion(victim) ? champion : other
 }
 
-/** Who gains by a casualty: the attacker's side, or the opponent where nobody did it or a friend. */
+/** The side that gains from a casualty: the attacker's, or the opponent if it was caused by nobody or by a friend. */
 const gainerOf = (table: NecromundaTable, victim: FighterProfile, attacker: number | null): SideIndex | undefined => {
   const by = attacker === null ? undefined : table.roster(attacker).side
   if (by !== undefined && by !== victim.side && by < table.sideCount) return by
   return table.sideCount === 2 ? opponentOf(table, victim.side) : undefined
 }
 
-/** Victory points for enemies Out of Action. Every one of them is tallied as `enemy-out`, whether it scores or not. */
+/** Victory points for enemies Out of Action. Each of them is tallied as `enemy-out`, whether it scores or not. */
 export const killPoints = (points: KillPoints = {}): SpecialRule => ({
   rule,
   aims(table, fighter) {
@@ -54,7 +54,7 @@ export const killPoints = (points: KillPoints = {}): SpecialRule => ({
   },
 })
 
-/** Counts enemies Out of Action for rewards that pay for them. */
+/** Tallies enemies Out of Action for rewards that pay for them. */
 export const countKills: SpecialRule = {
   rule,
   happened(table, event) {
@@ -74,7 +74,7 @@ export const countKills: SpecialRule = {
   },
 }
 
-/** The last side on the battlefield scores so many points. */
+/** The last side on the battlefield scores this amount. */
 export const lastSide = (amount: string | number): SpecialRule => ({
   rule,
   *concluding(table, standing) {

@@ -12,17 +12,17 @@ const rule = 'NECX-SCN-02'
 
 interface Arrivals {
   readonly who: Who
-  /** Fighters a round; `round`: as many as the round's number. */
+  /** Fighters per round; `round`: as many as the round's number. */
   readonly count: string | number | 'round' | ((table: NecromundaTable) => string | number)
-  /** First End phase after which they come. */
+  /** First round in whose End phase they are due. */
   readonly from?: number
   readonly ground?: Ground
   readonly when?: (table: NecromundaTable, side: SideIndex) => boolean
-  /** Who of the starting crew comes with them. */
+  /** Fighters of the starting crew who arrive with them. */
   readonly also?: (profile: FighterProfile) => boolean
 }
 
-/** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the rules of 2018. */
+/** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the 2018 rules. */
 const anyEdge = ({ options }: NecromundaTable, isHull: boolean): Ground => [
   isHull ? touchingEdge : within('any-edge', 1),
   beyond('enemies', options.reinforcementDistance === 'twelve' ? 12 : 6),
@@ -32,8 +32,8 @@ const anyEdge = ({ options }: NecromundaTable, isHull: boolean): Ground => [
 const touchingEdge: Limit = { ...within('any-edge', 1), touching: true }
 
 /**
- * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
- * on 3+ its own player says where, otherwise an opponent.
+ * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6: on 3+ its own
+ * player places it, otherwise an opponent.
  */
 export const reinforcements = ({ who, count, from = 1, ground, when, also }: Arrivals): SpecialRule => ({
   rule,
@@ -64,7 +64,7 @@ export const reinforcements = ({ who, count, from = 1, ground, when, also }: Arr
   },
 })
 
-/** Fighters that are still to come, in order. */
+/** Fighters still to arrive, in order. */
 const reservesOf = (
   table: NecromundaTable,
   side: SideIndex,

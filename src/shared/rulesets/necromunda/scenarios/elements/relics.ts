@@ -15,15 +15,15 @@ export const isDefiled = (table: NecromundaTable, side: number): boolean => mark
 const relicsOf = (table: NecromundaTable, side: number): number[] =>
   objectsOf(table, 'relic').filter((object) => objectAt(table, object).owner === side && !isDefiled(table, side))
 
-/** Defiles a side's relic in a fighter's name. */
+/** Records that a fighter has defiled a side's relic. */
 const defile = (table: NecromundaTable, fighter: number, side: number): void => {
   mark(table, rule, `defiled-${side}`, 1)
   credit(table, rule, fighter, 'defiled')
 }
 
 /**
- * Each gang has a relic: +2 to Cool and Leadership for friends within 6". A Double action within 1" of an enemy's defiles it,
- * once. If its gang is driven off while the relic is whole, one of the enemies left has defiled it.
+ * Each gang has a relic: +2 to Cool and Leadership for friends within 6". A Double action within 1" of an enemy's relic defiles it, once.
+ * If its gang is driven off before that, a remaining enemy counts as having defiled it.
  */
 export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5)]): SpecialRule[] => [
   things({ kind: 'relic', count: 1, by: who, ground, apart: 0, owned: true, after: true }),

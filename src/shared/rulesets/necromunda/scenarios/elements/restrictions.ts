@@ -12,7 +12,7 @@ const crewOf =
   (profile: FighterProfile, role: 'attacker' | 'defender' | 'equal'): boolean =>
     isOfCrew(profile) && (who === 'each' || role === who)
 
-/** What may not be used: to shoot with, or to fight with. */
+/** Forbids profiles for shooting or fighting. */
 export const forbids = (
   forbidden: (table: NecromundaTable, profile: Profile, use: 'ranged' | 'melee', fighter: number) => boolean,
   who: Who = 'each',
@@ -24,7 +24,7 @@ export const forbids = (
   },
 })
 
-/** Changes of characteristics for the whole battle or part of it: +1 in a characteristic is a row of the roster's kind. */
+/** Changes characteristics for the whole battle or part of it. Amounts are rows as on the roster. */
 export const changed = (
   rows: Partial<Record<Characteristic, number>>,
   who: Who = 'each',
@@ -62,7 +62,7 @@ export const shootingIs = (
   }
 }
 
-/** Anything else that fighters carry because of the scenario. */
+/** Any other handlers that fighters carry because of the scenario. */
 export const carrying = (on: MomentHandlers, who: Who = 'each'): SpecialRule => ({
   rule,
   fighters: { fit: crewOf(who), on },

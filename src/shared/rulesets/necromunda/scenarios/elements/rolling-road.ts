@@ -14,27 +14,27 @@ import type { SpecialRule } from '../scenario'
 
 const rule = 'NECV-ROAD-01'
 
-/** How far everything moves to the trailing edge in every round. */
+/** Distance by which everything moves towards the trailing edge in every round. */
 const stretch = inches(8)
-/** New pieces of scenery: so far from models and from other pieces. */
+/** Distance of new scenery from models and other pieces. */
 const clear = inches(3)
 
-/** The round in which it began. */
+/** Mark for the round in which it began to roll. */
 const since = 'road-since'
 
 interface Rolling {
-  /** Whose own edge is the trailing one: where those who drive along set out. */
+  /** The side whose own edge is the trailing one; vehicles that follow the road start there. */
   readonly trailing: 'attacker' | 'defender'
   readonly sides: RoadSides
-  /** It begins to roll in the first round in which this holds; absent: before anybody is set up. */
+  /** It begins to roll in the first round in which this is true; absent: before set-up. */
   readonly begins?: (table: NecromundaTable) => Procedure<boolean>
   /** The last round in which it rolls. */
   readonly until?: number
-  /** The battle is over so many rounds after it has begun to roll. */
+  /** The battle is over this many rounds after it began to roll. */
   readonly lasts?: number
-  /** Kinds of objects that keep up with it. */
+  /** Kinds of objects that move along with the vehicles. */
   readonly keeps?: readonly string[]
-  /** What comes up ahead; absent: anything. */
+  /** Kinds of scenery that appear ahead; absent: any. */
   readonly ahead?: readonly RoadPieceKind[]
 }
 
@@ -46,8 +46,8 @@ const isRolling = (table: Pick<NecromundaTable, 'state'>): boolean => {
 }
 
 /**
- * NECV-ROAD-01, NECV-ROAD-02, NECV-ROAD-03: the battlefield rolls on at the start of every End phase. Who is left behind may catch up, and
- * comes back as reinforcement.
+ * NECV-ROAD-01, NECV-ROAD-02, NECV-ROAD-03: the battlefield rolls on at the start of every End phase. Models that are left behind may catch
+ * up, and come back as reinforcements.
  */
 export const rollingRoad = ({ trailing, sides, begins, until, lasts, keeps = [], ahead }: Rolling): SpecialRule => ({
   rule,
@@ -73,7 +73,7 @@ export const rollingRoad = ({ trailing, sides, begins, until, lasts, keeps = [],
 
 const ashCloud = [row('ash-cloud', 'NECV-ROAD-03', 'add', -1)]
 
-/** NECV-ROAD-03: who has gone farther than its Movement is hard to see until it is activated again. */
+/** NECV-ROAD-03: a model that has moved farther than its Movement is harder to hit until it is activated again. */
 const raisesAsh = ({ table, fighter, kind }: HitRoll) =>
   kind === 'ranged' && isRolling(table) && table.fighter(fighter).lastMove > movementOf(table, fighter) ? ashCloud : []
 
@@ -84,7 +84,7 @@ function* setOut(table: NecromundaTable, by: 'attacker' | 'defender', sides: Roa
   mark(table, rule, since, table.state.round)
 }
 
-/** NECV-ROAD-01, NECV-DEP-03: with the reinforcements of the next round, within 3" of the trailing edge. */
+/** NECV-ROAD-01, NECV-DEP-03: models that caught up arrive with the next round's reinforcements, within 3" of the trailing edge. */
 function* comeBack(table: NecromundaTable): Procedure {
   const zone = roadOf(table)?.zone ?? 0
   const ground: Ground = [within('own-edge', 3)]
@@ -98,7 +98,7 @@ function* comeBack(table: NecromundaTable): Procedure {
   }
 }
 
-/** NECV-ROAD-01: what touches the trailing edge is off; then everything else moves. */
+/** NECV-ROAD-01: models that touch the trailing edge are left behind; then everything else moves. */
 function* rollOn(table: NecromundaTable, keeps: readonly string[]): Procedure {
   const zone = roadOf(table)?.zone ?? 0
   const among = fightersWhere(table, () => true)
@@ -122,7 +122,7 @@ function* rollOn(table: NecromundaTable, keeps: readonly string[]): Procedure {
   yield* dropUnsupported(table)
 }
 
-/** Objects that nobody carries. */
+/** Removes objects without a carrier near the trailing edge. */
 function* loseObjects(table: NecromundaTable, zone: SideIndex, kind: string): Procedure {
   const objects = objectsOf(table, kind).filter((object) => table.state.scenario.objects[object]?.carrier === null)
   if (objects.length === 0) return
@@ -130,7 +130,7 @@ function* loseObjects(table: NecromundaTable, zone: SideIndex, kind: string): Pr
   for (const object of yield* measure(table, 0, question, rule)) change(table, rule, object, { gone: true })
 }
 
-/** Who stood on scenery that is gone falls. */
+/** Fighters on scenery that has gone fall. */
 function* dropUnsupported(table: NecromundaTable): Procedure {
   const among = fightersWhere(table, (_, profile) => !isVehicle(profile))
   if (among.length === 0) return
@@ -141,7 +141,7 @@ interface Piece extends Option {
   readonly kind: RoadPieceKind
 }
 
-/** NECV-ROAD-02: D3-1 new pieces, placed in turn by those without priority first. */
+/** NECV-ROAD-02: D3-1 new pieces, placed in turn, beginning with the sides without priority. */
 function* sceneryAhead(table: NecromundaTable, kinds: readonly RoadPieceKind[]): Procedure {
   const rule = 'NECV-ROAD-02'
   const { order } = table.state

@@ -13,7 +13,7 @@ const rule = 'CAMP-PRE-52'
 
 export const alarmRaised = (table: NecromundaTable): boolean => markOf(table, 'alarm') > 0
 
-/** CAMP-PRE-52: everybody wakes up, and the Action phase is over. */
+/** CAMP-PRE-52: raises the alarm and ends the Action phase. */
 const raiseAlarm = (table: NecromundaTable): void => {
   if (alarmRaised(table)) return
   mark(table, rule, 'alarm', table.state.round)
@@ -25,7 +25,7 @@ const isSentry = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 
 const fullCover = -2
 
-/** What helps a sentry. People and boards look all round for it anyway. */
+/** Rows that help a sentry to spot. All-round vision is not among them, because sentries look all round anyway. */
 const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] => [
   ...propertyRows(handlersOf(table, 'watch', sentry)),
   ...beastsWith(table, 'watchesForOwner', sentry).flatMap((beast) =>
@@ -33,7 +33,7 @@ const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =
   ),
 ]
 
-/** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
+/** CAMP-PRE-52: D6, better near and in the open; on 4+ the nearest attacker is spotted. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {
   const { side, alliance, id } = table.roster(sentry)
   const among = fightersWhere(table, (_, profile) => profile.alliance !== alliance && profile.side < table.sideCount)
@@ -49,8 +49,8 @@ function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<Fighter
 }
 
 /**
- * CAMP-PRE-52, NECX-SCN-05: until the alarm is raised the defenders are sentries. One at a time makes a single Move, picked by the
- * opponent if a Leadership test fails, and then looks out. Raised when an attacker is seen, by shots (silent ones on
+ * CAMP-PRE-52, NECX-SCN-05: until the alarm is raised the defenders are sentries. One at a time makes a single Move, directed by the
+ * opponent if a Leadership test fails, and then tries to spot. The alarm is raised when an attacker is spotted, by shots (silent ones on
  * 4+), when a sentry is hit, and in the End phase of round 3.
  */
 export const sentries: SpecialRule = {

@@ -12,7 +12,7 @@ import { mark, markOf, present, tally, tallyOf } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 const most = 6
-/** Inches: the longest walk before the draw, and how near they come to each other. */
+/** Inches: the longest walk per activation before the draw, and the least distance to enemies. */
 const walk = 3
 const nearest = 4
 
@@ -21,19 +21,22 @@ const hasDrawn = (table: NecromundaTable): boolean => markOf(table, 'draw') > 0
 const quick = row('sidearm', rule, 'add', 1)
 const slow = row('unwieldy', rule, 'add', -2)
 
-/** +1 with a Sidearm, -2 with nothing but Unwieldy weapons. */
+/** +1 with a Sidearm, -2 with only Unwieldy weapons. */
 const swiftness = (table: NecromundaTable, fighter: FighterIndex) => {
   const profiles = table.roster(fighter).weapons.flatMap((weapon) => weapon.profiles)
   if (profiles.some((profile) => hasTrait(profile, 'sidearm'))) return [quick]
   return profiles.length > 0 && profiles.every((profile) => hasTrait(profile, 'unwieldy')) ? [slow] : []
 }
 
-/** In the round of the draw fighters act in waves: those who pass an Initiative test first, in each group the quickest first. */
+/**
+ * In the round of the draw fighters act in waves: first those who pass an Initiative test, then the others, by Initiative within each
+ * group.
+ */
 const waveOf = (table: NecromundaTable, fighter: FighterIndex, passed: boolean): number =>
   // NECV-SYS-01: a vehicle has no Initiative and comes last.
   isVehicle(table.roster(fighter)) ? last : characteristic(table, fighter, 'i').value + (passed ? 0 : 10)
 
-/** After everybody who failed. */
+/** After all who failed. */
 const last = 17
 
 function* draw(table: NecromundaTable) {
@@ -47,7 +50,7 @@ function* draw(table: NecromundaTable) {
   }
 }
 
-/** The next wave is Ready once nobody of the last one is. */
+/** Readies the next wave once no fighter of the last one is Ready. */
 const nextWave = (table: NecromundaTable): void => {
   if (fightersWhere(table, ({ ready }) => ready).length > 0) return
   const waiting = fightersWhere(table, (_, { index }) => markOf(table, `wave-${index}`) > 0)
@@ -57,7 +60,7 @@ const nextWave = (table: NecromundaTable): void => {
   if (fighters.length > 0) table.emit({ type: 'readied', rule, fighters })
 }
 
-/** How far a fighter may still walk towards its enemies, in inches. */
+/** Distance in inches that a fighter may still walk towards its enemies. */
 function* roomToWalk(table: NecromundaTable, fighter: FighterIndex) {
   const among = enemiesOf(table, fighter)
   let room = walk
@@ -70,8 +73,8 @@ function* roomToWalk(table: NecromundaTable, fighter: FighterIndex) {
 }
 
 /**
- * Two gangs walk towards each other. Until somebody draws an activation is a Cool test and a few steps, never nearer than 4" to an
- * enemy: a failure is a mark against the gang, and the sixth one makes everybody draw. From then on it is a fight.
+ * Two gangs walk towards each other. Until somebody draws, an activation is a Cool test and a few steps, never nearer than 4" to an enemy.
+ * A failure is a mark against the gang, and its sixth makes everybody draw. From then on normal rules apply.
  */
 export const shootOut: SpecialRule = {
   rule,
@@ -106,6 +109,6 @@ export const shootOut: SpecialRule = {
   },
 }
 
-/** Whether a fighter never flinched before the draw. */
+/** Whether a fighter failed no Cool test before the draw. */
 export const neverFlinched = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !table.fighter(fighter).used.includes('flinched')

@@ -17,14 +17,14 @@ const rule = 'CAMP-SCN-01'
 export interface Structure {
   readonly kind: string
   readonly toughness: number
-  /** Of each; the thing starts with as many on its counter. */
+  /** Wounds of each; the object starts with as many on its counter. */
   readonly wounds: number
-  /** Target number; none: nothing saves it. */
+  /** Target number of its save; absent: no save. */
   readonly save?: number
   /** Bonus to hit it by shooting. */
   readonly easy?: number
   readonly who?: Who
-  /** Only blows count. */
+  /** Only attacks in close combat count. */
   readonly meleeOnly?: boolean
   readonly destroyed?: (table: NecromundaTable, fighter: FighterIndex, object: number) => Procedure
 }
@@ -34,13 +34,13 @@ interface Blow extends Option {
   readonly profile: Profile | null
 }
 
-/** The longest a profile reaches; blows reach an inch. */
+/** Longest range of a profile in thousandths of an inch; 1" for close combat. */
 const reachOf = (profile: Profile): number => (isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0))
 
 /** From farther away there is seldom a clear view of it. */
 const clearView = 4000
 
-/** How near somebody has to be for it, as a rule. */
+/** Distance from which a fighter can usually attack it. */
 const strikingDistance = ({ weapons }: FighterProfile, { meleeOnly }: Structure): number =>
   weapons
     .flatMap(({ profiles }) => profiles)
@@ -73,7 +73,7 @@ function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Stru
       : near
     blows.push(...reached.map((object): Blow => ({ id: `${profile.id}/${object}`, object, profile })))
   }
-  // Weapons before blows without one.
+  // Attacks with weapons come before unarmed ones.
   return blows.reverse()
 }
 
@@ -97,7 +97,7 @@ const destroy = (structure: Structure): Action => ({
   },
 })
 
-/** Shots have to hit; blows do by themselves. Then wound and save as against anybody; damage comes off its wounds. */
+/** Shots need a hit roll; close combat attacks hit automatically. Wound roll and save follow as usual; damage reduces its wounds. */
 function* strike(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -129,7 +129,7 @@ function* strike(
   if (structure.destroyed !== undefined) yield* structure.destroyed(table, fighter, object)
 }
 
-/** Things that can be shot at and hacked to pieces. Place them with `things`, their wounds as the counter. */
+/** Objects that can be destroyed by shooting or in close combat. Place them with `things`, with their wounds as the counter. */
 export const structure = (described: Structure): SpecialRule => {
   const actions = [destroy(described)]
   const { who = 'each' } = described

@@ -13,20 +13,23 @@ interface Named extends Option {
 }
 
 interface Target {
-  /** Whose fighter it is. */
+  /** Side whose fighter it is. */
   readonly who: Who
-  /** `leader`: its Leader, or the dearest without one; `chosen`: the enemy's player names it; `own`: its own; `random`: by lot. */
+  /**
+   * `leader`: its Leader, or the most expensive fighter without one; `chosen`: by the enemy's player; `own`: by its own player; `random`:
+   * by lot.
+   */
   readonly pick: 'leader' | 'chosen' | 'own' | 'random'
   /** The battle is over once it is gone. */
   readonly over?: boolean
-  /** Who it may be. */
+  /** Fighters it may be chosen from. */
   readonly among?: (table: NecromundaTable, fighter: FighterIndex) => boolean
 }
 
-/** In fighters, beyond what anybody is worth. */
+/** Worth to bots, in fighters, in addition to the usual worth. */
 const targetWorth = 1.5
 
-/** The fighter that is marked, by its index + 1 under this name; 0: nobody. */
+/** Name of the mark that holds the target's index + 1; 0: none. */
 const markFor = (side: SideIndex): string => `target-${side}`
 
 export const targetOf = ({ state }: NecromundaTable, side: SideIndex): FighterIndex | null => {
@@ -37,7 +40,7 @@ export const targetOf = ({ state }: NecromundaTable, side: SideIndex): FighterIn
 export const isTarget = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   targetOf(table, table.roster(fighter).side) === fighter
 
-/** How the target fares: `gone` covers out of action and fled. */
+/** Status of the target; null: there is none. */
 export const targetStatus = (table: NecromundaTable, side: SideIndex) => {
   const target = targetOf(table, side)
   return target === null ? null : table.fighter(target).status
@@ -46,7 +49,7 @@ export const targetStatus = (table: NecromundaTable, side: SideIndex) => {
 /** The target has lost no wound so far. */
 export const isUnharmed = (table: NecromundaTable, side: SideIndex): boolean => markOf(table, `hurt-${side}`) === 0
 
-/** Leaders first, then Champions, the dearest of each first. */
+/** Leaders first, then Champions, the most expensive of each first. */
 const inOrder = (table: NecromundaTable, fighters: readonly FighterIndex[]): FighterIndex[] =>
   [...fighters].sort(
     (left, right) =>
@@ -72,8 +75,8 @@ function* picked(
 }
 
 /**
- * One named fighter, known before anybody is set up. A fighter that takes it down is credited with `downed-target`,
- * one that costs it a wound with `wounded-target`.
+ * One named fighter, known before set-up. A fighter that takes it out is credited with `downed-target`, one that costs it a wound with
+ * `wounded-target`.
  */
 export const namedTarget = (described: Target): SpecialRule => ({
   rule,

@@ -16,20 +16,20 @@ const rule = 'CAMP-SCN-01'
 interface Things {
   readonly kind: string
   readonly count: string | number | ((table: NecromundaTable) => number)
-  /** Whose player places them; `each`: in turn, the first in order begins. */
+  /** Side whose player places them; `each`: in turn, beginning with the first in order. */
   readonly by?: Who
   readonly ground?: Ground
-  /** Inches from others of their kind. */
+  /** Distance in inches from others of their kind. */
   readonly apart?: number
-  /** What is counted on each of them at the start: wounds, a clock. */
+  /** Counter of each at the start: wounds, a clock. */
   readonly counter?: number
-  /** Each side has so many of its own. */
+  /** Each side owns `count` of them. */
   readonly owned?: boolean
-  /** Placed when everybody stands. */
+  /** Placed after all fighters are set up. */
   readonly after?: boolean
 }
 
-/** Things on the table that the scenario is about, placed before anybody is set up unless told otherwise. */
+/** Objects of the scenario, placed before fighters are set up unless `after` is set. */
 export const things = (described: Things): SpecialRule => {
   const laying = (table: NecromundaTable): Procedure => lay(table, described)
   return { rule, ...(described.after === true ? { deployed: laying } : { setUp: laying }) }
@@ -63,17 +63,17 @@ interface ObjectOption extends Option {
   readonly object: number
 }
 
-/** Work that fighters do on things of a kind. */
+/** Work that fighters do on objects of a kind. */
 export interface Work {
   readonly kind: string
   readonly action: ScenarioActionId
   readonly type: ActionType
   readonly who?: Who
-  /** Others than the crew: what the scenario brings along. */
+  /** Fighters who can do it, if not the crew: those that the scenario adds. */
   readonly fit?: (profile: FighterProfile) => boolean
   /** Inches; 1 unless told otherwise. */
   readonly reach?: number
-  /** Failed: the action is spent and nothing comes of it. */
+  /** A test; if it fails, the action is spent without effect. */
   readonly test?: { readonly key: Characteristic; readonly modifier?: number }
   readonly may?: (table: NecromundaTable, fighter: FighterIndex, object: number) => boolean
   readonly done: (table: NecromundaTable, fighter: FighterIndex, object: number) => Procedure
@@ -127,7 +127,7 @@ const actionOf = (work: Work): Action => ({
   },
 })
 
-/** An action that fighters can take with things of the scenario within reach. */
+/** An action that fighters can take with the scenario's objects within reach. */
 export const work = (described: Work): SpecialRule => {
   const actions = [actionOf(described)]
   const { who = 'each', reach = 1 } = described
@@ -149,14 +149,14 @@ export const work = (described: Work): SpecialRule => {
   }
 }
 
-/** Over once there are none of these things left; only if there were any. */
+/** Over once none of these objects are left; only if there were any. */
 export const overWithout = (kind: string): SpecialRule => ({
   rule,
   over: (table) =>
     table.state.scenario.objects.some((object) => object.kind === kind) && objectsOf(table, kind).length === 0,
 })
 
-/** Tallies for a side that something is still left of what it had to guard. */
+/** Tallies for a side how many of the objects it guarded are left. */
 export const countLeft = (kind: string, what: string, who: Who): SpecialRule => ({
   rule,
   *concluding(table) {

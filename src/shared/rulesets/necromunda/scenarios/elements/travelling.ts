@@ -8,14 +8,14 @@ const rule = 'CAMP-SCN-01'
 
 interface Travelling {
   readonly kind: string
-  /** Whose it is: it travels towards the enemy's edge. */
+  /** Side that owns it: it travels towards the enemy's edge. */
   readonly who: Who
-  /** Inches a round. */
+  /** Inches per round. */
   readonly speed: number | string
   readonly towards?: 'enemy-edge' | 'own-edge' | 'centre'
 }
 
-/** A caravan or cargo that moves on at the end of every round until it has reached its goal. */
+/** A caravan or cargo that moves at the end of every round until it has reached its goal. */
 export const travelling = ({ kind, who, speed, towards = 'enemy-edge' }: Travelling): SpecialRule => ({
   rule,
   *endPhaseEnds(table) {

@@ -10,9 +10,9 @@ import { beyond, change, drawLot, objectAt, objectsOf, onGround, placeObject, pr
 import type { SpecialRule } from '../scenario'
 import { countDone, deed, enemiesThere, inEnemyZone, near, nominate, remember, remembered, rule } from './counting'
 
-/** CAMP-LAW-07. Intrigues that a side's fighters work at by an action of their own. */
+/** CAMP-LAW-07. Intrigues that fighters carry out by an action. */
 
-/** Done so often in an enemy's deployment zone. */
+/** An action counted in an enemy's deployment zone, up to `most` times. */
 const inTheirZone =
   (card: string, action: 'vandalise' | 'graffiti' | 'start-fire', most: number) => (side: SideIndex) => [
     deed(side, {
@@ -33,14 +33,14 @@ const inTheirZone =
 
 const fire = 'fire'
 
-/** A fire where the fighter is. */
+/** Places a fire where the fighter is. */
 function* lightFire(table: NecromundaTable, owner: SideIndex, fighter: FighterIndex): Procedure {
   const at: unknown = yield* measure(table, fighter, { ask: 'object-at', fighter }, rule)
   const object = { kind: fire, owner, at, carrier: null, gone: false, counter: table.state.round }
   table.emit({ type: 'object-placed', rule, object })
 }
 
-/** Who moves within 3" of a fire of an earlier round is hit, at Strength 3. */
+/** A fighter that moves and ends within 3" of a fire of an earlier round is hit, at Strength 3. */
 const burning: SpecialRule = {
   rule,
   *activationEnds(table, fighter) {
@@ -54,10 +54,10 @@ const burning: SpecialRule = {
   },
 }
 
-/** A Double action in the middle by the one who carries it; at the end everybody within 6" of the centre goes Out of Action. */
+/** A Double action in the middle by the fighter who carries the bomb; at the end all fighters within 6" of the centre go Out of Action. */
 const bomb = 'blow-it-up'
 
-/** Three places that can be hacked; each of them once. */
+/** Three places that can be hacked, each once. */
 const place = 'hacked-place'
 const hackable = (table: NecromundaTable, side: SideIndex): number[] =>
   objectsOf(table, place).filter((object) => {
@@ -148,7 +148,7 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
     }),
   ],
 
-  // What more the source wants of it, it doesn't say: once is enough.
+  // The source does not say what else is needed: doing it once is enough.
   'watch-from-the-shadows': (side) => [
     {
       rule,

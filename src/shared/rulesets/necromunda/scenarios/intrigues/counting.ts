@@ -8,7 +8,7 @@ import { allianceOf, type NecromundaTable } from '../../table'
 import { onGround, present, tally, tallyOf, within } from '../playing'
 import type { SpecialRule } from '../scenario'
 
-/** CAMP-LAW-07. What the intrigues of a battle are made with: a side counts how often it has done what each of its cards asks. */
+/** CAMP-LAW-07. Helpers for intrigues: counts how many times a side has done what each of its cards asks for. */
 
 export const rule = 'CAMP-LAW-07'
 
@@ -24,7 +24,7 @@ export const enemySides = (table: NecromundaTable, side: SideIndex): SideIndex[]
 export const enemiesThere = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   enemySides(table, side).flatMap((enemy) => present(table, enemy))
 
-/** Those of them who are in an enemy's deployment zone. */
+/** Those of `among` that are in an enemy's deployment zone. */
 export function* inEnemyZone(
   table: NecromundaTable,
   side: SideIndex,
@@ -38,7 +38,7 @@ export function* inEnemyZone(
   return found
 }
 
-/** Those of them within so many inches of a fighter. */
+/** Those of `among` within `distance` inches of a fighter. */
 export function* near(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -53,7 +53,7 @@ interface FighterOption extends Option {
   readonly fighter: FighterIndex
 }
 
-/** Whom a card is about. There has to be somebody. */
+/** Lets a side choose the fighter that a card is about. `among` must not be empty. */
 export function* nominate(
   table: NecromundaTable,
   side: SideIndex,
@@ -64,7 +64,7 @@ export function* nominate(
   return (yield* choose(side, 'intrigue.fighter', card, options, rule)).fighter
 }
 
-/** Kept by the card it was chosen for. */
+/** Stores the fighter chosen for a card. */
 export const remember = (table: NecromundaTable, side: SideIndex, card: string, fighter: FighterIndex): void =>
   tally(table, rule, side, `chosen/${card}`, fighter + 1)
 export const remembered = (table: NecromundaTable, side: SideIndex, card: string): FighterIndex | null => {
@@ -77,9 +77,9 @@ interface Deed {
   readonly action: IntrigueActionId
   readonly type: 'basic' | 'double'
   readonly status?: 'active' | 'engaged'
-  /** How often it is worth doing. */
+  /** The largest number of times that it counts. */
   readonly most: number
-  /** Where or beside whom it has to be done. */
+  /** Condition on where it may be done. */
   readonly possible?: (table: NecromundaTable, fighter: FighterIndex) => Procedure<boolean>
   readonly done?: (table: NecromundaTable, fighter: FighterIndex) => Procedure
 }

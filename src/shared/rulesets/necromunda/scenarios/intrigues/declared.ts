@@ -6,7 +6,7 @@ import { present } from '../playing'
 import type { SpecialRule } from '../scenario'
 import { countDone, nominate, rule, timesDone } from './counting'
 
-/** CAMP-LAW-07. Intrigues that are declared in a Priority phase, once. */
+/** CAMP-LAW-07. An intrigue that is declared in a Priority phase, once. */
 const declared = (side: SideIndex, card: string, carryOut: (table: NecromundaTable) => Procedure): SpecialRule => ({
   rule,
   *roundBegins(table) {
@@ -24,7 +24,7 @@ const heal = (table: NecromundaTable, fighter: FighterIndex): void => {
 }
 
 export const intrigueDeclarations: Readonly<Record<string, (side: SideIndex) => readonly SpecialRule[]>> = {
-  /** The flesh wounds of its whole crew go, and none are felt from then on. */
+  /** Heals the flesh wounds of its whole crew, and prevents further ones. */
   [stimms]: (side) => [
     declared(side, stimms, function* (table) {
       for (const { index } of table.rosters.filter((profile) => profile.side === side)) heal(table, index)

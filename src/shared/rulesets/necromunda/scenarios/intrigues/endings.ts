@@ -17,7 +17,7 @@ import {
   timesDone,
 } from './counting'
 
-/** CAMP-LAW-07. Intrigues that are judged by who is where, at the end of a round or of the battle. */
+/** CAMP-LAW-07. Intrigues decided by fighters' positions at the end of a round or of the battle. */
 
 const standing = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   present(table, side).filter((fighter) => {
@@ -25,7 +25,7 @@ const standing = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
     return status === 'active' || status === 'engaged'
   })
 
-/** It leaves if its player wants it to, and the card is done. */
+/** The fighter leaves if its player agrees, which fulfils the card. */
 function* leaves(table: NecromundaTable, side: SideIndex, card: string, fighter: FighterIndex) {
   if (!(yield* agree(side, 'scenario.leave', table.roster(fighter).id, rule))) return
   countDone(table, side, card)
@@ -94,7 +94,7 @@ export const intrigueEndings: Readonly<Record<string, (side: SideIndex) => reado
     },
   ],
 
-  // The picture is taken by an action: `actions.ts`.
+  // The picture itself is taken by an action in `actions.ts`.
   'mark-the-impure': (side) => [
     {
       rule,

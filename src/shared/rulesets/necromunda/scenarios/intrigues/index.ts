@@ -6,7 +6,7 @@ import { intrigueTurncoats } from './turncoats'
 import type { SpecialRule } from '../scenario'
 import type { SideIndex } from '../../state'
 
-/** CAMP-LAW-07. What each intrigue makes of a battle for the side that holds it, by its slug. */
+/** CAMP-LAW-07. Special rules that each intrigue adds for the side that holds it, by its slug. */
 type Parts = (side: SideIndex) => readonly SpecialRule[]
 
 const all: readonly Readonly<Record<string, Parts>>[] = [
@@ -16,7 +16,7 @@ const all: readonly Readonly<Record<string, Parts>>[] = [
   intrigueTurncoats,
 ]
 
-/** Those that a battle counts. */
+/** Intrigues that the program counts in battle. */
 export const countedIntrigues: readonly string[] = [...new Set(all.flatMap((parts) => Object.keys(parts)))]
 
 export const intrigueParts = (sides: readonly Pick<BattleSide, 'intrigues'>[]): SpecialRule[] =>

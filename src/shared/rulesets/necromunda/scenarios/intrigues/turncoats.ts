@@ -6,7 +6,10 @@ import { drawLot, isThere, onGround, opponentOf, present, within } from '../play
 import type { SpecialRule } from '../scenario'
 import { countDone, enemiesThere, remember, remembered, rule, timesDone } from './counting'
 
-/** CAMP-LAW-07. Intrigues by which somebody changes sides: drawn by lot, never a Leader or Champion, and moved by the other side from then on. */
+/**
+ * CAMP-LAW-07. Intrigues by which a fighter changes sides: drawn by lot, never a Leader or Champion, and controlled by the other side from
+ * then on.
+ */
 
 const isPlain = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   const { category, vehicle } = table.roster(fighter)
@@ -22,7 +25,7 @@ function* turns(table: NecromundaTable, side: SideIndex, card: string, all: read
   partFriends(table)
 }
 
-/** Whoever it is is moved by this side. */
+/** The fighter that was drawn is controlled by this side. */
 const movedBy = (
   side: SideIndex,
   card: string,
