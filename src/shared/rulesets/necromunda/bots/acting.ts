@@ -14,16 +14,16 @@ import { bestShot } from './shots'
 import type { Outlook } from './view'
 import { chanceOf, chanceOfTwo, worthOf } from './worth'
 
-/** What is done with a point that is left over. */
+/** Worth of an action for which an action point is left over. */
 const spare = 0.12
 const gettingUp = 0.6
-/** What the scenario is about: nobody wins by shooting alone. */
+/** Worth of an action for the scenario: shooting alone wins nothing. */
 const business = 0.5
-/** What is in a casket. */
+/** Worth of the contents of a casket. */
 const casket = 0.3
-/** NEC-ACT-22 takes them out without a roll; they would be out for good. */
+/** NEC-ACT-22 takes an enemy out without a roll and for good. */
 const finishing = 0.9
-/** NEC-MOVE-08 costs nothing; turning within the Fight costs -1 to hit (NEC-MELEE-02). */
+/** NEC-MOVE-08: turning is free; turning within the Fight costs -1 to hit (NEC-MELEE-02). */
 const turning = 2
 
 interface Charge {
@@ -31,7 +31,7 @@ interface Charge {
   readonly worth: number
 }
 
-/** The enemy it is best to charge, if the way there is short and safe enough. */
+/** The best enemy to charge, if the path there is short and safe enough. */
 export const bestCharge = (
   outlook: Outlook,
   fighter: number,
@@ -39,13 +39,13 @@ export const bestCharge = (
 ): Charge => {
   const { table, battle, state } = outlook
   const allowance = chargeDistance(table, fighter)
-  // NECV-STAT-05: nobody sets out to engage a vehicle.
+  // NECV-STAT-05: vehicles cannot be engaged.
   const among = enemiesOf(table, fighter).filter(
     (enemy) => table.fighter(enemy).status !== 'seriously-injured' && !isVehicle(table.roster(enemy)),
   )
   if (among.length === 0) return { target: null, worth: 0 }
   const question: FactQuestion = { ask: 'engageable', fighter, allowance, among, also: [] }
-  // This question is answered with fighters.
+  // This question is answered with fighter indices.
   const near = (battle.space.measure(state, question) as readonly number[] | undefined) ?? []
   const wanted = near
     .map((target) => ({ target, worth: fightWorth(table, fighter, target, true) }))
@@ -56,7 +56,7 @@ export const bestCharge = (
   return { target: null, worth: 0 }
 }
 
-/** On the players' own table nobody knows before it is tried. */
+/** Whether the charge reaches its target. On the players' own table that is unknown before it is tried. */
 const getsThere = (
   { battle, state }: Outlook,
   fighter: number,
@@ -68,12 +68,12 @@ const getsThere = (
   const question: PlacementQuestion = { ask: 'plan-move', fighter, kind: 'charge', allowance, targets: [target] }
   const planned = battle.space.resolve(state, question, advisor.suggest(state, question)[0])
   if (!planned.ok) return false
-  // What a move resolves to is a planned one.
+  // A resolved move is a planned move.
   const { cost, hazards } = planned.outcome as PlannedMove
   return cost > 0 && cost <= allowance && hazards.every(({ kind }) => kind === 'barricade')
 }
 
-/** Whether all it is Engaged with are behind it. On the players' own table nobody measures, and it stays as it is. */
+/** Whether all its opponents are behind it. On the players' own table nothing is measured, so it is false. */
 const seesNoOpponent = ({ battle, state, table }: Outlook, fighter: number): boolean => {
   const { engagedWith } = table.fighter(fighter)
   const sees = (target: number): unknown => {
@@ -83,7 +83,7 @@ const seesNoOpponent = ({ battle, state, table }: Outlook, fighter: number): boo
   return engagedWith.length > 0 && engagedWith.every((enemy) => sees(enemy) === false)
 }
 
-/** What each action is worth to the fighter that may choose it, in fighters. */
+/** Worth of each action that the fighter may choose, measured in fighters. */
 export const worthOfAction = (
   outlook: Outlook,
   fighter: number,
@@ -98,7 +98,7 @@ export const worthOfAction = (
     case 'coup-de-grace':
       return finishing
     case 'fight':
-      // From afar there is little to fear in return.
+      // A target at range cannot strike back.
       if (table.fighter(fighter).status === 'active') return 0.4
       return (
         0.3 + Math.max(...table.fighter(fighter).engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false)))
@@ -139,12 +139,12 @@ export const worthOfAction = (
       return mannedWorth(outlook, fighter)
     case 'reload-mounted':
       return 0.15
-    // A locked casket may be worth a card and some credits.
+    // A locked casket may contain a card or credits.
     case 'bypass-lock':
       return casket * chanceOfTwo(neededForCheck(table, fighter, 'int').value)
     case 'smash-open':
       return 0.8 * casket * chanceOf(6 - characteristic(table, fighter, 's').value)
-    // Nothing this bot knows the worth of.
+    // Actions whose worth this bot does not know.
     default: {
       if (scenarioActionIds.some((id) => id === action)) return business
       const opening = doorWorth(outlook, fighter, action)
@@ -154,7 +154,7 @@ export const worthOfAction = (
   }
 }
 
-/** A rough idea of what a fighter could do if it acted now: who acts first matters. */
+/** A rough estimate of what a fighter could do if it acted now, used to choose who acts first. */
 export const urgency = (outlook: Outlook, fighter: number): number => {
   const { table } = outlook
   const { status, engagedWith } = table.fighter(fighter)

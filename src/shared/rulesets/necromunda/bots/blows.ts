@@ -16,7 +16,7 @@ interface Manner {
 
 const dice = (value: number): Computed => ({ value, rows: [base('bot', 'NEC-MELEE-05', value)] })
 
-/** What so many dice with these weapons are worth against somebody, in fighters. Dice are shared evenly. */
+/** Worth of attacks with these weapons against a target, measured in fighters. Dice are shared evenly between the weapons. */
 export const blowsWorth = (
   table: NecromundaTable,
   attacker: number,
@@ -43,7 +43,7 @@ export const blowsWorth = (
   return (1 - spared) * worthOf(table, target)
 }
 
-/** What somebody has at hand for close combat, loaded or not: one weapon at a time, or bare hands. */
+/** Choices of weapons for close combat, loaded or not: one weapon at a time, or unarmed. */
 const arms = (table: NecromundaTable, fighter: number): (readonly Profile[])[] => {
   const { weapons } = table.fighter(fighter)
   const usable = table
@@ -55,16 +55,16 @@ const arms = (table: NecromundaTable, fighter: number): (readonly Profile[])[] =
   return usable.length === 0 ? [[unarmed]] : usable.map((profile) => [profile])
 }
 
-/** The best it can do in one exchange with that enemy. */
+/** The best choice of weapons in one exchange with that enemy. */
 const bestBlows = (table: NecromundaTable, fighter: number, enemy: number, manner: Manner): number => {
   let best = 0
   for (const weapons of arms(table, fighter)) best = Math.max(best, blowsWorth(table, fighter, enemy, weapons, manner))
   return best
 }
 
-/** A whole exchange: what is done to the enemy, less what it does in return if it still stands. */
+/** Worth of a whole exchange: harm to the enemy, minus harm by its reaction if it still stands. */
 export const fightWorth = (table: NecromundaTable, fighter: number, enemy: number, charging: boolean): number => {
-  // NECV-MEL-01: a vehicle neither strikes nor strikes back.
+  // NECV-MEL-01: a vehicle makes no attacks or reaction attacks in close combat.
   if (isVehicle(table.roster(fighter))) return 0
   const given = bestBlows(table, fighter, enemy, { charging, reacting: false })
   if (isVehicle(table.roster(enemy))) return given

@@ -6,33 +6,33 @@ import { cagesFor } from '../riding/aboard'
 import { bestShot } from './shots'
 import { distanceTo, type Outlook } from './view'
 
-/** Getting into vehicles, out of them, and firing what is fitted to them. */
+/** Worth of getting into and out of vehicles and firing their weapons. */
 
-/** Nobody further away than this is worth getting out for. */
+/** A fighter gets out only if an enemy is within this distance. */
 const near = inches(12)
-/** With enemies further away than this it is quicker to be driven. */
+/** If all enemies are farther away than this, riding is quicker. */
 const far = inches(18)
 
-/** It may as well act once those in the open have. */
+/** Low, so that it acts after fighters in the open. */
 export const insideUrgency = 0.05
 
 const nearestEnemy = (outlook: Outlook, from: number): number =>
   Math.min(...enemiesOf(outlook.table, from).map((enemy) => distanceTo(outlook, from, enemy) ?? near))
 
-/** Into a vehicle that moves, as long as the enemy is far off. */
+/** Worth of getting into a vehicle that can move, while the enemy is far away. */
 export const embarkWorth = (outlook: Outlook, fighter: number): number => {
   const mobile = cagesFor(outlook.table, fighter).some((vehicle) => !hullOf(outlook.table, vehicle).stalled)
   return mobile && nearestEnemy(outlook, fighter) > far ? 0.26 : -1
 }
 
-/** Out of it once the enemy is near, or it does not move any more. */
+/** Worth of getting out once an enemy is near or the vehicle cannot move. */
 export const disembarkWorth = (outlook: Outlook, fighter: number): number => {
   const { aboard } = outlook.table.fighter(fighter)
   if (aboard === undefined) return -1
   return hullOf(outlook.table, aboard).stalled || nearestEnemy(outlook, aboard) <= near ? 0.3 : -0.5
 }
 
-/** NECV-RIDE-05: to be driven towards an enemy who is far off. */
+/** NECV-RIDE-05: worth of riding on a vehicle while the enemy is far away. */
 export const rideWorth = (outlook: Outlook, fighter: number, at: Placement): number => {
   const { state, table } = outlook
   const vehicle = table.rosters.some(isVehicle) ? hullBelow(state, at) : undefined

@@ -14,14 +14,14 @@ import type { Outlook } from './view'
 
 type Question = Extract<PlacementQuestion, { ask: 'plan-drive' }>
 
-/** What a contact is worth, in thousandths of an inch that the way comes nearer to the enemy. */
+/** Worth of a contact, in thousandths of an inch that a drive comes nearer to the enemy. */
 const crash = -9000
 const flimsy = -1500
 const enemyUnder = 6000
 const friendUnder = -12_000
 const softer = 4000
 
-/** Towards the nearest enemy, over those who stand there and into what is softer, not into walls. */
+/** Drives towards the nearest enemy, over enemies and into weaker vehicles, but not into walls. */
 export const chooseDrive = (
   outlook: Outlook,
   question: Question,
@@ -42,7 +42,7 @@ export const chooseDrive = (
   }
   let best: { value: unknown; worth: number } | null = null
   for (const value of advisor.suggest(state, question)) {
-    // The advisor suggests ways to drive where one is asked for.
+    // For this question the advisor suggests drives.
     const way = value as DriveValue
     if (way.legs.length === 0) continue
     const now = worthOf(from, way)
@@ -53,7 +53,7 @@ export const chooseDrive = (
   return best === null ? { legs: [] } : best.value
 }
 
-/** NECV-ROAD-01: what it costs to end where the road leaves it behind, or near that. */
+/** NECV-ROAD-01: cost of ending within or near the strip that the road leaves behind, per thousandth of an inch. */
 const laggard = 3
 const rollsBy = 8000
 const wary = 4000
@@ -66,7 +66,7 @@ const laggingAt = ({ state, battle }: Outlook, { x, y }: Placement): number => {
   return room >= wary ? 0 : laggard * (wary - room)
 }
 
-/** What it would come to if it went straight on the next time, which is half as sure. */
+/** Factor for the worth of going straight on in the next move, which is less certain. */
 const later = 0.5
 const onwards = (distance: Length): DriveValue => ({ legs: [{ kind: 'straight', distance, course: 'forward' }] })
 

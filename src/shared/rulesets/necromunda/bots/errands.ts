@@ -6,11 +6,11 @@ import { scenarioActionIds, type ActionId } from '../state'
 import { squareAt, stepsTo, withDoors, type Point } from './footing'
 import type { Outlook } from './view'
 
-/** What an inch nearer to something the scenario is about is worth, and to loot that nobody wins by. */
+/** Worth of an inch nearer to an object of the scenario, and to loot that wins nothing. */
 const pull = { object: 0.06, loot: 0.006 } as const
-/** Farther than any way on a table. */
+/** Inches; longer than any path on a table. */
 const noWay = 100
-/** So many of a side go for the same thing. */
+/** The largest number of a side's fighters who go for the same object. */
 const mostForOne = 2
 
 interface Errand {
@@ -18,7 +18,7 @@ interface Errand {
   readonly perInch: number
 }
 
-/** Things lie where a board has put them; null on the players' own table. */
+/** Objects have a place on a board; null on the players' own table. */
 const placeOf = (at: unknown): Point | null => (at === null || at === undefined ? null : (at as Spot))
 
 const flat = (one: Point, other: Point): number => Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
@@ -36,13 +36,13 @@ const isForIt = ({ table, state }: Outlook, fighter: number, at: Point): boolean
 
 const isScenarioAction = (id: ActionId): boolean => scenarioActionIds.some((known) => known === id)
 
-/** Whether the scenario gives the fighter anything to do with things that lie about. */
+/** Whether the scenario gives the fighter anything to do with its objects. */
 const hasBusiness = ({ table, state }: Outlook, fighter: number): boolean =>
   state.scenario.objects.some(({ gone }) => !gone) &&
   (rowsAt(handlersOf(table, 'actions', fighter), { table, fighter }).some(({ id }) => isScenarioAction(id)) ||
     table.rules.parts.some(({ endPhaseEnds }) => endPhaseEnds !== undefined))
 
-/** What there is to fetch, open, hold or do somewhere; home with what is carried. */
+/** Places to go to: objects to fetch, open or hold, or home with what it carries. */
 const errandsOf = (outlook: Outlook, fighter: number): Errand[] => {
   const { table, state, battle } = outlook
   const { side } = table.roster(fighter)
@@ -66,10 +66,10 @@ const errandsOf = (outlook: Outlook, fighter: number): Errand[] => {
 
 const nothing = (): number => 0
 
-/** What it is worth to a fighter to stand where it does, for the errands of its gang; comparable between places of one fighter only. */
+/** Worth for its gang's errands of a fighter's place; comparable only between places of one fighter. */
 export const errandsFor = (outlook: Outlook, fighter: number): ((from: Outlook) => number) => {
   const { table, state } = outlook
-  // Nobody is set up for an errand.
+  // Errands don't matter for set-up.
   const isThere = outlook.footing !== null && isOnTable(state.positions, fighter)
   if (outlook.footing === null || !isThere || !isOfCrew(table.roster(fighter))) return nothing
   const errands = errandsOf(outlook, fighter)

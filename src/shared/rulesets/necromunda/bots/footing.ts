@@ -1,37 +1,37 @@
 import type { Scenery } from '../state'
 import { covers, traitsOf, type Battlefield, type Outline } from '../../../space'
 
-/** A square of this size is one step, in thousandths of an inch. */
+/** Size of a square, which is one step, in thousandths of an inch. */
 const square = 1000
-/** Steps that climbing onto something takes. */
+/** Number of steps that climbing onto something costs. */
 const climb = 5
-/** Steps that getting a shut door open takes, and one that is locked. */
+/** Number of steps that a shut door costs, and a locked one. */
 const shutDoor = 6
 const lockedDoor = 14
 export const blocked = 255
 
-/** How far it is on foot from anywhere to the nearest of some places, in inches, roughly: for telling nearer from farther. */
+/** Approximate distances on foot in inches from any square to the nearest of some places, for comparisons. */
 export interface Footing {
-  /** One entry per square, row by row: what a step onto it costs. */
+  /** One entry per square, row by row: number of steps it costs to enter it. */
   readonly cost: Uint8Array
   readonly columns: number
   readonly rows: number
-  /** Squares in each doorway, by the door's number. */
+  /** Squares in each doorway, by the door's index. */
   readonly doorways: readonly (readonly number[])[]
-  /** Platforms, one entry for each height. */
+  /** Platforms, one entry per height. */
   readonly floors: readonly Floor[]
   readonly ladders: Battlefield['ladders']
 }
 
 interface Floor {
   readonly top: number
-  /** One entry per square, 1 where there is something to stand on. */
+  /** One entry per square, 1 if there is something to stand on. */
   readonly squares: Uint8Array
 }
 
 const known = new WeakMap<Battlefield, Footing>()
 
-/** Read once for a battlefield. Solid pieces are gone around, what can be climbed is climbed at a price. */
+/** Computed once per battlefield. Solid pieces block, except those that can be climbed, which cost extra steps. */
 export const footingOf = (field: Battlefield): Footing => {
   const found = known.get(field) ?? readFooting(field)
   known.set(field, found)
@@ -56,7 +56,7 @@ const readFooting = ({ width, depth, terrain, doors, ladders }: Battlefield): Fo
   }
   for (const piece of terrain) {
     const { solid, climbable } = traitsOf(piece)
-    // Platforms leave room below them.
+    // There is room to walk below platforms.
     if (piece.kind === 'platform') continue
     if (solid) lay(piece.footprint, climbable ? climb : blocked)
     else if (piece.kind !== 'area') lay(piece.footprint, 2)
@@ -71,7 +71,7 @@ const readFooting = ({ width, depth, terrain, doors, ladders }: Battlefield): Fo
   return { cost, columns, rows, floors, ladders, doorways: doors.map(({ footprint }) => squaresIn(footprint)) }
 }
 
-/** The same ground with the doors as they stand now: a shut one takes time to open, an open one takes none. */
+/** The same ground with the current state of doors: a shut door costs extra steps, an open one none. */
 export const withDoors = (footing: Footing, { doors, gates }: Pick<Scenery, 'doors' | 'gates'>): Footing => {
   const cost = footing.cost.slice()
   footing.doorways.forEach((squares, door) => {
@@ -87,7 +87,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The squares beside a square, corners among them. */
+/** Offsets of the eight squares around a square. */
 export const neighbours = [
   [1, 0],
   [-1, 0],
@@ -101,13 +101,13 @@ export const neighbours = [
 
 type Reach = (place: number, distance: number) => void
 
-/** Notes the steps from the starts to everywhere, nearest places first. `onwards`: tells where a place leads to. */
+/** Fills in the steps from the starts to all places, nearest first. `onwards`: reports the places that a place leads to. */
 export const spread = (
   steps: Uint16Array,
   starts: readonly number[],
   onwards: (place: number, distance: number, reach: Reach) => void,
 ): void => {
-  // One list of places for every number of steps, walked in order.
+  // One list of places per number of steps, processed in order.
   const waiting: number[][] = []
   const reach: Reach = (place, distance) => {
     if (distance >= (steps[place] ?? 0)) return
@@ -122,7 +122,7 @@ export const spread = (
   }
 }
 
-/** Steps from every square to the nearest of the places; 65535 where there is no way. */
+/** Steps from every square to the nearest of the places; 65535 if there is no path. */
 export const stepsTo = (
   { cost, columns, rows }: Pick<Footing, 'cost' | 'columns' | 'rows'>,
   places: readonly Point[],
@@ -138,9 +138,9 @@ export const stepsTo = (
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue
       const there = y * columns + x
       const price = cost[there] ?? blocked
-      // Most squares have been reached by a way as short.
+      // Most squares have already been reached by a path as short.
       if (price === blocked || distance + price >= (steps[there] ?? 0)) continue
-      // Nobody slips through where two walls meet.
+      // There is no diagonal passage between two walls that meet.
       const squeezed =
         dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
       if (!squeezed) reach(there, distance + price)

@@ -17,14 +17,14 @@ import { bestShot, shotWorth } from './shots'
 import { outlookOn, type Outlook } from './view'
 import { worthOf } from './worth'
 
-/** What a fighter has begun and the next questions are about. It is forgotten with the page: then the bot looks again. */
+/** The action that a fighter has begun and that the next questions are about. Lost on reload; the bot then derives it again. */
 interface Intent {
   fighter: number
   action: string
   profile: Profile | null
 }
 
-/** Questions that are always answered the same, by the answers in the order they are wished for. */
+/** Questions that always get the same answer: the preferred answers in order. */
 const wishes: Readonly<Record<string, readonly string[]>> = {
   'charge.fight': ['yes'],
   'charge.coup-de-grace': ['yes'],
@@ -46,14 +46,14 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'vehicle.location': ['crew', 'engine', 'drive', 'body'],
   'psyker.again': ['yes'],
   'psyker.surge': ['yes'],
-  // A fighter at its home edge leaves with what it carries.
+  // A fighter at its home edge leaves with the object it carries.
   'scenario.leave': ['yes'],
 }
 
-/** Asked is a side. */
+/** The question is asked of a side, not of a fighter. */
 const nobody = -1
 
-/** Picks what does the enemy most harm for least harm in return, by the rules' own numbers. */
+/** Picks the option with the most harm to the enemy and the least harm in return, by the rules' own numbers. */
 export const greedyBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
   const intent: Intent = { fighter: nobody, action: '', profile: null }
   const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)
@@ -67,7 +67,7 @@ export const greedyBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
 }
 
 const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<NecromundaState>): unknown => {
-  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  // A Necromunda battle only asks questions of its own vocabulary, so the cast is safe.
   const question = request.question as PlacementQuestion
   const helpers = { advisor: advised(view), stream: view.stream }
   switch (question.ask) {
@@ -115,7 +115,7 @@ const chosen = (
       return most((option) => (hasFighter(option) ? 1 + urgency(outlook, option.fighter) : 0))
     case 'activation.action': {
       const offered = options.map(({ id }) => id)
-      // The options of this question are actions, turning, and the end.
+      // The options of this question are actions, turning, and ending the activation.
       const option = most(({ id }) =>
         worthOfAction(outlook, fighter, id as ActionId | 'end' | 'turn', offered, advisor),
       )
@@ -149,7 +149,7 @@ const chosen = (
       return most((option) => (hasFighter(option) ? fightWorth(table, fighter, option.fighter, false) : 0))
     case 'coup-de-grace.victim':
       return most((option) => (hasVictim(option) ? worthOf(table, option.victim) : 0))
-    // NECV-PASS-05: a ride is a gift.
+    // NECV-PASS-05: riding is an advantage, so fighters begin inside.
     case 'deployment.inside':
       return most(({ id }) => (id === 'on-foot' ? 0 : 1))
     case 'bottle.tester':
@@ -157,7 +157,7 @@ const chosen = (
     case 'recovery.helper':
       return most((option) => (hasFighter(option) ? 1 : 0))
     case 'terrain.door':
-      // A card that bars a door asks a side, not a fighter.
+      // A card that bars a door asks a side instead of a fighter.
       return most((option) => (hasDoor(option) && fighter !== nobody ? openingWorth(outlook, fighter, option.door) : 0))
     case 'hit.save-with':
       return most((option) => (hasNeeded(option) ? -option.needed.value : 0))
@@ -169,14 +169,14 @@ const chosen = (
     case 'tactics.fighter':
       return most((option) => (hasFighter(option) ? worthOf(table, option.fighter) : 0))
     default:
-      // A card is only offered when it does something.
+      // A card is only offered if it has an effect.
       if (kind.startsWith('tactics.')) return most(({ id }) => (id === 'no-card' ? 0 : 1))
-      // The rules offer the ordinary answer first.
+      // The first option is the rules' ordinary answer.
       return most(() => 0)
   }
 }
 
-/** Whom a move sets out to engage: only a Charge has enough left to strike. */
+/** The enemy a move sets out to engage: only a Charge can be followed by an attack. */
 const engaged = (
   outlook: Outlook,
   options: readonly Option[],
@@ -195,7 +195,7 @@ const firedWorth = (outlook: Outlook, fighter: number, profiles: readonly Profil
     let most = 0
     for (const target of enemiesOf(outlook.table, fighter))
       most = Math.max(most, shotWorth(outlook, fighter, target, profile))
-    // NEC-SHOOT-16: two pistols at once hit less often.
+    // NEC-SHOOT-16: two pistols fired together hit less often.
     sum += profiles.length > 1 ? most * 0.7 : most
   }
   return sum

@@ -5,14 +5,14 @@ import { squareAt, stepsTo, withDoors } from './footing'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
 
-/** How much of what could be shot at a fighter is likely to be: enemies have others to shoot at. */
+/** Share of the possible shots at a fighter that is expected: enemies have other targets too. */
 const attention = 0.4
-/** What an inch nearer to the enemy is worth: to those who can only strike, and to those who shoot. */
+/** Worth of an inch nearer to the enemy: for fighters with only close combat weapons, and for shooters. */
 const nearness = { striker: 0.015, shooter: 0.003 } as const
-/** Farther than any way on a table. */
+/** Inches; longer than any path on a table. */
 const noWay = 100
 
-/** What standing in different places is worth to a fighter: its best shot, less what may come back, and a pull towards the enemy. */
+/** Worth of a place to a fighter: its best shot, minus expected shots at it, plus nearness to the enemy. */
 export const groundFor = (outlook: Outlook, fighter: number, shoots: boolean) => {
   const { table, footing, state } = outlook
   const enemies = enemiesOf(table, fighter)

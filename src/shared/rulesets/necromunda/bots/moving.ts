@@ -11,7 +11,7 @@ import { worthOf } from './worth'
 
 export type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
-/** Places looked at before one is chosen. */
+/** Number of random places compared per choice. */
 const samples = 6
 
 export interface Helpers {
@@ -19,7 +19,7 @@ export interface Helpers {
   readonly stream: Stream
 }
 
-/** Where to go: into contact by the shortest way, into hiding as the rules have it, otherwise wherever it is best to stand. */
+/** Where to go: into contact by the shortest path, for cover to the best refuge, otherwise to the best place. */
 export const chooseWay = (outlook: Outlook, question: MoveQuestion, { advisor, stream }: Helpers): unknown => {
   const { state } = outlook
   const suggested = advisor.suggest(state, question)
@@ -33,7 +33,7 @@ export const chooseWay = (outlook: Outlook, question: MoveQuestion, { advisor, s
   })
 }
 
-/** Where it would stand. Ways that bots look at are short enough to be gone to their end. */
+/** Where it would stand. Bots only consider paths within the allowance. */
 export const endOf = ({ state }: Outlook, fighter: number, value: unknown): Placement => {
   const { path, heading } = moveValueSchema.parse(value)
   const start = standingPlace(state.positions, fighter)
@@ -42,7 +42,7 @@ export const endOf = ({ state }: Outlook, fighter: number, value: unknown): Plac
 
 type Touched = readonly number[]
 
-/** A marker where it touches the most that is worth hitting, friends counted against it. */
+/** The marker place with the highest worth of touched enemies minus touched friends. */
 export const chooseBlast = (
   outlook: Outlook,
   question: Extract<PlacementQuestion, { ask: 'place-blast' }>,
@@ -69,7 +69,7 @@ export const chooseTemplate = (
   best(advisor.suggest(outlook.state, question), (value) => {
     const laid = outlook.battle.space.resolve(outlook.state, question, value)
     if (!laid.ok) return Number.NEGATIVE_INFINITY
-    // What a template resolves to says whom it touches.
+    // A resolved template says whom it touches.
     return worthOfTouched(outlook, question.shooter, (laid.outcome as TemplateLaid).touched)
   })
 
@@ -78,7 +78,7 @@ const worthOfTouched = ({ table }: Outlook, shooter: number, touched: Touched): 
   return touched.reduce((sum, fighter) => sum + (enemies.includes(fighter) ? 1 : -1.5) * worthOf(table, fighter), 0)
 }
 
-/** The one that is worth most; of equals the first. Throws on an empty list. */
+/** The candidate with the highest worth; the first of equal ones. Throws on an empty list. */
 export const best = <Candidate>(
   candidates: readonly Candidate[],
   worth: (candidate: Candidate) => number,

@@ -8,13 +8,13 @@ import { squareAt, stepsTo, withDoors } from './footing'
 import type { Outlook } from './view'
 import { chanceOf, chanceOfTwo } from './worth'
 
-/** An inch of the way to the enemy that an open door saves. */
+/** Worth of an inch of path to the enemy that an open door saves. */
 const perInch = 0.025
 
 export const hasDoor = (option: Option): option is Option & { readonly door: number } =>
   'door' in option && typeof option.door === 'number'
 
-/** What an open door is worth to a fighter: the way to the nearest enemy that it saves. Nothing for one that is open. */
+/** Worth to a fighter of opening a door: the path to the nearest enemy that it saves; 0 if it is open. */
 export const openingWorth = ({ table, state, footing }: Outlook, fighter: number, door: number): number => {
   const { doors, gates } = state.scenery
   if (footing === null || gates[door] === true) return 0
@@ -28,13 +28,13 @@ export const openingWorth = ({ table, state, footing }: Outlook, fighter: number
   return perInch * saved
 }
 
-/** A shut door that a fighter is at, the best to open; 0 where there is none worth it. */
+/** Worth of the best door to open; 0 if none is worth it. */
 const bestDoor = (outlook: Outlook, fighter: number, fits: (door: number) => boolean): number =>
   Math.max(0, ...outlook.state.scenery.doors.map((_, door) => (fits(door) ? openingWorth(outlook, fighter, door) : 0)))
 
 /**
- * What it is worth to work at doors, where that is offered at all; undefined for other actions. The doors within reach are not looked
- * for: they are those that are worth most, as a rule.
+ * Worth of an action at doors, if it is offered; undefined for other actions. It is not checked which doors are within reach: as a rule
+ * those are the ones worth most.
  */
 export const doorWorth = (outlook: Outlook, fighter: number, action: ActionId | 'end'): number | undefined => {
   const { table, state } = outlook

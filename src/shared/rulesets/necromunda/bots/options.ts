@@ -1,7 +1,7 @@
 import type { Option } from '../../../engine'
 import type { Profile } from '../roster'
 
-/** What the options of some questions carry beside their ids. */
+/** Data that the options of some questions carry besides their ids. */
 
 export const hasFighter = (option: Option): option is Option & { readonly fighter: number } =>
   'fighter' in option && typeof option.fighter === 'number'

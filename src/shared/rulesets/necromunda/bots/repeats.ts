@@ -1,15 +1,15 @@
 import type { NecromundaState } from '..'
 import type { Bot } from '../../../bots/bot'
 
-/** Where an activation stands; null between activations. */
+/** Progress of the current activation; null between activations. */
 const progressOf = ({ turn, activation }: NecromundaState): string | null =>
   activation === null
     ? null
     : [turn, activation.fighter, activation.performed.length, activation.actionPoints].join('/')
 
 /**
- * An action that was taken back without anything happening leaves the activation where it was. Choosing it again could go on for
- * ever, so it is kept from the bot until the activation gets further.
+ * An action that is withdrawn without effect leaves the activation unchanged. So that the bot cannot choose it again forever, it is hidden
+ * from the bot until the activation advances.
  */
 export const withoutRepeats = (bot: Bot<NecromundaState>): Bot<NecromundaState> => {
   let progress: string | null = null

@@ -14,12 +14,12 @@ import { chanceOf, harmOf, worthOf } from './worth'
 import { distanceTo, sightOf, type Outlook, type Seen } from './view'
 
 const pinning = 0.15
-/** A marker seldom catches one alone. */
+/** A marker usually touches more than one fighter. */
 const blastBonus = 1.3
 const templateReach = inches(8)
-/** NEC-SHOOT-10: a 6, then the skill by itself. */
+/** NEC-SHOOT-10: chance of a 6 followed by a test of the skill without modifiers. */
 const improbable = 1 / 12
-/** Average holes of a Firepower die: 1, 1, 1, 2, 2, 3. */
+/** Average number of holes on a Firepower die: 1, 1, 1, 2, 2, 3. */
 const holes = 10 / 6
 
 const hitsExpected = (table: NecromundaTable, shooter: number, profile: Profile): number => {
@@ -30,7 +30,7 @@ const hitsExpected = (table: NecromundaTable, shooter: number, profile: Profile)
   return holes * Math.max(1, dice?.value ?? 1)
 }
 
-/** How far it can be fired at all. */
+/** Longest distance at which it can be fired. */
 const reachOf = (profile: Profile): number => (usesTemplate(profile) ? templateReach : (lengthOf(profile.long) ?? 0))
 
 const bandAt = (profile: Profile, distance: number | null): RangeBand => {
@@ -39,7 +39,7 @@ const bandAt = (profile: Profile, distance: number | null): RangeBand => {
   return distance <= reachOf(profile) ? 'long' : 'out'
 }
 
-/** What firing this at somebody is worth, in fighters. */
+/** Worth of a shot at a target, measured in fighters. */
 const worthOfShot = (
   outlook: Outlook,
   shooter: number,
@@ -78,7 +78,7 @@ export interface BestShot {
 
 const noShot: BestShot = { worth: 0, target: null, profile: null }
 
-/** The best of all shots a fighter could fire at these, with profiles that fit. Nobody is looked at who is too far away. */
+/** The best shot of a fighter at these targets, with profiles that fit. Targets out of range are skipped before looking. */
 export const bestShot = (
   outlook: Outlook,
   shooter: number,
@@ -103,7 +103,7 @@ export const bestShot = (
   return best
 }
 
-/** The best shot it would have from so far away, if it saw the target: standing behind a little cover, or lying in the open. */
+/** The best shot from this distance if it saw the target: in light cover, or prone in the open. */
 export const bestShotWhenSeen = (outlook: Outlook, shooter: number, target: number, distance: Length): number => {
   const { table } = outlook
   const cover = isLying(table, target) ? 'open' : 'light'
@@ -115,6 +115,6 @@ export const bestShotWhenSeen = (outlook: Outlook, shooter: number, target: numb
   return best
 }
 
-/** What it could fire now, one profile at a time. */
+/** Profiles it could fire now, one at a time. */
 export const profilesOf = (table: NecromundaTable, shooter: number): Profile[] =>
   loadedArms(table, shooter, () => true).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))

@@ -5,7 +5,7 @@ import { openTable, type NecromundaTable } from '../table'
 import { baseDistance, bodyOf, clonePositions, isOnTable, place, standingPlace, type Placement } from '../../../space'
 import type { Footing } from './footing'
 
-/** A battle as a bot looks at it: the rules' own functions may be asked about it, but nothing changes. */
+/** A battle as a bot sees it: the rules' functions can be called on it, but it never changes. */
 export interface Outlook {
   readonly battle: NecromundaBattle
   readonly state: NecromundaState
@@ -25,7 +25,7 @@ export const outlookOn = (battle: NecromundaBattle, state: NecromundaState, foot
   table: openTable(battle.context, { state, emit: readOnly }),
 })
 
-/** The same battle with one fighter somewhere else. */
+/** The same battle with one fighter in another place. */
 export const withFighterAt = ({ battle, state, footing }: Outlook, fighter: number, at: Placement): Outlook => {
   const positions = clonePositions(state.positions)
   place(positions, fighter, at)
@@ -38,17 +38,17 @@ export const withStatus = ({ battle, state, footing }: Outlook, fighter: number,
   return outlookOn(battle, { ...state, fighters }, footing)
 }
 
-/** What a fighter sees of another, for any weapon. */
+/** A fighter's view of another, independent of the weapon. */
 export interface Seen {
   readonly facts: ShotFacts
-  /** Thousandths of an inch; null where nobody measures. */
+  /** Thousandths of an inch; null if nothing is measured. */
   readonly distance: number | null
 }
 
-/** On the players' own table, where nothing is measured, a fair guess. */
+/** On the players' own table, where nothing is measured, a typical view. */
 export const sightOf = ({ battle, state }: Outlook, shooter: number, target: number): Seen => {
   const question: FactQuestion = { ask: 'shot', shooter, target, short: null, long: null }
-  // This question is answered with shot facts, or not at all.
+  // This question is answered with shot facts, or undefined.
   const facts = battle.space.measure(state, question) as ShotFacts | undefined
   return facts === undefined ? guess : { facts, distance: facts.evidence.distance ?? null }
 }
@@ -58,7 +58,7 @@ const guess: Seen = {
   distance: null,
 }
 
-/** Thousandths of an inch, base to base; null where nobody measures. */
+/** Thousandths of an inch, base to base; null if nothing is measured. */
 export const distanceTo = ({ battle, state: { positions } }: Outlook, from: number, to: number): number | null =>
   battle.advisor !== null && isOnTable(positions, from) && isOnTable(positions, to)
     ? baseDistance(

@@ -10,15 +10,15 @@ import { playedOut } from './played'
 import { rollingOf } from './rolling'
 
 /**
- * Exact odds held against attacks that are played: every way to attack in a content, each in one situation, as the whole action of a
- * battle (`played.ts`), its dice rolled face by face.
+ * Compares exact odds with attacks that are played: every kind of attack in the content, each in one situation, as a whole action of a
+ * battle (`played.ts`), with all dice rolled.
  */
 
-/** One way to attack in a situation, for all that have the same numbers and traits. */
+/** One kind of attack in a situation, for all profiles with the same numbers and traits. */
 export interface Trial {
   readonly id: string
   readonly question: OddsQuestion
-  /** Weapons that attack like that, one entry for every profile. */
+  /** Profiles that attack in this way, one entry each. */
   readonly covers: string[]
 }
 
@@ -27,7 +27,7 @@ const targets: readonly OddsQuestionInput['target'][] = [
   { type: 'escher-gang-matriarch', wargear: ['mesh-armour'], weapons: [{ weapon: 'fighting-knife' }] },
   { type: 'goliath-bruiser', wargear: ['furnace-plates'] },
 ]
-/** Whom blows are struck at: one attack die, so that its answer can be walked to the end too. */
+/** The target in close combat has one attack die, so that its reaction can be enumerated too. */
 const opponent: OddsQuestionInput['target'] = { type: 'orlock-gunner', wargear: ['flak-armour'] }
 const covers = ['open', 'light', 'heavy'] as const
 
@@ -37,7 +37,7 @@ const turn = <Thing>(list: readonly Thing[], nth: number): Thing => {
   return found
 }
 
-/** Situations a profile attacks in: shots at its shorter range, and blows. */
+/** Situations that a profile attacks in: shots at its shorter range, and close combat. */
 const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situation'][] => {
   const shot = (range: 'short' | 'long'): Situation => ({
     kind: 'shooting',
@@ -45,7 +45,7 @@ const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situati
     cover: turn(covers, nth),
     aimed: nth % 4 === 3,
   })
-  // A Sidearm rolls Firepower dice with every blow: without the charge there are few enough ways to walk.
+  // A Sidearm rolls Firepower dice with every blow; without a charge there are few enough branches.
   const blow: Situation = {
     kind: 'fight',
     charging: nth % 2 === 1 && !hasTrait(profile, 'sidearm'),
@@ -53,14 +53,14 @@ const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situati
     reaction: true,
   }
   const [ranged] = (['short', 'long'] as const).map(shot).filter((situation) => attacksLike(situation, profile))
-  // A blast whose size no source gives is fired by nobody.
+  // A blast of unknown size is not fired.
   return [
     ...(ranged === undefined || !isShootable(profile) ? [] : [ranged]),
     ...(attacksLike(blow, profile) ? [blow] : []),
   ]
 }
 
-/** Every way to attack of every weapon with every ammo of a content, those that are alike but once. */
+/** Every kind of attack of every weapon with every ammo of the content, equal ones only once. */
 export const trialsOf = (catalogue: Catalogue): Trial[] => {
   const found = new Map<string, Trial>()
   for (const weapon of catalogue.items.all) {
@@ -96,26 +96,26 @@ export const trialsOf = (catalogue: Catalogue): Trial[] => {
   return [...found.values()]
 }
 
-/** A chance that was worked out, the share of attacks in which it came about, and how far apart they are. */
+/** A computed chance, the share of attacks in which it occurred, and the difference. */
 interface Gap {
   readonly of: 'target' | 'attacker'
   readonly what: keyof AttackOdds
   readonly exact: number
   readonly rolled: number
-  /** In standard errors of the share. Infinite where something impossible came about, or something certain did not. */
+  /** Difference in standard errors of the share. Infinite if something impossible occurred, or something certain did not. */
   readonly errors: number
 }
 
 export interface Agreement {
   readonly trial: string
-  /** Null: there are too many ways for the dice to fall, so that its odds are never claimed to be exact. */
+  /** Number of branches; null: there are too many, so its odds are never claimed to be exact. */
   readonly ways: number | null
   readonly attacks: number
   /** Largest first. */
   readonly gaps: readonly Gap[]
 }
 
-/** Rolls so many attacks of a trial and holds them against its exact odds. The dice depend on seed and trial alone. */
+/** Rolls a number of attacks of a trial and compares them with its exact odds. The dice depend only on seed and trial. */
 export const agreementOf = (
   catalogue: Catalogue,
   { id, question }: Trial,
@@ -137,14 +137,14 @@ export const agreementOf = (
   return { trial: id, ways: chances.count, attacks, gaps: gaps.sort((one, other) => other.errors - one.errors) }
 }
 
-/** Farther off than this in so many comparisons, and the odds are wrong. */
+/** A larger difference among this many comparisons means that the odds are wrong. */
 const mostErrors = 4
 
 export const isOff = ({ gaps }: Agreement): boolean => (gaps[0]?.errors ?? 0) > mostErrors
 
 /**
- * The same, with what is off rolled once more: one chance in sixteen thousand is that far off by luck alone, and there are
- * thousands of them. Odds that are wrong are off with other dice too.
+ * The same, but a trial with a large difference is rolled once more: one result in sixteen thousand differs that much by luck, and there
+ * are thousands of comparisons. Wrong odds differ with other dice too.
  */
 export const confirmedAgreement = (
   catalogue: Catalogue,
@@ -157,7 +157,7 @@ export const confirmedAgreement = (
   return isOff(first) ? agreementOf(catalogue, trial, attacks, `${seed}/again`, effort) : first
 }
 
-/** Sums of many small weights are a little off. */
+/** Tolerance for the rounding of sums of many small weights. */
 const rounding = 1e-9
 
 const gapOf = (exact: number, rolled: number, attacks: number): Pick<Gap, 'exact' | 'rolled' | 'errors'> => {

@@ -14,9 +14,9 @@ import { reasonsFor, type Reasons } from './why'
 export interface WeaponOdds extends Chances {
   readonly weapon: string
   readonly profile: string
-  /** What the attacker suffers comes from reactions and from its own weapon. */
+  /** Harm to the attacker comes from reactions and from its own weapon. */
   readonly why: Reasons
-  /** Traits of the weapon that the rules here don't carry out: the odds leave them out. */
+  /** Traits of the weapon that the rules here don't carry out; the odds ignore them. */
   readonly playedByHand: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface OddsAnswer {
   readonly weapons: readonly WeaponOdds[]
 }
 
-/** Throws an OddsProblem that says what of the question cannot be, and a ZodError for options that don't exist. */
+/** Throws an OddsProblem that names the impossible part of the question, and a ZodError for unknown options. */
 export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, effort?: Effort): OddsAnswer => ({
   version: 1,
   ruleset: necromundaId,

@@ -19,27 +19,27 @@ import { hasProperty, type NecromundaTable } from '../table'
 import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
-/** What one way for the dice to fall did to both of them. */
+/** Outcome of one sequence of dice for both fighters. */
 export interface Result {
   readonly target: Outcome
   readonly attacker: Outcome
 }
 
-/** Chances for both of them, and how they were found. */
+/** Chances for both fighters, and how they were computed. */
 export interface Chances {
   readonly target: AttackOdds
   readonly attacker: AttackOdds
-  /** Every way the dice can fall was walked: the chances are exact. Otherwise they are shares of so many attacks rolled. */
+  /** True: all branches were enumerated. False: the chances are shares of `count` rolled attacks. */
   readonly exact: boolean
-  /** Ways for the dice to fall, or attacks rolled. */
+  /** Number of branches, or of attacks rolled. */
   readonly count: number
-  /** Of any chance, at most; 0 where they are exact. */
+  /** Largest standard error of any chance; 0 if exact. */
   readonly standardError: number
 }
 
 type Asked = Exclude<AnswerableRequest, DiceRequest>
 
-/** The attack of a duel as the rules resolve it, and who decides what in it. */
+/** The attack of a duel as a procedure, and the answers to its requests. */
 export interface Attack {
   start(branches?: BranchMerging): Procedure<Result>
   answer(request: Asked): unknown
@@ -61,7 +61,7 @@ export const attackOf = ({ context, state, profile }: Duel, situation: Situation
 
 const noOpinion = (): undefined => undefined
 
-/** Powers that were named reach the attacker. */
+/** Powers named in the question count as within reach of the attacker. */
 const inReach = (request: Asked): unknown => {
   if (request.type !== 'space' || request.rule !== powerRule) return undefined
   const { ask, among } = request.question as { readonly ask?: string; readonly among?: unknown }
@@ -70,8 +70,8 @@ const inReach = (request: Asked): unknown => {
 const powerRule = 'NECX-PSY-01'
 
 /**
- * The shot of the question, with cover as the weapon counts it (NEC-GREN-02). Somebody whom a power hides is in heavy cover,
- * whatever the question says of it.
+ * The shot of the question, with cover as the weapon counts it (NEC-GREN-02). A target hidden by a power is in heavy cover, whatever the
+ * question says.
  */
 export const shotIn = (
   table: NecromundaTable,
@@ -87,7 +87,7 @@ export const shotIn = (
 const fought = (table: NecromundaTable, { charging }: Extract<Situation, { kind: 'fight' }>): Procedure =>
   fight(table, attacker, { charging })
 
-/** What the question settles: the weapon it is about, and how the target meets it. */
+/** The options that the question determines: the weapon it is about, and the target's reaction. */
 const decided = (
   { kind, subject, options }: ChoiceRequest,
   profile: string,
@@ -101,14 +101,14 @@ const decided = (
   return undefined
 }
 
-/** How many ways are walked at most, and how many attacks are rolled instead where there are more. */
+/** The largest number of branches, and the number of attacks rolled if there are more. */
 export interface Effort {
   readonly ways: number
   readonly attacks: number
 }
 const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 
-/** Exact where every sequence of dice can be played, else from attacks rolled with dice that depend on `seed` alone. */
+/** Exact if all branches can be enumerated, else from rolled attacks whose dice depend only on `seed`. */
 export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {
   try {
     const branches = enumerate(

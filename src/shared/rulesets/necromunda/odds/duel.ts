@@ -14,7 +14,7 @@ import { OddsProblem, type ArmedWith, type OddsQuestion, type Situation } from '
 export const attacker = 0
 export const target = 1
 
-/** Two fighters and nobody else, about to come to blows or shots; nobody asks where they stand. */
+/** Two fighters about to shoot or fight, without others; their positions are never asked for. */
 export interface Duel {
   readonly context: BattleContext
   readonly state: NecromundaState
@@ -29,7 +29,7 @@ const nobodyChanges = (): never => {
   throw new Error('Nothing happens while odds are only looked at')
 }
 
-/** The duel for the weapon at `place` of the question. Throws an OddsProblem that says what cannot be, and where. */
+/** The duel for the weapon at index `place` of the question. Throws an OddsProblem that says what is impossible, and where. */
 export const duelFor = (catalogue: Catalogue, question: OddsQuestion, place: number): Duel => {
   const armed = question.weapons[place]
   if (armed === undefined) throw new OddsProblem(['weapons', place], String(place))
@@ -38,7 +38,7 @@ export const duelFor = (catalogue: Catalogue, question: OddsQuestion, place: num
   striking.forEach((weapon, index) => checkProfile(catalogue, weapon, ['target', 'weapons', index]))
   const state = game.begin()
   const inFight = question.situation.kind === 'fight'
-  // NEC-MELEE-01: only those who stand fight; the others are finished off without a roll (NEC-ACT-22).
+  // NEC-MELEE-01: only standing fighters fight; others are finished off without a roll (NEC-ACT-22).
   if (inFight && question.target.status === 'seriously-injured') {
     throw new OddsProblem(['target', 'status'], question.target.status, ['active', 'pinned'])
   }
@@ -59,7 +59,7 @@ export const duelFor = (catalogue: Catalogue, question: OddsQuestion, place: num
   return { context, state, table, profile }
 }
 
-/** Powers whose reach the attacker stands in: how dark it is and the like is not asked. */
+/** Gives the target its named powers, with the attacker in reach. Other conditions, such as darkness, are not part of the question. */
 const leavePowers = (state: NecromundaState, { target: { powers: named } }: OddsQuestion): void => {
   const lasting = powers.filter((power) => power.lasting).map(({ id }) => id)
   named.forEach((power, index) => {
@@ -88,7 +88,7 @@ const settle = (state: NecromundaState, fighter: number, status: Status, engaged
   Object.assign(hold(state, fighter), { status, engagedWith })
 }
 
-/** Profiles that attack like this: shots at that range, or blows. */
+/** Whether the profile attacks like this: a shot at that range, or close combat. */
 export const attacksLike = ({ kind, ...manner }: Situation, profile: Profile): boolean => {
   if (kind === 'fight') return isMelee(profile) || hasTrait(profile, 'sidearm')
   if (!isRanged(profile) || isMelee(profile)) return false
@@ -195,7 +195,7 @@ const crewFighter = (
   }
 }
 
-/** Profiles of a weapon with this ammo, as a fighter of ordinary strength would carry it. */
+/** Profiles of a weapon with this ammo, carried by a fighter of ordinary Strength. */
 export const weaponProfilesOf = (
   catalogue: Catalogue,
   weapon: string,

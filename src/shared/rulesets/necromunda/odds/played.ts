@@ -11,8 +11,8 @@ import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
 /**
- * The attack of a duel played out as a battle does: the whole action, from the choice of weapon and target by way of sight, range and cover
- * to the ammo that is gone afterwards; a charge with its move. Odds know none of that, and are held against it.
+ * The attack of a duel played as in a battle: the whole action, from the choice of weapon and target through sight, range and cover to the
+ * ammo check; a charge with its move. Odds are computed without these steps, and compared with this.
  */
 export const playedOut = (duel: Duel, situation: Situation): Attack => {
   const { context, state, profile } = duel
@@ -32,7 +32,7 @@ export const playedOut = (duel: Duel, situation: Situation): Attack => {
 const rule = 'NEC-ACT-10'
 
 function* act(table: NecromundaTable, situation: Situation): Procedure {
-  // Whatever the action costs, there are points for it.
+  // Gives enough action points for any action.
   table.emit({ type: 'action-points-changed', rule, fighter: attacker, by: 1 })
   const begin = (): void => undefined
   if (situation.kind === 'shooting') yield* shoot.perform(table, attacker, begin)
@@ -46,7 +46,7 @@ type Asked = Exclude<AnswerableRequest, DiceRequest>
 
 const answered = (request: Asked, profile: string, situation: Situation): unknown => {
   if (request.type === 'choice') return chosen(request, profile)
-  // A Necromunda procedure asks nothing but Necromunda's questions.
+  // A Necromunda procedure only asks Necromunda's questions, so the cast is safe.
   const question = request.question as NecromundaQuestion
   switch (question.ask) {
     case 'targets':
@@ -70,7 +70,7 @@ const chosen = ({ kind, options }: ChoiceRequest, profile: string): Option | und
   return undefined
 }
 
-/** What the question says of the shot, as a board would see it. */
+/** The shot facts that the question describes, as a board would answer them. */
 const seen = ({ range, cover }: Extract<Situation, { kind: 'shooting' }>): ShotFacts => ({
   visible: true,
   band: range,

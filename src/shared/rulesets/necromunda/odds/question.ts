@@ -3,8 +3,8 @@ import { characteristics } from '../../../content/schema'
 import { necromundaId } from '../id'
 
 /**
- * The question of the odds tool, as JSON: who attacks with what, in which situation, and whom. Version 1. Slugs are those of the
- * content; what is left out takes the value given here.
+ * The question of the odds tool, as JSON: attacker, weapons, situation and target. Version 1. Slugs are those of the content; omitted
+ * values have the defaults given here.
  */
 
 const slug = z.string().min(1)
@@ -18,7 +18,7 @@ const fighterSchema = z.strictObject({
   skills: z.array(slug).default([]),
 })
 
-/** A weapon with what is fitted to it; `profile` is needed where it has more than one way to attack in this situation. */
+/** A weapon with its accessories; `profile` is required if several of its profiles can attack in this situation. */
 const weaponSchema = z.strictObject({
   weapon: slug,
   profile: slug.optional(),
@@ -38,7 +38,7 @@ const situationSchema = z.discriminatedUnion('kind', [
     charging: z.boolean().default(false),
     /** Attack dice the target keeps for its defence. */
     defenceDice: z.number().int().min(0).max(10).default(0),
-    /** Whether the target strikes back if it can. */
+    /** Whether the target makes reaction attacks if it can. */
     reaction: z.boolean().default(true),
   }),
 ])
@@ -47,9 +47,9 @@ const targetSchema = fighterSchema.extend({
   status: z.enum(['active', 'pinned', 'seriously-injured']).default('active'),
   /** Wounds left; absent: all of them. */
   wounds: z.number().int().min(0).max(10).optional(),
-  /** Lasting powers of its own in whose reach the attacker stands. */
+  /** Its own lasting powers that reach the attacker. */
   powers: z.array(slug).default([]),
-  /** What it strikes back with; empty: bare hands. */
+  /** Weapons for its reaction attacks; empty: unarmed. */
   weapons: z.array(weaponSchema).max(2).default([]),
 })
 
@@ -57,7 +57,7 @@ export const oddsQuestionSchema = z.strictObject({
   version: z.literal(1),
   ruleset: z.literal<string>(necromundaId).default(necromundaId),
   attacker: fighterSchema,
-  /** One weapon, or two to be shown side by side. */
+  /** One weapon, or two for comparison. */
   weapons: z.array(weaponSchema).min(1).max(2),
   situation: situationSchema,
   target: targetSchema,
@@ -65,19 +65,19 @@ export const oddsQuestionSchema = z.strictObject({
   options: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])).default({}),
 })
 
-/** As it is written, and as it is read with what was left out filled in. */
+/** The question as written, and as parsed with defaults filled in. */
 export type OddsQuestionInput = z.input<typeof oddsQuestionSchema>
 export type OddsQuestion = z.output<typeof oddsQuestionSchema>
 export type Situation = OddsQuestion['situation']
 export type ArmedWith = OddsQuestion['weapons'][number]
 
-/** Something that the content does not have, or a weapon that does not attack like that. */
+/** Something that the content does not have, or a weapon that cannot attack like that. */
 export class OddsProblem extends Error {
   constructor(
-    /** Where in the question. */
+    /** Path within the question. */
     readonly where: readonly (string | number)[],
     readonly value: string,
-    /** What would do there; empty where that is all of the content. */
+    /** Permitted values; empty if all of the content is permitted. */
     readonly known: readonly string[] = [],
   ) {
     super(

@@ -1,26 +1,26 @@
 import { rollDie, type DiceRequest, type Stream } from '../../../engine'
 import type { Attack, Result } from './attack'
 
-/** Where an attack stands once some dice have shown their faces: it rolls more, or it is over. */
+/** State of an attack after some dice have been rolled: it rolls more, or it is over. */
 type Place =
   (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, Place> }) | { readonly result: Result }
 
-/** More dice in a pool than this have more ways to fall than can be numbered. */
+/** Larger pools have more combinations than can be numbered. */
 const mostNumbered = 20
 
 /**
- * Rolls attacks face by face. What follows from the faces so far is worked out by the rules when they are first rolled and
- * remembered: rules do the same under the same dice, so an attack whose faces were seen before need not be resolved again.
+ * Rolls attacks face by face. The rules compute what follows from the faces so far when they are first rolled, and the result is cached:
+ * the rules are deterministic, so an attack with known faces need not be resolved again.
  */
 export const rollingOf = (attack: Attack) => {
-  /** Beyond this many remembered places nothing more is remembered. */
+  /** Number of further states that may be cached. */
   let room = 400_000
   const remember = (place: Place, faces: readonly number[], next: Place): void => {
     if ('result' in place || room === 0 || place.count > mostNumbered) return
     place.next.set(numberOf(faces, place.sides), next)
     room -= 1
   }
-  /** Resolves an attack from its beginning: the faces that have fallen first, those from the stream after them. */
+  /** Resolves an attack from its beginning: first the faces already rolled, then new ones from the stream. */
   const resolve = (stream: Stream, known: Place, fallen: (readonly number[])[]): Result => {
     const procedure = attack.start()
     let place = known
@@ -45,7 +45,7 @@ export const rollingOf = (attack: Attack) => {
     remember(place, fallen.at(-1) ?? [], { result })
     return result
   }
-  /** No dice have fallen, in the only way they can. */
+  /** The state before any dice: a single branch. */
   const start: Place = { count: 0, sides: 1, next: new Map() }
   return (stream: Stream): Result => {
     let place = start.next.get(0) ?? start

@@ -11,14 +11,14 @@ import { shotIn } from './attack'
 import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
-/** What each step needs and where the number comes from; null where there is nothing to roll. */
+/** The number each step needs, with its rows; null if nothing is rolled. */
 export interface Reasons {
   /** Attack dice in a fight. */
   readonly dice: Computed | null
-  /** Null for templates, which need no hit roll. 7 and more: an improbable shot (NEC-SHOOT-10). */
+  /** Null for templates, which need no hit roll. 7 or more: an improbable shot (NEC-SHOOT-10). */
   readonly hit: Computed | null
   readonly wound: Computed | null
-  /** The armour save; null: there is none, or none is left. Fields and special saves are in the odds. */
+  /** The armour save; null: it has none, or none is left. Field and special saves are only in the odds. */
   readonly save: Computed | null
 }
 

@@ -13,16 +13,16 @@ import type { Outlook } from '../view'
 import { worthOf } from '../worth'
 import { weights } from './weights'
 
-/** NECX-TRAIT-UNWIELDY: what it costs to fire this, in action points. */
+/** NECX-TRAIT-UNWIELDY: cost of firing this profile, in action points. */
 export const costOfShot = (table: NecromundaTable, shooter: number, profile: Profile): number =>
   costOf(typeOf(table, shooter, shoot, profile))
 
-/** How much more than other enemies each is worth to be rid of, by the fighter that asks. */
+/** Factor for how valuable it is to remove each enemy, for the fighter that asks. */
 export type Priorities = (target: number) => number
 
 const plain = 1
 
-/** Leaders hold their gang together; the scenario may want somebody in particular. */
+/** Leaders are worth more because they hold their gang together; the scenario may add worth to certain fighters. */
 export const prioritiesOf = (outlook: Outlook, fighter: number): Priorities => {
   const { table, state } = outlook
   const wanted = new Map<number, number>()
@@ -37,10 +37,10 @@ export const prioritiesOf = (outlook: Outlook, fighter: number): Priorities => {
   }
 }
 
-/** Inches from which a fighter does something with an object in its next activation. */
+/** Distance in inches from which a fighter can use an object in its next activation. */
 const atHand = 6
 
-/** What it takes from the enemy to be rid of a fighter that carries, or is about to do, what the scenario is about. */
+/** Extra worth of removing an enemy that carries a scenario object or is about to use one. */
 const spoilsOf = ({ table, state }: Outlook, fighter: number): Priorities => {
   const { objects } = state.scenario
   if (objects.every(({ gone }) => gone)) return () => 0
@@ -51,7 +51,7 @@ const spoilsOf = ({ table, state }: Outlook, fighter: number): Priorities => {
     const there = standingPlace(state.positions, target)
     const near = aimsOf(table, target).reduce((most, aim) => {
       const at = aim.to === 'object' ? objects[aim.object]?.at : undefined
-      // Things lie where a board has put them.
+      // On a board objects have a place.
       const place = at === null || at === undefined ? null : (at as Spot)
       return place !== null && flat(there, place) <= atHand * inch ? Math.max(most, aim.worth) : most
     }, 0)
@@ -69,7 +69,7 @@ const inch = 1000
 const flat = (one: Spot, other: Spot): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
-/** The best shot by what each target means, less what may go astray. */
+/** The best shot by the priorities of its targets, minus the risk of stray shots. */
 export const bestAim = (
   outlook: Outlook,
   shooter: number,
@@ -89,7 +89,7 @@ export const bestAim = (
   shots.sort((one, other) => other.worth - one.worth)
   let best = nothing
   for (const shot of shots) {
-    // What may go astray makes no shot better.
+    // The stray risk only lowers a shot's worth, so the remaining shots cannot be better.
     if (shot.worth <= best.worth) break
     const worth = shot.worth - strayRisk(outlook, shooter, shot)
     if (worth > best.worth) best = { ...shot, worth }
@@ -99,16 +99,16 @@ export const bestAim = (
 
 const nothing: BestShot = { worth: 0, target: null, profile: null }
 
-/** What a miss does to friends, on average (NEC-SHOOT-14). */
+/** Average harm to friends by misses (NEC-SHOOT-14). */
 const strayRisk = (outlook: Outlook, shooter: number, { target, profile }: BestShot): number => {
   if (target === null || profile === null || usesTemplate(profile) || blastDiameter(profile) !== undefined) return 0
   return weights.misses * strayHarm(outlook, shooter, target)
 }
 
-/** Expected harm to friends by one shot that misses, in fighters. */
+/** Expected harm to friends by one shot that misses, measured in fighters. */
 export const strayHarm = ({ battle, state, table }: Outlook, shooter: number, target: number): number => {
   const question: FactQuestion = { ask: 'line-of-fire', shooter, target }
-  // This question is answered with those who are in the way.
+  // This question is answered with the models in the line of fire.
   const inTheWay = battle.space.measure(state, question) as readonly StrayCandidate[] | undefined
   let harm = 0
   let still = 1

@@ -16,7 +16,7 @@ const championShield = inches(6)
 const chanceToKeepCool = (table: NecromundaTable, fighter: number): number =>
   chanceOfTwo(neededForCheck(table, fighter, 'cl').value)
 
-/** How likely it is that its gang's people test whether they flee. */
+/** Chance that fighters of a gang have to test for fleeing. */
 const chanceOfFlight = ({ table, state }: Outlook, side: number): number => {
   if (state.sides[side]?.bottled === true) return weights.flight.bottled
   const isHurt = table.rosters.some(({ index, side: own }) => {
@@ -26,7 +26,7 @@ const chanceOfFlight = ({ table, state }: Outlook, side: number): number => {
   return isHurt ? weights.flight.hurt : weights.flight.unhurt
 }
 
-/** How far a fighter's example reaches: NECX-FLEE-02. Null: nobody follows it. */
+/** NECX-FLEE-02: distance at which a fighter's example helps others; null: it gives none. */
 const shieldOf = (table: NecromundaTable, fighter: number): number | null => {
   const profile = table.roster(fighter)
   const { status } = table.fighter(fighter)
@@ -34,13 +34,13 @@ const shieldOf = (table: NecromundaTable, fighter: number): number | null => {
   return isLeader(profile) ? leaderShield : isChampion(profile) ? championShield : null
 }
 
-/** What it saves that somebody stands within reach of an example. */
+/** Worth saved if a follower is within reach of an example. */
 const saved = (table: NecromundaTable, follower: number, example: number): number =>
   (1 - chanceToKeepCool(table, follower)) * chanceToKeepCool(table, example) * worthOf(table, follower)
 
 /**
- * NECX-FLEE-01, NECX-FLEE-02, NECX-NRV-01: what the company is worth that a fighter has where it is. A Leader keeps others from fleeing;
- * next to each other they lose their nerve together.
+ * NECX-FLEE-01, NECX-FLEE-02, NECX-NRV-01: worth of the friends near a fighter. A Leader keeps others from fleeing; fighters next to each
+ * other lose their nerve together.
  */
 export const companyOf = (outlook: Outlook, fighter: number): number => {
   const { table } = outlook
@@ -65,7 +65,7 @@ export const companyOf = (outlook: Outlook, fighter: number): number => {
   )
 }
 
-/** Whether it is so far from everybody that the scenario may keep it from acting. */
+/** Whether it is so far from all others that the scenario may keep it from acting. */
 const isAlone = (outlook: Outlook, fighter: number): boolean => {
   const { state, table } = outlook
   const far = lonelyBeyond(table, fighter)

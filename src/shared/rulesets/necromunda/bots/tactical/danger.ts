@@ -11,8 +11,8 @@ import { weights } from './weights'
 export type Replies = (enemy: number) => readonly Placement[]
 
 /**
- * What may be done to a fighter where it stands, in fighters: by those who see it, by those who could come into sight of it, and
- * by those who could charge it. An enemy that has yet to act this round counts in full.
+ * Expected harm to a fighter in its place, measured in fighters: from enemies that see it, that could come into sight of it, or that could
+ * charge it. An enemy that has yet to act this round counts in full.
  */
 export const dangerTo = (
   outlook: Outlook,
@@ -56,7 +56,7 @@ const dangerFrom = (
   return soon * able * Math.max(shotAt(outlook, enemy, fighter, replies), chargeAt(outlook, enemy, fighter, reaching))
 }
 
-/** From where it stands, or from some place a move away: the best of those that are looked at, or any where none are. */
+/** Worth of the enemy's shot from its place, or after a move: the best of the places in `replies`, or a general estimate without them. */
 const shotAt = (outlook: Outlook, enemy: number, fighter: number, replies: Replies | null): number => {
   const now = bestShot(outlook, enemy, [fighter]).worth
   const distance = distanceTo(outlook, enemy, fighter)

@@ -12,7 +12,7 @@ type DeployQuestion = Extract<PlacementQuestion, { ask: 'deploy' }>
 
 const asPlacement = (value: unknown): Placement => ({ ...standValueSchema.parse(value), pose: 'standing' })
 
-/** Where those that are already set up can do it least harm, in a group with some of its friends and apart from the others. */
+/** The place with the least danger from fighters already set up, near some friends of its group and apart from the others. */
 export const deployedWell = (
   outlook: Outlook,
   question: DeployQuestion,

@@ -3,33 +3,33 @@ import { isChampion, isLeader, isOfCrew, type FighterProfile } from '../../roste
 import { isOnTable, standingPlace, type Placement, type Spot } from '../../../../space'
 import type { Outlook } from '../view'
 
-/** Who sets up together, and where: a gang that stands in one corner is under one marker and sees a quarter of the table. */
+/** Groups for set-up: a gang in a single corner can be hit by one marker and sees only a quarter of the table. */
 
 const inch = 1000
-/** What an inch away from its group costs, in fighters. */
+/** Cost of an inch away from its group, in fighters. */
 const perInch = 0.03
-/** Inches around the middle of its group that are all the same. */
+/** Distance in inches from the middle of its group within which there is no cost. */
 const around = 4
-/** Nearer to a friend, in inches, one marker lies on both and both lose their nerve together; what each inch of it costs. */
+/** Within this distance in inches of a friend one marker covers both and both lose their nerve together; and the cost of each inch. */
 const elbowRoom = 3.5
 const perInchTooNear = 0.04
-/** How far along the zone each group stands, by how many there are. The Leader's comes first. */
+/** Position of each group along the zone as a share, by number of groups. The Leader's group is first. */
 const shares: Readonly<Record<number, readonly number[]>> = { 1: [1 / 2], 2: [1 / 3, 2 / 3], 3: [1 / 2, 1 / 4, 3 / 4] }
 
 const mostGroups = 3
-/** A group has three members, or two where the gang can't be parted evenly. */
+/** A group has three members, or two if the gang doesn't divide evenly. */
 const groupsIn = (members: number): number => Math.max(1, Math.min(mostGroups, Math.floor((members + 1) / 3)))
 
-/** Leader and Champions first, so that every group has one of them as long as there are enough. */
+/** Leader and Champions come first, so that each group gets one as long as there are enough. */
 const rank = (fighter: FighterProfile): number => (isLeader(fighter) ? 0 : isChampion(fighter) ? 1 : 2)
 
 interface Group {
   readonly members: readonly number[]
-  /** How far along the zone. */
+  /** Position along the zone, from 0 to 1. */
   readonly share: number
 }
 
-/** Null for those who belong to no group: vehicles, and what is not of the crew. */
+/** Null for fighters without a group: vehicles, and extras of the scenario. */
 export const groupOf = (rosters: readonly FighterProfile[], fighter: number): Group | null => {
   const own = rosters[fighter]
   const onFoot = rosters
@@ -62,7 +62,7 @@ const beyond = (away: number): number => perInch * Math.max(0, away - around)
 
 type DeployQuestion = Extract<PlacementQuestion, { ask: 'deploy' }>
 
-/** What it costs a fighter to be set up away from its group or at a friend's elbow, by place. */
+/** Cost of a set-up place away from the fighter's group or too near to a friend. */
 export const strayingOf = (outlook: Outlook, question: DeployQuestion): ((place: Placement) => number) => {
   const { battle, state } = outlook
   const { rosters } = battle.context
@@ -86,7 +86,7 @@ const awayFrom =
   (place: Flat): number =>
     distance(place, middle)
 
-/** How far it is from this share of the zone, along its longer side; nothing where the scenario wants it elsewhere. */
+/** Distance from the group's share of the zone's longer side; 0 if the scenario asks for other ground. */
 const alongZone = ({ battle }: Outlook, { zone, ground }: DeployQuestion, share: number): ((place: Flat) => number) => {
   const outline = battle.battlefield?.deployment[zone]?.outline ?? []
   if (ground !== undefined || outline.length === 0) return () => 0

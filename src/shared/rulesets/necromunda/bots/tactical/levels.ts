@@ -1,12 +1,12 @@
 import type { Spot } from '../../../../space'
 import { blocked, neighbours, spread, squareAt, type Footing } from '../footing'
 
-/** Ways on foot up and down: the table itself, and above it every height that platforms have. */
+/** Paths on foot over several levels: the table itself, and every height that platforms have. */
 
-/** Somebody so far from a platform's top does not stand on it. */
+/** A place at least this far below a platform's top is not on it, in thousandths of an inch. */
 const storey = 500
 const inch = 1000
-/** What it costs to climb an inch, in steps, on a ladder and without one. */
+/** Steps per inch of climbing, on a ladder and on a wall. */
 const perInch = { ladder: 1, wall: 2 } as const
 
 interface Link {
@@ -18,13 +18,13 @@ const known = new WeakMap<Footing['floors'], ReadonlyMap<number, readonly Link[]
 const levelOf = ({ floors }: Footing, square: number, z: number): number =>
   1 + floors.findIndex(({ top, squares }) => squares[square] === 1 && Math.abs(top - z) < storey)
 
-/** The entry of a place among the steps of `stepsOver`. */
+/** Index of a place in the result of `stepsOver`. */
 export const entryAt = (footing: Footing, { x, y, z }: Spot): number => {
   const square = squareAt(footing, x, y)
   return (z < storey ? 0 : levelOf(footing, square, z)) * footing.cost.length + square
 }
 
-/** Where levels meet: at the rim of every platform, and at ladders. */
+/** Links between levels: at the rim of every platform, and at ladders. */
 const linksOf = (footing: Footing): ReadonlyMap<number, readonly Link[]> => {
   const found = known.get(footing.floors)
   if (found !== undefined) return found
@@ -61,7 +61,7 @@ const linksOf = (footing: Footing): ReadonlyMap<number, readonly Link[]> => {
   return links
 }
 
-/** Steps from everywhere on any level to the nearest of the places; 65535 where there is no way. */
+/** Steps from everywhere on any level to the nearest of the places; 65535 if there is no path. */
 export const stepsOver = (footing: Footing, places: readonly Spot[]): Uint16Array => {
   const { cost, columns, rows, floors } = footing
   const area = cost.length
@@ -80,9 +80,9 @@ export const stepsOver = (footing: Footing, places: readonly Spot[]): Uint16Arra
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue
       const there = y * columns + x
       const price = floor === null ? (cost[there] ?? blocked) : floor[there] === 1 ? 1 : blocked
-      // Most places have been reached by a way as short.
+      // Most places have already been reached by a path as short.
       if (price === blocked || distance + price >= (steps[base + there] ?? 0)) continue
-      // Nobody slips through where two walls meet.
+      // There is no diagonal passage between two walls that meet.
       const squeezed =
         floor === null &&
         dx !== 0 &&

@@ -18,7 +18,7 @@ interface Felt {
 }
 const known = new WeakMap<NecromundaState, Felt[]>()
 
-/** Worked out anew with every turn. */
+/** Cached per turn. */
 const felt = (outlook: Outlook, side: SideIndex): Felt => {
   const { state } = outlook
   const kept = known.get(state) ?? []
@@ -33,13 +33,13 @@ const felt = (outlook: Outlook, side: SideIndex): Felt => {
   return now
 }
 
-/** How a side feels about fighting, by how the battle stands. */
+/** A side's attitude to fighting in the current state of the battle. */
 export const moodOf = (outlook: Outlook, side: SideIndex): Temper => felt(outlook, side).mood
 
-/** Whether a side has what it came for, and should be gone before the enemy takes it back. */
+/** Whether a side has reached its goal and should leave before the enemy changes that. */
 export const wantsToLeave = (outlook: Outlook, side: SideIndex): boolean => felt(outlook, side).leaves
 
-/** While some are still to be set up: as if all stood. */
+/** During deployment: the battle as if all fighters were set up. */
 const setUpWhole = (outlook: Outlook): Outlook => {
   const { battle, state, footing, table } = outlook
   if (state.stage !== 'deployment') return outlook
@@ -62,7 +62,7 @@ const feltBy = (outlook: Outlook, side: SideIndex): Temper => {
   return { ...even, ...(areFew(outlook, side) ? weights.tooSoon : weights.errandsFirst) }
 }
 
-/** Whether more of the enemy than of its own have yet to come. */
+/** Whether the enemy has more reserves still to come than the side itself. */
 const isOutwaited = ({ state, table }: Outlook, side: SideIndex): boolean => {
   const waiting = (enemies: boolean): number =>
     table.rosters.filter(
@@ -87,7 +87,7 @@ const enemiesUp = ({ table, state }: Outlook, side: SideIndex): number[] =>
     })
     .map(({ index }) => index)
 
-/** So few enemies are left, or stay out of courage alone, that the battle may soon be over. */
+/** Whether few enemies are left, or all remaining ones have bottled, so that the battle may end soon. */
 const areFew = (outlook: Outlook, side: SideIndex): boolean => {
   const { state, table } = outlook
   const up = enemiesUp(outlook, side).filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
@@ -95,7 +95,7 @@ const areFew = (outlook: Outlook, side: SideIndex): boolean => {
   return up.length <= weights.fewEnemies || staying.length === 0
 }
 
-/** Whether it would have won if all its enemies were gone now. */
+/** Whether the side would win if all its enemies were gone now. */
 const winsAlone = (outlook: Outlook, side: SideIndex): boolean =>
   winsWithout(outlook, side, enemiesUp(outlook, side), 'out-of-action')
 
@@ -104,7 +104,7 @@ const ownUp = ({ table, state }: Outlook, side: SideIndex): number[] =>
 
 const isUp = (fighter: FighterState | undefined): boolean => fighter !== undefined && onBattlefield(fighter)
 
-/** Whether it would have won if all its own people were gone now, unharmed. */
+/** Whether the side would win if all its own fighters left now, unharmed. */
 export const winsGone = (outlook: Outlook, side: SideIndex): boolean =>
   winsWithout(outlook, side, ownUp(outlook, side), 'fled')
 
@@ -116,20 +116,20 @@ const strengthOf = ({ table }: Outlook, fighters: readonly number[]): number =>
 const hasExit = (outlook: Outlook, side: SideIndex): boolean =>
   ownUp(outlook, side).some((fighter) => exitsOf(outlook.table, fighter).length > 0)
 
-/** Whether a side has less left to fight with than so many times what its enemies have. */
+/** Whether a side's strength is below `times` its enemies' strength. */
 const isBelow = (outlook: Outlook, side: SideIndex, times: number): boolean =>
   strengthOf(outlook, ownUp(outlook, side)) < times * strengthOf(outlook, enemiesUp(outlook, side))
 
-/** Whether the fight itself is going against it. */
+/** Whether the side is weaker than its enemies. */
 const isWeaker = (outlook: Outlook, side: SideIndex): boolean => isBelow(outlook, side, 1)
-/** Whether it is not about to drive the enemy off. */
+/** Whether the side is not strong enough to drive the enemy off soon. */
 const isHardPressed = (outlook: Outlook, side: SideIndex): boolean => isBelow(outlook, side, weights.overwhelming)
 
-/** NECX-BOT-02: whether it is better to run than to stay: what it came for is won, and the enemy may yet take it back. */
+/** NECX-BOT-02: whether fleeing is better than staying: the side's goal is reached, and the enemy may still undo it. */
 export const shouldRun = (outlook: Outlook, side: SideIndex): boolean =>
   winsGone(outlook, side) && (!winsAlone(outlook, side) || isWeaker(outlook, side))
 
-/** Whether a side would have won if the battle ended now because these are gone. */
+/** Whether a side would win if the battle ended now because these fighters are gone. */
 const winsWithout = (
   outlook: Outlook,
   side: SideIndex,
@@ -142,7 +142,7 @@ const winsWithout = (
   for (const one of gone) {
     const fighter = state.fighters[one]
     if (fighter === undefined) continue
-    // Who runs may be worth points to the enemy.
+    // Fleeing fighters may score points for the enemy.
     if (status === 'fled') table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter: one })
     else fighter.status = status
   }
@@ -150,10 +150,10 @@ const winsWithout = (
   return leadersOf(outlookOn(battle, state, footing).table).includes(side)
 }
 
-/** An average die. */
+/** The average of a D6, rounded up. */
 const averageFace = 4
 
-/** What the scenario still counts when it ends, with average dice. */
+/** Lets the scenario add its final points, with average dice. */
 const tallyUp = ({ space }: NecromundaBattle, table: NecromundaTable): void => {
   const procedure = concluding(table, sidesStanding(table))
   let step = procedure.next()

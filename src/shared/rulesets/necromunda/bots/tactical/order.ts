@@ -11,9 +11,8 @@ import { reachingFor, type Reaching } from './reaching'
 import { weights } from './weights'
 
 /**
- * How soon each fighter should act, larger is sooner: by the harm it can do, most of all to enemies that have yet to
- * act, and by its danger where it is. If nothing is urgent, the fighter with least to do acts first: the enemy has to
- * show itself first.
+ * Urgency of each fighter's activation, larger is sooner: the harm it can do, with extra for enemies that have yet to act, plus the danger
+ * to it. If nothing is urgent, the fighter with the least to do acts first, so that the enemy has to expose itself first.
  */
 export const urgencies = (
   outlook: Outlook,

@@ -13,15 +13,15 @@ import { stepsFromSetUp, stepsFromStanding, type Steps } from './ways'
 
 type PlacingObject = Extract<PlacementQuestion, { ask: 'place-object' }>
 
-/** Beyond so many inches farther is no better. */
+/** Distance in inches beyond which farther is no better. */
 const farEnough = 40
 const inch = 1000
-/** Those who come later by any edge are so many inches farther away. */
+/** Inches added to the distance of enemies who arrive later from any edge. */
 const lateness = 10
-/** What an inch nearer to those who only guard it is worth, beside an inch farther from the enemy. */
+/** Worth of an inch nearer to the object's guards, relative to an inch farther from the enemy. */
 const guarded = 0.3
 
-/** Whether some of a side's crew would have anything to do with a thing of this kind. */
+/** Whether the scenario gives a side's crew an aim at an object of this kind. */
 const wantedBy = ({ battle, state, footing }: Outlook, side: number, object: ScenarioObject): boolean => {
   const index = state.scenario.objects.length
   const scenario = { ...state.scenario, objects: [...state.scenario.objects, object] }
@@ -31,8 +31,8 @@ const wantedBy = ({ battle, state, footing }: Outlook, side: number, object: Sce
 }
 
 /**
- * Where something that the scenario is about does its side most good: near to its own people if they want it, far from the enemy if the
- * enemy does. Undefined where nobody wants it.
+ * The best place for a scenario object: near the side's own fighters if they want it, far from the enemy if the enemy does. Undefined if
+ * nobody wants it.
  */
 export const placedWell = (
   outlook: Outlook,
@@ -49,7 +49,7 @@ export const placedWell = (
     wanting(other) &&
     table.rules.parts.some(({ reinforces }) => reinforces !== undefined && isWho(table, other, reinforces))
   const sides = state.sides.map((_, other) => other)
-  // Some things are placed when everybody stands.
+  // Some objects are placed after all fighters are set up.
   const ways = (which: readonly number[]): readonly Steps[] =>
     which.filter(wanting).flatMap((other) => stepsFromStanding(outlook, other) ?? stepsFromSetUp(outlook, other) ?? [])
   const { width, depth } = battle.battlefield ?? { width: 0, depth: 0 }

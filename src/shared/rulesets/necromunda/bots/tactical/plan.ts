@@ -16,17 +16,17 @@ import { repliesOf } from './replies'
 import { judgeOf, type Judge, type Stand } from './stand'
 import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 
-/** What to do next, and where to or against whom. */
+/** The next action, with its path or target. */
 export interface Plan {
   readonly action: ActionId | 'end' | 'turn'
-  /** In fighters; for comparing plans of one fighter. */
+  /** Measured in fighters; comparable only between plans of one fighter. */
   readonly worth: number
-  /** The way to go, as it will be given when it is asked for. */
+  /** The path to give when the move is asked for. */
   readonly way: unknown
   readonly target: number | null
 }
 
-/** A way and what its end is worth. */
+/** A path and the worth of its end. */
 interface Place extends Stand {
   readonly way: unknown
   readonly at: Placement
@@ -35,13 +35,13 @@ interface Place extends Stand {
 export interface Helpers {
   readonly advisor: PlacementAdvisor<NecromundaState>
   readonly stream: Stream
-  /** The usual ones unless told otherwise. */
+  /** The usual numbers if absent. */
   readonly places?: PlacesLookedAt
 }
 
 /**
- * The best of everything the fighter may do with the points it has left: each action is weighed together with the best that can
- * follow it, so that it moves to shoot, shoots to hide, aims where it stands well, or stays out of sight.
+ * The best use of the fighter's remaining action points: each action is weighed together with the best that can follow it, so that it moves
+ * to shoot, shoots then hides, aims from a good place, or stays out of sight.
  */
 export const planFor = (
   outlook: Outlook,
@@ -114,13 +114,13 @@ export const planFor = (
 
 const inch = 1000
 
-/** What the scenario offers, where nobody says what for. */
+/** Worth of a scenario action for which the scenario states no aim. */
 const idle = 0.3
 
 const isBusiness = (action: ActionId | 'end' | 'turn'): boolean =>
   action !== 'put-down' && scenarioActionIds.some((id) => id === action)
 
-/** Blows, powers and all other actions are judged as the greedy bot judges them. */
+/** Actions that this bot judges itself; attacks in close combat, powers and all others are judged by the greedy bot. */
 const judgedHere: readonly string[] = [
   'shoot',
   'aim',
@@ -142,7 +142,7 @@ const dearest = ({ table }: Outlook, enemies: readonly number[]): number =>
       .map((enemy) => worthOf(table, enemy)),
   )
 
-/** Lying down is judged only where standing is not bad already. */
+/** Going prone is only judged at the places that are best for standing. */
 const likeliest = (places: readonly Place[]): readonly Place[] =>
   [...places].sort((one, other) => other.standing - one.standing).slice(0, 3)
 
@@ -159,7 +159,7 @@ const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: H
   })
 }
 
-/** The likeliest of them, judged again by what each enemy could do about it. */
+/** The most promising places, judged again by what each enemy could do in reply. */
 const lookedThrough = (places: readonly Place[], replies: Replies, most: number, judge: Judge): Place[] =>
   [...places]
     .sort((one, other) => other.standing + Math.max(0, other.shot) - one.standing - Math.max(0, one.shot))
@@ -170,7 +170,7 @@ const lookedThrough = (places: readonly Place[], replies: Replies, most: number,
       return { ...place, standing: place.standing + heed }
     })
 
-/** What the board suggests, and as many more ways drawn at random. */
+/** The board's suggestions, paths to goals, and random paths. */
 const waysFor = (
   outlook: Outlook,
   question: MoveQuestion,
@@ -184,7 +184,7 @@ const waysFor = (
   return [...advisor.suggest(state, question), ...onFoot, ...drawn]
 }
 
-/** The best way for a move that no plan was made for. */
+/** The best path for a move without a plan. */
 export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpers): unknown => {
   const judge = judgeOf(outlook, question.fighter)
   const lies = question.kind === 'take-cover' || question.kind === 'crawl'

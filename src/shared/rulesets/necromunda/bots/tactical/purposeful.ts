@@ -8,23 +8,23 @@ import { entryAt } from './levels'
 import type { Goal } from './pursuing'
 import { noWay, type Steps } from './ways'
 
-/** Ways that lead to what a fighter is after, round corners and up ladders: drawn ones seldom go far in the right direction. */
+/** Paths to a fighter's goals, around corners and up ladders; random paths seldom go far in the right direction. */
 
 const inch = 1000
-/** Goals that ways are looked for to. */
+/** Number of goals that paths are searched for. */
 const mostGoals = 2
-/** So many inches beyond a move's end are looked ahead. */
+/** Number of inches searched beyond the end of a move. */
 const ahead = 2
-/** A way on one level has at most so many legs. */
+/** Largest number of legs of a path on one level. */
 const mostLegs = 4
-/** The finder of ways between levels is slow and looks no farther than so many moves. */
+/** The search between levels is slow and limited to this many moves. */
 const farSight = 3
-/** Goals are near that so many moves lead to. */
+/** A goal within this many moves is near. */
 const near = 2
-/** Where levels meet, the next step is no farther than so many squares. */
+/** Offsets in squares that are searched for the next step on another level. */
 const landing = [-2, -1, 0, 1, 2]
 
-/** Of a step from corner to corner. */
+/** Length of a diagonal step, in squares. */
 const diagonal = 1.4
 
 interface Flat {
@@ -35,7 +35,7 @@ interface Flat {
 const middle = (value: number): number => (Math.floor(value / inch) + 0.5) * inch
 const middleOf = ({ x, y, z }: Spot): Spot => spot(middle(x), middle(y), z)
 
-/** The squares that lead to a goal, the next first, for so many inches. */
+/** Squares towards a goal, nearest first, up to a number of inches. */
 const squaresTo = (steps: Steps, from: Spot, most: number): Spot[] => {
   const squares: Spot[] = []
   let at = middleOf(from)
@@ -50,7 +50,7 @@ const squaresTo = (steps: Steps, from: Spot, most: number): Spot[] => {
       if (remaining < left && isBetter) found = { at: there, left: remaining, length }
     }
     if (found === null) break
-    // Nobody cuts the corner of a wall.
+    // The path does not cut the corner of a wall.
     const beside = [spot(found.at.x, at.y, from.z), spot(at.x, found.at.y, from.z)]
     const open = beside.filter((there) => steps(there) < noWay)
     if (open.length === 1) squares.push(...open)
@@ -62,14 +62,14 @@ const squaresTo = (steps: Steps, from: Spot, most: number): Spot[] => {
   return squares
 }
 
-/** A base is wider than a square: half an inch from a wall there is too little room. */
+/** Shift away from walls in thousandths of an inch: a base is wider than a square, so the middle of a square beside a wall is too near. */
 const room = 350
 const besideWalls = (steps: Steps, { x, y, z }: Spot): Spot => {
   const blocked = (dx: number, dy: number): number => Number(steps(spot(x + dx * inch, y + dy * inch, z)) >= noWay)
   return spot(x + room * (blocked(-1, 0) - blocked(1, 0)), y + room * (blocked(0, -1) - blocked(0, 1)), z)
 }
 
-/** Where the way goes on, on another level; null where it doesn't. */
+/** The next place of the path on another level; null if it stays on this level. */
 const nextLevel = (outlook: Outlook, steps: Steps, from: Spot): Spot | null => {
   const levels = [0, ...(outlook.footing?.floors.map(({ top }) => top) ?? [])]
   let found: Spot | null = null
@@ -94,7 +94,7 @@ const flat = (one: Flat, other: Flat): number =>
 
 const walk = (to: Spot): PathStep => ({ by: 'walk', to })
 
-/** Straight to the farthest of these squares that can be seen from the last, until the allowance is spent; null where none can. */
+/** From each point straight to the farthest of these squares in a clear line, until the allowance is spent; null if none is reachable. */
 const walked = (outlook: Outlook, question: MoveQuestion, squares: readonly Spot[]): MoveValue | null => {
   const { battle, state } = outlook
   const isLegal = (path: readonly PathStep[]): boolean => battle.space.resolve(state, question, wayValue(path)).ok
@@ -122,19 +122,19 @@ const walked = (outlook: Outlook, question: MoveQuestion, squares: readonly Spot
   return path.length === 0 ? null : shortened(outlook, question, path)
 }
 
-/** As far as it goes on ground that takes longer. */
+/** Shortens the path if its ground costs too much movement. */
 const shortened = ({ battle, state }: Outlook, question: MoveQuestion, path: readonly PathStep[]): MoveValue | null => {
   const whole = wayValue(path)
   const resolved = battle.space.resolve(state, question, whole)
   if (!resolved.ok) return null
-  // What a move resolves to is a planned one.
+  // A resolved move is a planned move.
   const { cost } = resolved.outcome as PlannedMove
   if (cost <= question.allowance) return whole
   const before = path.slice(0, -1)
   return before.length === 0 ? null : wayValue(before)
 }
 
-/** Between levels, as far as the allowance lasts; null where there is no way that is short enough. */
+/** A path between levels, as far as the allowance permits; null if there is none that is short enough. */
 const climbed = ({ battle, state }: Outlook, question: MoveQuestion, to: Spot): MoveValue | null => {
   const limit = rounded(farSight * question.allowance)
   const seen = battle.advisor?.preview(state, question, to, [], limit) ?? null
@@ -150,13 +150,13 @@ const climbed = ({ battle, state }: Outlook, question: MoveQuestion, to: Spot): 
   const broken = seen.value.path[leg]
   const whole = seen.value.path.slice(0, leg)
   if (broken === undefined) return wayValue(whole)
-  // NEC-CLIMB-04: a climb may be left unfinished; a jump is for later.
+  // NEC-CLIMB-04: a climb may end between levels; a jump is left for a later move.
   if (broken.by === 'walk') return wayValue([...whole, walk(seen.end)])
   if (broken.by === 'climb' || broken.by === 'ladder') return wayValue([...whole, broken])
   return whole.length === 0 ? null : wayValue(whole)
 }
 
-/** Towards the goals that are worth most, as far as one move leads. */
+/** Paths towards the goals that are worth most, as far as one move leads. */
 export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: readonly Goal[]): readonly MoveValue[] => {
   const { battle, state } = outlook
   const here = standingPlace(state.positions, question.fighter)
@@ -164,7 +164,7 @@ export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: rea
   const found: MoveValue[] = []
   let mayClimb = true
   for (const { steps, spot: goal, isThere } of goals.slice(0, mostGoals)) {
-    // Its square is on the ground, but the fighter stands on the wrong edge of the square.
+    // The fighter's square is on the goal's ground, but the fighter itself is not yet.
     const isShort = steps(here) === 0 && isThere?.(here) === false
     const squares = isShort ? [middleOf(here)] : squaresTo(steps, here, reach + ahead)
     const last = squares.at(-1) ?? here
@@ -174,7 +174,7 @@ export const waysToGoals = (outlook: Outlook, question: MoveQuestion, goals: rea
     if (goal !== null && isLevel && steps(here) <= near * reach && flat(here, goal) > inch)
       clear.push(spot(goal.x, goal.y, here.z))
     const onFoot = walked(outlook, question, clear)
-    // From where the level ends, or where nobody can walk straight.
+    // From where the level ends, or where no straight walk is possible.
     const on = beyond ?? (onFoot === null && here.z > storey ? last : null)
     const up = on !== null && mayClimb ? climbed(outlook, question, on) : null
     if (on !== null) mayClimb = false

@@ -8,17 +8,17 @@ import { wantsToLeave } from './mood'
 import { stepsToGround, stepsToPoint, type Steps } from './ways'
 import { weights } from './weights'
 
-/** What the scenario is about, for one fighter: who of its gang goes where, and how near each place brings it. */
+/** A fighter's scenario goals: how the gang shares them, and how near each place brings the fighter. */
 export interface Pursuit {
-  /** What it is worth to stand there, in fighters. */
+  /** Worth of standing at the place, measured in fighters. */
   readonly at: (place: Spot) => number
-  /** What a place is worth from which it goes on by so many inches. */
+  /** Worth of a place from which it goes on by a number of inches. */
   readonly onwards: (place: Spot, inches: number) => number
-  /** What it is worth to do what can be done at a place now. */
+  /** Worth of what it can do at a place now. */
   readonly doing: (place: Spot) => number
-  /** Where to go; the first is worth most from where the fighter stands. */
+  /** Goals, the first is worth most from the fighter's current place. */
   readonly goals: readonly Goal[]
-  /** Whether there is anywhere to go. */
+  /** Whether there are any goals. */
   readonly some: boolean
 }
 
@@ -26,12 +26,12 @@ const nothing: Pursuit = { at: () => 0, onwards: () => 0, doing: () => 0, goals:
 
 export interface Goal {
   readonly steps: Steps
-  /** The place itself; null where there are many. */
+  /** The place itself; null if there are several. */
   readonly spot: Spot | null
-  /** Inches from its middle that are near enough. */
+  /** Distance in inches from its middle that is near enough. */
   readonly within: number
   readonly worth: number
-  /** Whether it is there, measured; absent: the steps say so. */
+  /** Whether a place reaches the goal, measured exactly; absent: the steps decide. */
   readonly isThere?: (place: Spot) => boolean
 }
 
@@ -54,7 +54,7 @@ export const pursuitOf = (outlook: Outlook, fighter: number): Pursuit => {
   return pursuing(outlook, fighter, goals)
 }
 
-/** Null to ground that moves, and where nobody measures. */
+/** Null for ground that moves, and if nothing is measured. */
 const goalOn = (outlook: Outlook, fighter: number, ground: Ground, worth: number): Goal | null => {
   const steps = stepsToGround(outlook, fighter, ground)
   if (steps === null) return null
@@ -67,13 +67,13 @@ const goalOn = (outlook: Outlook, fighter: number, ground: Ground, worth: number
   return { steps, spot: null, within: 0, worth, isThere: measuredAt(outlook, fighter, question) }
 }
 
-/** Whether this question would be answered with anything if the fighter stood at a place. */
+/** Whether a question would have a non-empty answer if the fighter stood at a place. */
 const measuredAt =
   ({ battle, state }: Outlook, fighter: number, question: FactQuestion) =>
   (at: Spot): boolean => {
     const positions = clonePositions(state.positions)
     place(positions, fighter, { ...standingPlace(state.positions, fighter), ...at, pose: 'standing' })
-    // Asked are only questions that are answered with what is there.
+    // All questions asked here are answered with lists.
     const found = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
     return found !== undefined && found.length > 0
   }
@@ -83,7 +83,7 @@ const pursuing = (outlook: Outlook, fighter: number, goals: readonly Goal[]): Pu
   const { positions } = outlook.state
   const here = isOnTable(positions, fighter) ? standingPlace(positions, fighter) : null
   const inOrder = here === null ? goals : goals.toSorted((one, other) => promise(other, here) - promise(one, here))
-  // Who stands somewhere has made up its mind: what lies nearer must not hide what matters more.
+  // A fighter on the table pursues only its best goal, so that a nearer but less important one does not distract it.
   const after = here === null ? goals : inOrder.slice(0, 1)
   const best = (value: (goal: Goal) => number): number => Math.max(...goals.map(value))
   const onwards = (place: Spot, inches: number): number =>
@@ -101,29 +101,26 @@ const isAt = ({ steps, within }: Goal, place: Spot): boolean => steps(place) <= 
 
 const almost = 0.5
 
-/** From 1 at the goal to nothing far from it, and always a little more where it is nearer. */
+/** From 1 at the goal towards 0 and below far away, always larger when nearer. */
 const closeness = ({ steps, within, isThere }: Goal, place: Spot, inches = 0): number => {
   const rough = Math.max(0, steps(place) - within - inches)
-  // A square may reach beyond what its middle is on.
+  // The middle of the square may be on the ground although this place is not.
   const away = rough === 0 && inches === 0 && isThere?.(place) === false ? almost : rough
   return weights.halfWay / (weights.halfWay + away) - weights.tediousInch * away
 }
 
-/** What a goal is worth from afar: half as much from so far away. */
+/** Worth of a goal from afar: half at a distance of `farGoal` inches. */
 const promise = ({ steps, worth }: Goal, place: Spot): number =>
   (worth * weights.farGoal) / (weights.farGoal + steps(place))
 
 const inch = 1000
 
-/**
- * Every fighter goes for one object, the nearest pairs first, and what is left over is worth less to those who have another to see to,
- * or come second.
- */
+/** Assigns objects to fighters, nearest pairs first; for a fighter, objects assigned to others are worth less. */
 const shareOut = (outlook: Outlook, fighter: number, aims: readonly ObjectAim[]): Goal[] => {
   const { table, state } = outlook
   const goals = aims.flatMap(({ object, within, worth, together = false }) => {
     const thing = state.scenario.objects[object]
-    // Things lie where a board has put them.
+    // On a board objects have a place.
     const lies = thing === undefined || thing.carrier !== null ? null : (thing.at as Spot | null)
     const steps = lies === null ? null : stepsToPoint(outlook, lies)
     if (thing === undefined || lies === null || steps === null) return []

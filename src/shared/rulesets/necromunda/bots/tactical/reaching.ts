@@ -2,22 +2,22 @@ import { standingPlace, type Spot } from '../../../../space'
 import type { Outlook } from '../view'
 import { stepsToPoint, type Steps } from './ways'
 
-/** How likely it is that a fighter who is near enough as the crow flies finds a way to charge somebody at a place. */
+/** Chance that a charger near enough in a straight line finds a path to charge a fighter at a place. */
 export type Reaching = (charger: number, at: Spot, distance: number) => number
 
 const inch = 1000
-/** Steps are rough: so many more or less leave it open. */
+/** Steps are inexact: within this margin in inches the result is uncertain. */
 const rough = 1.5
 const likely = 0.85
 const open = 0.4
-/** There may be a ladder. */
+/** Factor if the place is on another level: there may be a ladder. */
 const otherLevel = 0.2
 const storey = 1500
 
-/** Where nobody measures ways: half of them. */
+/** Chance if no paths are measured. */
 const unknown = 0.5
 
-/** Round walls and through doors as they stand. Looked up once for every charger that is asked about. */
+/** Chances by the steps around walls and through doors in their current state. Computed once per charger. */
 export const reachingFor = (outlook: Outlook): Reaching => {
   const known = new Map<number, Steps | null>()
   return (charger, at, distance) => {

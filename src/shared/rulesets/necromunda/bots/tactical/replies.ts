@@ -6,7 +6,7 @@ import { endOf, type MoveQuestion } from '../moving'
 import type { Outlook } from '../view'
 import type { Replies } from './danger'
 
-/** So many places, drawn at random, that each enemy could move to; of those who can't move where they are. */
+/** For each enemy a number of random places that it could move to; empty if it cannot move. */
 export const repliesOf = (
   outlook: Outlook,
   count: number,

@@ -11,9 +11,9 @@ import { worthOf } from '../worth'
 import { prioritiesOf, strayHarm } from './aiming'
 import { weights } from './weights'
 
-/** So many of the likeliest shots are worked out exactly. */
+/** Number of the best shots whose exact odds are computed. */
 const workedOut = 3
-/** Shots with more ways for their dice to fall are judged by averages: walking them would take too long. */
+/** Shots with more branches than this are judged by averages, because exact odds would take too long. */
 const mostWays = 120
 
 interface Aimed {
@@ -21,7 +21,7 @@ interface Aimed {
   readonly profiles: readonly Profile[]
 }
 
-/** The best target for these profiles among some enemies, by the exact odds of the likeliest; null if none is worth a shot. */
+/** The best target for these profiles among some enemies, by the exact odds of the most promising ones; null if none is worth a shot. */
 export const bestTarget = (
   outlook: Outlook,
   shooter: number,
@@ -37,7 +37,7 @@ export const bestTarget = (
   let hasFewWays = true
   for (const { target, worth: average } of likely) {
     const exact: number | null = hasFewWays ? exactWorth(outlook, shooter, { target, profiles }) : null
-    // Dice that fall in too many ways against one target do so against the others.
+    // If one target has too many branches, the others have as well.
     hasFewWays = exact !== null
     const worth = exact ?? average
     if (best === null || worth > best.worth) best = { target, worth }
@@ -49,11 +49,11 @@ const averageWorth = (outlook: Outlook, shooter: number, { target, profiles }: A
   importance(outlook, shooter, target) *
   profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
 
-/** A target that has yet to act counts for more: it can still be stopped. */
+/** A target that has yet to act counts for more: its activation can still be prevented. */
 const importance = (outlook: Outlook, shooter: number, target: number): number =>
   prioritiesOf(outlook, shooter)(target) * (outlook.table.fighter(target).ready ? weights.yetToAct : 1)
 
-/** Null where there are too many ways for the dice to fall. */
+/** Null if there are too many branches. */
 const exactWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number | null => {
   const { table, battle, state } = outlook
   let sum = 0
@@ -76,7 +76,7 @@ const shotAt = (outlook: Outlook, shooter: number, target: number, profile: Prof
   const { table, battle, state } = outlook
   const [short, long] = [lengthOf(profile.short), lengthOf(profile.long)]
   const question: FactQuestion = { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) }
-  // This question is answered with shot facts, or not at all.
+  // This question is answered with shot facts, or undefined.
   const facts = battle.space.measure(state, question) as ShotFacts | undefined
   if (facts === undefined) return null
   const cover = coverAgainst(table, target, profile, facts)

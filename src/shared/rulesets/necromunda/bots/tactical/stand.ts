@@ -17,18 +17,18 @@ import { pursuitOf } from './pursuing'
 import { reachingFor } from './reaching'
 import { weights } from './weights'
 
-/** What it is worth to a fighter to be somewhere. */
+/** Worth of a place to a fighter. */
 export interface Stand {
-  /** The best shot from there with the one point that is left after a move. */
+  /** The best shot from there with the action point left after a move. */
   readonly shot: number
-  /** To end the activation there on its feet, in fighters; comparable between places of one fighter only. */
+  /** Worth of ending the activation there standing, measured in fighters; comparable only between places of one fighter. */
   readonly standing: number
 }
 
-/** Farther than any way on a table. */
+/** Inches; longer than any path on a table. */
 const noWay = 100
 
-/** Judges places for one fighter; what all of them have in common is worked out once. */
+/** Judges places for one fighter; what is the same for all places is computed once. */
 export const judgeOf = (outlook: Outlook, fighter: number) => {
   const { table, state, footing } = outlook
   const enemies = enemiesOf(table, fighter)
@@ -39,7 +39,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const striker = isStriker(table, fighter)
   const pursuit = pursuitOf(outlook, fighter)
   const felt = moodOf(outlook, table.roster(fighter).side)
-  // Who has nothing else to do fights.
+  // A fighter without goals fights.
   const mood = pursuit.some ? felt : { ...felt, offence: Math.max(1, felt.offence) }
   const perInch = mood.pull * pullOn(table, striker) * (pursuit.some ? weights.distracted : 1)
   const priorities = prioritiesOf(outlook, fighter)
@@ -57,7 +57,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     const far = Math.min(noWay, steps[entryAt(footing, standingPlace(from.state.positions, fighter))] ?? noWay)
     return perInch * Math.max(0, far - (striker ? 0 : mood.distance * weights.nearEnough))
   }
-  /** What a charge from a place is worth next round, to the enemy it is best to charge. */
+  /** Worth of the best possible charge next round from a place. */
   const nextCharge = (place: Spot): number => {
     let most = 0
     for (const { enemy, worth } of charges)
@@ -76,12 +76,12 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     mood,
     priorities,
     nextCharge,
-    /** The best shot from where it is, with a profile that costs no more than so many points. */
+    /** The best shot from its place with a profile that costs at most `points` action points. */
     shotFor: (from: Outlook, points: number, aimed = false): number =>
       mood.offence *
       bestAim(from, fighter, enemies, priorities, aimed, (profile) => costOfShot(table, fighter, profile) <= points)
         .worth,
-    /** On its feet at a place. `replies`: where enemies may come to; null: anywhere near. */
+    /** Standing at a place. `replies`: places that enemies may move to; null: a general estimate. */
     at(place: Placement, replies: Replies | null = null): Stand {
       const from = withFighterAt(outlook, fighter, place)
       const best = mood.offence * bestAim(from, fighter, enemies, priorities).worth
@@ -91,14 +91,14 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
         standing: worthOf(from, replies) + Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
       }
     },
-    /** How much more a place is worth from which it goes on by so many inches. */
+    /** How much more a place is worth if the fighter goes on from it by `inches`. */
     further: (place: Placement, inches: number): number =>
       mood.pursuit * (pursuit.onwards(place, inches) - pursuit.at(place)),
-    /** Lying down at a place. */
+    /** Prone at a place. */
     lyingAt: (place: Placement, replies: Replies | null = null): number =>
       worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), replies) -
       weights.lying,
-    /** In close combat with an enemy: its own blows are for `fightWorth` to say, and friends of its shoot less readily. */
+    /** In close combat with an enemy: its own attacks are counted by `fightWorth`, and other enemies shoot at it less readily. */
     against(enemy: number): number {
       const from = withFighterAt(outlook, fighter, standingPlace(state.positions, enemy))
       return companyOf(from, fighter) - caution * weights.shotsIntoCombat * dangerTo(from, fighter, reaching, [enemy])
@@ -109,18 +109,18 @@ export type Judge = ReturnType<typeof judgeOf>
 
 const nothing = (): number => 0
 
-/** Whom it would do well to charge, wherever they are. */
+/** Enemies worth charging, wherever they are. */
 const chargesOf = ({ table }: Outlook, fighter: number): { readonly enemy: number; readonly worth: number }[] =>
   enemiesOf(table, fighter)
     .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && !isVehicle(table.roster(enemy)))
     .map((enemy) => ({ enemy, worth: fightWorth(table, fighter, enemy, true) }))
     .filter(({ worth }) => worth > 0)
 
-/** Nothing to shoot with. */
+/** Whether it has only close combat weapons. */
 const isStriker = (table: NecromundaTable, fighter: number): boolean =>
   table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
 
-/** Grows from round to round, so that two gangs in hiding meet in the end. */
+/** Grows every round, so that two hidden gangs meet in the end. */
 const pullOn = (table: NecromundaTable, striker: boolean): number => {
   const perInch = striker ? weights.nearness.striker : weights.nearness.shooter
   return perInch * (1 + weights.impatience * Math.max(0, table.state.round - 1))

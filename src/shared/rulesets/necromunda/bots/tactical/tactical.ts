@@ -21,13 +21,13 @@ import { usualPlaces, weights, type PlacesLookedAt } from './weights'
 interface Intent {
   fighter: number
   plan: Plan | null
-  /** What it has begun to fire; empty: not known, and the greedy bot looks again. */
+  /** The profiles it has begun to fire; empty: unknown, the greedy bot decides. */
   profiles: readonly Profile[]
 }
 
 /**
- * Plans a whole activation at a time: where to shoot from, what may come back, whether to wait. What it has no opinion of its own
- * about it leaves to the greedy bot, which knows the odds of every blow and shot.
+ * Plans a whole activation at a time: where to shoot from, what may come back, whether to wait. It leaves all other questions to the greedy
+ * bot, which estimates every attack.
  */
 export const tacticalBot = (battle: NecromundaBattle, places = usualPlaces): Bot<NecromundaState> => {
   const { advisor } = battle
@@ -47,7 +47,7 @@ export const tacticalBot = (battle: NecromundaBattle, places = usualPlaces): Bot
   }
 }
 
-/** Undefined: nothing the plan says anything about. */
+/** Undefined: the plan does not cover the question. */
 const placed = (
   outlook: Outlook,
   request: PlacementRequest,
@@ -55,7 +55,7 @@ const placed = (
   intent: Intent,
   places: PlacesLookedAt,
 ): unknown => {
-  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  // A Necromunda battle only asks questions of its own vocabulary, so the cast is safe.
   const question = request.question as PlacementQuestion
   const helpers = { advisor: advised(view), stream: view.stream, places }
   if (question.ask === 'place-object') return placedWell(outlook, question, request.side, helpers)
@@ -100,9 +100,9 @@ const chosen = (
       return best(options, (option) => (hasFighter(option) ? (order.get(option.fighter) ?? 0) : weights.bringAlong))
     }
     case 'activation.action': {
-      // NECV-PASS-01: in a cage there is no place to weigh.
+      // NECV-PASS-01: a fighter in a cage has no place to judge.
       if (outlook.table.fighter(fighter).status === 'embarked') return undefined
-      // The options of this question are actions, and the end.
+      // The options of this question are actions and ending the activation.
       const offered = options.map(({ id }) => id as ActionId | 'end' | 'turn')
       const plan = planFor(outlook, fighter, offered, helpers)
       Object.assign(intent, { fighter, plan, profiles: [] })

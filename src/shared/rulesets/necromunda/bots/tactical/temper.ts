@@ -1,14 +1,14 @@
-/** How somebody feels about fighting: factors of what is weighed. */
+/** A side's attitude to fighting: factors for what the bot weighs. */
 export interface Temper {
-  /** Of harm to the enemy. */
+  /** Factor for harm to the enemy. */
   readonly offence: number
-  /** Of danger to oneself. */
+  /** Factor for danger to itself. */
   readonly caution: number
-  /** Of the pull to the enemy. */
+  /** Factor for nearness to the enemy. */
   readonly pull: number
-  /** Of what the scenario is about. */
+  /** Factor for the scenario's goals. */
   readonly pursuit: number
-  /** Of the distance at which those who shoot need not get any nearer. */
+  /** Factor for the distance at which shooters need not come nearer. */
   readonly distance: number
 }
 

@@ -16,15 +16,15 @@ import { withDoors, type Footing } from '../footing'
 import type { Outlook } from '../view'
 import { entryAt, stepsOver } from './levels'
 
-/** How far it is on foot to what somebody is after. What is found is kept for the battle. */
+/** Distances on foot to goals, cached for the battle. */
 
 interface Known {
   readonly steps: Map<string, Uint16Array>
-  /** By side and base: the edge of a wider base is there sooner. */
+  /** By side and base, because a wider base reaches an edge sooner. */
   readonly grounds: Map<Ground, Map<string, readonly Spot[]>>
 }
 const known = new WeakMap<Footing, Known>()
-/** Ways that are kept, at most: doors that open and shut make new ones. */
+/** Largest number of cached results: doors that open and shut add new ones. */
 const mostKept = 500
 
 const knownFor = (footing: Footing): Known => {
@@ -47,7 +47,7 @@ const stepsTowards = (footing: Footing, { state }: Outlook, key: string, places:
 
 export type Steps = (at: Spot) => number
 
-/** Farther than any way on a table. */
+/** Inches; longer than any path on a table. */
 export const noWay = 100
 
 const inInches =
@@ -60,7 +60,7 @@ export const stepsToPoint = (outlook: Outlook, at: Spot): Steps | null => {
   return footing === null ? null : inInches(footing, stepsTowards(footing, outlook, `${at.x},${at.y},${at.z}`, [at]))
 }
 
-/** Landmarks that are always in the same place. */
+/** Landmarks that never move. */
 const fixed: readonly Landmark[] = [
   'own-zone',
   'own-half',
@@ -73,7 +73,7 @@ const fixed: readonly Landmark[] = [
   'centre-line',
 ]
 
-/** Null where nobody measures, and to ground that moves. */
+/** Null if nothing is measured, and for ground that moves. */
 export const stepsToGround = (outlook: Outlook, fighter: number, ground: Ground): Steps | null => {
   const { footing, state } = outlook
   if (footing === null || !isOnTable(state.positions, fighter)) return null
@@ -83,7 +83,7 @@ export const stepsToGround = (outlook: Outlook, fighter: number, ground: Ground)
   return places.length === 0 ? null : inInches(footing, stepsTowards(footing, outlook, key, places))
 }
 
-/** Steps from the nearest of a side's fighters who stand; null while none do. */
+/** Steps from the nearest fighter of a side on the table; null if there is none. */
 export const stepsFromStanding = ({ footing, state, table }: Outlook, side: number): Steps | null => {
   const places = table.rosters
     .filter(({ index, side: its }) => its === side && isOnTable(state.positions, index))
@@ -92,7 +92,7 @@ export const stepsFromStanding = ({ footing, state, table }: Outlook, side: numb
   return inInches(footing, stepsOver(withDoors(footing, state.scenery), places))
 }
 
-/** Steps from where a side is set up, as far as that is known before it is; null where it may be anywhere. */
+/** Steps from a side's set-up ground, as far as known before set-up; null if it may be anywhere. */
 export const stepsFromSetUp = (outlook: Outlook, side: number): Steps | null => {
   const { battle, footing, table } = outlook
   const fighter = table.rosters.find((profile) => profile.side === side)?.index
@@ -117,11 +117,11 @@ const middles = (columns: number, rows: number): Spot[] =>
 
 const square = 1000
 
-/** Whose sight of the battlefield it is, and on what base. */
+/** Cache key: the fighter's side and base. */
 const standKey = ({ state, table }: Outlook, fighter: number): string =>
   `${table.roster(fighter).side}/${JSON.stringify(bodyOf(state.positions, fighter).base)}`
 
-/** The middles of all squares where a fighter would be on a part of the battlefield. */
+/** The middles of all squares at which a fighter would be on a part of the battlefield. */
 const placesOn = (outlook: Outlook, footing: Footing, fighter: number, ground: Ground): readonly Spot[] => {
   const { battle, state, table } = outlook
   const { grounds } = knownFor(footing)
@@ -138,7 +138,7 @@ const placesOn = (outlook: Outlook, footing: Footing, fighter: number, ground: G
   for (const { x, y } of middles(footing.columns, footing.rows)) {
     const at = spot(x, y, z)
     place(positions, fighter, { ...at, heading: heading(0), pose: 'standing' })
-    // This question is answered with fighters.
+    // This question is answered with fighter indices.
     const there = battle.space.measure({ ...state, positions }, question) as readonly number[] | undefined
     if (there !== undefined && there.length > 0) places.push(at)
   }
