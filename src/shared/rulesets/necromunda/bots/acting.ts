@@ -14,7 +14,7 @@ import { bestShot } from './shots'
 import type { Outlook } from './view'
 import { chanceOf, chanceOfTwo, worthOf } from './worth'
 
-/** Worth of an action for which an action point is left over. */
+/** Worth of an action point that is left over. */
 const spare = 0.12
 const gettingUp = 0.6
 /** Worth of an action for the scenario: shooting alone wins nothing. */
