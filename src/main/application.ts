@@ -51,21 +51,21 @@ export interface Surroundings {
   /** Absolute path of the folder that holds the database. Created when it isn't there. */
   dataFolder: string
   printer: PagePrinter
-  /** How the network is listened to, once sharing is switched on. */
+  /** How to listen to the network once sharing is switched on. */
   host?: HostOptions
 }
 
 export interface Application {
   router: Router
-  /** Browsers that were let in. */
+  /** Browsers that have signed in. */
   sessions: Sessions
-  /** The door to the network, and whether it was open when the application was last closed. */
+  /** The network server, and whether it was running when the application was last closed. */
   host: Host
   wasShared: boolean
   close(): void
 }
 
-/** The whole application behind its contract; no window, no server. */
+/** The whole application behind its contract, without window or server. */
 export function openApplication({ shell, dataFolder, printer, host: options = {} }: Surroundings): Application {
   makePrivate(dataFolder)
   const access = accessTo(dataFolder)
@@ -125,9 +125,9 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
         ? reads.answer(
             JSON.stringify([operation, input, ...(ownForEach.has(operation) ? [readerOf(principal)] : [])]),
             work,
-            // What somebody has changed themselves they see at once.
+            // Clients see their own changes at once.
             since === undefined ? undefined : Math.max(since, changes.lastBy(principal)),
-            // Guests have waited for each other already.
+            // `guestAnswers` has already made guests wait for each other.
             principal.role === 'player',
           )
         : work(),
@@ -140,7 +140,10 @@ export function openApplication({ shell, dataFolder, printer, host: options = {}
   return { router, sessions, host, wasShared: invitations.on, close }
 }
 
-/** Pages that many clients ask for and that depend on the database alone: kept until it changes. What each client may see is cut out afterwards. */
+/**
+ * Queries that many clients ask and that depend on the database alone: kept until it changes. What a client may not see is removed
+ * afterwards.
+ */
 const sameForAll: ReadonlySet<string> = new Set([
   'battles.list',
   'campaigns.log',
@@ -155,13 +158,13 @@ const sameForAll: ReadonlySet<string> = new Set([
   'undo.state',
 ])
 
-/** Of these a page is cut to its length without what a reader may not see. */
+/** Of these, queries whose page is cut to its length after the reader's hidden entries are removed: kept per reader. */
 const ownForEach: ReadonlySet<string> = new Set(['campaigns.log'])
 
-/** Of these every guest of a campaign is shown the same, or refused alike. */
+/** Queries that every guest of a campaign is answered alike, with the same answer or the same refusal. */
 const sameForGuests: ReadonlySet<string> = new Set([...sameForAll, 'proposals.list', 'proposals.notices', 'sharing.me'])
 
-/** Nothing that a page shows is worked out from these, or nothing is changed by them: who watches a battle follows it by itself. */
+/** Commands that don't change what a page shows. Pages that show a battle follow it separately. */
 const unnoticed: ReadonlySet<string> = new Set([
   'battles.store',
   'battles.answer',

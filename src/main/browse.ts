@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mayOpen } from './outside'
 
-/** Opens an entrance in the user's browser. Where that doesn't work the printed address remains. Throws a `refused` AppError for other addresses. */
+/** Opens an entrance in the user's browser. If that fails, the printed address remains. Throws a `refused` AppError for other addresses. */
 export function browse(url: string): void {
   const [program, ...args] = opener(mayOpen(url))
   const child = spawn(program, args, { stdio: 'ignore', detached: true })

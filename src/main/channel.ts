@@ -14,8 +14,8 @@ const Id = z.int().positive()
 const Watched = z.object({ id: Id, operation: z.string() })
 
 /**
- * Answers the page's messages through the router. `isOurs` decides for every message whether its sender is our page in our
- * window; messages from other senders get no answer.
+ * Answers the page's messages through the router. `isOurs` says whether a message comes from our page in our window; other messages get no
+ * answer.
  */
 export function answerOver(router: Router, isOurs: (frame: WebFrameMain | null) => boolean): void {
   const watches = new Map<string, AbortController>()
@@ -32,7 +32,7 @@ export function answerOver(router: Router, isOurs: (frame: WebFrameMain | null) 
     const leaving = new AbortController()
     const key = name(sender, watched.data.id)
     const stop = () => leaving.abort()
-    // Going from screen to screen is a navigation too, but the page stays the same.
+    // A change of screen is a navigation too, but within the same document.
     const reload = ({ isMainFrame, isSameDocument }: Navigation) => isMainFrame && !isSameDocument && stop()
     watches.set(key, leaving)
     sender.once('destroyed', stop).on('did-start-navigation', reload)

@@ -1,4 +1,4 @@
-/** Time, and waiting for it, in milliseconds. */
+/** The time and timers, in milliseconds. */
 export interface Clock {
   now(): number
   wait(milliseconds: number): Promise<unknown>

@@ -16,16 +16,18 @@ import { principalBy } from './sharing/invited'
 import type { Invitations } from './sharing/invitations'
 
 const USUAL_PORT = 4748
-/** More connections than this are not answered. 200 phones keep one open each to follow, and a browser up to five more to ask by. */
+/**
+ * Most open connections; more are not answered. 200 phones keep one each for watching, and a browser opens up to five more for requests.
+ */
 const mostConnections = 1500
 const usualPatience = 20_000
 
 export interface HostOptions {
-  /** Undefined: the usual one. 0: any. */
+  /** Undefined: the default port. 0: any free port. */
   readonly port?: number | undefined
-  /** `https://club.example`: a proxy on this machine answers there and speaks plain HTTP with us. */
+  /** For example `https://club.example`: a proxy on this machine serves that address and forwards plain HTTP to us. */
   readonly origin?: string | undefined
-  /** A client that takes longer to say what it wants is cut off. Milliseconds; left out: 20 seconds. */
+  /** Milliseconds after which a client that hasn't sent its whole request is cut off; default: 20 seconds. */
   readonly patience?: number
   readonly pace?: House['pace']
 }
@@ -35,11 +37,11 @@ interface Shared extends HostOptions {
   readonly router: Router
   readonly sessions: Sessions
   readonly invitations: Invitations
-  /** The folder of the built page. */
+  /** Folder of the built page. */
   readonly pages: string
 }
 
-/** The application for those who were invited: in the local network over HTTPS, or behind a proxy. Throws `unavailable` when the port is in use. */
+/** The server for invited users: over HTTPS in the local network, or behind a proxy. Throws `unavailable` if the port is in use. */
 export async function startClubServer(shared: Shared): Promise<OpenDoor> {
   const {
     access,
@@ -74,7 +76,7 @@ export async function startClubServer(shared: Shared): Promise<OpenDoor> {
     pace,
     cookie: `scrip-club-${bound}`,
     lockedPage: joinPage(''),
-    // Asked again and again: networks are joined and left.
+    // Read anew each time, since the machine may join and leave networks.
     origins: () => [...urls(), ...(origin === undefined ? names : [])],
     principalOf({ id, invitation }) {
       const kept = invitation === null ? undefined : invitations.find(invitation)

@@ -1,6 +1,6 @@
 /**
- * What the page may load: its own files and nothing else. The only script is ours and no markup can add one.
- * Inline styles stay allowed, because the component library sets its colours in a style element at run time.
+ * Content security policy: the page may load only its own files. The only script is ours, and markup can add none. Inline styles are
+ * allowed, because the component library sets its colours in a style element at run time.
  */
 const policy = {
   'default-src': "'none'",
@@ -20,7 +20,7 @@ const spelled = (directives: Record<string, string>) =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** For the page's own meta element, where `frame-ancestors` has no meaning. */
+/** For the page's meta element, in which `frame-ancestors` has no effect. */
 export const contentPolicy = spelled(policy)
 
 /** Sent with every answer of the local server and with every file of the desktop window. */

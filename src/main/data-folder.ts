@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where this system keeps a user's application data. Both shells use it, so they find the same campaigns. */
+/** The system's folder for a user's application data. Both shells use it, so they find the same campaigns. */
 export function defaultDataFolder(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,

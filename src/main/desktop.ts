@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The program that shows the desktop window, or why there is none here. */
+/** The program that shows the desktop window, or why it can't be shown. */
 export type Desktop = { kind: 'found'; program: string } | { kind: 'none'; why: 'display' | 'root' | 'binary' | 'slow' }
 
 export interface Machine {
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
   isRoot: boolean
-  /** The folder of the npm package `electron`; it brings its binary only when its own installer is run. */
+  /** Folder of the npm package `electron`, whose binary is downloaded only by its own installer. */
   electronFolder: string
-  /** How long its installer may keep us waiting, in milliseconds. It may go on after that, for the next start. */
+  /** How long to wait for its installer, in milliseconds. It may continue after that, for the next start. */
   patience: number
 }
 
-/** `onFetching` is told when the program first has to be downloaded. */
+/** `onFetching` is called if the program has to be downloaded first. */
 export async function findDesktop(onFetching: () => void, machine: Machine = thisMachine()): Promise<Desktop> {
   const present = presentDesktop(machine)
   if (present.kind === 'found' || present.why !== 'binary') return present
@@ -26,7 +26,7 @@ export async function findDesktop(onFetching: () => void, machine: Machine = thi
   return fetched.kind === 'none' && outcome === 'slow' ? { kind: 'none', why: 'slow' } : fetched
 }
 
-/** The same without downloading anything. */
+/** The same without a download. */
 export function presentDesktop({ platform, env, isRoot, electronFolder }: Machine = thisMachine()): Desktop {
   if (platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) return { kind: 'none', why: 'display' }
   // Chromium's sandbox refuses to run as root, and we do not run without it.
@@ -37,8 +37,8 @@ export function presentDesktop({ platform, env, isRoot, electronFolder }: Machin
 }
 
 /**
- * Runs the application in its window until the window is closed. `heard` gets every line it prints.
- * True when it ran; false when it ended with an error before it said anything.
+ * Runs the application in its window until the window is closed. `heard` gets everything it prints. True if it ran; false if it failed
+ * before it printed anything.
  */
 export function runDesktop(program: string, args: string[], heard: (text: string) => void): Promise<boolean> {
   return new Promise((resolve) => {

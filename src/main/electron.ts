@@ -17,10 +17,10 @@ import { denyPermissions, isOurPage, openWindow, scheme, servePages } from './wi
 /** Entry of the desktop shell: `electron . [--data DIR]`. */
 protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
 
-// Electron becomes ready only after this module has run to its end: nothing here may wait for that.
+// Electron becomes ready only after this module has run to its end: no top-level await on that.
 try {
   const { dataFolder } = startOptions(process.argv.slice(app.isPackaged ? 1 : 2), 'left')
-  // The single-instance lock goes with this folder, so each data folder has its own window.
+  // Electron's single-instance lock is per folder, so each data folder has its own window.
   app.setPath('userData', join(dataFolder, 'window'))
   if (app.requestSingleInstanceLock())
     app
@@ -35,7 +35,7 @@ try {
 async function start(dataFolder: string): Promise<void> {
   const place = await hold(dataFolder)
   if (place.kind === 'taken') {
-    // A local server has it: join that one instead of opening the data twice.
+    // A local server has the data folder open: open its page instead.
     await shell.openExternal(mayOpen(await entranceOf(place.by, dataFolder)))
     return app.quit()
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../database/access'
 import type { Store } from '../database/store'
 
-/** Where a thing belongs: its campaign, and its gang where it is a gang's. */
+/** The campaign that something belongs to, and its gang if it is a gang's. */
 export interface Belonging {
   readonly campaignId: CampaignId | null
   readonly gangId: GangId | null
@@ -42,8 +42,8 @@ const ofAFighter = [
 ]
 
 /**
- * One statement a table, what is named most first. All of them in one would take half a millisecond: SQLite opens every table before it looks
- * into the first.
+ * One statement per table, most often named tables first. One statement for all would take half a millisecond: SQLite opens every table
+ * before it looks into the first.
  */
 const belonging: readonly string[] = [
   'SELECT id AS campaignId, NULL AS gangId FROM campaigns WHERE id = :id',
@@ -57,7 +57,7 @@ const belonging: readonly string[] = [
     (table) =>
       `SELECT g.campaign_id AS campaignId, g.id AS gangId FROM ${table} t JOIN fighters f ON f.id = t.fighter_id JOIN gangs g ON g.id = f.gang_id WHERE t.id = :id`,
   ),
-  // An answer is given by who was challenged; a challenge to anybody is the challenger's.
+  // The challenged gang answers a challenge; an open challenge belongs to the challenger.
   'SELECT campaign_id AS campaignId, coalesce(challenged_id, challenger_id) AS gangId FROM challenges WHERE id = :id',
   'SELECT coalesce(p.campaign_id, g.campaign_id) AS campaignId, g.id AS gangId FROM pictures p LEFT JOIN gangs g ON g.id = p.gang_id WHERE p.id = :id',
   'SELECT campaign_id AS campaignId, gang_id AS gangId FROM proposals WHERE id = :id',
@@ -67,8 +67,8 @@ const belonging: readonly string[] = [
 const Rows = z.array(z.strictObject({ campaignId: CampaignId.nullable(), gangId: GangId.nullable() }))
 
 /**
- * Where the thing of this id belongs: an id stands for one thing only. A pack belongs to every campaign that plays with it; what isn't there belongs
- * nowhere.
+ * What the thing with this id belongs to: an id is used for one thing only. A pack belongs to every campaign that uses it; an unknown id
+ * belongs to nothing.
  */
 export function belongingsOf({ prepared }: Pick<Store, 'prepared'>, id: string): readonly Belonging[] {
   for (const table of belonging) {
@@ -78,7 +78,7 @@ export function belongingsOf({ prepared }: Pick<Store, 'prepared'>, id: string):
   return []
 }
 
-/** The campaigns of what an input names; null: it names none that is known. */
+/** Campaigns of the ids in an input; null if it names none that is known. */
 export function campaignsOf({ store }: Access, input: unknown): ReadonlySet<CampaignId> | null {
   const found = [...idsIn(input)].flatMap((id) =>
     belongingsOf(store(), id).flatMap(({ campaignId }) => campaignId ?? []),
@@ -88,7 +88,7 @@ export function campaignsOf({ store }: Access, input: unknown): ReadonlySet<Camp
 
 const looksLikeId = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-/** Every id that is said in an input, wherever it stands. */
+/** Every id in an input, at any depth. */
 export function idsIn(input: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof input === 'string') {
     if (looksLikeId.test(input)) found.add(input)

@@ -11,7 +11,7 @@ import { belongingsOf, idsIn } from './belonging'
 
 type Given = Exclude<AnyPermit, { from: 'arbitrator' }>
 
-/** The door of the application: who may ask what is written in the permits, and whose things are whose in the database. */
+/** Access check of every operation: permits say which roles may ask, the database says who owns what. */
 export function gateOver(access: Access): Gate {
   return {
     role(operation, { role }) {
@@ -30,7 +30,7 @@ export function gateOver(access: Access): Gate {
   }
 }
 
-/** What is shown of an answer, by the answer and by whose it is: hundreds who look on are shown the same. */
+/** Answers cut down to what a reader may see, by answer and reader: hundreds of spectators are shown the same. */
 const cut = new WeakMap<object, Map<Given['shown'], Map<string, unknown>>>()
 
 function shownTo({ shown }: Given, answer: unknown, reach: Reach): unknown {
@@ -39,7 +39,7 @@ function shownTo({ shown }: Given, answer: unknown, reach: Reach): unknown {
   cut.set(answer, byPermit)
   const known = byPermit.get(shown) ?? new Map<string, unknown>()
   byPermit.set(shown, known)
-  // Where it looks only at the answer, it is the same for all.
+  // A `shown` that takes only the answer shows all readers the same.
   const whose = shown.length > 1 ? JSON.stringify([reach.campaignId, reach.playerId, ...reach.gangs]) : ''
   if (!known.has(whose)) known.set(whose, shown(answer, reach))
   return known.get(whose)
@@ -60,7 +60,7 @@ function checkIds(store: Store, { of, by }: Given, input: unknown, { campaignId,
   if (of === 'nothing' ? ids.size > 0 : ids.size === 0) throw outOfReach()
   let [gangsNamed, own] = [0, 0]
   for (const id of ids) {
-    // Of a campaign's and of no campaign's things alike nothing is said, not even whether they are there.
+    // The same error for another campaign's thing and for an unknown id, so that it doesn't reveal which ids exist.
     const mine = belongingsOf(store, id).find((one) => one.campaignId === campaignId)
     if (mine === undefined) throw outOfReach()
     if (mine.gangId === null) continue

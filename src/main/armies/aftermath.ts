@@ -14,7 +14,7 @@ import { rulesFor } from '../gangs/army'
 
 type Outcomes = { unit: NonNullable<BattleResult['units']>[number]; earnings: Earning[] }[]
 
-/** What a finished battle comes to under the campaign's house rules as they are now; null for one that was none of armies. */
+/** Consequences of a finished battle under the campaign's present house rules; null if it was not a battle of armies. */
 export function aftermathOf(store: Store, id: BattleId): Aftermath | null {
   const battle = battleOf(store, id)
   const result = resultOf(store, id)
@@ -22,7 +22,7 @@ export function aftermathOf(store: Store, id: BattleId): Aftermath | null {
   const names = new Map(
     (battle.setup?.sides ?? []).flatMap(({ units: army = [] }) => army.map((unit) => [unit.id, unit.name])),
   )
-  // A battle that was recorded has no set-up: its units are called as they are now.
+  // A recorded battle has no set-up: its units have their present names.
   for (const { id: unitId, name } of namedUnits(store, result.units)) if (!names.has(unitId)) names.set(unitId, name)
   const sides = store.orm
     .select()
@@ -61,7 +61,7 @@ function outcomesOf(store: Store, battle: BattleRow, result: BattleResult): Outc
   return (result.units ?? []).map((unit) => ({ unit, earnings: earningsOf(unit, result, rules) }))
 }
 
-/** Writes the result into the campaign: what every unit did, and what it learnt where the house rule holds. Throws `conflict`. */
+/** Writes the result into the campaign: what every unit did, and experience if the house rule is on. Throws `conflict`. */
 export function settleBattle(change: Change, id: BattleId): Done<{ committed: boolean }> {
   return commitBattle(change, id, (battle) => {
     const result = resultOf(change, id)
@@ -82,7 +82,7 @@ export function settleBattle(change: Change, id: BattleId): Done<{ committed: bo
   })
 }
 
-/** What every unit did and learnt; units that have been disbanded since have no history to write. */
+/** What every unit did and the experience it gained; units disbanded since are skipped. */
 export function keepUnits(change: Change, battle: BattleRow, result: BattleResult): Outcomes {
   const outcomes = outcomesOf(change, battle, result)
   const ids = outcomes.flatMap(({ unit }) => UnitId.safeParse(unit.id).data ?? [])

@@ -12,7 +12,7 @@ import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../databas
 import { armiesOf } from '../rulesets/playing'
 import { unitRows, type UnitRow } from '../gangs/army'
 
-/** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
+/** 8E-OW-01. A new army, empty or with the force's ready-made list. Throws `invalid` for a force the catalogue lacks. */
 export function musterArmy(
   change: Change,
   catalogues: Catalogues,
@@ -54,7 +54,7 @@ export function musterArmy(
   }
 }
 
-/** The units of an army that is ready to play: the first of its force, or the one of that slug. Throws `invalid` for a slug there isn't. */
+/** The units of a ready-made army: the force's first, or the one of that slug. Throws `invalid` for an unknown slug. */
 function enlistReady(
   change: Change,
   catalogue: Catalogue,
@@ -72,7 +72,7 @@ function enlistReady(
   if (book.hasWarlord) nameFirstLeader(change, catalogue, book, army.id)
 }
 
-/** 8E-PREP-05, 8E-WLT-01: an army that is ready to play is led by a Character where it has one. */
+/** 8E-PREP-05, 8E-WLT-01: the first Character of a ready-made army is its Warlord, if it has one. */
 function nameFirstLeader(change: Change, catalogue: Catalogue, book: ArmyBook, gangId: GangId): void {
   const first = unitRows(change, gangId).find(({ datasheet }) => book.canLead(catalogue, datasheet))
   if (first === undefined) return
@@ -86,7 +86,10 @@ interface Enlisted {
   models?: UnitRow['models'] | undefined
 }
 
-/** Puts a unit at the end of an army, under its datasheet's name in a language where it is given none. Throws `invalid` for a datasheet, model or weapon the catalogue lacks. */
+/**
+ * Adds a unit at the end of an army. Its default name is its datasheet's, in that language. Throws `invalid` for a datasheet, model or
+ * weapon the catalogue lacks.
+ */
 export function enlist(
   change: Change,
   catalogue: Catalogue,
@@ -117,7 +120,7 @@ export function enlist(
   return unit
 }
 
-/** Models with what they carry. Throws `invalid` for a model that the datasheet has not, or a weapon that the catalogue lacks. */
+/** Models with their weapons. Throws `invalid` for a model that the datasheet lacks, or a weapon that the catalogue lacks. */
 export function armedModels(
   catalogue: Catalogue,
   book: ArmyBook,
@@ -138,7 +141,7 @@ export function armedModels(
   return book.armed(catalogue, datasheet.id, models)
 }
 
-/** The second of several is told apart by its number, in the log of a battle too. */
+/** Adds a number to the second and later units of a name, so that they differ in a battle's log too. */
 export function freeName(change: Change, gangId: GangId, name: string): string {
   const taken = new Set(unitRows(change, gangId).map((unit) => unit.name))
   for (let number = 1; ; number += 1) {
@@ -152,7 +155,7 @@ function nextPlace(change: Change, gangId: GangId): number {
   return Number(next.get(gangId))
 }
 
-/** The same units under another name; what they have lived through stays with the first. */
+/** A copy of the army under another name, without its history. */
 export function copyArmy(change: Change, { gangId, name }: { gangId: GangId; name: string }): Done<{ gangId: GangId }> {
   const army = gangOf(change, gangId)
   const copy: GangRow = {

@@ -9,7 +9,7 @@ import { campaignOf, gangOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
 import { loadArmy, rulesFor, unitRows } from '../gangs/army'
 
-/** An army, whole: its units, what it is worth and why, and what the rules say about it. */
+/** An army's page: units, power and its rows, warnings of the rules. */
 export function armyPage(store: Store, catalogues: Catalogues, gangId: GangId): ArmyPage {
   const gang = gangOf(store, gangId)
   const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
@@ -50,6 +50,6 @@ function recordOf(store: Store, gangId: GangId): Pick<ArmyPage, 'won' | 'lost' |
     SELECT coalesce(sum(p.outcome = 'won'), 0) AS won, coalesce(sum(p.outcome = 'lost'), 0) AS lost,
       coalesce(sum(p.outcome = 'drawn'), 0) AS drawn, coalesce(sum(p.victory_points), 0) AS victoryPoints
     FROM participants p JOIN battles b ON b.id = p.battle_id WHERE b.status = 'committed' AND p.gang_id = ?`)
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   return counted.get(gangId) as Pick<ArmyPage, 'won' | 'lost' | 'drawn' | 'victoryPoints'>
 }

@@ -12,7 +12,7 @@ import { unitRows } from '../gangs/army'
 
 type Sides = { gangId: GangId; power: number }[]
 
-/** A battle fought elsewhere: it has a result and no set-up. Throws `invalid` for armies or units that aren't the campaign's. */
+/** Records a battle fought elsewhere: it has a result and no set-up. Throws `invalid` for armies or units of another campaign. */
 export function recordArmyBattle(
   change: Change,
   { campaign: campaignId, result }: { campaign: CampaignId; result: BattleResult },
@@ -32,7 +32,7 @@ export function recordArmyBattle(
   return recorded
 }
 
-/** The two armies with the Power of their units that were there (8E-OW-11). */
+/** The two armies with the Power of their units that took part (8E-OW-11). */
 function sidesOf(change: Change, campaignId: CampaignId, { sides, units = [] }: BattleResult): Sides {
   const [first, second] = sides
   if (sides.length !== 2 || first?.gangId === second?.gangId)
@@ -65,7 +65,7 @@ function sidesOf(change: Change, campaignId: CampaignId, { sides, units = [] }: 
 const whoWasThere = ({ sides, units = [] }: BattleResult): string =>
   [...sides.map(({ gangId }) => gangId), ...units.map(({ id, gangId }) => `${gangId}/${id}`).sort()].join(' ')
 
-/** What really happened. Throws `conflict` for a battle that isn't over, `invalid` where others are said to have fought it. */
+/** Corrects a result. Throws `conflict` for a battle that isn't over, `invalid` if the new result names other armies. */
 export function correctArmyBattle(
   change: Change,
   { battle: id, result, reason }: { battle: BattleId; result: BattleResult; reason: string },

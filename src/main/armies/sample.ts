@@ -10,7 +10,7 @@ import { campaignOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
 import { musterArmy } from './muster'
 
-/** A campaign with an army of every force that has one ready to play. */
+/** A campaign with a ready-made army of every force that has one. */
 export function loadSampleArmies(
   change: Change,
   catalogues: Catalogues,

@@ -29,7 +29,7 @@ export function addUnit(
   return { ...told(army), value: { unitId: unit.id }, params }
 }
 
-/** Throws `invalid` for a trait, honour, model or weapon there isn't, `missing` for the unit. */
+/** Throws `invalid` for an unknown trait, honour, model or weapon, `missing` for the unit. */
 export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input<'changeUnit'>): Done<Nothing> {
   const unit = unitOf(change, wanted.unitId)
   const army = gangOf(change, unit.gangId)
@@ -68,7 +68,7 @@ function setHonours(change: Change, { id: unitId }: UnitRow, wanted: readonly st
   }
 }
 
-/** Beside the first; there is one Warlord only, and what the first has lived through is its own. */
+/** Copies a unit. The copy is not the Warlord and has no history. */
 export function copyUnit(change: Change, { unitId }: Input<'copyUnit'>): Done<{ unitId: UnitId }> {
   const unit = unitOf(change, unitId)
   const army = gangOf(change, unit.gangId)
@@ -76,7 +76,7 @@ export function copyUnit(change: Change, { unitId }: Input<'copyUnit'>): Done<{ 
   change
     .prepared('UPDATE units SET position = position + 1 WHERE gang_id = ? AND position > ?')
     .run(army.id, unit.position)
-  // Without the number it may have had.
+  // Without its number, if it has one.
   const name = freeName(change, army.id, unit.name.replace(/ \d+$/, ''))
   const row = { ...unit, id, name, warlord: false, trait: null, position: unit.position + 1, addedAt: change.now() }
   change.orm.insert(units).values(row).run()

@@ -12,8 +12,8 @@ import type { Played } from './played'
 import { isTheirs, sidesOf } from './seen'
 
 /**
- * Stores the answer of somebody at their own device, played here first. Throws `refused` for a question that isn't theirs and for what is
- * no answer to it, `conflict` when the battle has gone on since. Returns how many inputs are stored.
+ * Stores the answer that a player gave on their own device, after playing it here. Throws `refused` for another side's question and for an
+ * invalid answer, `conflict` if the battle has gone on since. Returns how many inputs are stored.
  */
 export function storeAnswer(
   store: Store,
@@ -46,8 +46,8 @@ export function storeAnswer(
 }
 
 /**
- * Takes back the last answer of who asks, as their own input. Throws `refused` when somebody else has answered since, or dice were thrown on it, and
- * `conflict` when the battle has gone on. Returns how many inputs are stored.
+ * Takes back the caller's last answer, as an input of theirs. Throws `refused` if somebody else has answered since or dice were rolled
+ * after it, and `conflict` if the battle has gone on. Returns how many inputs are stored.
  */
 export function takeBackAnswer(
   store: Store,

@@ -14,7 +14,7 @@ import type { Played } from './played'
 import { seenBy, sidesOf } from './seen'
 import { summaryOf } from './summary'
 
-/** Gangs that are somebody's own; the arbitrator needs none. */
+/** Ids of the gangs that are the player's own; empty for the arbitrator, who may answer for all. */
 export const gangsFor = (store: Store, principal: Principal): ReadonlySet<string> =>
   new Set(
     principal.role === 'player' ? gangsOf(store, principal.campaignId, principal.playerId).map(({ id }) => id) : [],
@@ -27,16 +27,16 @@ interface Table {
   readonly following: Followers
 }
 
-/** What somebody was shown last. */
+/** What this viewer was shown last. */
 interface Known {
   readonly setup: string
-  /** As the engine has them: what is the same was shown already. */
+  /** The engine's own event objects: an event that is the same object was shown already. */
   readonly events: readonly GameEvent[]
 }
 
 /**
- * A battle as it is shown to somebody, to be played or with `looksOn` only looked at, until `signal` ends it or the battle is no longer fought. Throws `conflict` for one that was not
- * begun here, or that was carried over to newer rules: then its events alone don't say how it stands.
+ * A battle as shown to one viewer, who plays in it, or only watches with `looksOn`, until `signal` aborts or the battle is no longer being
+ * fought. Throws `conflict` if it was not begun here, or was carried over to newer rules: then its events alone don't give its state.
  */
 export async function* attend(
   { store, played, own, following }: Table,
@@ -48,7 +48,7 @@ export async function* attend(
   let place: { readonly sides: string; leave(): void } | null = null
   try {
     while (!signal.aborted) {
-      // Listening begins before reading, so that nothing falls between.
+      // Listen before reading, so that no change is missed in between.
       const more = following.next(id, signal)
       const battle = battleOf(store(), id)
       const { setup } = battle
@@ -91,7 +91,7 @@ export async function* attend(
   }
 }
 
-/** What is over says no more than that. */
+/** A battle that is over: only its status, without events. */
 const ended = (store: Store, battle: BattleRow, setup: BattleSetup, shown: number | null): SeenBattle => ({
   status: battle.status,
   opened:
@@ -110,12 +110,12 @@ const ended = (store: Store, battle: BattleRow, setup: BattleSetup, shown: numbe
   asked: null,
 })
 
-/** How many events from the beginning are still the same. */
+/** How many events from the beginning are the same. */
 function sameUntil(before: readonly GameEvent[], now: readonly GameEvent[]): number {
   let place = 0
   while (place < before.length && before[place] === now[place]) place += 1
   return place
 }
 
-/** Options carry what the rules do with them: only what is told goes out. */
+/** Drops functions: the rules keep some in their options. */
 const inJson = (seen: SeenBattle): SeenBattle => JSON.parse(JSON.stringify(seen)) as SeenBattle

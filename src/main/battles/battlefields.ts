@@ -6,18 +6,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { flush, flushNames, privateFile, privateFolder } from '../database/files'
 
-/** A battlefield somebody built, as its file has it, and as it was read. */
+/** A battlefield that the user built: its file, and the battlefield read from it. */
 interface OwnField {
   file: BattlefieldFile
   field: Battlefield
 }
 
-/** Battlefields people have built: one JSON file each, in a folder of the data folder, so that they can be shared as they are. */
+/** Battlefields built by the user: one JSON file each, in a folder of the data folder, so that the files can be shared. */
 export interface OwnFields {
-  /** Those that can be read, by name; a broken file doesn't keep the others away. */
+  /** All that can be read, by name; unreadable files are left out. */
   all(): OwnField[]
   find(id: string): OwnField | undefined
-  /** Throws `invalid` that says what is wrong and where, and `conflict` for the name of a shipped one. */
+  /** Throws `invalid` with what is wrong and where, and `conflict` for the name of a built-in battlefield. */
   save(file: unknown): void
   /** Throws `missing`. */
   remove(id: string): void
@@ -28,7 +28,7 @@ export function ownFields(dataFolder: string): OwnFields {
   const pathOf = (id: string) => join(folder, `${id}.json`)
   const read = (path: string): OwnField => {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    // The schema accepts a file's own shape, and nothing else has passed it.
+    // The schema has accepted it, so it has the file's type.
     return { field: battlefieldSchema.parse(file), file: file as BattlefieldFile }
   }
   const readable = (path: string): OwnField[] => {
@@ -54,7 +54,7 @@ export function ownFields(dataFolder: string): OwnFields {
         })
       }
       mkdirSync(folder, { recursive: true, mode: privateFolder })
-      // Whole or not at all: a power cut leaves the old file.
+      // Written under another name, then renamed: after a power cut the old file is still whole.
       writeFileSync(`${pathOf(id)}.new`, JSON.stringify(file, null, 2), { mode: privateFile })
       flush(`${pathOf(id)}.new`)
       renameSync(`${pathOf(id)}.new`, pathOf(id))
@@ -70,7 +70,7 @@ export function ownFields(dataFolder: string): OwnFields {
 const unknownField = (id: string) =>
   new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
 
-/** The battlefield of a frozen set-up; null where it is played on a table. Throws `missing` for one nobody knows. */
+/** The battlefield of a frozen set-up; null if it is played on the players' table. Throws `missing` for an unknown one. */
 export function battlefieldOf(setup: { battlefield: string | null; field?: unknown }): Battlefield | null {
   if (
     setup.battlefield !== null &&
@@ -82,7 +82,7 @@ export function battlefieldOf(setup: { battlefield: string | null; field?: unkno
   return fieldOf(setup)
 }
 
-/** The battlefield that is wanted for a new battle, and what of it is frozen with the set-up. Throws `missing`. */
+/** The battlefield chosen for a new battle, and what of it is frozen with the set-up. Throws `missing`. */
 export function wantedField(own: OwnFields, id: string): { field: Battlefield; frozen: { field?: BattlefieldFile } } {
   const shipped = SHIPPED_BATTLEFIELDS.find((field) => field.id === id)
   if (shipped) return { field: shipped, frozen: {} }
@@ -91,7 +91,7 @@ export function wantedField(own: OwnFields, id: string): { field: Battlefield; f
   return { field: built.field, frozen: { field: built.file } }
 }
 
-/** A battlefield as wizards list it; lengths in inches. */
+/** A battlefield as the wizards list it; lengths in inches. */
 export const fieldChoice = ({ id, title, width, depth, terrain }: Battlefield) => ({
   id,
   title,

@@ -50,8 +50,8 @@ import { handFor } from './hand'
 import { beginBattle, type CrewRecord } from './opening'
 
 /**
- * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the
- * warnings. Throws `refused` for a ruleset without an engine, for the same gang on two sides, and where all would fight together.
+ * Freezes the set-up: rosters, content, house rules and seed. Crews that break the rules are only warned about; the log keeps the warnings.
+ * Throws `refused` for a ruleset without an engine, for the same gang on two sides, and if all gangs are on one side.
  */
 export function startBattle(
   change: Change,
@@ -101,7 +101,7 @@ export function startBattle(
     const printedRule =
       side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
     const rule = enlarged(printedRule, moreInCrew(type, gang.allegiance, side.role) + moreByOwnUses(change, gang.id))
-    // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
+    // Rolled sizes were applied when the crew was dealt; here only printed sizes can be checked.
     const printed =
       rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
     const chaos = described?.chaos ?? null
@@ -171,7 +171,7 @@ export function startBattle(
       category: fighterCategorySchema.parse(fighter.category),
     })),
   }))
-  // NECV-DEP-01: elsewhere than in the wastes only if all agree.
+  // NECV-DEP-01: outside the wastes, vehicles need everybody's consent.
   if (scenario.vehicles === 'no' && sides.some(({ crew }) => crew.some(({ vehicle }) => vehicle !== undefined)))
     warnings.push({ rule: 'NECV-DEP-01', key: 'warning.vehiclesElsewhere', params: {} })
   const against = checkLimit(keeping.scenario(scenario.id)?.only ?? null, coming)
@@ -197,7 +197,7 @@ export function startBattle(
   return { ...begun, warnings }
 }
 
-/** CAMP-UPR-03. The side that is ascendant in the cycle that is being played. */
+/** CAMP-UPR-03. The side that is ascendant in the present cycle. */
 function ascendantNow(
   store: Store,
   { campaign, catalogue, type }: { campaign: CampaignRow; catalogue: Catalogue; type: CampaignType },
@@ -206,7 +206,7 @@ function ascendantNow(
   return ascendantSide(type, record, openCycleOf(store, campaign.id)?.number ?? 0)
 }
 
-/** CAMP-VAR-04, -07. What the campaign's type has against a battle like this one. */
+/** CAMP-VAR-04, -07. Warnings of the campaign type about a battle with so many sides, or with tactics. */
 export function againstCustoms(type: CampaignType | null, sides: number, withTactics: boolean): Warning[] {
   if (type === null) return []
   const { rule, customs } = type
@@ -218,7 +218,7 @@ export function againstCustoms(type: CampaignType | null, sides: number, withTac
   ]
 }
 
-/** The part of a model that is kept with a battle that does not play it. */
+/** What is kept of a model whose battle is played by hand. */
 const seenToByHand = ({ id, name, type, category, rating }: CrewFighter, reserve: boolean): ByHandMember => ({
   id,
   name,
@@ -228,7 +228,7 @@ const seenToByHand = ({ id, name, type, category, rating }: CrewFighter, reserve
   reserve,
 })
 
-/** CAMP-UPR-07. Strength counts for blows and tests alone, so one less of it is one less in both. */
+/** CAMP-UPR-07. Strength is used only for close combat and tests, so one Strength less is one less in both. */
 const starved = (fighter: CrewFighter): CrewFighter => ({
   ...fighter,
   modifiers: [...fighter.modifiers, { stat: 's', op: 'worse', amount: 1, source: 'starving' }],
@@ -241,13 +241,13 @@ const tooManyFor = (type: CampaignType | null, rating: number, picked: number, {
   return [{ rule: type.rule, key: 'crew.tooMany', params: { picked, allowed: most } }]
 }
 
-/** CAMP-PRE-31. Cards that aren't in the gang's deck. */
+/** CAMP-PRE-31. Warnings about cards that aren't in the gang's deck. */
 const strangersIn = (chosen: readonly string[], deck: readonly string[]): Warning[] =>
   chosen
     .filter((card) => !deck.includes(card))
     .map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardNotInDeck', params: { card } }))
 
-/** NECX-SCN-03, CAMP-PRE-31: only cards that there are, and none twice. Throws `invalid` with the card. */
+/** NECX-SCN-03, CAMP-PRE-31: only cards that exist, and none twice. Throws `invalid` with the card. */
 function checkCards(catalogue: Catalogue, chosen: readonly string[], side: number): void {
   for (const [place, card] of chosen.entries()) {
     const where = ['sides', side, 'tactics', 'chosen', place]
@@ -259,7 +259,10 @@ function checkCards(catalogue: Catalogue, chosen: readonly string[], side: numbe
   }
 }
 
-/** CAMP-PRE-17: everybody who can fight and doesn't march already, in the order they will be drawn, where the scenario sends for them. */
+/**
+ * CAMP-PRE-17: if the scenario has reinforcements, all fighters who can fight and are not in the starting crew, in the order they will be
+ * drawn.
+ */
 function reservesFor(
   keeping: GangKeeping,
   scenario: string,
@@ -282,7 +285,7 @@ function reservesFor(
   )
 }
 
-/** The switches of its battles: as the edition sets them, then the campaign's own house rules. */
+/** Options of the campaign's battles: the edition's defaults, then the campaign's house rules. */
 export function optionsOf({ ruleset, settings, houseRules }: CampaignRow): BattleSetup['options'] {
   const known = battleSwitches(ruleset).map(({ name }) => name)
   const answers = { ...editionOf({ settings, houseRules }).battle, ...houseRules }

@@ -11,10 +11,10 @@ import { appendInputs } from './inputs'
 import type { OwnAnswers } from './own-answers'
 import type { Played } from './played'
 
-/** How long bots may think before others are answered. Milliseconds. */
+/** How long bots may think before other requests are served, in milliseconds. */
 const slice = 12
 
-/** Moves the bots of a battle that no arbitrator's page has open: such a page moves them itself. Returns when a person is asked. */
+/** Moves the bots of a battle that no arbitrator's page has open; such a page moves them itself. Returns when a player is asked. */
 export type MoveBots = (id: BattleId) => Promise<void>
 
 interface Table {
@@ -29,12 +29,12 @@ interface Table {
 
 export function botsAt({ store, turns, played, following, own, closing }: Table): MoveBots {
   const moving = new Set<BattleId>()
-  /** Bots remember what they have begun. */
+  /** Kept, because bots remember plans they have begun. */
   const seated = new WeakMap<Session<BattleState, GameEvent>, readonly (Bot<BattleState> | undefined)[]>()
-  /** False: nothing is left for a bot to do. */
+  /** Returns false if no bot has anything left to do. */
   const moveOn = (id: BattleId): boolean => {
     if (closing.aborted) return false
-    // It may have been removed meanwhile.
+    // The battle may have been removed meanwhile.
     const battle = store().orm.select().from(battles).where(eq(battles.id, id)).get()
     if (battle?.status !== 'fighting' || battle.setup === null || following.isFollowed(id)) return false
     const { setup } = battle

@@ -5,11 +5,14 @@ import type { Change } from '../database/command'
 import { itemOf } from '../database/find'
 import { partWith, withParts } from '../gangs/part-with'
 
-/** NECX-GEAR-AMMO-CACHE: those that lie in a stash. */
+/** NECX-GEAR-AMMO-CACHE: the caches in a stash. */
 export const cachesIn = (stash: RosterGang['stash']): RosterGang['stash'] =>
   stash.filter(({ item }) => item === 'ammo-cache')
 
-/** Takes so many out of the stash for a battle; each is good for one. Throws `invalid` where there are fewer. `side`: for whom, in what was asked. */
+/**
+ * Takes this many caches out of the stash for a battle; each can be used once. Throws `invalid` if there are fewer. `side`: the side's
+ * index in the input, for the error.
+ */
 export function takeCaches(change: Change, roster: RosterGang, count: number, side: number): void {
   const caches = cachesIn(roster.stash)
   if (count > caches.length) {

@@ -9,7 +9,7 @@ import { battleFighters, fighters, participants, ratingRecords } from '../databa
 import type { BattleRow, FighterRow } from '../database/find'
 import { loadRoster } from '../gangs/roster'
 
-/** Who of those that fought is on no roster any more. */
+/** Fighters of the battle who are on no roster any more. */
 export const departedFrom = (change: Change, result: BattleResult | null): ReadonlySet<FighterId> =>
   new Set(
     result === null
@@ -18,8 +18,8 @@ export const departedFrom = (change: Change, result: BattleResult | null): Reado
   )
 
 /**
- * What a committed battle leaves behind for the hall of fame, the graveyard and the charts. `leftBefore`: who left after the battle, but before it was
- * settled; that was not through this battle.
+ * Keeps what the hall of fame, the graveyard and the charts need of a committed battle. `leftBefore`: fighters who left between the battle
+ * and its settling, so not because of it.
  */
 export function keepDeeds(
   change: Change,
@@ -54,7 +54,7 @@ export function keepDeeds(
   for (const gangId of gangsOf(change, battle.id)) rate(change, battle, gangId)
 }
 
-/** CAMP-PST-43. In which battle somebody left the roster, and through whom. */
+/** CAMP-PST-43. Notes the battle in which a fighter left the roster, and who took them out. */
 function bury(change: Change, id: FighterId, battleId: BattleId, takenBy: FighterId | null): void {
   const left = { leftBattleId: battleId, takenBy }
   change.orm
@@ -68,7 +68,7 @@ function bury(change: Change, id: FighterId, battleId: BattleId, takenBy: Fighte
 function rate(change: Change, { id: battleId, cycleId }: BattleRow, gangId: GangId): void {
   const roster = loadRoster(change, gangId)
   const { credits, reputation } = roster
-  // An army has units in the place of fighters, and is rated by their power (8E-OW-11).
+  // An army has units instead of fighters; its rating is their power (8E-OW-11).
   const power = powerLevel(loadArmy(change, gangId).units).value
   change.orm
     .insert(ratingRecords)
@@ -96,7 +96,7 @@ function gangsOf({ orm }: Change, battleId: BattleId): GangId[] {
     .flatMap(({ gangId }) => (gangId === null ? [] : [gangId]))
 }
 
-/** Everybody in the battle who has a row. Hired for the day or a bot's: no row, no history. */
+/** Rows of the fighters in the battle. Hired guns for one battle and a bot's fighters have no row and no history. */
 function rowsOf({ orm }: Change, { fighters: fought }: BattleResult): ReadonlyMap<string, FighterRow> {
   const ids = fought.flatMap(({ id, takenOutBy }) =>
     [id, takenOutBy].flatMap((one) => FighterId.safeParse(one).data ?? []),

@@ -15,7 +15,7 @@ import { loadInputs, safePointsOf, saveDraft } from './inputs'
 import { finishBattle } from './store'
 import { battleOf, campaignOf } from '../database/find'
 
-/** A battle played again from what was stored of it. */
+/** A battle replayed from its stored set-up and inputs. */
 export interface Replayed {
   result: BattleResult
   events: readonly GameEvent[]
@@ -25,21 +25,21 @@ export interface Replayed {
 }
 
 /**
- * Replays a battle from its frozen set-up and its inputs and returns the result. Only this counts, not what the page
- * sends. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
+ * Replays a battle from its frozen set-up and its inputs and returns the result. Only this counts, not what the page sends. Throws
+ * `damagedData` if the inputs don't fit the rules or the content has changed since.
  */
 export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId): Replayed {
   const { game, state, events, pending } = reopenBattle(store, catalogues, id).session
   return { result: game.result(state, events), events, hash: hashOf(events), over: pending === null }
 }
 
-/** A battle as far as it is stored, and its rules. */
+/** A battle as far as it is stored, with its rules. */
 export interface OpenBattle {
   readonly session: Session<BattleState, GameEvent>
   readonly driven: DrivenBattle
 }
 
-/** A battle as far as it is stored, to be played on. Errors as those of `replayBattle`. */
+/** A battle as far as it is stored, ready to be continued. Throws what `replayBattle` throws. */
 export function reopenBattle(store: Store, catalogues: Catalogues, id: BattleId): OpenBattle {
   const battle = battleOf(store, id)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
@@ -64,7 +64,7 @@ export function reopenBattle(store: Store, catalogues: Catalogues, id: BattleId)
   }
 }
 
-/** The battle is over, or called off as it stands: its result is the replay's, and its post-battle opens. */
+/** Ends a battle that is over or was called off: the replay gives its result, and its post-battle opens. */
 export function endBattle(
   change: Change,
   catalogues: Catalogues,
@@ -76,20 +76,20 @@ export function endBattle(
   const done = finishBattle(change, { id, result, events, hash })
   const { campaignId } = battleOf(change, id)
   const edition = editionOf(campaignId === null ? null : campaignOf(change, campaignId))
-  // Armies have nothing to decide afterwards.
+  // Armies have no decisions after a battle.
   if (result.units === undefined) saveDraft(change, id, startDraft(id, result, rolledInBattle(result, edition)))
   return { ...done, value: result }
 }
 
-/** How a model that was not played fared, as its players say. */
+/** What happened to a model that was played by hand, as its players say. */
 export interface FateByHand {
   readonly id: string
   readonly fate: FighterFate
 }
 
 /**
- * The result with those who were seen to by hand. Nothing said: they stand, and reserves never came. Throws `invalid` for
- * somebody the battle played itself, or who was not there.
+ * The result with the models that were played by hand. Default: they stand, and reserves never came. Throws `invalid` for a model that the
+ * program played, or that was not in the battle.
  */
 function withByHand(result: BattleResult, setup: BattleSetup | null, said: readonly FateByHand[]): BattleResult {
   const members = (setup?.sides ?? []).flatMap(({ gangId, byHand = [] }) => byHand.map((one) => ({ ...one, gangId })))

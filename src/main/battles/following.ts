@@ -5,21 +5,21 @@ import type { Store } from '../database/store'
 import { countInputs, loadInputs } from './inputs'
 import { battleOf } from '../database/find'
 
-/** Who follows which battle while it is fought: a second window, a second tab. */
+/** Pages that show a battle while it is fought: a second window or tab, players' devices. */
 export interface Followers {
-  /** More of a battle is stored, or it has come to its end. */
+  /** To be called when more of a battle is stored, or it has ended. */
   changed(id: BattleId): void
-  /** Until that happens next, or `signal` ends the waiting. */
+  /** Resolves at the battle's next change, or when `signal` aborts. */
   next(id: BattleId, signal: AbortSignal): Promise<void>
-  /** Whether a page plays it itself, as an arbitrator's does. */
+  /** Whether an arbitrator's page has it open, which moves its bots itself. */
   isFollowed(id: BattleId): boolean
   /** `then` is called whenever a battle is no longer followed. */
   onLeft(then: (id: BattleId) => void): void
-  /** Players of these sides have the battle before them, until what is returned is called. */
+  /** Notes that players of these sides have the battle open, until the returned function is called. */
   seat(id: BattleId, sides: readonly number[]): () => void
   /**
-   * What is stored of a battle so far, and then what is added, until `signal` ends it. After an answer that starts at
-   * 0 again the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
+   * The stored inputs of a battle, then those that are added, until `signal` aborts. An answer that starts at 0 again replaces all before
+   * it. Throws `missing` if the battle doesn't exist, now or later.
    */
   follow(store: () => Store, id: BattleId, signal: AbortSignal): AsyncGenerator<Followed, void, void>
 }
@@ -66,7 +66,7 @@ export function followers(): Followers {
       pages.set(id, (pages.get(id) ?? 0) + 1)
       try {
         while (!signal.aborted) {
-          // Listening begins before reading, so that nothing falls between.
+          // Listen before reading, so that no change is missed in between.
           const more = first([id, seatsOf(id)], signal)
           const { status } = battleOf(store(), id)
           const count = countInputs(store(), id)

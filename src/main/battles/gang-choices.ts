@@ -30,7 +30,7 @@ type GangChoice = Preparation['gangs'][number]
 
 const kept = keptByGang<GangChoice>()
 
-/** The gangs of a campaign that may fight, in the order they were founded. */
+/** The gangs of a campaign that may fight, in the order of their founding. */
 export const fieldedIn = ({ orm }: Store, campaignId: CampaignId): GangRow[] =>
   orm
     .select()
@@ -39,7 +39,10 @@ export const fieldedIn = ({ orm }: Store, campaignId: CampaignId): GangRow[] =>
     .orderBy(asc(gangs.foundedAt), asc(gangs.id))
     .all()
 
-/** Each of these gangs with those of it who can fight, and what it can bring. A roster is looked through again only when something was written about it. */
+/**
+ * Each of these gangs with its fighters who can fight and its equipment for the battle. A roster is read again only if something about it
+ * has changed.
+ */
 export function gangChoicesOf(
   store: Store,
   catalogue: Catalogue,

@@ -10,13 +10,16 @@ import { poolOf, spend } from '../gangs/decks'
 import { gangsOf } from '../rulesets/playing'
 import type { TacticsKeeping } from '../rulesets/plugin'
 
-/** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
+/**
+ * CAMP-PRE-32. Cards that may be drawn: the engine plays them, and they have a use on this battlefield. For a players' table (null) every
+ * such card.
+ */
 const drawable = (tactics: TacticsKeeping, cards: readonly string[], field: Battlefield | null): string[] => {
   const useful = field === null ? tactics.cards.map(({ id }) => id) : tactics.useful(field)
   return useful.filter((card) => cards.includes(card))
 }
 
-/** The cards of limited decks that were played in a battle. */
+/** Removes the cards of limited decks that were played in a battle. */
 export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' | 'setup'>, edition: Edition): void {
   if (setup === null || poolOf(edition) !== 'limited') return
   const events = change.orm.select().from(battleEvents).where(eq(battleEvents.battleId, id)).get()?.events ?? []
@@ -29,7 +32,7 @@ export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' 
     )
 }
 
-/** The hand of a side as it is frozen: where not every card can be drawn, its deck with it. */
+/** The hand of a side as frozen in the set-up; with its deck, if not every card can be drawn. */
 export function handFor(
   tactics: TacticsKeeping,
   chosen: NonNullable<BattleSide['tactics']> | undefined,

@@ -45,10 +45,10 @@ export function battleHandlers(
   const own = ownAnswers()
   const seated = { played, own }
   const botsOf = botsAt({ store: () => access.store(), turns, played, following, own, closing })
-  /** Nobody waits for it: what goes wrong is told where the application runs, and the battle stands as it stood. */
+  /** Not awaited: an error is logged on the console, and the battle stays as it was. */
   const moveBots = (id: BattleId) => void botsOf(id).catch((error: unknown) => console.error('Bots stopped', error))
   following.onLeft(moveBots)
-  /** Does it, then tells those who follow the battle. */
+  /** Does `work`, then notifies those who follow the battle. */
   const andTell = <T>(id: BattleId, work: () => T): T => {
     const done = work()
     following.changed(id)
@@ -89,7 +89,7 @@ export function battleHandlers(
       }),
     keepSafePoint: ({ id, compatibility, safePoint }) => {
       const store = access.store()
-      // A point made under other rules than the battle's inputs would lead nowhere.
+      // A safe point made under other rules than the battle's inputs would be useless.
       if (battleOf(store, id).compatibility === compatibility) keepSafePoint(store, id, safePoint)
       return {}
     },
@@ -143,7 +143,7 @@ function storedBattle(store: Store, id: BattleId): StoredBattle {
   }
 }
 
-/** The compatibility number of the rules as they are now. */
+/** The compatibility number of the present rules. */
 function rulesOf(store: Store, catalogues: Catalogues, id: BattleId): number {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')

@@ -13,13 +13,13 @@ import { type BattleRow, missing } from '../database/find'
 import { scopeOfBattle } from './store'
 
 /**
- * What is kept while a battle runs and while its post-battle is worked on. None of it is a command: undo within a battle is an
- * input, a draft can be edited back. Undoing the battle's beginning takes it all along, and redoing brings it back.
+ * What is stored during a battle and its post-battle. None of it is a command: undo within a battle is an input, and a draft can be edited
+ * back. Undoing the battle's beginning removes all of it, redoing brings it back.
  */
 
 /**
- * Adds inputs to those stored. `over`: the rules ask for nothing after them. `from` is how many the caller believes there are: anything else is a `conflict`, and nothing is stored.
- * Returns how many there are now.
+ * Adds inputs to those stored. `over`: the rules ask for nothing after them. `from`: how many the caller believes are stored; if that is
+ * wrong it throws `conflict` and stores nothing. Returns how many there are now.
  */
 export function appendInputs(
   store: Store,
@@ -52,7 +52,7 @@ export function countInputs(store: Store, battleId: BattleId): number {
   return Number(next.get(battleId))
 }
 
-/** In order, those from the `from`th on. */
+/** Inputs in order, from index `from`. */
 export function loadInputs({ orm }: Store, battleId: BattleId, from = 0): Input[] {
   return orm
     .select({ input: battleInputs.input })
@@ -63,7 +63,7 @@ export function loadInputs({ orm }: Store, battleId: BattleId, from = 0): Input[
     .map(({ input }) => input)
 }
 
-/** Keeps the latest safe point in the place of the one before. */
+/** Keeps the latest safe point, in place of the one before. */
 export function keepSafePoint(store: Store, battleId: BattleId, point: SavedPoint): void {
   guardedStore(store, () => putPoint(store, battleId, 'latest', point))
 }
@@ -78,8 +78,8 @@ export function safePointsOf(
 }
 
 /**
- * Under changed rules the battle goes on from its latest safe point, and inputs count anew from there: what came after it is dropped. No command either:
- * under these rules there is no way back. `conflict` when there is no safe point.
+ * Under changed rules the battle continues from its latest safe point: inputs are counted from there, later ones are dropped. Not a
+ * command, because under these rules there is no way back. Throws `conflict` if there is no safe point.
  */
 export function rebaseBattle(store: Store, id: BattleId, compatibility: number): void {
   const rebase = store.sqlite.transaction(() => {
@@ -119,12 +119,12 @@ export function saveDraft(store: Store, battleId: BattleId, draft: PostBattleDra
   guardedStore(store, () => save.immediate())
 }
 
-/** What the battle came to is kept with the draft it came from. */
+/** Keeps the consequences of the post-battle with its draft. */
 export function keepConsequences({ orm }: Change, battleId: BattleId, consequences: Consequences): void {
   orm.update(postBattleDrafts).set({ consequences }).where(eq(postBattleDrafts.battleId, battleId)).run()
 }
 
-/** Null: it isn't committed, or was before this was kept. */
+/** Null: not committed, or committed before consequences were kept. */
 export function loadConsequences({ orm }: Store, battleId: BattleId): Consequences | null {
   return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.consequences ?? null
 }
@@ -133,11 +133,11 @@ export function loadDraft({ orm }: Store, battleId: BattleId): PostBattleDraft |
   return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.draft ?? null
 }
 
-/** Without the frozen setup, which is long. */
+/** Without the frozen set-up, which is long. */
 function headOf(store: Store, id: BattleId): Pick<BattleRow, 'id' | 'campaignId' | 'status' | 'overAt'> {
   const row = store
     .prepared('SELECT id, campaign_id AS campaignId, status, over_at AS overAt FROM battles WHERE id = ?')
     .get(id)
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   return (row as Pick<BattleRow, 'id' | 'campaignId' | 'status' | 'overAt'> | undefined) ?? missing('battle', id)
 }

@@ -20,12 +20,12 @@ import { missing } from '../database/find'
 import { loadRoster } from '../gangs/roster'
 import { keepResult, commandResult } from './store'
 
-/** How one side's crew came about, in the order of the setup's sides. */
+/** How one side's crew was chosen, in the order of the set-up's sides. */
 export interface CrewRecord {
   method: z.infer<typeof CrewMethod> | null
-  /** Faces thrown for its size. */
+  /** Dice faces rolled for the crew's size. */
   dice: number[]
-  /** Equipment sets by the ids of those who were picked; everybody else came along. */
+  /** Equipment sets by the ids of the fighters who were picked; all others were drawn or came with them. */
   loadouts: ReadonlyMap<string, LoadoutId | null>
 }
 
@@ -37,7 +37,7 @@ interface Beginning {
   crews: readonly CrewRecord[]
 }
 
-/** Freezes the setup: from here on the battle is played from it and its inputs alone. */
+/** Freezes the set-up: from here on the battle is replayed from it and its inputs alone. */
 export function beginBattle(
   change: Change,
   { campaignId, setup, compatibility, crews }: Beginning,
@@ -104,7 +104,7 @@ export function beginBattle(
   return commandResult({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
 }
 
-/** What a side that begins the battle is worth: its crew's rating, or its army's power. */
+/** A side's value at the start of the battle: its crew's rating, or its army's power. */
 const ratingOf = (side: BattleSetup['sides'][number]): number =>
   [
     ...fieldedCards(side).flatMap(({ rating, reserve }) => (reserve ? [] : [rating])),
@@ -114,14 +114,14 @@ const ratingOf = (side: BattleSetup['sides'][number]): number =>
 interface Recording {
   campaignId: CampaignId | null
   result: BattleResult
-  /** Of the sides, in their order; left out: equals. */
+  /** Roles of the sides, in their order; default: equal. */
   roles?: readonly z.infer<typeof Role>[]
-  /** The day it was played; left out: today. */
+  /** The day it was played; default: today. */
   playedOn?: number
   notes?: string
 }
 
-/** A battle played elsewhere: it has a result and no setup, and goes on like any other. Ratings are those the gangs have now. */
+/** A battle played elsewhere: it has a result and no set-up, and is settled like any other. Ratings are the gangs' present ones. */
 export function recordBattle(
   change: Change,
   { campaignId, result, roles = [], playedOn = change.now(), notes = '' }: Recording,
@@ -178,11 +178,11 @@ export function recordBattle(
   return commandResult({ id, campaignId }, { id }, { scenario })
 }
 
-/** A battle belongs to the cycle that is being played (CAMP-STR-02). */
+/** A battle belongs to the present cycle (CAMP-STR-02). */
 const openCycle = (store: Change, campaignId: CampaignId | null): CycleId | null =>
   campaignId === null ? null : (openCycleOf(store, campaignId)?.id ?? null)
 
-/** A gang or fighter that is only in the setup (a bot's) has no row here. */
+/** Null for a gang that is only in the set-up (a bot's): it has no row in the database. */
 function knownGang({ orm }: Change, id: string): GangId | null {
   const gangId = GangId.safeParse(id).data
   return (gangId && orm.select({ id: gangs.id }).from(gangs).where(eq(gangs.id, gangId)).get()?.id) ?? null

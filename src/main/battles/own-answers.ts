@@ -5,7 +5,7 @@ import type { Principal } from '../principal'
 
 type Playing = Pick<Session<BattleState, GameEvent>, 'inputs' | 'position' | 'thrown'>
 
-/** Where a battle stood. */
+/** How far a battle has gone: numbers of inputs, position and dice thrown. */
 export interface Standing {
   readonly inputs: number
   readonly position: number
@@ -18,27 +18,30 @@ export const standingOf = ({ inputs, position, thrown }: Playing): Standing => (
   thrown,
 })
 
-/** Answers that one person has given in a row, as long as nobody else has answered since. */
+/** One player's answers in a row, as long as nobody else has answered since. */
 interface Row {
   readonly by: string
-  /** Inputs that are stored if nothing came since. */
+  /** Number of stored inputs if nothing came since. */
   inputs: number
   readonly before: Standing[]
 }
 
 /**
- * What people may take back themselves: their own last answers, until another person answers or the application has thrown dice on them. Kept in
- * memory: after a new start of the application it is the arbitrator's to do.
+ * Which answers players may take back themselves: their own last ones, until another player answers or the application has rolled dice on
+ * them. Kept in memory: after a restart only the arbitrator can take them back.
  */
 export interface OwnAnswers {
-  /** Somebody has answered: the battle stood like that before, and stands like this now. `follows`: both are taken back together. */
+  /**
+   * Notes an answer, with how far the battle had gone before it and has gone now. `follows`: it is taken back together with the answer
+   * before it.
+   */
   answered(id: BattleId, by: Principal, before: Standing, now: Playing, follows: boolean): void
-  /** Bots have answered since. */
+  /** Notes that bots have answered since. */
   wentOn(id: BattleId, from: number, now: Playing): void
   mayTakeBack(id: BattleId, by: Principal, now: Playing): boolean
-  /** How many answers stay when somebody takes their last one back; it is forgotten. Throws `refused`. */
+  /** Number of answers that stay if this player's last one is taken back; that one is forgotten. Throws `refused`. */
   takeBack(id: BattleId, by: Principal, now: Playing): number
-  /** The answer was taken back, and the battle stands like this. */
+  /** Notes that the answer was taken back, and how far the battle has gone now. */
   tookBack(id: BattleId, now: Playing): void
 }
 

@@ -8,22 +8,22 @@ import type { Store } from '../database/store'
 import { type OpenBattle, reopenBattle } from './finish'
 import { countInputs } from './inputs'
 
-/** Battles that are being played, as far as their inputs are stored: what comes is played here first. */
+/** Sessions of battles that are being fought, kept in step with their stored inputs. New inputs are played here before they are stored. */
 export interface Played {
-  /** As it is stored, to be read. Throws what `reopenBattle` throws. */
+  /** The session of the stored inputs, only to be read. Throws what `reopenBattle` throws. */
   session(store: Store, id: BattleId): Session<BattleState, GameEvent>
   /** The same, with its rules. */
   open(store: Store, id: BattleId): OpenBattle
   /**
-   * Plays the inputs on from what is stored. Throws `refused` for the first that answers nothing the rules ask, and lets what came before
-   * it be stored by nobody. Returns whether the battle is over with them. To be followed by storing them, or by `forget`.
+   * Plays inputs on top of the stored ones. Throws `refused` at the first that doesn't answer what the rules ask; then none of them may be
+   * stored. Returns whether they end the battle. Must be followed by storing them, or by `forget`.
    */
   check(store: Store, id: BattleId, from: number, inputs: readonly Input[]): boolean
-  /** What is stored of it has changed otherwise. */
+  /** To be called when its stored inputs have changed in another way. */
   forget(id: BattleId): void
 }
 
-/** Battles kept at hand; the one that was longest without an input goes. */
+/** Number of sessions kept; the one longest without use is dropped. */
 const most = 16
 
 export function playedBattles(catalogues: Catalogues): Played {
@@ -31,7 +31,7 @@ export function playedBattles(catalogues: Catalogues): Played {
   const open = (store: Store, id: BattleId): OpenBattle => {
     const known = sessions.get(id)
     sessions.delete(id)
-    // Another count: inputs were stored by somebody else, or undo of the application took some away.
+    // A different count: somebody else stored inputs, or an undo in the application removed some.
     const battle = known?.session.inputs.length === countInputs(store, id) ? known : reopenBattle(store, catalogues, id)
     sessions.set(id, battle)
     const [oldest] = sessions.keys()
@@ -43,7 +43,7 @@ export function playedBattles(catalogues: Catalogues): Played {
     open,
     check(store, id, from, inputs) {
       const { session } = open(store, id)
-      // That is a conflict, which storing them will say.
+      // A conflict, which storing them will report.
       if (session.inputs.length !== from) return false
       inputs.forEach((input, place) => give(session, input, place))
       return session.pending === null

@@ -20,7 +20,7 @@ import { someAtATime } from '../database/kept-answers'
 import type { GangKeeping } from '../rulesets/plugin'
 import { gangsOf, keepsGangs, pluginOf } from '../rulesets/playing'
 
-/** Looks through the rosters of a campaign that is about to be asked for, some at a time, so that others get their answers in between. */
+/** Reads the rosters of a campaign that will soon be asked for, some at a time, so that other requests are served in between. */
 export async function prepareAhead(
   access: Pick<Access, 'store'>,
   catalogues: Catalogues,
@@ -33,7 +33,7 @@ export async function prepareAhead(
   })
 }
 
-/** What the battle wizard offers: who can fight, what for, and where. */
+/** What the battle wizard offers: gangs with their fighters, scenarios and battlefields. */
 export function prepareBattle(
   store: Store,
   catalogues: Catalogues,
@@ -53,7 +53,7 @@ export function prepareBattle(
       .sort(bySimplicity(keeping))
       .map((scenario) => scenarioChoice(keeping, scenario)),
     battlefields: [
-      // Tables for armies leave it to the mission where anybody is set up.
+      // Battlefields for armies have no deployment zones of their own; the mission gives them.
       ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({
         ...fieldChoice(field),
         file: null,
@@ -63,7 +63,7 @@ export function prepareBattle(
     bots: [...pluginOf(campaign.ruleset).bots],
     homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
-    // CAMP-VAR-04: where there are no tactics nothing is offered.
+    // CAMP-VAR-04: no cards in a campaign type without tactics.
     tactics: type?.customs.noTactics
       ? { ...editionOf(campaign).tactics, chosen: 0, cards: [] }
       : {
@@ -76,7 +76,7 @@ export function prepareBattle(
   }
 }
 
-/** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */
+/** CAMP-L18-02, -03. Whether an edition has a scenario: it is in its books, and the edition knows how its crews are chosen. */
 const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, attacker, defender }: Scenario): boolean =>
   editions.includes(edition) && [attacker, defender].every((side) => side === null || crews.includes(side.crew.kind))
 
@@ -93,8 +93,8 @@ const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[
   [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory].filter((words) => words !== null)
 
 /**
- * The wizard proposes the first: two equal gangs, nothing left to the people at the table, no figures of ours, the fewest special rules
- * and creatures; the newest edition where that decides nothing.
+ * The wizard suggests the first: two equal gangs, the least to do by hand, the fewest assumptions of ours, the fewest special rules and
+ * creatures; the newest edition if all else is equal.
  */
 const bySimplicity =
   (keeping: GangKeeping) =>
@@ -121,7 +121,7 @@ const difficulty = (
 
 const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
 
-/** What of a scenario stays words is told to the players: they play it by hand. */
+/** A scenario of the wizard. Parts that the engine doesn't play are shown as text; the players play them by hand. */
 function scenarioChoice(keeping: GangKeeping, scenario: Scenario): Preparation['scenarios'][number] {
   const { id, name, roles, attacker, defender, tactics, confidence } = scenario
   const described = keeping.scenario(id)
@@ -137,7 +137,7 @@ function scenarioChoice(keeping: GangKeeping, scenario: Scenario): Preparation['
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
     tactics,
-    // Words of a scenario nobody has described, or what of a described one is left to people.
+    // All texts of a scenario that the engine doesn't know, or the parts of a known one that are played by hand.
     byHand: [...(described?.byHand ?? wordsOf(scenario))],
     assumed: [...(described?.assumed ?? [])],
     engine: described !== null,
@@ -146,7 +146,7 @@ function scenarioChoice(keeping: GangKeeping, scenario: Scenario): Preparation['
   }
 }
 
-/** CAMP-PRE-11, -13, -14: rolls for the size where it is rolled, and deals from everybody who can fight and wasn't chosen. */
+/** CAMP-PRE-11, -13, -14: rolls for the crew's size if it is rolled, and draws from all who can fight and weren't chosen. */
 export function dealCrew(
   store: Store,
   wanted: { gang: GangId; rule: CrewMethod; chosen: readonly CrewPick[] },

@@ -13,9 +13,8 @@ import { withoutSeed } from './seen'
 import { summaryOf } from './summary'
 
 /**
- * What happened in a battle, event by event: as stored when the battle ended, even if the rules changed since; for
- * one still fought, as its inputs give it, or up to its last safe point if they no longer replay. `conflict` for a
- * battle not played here.
+ * The events of a battle. A finished battle: as stored when it ended, even if the rules have changed since. One still fought: replayed from
+ * its inputs, or up to its last safe point if they no longer replay. Throws `conflict` for a battle not played here.
  */
 export function recordingOf(store: Store, catalogues: Catalogues, id: BattleId): BattleRecording {
   const battle = battleOf(store, id)
@@ -35,7 +34,10 @@ function eventsSoFar(store: Store, catalogues: Catalogues, id: BattleId): Battle
   }
 }
 
-/** The same for those who were invited, when the battle is over: without the seed. Throws `conflict` before, because it tells what its sides hide from each other. */
+/**
+ * The events of a finished battle for invited players and guests, without the seed. Throws `conflict` before the end, because they show
+ * what the sides hide from each other.
+ */
 export function recordingFor(store: Store, catalogues: Catalogues, id: BattleId, { role }: Principal): BattleRecording {
   if (role === 'arbitrator') return recordingOf(store, catalogues, id)
   if (battleOf(store, id).status === 'fighting') throw new AppError('conflict', 'error.battle.stillFought')

@@ -4,21 +4,21 @@ import type { AnswerableRequest, BattleState, ChoiceRequest, GameEvent, Session 
 import type { BattleSecrets } from '@shared/rulesets/plugin'
 import type { Principal } from '../principal'
 
-/** Sides that somebody answers for: a player for those of their own gangs, the arbitrator for all, a guest for none. */
+/** Sides that the principal answers for: a player's own gangs, all for the arbitrator, none for a guest. */
 export function sidesOf(setup: BattleSetup, { role }: Principal, gangs: ReadonlySet<string>): number[] {
   return setup.sides.flatMap(({ gangId }, side) => (role === 'arbitrator' || gangs.has(gangId) ? [side] : []))
 }
 
-/** Whether it is theirs to answer. What lies on the players' own table everybody who plays can see. */
+/** Whether one of these sides answers the request. Any player can answer a question about the players' own table. */
 export const isTheirs = (request: AnswerableRequest, sides: readonly number[]): boolean =>
   request.type === 'space' ? sides.length > 0 : sides.includes(request.side)
 
-/** The seed stays with the host. */
+/** Only the host knows the seed. */
 export const withoutSeed = (setup: BattleSetup): BattleSetup => ({ ...setup, seed: 'kept' })
 
 type Shown = Pick<SeenBattle, 'events' | 'asked'> & { readonly setup: BattleSetup }
 
-/** A battle as it is shown to those who play these sides; none: spectators. */
+/** A battle as shown to the players of these sides; no sides: to spectators. */
 export function seenBy(
   { state, events, pending }: Pick<Session<BattleState, GameEvent>, 'state' | 'events' | 'pending'>,
   setup: BattleSetup,
@@ -33,7 +33,7 @@ export function seenBy(
   }
 }
 
-/** That another side is asked, and what, but not what it may choose from. */
+/** A request to another side: its kind, without its options. */
 function ofOthers(request: AnswerableRequest, secrets: BattleSecrets | null): AnswerableRequest {
   if (request.type !== 'space' && secrets?.isSecret(request) === true) return undisclosed(request.side)
   return request.type === 'choice' ? { ...request, options: [] } : request

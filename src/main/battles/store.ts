@@ -11,7 +11,7 @@ import type { Store } from '../database/store'
 import { type BattleRow, battleOf } from '../database/find'
 import { departedFrom, keepDeeds } from './deeds'
 
-/** The battle is over. `events` and their hash are kept, so that it stays watchable. */
+/** Marks a battle as over. `events` and their hash are kept for the replay. */
 export function finishBattle(
   change: Change,
   { id, result, events, hash }: { id: BattleId; result: BattleResult; events: readonly unknown[]; hash: string },
@@ -26,7 +26,7 @@ export function finishBattle(
   return commandResult(battle, { id }, { scenario: battle.scenario, ending: result.ending, rounds: result.rounds })
 }
 
-/** How it ended for each side. */
+/** Keeps each side's outcome. */
 export function keepOutcomes(change: Change, id: BattleId, { sides }: BattleResult): void {
   for (const { gangId: named, outcome, bottled, victoryPoints } of sides) {
     const gangId = GangId.safeParse(named).data
@@ -39,13 +39,13 @@ export function keepOutcomes(change: Change, id: BattleId, { sides }: BattleResu
   }
 }
 
-/** The arbitrator says what really happened. */
+/** Replaces the result with the arbitrator's correction. */
 export function keepResult(change: Change, battleId: BattleId, result: BattleResult): void {
   const row = { battleId, result, recordedAt: change.now() }
   change.orm.insert(battleResults).values(row).onConflictDoUpdate({ target: battleResults.battleId, set: row }).run()
 }
 
-/** What people want to remember of it, in any state. */
+/** Notes on a battle, in any state. */
 export function noteBattle(
   change: Change,
   { id, notes }: { id: BattleId; notes: string },
@@ -55,7 +55,7 @@ export function noteBattle(
   return commandResult(battle, {}, { scenario: battle.scenario })
 }
 
-/** Never happened: neither result nor post-battle. */
+/** Discards a battle, with neither result nor post-battle. */
 export function discardBattle(
   change: Change,
   { id, reason }: { id: BattleId; reason: string },
@@ -66,8 +66,8 @@ export function discardBattle(
 }
 
 /**
- * Writes the battle back, once: `work` applies what the post-battle decided and says so in params; then deeds and ratings are kept. A second
- * time nothing happens and `committed` is false.
+ * Commits the battle, once: `work` applies what the post-battle decided and returns it in params; then deeds and ratings are kept. A second
+ * call does nothing and returns `committed: false`.
  */
 export function commitBattle(
   change: Change,
@@ -89,7 +89,7 @@ export function resultOf({ orm }: Store, battleId: BattleId): BattleResult | nul
   return orm.select().from(battleResults).where(eq(battleResults.battleId, battleId)).get()?.result ?? null
 }
 
-/** `conflict` when the battle isn't where it should be for this. */
+/** Throws `conflict` if the battle's status doesn't allow this. */
 function move(
   change: Change,
   id: BattleId,

@@ -32,7 +32,7 @@ export function summaryOf(store: Store, battle: BattleRow): BattleSummary {
 /** Latest first. */
 export function listBattles(store: Store, campaignId: CampaignId): BattleSummary[] {
   const campaign = campaignOf(store, campaignId)
-  // Without the frozen setups, which are long and not shown.
+  // Without the frozen set-ups, which are long and not shown.
   const { id, ruleset, scenario, status, mode, createdAt, overAt } = battles
   const here = eq(battles.campaignId, campaignId)
   const { battleId, gangId, gangName: name, outcome } = participants

@@ -6,8 +6,8 @@ import type { Store } from '../database/store'
 import { and, eq } from 'drizzle-orm'
 
 /**
- * A result that was typed in speaks of different gangs of the campaign, and of their own fighters; `known` are let through besides, by
- * `gang/fighter`. Throws an `invalid` AppError that says who doesn't belong and where.
+ * A typed-in result must name different gangs of the campaign, and only their own fighters; `known` fighters, as `gang/fighter`, are
+ * allowed besides. Throws an `invalid` AppError that says who doesn't belong and where.
  */
 export function checkWhoFought(
   { orm }: Pick<Store, 'orm'>,

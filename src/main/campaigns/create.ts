@@ -79,7 +79,7 @@ export function changeCampaign(
   }
 }
 
-/** Names of the house rules that are answered otherwise than before, for the log. */
+/** Names of the house rules whose value has changed, for the log. */
 const changedRules = (before: HouseRules, after: HouseRules): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((rule) => before[rule] !== after[rule])
 
@@ -98,7 +98,7 @@ export function addPlayerRow(
   return id
 }
 
-/** What isn't said stays. */
+/** The new value; if it is absent, the old one stays. */
 function merged(
   settings: CampaignSettings,
   {

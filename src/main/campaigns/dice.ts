@@ -4,7 +4,7 @@ import { rollFaces } from '../app-dice'
 import { campaignOf, ofCampaign } from '../database/find'
 import type { Change, Done } from '../database/command'
 
-/** Dice that somebody at the table wanted thrown. The log keeps what fell: nobody can throw until it pleases unseen. */
+/** Dice rolled at a player's wish. The log keeps the faces, so nobody can secretly roll until they like the result. */
 export function throwDice(
   change: Change,
   { campaignId, dice }: { campaignId: CampaignId; dice: FreeDice },

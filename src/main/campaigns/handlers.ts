@@ -25,7 +25,7 @@ import { waitingIn } from './waiting'
 
 const people = 'SELECT count(*) FROM fighters WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)'
 
-/** Campaigns with more fighters are removed by another thread: here that would hold up everybody. */
+/** Campaigns with more fighters are removed by another thread: in this one it would block all requests. */
 const peopleHere = 200
 
 export function campaignHandlers(

@@ -11,7 +11,7 @@ import { addHoldingRow } from './season/advance'
 import { ownTerritory } from './season/holdings'
 import { holdingsOf } from '../database/find-season'
 
-/** A new campaign, with what was prepared for the one it is to be like. Throws `invalid` for one of other rules. */
+/** A new campaign with another one's preparations. Throws `invalid` for a campaign of another ruleset. */
 export function createLike(
   change: Change,
   wanted: z.output<typeof contract.create.input>,
@@ -26,8 +26,8 @@ export function createLike(
 }
 
 /**
- * What an arbitrator has prepared for one campaign, for another: packs, own fighters and gear, trading posts, the map's picture, and territories of
- * their own, which nobody holds yet. Gangs, battles and cycles stay where they are.
+ * Copies an arbitrator's preparations from one campaign to another: packs, own fighters and gear, trading posts, the map's picture, and own
+ * territories, held by nobody. Gangs, battles and cycles are not copied.
  */
 function prepareLike(change: Change, from: CampaignId, campaignId: CampaignId): void {
   const { orm } = change

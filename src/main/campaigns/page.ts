@@ -85,7 +85,7 @@ export function campaignPage(store: Store, campaignId: CampaignId): CampaignPage
 
 function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
   const mine = orm.select({ id: battles.id }).from(battles).where(eq(battles.campaignId, campaignId))
-  // Neither here with crews and dice.
+  // Without crews and dice.
   const { battleId, gangId, gangName, role, outcome, gangRating, victoryPoints } = participants
   const sides = Map.groupBy(
     orm
@@ -105,7 +105,7 @@ function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
       .all(),
     (side) => side.battleId,
   )
-  // Without the frozen setups, which are long and not shown.
+  // Without the frozen set-ups, which are long and not shown.
   const { id, scenario, mode, status, overAt, pictureId, cycleId, notes, plannedFor, createdAt, committedAt } = battles
   return orm
     .select({ id, scenario, mode, status, overAt, pictureId, cycleId, notes, plannedFor, createdAt, committedAt })

@@ -36,7 +36,7 @@ export function changePlayer(
   }
 }
 
-/** Their gangs stay, without a player. */
+/** Removes a player. Their gangs stay, without a player. */
 export function removePlayer(change: Change, { playerId }: { playerId: PlayerId }): Done<Nothing> {
   const player = playerOf(change, playerId)
   change.orm.delete(players).where(eq(players.id, playerId)).run()

@@ -13,17 +13,17 @@ import { keepsGangs } from '../rulesets/playing'
 import type { Catalogues } from '../content/catalogues'
 import { activeGangs } from '../database/find-season'
 
-/** What a gang's people have before them. */
+/** What a gang's player still has to do or mend. */
 export interface Review {
-  /** Fighters who have an advancement to take. */
+  /** Number of fighters with an advancement to take. */
   readonly due: number
-  /** What the rules have against the gang, mere hints aside. */
+  /** Number of broken rules, without mere hints. */
   readonly wrong: number
 }
 
 const kept = keptByGang<Review>()
 
-/** Of these gangs, which are the campaign's. A roster is looked through again only when something was written about it, or its rules are others. */
+/** Reviews of these gangs of the campaign. A roster is checked again only if something about it or its rules has changed. */
 export function reviewsOf(
   store: Store,
   catalogues: Catalogues,
@@ -61,7 +61,7 @@ export function reviewsOf(
   })
 }
 
-/** Looks through all rosters of a campaign, some at a time, so that others get their answers in between. */
+/** Checks all rosters of a campaign, some at a time, so that other requests are served in between. */
 export async function reviewAhead(
   access: Pick<Access, 'store'>,
   catalogues: Catalogues,

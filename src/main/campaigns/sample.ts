@@ -13,7 +13,7 @@ import { type GangContext, gangContextOf } from '../gangs/context'
 import type { Catalogues } from '../content/catalogues'
 import { createCampaign } from './create'
 
-/** Creates, founds, hires and buys as a person would, in one command. Everything is bought at the lists' prices. */
+/** Creates a sample campaign in one command: founds gangs, hires and buys as a user would, at list prices. */
 export function loadSample(
   change: Change,
   catalogues: Catalogues,
@@ -30,7 +30,7 @@ export function loadSample(
   return { ...created, warnings }
 }
 
-/** Returns what the rules have against it. */
+/** Returns the warnings of the rules. */
 function hireAndEquip(
   change: Change,
   context: GangContext,
@@ -44,7 +44,7 @@ function hireAndEquip(
   const { fighterId } = hired.value
   const bought = new Map<string, ItemId>()
   const warnings = items.flatMap(({ item, for: weapon }) => {
-    // Weapons come before what is fitted to them.
+    // Weapons are bought before their accessories.
     const parentId = weapon && bought.get(weapon)
     const wanted = Purchase.parse({ gangId, fighterId, item, ...(parentId ? { parentId } : {}) })
     const done = buyItem(change, context, wanted)

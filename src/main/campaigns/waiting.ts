@@ -9,7 +9,10 @@ import { keepsGangs } from '../rulesets/playing'
 import { reviewsOf } from './reviews'
 import { activeGangs, cyclesOf } from '../database/find-season'
 
-/** What somebody in this campaign still has to do, the oldest first: battles, post-battles, challenges, captives, advancements, rosters to mend. */
+/**
+ * Everything that players of this campaign still have to do, oldest first: battles, post-battles, challenges, captives, advancements,
+ * rosters to mend.
+ */
 export function waitingIn(store: Store, catalogues: Catalogues, campaignId: CampaignId): Waiting[] {
   const isOfGangs = keepsGangs(campaignOf(store, campaignId).ruleset)
   const found = [
@@ -52,7 +55,7 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
 const kindOf = ({ status, overAt }: Pick<BattleRow, 'status' | 'overAt'>) =>
   status === 'fought' ? 'post-battle' : overAt === null ? 'battle' : 'battle-over'
 
-/** Of this cycle and left over from those before; what is planned for later waits for nobody yet. */
+/** Open challenges of this cycle and earlier ones; later ones are not due yet. */
 function challengesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
   const names = new Map(activeGangs(store, campaignId).map(({ id, name }) => [id, name]))
   const begun = new Map(
@@ -71,7 +74,7 @@ function challengesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
       kind: status === 'issued' ? ('answer' as const) : ('challenge' as const),
       challengeId: id,
       who: [challengerId, challengedId].flatMap((gangId) => (gangId === null ? [] : (names.get(gangId) ?? []))),
-      // What was scheduled long ago waits since its cycle began.
+      // A challenge scheduled in advance is due since its cycle began.
       since: Math.max(issuedAt, cycleId === null ? 0 : (begun.get(cycleId) ?? 0)),
       due: plannedFor,
     }))

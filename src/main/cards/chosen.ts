@@ -6,16 +6,16 @@ import { battles, crewMembers, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import type { FighterRecords, GangRecords } from '../gangs/records'
 
-/** One card to be: a fighter, with an equipment set or (null) with all that is carried. */
+/** A card to make: a fighter with an equipment set, or (null) with everything carried. */
 export interface ChosenCard {
   readonly records: FighterRecords
   readonly loadout: LoadoutId | null
 }
 
-/** Whether a card says something else than the one that was printed last. */
+/** Whether a card differs from the one that was printed last. */
 export type Change = (card: ChosenCard) => boolean
 
-/** Whom an order's rule finds now, without those it leaves out, in the order of the roster. */
+/** Cards that an order's rule selects now, without the fighters it leaves out, in roster order. */
 export function chosenCards(
   store: Store,
   records: GangRecords,
@@ -44,7 +44,7 @@ function cardsFor(store: Store, records: GangRecords, who: CardRule, change: Cha
   }
 }
 
-/** CAMP-CRE-25: a card for each equipment set; for who has none, one card with everything. */
+/** CAMP-CRE-25: a card for each equipment set; for fighters without one, one card with everything. */
 function everybody({ fighters }: GangRecords): ChosenCard[] {
   return fighters
     .filter(({ fighter }) => isOnRoster(fighter))
@@ -55,7 +55,7 @@ function everybody({ fighters }: GangRecords): ChosenCard[] {
     )
 }
 
-/** The crew of the latest battle that is planned or under way; null: there is none. */
+/** The crew of the latest battle that is planned or being fought; null if there is none. */
 export function nextCrew(
   { orm }: Store,
   gangId: GangId,

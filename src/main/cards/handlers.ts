@@ -24,7 +24,7 @@ export function cardHandlers(
 ): Handlers<{ cards: typeof cards }>['cards'] {
   type Made = Pick<MadeOrder, 'title' | 'job'>
   type Laid = Pick<CardOrder, 'paper' | 'format' | 'layout'>
-  /** Throws `invalid` where there is nothing to print. */
+  /** Throws `invalid` if there is nothing to print. */
   const something = <Found extends Made>(found: Found): Found => {
     if (found.job.decks.length + found.job.sheets.length > 0) return found
     throw new AppError('invalid', 'error.cards.nobody', { params: { gang: found.title }, where: ['who'] })

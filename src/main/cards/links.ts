@@ -9,7 +9,7 @@ export interface Links {
 
 const border = 2
 
-/** `url`: where the host listens; null: sharing is off, and nobody could follow a link. */
+/** `url`: the host's address; null: sharing is off, so cards have no links. */
 export function linksTo(url: string | null): Links | null {
   if (url === null) return null
   const to = (path: string): Code => {

@@ -11,7 +11,7 @@ export interface Pictures {
   readonly count: number
 }
 
-/** One PNG, or several in a ZIP, each knowing its size in millimetres. */
+/** One PNG, or several in a ZIP, each with its size in millimetres. */
 export async function picturesOf(
   printer: PagePrinter,
   made: Pick<MadeOrder, 'job'>,
@@ -26,14 +26,14 @@ export async function picturesOf(
   if (only !== undefined && pictures.length === 1) return { type: 'image/png', bytes: only, count: 1 }
   const digits = String(pictures.length).length
   const files = Object.fromEntries(pictures.map((png, i) => [`${String(i + 1).padStart(digits, '0')}.png`, png]))
-  // PNG is as small as it gets already.
+  // Stored uncompressed, since PNG is compressed already.
   return { type: 'application/zip', bytes: zipSync(files, { level: 0 }), count: pictures.length }
 }
 
 const signatureAndHeader = 8 + 25
 const inch = 0.0254
 
-/** PNG keeps its density in a chunk of its own, pixels per metre, before the picture's data. */
+/** PNG keeps its resolution in a chunk of its own, in pixels per metre, before the picture's data. */
 function withDensity(png: Uint8Array, dpi: number): Uint8Array {
   const chunk = Buffer.alloc(21)
   chunk.writeUInt32BE(9, 0)

@@ -31,7 +31,7 @@ import type { Links } from './links'
 import { changeSince, fingerprintOf, type PrintedCard } from './printed'
 import { typesetting } from './typesetting'
 
-/** An order made out: what is on the sheets, and what is remembered of them. */
+/** A finished order: the cards on its sheets, and what is remembered of them. */
 export interface MadeOrder {
   /** The gang's name. */
   readonly title: string
@@ -39,7 +39,7 @@ export interface MadeOrder {
   readonly cards: readonly PrintedCard[]
 }
 
-/** `sharing`: how cards lead to pages of this application, while it is shared. */
+/** `sharing`: how cards link to pages of this application, while it is shared. */
 export function makeOrder(
   store: Store,
   catalogues: Catalogues,
@@ -112,16 +112,16 @@ export function makeOrder(
   }
 }
 
-/** Of who has chosen no colour. */
+/** For gangs without a chosen colour. */
 export const plainColour = '#5a5048'
 
-/** The size as the order wants it set. */
+/** The card format, with large print if the order asks for it. */
 export const formatOf = (name: CardFormatName, { large }: Pick<CardOrder, 'large'>): CardFormat =>
   large ? enlarged(cardFormats[name]) : cardFormats[name]
 
 const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : sides === 2 ? 3 : 4)
 
-/** Whom the order's rule finds, and how their cards are made and remembered. */
+/** The fighters that the order's rule selects, and functions that make and remember their cards. */
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
   const context = gangContextOf(store, catalogues, order.gang)
   const { gang, catalogue } = context
@@ -160,11 +160,11 @@ export interface SetSheets {
   readonly sheets: readonly Sheet[]
   readonly html: string
   readonly cards: number
-  /** Cards of the chosen format on a sheet. */
+  /** Cards of the chosen format per sheet. */
   readonly perSheet: number
 }
 
-/** The order set in type. No sheets where there is nothing to print. */
+/** Typesets the order. No sheets if there is nothing to print. */
 export function setOrder(
   { job }: Pick<MadeOrder, 'job'>,
   { paper, format, layout }: Pick<CardOrder, 'paper' | 'format' | 'layout'>,

@@ -7,7 +7,7 @@ import { fighters, printedCards } from '../database/schema'
 import type { Store } from '../database/store'
 import type { Change, ChosenCard } from './chosen'
 
-/** A card as it is remembered. */
+/** A printed card as it is remembered. */
 export interface PrintedCard {
   readonly fighterId: FighterId
   readonly loadout: string
@@ -33,7 +33,7 @@ export function changeSince(store: Store, gangId: GangId, printing: (card: Chose
   }
 }
 
-/** Kept beside the commands: printing changes nothing of the campaign, and can't be taken back. */
+/** Not a command: printing changes nothing in the campaign, and can't be undone. */
 export function remember(store: Store, cards: readonly PrintedCard[]): number {
   const keep = store.prepared(`
     INSERT INTO printed_cards (fighter_id, loadout, fingerprint, printed_at) VALUES (?, ?, ?, ?)

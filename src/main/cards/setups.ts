@@ -15,7 +15,7 @@ export function listSetups(store: Store, gangId: GangId): PrintSetup[] {
   return rows.all()
 }
 
-/** One of the same name is replaced. */
+/** Replaces a set-up of the same name. */
 export function saveSetup(
   change: Change,
   { name, order }: { name: string; order: CardOrder },

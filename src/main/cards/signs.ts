@@ -1,9 +1,9 @@
 import { fontFamily } from '@shared/cards/fonts'
 
 /**
- * A font with one sign for every picture: where the machine has none for "🔥", a card shows a plain diamond and no hollow box. A family, a
- * flag or a hand with a skin tone is one picture of several characters, and one diamond. Written here byte by byte, because fonts of
- * pictures take megabytes.
+ * A font with the same glyph for every emoji: if the machine has no font for "🔥", a card shows a plain diamond instead of a hollow box. An
+ * emoji of several characters (family, flag, hand with a skin tone) is one diamond. Written here byte by byte, because emoji fonts take
+ * megabytes.
  */
 
 type Ranges = readonly (readonly [first: number, last: number])[]
@@ -23,11 +23,11 @@ const pictures: Ranges = [
   [0x1f200, 0x1f3fa],
   [0x1f400, 0x1faff],
 ]
-/** Letters of flags: two are one flag. */
+/** Regional letters: two of them are one flag. */
 const letters: Ranges = [[0x1f1e6, 0x1f1ff]]
 /** Joins two pictures to one. */
 const joiners: Ranges = [[0x200d, 0x200d]]
-/** What changes the picture before it: nothing by itself. */
+/** Modifiers of the emoji before them, without a glyph of their own. */
 const changing: Ranges = [
   [0x20e3, 0x20e3],
   [0xfe0e, 0xfe0f],
@@ -39,11 +39,11 @@ export const isSilent = (codePoint: number): boolean =>
 
 const { family } = fontFamily.signs
 const em = 1000
-/** The first glyph of a font stands for what it lacks. */
+/** The first glyph of a font is used for characters it lacks. */
 const [sign, letter, joiner, change] = [1, 2, 3, 4]
 const advances = [em, em, em, 0, 0]
 
-/** Two-byte and four-byte numbers in the order of the bytes of a font. */
+/** Big-endian two-byte and four-byte numbers, as fonts have them. */
 const words = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2)
   values.forEach((value, at) => bytes.writeUInt16BE(value & 0xffff, at * 2))
@@ -55,7 +55,7 @@ const longs = (...values: readonly number[]): Buffer => {
   return bytes
 }
 
-/** A diamond with a diamond cut out of it: the inner one runs the other way round. */
+/** A diamond with a smaller diamond cut out: the inner outline runs in the opposite direction. */
 const outer = [
   [500, 780],
   [880, 370],
@@ -76,7 +76,7 @@ const glyph = Buffer.concat([
   words(...steps(0), ...steps(1)),
 ])
 
-/** Format 13: all characters of a range are one glyph. */
+/** Format 13: all characters of a range share one glyph. */
 function characterMap(): Buffer {
   const groups = [
     ...pictures.map(([first, last]) => [first, last, sign] as const),
@@ -88,28 +88,28 @@ function characterMap(): Buffer {
   return Buffer.concat([words(0, 1, 3, 10), longs(12), words(13, 0), longs(length, 0, groups.length, ...groups.flat())])
 }
 
-/** Offsets from the start of a list to its parts, which follow it: `before` bytes of the list come first. */
+/** Offsets from the start of a list to its parts, which follow it. `before`: the list's leading numbers. */
 const listOf = (before: readonly number[], parts: readonly Buffer[]): Buffer => {
   const from = (before.length + parts.length) * 2
   const offsets = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.length, from))
   return Buffer.concat([words(...before, ...offsets), ...parts])
 }
 
-/** A lookup that puts one sign in the place of the glyphs that follow `first`, the longest row first. */
+/** A lookup that replaces `first` and the glyphs that follow it with one sign, longest sequence first. */
 const ligatures = (first: number, rows: readonly (readonly number[])[]): Buffer => {
   const set = listOf(
     [rows.length],
     rows.map((row) => words(sign, row.length + 1, ...row)),
   )
-  // The glyphs it begins with stand behind the set.
+  // The glyphs that sequences begin with, placed after the set.
   const table = Buffer.concat([words(1, 8 + set.length, 1, 8), set, words(1, 1, first)])
   return listOf([4, 0, 1], [table])
 }
 
-/** Joined pictures there are in one: a family of four is the longest. */
+/** Emoji joined in the longest sequence, a family of four. */
 const mostJoined = 4
 
-/** Pictures of several characters, in the feature that no style switches off: letters of flags, then what changes a picture, then what is joined. */
+/** Replaces emoji of several characters, in a feature that no style switches off: flag letters, then modifiers, then joined emoji. */
 function substitutions(): Buffer {
   const joined = Array.from({ length: mostJoined - 1 }, (_, i) =>
     Array.from({ length: mostJoined - 1 - i }, () => [joiner, sign]).flat(),
@@ -129,7 +129,7 @@ function substitutions(): Buffer {
   ])
 }
 
-/** Names as a font must have them: family, style, whole, PostScript. */
+/** Names that a font must have: family, style, full name, PostScript name. */
 function nameTable(): Buffer {
   const named = [
     [1, family],
@@ -201,7 +201,7 @@ export function signFont(): string {
   return `data:font/ttf;base64,${font.toString('base64')}`
 }
 
-/** What the font is used for, as CSS writes it. */
+/** The characters that the font is used for, in CSS syntax. */
 export const signRange = [...pictures, ...letters, ...joiners, ...changing]
   .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
   .join(', ')

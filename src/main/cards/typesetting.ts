@@ -24,12 +24,12 @@ const ours = [
   { face: 'bold', source: boldLatin, range: scripts.latin },
 ] as const satisfies readonly FontFile[]
 
-/** Characters no font of ours has come from one of the system's, of which nothing is known: pictures are the widest. */
+/** Assumed width of characters that our fonts lack and a system font shows: emoji are the widest. */
 const unknown = 1.4
 
 let made: Typesetting | undefined
 
-/** The fonts of the cards with the widths of their characters; read when the first card is set. */
+/** The fonts of the cards with their character widths; read when the first card is typeset. */
 export function typesetting(): Typesetting {
   made ??= {
     fonts: [...ours, { face: 'signs', source: signFont(), range: signRange }],

@@ -14,7 +14,7 @@ import { armiesOf } from '../rulesets/playing'
 import type { ArmyKeeping, SheetSubject } from '../rulesets/plugin'
 import { formatOf, plainColour, type MadeOrder } from './print'
 
-/** The cards of an army's units, in its order. A unit whose datasheet is gone has none. Throws `missing`. */
+/** The cards of an army's units, in army order. A unit whose datasheet is gone has none. Throws `missing`. */
 export function unitCards(store: Store, catalogues: Catalogues, order: UnitOrder): Pick<MadeOrder, 'title' | 'job'> {
   const { title, colour, list, naming, units, keeping } =
     order.of.kind === 'army'
@@ -57,7 +57,7 @@ function mustered(store: Store, catalogues: Catalogues, gangId: GangId, { locale
   }
 }
 
-/** A force's first army that is ready to play; of a force that has none every unit, as it comes. */
+/** A force's first ready-made army; if it has none, every unit in its smallest form. */
 function ofForce(
   store: Store,
   catalogues: Catalogues,

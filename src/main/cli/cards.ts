@@ -64,7 +64,7 @@ function rulesetWith(force: string): RulesetId {
   return ruleset
 }
 
-/** Of an army by name or id, or of the one that a force has ready. */
+/** Cards of an army by name or id, or of a force's ready-made army. */
 async function unitCards(terminal: Terminal): Promise<Said> {
   const force = textOption(terminal, 'force')
   const of =
@@ -100,7 +100,7 @@ async function written(terminal: Terminal, { name, encoded, count, unit }: Outpu
   return { text: `${count} ${unit} -> ${file}`, json: { ...about, file, [unit]: count, bytes: bytes.length } }
 }
 
-/** As a PDF, or with `--png` as pictures of the cards. */
+/** A PDF, or with `--png` pictures of the cards. */
 async function printed(
   terminal: Terminal,
   order: object,

@@ -4,7 +4,7 @@ import { type Context, localContext } from '../principal'
 import { AppError } from '@shared/contract'
 import type { CommandQuestion, Said } from '../terminal/said'
 
-/** What every command gets: its arguments, and the way to the application where it needs one. */
+/** What every command gets: its arguments, and a way to open the application. */
 export interface Terminal extends CommandQuestion {
   readonly dataFolder: string
   /** Opens the application on the data folder; it is closed when the command ends. */
@@ -14,14 +14,14 @@ export interface Terminal extends CommandQuestion {
 export interface Command {
   readonly usage: string
   readonly options: Options
-  /** How many arguments there may be that are no options. */
+  /** How many arguments are allowed besides options. */
   readonly takes: 0 | 1
   run(terminal: Terminal): Promise<Said>
 }
 
 export const context: Context = localContext()
 
-/** Asks the application what a screen would ask. Throws the AppError of its reply. */
+/** Calls an operation of the contract, as a screen does. Throws the AppError of its reply. */
 export async function ask(application: Application, operation: string, input: unknown): Promise<unknown> {
   const reply = await application.router.call(operation, input, context)
   if (!reply.ok) throw AppError.from(reply.error)

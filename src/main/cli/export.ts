@@ -11,10 +11,10 @@ import { writeSteps } from './transfer'
 
 const Written = z.object({ fileName: z.string(), text: z.string() })
 
-/** `own`: a file of ours, which comes back as the same. `tables`: everything a campaign has, as CSV in a ZIP. */
+/** `own`: a file of ours, which can be imported again without loss. `tables`: a campaign's whole data, as CSV in a ZIP. */
 const As = z.enum(['own', 'tables', ...GangFileFormat.options])
 
-/** What leaves: a campaign, gang or pack by name or id, a battle or battlefield by id. */
+/** What to export: a campaign, gang or pack by name or id, a battle or battlefield by id. */
 async function meant(
   { application, positionals: [wanted] }: Terminal,
   kind: OwnFileKind,

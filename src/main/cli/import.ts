@@ -17,7 +17,7 @@ const BroughtIn = z.object({
   warnings: z.array(z.unknown()),
 })
 
-/** Our own files say so themselves; all others come from another tool. */
+/** The preview of a file of ours; null: the file is from another tool. */
 async function lookAt(terminal: Terminal, upload: UploadId): Promise<OwnFilePreview | null> {
   try {
     return OwnFilePreview.parse(await outcomeOf(await terminal.application(), 'interchange.look', { upload }))
@@ -71,7 +71,7 @@ async function ownFile(
   }
 }
 
-/** Everything a name of the file may be decided to be, one a line: kind, slug, name. */
+/** Everything that a name in the file can be mapped to, one per line: kind, slug, name. */
 async function choices(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
   const application = await terminal.application()
   const file = { base64: bytes.toString('base64'), campaignId }
@@ -88,7 +88,7 @@ const ownOf: Readonly<Record<ForeignPlan['keeps'], NameDecision>> = {
   armies: { as: 'own-unit' },
 }
 
-/** Throws `refused` with what must be decided, what each may be, and how it is said. */
+/** Throws `refused` with every open decision, its possible answers, and the option that gives them. */
 function refuseUndecided({ undecided, names, negatives, keeps, makeable }: ForeignPlan): void {
   if (undecided.length === 0) return
   const asked = names.filter(({ key }) => undecided.includes(key))
@@ -116,7 +116,7 @@ function refuseUndecided({ undecided, names, negatives, keeps, makeable }: Forei
   })
 }
 
-/** What isn't sure is said by `--list`, `--numbers`, or all at once in a file of decisions as `--plan` names them. */
+/** Imports another tool's file. Decisions come from `--list`, `--numbers`, or a file of decisions with the names that `--plan` lists. */
 async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
   const file = textOption(terminal, 'decisions')
   const given = ForeignDecisions.parse(file === undefined ? {} : await readJson(file))
@@ -143,7 +143,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   }
 }
 
-/** The lines under an import: ratings that differ from the file's, gear that fighter types add or would add, and what is not imported. */
+/** Notes below an import: ratings that differ from the file's, gear that fighter types add or would add, and what is not imported. */
 function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
   const otherwise = gangs.flatMap(({ name, rating: { here, theirs } }) =>
     theirs === null || theirs === here

@@ -36,7 +36,7 @@ const everywhere = {
   help: { type: 'boolean' },
 } as const
 
-/** Carries out a line of the terminal, its first word the command, and says what came of it. Resolves with the exit code. */
+/** Runs a command line, its first word the command, and prints the outcome. Resolves with the exit code. */
 export async function runLine([name, ...args]: readonly string[], streams: Streams): Promise<0 | 1> {
   const said = { asJson: args.includes('--json'), locale: systemLocale() }
   try {
@@ -50,13 +50,13 @@ export async function runLine([name, ...args]: readonly string[], streams: Strea
   }
 }
 
-/** How the answer is given; the language changes once the options are read. */
+/** Format of the answer; the language changes once the options are read. */
 interface Manner {
   readonly asJson: boolean
   locale: Locale
 }
 
-/** Undefined: nobody asked for anything but help. */
+/** Undefined if only help was asked for. */
 async function commandNamed(wanted: string | undefined): Promise<Command | undefined> {
   if (wanted === undefined || wanted === '--help' || wanted === 'help') return undefined
   if (Object.hasOwn(commands, wanted)) return commands[wanted]?.()
@@ -115,7 +115,7 @@ function localeNamed(text: string): Locale {
   })
 }
 
-/** What went wrong in the reader's language, with every place that is wrong; as JSON where that was asked for. */
+/** What went wrong, in the reader's language, with every place that is wrong; as JSON if asked for. */
 function complaint(error: unknown, { asJson, locale }: Manner): string {
   const report = error instanceof AppError ? error.report : undefined
   if (asJson)

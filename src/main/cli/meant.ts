@@ -7,14 +7,14 @@ import type { Application } from '../application'
 import { ask } from './command'
 import { named } from '../terminal/option-values'
 
-/** The campaign an argument means: by id, by name, or the only one there is. */
+/** The campaign that an argument names by id or name; without an argument, the only one. */
 export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {
   const all = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
   const found = wanted === undefined ? all : all.filter(({ id, name }) => id === wanted || name === wanted)
   return onlyOne(wanted, found, all, 'error.campaign.which', 'CAMPAIGN')
 }
 
-/** A gang by id or name, in any campaign or in none; the first there is where none is named. */
+/** A gang by id or name, in any campaign or none; without an argument, the first. */
 export async function gangMeant(
   application: Application,
   wanted: string | undefined,
@@ -34,7 +34,7 @@ export async function gangMeant(
   return onlyOne(wanted, found, all, 'error.gang.which', where)
 }
 
-/** A content pack by id, by its own id or by its title. */
+/** A content pack by row id, by its own id or by its title. */
 export async function packMeant(
   application: Application,
   wanted: string | undefined,
@@ -47,7 +47,7 @@ export async function packMeant(
 
 type Named = Parameters<typeof named>[0][number]
 
-/** What an argument means. Throws an error that names all there is, where that isn't one thing. */
+/** The one thing that an argument names. Throws an error that lists all, if it isn't exactly one. */
 function onlyOne<Thing extends Named>(
   wanted: string | undefined,
   found: readonly Thing[],

@@ -3,7 +3,10 @@ import { AppError } from '@shared/contract'
 import { storedRulesets } from '../rulesets/registry'
 import type { Command } from './command'
 
-/** Odds of one or two weapons, by the first ruleset that works them out; docs/odds.md describes the JSON. `--verify` holds them against attacks that are rolled. */
+/**
+ * Odds of one or two weapons, by the first ruleset that can compute them; docs/odds.md describes the JSON. `--verify` compares them with
+ * rolled attacks.
+ */
 export const odds: Command = {
   usage: 'odds FILE | odds --verify [--attacks N] [--seed S]',
   options: { verify: { type: 'boolean' }, attacks: { type: 'string' }, seed: { type: 'string' } },

@@ -11,7 +11,7 @@ import { campaignMeant } from './meant'
 import { unpackedInto } from './unpacked'
 import { writeSteps } from './transfer'
 
-/** The campaign as web pages, in a folder or in a ZIP. */
+/** Publishes the campaign as web pages, in a folder or a ZIP. */
 export const publish: Command = {
   usage: 'publish [CAMPAIGN] --to FOLDER|FILE.zip [--players] [--data DIR]',
   options: { to: { type: 'string' }, players: { type: 'boolean' } },
@@ -34,7 +34,7 @@ export const publish: Command = {
     try {
       await writeSteps(application, 'interchange.site', wish, archive)
       const files = await unpackedInto(to, await readFile(archive))
-      // Pages of what has left the campaign don't stay.
+      // Removes pages of things that have left the campaign.
       await Promise.all(
         before.filter((file) => !files.includes(file)).map((file) => rm(join(to, file), { force: true })),
       )
@@ -45,11 +45,11 @@ export const publish: Command = {
   },
 }
 
-/** Files as the site names them: nothing else in a folder is ours to take away. */
+/** File names that the site uses: no other file in the folder is removed. */
 const ours =
   /^(index\.html|style\.css|fonts\/[a-z-]+\.woff|pictures\/[a-z0-9-]+\.(png|jpg|webp)|(en|ru)\/[a-z0-9-]+\.html)$/
 
-/** What an earlier publishing left in the folder. Throws `conflict` for a folder that holds other things. */
+/** Files that an earlier run left in the folder. Throws `conflict` for a folder with other files. */
 async function published(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

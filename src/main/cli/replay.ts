@@ -24,7 +24,7 @@ import { readJson } from '../terminal/files'
 
 const format = rowFormats.battle
 
-/** What of an exported battle says how it was played, and the hash over its events where it has ended. */
+/** The parts of an exported battle that replay needs, and the hash of its events if it has ended. */
 const Exported = z.object({
   format: z.literal(format.name),
   rows: z.object({
@@ -35,7 +35,7 @@ const Exported = z.object({
   }),
 })
 
-/** A battle as the engine saves it, which knows its position, or as the application exports it, which knows the hash of its events. */
+/** A battle as saved by the engine, with its position, or as exported by the application, with the hash of its events. */
 type Played = Omit<SavedBattle, 'format' | 'position'> & {
   readonly endsAt: { readonly position: string } | { readonly hash: string | null }
 }
@@ -92,7 +92,7 @@ function playedIn(content: unknown, file: string): Played {
   }
 }
 
-/** Throws DivergedReplay where the inputs don't lead to where they had led. */
+/** Throws DivergedReplay if the inputs lead to another position or hash than before. */
 function playAgain({ game, space }: DrivenBattle, { endsAt, ...saved }: Played) {
   const options = { seed: saved.setup.seed, space, dice: saved.setup.modes.dice }
   if ('position' in endsAt || saved.compatibility !== game.compatibility) {

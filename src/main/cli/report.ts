@@ -10,7 +10,7 @@ import { write } from '../terminal/files'
 const formats = { html: htmlReport, md: markdownReport } as const
 const isFormat = (value: string): value is keyof typeof formats => Object.hasOwn(formats, value)
 
-/** The report of a battle of the data folder, by its id. */
+/** The report of a battle in the data folder, by its id. */
 export const report: Command = {
   usage: 'report BATTLE [--format html|md] [--out FILE] [--data DIR]',
   options: { format: { type: 'string' }, out: { type: 'string' } },

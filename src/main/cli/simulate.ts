@@ -9,7 +9,7 @@ import { simulateSamples } from '../simulation/simulate'
 import { type Command, type Terminal } from './command'
 import { textOption, wholeNumber } from '../terminal/option-values'
 
-/** A battle of eight against eight takes some thousand decisions; far beyond that it is stuck. */
+/** Limit of decisions per battle. Eight against eight take some thousand; far beyond that a battle is stuck. */
 const mostDecisions = 50_000
 
 export const simulate: Command = {
@@ -76,7 +76,7 @@ export const simulate: Command = {
   },
 }
 
-/** What share of the mirrored battles the first bot won, with the interval that holds the true share 95 times of 100. */
+/** The first bot's share of wins in mirrored battles, with its 95 % confidence interval. */
 function scoreLines([first, second]: readonly [string, string], { all, byBattlefield }: Scores): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
   const line = (where: string, { wins, draws, losses, share, from, to }: Score): string =>
@@ -113,8 +113,8 @@ function botsOf(terminal: Terminal, { ruleset }: RulesetSimulation): [string, st
 }
 
 /**
- * Draws crews, gear, skills and scenarios (or armies) until everything has been on the table, with invariants checked after every input. A
- * battle that fails is told by its seed and number, and the run goes on.
+ * Draws crews, gear, skills and scenarios (or armies) until all have been used, checking invariants after every input. A battle that fails
+ * is reported by its seed and number, and the run continues.
  */
 function exhaustively(terminal: Terminal, simulation: RulesetSimulation): { text: string; json: object } {
   const catalogue = loadPacks(builtInPacks(simulation.ruleset.id))

@@ -13,7 +13,7 @@ const Step = z.union([
   z.object({ kind: z.literal('done'), result: z.unknown() }),
 ])
 
-/** Sends a file piece by piece, as a page does. Throws a `missing` AppError that names it when it can't be read. */
+/** Sends a file in pieces, as a page does. Throws a `missing` AppError with its name if it can't be read. */
 export async function send(application: Application, file: string): Promise<UploadId> {
   let upload: UploadId | null = null
   let at = 0
@@ -31,7 +31,7 @@ export async function send(application: Application, file: string): Promise<Uplo
   return upload ?? piece(Buffer.alloc(0))
 }
 
-/** What long work comes to. Throws the AppError that it ended with. */
+/** The result of a long operation. Throws the AppError that it ended with. */
 export async function outcomeOf(application: Application, operation: string, input: unknown): Promise<unknown> {
   for await (const reply of application.router.watch(operation, input, context)) {
     if (!reply.ok) throw AppError.from(reply.error)
@@ -42,8 +42,8 @@ export async function outcomeOf(application: Application, operation: string, inp
 }
 
 /**
- * Writes a file that comes in pieces, under its own name unless another is given. Throws the AppError that it ended with, and `storageFailed` where it can't
- * be written; then a file without a name of its own is gone.
+ * Writes a file that comes in pieces, under its own name unless another is given. Throws the AppError that it ended with, and
+ * `storageFailed` if it can't be written; then an unfinished file is removed, unless its name was given.
  */
 export async function writeSteps(
   application: Application,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { write } from '../terminal/files'
 
-/** Writes what a ZIP of our own holds into a folder, and gives the names of its files. */
+/** Unpacks a ZIP of ours into a folder, and returns the names of its files. */
 export async function unpackedInto(folder: string, zip: Uint8Array): Promise<string[]> {
   const files = Object.entries(unzipSync(zip))
   for (const [path, bytes] of files) {

@@ -7,10 +7,10 @@ import { editionOf } from './edition'
 import type { CampaignRow } from '../database/find'
 import { keepsGangs } from '../rulesets/playing'
 
-/** CAMP-CRE-01: the default edition, free form, without vehicles. */
+/** CAMP-CRE-01: the default edition, no campaign type, no vehicles. */
 export const usualSettings: CampaignSettings = { edition: 'n23', type: null, vehicles: false }
 
-/** CAMP-STR-10. The content's default where the campaign names none. Throws `missing` for a type that this content doesn't have. */
+/** CAMP-STR-10. The campaign's type, or the content's default if it names none. Throws `missing` for a type that this content lacks. */
 export function typeOf(
   { settings }: { readonly settings: Pick<CampaignRow['settings'], 'type'> },
   catalogue: Catalogue,
@@ -26,15 +26,15 @@ export function typeOf(
 
 type PhaseCustom = CampaignType['phases'][number]['customs'][number]
 
-/** Whether the type's phase of this id changes this. */
+/** Whether the campaign type's phase of this id has this custom. */
 export const hasPhaseCustom = ({ phases }: CampaignType, phaseId: string | undefined, custom: PhaseCustom): boolean =>
   phases.some(({ id, customs }) => id === phaseId && customs.includes(custom))
 
-/** Of a campaign of gangs; null: it is one of armies, or there is none. */
+/** The type of a campaign of gangs; null for armies, or without a campaign. */
 export const typeIfGangs = (campaign: CampaignRow | null, catalogue: Catalogue): CampaignType | null =>
   campaign !== null && keepsGangs(campaign.ruleset) ? typeOf(campaign, catalogue) : null
 
-/** CAMP-LAW-01, CAMP-OUT-01, CAMP-SUC-01. What a new gang has by the type becomes a house rule, unless the arbitrator has one already. */
+/** CAMP-LAW-01, CAMP-OUT-01, CAMP-SUC-01. What the type gives new gangs becomes a house rule, unless the arbitrator has set one. */
 export function withFounding(wanted: z.output<typeof NewCampaign>, catalogue: Catalogue): z.output<typeof NewCampaign> {
   const type = wanted.settings.type ?? null
   if (type === null) return wanted

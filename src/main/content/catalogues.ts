@@ -8,14 +8,17 @@ import { campaignPacks, contentPacks, customContent } from '../database/schema'
 import type { Store } from '../database/store'
 import { checkRuleset } from '../rulesets/playing'
 
-/** Content by campaign: what is built in, the packs it plays with, and what its arbitrator made. */
+/** Catalogues by campaign: built-in content, the campaign's packs, and what its arbitrator made. */
 export interface Catalogues {
   of(store: Store, campaignId: CampaignId | null, ruleset: RulesetId): Catalogue
 }
 
-/** Throws `invalid` for a ruleset that isn't there, `unavailable` for one without content, `damagedData` when stored content no longer fits, with every defect. */
+/**
+ * Throws `invalid` for an unknown ruleset, `unavailable` for one without content, and `damagedData` with every defect if stored content is
+ * no longer valid.
+ */
 export function cataloguesOver(builtIn: (ruleset: RulesetId) => readonly ContentPack[]): Catalogues {
-  // Merging some thousand entries takes a while, and content changes seldom.
+  // Merged catalogues are kept: merging some thousand entries takes time, and content seldom changes.
   const merged = new Map<string, Catalogue>()
   return {
     of(store, campaignId, ruleset) {
@@ -61,7 +64,7 @@ function addedTo({ orm }: Store, campaignId: CampaignId | null, ruleset: Ruleset
   ]
 }
 
-/** What was made for a campaign, or for practice gangs (null), as packs: one for each ruleset. */
+/** Content made for a campaign, or for practice gangs (null), as packs: one per ruleset. */
 export function ownPacks({ orm }: Pick<Store, 'orm'>, campaignId: CampaignId | null) {
   const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
   const rows = orm.select().from(customContent).where(here).orderBy(asc(customContent.id)).all()

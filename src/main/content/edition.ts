@@ -7,16 +7,18 @@ import type { RulesetId } from '@shared/battle'
 import { wrongAnswer } from '@shared/rulesets/battle-switches'
 import type { CampaignRow } from '../database/find'
 
-/** The constants of the campaign rules as this campaign plays them; practice gangs play the default edition. */
+/** The constants of the campaign rules in this campaign; the default edition for practice gangs. */
 export function editionOf(campaign: Pick<CampaignRow, 'settings' | 'houseRules'> | null): Edition {
   if (!campaign) return n23
   return withHouseRules(editionNamed(campaign.settings.edition), campaign.houseRules).edition
 }
 
-/** `invalid` where an edition isn't known, or a house rule, of the campaign or of its battles, isn't or has a value that makes no sense. */
+/**
+ * Throws `invalid` for an unknown edition, and for a house rule of the campaign or its battles that is unknown or has an impossible value.
+ */
 export function checkRules(ruleset: RulesetId, edition: string | null, houseRules: HouseRules): void {
   const details = withHouseRules(editionNamed(edition), houseRules).problems.flatMap(({ path, problem, faults }) => {
-    // What the campaign rules don't know may be a switch of the battle's, or of armies between battles.
+    // A path that the campaign rules don't know may be an option of the battle, or of armies between battles.
     const wrong = problem === 'unknown-path' ? wrongSwitch(ruleset, path, houseRules[path] ?? '') : faults
     return wrong.map((found) => ({ ...found, where: ['houseRules', path] }))
   })

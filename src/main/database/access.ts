@@ -9,18 +9,18 @@ import { openDatabase, type OpenOptions } from './open'
 import type { Store } from './store'
 
 /**
- * The way to the database for as long as the application runs. It is opened when it is first needed, so that the application also starts
- * with a database that can't be used, says so, and offers its backups.
+ * Access to the database while the application runs. It is opened when first needed, so that the application also starts with an unusable
+ * database, reports it, and offers its backups.
  */
 export interface Access {
   readonly directory: string
   /** Throws a DatabaseProblem, and a `storageFailed` AppError while a backup is being restored. */
   store(): Store
-  /** Resolves when everything that was committed is on the disk. Commits of this store don't wait for that themselves. */
+  /** Resolves when everything committed is on the disk. This store's commits don't wait for that. */
   settled(): Promise<void>
-  /** Copies the database as it is now, while work goes on. */
+  /** Copies the database as it is now; other work continues. */
   backUp(reason: BackupReason): Promise<BackupInfo>
-  /** Puts a backup in the database's place. Resolves with what the old one was saved as, if it could be read. */
+  /** Replaces the database with a backup. Resolves with the backup made of the old one, if it could be read. */
   restore(name: string): Promise<BackupInfo | null>
   close(): void
 }
@@ -66,7 +66,7 @@ export function accessTo(directory: string, options: OpenOptions = {}): Access {
   }
 }
 
-/** One that waits for the disk keeps everybody waiting: `settled` does it aside. */
+/** A store whose commits don't wait for the disk, which would block all requests: `settled` waits separately. */
 function quick(store: Store): Store {
   store.sqlite.pragma('synchronous = NORMAL')
   return store

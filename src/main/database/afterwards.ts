@@ -5,19 +5,19 @@ import type { Store } from './store'
 
 const { AsyncLocalStorage } = process.getBuiltinModule('node:async_hooks')
 
-/** What a command did, as far as others need to know. */
+/** What a command did, for those who are notified. */
 export interface Told {
   readonly command: CommandName
   readonly params: Params
   readonly gangId: GangId | null
 }
 
-/** Called at the end of a command, within its transaction: what it writes is kept with it, and when it throws nothing is. */
+/** Called at the end of a command, in its transaction: what it writes is committed with it, and if it throws the command is rolled back. */
 export type Afterwards = (store: Store, told: Told) => void
 
 const current = new AsyncLocalStorage<Afterwards>()
 
-/** Calls `then` at the end of every command of `work`. */
+/** Calls `then` at the end of every command in `work`. */
 export const withAfterwards = <T>(then: Afterwards, work: () => T): T => current.run(then, work)
 
 export const afterwards = (store: Store, told: Told): void => current.getStore()?.(store, told)

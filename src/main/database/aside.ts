@@ -4,15 +4,15 @@ import type { UndoScope } from '@shared/contract/undo'
 import { extname, join } from 'node:path'
 import { workerSteps } from '../worker-steps'
 
-/** What takes seconds where the database is large. `at`: milliseconds since 1970. */
+/** Reading jobs that take seconds on a large database. `at`: milliseconds since 1970. */
 export type StorageJob =
   | { kind: 'back-up'; directory: string; reason: BackupReason; at: number }
   | { kind: 'restore'; directory: string; name: string; at: number }
   | WritingJob
-  /** Of the database into the empty file `to`. */
+  /** Copies the database into the empty file `to`. */
   | { kind: 'copy'; directory: string; to: string }
 
-/** Nobody else may write meanwhile. */
+/** Writing jobs: nobody else may write meanwhile. */
 export type WritingJob =
   | { kind: 'undo' | 'redo'; directory: string; scope: UndoScope }
   | { kind: 'remove-campaign'; directory: string; campaignId: CampaignId }
@@ -24,7 +24,7 @@ export interface Done {
 
 const workerFile = join(import.meta.dirname, `storage-worker${extname(import.meta.filename)}`)
 
-/** Does it in another thread, so that nobody else waits. Throws the AppError that the job ended with. */
+/** Does the job in another thread, so that requests are still served. Throws the AppError that the job ended with. */
 export async function aside(job: StorageJob): Promise<unknown> {
   const { signal } = new AbortController()
   for await (const { result } of workerSteps<Done>(workerFile, job, signal)) return result

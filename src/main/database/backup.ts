@@ -10,7 +10,7 @@ import { guarded } from './problem'
 
 export const automaticBackupsKept = 10
 
-/** What a process that died while copying leaves behind, with SQLite's journal beside it. */
+/** Name ending of a file that an interrupted copy leaves behind, with SQLite's journal beside it. */
 const unfinished = '.sqlite.partial'
 
 export const backupFolder = (directory: string) => join(directory, 'backups')
@@ -20,14 +20,11 @@ export function backupFile(directory: string, name: string): string {
 }
 
 interface Found extends BackupInfo {
-  /** Counts the backups of a folder up. 0: made before they were counted. */
+  /** Numbers the backups of a folder upwards. 0: made before they were numbered. */
   sequence: number
 }
 
-/**
- * Latest first, in the order they were made, even if the clock was wrong. Files that aren't backups of ours are left
- * alone.
- */
+/** Latest first, by number, since the clock may have been wrong. Other files are ignored. */
 export function listBackups(directory: string): BackupInfo[] {
   return found(directory).map(({ name, reason, madeAt, bytes }) => ({ name, reason, madeAt, bytes }))
 }
@@ -44,7 +41,7 @@ function found(directory: string): Found[] {
     .sort((one, other) => other.sequence - one.sequence || (one.name < other.name ? 1 : -1))
 }
 
-/** A complete, checked copy of the database in `sqlite`'s present state, on the disk when this returns. Must not be called within a transaction. */
+/** Makes a complete, checked copy of the database, which is on the disk when this returns. Must not be called within a transaction. */
 export function backUp(
   sqlite: { exec(sql: string): unknown },
   directory: string,
@@ -94,7 +91,7 @@ export function removeUnfinished(directory: string): void {
     if (name.includes(unfinished) || name.endsWith(unfinishedSums)) rmSync(join(folder, name), { force: true })
 }
 
-/** What was made by hand stays until somebody removes it; what was just made stays in any case. */
+/** Manual backups stay until the user removes them; the one just made stays in any case. */
 function prune(directory: string, made: string): void {
   const automatic = found(directory).filter(({ reason, name }) => reason !== 'by-hand' && name !== made)
   const isAutomatic = readName(made)?.reason !== 'by-hand'
@@ -113,7 +110,7 @@ function nextName(directory: string, at: number, reason: BackupReason): string {
   return `${String(sequence).padStart(6, '0')}-${date}-${time}-${reason}.sqlite`
 }
 
-/** Names made before backups were counted have no sequence, and may end in a number of their own. */
+/** Names from before the numbering have no sequence, and may end in a number of their own. */
 const nameParts = /^(?:(\d{6,})-)?(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})-([a-z-]+?)(?:-\d+)?\.sqlite$/
 
 function readName(name: string): Pick<Found, 'sequence' | 'reason' | 'madeAt'> | undefined {

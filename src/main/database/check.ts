@@ -14,11 +14,11 @@ import type { Store } from './store'
 import { notLitestreams } from './undo-triggers'
 
 export interface Findings {
-  /** Damage: what can't have been written like that. In English, for the terminal; empty when all is well. */
+  /** Damage: states that the application can't have written. In English, for the terminal; empty if there is none. */
   readonly problems: readonly string[]
-  /** What may be meant: an arbitrator can leave a gang in debt and a fighter with less than no experience. */
+  /** Unusual states that may be intended: an arbitrator can leave a gang in debt and a fighter with negative experience. */
   readonly warnings: readonly string[]
-  /** Whether every page was compared with its checksum: not while another process has the database open, nor after it was killed. */
+  /** Whether every page was compared with its checksum: not if another process has the database open, nor after a killed process. */
   readonly pagesCompared: boolean
   readonly gangs: number
   readonly entries: number
@@ -28,8 +28,8 @@ export interface Findings {
 type Row = Readonly<Record<string, string | number | null>>
 
 /**
- * Looks the whole database over: the file and its references, every page against its checksum, those of backups too, every value against the schema of its column, safe points, events and packs
- * against their hashes, inputs for gaps, and the ledger for entries about another gang's fighters.
+ * Checks the whole database: file and references, every page against its checksum, also in backups, every value against its column's
+ * schema, safe points, events and packs against their hashes, inputs for gaps, and the ledger for entries about another gang's fighters.
  */
 export function checkDatabase(store: Store): Findings {
   const rows = (text: string): Row[] => store.sqlite.prepare(text).all() as Row[]
@@ -80,7 +80,7 @@ export function checkDatabase(store: Store): Findings {
   }
 }
 
-/** Where the damage keeps a table from being read, what the database says of it. */
+/** If a table is too damaged to be read, the database's error message. */
 function asFarAsRead(look: () => string[]): string[] {
   try {
     return look()
@@ -90,10 +90,10 @@ function asFarAsRead(look: () => string[]): string[] {
   }
 }
 
-/** More of them say nothing new. */
+/** Most pages listed in a report. */
 const pagesNamed = 20
 
-/** Pages that another hand has written, or the disk has changed. */
+/** Pages changed by another program or by a faulty disk. */
 function wrongPages({ sqlite, pages }: Store): string[] {
   const usedBy = sqlite.prepare('SELECT name FROM dbstat WHERE pageno = ?').pluck()
   return told(pages.damaged, (page) => {
@@ -115,7 +115,7 @@ const told = (pages: readonly number[], tell: (page: number) => string): string[
   ...(pages.length > pagesNamed ? [`and ${pages.length - pagesNamed} more pages`] : []),
 ]
 
-/** Tables, indexes and triggers that aren't as the migrations make them. */
+/** Tables, indexes and triggers that differ from what the migrations create. */
 function wrongTables({ sqlite }: Store): string[] {
   const made = new Database(':memory:')
   try {
@@ -143,7 +143,7 @@ const schemaOf = (sqlite: Database.Database): Map<string, string> =>
 
 const Described = z.tuple([z.string(), z.string()])
 
-/** Values that their column's type and schema don't read: JSON, packed JSON, words out of a list, ids, texts that are no UTF-8. */
+/** Values that don't fit their column's type and schema: JSON, packed JSON, enumerated words, ids, texts that are not UTF-8. */
 function wrongValues(store: Store): string[] {
   return Object.values(schema)
     .filter((table) => is(table, SQLiteTable))
@@ -165,7 +165,7 @@ function wrongIn({ sqlite }: Store, table: string, column: Readable): string[] {
   return found
 }
 
-/** What a column of a table says about reading its values. */
+/** How to check the values of a table's column. */
 interface Readable {
   readonly name: string
   readonly enumValues: readonly string[] | undefined
@@ -180,7 +180,7 @@ const Id = /^[0-9A-HJKMNP-TV-Z]{26}$/
 function whyWrong(column: Readable, value: unknown): string | undefined {
   const { enumValues } = column
   if (enumValues && !enumValues.includes(String(value))) return `${JSON.stringify(value)} is not one of its words`
-  // What SQLite reads as a text though its bytes are none.
+  // SQLite returns invalid UTF-8 with this replacement character.
   if (typeof value === 'string' && value.includes('\uFFFD')) return 'it is no text'
   if (column.name === 'id' && typeof value === 'string' && !Id.test(value)) return `${JSON.stringify(value)} is no id`
   try {
@@ -191,7 +191,7 @@ function whyWrong(column: Readable, value: unknown): string | undefined {
   }
 }
 
-/** What was kept with its hash and no longer agrees with it. Values that can't be read are told of already. */
+/** Values that don't match the hash stored with them. Unreadable values are reported elsewhere. */
 function wrongHashes({ orm, sqlite }: Store): string[] {
   const every = <T>(table: string, read: (rowid: number) => T | undefined, agrees: (row: T) => boolean): string[] =>
     sqlite

@@ -11,7 +11,7 @@ import { logEntries } from './schema'
 import { preparedOnce, type Store } from './store'
 import { closeGroup, dropGroup, openGroup, recording } from './undo'
 
-/** A store within a running command: only with this may campaign data be written. */
+/** A store within a running command. Campaign data may be written only through it. */
 export interface Change extends Store {
   readonly actor: Actor
 }
@@ -22,15 +22,15 @@ export interface Done<T> {
   scope: UndoScope
   /** For texts: names and numbers. */
   params: Params
-  /** What the line in the log belongs to. A command about nothing of a campaign writes none. */
+  /** What the log entry belongs to. Without it no entry is written. */
   about?: { campaignId?: CampaignId | null; gangId?: GangId; fighterId?: FighterId; battleId?: BattleId }
-  /** It changes nothing and stands in the log all the same. */
+  /** Log the command even if it changes nothing. */
   told?: true
-  /** Rules broken by it; the log keeps them as overruled. */
+  /** Rules that it breaks; the log records them as overruled. */
   warnings?: readonly Warning[]
   /** The arbitrator's reason. */
   reason?: string
-  /** The other scope whose rows it changed: it stands in both histories. */
+  /** A second scope whose rows it changed: the command is in both undo histories. */
   otherScope?: UndoScope
 }
 
@@ -40,8 +40,8 @@ export interface Outcome<T> {
 }
 
 /**
- * Runs one command: one transaction, one undo group, one line in the log. All of it happens or nothing. A command that changes
- * nothing leaves no trace, unless it is only to be told. Throws `missing` where it names something that isn't there.
+ * Runs one command: one transaction, one undo group, one log entry, all or nothing. A command that changes nothing leaves no trace unless
+ * `told` is set. Throws `missing` if it names something that doesn't exist.
  */
 export function runCommand<T>(
   store: Store,
@@ -81,7 +81,7 @@ function checkRules(broken: readonly Warning[]): void {
   throw new AppError('refused', 'error.access.rules', { details })
 }
 
-/** Most commands look for what they name and say what is missing; for the rest the database does. */
+/** Most commands check the ids they name; for the rest a failed foreign key becomes `missing`. */
 function named<T>(work: () => T): T {
   try {
     return work()

@@ -4,10 +4,10 @@ import { DatabaseProblem, guarded } from './problem'
 
 export const databaseFile = 'scars-and-scrip.sqlite'
 
-/** "SCRP": tells our files from other databases. */
+/** "SCRP": distinguishes our files from other databases. */
 export const applicationId = 0x53435250
 
-/** How long another process (the command line, a second window) may hold the file before we give up. Milliseconds. */
+/** How long to wait while another process (the command line, a second window) holds the file. Milliseconds. */
 export const usualPatience = 2000
 
 interface Mode {
@@ -15,10 +15,10 @@ interface Mode {
   patience?: number
 }
 
-/** No database is smaller; SQLite would take a file of no bytes, or of one, for a new one. Bytes. */
+/** No database is smaller; SQLite would treat a file of 0 or 1 bytes as a new database. Bytes. */
 const smallestDatabase = 512
 
-/** Opens the file, which must be there, as it is and checks it; changes nothing. `version` is how many migrations it has. */
+/** Opens an existing file and checks it without changes. `version`: how many migrations it has. */
 export function connect(
   file: string,
   known: number,
@@ -50,11 +50,11 @@ function inspect(sqlite: Database.Database, file: string, known: number): number
   return version
 }
 
-/** How every connection that writes is set up. */
+/** Settings of every connection that writes. */
 export function configure(sqlite: Database.Database): void {
   sqlite.pragma('journal_mode = WAL')
-  // Every commit waits for the disk (about 2 ms): with NORMAL the last ones before a power cut would be lost. Where many write, `Access.settled`
-  // waits instead.
+  // Every commit waits for the disk (about 2 ms): with NORMAL the last commits before a power cut could be lost. With many writers,
+  // `Access.settled` waits instead.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('temp_store = MEMORY')

@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** For this user only, like everything the application keeps. */
+/** Readable by this user only, like all files of the application. */
 export const privateFile = 0o600
 export const privateFolder = 0o700
 
-/** Makes an empty file that wasn't there. Throws EEXIST when it was. */
+/** Creates an empty file. Throws EEXIST if the file exists. */
 export function reserve(file: string): void {
   closeSync(openSync(file, 'wx', privateFile))
 }
@@ -18,15 +18,15 @@ export function copyDurably(from: string, to: string): void {
 }
 
 /**
- * Waits until the file and its name are on the disk. Not for a database that this process has open: closing the file would drop
- * SQLite's locks on it.
+ * Waits until the file and its name are on the disk. Not for a database that this process has open: closing the file would release SQLite's
+ * locks on it.
  */
 export function flush(file: string): void {
   sync(file, 'r+')
   flushNames(dirname(file))
 }
 
-/** Waits until what was renamed or made in the folder is on the disk. Windows writes names at once and opens no folders. */
+/** Waits until names renamed or created in the folder are on the disk. Windows writes names at once and can't open folders. */
 export function flushNames(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }
@@ -40,7 +40,7 @@ function sync(path: string, mode: 'r' | 'r+'): void {
   }
 }
 
-/** Gives a finished file its name in one step. Where the name is taken by now, the other file stays. */
+/** Gives a finished file its name in one step. If the name is taken by then, the existing file stays. */
 export function settleIn(draft: string, file: string): void {
   try {
     linkSync(draft, file)

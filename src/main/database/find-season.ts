@@ -11,7 +11,7 @@ export type ChallengeRow = typeof challenges.$inferSelect
 export const cyclesOf = ({ orm }: Store, campaignId: CampaignId): CycleRow[] =>
   orm.select().from(cycles).where(eq(cycles.campaignId, campaignId)).orderBy(asc(cycles.number)).all()
 
-/** The cycle that is being played; undefined: the season hasn't begun, or is over. */
+/** The present cycle; undefined if the season hasn't begun, or is over. */
 export const openCycleOf = ({ orm }: Store, campaignId: CampaignId): CycleRow | undefined =>
   orm
     .select()
@@ -41,7 +41,7 @@ export function challengesOf({ orm }: Store, campaignId: CampaignId, cycle: Cycl
   return orm.select().from(challenges).where(here).orderBy(asc(challenges.position)).all()
 }
 
-/** Challenges of cycles that have ended, which nobody has fought over, refused or withdrawn. */
+/** Challenges of ended cycles that were neither fought, refused nor withdrawn. */
 export function openChallengesBefore(
   { orm }: Store,
   campaignId: CampaignId,

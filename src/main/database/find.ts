@@ -21,7 +21,7 @@ const byId = preparedOnce((orm) => {
   }
 })
 
-/** The rows behind ids. What isn't there is `missing`. */
+/** Rows by id. Throws `missing` for an unknown id. */
 export function campaignOf(store: Pick<Store, 'orm'>, id: CampaignId): CampaignRow {
   return byId(store).campaign.get({ id }) ?? missing('campaign', id)
 }
@@ -74,17 +74,17 @@ export function missing(
   throw new AppError('missing', `error.${what}.missing`, { params: { id } })
 }
 
-/** Whose history a change to this gang belongs to. */
+/** The undo scope of a change to this gang. */
 export function scopeOf({ id, campaignId }: Pick<GangRow, 'id' | 'campaignId'>): UndoScope {
   return campaignId === null ? { kind: 'gang', gangId: id } : { kind: 'campaign', campaignId }
 }
 
-/** What a log line about this gang belongs to. */
+/** What a log entry about this gang belongs to. */
 export function aboutGang({ id, campaignId }: Pick<GangRow, 'id' | 'campaignId'>) {
   return { campaignId, gangId: id }
 }
 
-/** Whose history a change to this campaign belongs to, and what its line in the log is about. */
+/** Undo scope and log reference of a change to this campaign. */
 export function ofCampaign({ id }: Pick<CampaignRow, 'id'>) {
   return { scope: { kind: 'campaign', campaignId: id }, about: { campaignId: id } } as const
 }

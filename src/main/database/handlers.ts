@@ -19,7 +19,7 @@ export function backupHandlers(access: Access): Handlers<{ backups: typeof backu
   }
 }
 
-/** More than this many rows are taken back by another thread: here they would hold up everybody. */
+/** An undo of more rows than this is done by another thread: in this one it would block all requests. */
 const rowsHere = 2000
 
 export function undoHandlers(access: Access, turns: Turns): Handlers<{ undo: typeof undo }>['undo'] {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Makes ULIDs that sort in the order of making, even within a millisecond or when the clock steps back: then the last
- * id is counted up. `drawn`: what an id ends in, at most 79 bits.
+ * Makes ULIDs that sort in the order they were made, even within a millisecond or if the clock steps back: then the last id is incremented.
+ * `drawn`: the random part, at most 79 bits.
  */
 export function idMaker(now: () => number, drawn: () => bigint = anyChance): () => string {
   let time = 0
@@ -21,7 +21,7 @@ export function idMaker(now: () => number, drawn: () => bigint = anyChance): () 
   }
 }
 
-/** 79 bits: one is left free, so that counting up can't run over within any real millisecond. */
+/** 79 bits: one bit stays free, so that incrementing can't overflow within a millisecond. */
 const anyChance = (): bigint => BigInt(`0x${randomBytes(10).toString('hex')}`) >> 1n
 
 const spelled = (value: bigint, length: number): string =>

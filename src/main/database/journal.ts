@@ -1,21 +1,21 @@
 import type Database from 'better-sqlite3'
 
-/** Milliseconds without a write after which the journal is brought into the file. */
+/** After this many milliseconds without a write, the journal is written into the file. */
 const pause = 500
 
 /**
- * Pages the journal may hold before a write brings it into the file by itself: SQLite's own 1000 made one command in a hundred wait for
- * the disk several times as long as it works.
+ * Pages in the journal at which a write moves it into the file itself: with SQLite's default of 1000, one command in a hundred waited for
+ * the disk several times as long as its work took.
  */
 const pagesAtMost = 4000
 
 export interface Journal {
-  /** Something was written. */
+  /** To be called after a write. */
   wrote(): void
   stop(): void
 }
 
-/** Brings the write-ahead journal into the database file while nobody writes, so that no command has to wait for that. */
+/** Moves the write-ahead journal into the database file while nobody writes, so that no command has to wait for that. */
 export function journalOf(sqlite: Database.Database): Journal {
   sqlite.pragma(`wal_autocheckpoint = ${pagesAtMost}`)
   let timer: NodeJS.Timeout | undefined
@@ -37,6 +37,6 @@ function bringIn(sqlite: Database.Database): void {
   try {
     sqlite.pragma('wal_checkpoint(PASSIVE)')
   } catch {
-    // A full disk: what was written is safe in the journal, and the next command tells of it.
+    // The disk is full: the journal still holds what was written, and the next command reports the error.
   }
 }

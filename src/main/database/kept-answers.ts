@@ -8,7 +8,7 @@ interface Kept<Answer> {
   readonly answer: Answer
 }
 
-/** What is kept of one database: by question, then by gang. */
+/** Kept answers about one database: by question, then by gang. */
 interface Answers {
   /** Changes when another connection writes. */
   version: unknown
@@ -17,7 +17,7 @@ interface Answers {
 
 const kept = new WeakMap<Store['sqlite'], Answers>()
 
-/** From here on answers about the gangs of this database are kept. Once a connection. */
+/** Begins to keep answers about the gangs of this database. To be called once per connection. */
 export function keepAnswers(store: Store): Store {
   noteTouchedGangs(store.sqlite)
   kept.set(store.sqlite, { version: undefined, byQuestion: new Map() })
@@ -25,8 +25,8 @@ export function keepAnswers(store: Store): Store {
 }
 
 /**
- * A question about gangs whose answer is worked out again only for those whose rows were written since, or whose circumstances are others
- * than they were: what else the answer depends on, as text. `workOut` answers for all of the gangs it is given.
+ * A question about gangs. Its answer is computed again only for gangs whose rows were written since, or whose circumstances changed:
+ * everything else that the answer depends on, as text. `workOut` returns answers for all gangs it is given.
  */
 export function keptByGang<Answer>() {
   const question = {}
@@ -36,13 +36,13 @@ export function keptByGang<Answer>() {
     workOut: (gangIds: readonly GangId[]) => ReadonlyMap<GangId, Answer>,
   ): ReadonlyMap<GangId, Answer> => {
     const { answers, isStale } = stateOf(store)
-    // Nobody else keeps anything under this object.
+    // Only this function stores answers under this object.
     const known = (answers.byQuestion.get(question) ?? new Map()) as Map<GangId, Kept<Answer>>
     const stale = [...asked].flatMap(([id, circumstances]) =>
       !isStale(id) && known.get(id)?.circumstances === circumstances ? [] : [id],
     )
     const workedOut: ReadonlyMap<GangId, Answer> = stale.length === 0 ? new Map() : workOut(stale)
-    // What a command has written may still be taken back.
+    // Not within a transaction: what it wrote may still be rolled back.
     if (!store.sqlite.inTransaction) {
       answers.byQuestion.set(question, known)
       for (const [id, answer] of workedOut) known.set(id, { circumstances: asked.get(id) ?? '', answer })
@@ -56,7 +56,7 @@ export function keptByGang<Answer>() {
   }
 }
 
-/** What is kept, and which of it no longer holds. */
+/** The kept answers, and which gangs' answers are stale. */
 function stateOf(store: Store): { answers: Answers; isStale: (id: GangId) => boolean } {
   const answers = kept.get(store.sqlite)
   if (answers === undefined) return { answers: { version: undefined, byQuestion: new Map() }, isStale: () => true }
@@ -75,7 +75,7 @@ const atOnce = 10
 /** Milliseconds. */
 const shortWait = 30
 
-/** Has answers about many gangs worked out some at a time, so that others get theirs in between. */
+/** Computes answers about many gangs some at a time, so that other requests are served in between. */
 export async function someAtATime<Gang>(
   gangs: readonly Gang[],
   workOut: (some: readonly Gang[]) => void,

@@ -1,30 +1,33 @@
 import { type Clock, realClock } from '../clock'
 import type { Access } from './access'
 
-/** Answers that are kept at most; a phone asks for a few. */
+/** Most kept answers; a phone asks for a few. */
 const most = 500
-/** An answer older than this is given to nobody, whichever change they ask since. Milliseconds. */
+/** Maximum age of a kept answer, in milliseconds, whatever change the client asks for. */
 const oldest = 1000
-/** While changes come fast, who asks because of one waits so long after the last answer, and is given the next with all others. Milliseconds. */
+/**
+ * While changes come fast, a client that asks after a change waits until this long after the last answer, and all waiting clients get the
+ * next one. Milliseconds.
+ */
 const apart = 250
 
 export interface KeptReads {
   /**
-   * The answer that was worked out before, as long as nothing was written since, or where it was worked out after the `since`th change; else
-   * `work`'s. Callers must not change it. `together`: others who ask the same soon are waited for.
+   * The kept answer, if nothing was written since or it was computed after change number `since`; else `work`'s. Callers must not modify
+   * it. `together`: waits for others who ask the same soon.
    */
   answer(question: string, work: () => unknown, since?: number, together?: boolean): Promise<unknown>
 }
 
 interface Kept {
   readonly answer: unknown
-  /** What this connection had written, and how many changes there had been. */
+  /** This connection's count of writes and of changes when it was computed. */
   readonly written: unknown
   readonly changes: number
   readonly at: number
 }
 
-/** Two hundred phones that read the same page after the same change need it worked out once. `changes`: how many there have been. */
+/** Lets 200 phones that read the same page after the same change share one computation. `changes`: number of changes so far. */
 export function keptReads(
   access: Pick<Access, 'store'>,
   changes: () => number,
@@ -33,7 +36,7 @@ export function keptReads(
   let kept = new Map<string, Kept>()
   let others: unknown
   let of: unknown
-  /** Counts what this connection has written. Nothing is kept over what another writes. */
+  /** Writes of this connection so far. Answers are dropped if another connection writes. */
   const written = (): unknown => {
     const { sqlite, prepared } = access.store()
     const version = prepared('PRAGMA data_version').pluck().get()

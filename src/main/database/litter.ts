@@ -4,7 +4,10 @@ import { removeUnfinished } from './backup'
 import { databaseFile } from './connect'
 import { restoringFile } from './restore'
 
-/** Removes what a process that was killed while it made, restored or copied a database left behind. Only for the one that holds the folder. */
+/**
+ * Removes files left by a process that was killed while it created, restored or copied a database. Only for the process that has locked the
+ * folder.
+ */
 export function removeLitter(directory: string): void {
   const isLitter = (name: string) =>
     name.startsWith(restoringFile) || (name.startsWith(databaseFile) && /\.new(-(wal|shm|journal))?$/.test(name))

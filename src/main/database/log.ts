@@ -6,10 +6,10 @@ import { and, desc, eq, inArray, like, lt, or, notInArray } from 'drizzle-orm'
 import { customContent, gangs, logEntries, participants } from './schema'
 import type { Store } from './store'
 
-/** Whose log it is to be: a guest's has no player; 'whole' is the arbitrator's. */
+/** Who reads the log: a guest has no player; 'whole' is the arbitrator. */
 export type Reader = 'whole' | { readonly playerId: PlayerId | null }
 
-/** Latest first, so many of those that the reader may see. Ids sort by age, so the page before an id is what is smaller. */
+/** Log entries that the reader may see, latest first, at most `limit`. Ids sort by age, so entries before an id have smaller ids. */
 export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest, reader: Reader = 'whole'): LogLine[] {
   const subject =
     'campaignId' in of
@@ -35,7 +35,7 @@ export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest,
   return rows.map((row) => logLine(row, called))
 }
 
-/** What the arbitrator notes and hides is read by no player, and cards in a hand by nobody else. */
+/** Players don't see the arbitrator's private notes, nor cards in other players' hands. */
 function seenBy({ orm }: Pick<Store, 'orm'>, playerId: PlayerId | null) {
   const notInAHand = notInArray(logEntries.event, [...ofAHand])
   const forAll = notInArray(logEntries.event, [...ofTheArbitrator])
@@ -47,7 +47,7 @@ function seenBy({ orm }: Pick<Store, 'orm'>, playerId: PlayerId | null) {
 type Row = typeof logEntries.$inferSelect
 const isOwn = (value: unknown): value is string => typeof value === 'string' && value.startsWith('own-')
 
-/** What campaigns made for themselves is told by its name: who reads may have no catalogue that knows it. */
+/** Names of a campaign's own content: the reader may have no catalogue with it. */
 function ownNames({ orm }: Pick<Store, 'orm'>, rows: readonly Row[]): ReadonlyMap<string, string> {
   const slugs = new Set(rows.flatMap(({ params }) => Object.values(params).filter(isOwn)))
   if (slugs.size === 0) return new Map()
@@ -60,7 +60,7 @@ function ownNames({ orm }: Pick<Store, 'orm'>, rows: readonly Row[]): ReadonlyMa
   return new Map(known.map((one) => [`${one.campaignId}/${one.slug}`, one.name]))
 }
 
-/** What happened to a battle happened to every gang that was there. */
+/** An entry about a battle belongs to every gang in it. */
 const battlesOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId) =>
   orm.select({ id: participants.battleId }).from(participants).where(eq(participants.gangId, gangId))
 

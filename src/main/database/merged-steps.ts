@@ -2,17 +2,17 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getTableName, is } from 'drizzle-orm'
 import * as schema from './schema'
 
-/** One statement made of several of the undo log. */
+/** One statement that replaces several of the undo log. */
 export interface MergedStep {
   readonly sql: string
-  /** Rows that it must change; null: some may be gone already, with the ones they belonged to. */
+  /** Number of rows it must change; null: some may already be gone, by a cascade. */
   readonly rows: number | null
 }
 
-/** Deeper conditions than a thousand are refused by SQLite, and a statement should stay small. */
+/** SQLite refuses conditions nested deeper than a thousand, and statements should stay small. */
 const mostRows = 200
 
-/** Of tables whose rows can't go while others name them: that is not deferred. */
+/** Tables whose rows can't be deleted while others refer to them: that check is not deferred. */
 const restricted = new Set(
   Object.values(schema)
     .flatMap((table) => (is(table, SQLiteTable) ? getTableConfig(table).foreignKeys : []))
@@ -22,8 +22,8 @@ const restricted = new Set(
 )
 
 /**
- * The same changes in fewer statements: preparing one, with its triggers, takes longer than running it for a row. Rows that come one after
- * another come in any order, and rows that go go in any order, while foreign keys are deferred.
+ * The same changes in fewer statements: preparing one, with its triggers, takes longer than running it for a row. Consecutive inserts, and
+ * consecutive deletes, may change their order while foreign keys are deferred.
  */
 export function mergedSteps(statements: readonly string[]): MergedStep[] {
   const merged: MergedStep[] = []
@@ -49,11 +49,11 @@ export function mergedSteps(statements: readonly string[]): MergedStep[] {
 
 interface Step {
   readonly kind: 'insert' | 'update' | 'delete'
-  /** What all rows of a statement share. */
+  /** The part that is the same for all rows of a statement. */
   readonly head: string
-  /** Its values in brackets, or its conditions. */
+  /** Its values in parentheses, or its conditions. */
   readonly row: string
-  /** Nothing may be put before or behind it. */
+  /** Must not be merged with the statements before or after it. */
   readonly alone: boolean
 }
 

@@ -10,11 +10,11 @@ export interface Migration {
 export const migrations: readonly Migration[] = all
 
 /**
- * Brings the database from `version` to the latest, forward only, all or nothing. Undo history doesn't survive a change of tables.
- * Throws SQLite's error when a migration fails or leaves a dangling reference; then nothing has changed.
+ * Migrates the database from `version` to the latest, all or nothing; there are no downgrades. Undo history is dropped when tables change.
+ * Throws SQLite's error if a migration fails or leaves a dangling reference; then nothing has changed.
  */
 export function migrate(sqlite: Database.Database, version: number, steps: readonly Migration[] = migrations): void {
-  // Rebuilding a table drops it for a moment, which would cascade. Can't be switched inside a transaction.
+  // Rebuilding a table drops it for a moment, which would cascade. This can't be switched inside a transaction.
   sqlite.pragma('foreign_keys = OFF')
   try {
     sqlite

@@ -2,12 +2,12 @@ import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { problemOf } from './problem'
 
-/** A commit needn't wait for all of those before it, and a disk isn't faster for being asked more often. */
+/** Most syncs at once: a commit needn't wait for all syncs before it, and more of them don't make a disk faster. */
 const atOnce = 2
 
 /**
- * What waits for the disk: commits that come while it is busy wait together, and nobody who only reads waits. The answer resolves when all that
- * was committed before the question is on the disk, and throws a DatabaseProblem where that can't be.
+ * Waits for the disk: commits that come while it is busy wait together, and readers don't wait. The returned function resolves when
+ * everything committed before the call is on the disk, and throws a DatabaseProblem if that fails.
  */
 export function onDisk(journal: string, sync: (journal: string) => Promise<void> = syncFile): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
@@ -18,13 +18,13 @@ export function onDisk(journal: string, sync: (journal: string) => Promise<void>
     underWay.add(mine)
     return mine
   }
-  // What is under way may have begun before the commit.
+  // A sync under way may have begun before the commit.
   return () => (underWay.size < atOnce ? begin() : (next ??= Promise.race(underWay).then(begin, begin)))
 }
 
 const dataOnDisk = promisify(fdatasync)
 
-/** Opened and closed at once, which takes a few microseconds: waiting for each would let a busy host go round twice more. */
+/** Opened and closed synchronously, which takes microseconds: awaiting each would cost a busy host two more turns of the event loop. */
 async function syncFile(journal: string): Promise<void> {
   try {
     const file = openSync(journal, 'r+')
@@ -34,7 +34,7 @@ async function syncFile(journal: string): Promise<void> {
       closeSync(file)
     }
   } catch (error) {
-    // SQLite brings all of it into the database, and waits for that, before it removes its journal.
+    // No journal: SQLite has written all of it into the database, and waited for that, before removing it.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
     throw problemOf(error, journal)
   }

@@ -11,19 +11,19 @@ import { type Store, storeOver } from './store'
 import { recordChanges } from './undo-triggers'
 
 export interface OpenOptions {
-  /** Milliseconds since 1970; the system's clock by default. */
+  /** Milliseconds since 1970; default: the system's clock. */
   now?: () => number
-  /** Fresh ids, in the order of making; of the clock and of chance by default. */
+  /** Fresh ids, in ascending order; default: from clock and randomness. */
   nextId?: () => string
-  /** What the database should be brought to; the application's own by default. */
+  /** Migrations to apply; default: the application's own. */
   migrations?: readonly Migration[]
   /** How long to wait for another process that holds the file. Milliseconds. */
   patience?: number
 }
 
 /**
- * Opens the database in this folder and makes it when there is none. An older one is backed up, then migrated.
- * Throws a DatabaseProblem, with the backups there are, when it can't be used; the file is then as it was.
+ * Opens the database in this folder, or creates it. An older one is backed up, then migrated. Throws a DatabaseProblem, with the existing
+ * backups, if it can't be used; the file is then unchanged.
  */
 export function openDatabase(directory: string, options: OpenOptions = {}): Store {
   const { now = Date.now, migrations: steps = migrations, patience = usualPatience } = options
@@ -46,7 +46,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
   }
 }
 
-/** Sums that can't be written are missed by the next check, and by nobody else: the database is closed all the same. */
+/** If the checksums can't be written, only the next check lacks them: the database is closed all the same. */
 function keepingSums(store: Store, file: string): Store {
   const close = () => {
     store.close()
@@ -59,10 +59,10 @@ function keepingSums(store: Store, file: string): Store {
   return { ...store, close }
 }
 
-/** What a process that died while making a new database leaves behind ends in this. */
+/** Name ending of a file that an interrupted creation leaves behind. */
 const unfinishedDatabase = '.new'
 
-/** Made under another name first, so that a file that isn't a whole database is always a damaged one. */
+/** Created under another name first, so that an incomplete database under the real name is always a sign of damage. */
 function createDatabase(file: string, steps: readonly Migration[]): void {
   const draft = `${file}.${process.pid}${unfinishedDatabase}`
   try {

@@ -14,32 +14,33 @@ import { z } from 'zod'
 import { privateFile } from './files'
 
 /**
- * A checksum of every page of a database, in a file beside it. SQLite finds a page whose structure is broken, but not another digit in a value. The
- * sums are written when the last one closes the database and with each backup, and are gone while anybody may write: they never speak of another state.
+ * A checksum of every page of a database, in a file beside it. SQLite detects a page with a broken structure, but not a changed digit in a
+ * value. The sums are written when the last process closes the database and with each backup, and are deleted while anybody may write, so
+ * they never describe another state.
  *
- * After a crash there is nothing to compare with. What the journal holds SQLite compares itself, frame by frame; but any other page may
- * have been written since, by a journal that was brought into the file and overwritten. To tell those from damaged ones, every page would have to
- * be noted on the disk before it is brought in, by every connection, on each pause in writing. The check says that it did not compare, and the
- * next ordinary close begins anew.
+ * After a crash there are no sums to compare with. SQLite checks the journal itself, frame by frame; but any other page may have been
+ * written since, by a journal that was moved into the file and overwritten. To distinguish those from damaged pages, every connection would
+ * have to note each page on the disk before moving it, at each pause in writing. The check reports that it did not compare, and the next
+ * ordinary close writes new sums.
  */
 const fileOf = (database: string): string => `${database}-sums`
 
-/** What a process that died while writing them leaves behind ends in this. */
+/** Name ending of a file that an interrupted write of the sums leaves behind. */
 export const unfinishedSums = '-sums.new'
 
 const Kept = z.strictObject({
   version: z.literal(1),
   /** Bytes. */
   pageSize: z.int().min(512).max(65_536),
-  /** CRC-32 of one page after another, little-endian. */
+  /** CRC-32 of each page in order, little-endian. */
   sums: z.base64(),
   /** CRC-32 of the text of `sums`. */
   sum: z.int().nonnegative(),
-  /** Pages found damaged since the database was made or restored, which have been written anew as they were found. */
+  /** Pages found damaged since the database was made or restored, which were written again with the damage. */
   damaged: z.array(z.int().positive()),
 })
 
-/** Numbers of pages, from 1. `compared`: false where there was nothing to compare them with. */
+/** Page numbers, from 1. `compared`: false if there were no sums. */
 export interface PageReport {
   readonly compared: boolean
   readonly damaged: readonly number[]
@@ -47,7 +48,7 @@ export interface PageReport {
 
 export const nothingCompared: PageReport = { compared: false, damaged: [] }
 
-/** Compares a database that nobody has open with what was written. */
+/** Compares a database that nobody has open with its stored sums. */
 export function comparePages(database: string): PageReport {
   const kept = read(fileOf(database))
   if (kept === undefined || hasJournal(database)) return nothingCompared
@@ -58,7 +59,10 @@ export function comparePages(database: string): PageReport {
   return { compared: true, damaged: [...damaged].sort((one, other) => one - other) }
 }
 
-/** Writes the sums of a database that is closed here. Does nothing while another process has it open. `damaged`: known before, and still to be told of. */
+/**
+ * Writes the sums of a database that this process has closed. Does nothing while another process has it open. `damaged`: pages known to be
+ * damaged, to be reported further.
+ */
 export function keepSums(database: string, damaged: readonly number[] = []): void {
   if (!isAtRest(database)) return
   const { mtimeMs, size } = statSync(database)
@@ -68,30 +72,30 @@ export function keepSums(database: string, damaged: readonly number[] = []): voi
   const draft = `${database}${unfinishedSums}`
   writeFileSync(draft, JSON.stringify(kept), { mode: privateFile })
   const after = statSync(database)
-  // Somebody may have opened it, and even closed it again, while it was read.
+  // Another process may have opened it meanwhile, and even closed it again.
   if (isAtRest(database) && after.mtimeMs === mtimeMs && after.size === size) renameSync(draft, fileOf(database))
   else rmSync(draft)
 }
 
-/** Before anything is written. */
+/** Deletes the sums; to be called before anything is written. */
 export function forgetSums(database: string): void {
   rmSync(fileOf(database), { force: true })
 }
 
-/** The sums of a database for a copy of its file, which takes the place of another one. */
+/** Copies the sums of a database for a copy of its file, which replaces another database. */
 export function copySums(from: string, to: string): void {
   forgetSums(to)
   if (existsSync(fileOf(from))) writeFileSync(fileOf(to), readFileSync(fileOf(from)), { mode: privateFile })
 }
 
-/** Nobody has it open: the last one who writes removes the journal. Reading it otherwise would also drop SQLite's locks. */
+/** Whether nobody has it open: the last writer removes the journal. Reading it while open would also release SQLite's locks. */
 const isAtRest = (database: string): boolean => !existsSync(`${database}-wal`) && existsSync(database)
 
-/** What was written last is not in the file yet. One that only reads leaves an empty journal behind. */
+/** Whether the last writes are not in the file yet. A connection that only reads leaves an empty journal behind. */
 const hasJournal = (database: string): boolean =>
   (statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Undefined where there are none, or where they are damaged themselves. */
+/** Undefined if there are none, or if they are damaged themselves. */
 function read(file: string): { pageSize: number; sums: Uint32Array; damaged: number[] } | undefined {
   if (!existsSync(file)) return undefined
   const { data } = Kept.safeParse(parsed(readFileSync(file, 'utf8')))

@@ -4,15 +4,16 @@ import { databaseFile } from './connect'
 import { privateFile, privateFolder } from './files'
 import { guarded } from './problem'
 
-/** What the application keeps in its data folder besides the database. Other things there are the user's own affair. */
+/** The application's own folders in its data folder. Other files there are the user's and left alone. */
 const folders = ['backups', 'battlefields', 'cycles', 'incoming']
 const files = ['sessions.json', 'running.json', 'running.lock']
 const isOurs = (name: string): boolean =>
   folders.includes(name) || files.includes(name) || name.startsWith(databaseFile)
 
 /**
- * Takes from everybody else what they may do with a data folder and with what we keep there: it may have been copied or unpacked with wider rights, or be
- * older than their care. Windows has other rights, which are those of the user's own folder. Throws a DatabaseProblem where the disk refuses.
+ * Removes other users' access to a data folder and to our files in it: it may have been copied or unpacked with wider permissions, or date
+ * from before the application set them. Nothing to do on Windows, where the user's own folder decides. Throws a DatabaseProblem if the disk
+ * refuses.
  */
 export function makePrivate(dataFolder: string): void {
   if (process.platform === 'win32' || !existsSync(join(dataFolder, databaseFile))) return
@@ -27,7 +28,7 @@ function narrowAll(path: string): void {
   if (found?.isDirectory()) for (const name of readdirSync(path)) narrowAll(join(path, name))
 }
 
-/** Where a link leads, what belongs to somebody else, and folders that everybody shares are left alone. */
+/** Symbolic links, other users' files and shared folders are left alone. */
 function narrow(path: string): Stats | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined || found.isSymbolicLink() || found.uid !== process.getuid?.()) return undefined

@@ -42,7 +42,7 @@ export class DatabaseProblem extends AppError {
   }
 }
 
-/** The problem behind an error of SQLite or the file system; anything else comes back as it is. */
+/** The DatabaseProblem for an error of SQLite or the file system; any other error unchanged. */
 export function problemOf(error: unknown, file: string): unknown {
   const kind = kindOf(error)
   return kind ? new DatabaseProblem(kind, { file, cause: error }) : error
@@ -68,13 +68,13 @@ function kindOf(error: unknown): ProblemKind | undefined {
     if (/^SQLITE_(BUSY|LOCKED)/.test(error.code)) return 'locked'
     if (/^SQLITE_(FULL|READONLY|CANTOPEN|IOERR|PERM)/.test(error.code)) return 'cannot-write'
   }
-  // better-sqlite3 itself refuses a path whose folder isn't there.
+  // better-sqlite3 itself refuses a path whose folder doesn't exist.
   if (error instanceof TypeError && error.message.startsWith('Cannot open database')) return 'cannot-write'
   if (error instanceof Error && 'code' in error && fileErrors.includes(String(error.code))) return 'cannot-write'
   return undefined
 }
 
-/** Does `work`; what SQLite or the disk has against it becomes a DatabaseProblem about `file`. */
+/** Does `work`; an error of SQLite or the disk becomes a DatabaseProblem about `file`. */
 export function guarded<T>(file: string, work: () => T): T {
   try {
     return work()

@@ -4,7 +4,7 @@ import type { Change, Done } from './command'
 import { campaignOf, ofCampaign } from './find'
 import { campaigns } from './schema'
 
-/** With everything in it. Its log goes too, so the undo history of the campaign is what still knows of it. */
+/** Removes a campaign with everything in it. Its log goes too, so only its undo history still knows it. */
 export function removeCampaign(
   change: Change,
   { campaignId }: { campaignId: CampaignId },

@@ -10,13 +10,12 @@ import { migrations } from './migrate'
 import { copySums, forgetSums } from './page-sums'
 import { DatabaseProblem, guarded } from './problem'
 
-/** What a process that died while restoring leaves behind. */
+/** Left behind by a process that died while restoring. */
 export const restoringFile = `${databaseFile}.restoring`
 
 /**
- * Puts a backup in the place of the database, which must be closed here. What was there becomes a backup itself; where it is too damaged for
- * that it is set aside under another name. Killed at any moment, it leaves either the old or the restored database.
- * Returns what the old one was saved as.
+ * Replaces the database, which must be closed here, with a backup. The old one becomes a backup itself, or is set aside under another name
+ * if it is too damaged. Killed at any moment, it leaves either the old or the restored database. Returns the backup made of the old one.
  */
 export function restoreBackup(directory: string, name: string, at: number): BackupInfo | null {
   const file = join(directory, databaseFile)
@@ -39,7 +38,7 @@ export function restoreBackup(directory: string, name: string, at: number): Back
   })
 }
 
-/** Afterwards no write-ahead log is left that SQLite could mistake for the restored database's. */
+/** Afterwards there is no write-ahead log left that SQLite could mistake for the restored database's. */
 function putAway(file: string, directory: string, at: number): BackupInfo | null {
   const old = opened(file)
   if (!old) {
@@ -56,7 +55,7 @@ function putAway(file: string, directory: string, at: number): BackupInfo | null
   }
 }
 
-/** Undefined when the old database can't be read: damaged, or from a newer version. Locked or unreadable for now is an error. */
+/** Undefined if the old database can't be read: damaged, or from a newer version. Throws if it is locked or unreadable for now. */
 function opened(file: string): Database.Database | undefined {
   try {
     return connect(file, migrations.length).sqlite
@@ -67,7 +66,7 @@ function opened(file: string): Database.Database | undefined {
   }
 }
 
-/** The file itself is copied and stays until the restored one takes its name, so that there is a database at any moment. */
+/** Copied instead of moved, so that there is a database at any moment: the original stays until the restored one takes its name. */
 function setAside(file: string, at: number): void {
   const stamp = new Date(at).toISOString().replace(/[-:.TZ]/g, '')
   copyDurably(file, `${file}.unreadable-${stamp}`)

@@ -17,7 +17,7 @@ async function carriedOut(job: StorageJob): Promise<unknown> {
     case 'undo':
     case 'redo':
     case 'remove-campaign': {
-      // Loaded only for these: a backup shouldn't wait for it.
+      // Loaded only for these jobs: a backup shouldn't wait for it.
       const { writtenAside } = await import('./written-aside')
       return writtenAside(job)
     }
@@ -35,7 +35,7 @@ async function carriedOut(job: StorageJob): Promise<unknown> {
   }
 }
 
-/** With a connection of its own to the database as it is now: what is written meanwhile is not in the copy. */
+/** Opens a new connection to the database as it is now: later writes are not in the copy. */
 function reading<T>(directory: string, work: (sqlite: Database.Database) => T): T {
   const sqlite = openForReading(directory)
   try {
@@ -45,5 +45,5 @@ function reading<T>(directory: string, work: (sqlite: Database.Database) => T): 
   }
 }
 
-// Jobs are sent by `aside`, which is the only one that starts this file.
+// Jobs are sent by `aside`, the only caller that starts this file.
 carryOutJobs<StorageJob, Done>(async (job, tell) => tell({ kind: 'done', result: await carriedOut(job) }))

@@ -6,11 +6,11 @@ import { journalOf } from './journal'
 import { nothingCompared, type PageReport } from './page-sums'
 import * as schema from './schema'
 
-/** The open database: drizzle for reading and ordinary writing, prepared statements for what happens often. */
+/** The open database: drizzle for reading and ordinary writing, prepared statements for frequent queries. */
 export interface Store {
   readonly sqlite: Database.Database
   readonly orm: BetterSQLite3Database<typeof schema>
-  /** What comparing its pages found when it was opened. */
+  /** Result of comparing its pages when it was opened. */
   readonly pages: PageReport
   /** Folder of the database file and its `backups`. */
   readonly directory: string
@@ -20,7 +20,7 @@ export interface Store {
   readonly newId: <Schema extends z.ZodType>(kind: Schema) => z.output<Schema>
   /** The statement, prepared once. */
   readonly prepared: (sql: string) => Database.Statement
-  /** Tells that something was written: the journal is brought into the file once nothing more comes. */
+  /** To be called after a write: the journal is moved into the file after a pause in writing. */
   readonly wrote: () => void
   readonly close: () => void
 }
@@ -56,7 +56,7 @@ export function storeOver(
   }
 }
 
-/** Queries of drizzle that are written and prepared once for every store: making their text takes longer than running them. */
+/** Drizzle queries that are built and prepared once per store: building their text takes longer than running them. */
 export function preparedOnce<Queries>(prepare: (orm: Store['orm']) => Queries): (store: Pick<Store, 'orm'>) => Queries {
   const known = new WeakMap<Store['orm'], Queries>()
   return ({ orm }) => {
@@ -68,12 +68,12 @@ export function preparedOnce<Queries>(prepare: (orm: Store['orm']) => Queries): 
   }
 }
 
-/** Texts with lists in them differ with the length of the list; more than this many are not kept. */
+/** Most kept statements: a text that contains a list differs for each length of the list. */
 const mostStatements = 500
 
 /**
- * The same database for drizzle, which prepares every query anew: what it has asked before is prepared already. Its own
- * statements, because it sets their mode.
+ * The same database for drizzle, which prepares every query anew: repeated texts get a kept statement. These are not shared with
+ * `prepared`, because drizzle sets their mode.
  */
 function keepingStatements(sqlite: Database.Database): Database.Database {
   const statements = new Map<string, Database.Statement>()
@@ -86,6 +86,6 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
     statements.set(sql, statement)
     return statement
   }
-  // Everything but `prepare` is the database's own.
+  // All methods but `prepare` are inherited from the database.
   return Object.create(sqlite, { prepare: { value: prepare } }) as Database.Database
 }

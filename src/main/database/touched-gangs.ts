@@ -3,12 +3,12 @@ import type Database from 'better-sqlite3'
 import { z } from 'zod'
 import type { Store } from './store'
 
-/** Nothing about a gang is worked out from these. */
+/** No kept answer about a gang depends on these tables. */
 const unnoticed = ['log_entries', 'rating_records']
 
 /**
- * Makes SQLite itself note which gangs' rows are written, by any code, undo and cascades included: temporary triggers
- * on every table whose rows name a gang, or something that is a gang's, write the gang into `touched_gangs`.
+ * Makes SQLite itself note which gangs' rows are written, by any code, undo and cascades included: temporary triggers on every table whose
+ * rows refer to a gang, or to something of a gang, write the gang into `touched_gangs`.
  */
 export function noteTouchedGangs(sqlite: Database.Database): void {
   sqlite.exec('CREATE TEMP TABLE touched_gangs (gang_id TEXT PRIMARY KEY) WITHOUT ROWID')
@@ -18,7 +18,7 @@ export function noteTouchedGangs(sqlite: Database.Database): void {
   const notes = references.flatMap(({ table, column, parent, required }) => {
     if (unnoticed.includes(table)) return []
     if (parent === 'gangs') return [{ table, gangOf: (row: string) => gangNamedBy(`${row}."${column}"`) }]
-    // What names no gang itself belongs to the gang of its fighter, item or unit.
+    // A table without a gang id belongs to the gang of its fighter, item or unit.
     if (required === 0 || belongsToGang(table) || !belongsToGang(parent)) return []
     return [{ table, gangOf: (row: string) => gangOfThe(parent, `${row}."${column}"`) }]
   })
@@ -54,7 +54,7 @@ function referencesIn(sqlite: Database.Database): z.infer<typeof Reference>[] {
   return z.array(Reference).parse(rows.all())
 }
 
-/** The gangs whose rows were written since they were taken last. */
+/** Gangs whose rows were written since the last `takeTouchedGangs`. */
 export function touchedGangs({ prepared }: Pick<Store, 'prepared'>): ReadonlySet<GangId> {
   return new Set(
     prepared('SELECT gang_id FROM touched_gangs')
@@ -64,7 +64,7 @@ export function touchedGangs({ prepared }: Pick<Store, 'prepared'>): ReadonlySet
   )
 }
 
-/** Not within a transaction, which may still be taken back. */
+/** Returns and clears them. Not within a transaction, which may still be rolled back. */
 export function takeTouchedGangs({ prepared }: Pick<Store, 'prepared'>): GangId[] {
   const touched = prepared('DELETE FROM touched_gangs RETURNING gang_id').pluck().all()
   return touched.map((id) => GangId.parse(id))

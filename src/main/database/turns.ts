@@ -1,13 +1,13 @@
 /**
- * SQLite has one writer. Commands are carried out in this thread, one after another; while another thread writes they wait here, where waiting holds up
- * nobody who only reads.
+ * SQLite has one writer. Commands run in this thread, one after another; while another thread writes they wait here, where waiting doesn't
+ * block readers.
  */
 export interface Turns {
-  /** Carries out a command, at once unless another thread writes. */
+  /** Runs a command, at once unless another thread writes. */
   command<T>(work: () => Promise<T> | T): Promise<T>
-  /** Resolves when no command is being carried out, and keeps all others waiting until it is told that the work is over. */
+  /** Resolves when no command is running, and makes all others wait until the returned function is called. */
   alone(): Promise<() => void>
-  /** For a command that leaves its writing to another thread: it waits for the others, and later ones wait for it. */
+  /** For a command that leaves its writing to another thread: it waits for running commands, and later ones wait for it. */
   handOver<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -44,7 +44,7 @@ export function turns(): Turns {
       }
     },
     async handOver(work) {
-      // It would wait for itself.
+      // Otherwise it would wait for itself.
       over()
       const leave = await alone()
       try {

@@ -3,15 +3,15 @@ import { Actor } from '@shared/contract/vocabulary'
 import { z } from 'zod'
 import type { Store } from './store'
 
-/** Of a long text so much is shown. Letters. */
+/** How much of a long text is shown, in characters. */
 const shownOf = 80
 
-/** What somebody saw of a row when they began to change it, by field. */
+/** Values of a row's fields when the user began to edit it. */
 type Seen = Readonly<Record<string, string | null | undefined>>
 
 /**
- * Throws `conflict` where a row is no longer what they saw who change it now, with who changed it, and what it is. `was`: what they saw;
- * what is left out is not asked.
+ * Throws `conflict` if a row has changed since the user began to edit it, with who changed it and its present value. `was`: the values
+ * then; fields left out are not checked.
  */
 export function checkUnchanged(
   store: Store,
@@ -33,7 +33,7 @@ export function checkUnchanged(
   throw new AppError('conflict', 'error.changed.by', { params: { name: actor.name, value }, where })
 }
 
-/** Who changed a field last, as the way back says; null: nobody knows, or it was taken back since. */
+/** Who changed a field last, by the undo log; null: unknown, or undone since. */
 function lastToChange({ prepared }: Store, table: string, id: string, field: string): Actor | null {
   const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const last = prepared(

@@ -1,16 +1,16 @@
 import type Database from 'better-sqlite3'
 
-/** Their own bookkeeping is not undone. */
+/** The undo tables themselves are not recorded. */
 const unrecorded = ['undo_groups', 'undo_steps']
 
-/** A condition of `sqlite_schema`: Litestream, which copies a club's file off its machine, keeps tables of its own in it. */
+/** Condition on `sqlite_schema`: Litestream, which copies a club's database to another machine, keeps tables of its own in it. */
 export const notLitestreams = "substr(tbl_name, 1, 12) <> '_litestream_'"
 
 /**
- * Makes SQLite itself write down how to take back every change, by any code, cascades included: while a
- * command runs (`undo_now` names its group) triggers on every table add the inverse statement to `undo_steps`. The triggers are
- * temporary and made from the tables as they are, so a migration can't leave them behind the schema.
- * Writes outside of commands (a battle's inputs) are not recorded, but their rows are when a command deletes them.
+ * Makes SQLite itself record how to undo every change, by any code, cascades included: while a command runs (`undo_now` holds its group)
+ * triggers on every table add the inverse statement to `undo_steps`. The triggers are temporary and built from the tables as they are, so a
+ * migration can't leave outdated ones. Writes outside of commands (a battle's inputs) are not recorded, but the deletion of their rows by a
+ * command is.
  */
 export function recordChanges(sqlite: Database.Database): void {
   sqlite.exec(`

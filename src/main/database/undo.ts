@@ -10,12 +10,12 @@ import { type MergedStep, mergedSteps } from './merged-steps'
 import { undoGroups } from './schema'
 import { preparedOnce, type Store } from './store'
 
-/** Commands of one scope that can be taken back; older ones are forgotten. */
+/** How many commands of one scope can be undone; older ones are dropped. */
 export const historyKept = 200
 
 type Group = typeof undoGroups.$inferSelect
 
-/** Every command asks these. A group belongs to the scopes by whose keys it is found. */
+/** Queries of every command. A group is in all scopes whose keys refer to it. */
 const queriesOf = preparedOnce((orm) => {
   const [key, id] = [sql.placeholder('key'), sql.placeholder('id')]
   const inScope = or(eq(undoGroups.scope, key), eq(undoGroups.otherScope, key))
@@ -54,14 +54,14 @@ export function undoState(store: Store, scope: UndoScope): UndoState {
   return { undo: last ? told(last) : null, redo: next ? told(next) : null }
 }
 
-/** Rows that an undo or redo of this scope would write; 0 where there is nothing. */
+/** Number of rows that an undo or redo of this scope would write; 0 if there is none. */
 export function replaySize(store: Store, kind: 'undo' | 'redo', scope: UndoScope): number {
   const group = kind === 'undo' ? latest(store, keyOf(scope)) : nextUndone(store, keyOf(scope))
   const size = store.prepared('SELECT count(*) FROM undo_steps WHERE group_id = ?').pluck()
   return group ? Number(size.get(group.id)) : 0
 }
 
-/** Takes the scope's last command back. `refused` when there is none, or when something that came later stands on it. */
+/** Undoes the scope's last command. Throws `refused` if there is none, or if a later change depends on it. */
 export function undo(store: Store, scope: UndoScope): DoneCommand {
   const group = latest(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.undo.nothing')
@@ -71,7 +71,7 @@ export function undo(store: Store, scope: UndoScope): DoneCommand {
   return replay(store, group, 'undone')
 }
 
-/** Does the command again that was undone last. `refused` when there is none, or when another must come first. */
+/** Redoes the command that was undone last. Throws `refused` if there is none, or if another must be redone first. */
 export function redo(store: Store, scope: UndoScope): DoneCommand {
   const group = nextUndone(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.redo.nothing')
@@ -81,7 +81,7 @@ export function redo(store: Store, scope: UndoScope): DoneCommand {
   return replay(store, group, 'done')
 }
 
-/** A player takes back only what they did; the arbitrator anybody's. */
+/** A player may undo only their own commands, the arbitrator anybody's. */
 function checkOwn({ actor }: Group): void {
   const asks = currentActor()
   if (asks.kind !== 'player') return
@@ -90,8 +90,8 @@ function checkOwn({ actor }: Group): void {
 }
 
 /**
- * Plays the group's statements, latest first. Meanwhile the triggers write down how to take that back, into the same group:
- * so redo is the undo of an undo.
+ * Runs the group's statements, latest first. Meanwhile the triggers record their inverse into the same group: so redo is the undo of an
+ * undo.
  */
 function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneCommand {
   try {
@@ -111,8 +111,8 @@ function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneComma
 }
 
 /**
- * Some hundred steps at a time, because a removed campaign has hundreds of thousands, and a picture may be as long as all of them. Those that
- * are written meanwhile have higher ids, and stay.
+ * In batches of some hundred steps, because a removed campaign has hundreds of thousands, and a picture may be as long as all of them.
+ * Steps written meanwhile have higher ids, and stay.
  */
 function playBack(store: Store, groupId: number): void {
   const last = Number(store.prepared('SELECT max(id) FROM undo_steps WHERE group_id = ?').pluck().get(groupId))
@@ -136,7 +136,7 @@ const bytesAtOnce = 1_000_000
 
 const Size = z.array(z.tuple([z.int(), z.int()]))
 
-/** Where the steps before this one begin that are read together; null: there are none. */
+/** First step of the batch that ends before this one; null: none left. */
 function pageBefore(store: Store, groupId: number, before: number): number | null {
   const sizes = store.prepared(
     'SELECT id, octet_length(statement) FROM undo_steps WHERE group_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
@@ -154,8 +154,8 @@ function pageBefore(store: Store, groupId: number, before: number): number | nul
 class RowMissing extends Error {}
 
 /**
- * A row that is to be changed and isn't there: then the whole command must stay as it is. Run without a statement object, which would keep
- * its memory until the garbage is collected: no text here comes twice.
+ * Throws if a row to be changed is missing: then the whole command must stay as it is. Run without a statement object, which would keep its
+ * memory until garbage collection: no text is run twice.
  */
 function take(store: Store, { sql, rows }: MergedStep): void {
   store.sqlite.exec(sql)
@@ -163,7 +163,7 @@ function take(store: Store, { sql, rows }: MergedStep): void {
     throw new RowMissing(sql.slice(0, 200))
 }
 
-/** While `work` runs every change is recorded for this group. Only within a transaction. */
+/** Records every change made by `work` for this group. Only within a transaction. */
 export function recording<T>(store: Store, groupId: number, work: () => T): T {
   const now = store.prepared('UPDATE undo_now SET group_id = ?')
   now.run(groupId)
@@ -184,7 +184,7 @@ export function openGroup(store: Store, command: CommandName, actor: Actor): num
   return queriesOf(store).open.get(group).id
 }
 
-/** What was undone before can no longer be redone, and what is too old is forgotten. */
+/** Drops what was undone before, which can no longer be redone, and commands that are too old. */
 export function closeGroup(
   store: Store,
   id: number,
@@ -197,18 +197,18 @@ export function closeGroup(
   for (const key of keys) forgetOld(store, key)
 }
 
-/** What was done since, without being a command (a battle went on, a draft was edited), makes redo meaningless. */
+/** Changes since that were not commands (a battle continued, a draft was edited) make redo impossible. */
 export function forgetUndone(store: Store, scope: UndoScope): void {
   forgetUndoneOf(store, keyOf(scope))
 }
 
-/** With what would have come after it in another scope. */
+/** Also drops the commands that would follow it in another scope. */
 function forgetUndoneOf(store: Store, key: string): void {
   const gone = queriesOf(store).dropUndone.all({ key })
   for (const other of othersOf(gone, key)) forgetUndoneOf(store, other)
 }
 
-/** With what came before it in another scope. */
+/** Also drops the commands before it in another scope. */
 function forgetOld(store: Store, key: string): void {
   const newest = queriesOf(store).newestTooOld.get({ key })
   if (newest) forgetUpTo(store, key, newest.id)
@@ -250,7 +250,7 @@ function told({ command, params, actor, at }: Group): DoneCommand {
   return { command: CommandName.parse(command), params, actor, at }
 }
 
-/** Something that came later, from another scope, stands on what should go. */
+/** Whether a later change, from another scope, refers to a row that should be deleted. */
 function standsInTheWay(error: unknown): boolean {
   return (
     error instanceof RowMissing || (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))

@@ -6,12 +6,12 @@ import { removeCampaign } from './remove-campaign'
 import type { Store } from './store'
 import { redo, undo } from './undo'
 
-/** With a connection of its own. Nobody else may write meanwhile. */
+/** Opens a connection of its own. Nobody else may write meanwhile. */
 export function writtenAside(job: WritingJob): unknown {
   const store = openDatabase(job.directory)
   try {
     const result = written(store, job)
-    // Left to the next command, so long a journal would keep everybody waiting.
+    // Left to the next command, a journal this long would block all requests.
     store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     return result
   } finally {

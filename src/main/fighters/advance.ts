@@ -20,7 +20,7 @@ import { postEntry } from '../gangs/ledger'
 import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
-/** CAMP-ADV-01..07, CAMP-PST-52. An advancement is bought or rolled for; a random skill that nobody rolled for is rolled here. */
+/** CAMP-ADV-01..07, CAMP-PST-52. Buys an advancement or applies a rolled one; a random skill without dice is rolled here. */
 export function advanceFighter(
   change: Change,
   context: GangContext,
@@ -57,7 +57,7 @@ export function advanceFighter(
   }
 }
 
-/** A random skill needs dice: those that were typed in, else fresh ones. */
+/** A random skill needs dice: the typed-in ones, else fresh ones. */
 function withSkillDice({ catalogue, edition }: GangContext, fighter: RosterFighter, taken: AdvanceTaken): AdvanceTaken {
   if (taken.skillDice.length > 0) return taken
   const entries = taken.how === 'ranked' ? (edition.advancement.ranks?.entries ?? []) : edition.advancement.menu
@@ -73,7 +73,7 @@ function withSkillDice({ catalogue, edition }: GangContext, fighter: RosterFight
   return { ...taken, skillDice: rollSkill(fighter, taken.what, die, catalogue, edition) }
 }
 
-/** Writes an advancement down: what it gave, what it cost, what it makes of the fighter. */
+/** Writes an advancement down: its gain, its cost, the fighter's new type. */
 export function writeAdvance(
   change: Change,
   fighter: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category'>,
@@ -137,15 +137,15 @@ export function writeAdvance(
   return id
 }
 
-/** What somebody was before a rise in rank of the tables. */
+/** The type before a rise in rank from the advancement tables. */
 const before: Readonly<Partial<Record<string, 'ganger' | 'specialist'>>> = {
   specialist: 'ganger',
   champion: 'specialist',
 }
 
 /**
- * CAMP-ADV-11. As if it had never been taken: its effects go, the experience comes back, the rank too. A promotion to another type can only
- * be undone or corrected.
+ * CAMP-ADV-11. Removes an advancement with its effects and refunds its experience and rank. A promotion to another type can only be undone
+ * or corrected.
  */
 export function takeBackAdvance(
   change: Change,

@@ -23,7 +23,7 @@ import { loadRoster } from '../gangs/roster'
 type Nothing = Record<string, never>
 type Row = typeof captivities.$inferSelect
 
-/** CAMP-CAP-07. The owner failed, or was offered a rescue and passed. */
+/** CAMP-CAP-07. The owner failed a rescue, or was offered one and passed. */
 export const isSettled = ({
   rescueOffered,
   rescueAttempted,
@@ -50,7 +50,7 @@ export function captivesOf(
   }
 }
 
-/** Of the campaign that captor and owner share. */
+/** Of the campaign of both gangs. */
 type Rules = Pick<GangContext, 'edition' | 'type'>
 
 function viewOf(store: Store, row: Row, rules: Rules): Captivity {
@@ -77,7 +77,7 @@ function viewOf(store: Store, row: Row, rules: Rules): Captivity {
   }
 }
 
-/** Special rule: the captor may keep it for nothing; a Scrapcode Ambot serves Outlaws alone (CAMP-FTR-10). */
+/** Special rule: the captor may keep it for free; a Scrapcode Ambot serves only Outlaws (CAMP-FTR-10). */
 function isKeepable(store: Store, { id, gangId, type }: FighterRow, captor: GangRow): boolean {
   return holds(store, { id, gangId }, 'valuable') && (!type.includes('scrapcode') || captor.alignment === 'outlaw')
 }
@@ -119,7 +119,7 @@ function openOf({ orm }: Store, id: CaptivityId): Row {
   throw new AppError('conflict', 'error.captivity.ended', { params: { ending: row.ending ?? '' } })
 }
 
-/** CAMP-CAP-02, -07. What the owner was offered, and what came of it. */
+/** CAMP-CAP-02, -07. Notes what the owner was offered, and the result. */
 export function changeCaptivity(
   change: Change,
   { captivityId, ...wanted }: z.output<typeof contract.change.input>,
@@ -130,7 +130,9 @@ export function changeCaptivity(
   return told(change, row, 'rescue')
 }
 
-/** CAMP-CAP-01, -02, -04, -05, CAMP-PST-32, -33, CAMP-CRE-43, CAMP-UPR-06. However it ends; what the rules have against it comes back with it. */
+/**
+ * CAMP-CAP-01, -02, -04, -05, CAMP-PST-32, -33, CAMP-CRE-43, CAMP-UPR-06. Ends a captivity in any way, with warnings about broken rules.
+ */
 export function endCaptivity(
   change: Change,
   catalogues: Catalogues,
@@ -228,7 +230,7 @@ export function endCaptivity(
 
   function setStatus(status: FighterStatus): void {
     const gone = status === 'sold' || status === 'dead'
-    // CAMP-CAP-05: with everything they carried.
+    // CAMP-CAP-05: with all their gear.
     if (gone) for (const item of carriedBy(change, fighter.id)) partWith(change, withParts(change, item), 'lost')
     change.orm
       .update(fighters)
@@ -238,7 +240,7 @@ export function endCaptivity(
   }
 }
 
-/** A bounty is a sale to the law, and Meat is a way of disposing. */
+/** The kinds of ending that the table keeps: a bounty is a sale, Meat a disposal. */
 const keptAs = (ending: CaptiveEnding): (typeof captivityEnds)[number] =>
   ending === 'bounty' || ending === 'kept' ? 'sold' : ending === 'eaten' ? 'disposed' : ending
 
@@ -249,7 +251,7 @@ interface Case {
   captor: GangRow | null
   edition: Edition
   fighter: FighterRow
-  /** Percent; null: there is none on this one. */
+  /** Percent; null: no bounty on this captive. */
   bounty: number | null
 }
 
@@ -275,11 +277,11 @@ function objections({ ending, row, owner, captor, edition, fighter, bounty }: Ca
   ]
 }
 
-/** Only another gang of the same campaign: what is undone in one history must not stand on another. */
+/** Only another gang of the same campaign, since both must share an undo history. */
 const mayHold = (captor: GangRow, owner: GangRow): boolean =>
   captor.id !== owner.id && owner.campaignId !== null && captor.campaignId === owner.campaignId
 
-/** CAMP-CAP-01. The arbitrator hands somebody over. */
+/** CAMP-CAP-01. The arbitrator makes a fighter a captive. */
 export function takeCaptive(
   change: Change,
   { fighterId, captorId }: { fighterId: FighterId; captorId: GangId },

@@ -14,7 +14,10 @@ import { handOver, partWith, withParts } from '../gangs/part-with'
 
 type Nothing = Record<string, never>
 
-/** CAMP-PST-40, -43, CAMP-CRE-32. Dies outside a battle: armour is lost, the rest as it was; a beast goes with its owner. */
+/**
+ * CAMP-PST-40, -43, CAMP-CRE-32. A fighter dies outside a battle: armour is lost, other gear goes to the stash; a beast goes with its
+ * owner.
+ */
 export function buryFighter(
   change: Change,
   { fighterId, reason, gear, killerId }: z.output<typeof contract.bury.input>,
@@ -25,7 +28,7 @@ export function buryFighter(
     throw new AppError('conflict', 'error.fighter.left', { params: { fighter: fighter.name, status: fighter.status } })
   }
   const killer = killerId === undefined ? null : fighterOf(change, killerId).id
-  // Before the gear goes, so that what is lost is lost with the fighter.
+  // Read before the gear is removed, so that gear and fighter have the same time.
   const at = change.now()
   for (const item of carriedBy(change, fighterId)) {
     const saved = gear === 'recovered' && item.kind !== 'armour' && item.bringsId === null
@@ -52,14 +55,14 @@ export function buryFighter(
   }
 }
 
-/** What went to the grave with somebody, beasts aside. */
+/** Items lost with a dead fighter, beasts aside. */
 export function lostWith({ orm }: Store, { id, status, leftAt }: FighterRow): ItemRow[] {
   if (status !== 'dead' || leftAt === null) return []
   const lost = and(eq(items.fighterId, id), eq(items.status, 'lost'), gte(items.goneAt, leftAt), isNull(items.bringsId))
   return orm.select().from(items).where(lost).orderBy(asc(items.id)).all()
 }
 
-/** CAMP-PST-55. Back as if Out Cold; benefit, price and end are words for the table. Once for each fighter, of a Leader or Champion. */
+/** CAMP-PST-55. Back as if Out Cold; benefit, price and end are played by hand. Once per fighter, for a Leader or Champion. */
 export function resurrectFighter(
   change: Change,
   { fighterId, benefit, price, until, reason, credits, gear, experience }: z.output<typeof contract.resurrect.input>,

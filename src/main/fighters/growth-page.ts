@@ -28,7 +28,7 @@ import { fighterOf, missing } from '../database/find'
 import { type GangContext, gangContextOf } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
-/** What a fighter can do with its experience, and what could make up for its injuries. */
+/** Advancements open to a fighter, and bionics for its injuries. */
 export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
   const { context, roster, fighter } = lookAt(store, catalogues, fighterId)
   return {
@@ -39,7 +39,7 @@ export function growthPage(store: Store, catalogues: Catalogues, fighterId: Figh
 
 export type Rules = Pick<GangContext, 'catalogue' | 'edition'>
 
-/** For a fighter as it is, or as it will be after a battle. */
+/** The same for a fighter as it is, or as it will be after a battle. */
 export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, fighter: RosterFighter): GrowthPage {
   return {
     fighterId: FighterId.parse(fighter.id),
@@ -84,7 +84,7 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
   }
 }
 
-/** CAMP-INJ-11..80, as the campaign's edition has them. */
+/** CAMP-INJ-11..80, by the campaign's edition. */
 function injuriesFor({ categories, injuries }: Rules['edition'], { category }: RosterFighter): GrowthPage['injuries'] {
   const { injuries: table } = categories[category]
   if (table === 'none') return null
@@ -144,7 +144,7 @@ function bionicsFor(
   const bionics = catalogue.items.all.filter((item): item is Bionic => item.kind === 'bionic')
   return injuries.flatMap(({ id, injury, bionic }) => {
     const fitting = bionics.filter((one) => one.injury === injury)
-    // What a battle that is being settled did has no row of its own yet, and nothing to fit a bionic to.
+    // An injury of a battle that is being settled has no row yet, so no bionic can be fitted to it.
     const written = InjuryId.safeParse(id)
     if (bionic !== null || fitting.length === 0 || !written.success) return []
     const fits = fitting.map(({ id: item, price, improves, choose }) => {

@@ -34,7 +34,7 @@ const ownerOfInjury = ({ orm }: Change, id: InjuryId): FighterId =>
   ).fighterId
 
 export function growthHandlers(access: Access, catalogues: Catalogues): Handlers<{ growth: typeof growth }>['growth'] {
-  /** Does something to a fighter; what the rules then have against its gang comes back with it. */
+  /** A command on a fighter; returns new warnings about its gang. */
   const run = <T>(
     name: CommandName,
     fighter: (change: Change) => FighterId,

@@ -8,7 +8,7 @@ import { aboutGang, missing, scopeOf } from '../database/find'
 import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
-/** CAMP-CRE-45, -48. A bounty hunter or house agent draws its skills, once. */
+/** CAMP-CRE-45, -48. Draws the skills of a bounty hunter or house agent, once. */
 export function drawSkills(
   change: Change,
   { gang, catalogue, edition }: GangContext,

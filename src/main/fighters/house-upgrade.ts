@@ -10,7 +10,7 @@ import { postEntry } from '../gangs/ledger'
 import { isFounding, type GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
-/** CAMP-ADV-09, -10. Something of the house's own is bought or earned: it stands on the card, and is worth what was agreed or printed. */
+/** CAMP-ADV-09, -10. Buys or awards an upgrade of the fighter's house: it is on the card, at the agreed or printed value. */
 export function upgradeByHouse(
   change: Change,
   { gang, catalogue }: GangContext,
@@ -90,7 +90,7 @@ export function upgradeByHouse(
   }
 }
 
-/** The rule a fighter gains that is no psyker yet; null for a psyker. */
+/** The rule that makes the fighter a psyker; null if it is one already. */
 const psykerRule = ({ rules }: RosterFighter): string | null =>
   rules.some(({ id }) => /psyker|psychoteric/.test(id)) ? null : 'non-sanctioned-psyker'
 

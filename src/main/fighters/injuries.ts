@@ -21,7 +21,7 @@ interface Hurt {
   againstGangId?: GangId | undefined
 }
 
-/** Statuses that an injury brings outside a battle. Who dies, is carried off or lies dying is the arbitrator's to settle. */
+/** Statuses that an injury gives outside a battle. Death, capture and critical injuries are left to the arbitrator. */
 const statusOf: Readonly<Partial<Record<string, FighterStatus>>> = {
   convalescing: 'convalescent',
   recovering: 'recovering',
@@ -102,7 +102,7 @@ export function hurtFighter(
   }
 }
 
-/** What the result asks for and nobody has done yet. */
+/** Warnings about what the result still requires. */
 function leftOpen(fighter: string, outcome: string, further: boolean): Warning[] {
   const open = further
     ? 'further'
@@ -112,7 +112,7 @@ function leftOpen(fighter: string, outcome: string, further: boolean): Warning[]
   return open === null ? [] : [{ rule: 'CAMP-INJ-01', key: `warning.injury.${open}`, params: { fighter } }]
 }
 
-/** The arbitrator lets an injury end; what it did to the fighter goes with it. */
+/** The arbitrator ends an injury; its modifiers end with it. */
 export function healInjury(
   change: Change,
   { injuryId, reason }: { injuryId: InjuryId; reason: string },
@@ -142,7 +142,7 @@ interface Fitting {
   stats: readonly string[]
 }
 
-/** CAMP-INJ-90..97. A bionic makes up for one injury; recovery goes on, and no characteristic rises above its best. */
+/** CAMP-INJ-90..97. Fits a bionic against one injury; recovery continues, and no characteristic rises above its maximum. */
 export function fitBionic(
   change: Change,
   { gang, catalogue }: GangContext,

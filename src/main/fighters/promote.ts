@@ -20,7 +20,10 @@ import { loadRoster } from '../gangs/roster'
 
 type Category = RosterFighter['category']
 
-/** CAMP-ADV-08. Another type and category; characteristics and cost stay, the rules of youth go, those of the new type come. */
+/**
+ * CAMP-ADV-08. Another type and category; characteristics and cost stay, rules of Juves and Prospects are replaced by those of the new
+ * type.
+ */
 export function promoteFighter(
   change: Change,
   { gang, catalogue, edition }: GangContext,
@@ -48,7 +51,10 @@ export function promoteFighter(
   return told(gang, fighter, type, warnings)
 }
 
-/** CAMP-CRE-67. The gang's new Leader: lists and skills of the leader's type, own characteristics and rules, but Promotion. */
+/**
+ * CAMP-CRE-67. Makes a fighter the gang's new Leader: lists and skills of the leader's type, own characteristics and rules except
+ * Promotion.
+ */
 export function succeedLeader(
   change: Change,
   { gang, catalogue, edition }: GangContext,

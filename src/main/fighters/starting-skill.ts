@@ -7,7 +7,7 @@ import { aboutGang, missing, scopeOf } from '../database/find'
 import type { GangContext } from '../gangs/context'
 import { loadRoster } from '../gangs/roster'
 
-/** CAMP-CRE-16. The free Primary skill that wasn't picked when the fighter was hired. It is no advancement and adds nothing to the cost. */
+/** CAMP-CRE-16. Adds the free Primary skill that wasn't picked at hiring. It is no advancement and adds nothing to the cost. */
 export function startWithSkill(
   change: Change,
   { gang, catalogue }: GangContext,

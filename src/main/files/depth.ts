@@ -1,4 +1,4 @@
-/** Whether a JSON value is nested deeper than so many levels. Looks no deeper than that itself. */
+/** Whether a JSON value is nested deeper than this many levels; it doesn't look deeper itself. */
 export const deeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

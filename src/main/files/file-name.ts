@@ -1,10 +1,10 @@
-/** Names that Windows keeps for its devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A file's name of so many characters is taken everywhere, with an ending and a folder. */
+/** Characters. Every system accepts a file name of this length, together with an extension and a folder. */
 const longest = 100
 
-/** Letters and digits of any script; the rest becomes hyphens. Never a name that a system keeps for itself. `otherwise`: where nothing is left. */
+/** Letters and digits of any script; everything else becomes hyphens. Never a reserved name. `otherwise`: used if nothing is left. */
 export const fileNameOf = (name: string, otherwise = 'campaign'): string => {
   const plain = name
     .normalize('NFC')

@@ -2,14 +2,14 @@ import { AppError, invalid } from '@shared/contract/error'
 import type { RowFileKind } from '@shared/contract/interchange'
 import { z } from 'zod'
 
-/** What a file of ours says first: what it is, and by which version of its description it was written. */
+/** The head of our files: the kind of file, and the version of its format. */
 export interface Format {
   readonly name: string
-  /** Goes up when older applications can't read the file any more; files of earlier versions are always read. */
+  /** Raised when older applications can't read the file any more; earlier versions can always be read. */
   readonly version: number
 }
 
-/** What files that hold rows of the database call themselves. */
+/** Formats of files that hold rows of the database. */
 export const rowFormats: Readonly<Record<RowFileKind, Format>> = {
   campaign: { name: 'scars-and-scrip campaign', version: 2 },
   gang: { name: 'scars-and-scrip gang', version: 1 },

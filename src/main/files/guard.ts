@@ -3,7 +3,7 @@ import { foreignLimit } from '@shared/contract/foreign'
 import { deeper } from './depth'
 import { Unzip, UnzipInflate } from 'fflate/browser'
 
-/** Every file from elsewhere is hostile until proven otherwise. Bytes, levels, elements. */
+/** Limits for files from elsewhere, which are not trusted. Bytes, levels, elements. */
 export const limits = { bytes: foreignLimit, depth: 64, elements: 200_000, list: 2_000, text: 20_000 } as const
 
 export const refused = (where: (string | number)[], text: string): AppError =>
@@ -16,7 +16,9 @@ export function checkLength(length: number): void {
   }
 }
 
-/** UTF-8, UTF-16 by its mark, or what spreadsheets of Windows save; without the mark. Throws `invalid` for bytes that are no text. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or a Windows encoding that spreadsheets use. Throws `invalid` for bytes that are no text.
+ */
 export function textOf(bytes: Uint8Array): string {
   checkLength(bytes.length)
   const encoding =
@@ -29,10 +31,10 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** No text has any of these but tabs and ends of lines. */
+/** Control characters that no text has; tabs and line ends are allowed. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32) || byte === 127
 
-/** Words of Cyrillic letters, or single letters with marks among Latin ones. */
+/** Chooses Cyrillic if non-ASCII letters come in whole words, Latin if they stand alone among Latin letters. */
 const windowsEncoding = (bytes: Uint8Array): 'windows-1251' | 'windows-1252' => {
   const high = bytes.reduce((sum, byte) => sum + Number(byte >= 0xc0), 0)
   const pairs = bytes.reduce((sum, byte, i) => sum + Number(byte >= 0xc0 && (bytes[i + 1] ?? 0) >= 0xc0), 0)
@@ -42,10 +44,7 @@ const windowsEncoding = (bytes: Uint8Array): 'windows-1251' | 'windows-1252' => 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-/**
- * The one file of a zipped roster. Unpacks piece by piece and stops at the limit, not trusting the size that the
- * archive states.
- */
+/** The one file of a zipped roster. Unpacks in pieces and stops at the limit, since the size stated in the archive can't be trusted. */
 export function unzipped(bytes: Uint8Array): string {
   checkLength(bytes.length)
   const found: string[] = []
@@ -69,7 +68,7 @@ export function unzipped(bytes: Uint8Array): string {
   })
   unzip.register(UnzipInflate)
   try {
-    // In small pieces: what a piece unpacks to stays bounded before the limit is looked at.
+    // In small pieces, so that the output of one piece is bounded before the limit is checked.
     for (let at = 0; at < bytes.length && !failed; at += 16_384) {
       unzip.push(bytes.subarray(at, at + 16_384), at + 16_384 >= bytes.length)
     }
@@ -85,7 +84,7 @@ export function unzipped(bytes: Uint8Array): string {
   return text
 }
 
-/** What macOS and Windows put into archives beside what they were asked to. */
+/** Files that macOS and Windows add to archives. */
 const isLitter = (path: string): boolean =>
   path.startsWith('__MACOSX/') || /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
 
@@ -99,7 +98,7 @@ const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   return whole
 }
 
-/** JSON no deeper than the limit. Throws `invalid` with what the parser says. */
+/** Parses JSON no deeper than the limit. Throws `invalid` with the parser's message. */
 export function jsonOf(text: string): unknown {
   let content: unknown
   try {

@@ -10,7 +10,7 @@ import { postEntry, reputationChange } from './ledger'
 import { partWith, withParts } from './part-with'
 import type { GangContext } from './context'
 
-/** CAMP-CRE-65, CAMP-LAW-05. Hangers-on want nothing to do with a gang that changes sides; brutes stay. Returns how many left. */
+/** CAMP-CRE-65, CAMP-LAW-05. Hangers-on leave a gang that changes sides; brutes stay. Returns how many left. */
 function hangersOnLeave(change: Change, gangId: GangId): number {
   const theirs = and(
     eq(fighters.gangId, gangId),
@@ -25,7 +25,7 @@ function hangersOnLeave(change: Change, gangId: GangId): number {
   return leaving.length
 }
 
-/** CAMP-CRE-65, CAMP-LAW-05. A gang takes the other side, once in a campaign: its hangers-on leave, and in some campaigns it loses Reputation. */
+/** CAMP-CRE-65, CAMP-LAW-05. Changes a gang's side, once per campaign: its hangers-on leave, and in some campaigns it loses Reputation. */
 export function switchSides(change: Change, { gang, type, edition }: GangContext): Done<{ left: number }> {
   const { alignment, reputation } = changedAlignment(gang.alignment)
   const before = change.orm

@@ -6,10 +6,7 @@ import { fighters } from '../database/schema'
 import { aboutGang, fighterOf, missing, scopeOf } from '../database/find'
 import type { GangContext } from './context'
 
-/**
- * CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; it applies to skills learned from then
- * on.
- */
+/** CAMP-ADV-06. The arbitrator's ruling on one fighter's access to a skill set; it applies to skills learned from then on. */
 export function allowSkills(
   change: Change,
   { gang, catalogue }: GangContext,

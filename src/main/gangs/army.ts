@@ -23,14 +23,14 @@ export function unitRowsIn({ orm }: Store, campaignId: CampaignId): UnitRow[] {
   return orm.select().from(units).where(inArray(units.gangId, armies)).orderBy(asc(units.position), asc(units.id)).all()
 }
 
-/** The army as campaign arithmetic sees it. Throws `missing`. */
+/** The army in the form that the campaign arithmetic uses. Throws `missing`. */
 export function loadArmy(store: Store, gangId: GangId): Army {
   const { id, name, list } = gangOf(store, gangId)
   return { id, name, force: list, units: rosterUnits(store, unitRows(store, id)) }
 }
 
 function rosterUnits({ orm }: Store, rows: readonly UnitRow[]): RosterUnit[] {
-  // A gang of fighters: its battles are committed without asking for the units it hasn't.
+  // A gang of fighters has no units, so nothing more needs to be read for it.
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const earned = orm.select().from(battleUnits).where(inArray(battleUnits.unitId, ids)).all()
@@ -53,6 +53,6 @@ function rosterUnits({ orm }: Store, rows: readonly UnitRow[]): RosterUnit[] {
   }))
 }
 
-/** The house rules for armies of a campaign; the usual ones outside of any. */
+/** The campaign's house rules for armies; the defaults outside a campaign. */
 export const rulesFor = (campaign: Pick<CampaignRow, 'houseRules'> | null): ArmyRules =>
   armyRulesOf(campaign?.houseRules ?? {})

@@ -17,8 +17,8 @@ import { lineOf, linesFor } from './shelf'
 import { houseClosed, otherPrice } from './warnings'
 
 /**
- * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Something is bought for a fighter or the stash. The list's price, else the trading post's, counts for the
- * rating; what was paid may differ.
+ * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Buys something for a fighter or the stash. The rating counts the list's price, else the trading
+ * post's; the price paid may differ.
  */
 export function buyItem(change: Change, context: GangContext, wanted: Purchase): Done<{ itemId: ItemId }> {
   const { gang } = context
@@ -26,8 +26,8 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
   const parent = wanted.parentId === undefined ? null : parentOf(change, context, wanted.parentId, wanted.fighterId)
   const item = itemNamed(context, wanted.item)
   const listed = priceFor(change, context, buyer, { ...wanted, for: parent?.item ?? null }, parent)
-  // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
-  // CAMP-DOM-14: so is that of hired guns whom a holding brings.
+  // CAMP-CRE-48: an agent's gear is free and counts for the rating all the same. CAMP-DOM-14: so is that of hired guns whom a holding
+  // brings.
   const given = buyer?.category === 'hired-gun' && buyer.source === 'boon'
   const free = buyer !== null && (given || context.edition.hiredKits[buyer.type]?.houseGear === true) && listed !== null
   const asked = listed === null ? null : priceWith(effectsHeld(change, context), item, listed, true)
@@ -39,7 +39,7 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
     item.kind === 'beast' && item.fighterType !== null && buyer
       ? context.catalogue.fighterTypes.get(item.fighterType)
       : null
-  // CAMP-CRE-30. A beast counts with its own card; its owner's entry for it then with nothing.
+  // CAMP-CRE-30. A beast counts with its own card, so its owner's item for it counts 0.
   const bringsId = beast
     ? join(change, context, beast, { name: item.name, pricePaid: 0, ratingValue: value, ownerId: wanted.fighterId })
     : null
@@ -66,7 +66,7 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
     reason: 'purchase',
     params: { item: item.id, fighter: buyer?.name ?? null },
   })
-  // A bargain is struck once.
+  // A bargain is used up by one purchase.
   const struck = bargainsOf(change, gang.id).find((on) => isBargain(on, item))
   if (price > 0 && struck !== undefined) endBargain(change, gang.id, struck)
   return {
@@ -84,7 +84,7 @@ export function buyItem(change: Change, context: GangContext, wanted: Purchase):
   }
 }
 
-/** What the gang's list, else the trading post asks this buyer for a thing by itself, in credits; null: no price is known. */
+/** The price of one item for this buyer, in credits: the gang list's, else the trading post's; null: no price is known. */
 export const listedPrice = (change: Change, context: GangContext, buyer: FighterRow, item: string): number | null =>
   priceFor(change, context, buyer, { item, with: [], for: null })
 
@@ -113,7 +113,7 @@ function buyerOf(change: Change, { gang }: GangContext, id: FighterId): FighterR
   throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: ['fighterId'] })
 }
 
-/** What an accessory is fitted to must be in the same hands. */
+/** The weapon that an accessory is fitted to must have the same bearer. */
 function parentOf(change: Change, { gang }: GangContext, id: ItemId, holder: FighterId | null): ItemRow {
   const parent = heldItemOf(change, id)
   if (parent.gangId === gang.id && parent.fighterId === holder) return parent

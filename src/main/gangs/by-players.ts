@@ -7,9 +7,9 @@ import { type GangContext, isFounding } from './context'
 import { effectsHeld } from './held-boons'
 import { loadRoster } from './roster'
 
-/** What players may do to their gangs under conditions; the arbitrator may without them. */
+/** Conditions on what players may do to their gangs; the arbitrator may without them. */
 
-/** A gang that a player founds is their own, and they have no other in the campaign. */
+/** A gang that a player founds is their own, and their only one in the campaign. */
 export function ofFounder<Wanted extends { playerId?: PlayerId | undefined }>(change: Change, wanted: Wanted): Wanted {
   const { actor } = change
   if (actor.kind !== 'player') return wanted
@@ -18,13 +18,13 @@ export function ofFounder<Wanted extends { playerId?: PlayerId | undefined }>(ch
   return { ...wanted, playerId: actor.playerId }
 }
 
-/** What was paid comes back only while the gang is being founded. */
+/** A refund is possible only while the gang is being founded. */
 export function checkTakingBack(change: Change, gangId: GangId): void {
   if (change.actor.kind === 'player' && !isFounding(change, gangId))
     throw new AppError('refused', 'error.access.founded')
 }
 
-/** CAMP-TRD-04. A sale brings what the dice leave of the value; another sum is the arbitrator's word. */
+/** CAMP-TRD-04. A sale brings the value less the dice; only the arbitrator may set another sum. */
 export function checkSale(
   change: Change,
   context: GangContext,

@@ -28,7 +28,7 @@ export function renameFighter(
   }
 }
 
-/** The command's name in the log: who is only put elsewhere in the roster is not changed. */
+/** The command's name in the log: moving a fighter within the roster is no change. */
 export const changeCommand = ({
   label,
   notes,
@@ -70,7 +70,7 @@ function checkComrade(change: Change, id: FighterId, { id: self, gangId }: { id:
   throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: other.name } })
 }
 
-/** Puts the fighter at this place of the roster and counts the others through. */
+/** Moves the fighter to this position of the roster and renumbers the others. */
 function place(change: Change, gangId: GangId, fighterId: FighterId, position: number): void {
   const order = change.orm
     .select({ id: fighters.id })

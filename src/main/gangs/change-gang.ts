@@ -71,7 +71,7 @@ function checkPlayer({ orm }: Change, id: PlayerId, campaignId: CampaignId | nul
   throw new AppError('invalid', 'error.player.otherCampaign', { params: { player: player.name }, where: ['playerId'] })
 }
 
-/** With its fighters, things and ledger. Battles keep its name. */
+/** Removes a gang with its fighters, items and ledger. Battles keep its name. */
 export function removeGang(change: Change, { gangId }: { gangId: GangId }): Done<Nothing> {
   const gang = gangOf(change, gangId)
   change.orm.delete(gangs).where(eq(gangs.id, gangId)).run()
@@ -83,7 +83,7 @@ export function removeGang(change: Change, { gangId }: { gangId: GangId }): Done
   }
 }
 
-/** Into another campaign of the same ruleset, or out of any. What the gang holds of the old one stays behind. */
+/** Moves a gang into another campaign of the same ruleset, or out of any. Its holdings and other ties to the old campaign stay behind. */
 export function transferGang(change: Change, { gangId, to }: { gangId: GangId; to: CampaignId | null }): Done<Nothing> {
   const gang = gangOf(change, gangId)
   const target = to === null ? null : campaignOf(change, to)
@@ -104,7 +104,7 @@ export function transferGang(change: Change, { gangId, to }: { gangId: GangId; t
   }
 }
 
-/** The arbitrator's entry in the ledger. It may leave any balance. */
+/** The arbitrator's entry in the ledger. Any balance is allowed. */
 export function correctGang(
   change: Change,
   { gangId, resource, amount, reason }: z.output<typeof contract.correct.input>,

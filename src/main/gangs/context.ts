@@ -14,7 +14,7 @@ export interface GangContext {
   campaign: CampaignRow | null
   catalogue: Catalogue
   edition: Edition
-  /** Of its campaign, where that is one of gangs. */
+  /** The campaign's type; null for none. */
   type: CampaignType | null
 }
 
@@ -26,7 +26,7 @@ export function gangContextOf(store: Store, catalogues: Catalogues, gangId: Gang
   return { gang, ...campaignContextOf(store, catalogues, campaign, gang.ruleset) }
 }
 
-/** What is the same for every gang of a campaign; null: for practice gangs. */
+/** The part of the context that all gangs of a campaign share; null: for practice gangs. */
 export function campaignContextOf(
   store: Store,
   catalogues: Catalogues,
@@ -38,7 +38,7 @@ export function campaignContextOf(
   return { campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
 }
 
-/** CAMP-VAR-03. Items sell for 0 % of their price where the campaign type forbids sales. */
+/** CAMP-VAR-03. Items sell for 0 % of their price if the campaign type forbids sales. */
 function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
   return type?.customs.noSales
     ? { ...edition, trade: { ...edition.trade, sale: { kind: 'share', percent: 0 } } }
@@ -46,14 +46,14 @@ function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
 }
 
 /**
- * CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well.
- * `but`: a battle that doesn't count, since it is being settled.
+ * CAMP-CRE-22. A gang is being founded until its first battle is committed. The copy of a gang that has fought counts as having fought.
+ * `but`: a battle to ignore, since it is being settled.
  */
 export function isFounding(store: Store, gangId: GangId, but: BattleId | null = null): boolean {
   return !foughtAmong(store, [gangId], but).has(gangId)
 }
 
-/** Of these gangs, those that are not being founded any more. */
+/** Of these gangs, those that are no longer being founded. */
 export function foughtAmong(
   store: Store,
   gangIds: readonly GangId[],
@@ -67,6 +67,6 @@ export function foughtAmong(
   return new Set(fought.pluck().all(JSON.stringify(gangIds), but))
 }
 
-/** What the rules of a campaign are, as one text: equal rules have equal texts. */
+/** The rules of a campaign as one text: equal rules have equal texts. */
 export const rulesOf = ({ contentHash }: Catalogue, { settings, houseRules }: CampaignRow): string =>
   JSON.stringify([contentHash, settings, houseRules])

@@ -10,8 +10,8 @@ import { newItem } from './new-item'
 import type { GangContext } from './context'
 
 /**
- * Another like this one: hired anew, with the same starting skills and a like set of gear, each at what the first cost. What it was hired
- * with comes by itself; beasts, experience and scars are nobody's to copy.
+ * Hires a fighter like this one: the same starting skills and similar gear, each at the original's price. Starting gear comes with the
+ * type; beasts, experience and injuries are not copied.
  */
 export function copyFighter(
   change: Change,
@@ -44,7 +44,7 @@ export function copyFighter(
   }
 }
 
-/** What can be bought again; what carries comes before what is fitted to it. */
+/** Items that can be bought again; weapons before what is fitted to them. */
 function gearOf(change: Change, fighterId: FighterId): ItemRow[] {
   const carried = and(eq(items.fighterId, fighterId), eq(items.status, 'held'), isNull(items.bringsId))
   return change.orm

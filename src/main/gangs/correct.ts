@@ -11,7 +11,7 @@ import { postEntry } from './ledger'
 type Nothing = Record<string, never>
 type Correction = z.output<typeof contract.correct.input>
 
-/** The arbitrator's pen on a fighter: experience, status, category, characteristics, skills. Everything with a reason, for the log. */
+/** The arbitrator's correction of a fighter: experience, status, category, characteristics, skills. Always with a reason, for the log. */
 export function correctFighter(change: Change, correction: Correction): Done<Nothing> {
   const { fighterId, experience, ratingCorrection, status, category, stat, addSkill, removeSkill, reason } = correction
   const fighter = fighterOf(change, fighterId)
@@ -54,7 +54,7 @@ export function correctFighter(change: Change, correction: Correction): Done<Not
   }
 }
 
-/** What waits for the old status to end no longer does; a captive who is anything else has come free. */
+/** Removes timers of the old status; a captive with any other status is free. */
 function setStatus(change: Change, { id, status: old }: FighterRow, status: FighterStatus): void {
   const left = onRoster.includes(status) ? null : change.now()
   change.orm.update(fighters).set({ status, leftAt: left }).where(eq(fighters.id, id)).run()
@@ -108,7 +108,7 @@ function spelled({ experience, ratingCorrection, status, category, stat, addSkil
   )
 }
 
-/** The arbitrator's pen on a thing. */
+/** The arbitrator's correction of an item. */
 export function correctItem(change: Change, correction: z.output<typeof contract.correctItem.input>): Done<Nothing> {
   const { itemId, reason, status, ...wanted } = correction
   const item = itemOf(change, itemId)

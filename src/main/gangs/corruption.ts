@@ -2,13 +2,13 @@ import type { GangId } from '@shared/contract/ids'
 import { corruptionSlot } from '@shared/contract/gangs'
 import type { Store } from '../database/store'
 
-/** CAMP-CRE-65, CAMP-LAW-02. Whether Chaos has tainted a house gang: it is an Outlaw, and stays one. */
+/** CAMP-CRE-65, CAMP-LAW-02. Whether Chaos has corrupted a house gang: it is an Outlaw for good. */
 export const isCorrupted = ({ prepared }: Pick<Store, 'prepared'>, gangId: GangId): boolean =>
   prepared('SELECT EXISTS (SELECT 1 FROM gang_choices WHERE gang_id = ? AND slot = ?)')
     .pluck()
     .get(gangId, corruptionSlot) === 1
 
-/** Of some gangs, as JSON, those of which that is true. */
+/** The corrupted ones among these gangs. Ids as JSON. */
 export const corruptedAmong = (
   { prepared }: Pick<Store, 'prepared'>,
   { gangIds }: { gangIds: string },

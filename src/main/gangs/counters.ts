@@ -21,7 +21,7 @@ export const counterView = ({ id, name, amount, onCard, table, lastRoll }: Count
   lastRoll,
 })
 
-/** Puts a counter with a fighter or the gang; with an id that one is changed. */
+/** Adds a counter to a fighter or the gang; with an id, changes that one. */
 export function saveCounter(
   change: Change,
   { of, counterId, ...wanted }: z.output<typeof contract.save.input>,
@@ -74,7 +74,7 @@ export function removeCounter(change: Change, { counterId }: { counterId: Counte
   }
 }
 
-/** Rolls on a counter's own table: the row may change the count, and the result may go among the notes of its bearer. */
+/** Rolls on a counter's own table: the row may change the count, and the result may be added to its bearer's notes. */
 export function rollCounter(
   change: Change,
   { counterId, dice, note }: z.output<typeof contract.roll.input>,

@@ -3,9 +3,9 @@ import type { Warning } from '@shared/contract/vocabulary'
 import type { Done } from '../database/command'
 import type { GangContext } from './context'
 
-/** What a campaign's type has against a deed: CAMP-VAR-03..07. Done all the same. */
+/** Warnings of a campaign's type about a command: CAMP-VAR-03..07. It is carried out all the same. */
 
-/** Warnings about a hire: none allowed once the gang has fought, or not this category at all. */
+/** Warnings about a hire: none are allowed after the gang's first battle, or this category never. */
 export function againstHiring(
   { type }: Pick<GangContext, 'type'>,
   category: FighterCategory,
@@ -20,12 +20,12 @@ export function againstHiring(
   ]
 }
 
-/** Gear bought, or looked for, once the gang has fought. */
+/** Warnings about buying gear, or searching for it, after the gang's first battle. */
 export function againstTrading({ type }: Pick<GangContext, 'type'>, founding: boolean): Warning[] {
   return type?.customs.noTrading && !founding ? [{ rule: type.rule, key: 'warning.noTrading', params: {} }] : []
 }
 
-/** A sale, and what is against it. */
+/** A sale with its warnings. */
 export function againstSales<T>({ type }: Pick<GangContext, 'type'>, credits: number, done: Done<T>): Done<T> {
   if (!type?.customs.noSales || credits === 0) return done
   return {

@@ -24,13 +24,13 @@ const cardsIn = ({ orm }: Store, gangId: GangId, state: 'deck' | 'removed'): str
     .all()
     .map(({ card }) => card)
 
-/** The cards of a gang's own deck, and those that it has played for good. */
+/** The cards of a gang's own deck, and those it has used up. */
 export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]; readonly gone: string[] } => ({
   cards: cardsIn(store, gangId, 'deck'),
   gone: cardsIn(store, gangId, 'removed'),
 })
 
-/** Every card there is, the players' own among them. */
+/** Every card of the catalogue, custom ones included. */
 export const everyCard = (catalogue: Catalogue): string[] => [
   ...new Set([
     ...gangsOf(catalogue.ruleset).tactics.cards.map(({ id }) => id),
@@ -38,14 +38,14 @@ export const everyCard = (catalogue: Catalogue): string[] => [
   ]),
 ]
 
-/** CAMP-PRE-31. Cards of a content pack may be meant for some gangs only. */
+/** CAMP-PRE-31. Cards for this gang list; a content pack's cards may be for some lists only. */
 export const cardsFor = (catalogue: Catalogue, list: string): string[] =>
   everyCard(catalogue).filter((card) => {
     const gangs = catalogue.tactics.find(card)?.gangs ?? []
     return gangs.length === 0 || gangs.some((one) => one === list)
   })
 
-/** CAMP-PRE-31. What a gang may choose from: the common table as far as it is open to it, or its own deck. */
+/** CAMP-PRE-31. Cards that a gang may choose from: those of the common table that its list may have, or its own deck. */
 export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, gangId: GangId): string[] =>
   poolOf(edition) === 'preset' ? cardsFor(catalogue, gangOf(store, gangId).list) : deckOf(store, gangId).cards
 
@@ -61,7 +61,7 @@ export function keepDeck(change: Change, gangId: GangId, cards: readonly string[
       .run()
 }
 
-/** CAMP-PRE-31. From a limited deck a card that was played leaves the campaign. */
+/** CAMP-PRE-31. A card played from a limited deck leaves the campaign. */
 export function spend(change: Change, gangId: GangId, cards: readonly string[]): void {
   if (cards.length === 0) return
   change.orm

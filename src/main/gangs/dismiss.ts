@@ -12,8 +12,8 @@ import { postEntry } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
 
 /**
- * `retire`: the gear stays in the stash (CAMP-PST-41), a beast leaves with its owner (CAMP-CRE-30). `take-back`: as if never hired; fighter and gear are
- * paid back.
+ * `retire`: the gear goes to the stash (CAMP-PST-41), a beast leaves with its owner (CAMP-CRE-30). `take-back`: as if never hired; fighter
+ * and gear are refunded.
  */
 export function dismissFighter(
   change: Change,
@@ -46,7 +46,7 @@ export function dismissFighter(
     .where(eq(fighters.id, fighterId))
     .run()
   change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
-  // A dismissed fighter is no captive either.
+  // A dismissed fighter is no longer a captive.
   change.orm
     .update(captivities)
     .set({ endedAt: change.now(), ending: 'released' })
@@ -60,7 +60,7 @@ export function dismissFighter(
   }
 }
 
-/** CAMP-CRE-02. What was paid for it from the allowance for crew and vehicles. */
+/** CAMP-CRE-02. The part of its price that was paid from the allowance for crew and vehicles. */
 function allowanceSpent(change: Change, fighterId: FighterId): number {
   const sum = change.prepared(
     "SELECT -coalesce(sum(amount), 0) FROM ledger_entries WHERE fighter_id = ? AND resource = 'vehicle-credits'",
@@ -68,7 +68,7 @@ function allowanceSpent(change: Change, fighterId: FighterId): number {
   return Number(sum.pluck().get(fighterId))
 }
 
-/** What a fighter holds, without what is fitted to it. */
+/** A fighter's items, without those fitted to another item. */
 export function carriedBy(change: Change, fighterId: FighterId): ItemRow[] {
   return change.orm
     .select()

@@ -5,7 +5,7 @@ import type { Change } from '../database/command'
 import { gangChoices } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** What people of a gang have done for it since the last battle was settled: kept with the gang until the next one is. */
+/** Uses that a gang's fighters have made since its last settled battle: kept until the next battle is settled. */
 const doneSlot = 'own-use'
 const crewSlot = 'own-use-crew'
 const battleSlot = 'own-use-battle'
@@ -28,20 +28,20 @@ const keep = (change: Change, gangId: GangId, slot: string, choice: string): voi
 export const doneOf = (store: Pick<Store, 'orm'>, gangId: GangId): string[] => choicesIn(store, gangId, doneSlot)
 export const markDone = (change: Change, gangId: GangId, by: string): void => keep(change, gangId, doneSlot, by)
 
-/** So many more may join the gang's next crew, by this. */
+/** Adds this many to the gang's next crew. */
 export const letInMore = (change: Change, gangId: GangId, what: string, more: number): void =>
   keep(change, gangId, crewSlot, `${what}/${more}`)
 
-/** How many more the gang's next crew may have, by what its people have done for it. */
+/** How many more fighters the gang's next crew may have. */
 export const moreByOwnUses = (store: Pick<Store, 'orm'>, gangId: GangId): number =>
   choicesIn(store, gangId, crewSlot).reduce((sum, choice) => sum + Number(choice.split('/')[1] ?? 0), 0)
 
-/** The gang's next battle has this, as a holding would give it (CAMP-PRE-20). */
+/** Gives the gang this benefit in its next battle, as a holding would (CAMP-PRE-20). */
 export const bringNext = (change: Change, gangId: GangId, what: string): void => keep(change, gangId, battleSlot, what)
 export const broughtByUses = (store: Pick<Store, 'orm'>, gangId: GangId): string[] =>
   choicesIn(store, gangId, battleSlot)
 
-/** Common goods, or rare ones of a level, are half price, once. */
+/** The next common goods, or rare ones of a level, are half price, once. */
 export const strikeBargain = (change: Change, gangId: GangId, on: Bargain): void =>
   keep(change, gangId, bargainSlot, String(on))
 export const bargainsOf = (store: Pick<Store, 'orm'>, gangId: GangId): Bargain[] =>
@@ -53,7 +53,7 @@ export function endBargain(change: Change, gangId: GangId, on: Bargain): void {
   change.orm.delete(gangChoices).where(found).run()
 }
 
-/** What has been done for good, or for a cycle. */
+/** Uses that are limited to once per holding or once per cycle. */
 const lastingSlot = 'holding-use'
 export const lastingOf = (store: Pick<Store, 'orm'>, gangId: GangId): string[] => choicesIn(store, gangId, lastingSlot)
 export const markLasting = (change: Change, gangId: GangId, what: string): void =>

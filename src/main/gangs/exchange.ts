@@ -17,8 +17,8 @@ import { mountDiscarded, otherRole, weaponDiscarded } from './warnings'
 type Exchange = z.output<typeof contract.exchange.input>
 
 /**
- * CAMP-CRE-23. A thing makes room for another, off the gang's list or out of the stash; equipment sets hold the new one where they held the old. What goes
- * back instead of into the stash pays its part: for gear the fighter was hired with the difference is paid and counted, and nothing is paid out.
+ * CAMP-CRE-23. Replaces an item with one from the gang list or the stash; equipment sets get the new one in place of the old. An item that
+ * is returned instead of stashed is credited: for starting gear the difference is paid and counted, and nothing is paid out.
  */
 export function exchangeItem(
   change: Change,
@@ -56,7 +56,7 @@ export function exchangeItem(
   }
 }
 
-/** Returns the credits that count towards what comes instead. What was paid for it has then been paid back already. */
+/** Removes the old item; returns the credits that count towards the new one. The price paid for it was refunded before. */
 function leave(change: Change, context: GangContext, bearer: FighterRow, old: ItemRow): number {
   if (old.source !== 'hired-with') {
     giveBack(change, old)
@@ -75,7 +75,7 @@ function fromStash(change: Change, old: ItemRow, bearer: FighterRow, id: ItemId)
   return { item, paid: 0 }
 }
 
-/** Paid, and counted, less the credit. */
+/** The price paid and counted, less the credit. */
 function bought(
   change: Change,
   context: GangContext,

@@ -1,7 +1,7 @@
 import type { FighterId } from '@shared/contract/ids'
 import type { Store } from '../database/store'
 
-/** Experience to spend, and all that was ever earned: advances are spending, everything else earning or correcting it. */
+/** Experience left to spend, and all that was ever earned: advances are spending, all other entries earnings or corrections. */
 export interface Experience {
   now: number
   lifetime: number
@@ -12,7 +12,7 @@ export function experienceByFighter(store: Store, of: { gangIds: string }): Map<
   const sums = store.prepared(`
     SELECT fighter_id AS fighterId, sum(amount) AS now, sum(iif(reason IN ('advance', 'resurrection'), 0, amount)) AS lifetime
     FROM ledger_entries WHERE gang_id IN (SELECT value FROM json_each($gangIds)) AND resource = 'experience' GROUP BY fighter_id`)
-  // Columns as the statement names them; experience always has a fighter (a constraint of the table).
+  // The statement's column names are the keys of this type; experience always has a fighter (a constraint of the table).
   const rows = sums.all(of) as (Experience & { fighterId: FighterId })[]
   return new Map(rows.map(({ fighterId, now, lifetime }) => [fighterId, { now, lifetime }]))
 }

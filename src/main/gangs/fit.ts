@@ -11,11 +11,11 @@ import type { GangContext } from './context'
 interface Fitting {
   itemId: ItemId
   onto: ItemId
-  /** The arbitrator's, for what the rules don't fit together. */
+  /** The arbitrator's reason, for a fitting against the rules. */
   reason?: string | undefined
 }
 
-/** CAMP-EQP-02, CAMP-CRE-21, CAMP-PST-51. Ammunition or an accessory goes on a weapon of the gang's, out of the stash or other hands. */
+/** CAMP-EQP-02, CAMP-CRE-21, CAMP-PST-51. Fits ammunition or an accessory, from the stash or another fighter, to a weapon of the gang. */
 export function fitItem(
   change: Change,
   context: GangContext,
@@ -41,7 +41,7 @@ export function fitItem(
   }
 }
 
-/** What a list sells for a weapon and no source describes counts as a fitting too. */
+/** An item that a list sells for a weapon and no source describes counts as a fitting too. */
 const fittings = ['ammo', 'accessory', 'unresolved'] as const
 
 const misfit = ({ item }: ItemRow, weapon: ItemRow) =>

@@ -13,7 +13,7 @@ import { aboutGang, campaignOf, scopeOf } from '../database/find'
 import { postEntry } from './ledger'
 import { agreeOn } from './skirmish'
 
-/** CAMP-CRE-01..04, -62. A new gang with its starting credits and reputation, and nobody in it yet. */
+/** CAMP-CRE-01..04, -62. A new gang with its starting credits and reputation, without fighters. */
 export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGang): Done<{ gangId: GangId }> {
   const campaign = wanted.campaignId === null ? null : campaignOf(change, wanted.campaignId)
   const ruleset = campaign?.ruleset ?? wanted.ruleset
@@ -65,7 +65,7 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   }
 }
 
-/** One that no gang beside it wears: the wished one, where it can be had. */
+/** A colour that no gang of the campaign has: the wished one, if it is free. */
 export function nextColour({ orm }: Change, campaignId: NewGang['campaignId'], wished?: string | null): string {
   const beside = campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId)
   const worn = orm

@@ -39,7 +39,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const records = recordsOf(store, gang)
   const roster = rosterOf(store, records)
   const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
-  // What its campaign counts is there from the start, so that it can be entered.
+  // The campaign's own resources are listed even at 0, so that they can be entered.
   const own = campaign?.settings.resources ?? []
   const counted = [
     ...own.map(({ id }) => id),
@@ -133,7 +133,7 @@ function successionIn(roster: RosterGang, { catalogue, edition }: GangContext): 
   return { heirs, types: leaderTypes(roster.gang, catalogue).map(({ id, name }) => ({ type: id, name })) }
 }
 
-/** Whom the gang may hire: its own list first, then the pools that are open to all. */
+/** Fighter types that the gang may hire: its own list first, then the pools open to all. */
 export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId): Recruit[] {
   const context = gangContextOf(store, catalogues, gangId)
   const { gang, catalogue, edition } = context
@@ -144,7 +144,7 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
     ({ fighter }) => fighter.type,
   )
   const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
-  // CAMP-CRE-27: vehicles are nobody's list of their own; each says whom it is for, in words.
+  // CAMP-CRE-27: vehicles are on no gang list; each says in words for whom it is.
   const vehicles = catalogue.vehicles.all.map(({ id, name, cost }) => ({
     type: id,
     name,

@@ -46,7 +46,7 @@ const runner = (access: Access) => {
     runCommand(access.store(), { name, actor: currentActor() }, work)
 }
 
-/** Another gang like one that there is, made by way of what is kept of it in a file. */
+/** Copies a gang by exporting and importing its rows. */
 export type CopyGang = (
   change: Change,
   catalogues: Catalogues,

@@ -10,7 +10,7 @@ import { postEntry } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
 import type { GangContext } from './context'
 
-/** CAMP-CRE-28. One upgrade out, another of the gang's in; what comes out is destroyed on a 1, else it goes to the stash. */
+/** CAMP-CRE-28. Replaces an upgrade with another of the gang's; the old one is destroyed on a 1, else it goes to the stash. */
 export function swapUpgrade(
   change: Change,
   { itemId, by, face }: { itemId: ItemId; by: ItemId; face?: number | undefined },
@@ -46,7 +46,10 @@ export function swapUpgrade(
   }
 }
 
-/** CAMP-EQP-06, CAMP-CRE-20. Where a weapon points; arcs that the hardpoint hasn't cost credits and add them to its worth, and what was bought once stays bought. */
+/**
+ * CAMP-EQP-06, CAMP-CRE-20. Sets a weapon's arc; arcs that the hardpoint lacks cost credits and add them to its value. An arc once bought
+ * stays bought.
+ */
 export function aimWeapon(
   change: Change,
   { catalogue }: GangContext,

@@ -7,7 +7,7 @@ import type { Store } from '../database/store'
 import type { GangContext } from './context'
 import { bargainsOf } from './done-uses'
 
-/** One thing that a holding, or a trade route, does for its gang now. `holdingId` null: a route, which nobody holds by itself. */
+/** One effect that a holding, or a trade route, has for its gang now. `holdingId` null: a route, which has no holding of its own. */
 export interface HeldBoon {
   readonly holdingId: TerritoryId | null
   readonly territory: Territory
@@ -16,7 +16,10 @@ export interface HeldBoon {
 
 type Of = Pick<GangContext, 'gang' | 'catalogue' | 'type'>
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. Between battles: what depends on the outcome of one is settled after it. */
+/**
+ * CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. Effects between battles: those that depend on a battle's outcome are settled after
+ * it.
+ */
 export function boonsHeld(store: Store, { gang, catalogue, type }: Of): readonly HeldBoon[] {
   if (gang.campaignId === null || type === null) return []
   const shared = type.holdings.shared
@@ -47,7 +50,7 @@ export function boonsHeld(store: Store, { gang, catalogue, type }: Of): readonly
   )
 }
 
-/** CAMP-ASH-02. Trade routes whose chain of sections is held. */
+/** CAMP-ASH-02. Trade routes of which the gang holds a chain of sections. */
 function routesOf(known: readonly Territory[], held: readonly Territory[]) {
   const sections = new Set(known.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
   return known
@@ -60,7 +63,7 @@ export const effectsHeld = (store: Store, of: Of): readonly BoonEffect[] => [
   ...bargainsOf(store, of.gang.id).flatMap(bargainEffects),
 ]
 
-/** CAMP-PRE-20. What they do in a battle, as its set-up tells it: a slug for each it is good for. */
+/** CAMP-PRE-20. Their effects in a battle, as slugs for its set-up. */
 export const broughtFromHome = (store: Store, of: Of): string[] =>
   effectsHeld(store, of).flatMap((effect) =>
     effect.kind === 'in-battle'

@@ -22,8 +22,8 @@ import { isFounding, type GangContext } from './context'
 import { houseClosed, otherPrice } from './warnings'
 
 /**
- * CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. The list price
- * counts for the rating, not the price paid.
+ * CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. Hires a fighter with what is on its card. The list price counts for the rating, not the price
+ * paid.
  */
 export function hireFighter(change: Change, context: GangContext, wanted: Hire): Done<{ fighterId: FighterId }> {
   const { gang, catalogue } = context
@@ -71,16 +71,16 @@ export function hireFighter(change: Change, context: GangContext, wanted: Hire):
 
 const leaderRules: readonly string[] = ['outcast-leader', 'outlaw-outcasts-leader']
 
-/** Outcast Leader: joins an Outcasts gang that has no Leader as its Leader, and any other as a hired gun. */
+/** Outcast Leader: becomes the Leader of an Outcasts gang without one; in any other gang it is a hired gun. */
 function mayLead(change: Change, { gang }: GangContext, { rules }: FighterType): boolean {
   if (gang.list !== 'outcasts' || !rules.some(({ id }) => leaderRules.includes(id))) return false
   return !loadRoster(change, gang.id).fighters.some((one) => one.category === 'leader' && isOnRoster(one))
 }
 
-/** Skill sets of which those with this rule learn one skill at random when they join, for nothing. */
+/** Fighters with this rule learn one random skill of these sets when they join, for free. */
 const wild = { rule: 'murderous-bite', sets: ['ferocity', 'savagery'] } as const
 
-/** Murderous Bite: the set by a D6, 1-3 or 4-6, and a skill of it by another. */
+/** Murderous Bite: the set by a D6, 1-3 or 4-6, and one of its skills by another. */
 function learnByLot(change: Change, { catalogue }: GangContext, fighterId: FighterId, slug: string): void {
   if (!typeOf(catalogue, slug).rules.some(({ id }) => id === wild.rule)) return
   const [which = 1, face = 1] = rollFaces({ count: 2, sides: 6 })
@@ -97,7 +97,7 @@ function learnByLot(change: Change, { catalogue }: GangContext, fighterId: Fight
   change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
 }
 
-/** CAMP-DOM-14. Whether a holding brings somebody like that to the next battle. */
+/** CAMP-DOM-14. Whether a holding brings such a fighter for the next battle. */
 export function isFreelyHired(
   store: Store,
   { gang, edition }: Pick<GangContext, 'gang' | 'edition'>,
@@ -114,12 +114,14 @@ export function isFreelyHired(
   return isHiredFree(type, effects, hired, edition)
 }
 
-/** Known by it, so that the next one may cost something, and that its gear is free. */
+/** Marks the fighter, so that the next one is paid for and this one's gear is free. */
 function comesForNothing(change: Change, fighterId: FighterId): void {
   change.orm.update(fighters).set({ source: 'boon' }).where(eq(fighters.id, fighterId)).run()
 }
 
-/** CAMP-CRE-27, -30. Crew and vehicle that can only mean each other belong together from the start; a beast follows the Leader until somebody says whose it is. */
+/**
+ * CAMP-CRE-27, -30. Joins crew and vehicle if there is only one choice; a beast gets the Leader as owner until the player names another.
+ */
 function tie(change: Change, gangId: GangId, fighterId: FighterId, category: FighterCategory): void {
   const members = change.orm
     .select()
@@ -142,7 +144,7 @@ function tie(change: Change, gangId: GangId, fighterId: FighterId, category: Fig
   if (walking.length === 1 && idle.length === 1 && driver && vehicle) set(driver.id, { vehicleId: vehicle.id })
 }
 
-/** CAMP-CRE-45. The face of Guilder Contacts, where they make this one cheaper; null: they don't. */
+/** CAMP-CRE-45. The die of Guilder Contacts, if they reduce this price; null: they don't. */
 function cheaperBy(change: Change, { gang, edition }: GangContext, { type, price, face }: Hire): number | null {
   if (price !== undefined || !hasContacts(loadRoster(change, gang.id).fighters, type, edition)) return null
   return face ?? rollFaces({ count: 1, sides: 6 })[0] ?? null
@@ -154,7 +156,7 @@ function closedTo({ gang, catalogue }: GangContext, slug: string): Warning[] {
   return type && isClosedTo({ gang: gang.list, alignment: gang.alignment }, type, catalogue) ? houseClosed(slug) : []
 }
 
-/** CAMP-VAR-05. Experience of a fighter that is hired while the gang is founded, where the campaign's type gives some. */
+/** CAMP-VAR-05. Experience of a fighter hired while the gang is founded, if the campaign type gives some. */
 function startLearned(
   change: Change,
   { gang, type }: GangContext,
@@ -181,7 +183,7 @@ interface Payment {
   params: { fighter: string; type: string }
 }
 
-/** CAMP-CRE-02. At founding crew and vehicles are paid from the allowance for them as far as it goes. */
+/** CAMP-CRE-02. At founding crew and vehicles are paid from their allowance first. */
 function pay(change: Change, { gang }: GangContext, { fighterId, price, category, params }: Payment): void {
   const drives = category === 'crew' || category === 'vehicle'
   const allowance = drives && isFounding(change, gang.id) ? balance(change, gang.id, 'vehicle-credits') : 0

@@ -11,7 +11,7 @@ import type { Catalogues } from '../content/catalogues'
 import { openCycleOf } from '../database/find-season'
 import { hasPhaseCustom } from '../content/campaign-type'
 
-/** CAMP-UPR-07. Kept with the gang from a meal to the end of the battle after it. */
+/** CAMP-UPR-07. The gang keeps this from a meal to the end of the next battle. */
 export const hungerSlot = 'hunger'
 const starving = 'starving'
 
@@ -34,7 +34,7 @@ export function areMeat(store: Store, { gang, type }: Pick<GangContext, 'gang' |
   )
 }
 
-/** CAMP-UPR-02, -06, -07. Where people are Meat a retired fighter becomes some, and a captive may; Chaos makes more of it. */
+/** CAMP-UPR-02, -06, -07. In such a phase a retired fighter becomes Meat, and a captive may; more of it for Chaos. */
 export function becomeMeat(
   change: Change,
   catalogues: Catalogues,
@@ -54,7 +54,7 @@ export function becomeMeat(
   })
 }
 
-/** Cadaver Merchant: 1 Meat more after each battle of a campaign where people eat it. */
+/** Cadaver Merchant: 1 more Meat after each battle, in campaigns with Meat. */
 export function merchantsMeat(change: Change, catalogues: Catalogues, gangId: GangId, battleId: BattleId | null): void {
   const { type } = gangContextOf(change, catalogues, gangId)
   const deals = loadRoster(change, gangId).fighters.some(

@@ -12,7 +12,10 @@ import { saleOfBoon, weaponDiscarded } from './warnings'
 
 type Nothing = Record<string, never>
 
-/** CAMP-PST-51, CAMP-CRE-23. From hand to hand or to the stash (null), with what is fitted to it. What was fitted itself comes off. */
+/**
+ * CAMP-PST-51, CAMP-CRE-23. Moves an item to another fighter or the stash (null), with what is fitted to it. An item that is fitted itself
+ * is taken off.
+ */
 export function moveItem(change: Change, { itemId, to }: { itemId: ItemId; to: FighterId | null }): Done<Nothing> {
   const item = heldItemOf(change, itemId)
   const gang = gangOf(change, item.gangId)
@@ -30,7 +33,7 @@ export function moveItem(change: Change, { itemId, to }: { itemId: ItemId; to: F
   }
 }
 
-/** CAMP-TRD-04. Sold for so many credits, with what is fitted to it. */
+/** CAMP-TRD-04. Sells an item for so many credits, with what is fitted to it. */
 export function sellItem(
   change: Change,
   sale: { itemId: ItemId; credits: number; dice: readonly number[] },
@@ -44,19 +47,19 @@ export function sellItem(
     reason: 'sale',
     params: { item: item.item, dice: sale.dice.length > 0 ? sale.dice.join(' ') : null },
   })
-  // CAMP-TRD-04, CAMP-DOM-14: what a territory gave goes with it and is never sold.
+  // CAMP-TRD-04, CAMP-DOM-14: equipment that a territory gave goes with it and is never sold.
   const warnings = item.source === 'boon' ? saleOfBoon(item.item) : []
   return { ...told(gang, item, sale.credits), warnings }
 }
 
-/** The thing goes back, with what was fitted to it, and what was paid comes back. */
+/** Returns an item with what is fitted to it, for the price paid. */
 export function refundItem(change: Change, { itemId }: { itemId: ItemId }): Done<Nothing> {
   const item = heldItemOf(change, itemId)
   const gang = gangOf(change, item.gangId)
   return told(gang, item, giveBack(change, item))
 }
 
-/** Returns the credits that came back. */
+/** Returns the credits refunded. */
 export function giveBack(change: Change, item: ItemRow): number {
   const gone = withParts(change, item)
   partWith(change, gone, 'returned')
@@ -73,7 +76,7 @@ export function giveBack(change: Change, item: ItemRow): number {
   return gone.reduce((sum, { pricePaid }) => sum + pricePaid, 0)
 }
 
-/** CAMP-N26-05. Trade Points it took. */
+/** CAMP-N26-05. Trade Points spent on it. */
 const pointsSpent = (change: Change, { id }: ItemRow): number =>
   Number(
     change

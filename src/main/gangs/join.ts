@@ -15,15 +15,15 @@ interface Joining {
   ratingValue: number
   /** Primary skills picked for free (CAMP-CRE-16). */
   skills?: readonly string[]
-  /** CAMP-CRE-15: a Ganger who is more. */
+  /** CAMP-CRE-15: a Ganger who is also a Specialist. */
   specialist?: boolean
-  /** In place of the usual Leader. */
+  /** As Leader in place of the usual one. */
   leads?: boolean
   /** A beast's owner. */
   ownerId?: FighterId | null
 }
 
-/** A new row of the roster, with the statline, rules, skills and gear its type brings along. Nobody pays here. */
+/** Adds a fighter to the roster with the statline, rules, skills and gear of its type. Doesn't pay for it. */
 export function join(
   change: Change,
   { gang, catalogue, edition }: GangContext,
@@ -59,7 +59,7 @@ export function join(
   takeSkills(change, id, type, joining.skills ?? [], at)
   for (const { item, count } of type.startsWith) {
     const { name, kind } = catalogue.items.get(item)
-    // What a type is hired with is part of its cost.
+    // Starting gear is part of the type's cost.
     const gear = {
       gangId: gang.id,
       fighterId: id,
@@ -75,7 +75,7 @@ export function join(
   return id
 }
 
-/** CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03. A vehicle takes its place on the roster with its own card, without upgrades. */
+/** CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03. Adds a vehicle to the roster with its own card, without upgrades. */
 export function joinVehicle(
   change: Change,
   { gang }: Pick<GangContext, 'gang'>,

@@ -7,12 +7,12 @@ import type { Store } from '../database/store'
 import { isFounding, type CampaignContext, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'
 
-/** Everything the rules have against the gang as it stands. */
+/** All warnings of the rules about the gang as it is. */
 function judge(store: Store, context: GangContext): RosterWarning[] {
   return checkGang(loadRoster(store, context.gang.id), lawFor(context, isFounding(store, context.gang.id)))
 }
 
-/** What a gang is judged by where it is. */
+/** The rules that apply to a gang in its campaign. */
 export const lawFor = ({ catalogue, edition, type }: CampaignContext, founding: boolean): Law => ({
   catalogue,
   edition,
@@ -20,7 +20,7 @@ export const lawFor = ({ catalogue, edition, type }: CampaignContext, founding: 
   customs: type && { rule: type.rule, without: type.customs.without, heavyWeapons: type.customs.heavyWeapons },
 })
 
-/** What a gang that is being founded lacks, it lacks until it is complete: its page says so, and not each step on the way. */
+/** Warnings about what a gang still lacks while it is being founded: shown on its page, not after each command. */
 const lacking: readonly string[] = [
   'legality.noLeader',
   'legality.outnumbered',
@@ -28,10 +28,7 @@ const lacking: readonly string[] = [
   'legality.crewOnFoot',
 ]
 
-/**
- * Does something to a gang. It is done even against the rules; breaches that weren't there before come back as
- * warnings.
- */
+/** Runs a command on a gang, even against the rules; returns warnings that weren't there before. */
 export function judged<T>(
   change: Change,
   catalogues: Catalogues,

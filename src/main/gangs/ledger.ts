@@ -14,7 +14,7 @@ import type { Change } from '../database/command'
 import { ledgerEntries } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** CAMP-IMP-03. One movement of credits, experience, reputation or another resource; `amount` is signed. */
+/** CAMP-IMP-03. One change of credits, experience, reputation or another resource; `amount` is signed. */
 export interface Entry {
   gangId: GangId
   fighterId?: FighterId | null
@@ -34,7 +34,7 @@ const insert = `
   VALUES
     ($id, $gangId, $fighterId, $resource, $amount, $reason, $params, $battleId, $itemId, $advanceId, $corrects, $actor, $at)`
 
-/** Writes an entry. An amount of 0 moves nothing and leaves no entry. */
+/** Writes an entry. An amount of 0 leaves no entry. */
 export function postEntry(change: Change, entry: Entry): void {
   if (entry.amount === 0) return
   change.prepared(insert).run({
@@ -54,7 +54,7 @@ export function postEntry(change: Change, entry: Entry): void {
   })
 }
 
-/** What a gang has of a resource: the sum of its entries. */
+/** A gang's balance of a resource: the sum of its entries. */
 export function balance(store: Store, gangId: GangId, resource: Resource): number {
   const sum = store
     .prepared('SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE gang_id = ? AND resource = ?')
@@ -62,7 +62,7 @@ export function balance(store: Store, gangId: GangId, resource: Resource): numbe
   return Number(sum.get(gangId, resource))
 }
 
-/** CAMP-CRE-62. A change of a gang's Reputation, which no loss brings below the least there is. */
+/** CAMP-CRE-62. A change of a gang's Reputation that doesn't go below the minimum. */
 export const reputationChange = (
   store: Store,
   gangId: GangId,
@@ -79,16 +79,16 @@ export function experienceOf(store: Store, fighterId: FighterId): number {
   return Number(sum.get(fighterId))
 }
 
-/** Every resource a gang has or had, experience aside: that is its fighters'. */
+/** Every resource a gang has or had, except experience, which belongs to fighters. */
 export function balances(store: Store, gangId: GangId): { resource: Resource; amount: number }[] {
   const sums = store.prepared(`
     SELECT resource, sum(amount) AS amount FROM ledger_entries
     WHERE gang_id = ? AND resource <> 'experience' GROUP BY resource ORDER BY resource`)
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   return sums.all(gangId) as { resource: Resource; amount: number }[]
 }
 
-/** Every movement of a resource, latest first: the gang's, or the named fighter's. */
+/** Every entry of a resource, latest first: the gang's, or the given fighter's. */
 export function ledgerOf(store: Store, gangId: GangId, resource: Resource, fighterId?: FighterId): LedgerLine[] {
   const { id, amount, reason, params, at } = ledgerEntries
   const about = [eq(ledgerEntries.gangId, gangId), eq(ledgerEntries.resource, resource)]

@@ -7,7 +7,7 @@ import type { Change, Done } from '../database/command'
 import { loadoutItems, loadouts } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, heldItemOf, missing, scopeOf } from '../database/find'
 
-/** CAMP-CRE-25. An equipment set of things the fighter carries; without an id a new one. */
+/** CAMP-CRE-25. Saves an equipment set of a fighter's items; without an id a new one. */
 export function saveLoadout(
   change: Change,
   { fighterId, loadoutId, name, items }: z.output<typeof contract.saveLoadout.input>,

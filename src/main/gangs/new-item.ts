@@ -13,7 +13,7 @@ interface Acquired extends Pick<Row, 'item' | 'name' | 'kind' | 'pricePaid' | 'r
   bringsId?: FighterId | null
 }
 
-/** The row of a thing just come by, in working order. Credits. */
+/** Adds the row of a new item, in working order. Credits. */
 export function newItem(change: Change, acquired: Acquired): Row & { id: ItemId } {
   return {
     id: change.newId(ItemId),

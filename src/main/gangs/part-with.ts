@@ -16,7 +16,7 @@ export function withParts(change: Change, item: ItemRow): ItemRow[] {
   return [item, ...parts.flatMap((part) => withParts(change, part))]
 }
 
-/** Into other hands, or the stash. Equipment sets of the old owner no longer hold it. */
+/** Moves items to another fighter, or the stash. The old owner's equipment sets no longer contain them. */
 export function handOver(change: Change, moved: readonly ItemRow[], to: FighterId | null): void {
   const ids: ItemId[] = moved.map(({ id }) => id)
   change.orm.delete(loadoutItems).where(inArray(loadoutItems.itemId, ids)).run()
@@ -26,7 +26,7 @@ export function handOver(change: Change, moved: readonly ItemRow[], to: FighterI
   change.orm.update(fighters).set({ ownerId: to }).where(inArray(fighters.id, brought)).run()
 }
 
-/** The gang no longer has it, nor the beast or vehicle it brought. The row stays: ledger and history speak of it. */
+/** Removes items from the gang, with the beasts or vehicles they brought. The rows stay: ledger and history refer to them. */
 export function partWith(
   change: Change,
   gone: readonly ItemRow[],
@@ -45,7 +45,7 @@ export function partWith(
     .run()
 }
 
-/** CAMP-INJ-97, -98. What a thing did for its bearer ends when it leaves them: a bionic no longer makes up for the injury. */
+/** CAMP-INJ-97, -98. An item's effects on its bearer end when it leaves them: a bionic no longer makes up for the injury. */
 function takeOff(change: Change, ids: readonly ItemId[]): void {
   change.orm
     .delete(modifiers)

@@ -25,7 +25,7 @@ import { join } from './join'
 import { newItem } from './new-item'
 import type { GangContext } from './context'
 
-/** CAMP-PRE-41. What was bought besides models, by the ids of the benefits: kept with the gang until the battle it was bought for is settled. */
+/** CAMP-PRE-41. Ids of the benefits bought besides models; the gang keeps them until their battle is settled. */
 export const patronageSlot = 'patronage'
 const isPatronage = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, patronageSlot))
 
@@ -34,11 +34,11 @@ const othersOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId): readonly string[
   return kept ? kept.choice.split(' ').filter((id) => id !== '') : null
 }
 
-/** CAMP-PRE-41. How often experience was bought. */
+/** CAMP-PRE-41. How many times experience was bought. */
 export const lessonsOf = (store: Store, gangId: GangId): number =>
   othersOf(store, gangId)?.filter((id) => id === patronLesson).length ?? 0
 
-/** CAMP-PRE-40, -41. What the house has paid for already; null: nothing. */
+/** CAMP-PRE-40, -41. What the house has already paid for; null: nothing. */
 export function patronageOf(store: Store, roster: Pick<RosterGang, 'fighters'>, gangId: GangId): Patronage | null {
   const others = othersOf(store, gangId)
   if (others === null) return null
@@ -57,7 +57,7 @@ export function endPatronage(change: Change, gangId: GangId): void {
   change.orm.delete(gangChoices).where(isPatronage(gangId)).run()
 }
 
-/** CAMP-PRE-41. Whom the house can pay for, as what, and the gear of each with its price in credits. */
+/** CAMP-PRE-41. Models that the house can pay for, their roles, and the gear of each with its price in credits. */
 export function patronsFor({ gang, catalogue }: GangContext): PatronView {
   const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
   const lists: readonly string[] = [gang.list, ...pools]
@@ -72,10 +72,10 @@ export function patronsFor({ gang, catalogue }: GangContext): PatronView {
     })
 }
 
-/** Hired with nothing of their own: the whole list of the house is open to them. */
+/** Hired without gear of their own: the whole house list is open to them. */
 const bare: readonly string[] = ['hive-scum', 'bounty-hunter', 'house-agent']
 
-/** What the gang's list has for a type by itself. */
+/** The gang list's gear for a type by itself. */
 function gearFor(
   { gang, catalogue }: Pick<GangContext, 'gang' | 'catalogue'>,
   { id }: Pick<FighterType, 'id'>,
@@ -92,8 +92,8 @@ function gearFor(
 }
 
 /**
- * CAMP-PRE-40, -41. Everything in the basket at once: models join the gang until the next battle is settled, experience is kept for it; tactics
- * go into the hand where the battle is set up. A basket against the shop's limits is bought all the same, with a warning.
+ * CAMP-PRE-40, -41. Buys the whole basket at once: models join the gang until the next battle is settled, experience is kept for it;
+ * tactics are added to the hand at set-up. A basket beyond the shop's limits is bought with a warning.
  */
 export function bePatronised(
   change: Change,
@@ -176,7 +176,7 @@ function arrive(change: Change, context: GangContext, { patron, name, gear }: Ar
   return fighterId
 }
 
-/** On top of what was bought before. */
+/** Adds to what was bought before. */
 function keep(change: Change, gangId: GangId, more: readonly string[]): void {
   const choice = [...(othersOf(change, gangId) ?? []), ...more].join(' ')
   endPatronage(change, gangId)

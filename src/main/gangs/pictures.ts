@@ -14,7 +14,7 @@ export function readPicture({ orm }: Store, id: PictureId): PictureData {
   return { type, width, height, bytes: bytes.toString('base64') }
 }
 
-/** Puts the picture in the place of the old one, which goes; null: there is none from now on. */
+/** Replaces a picture; null: removes it. */
 export function setPicture(
   change: Change,
   { of, picture }: { of: PictureOf; picture: PictureData | null },
@@ -74,7 +74,7 @@ function subjectOf(change: Change, of: PictureOf): Subject {
   }
 }
 
-/** The picture of a battle outside campaigns belongs to a gang that fought in it. Throws `conflict` where neither is there. */
+/** The picture of a battle outside campaigns belongs to a gang that fought in it. Throws `conflict` if no such gang is left. */
 function battleSubject(change: Change, { id, campaignId, scenario, pictureId }: BattleRow): Subject {
   const [first] = change.orm
     .select({ gangId: participants.gangId })

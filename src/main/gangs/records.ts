@@ -20,13 +20,13 @@ import { preparedOnce, type Store } from '../database/store'
 import { type FighterRow, type GangRow, type ItemRow, missing } from '../database/find'
 import { experienceByFighter } from './experience'
 
-/** All that is stored about a gang's people and things. */
+/** Everything stored about a gang's fighters and items. */
 export interface GangRecords {
   gang: GangRow
   fighters: FighterRecords[]
-  /** Held and carried by nobody. */
+  /** Items without a bearer. */
   stash: ItemRow[]
-  /** The gang's own. */
+  /** Those of the gang itself. */
   counters: (typeof counters.$inferSelect)[]
 }
 
@@ -48,7 +48,7 @@ export interface FighterRecords {
   lifetimeExperience: number
 }
 
-/** Rosters are read with nearly every command. */
+/** Prepared once: rosters are read in nearly every command. */
 const queriesOf = preparedOnce((orm) => {
   const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('gangIds')}))`
   const mine = orm.select({ id: fighters.id }).from(fighters).where(inArray(fighters.gangId, chosen))
@@ -135,7 +135,7 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
   return records ?? missing('gang', gang.id)
 }
 
-/** Of several gangs, in their order: some dozen queries, however many gangs and fighters. */
+/** Of several gangs, in their order: about a dozen queries, however many gangs and fighters. */
 export function recordsOfAll(store: Store, gangs: readonly GangRow[]): GangRecords[] {
   const queries = queriesOf(store)
   const of = { gangIds: JSON.stringify(gangs.map(({ id }) => id)) }
@@ -155,7 +155,7 @@ export function recordsOfAll(store: Store, gangs: readonly GangRow[]): GangRecor
   const captives = byFighter(queries.captives.all(of))
   const experience = experienceByFighter(store, of)
   const people = byGang(queries.people.all(of))
-  // What is nobody's is the gang's own.
+  // Items without a fighter are the gang's.
   const stashes = byGang(carried.get(null))
   const ownCounters = byGang(counted.get(null))
   const forAll = byGang(changes.get(null))

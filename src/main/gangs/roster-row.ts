@@ -81,7 +81,7 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
   }
 }
 
-/** Every characteristic of the card's shape; those it doesn't show have no value. */
+/** Every characteristic of the card's shape; null for those that the profile lacks. */
 function statViews({ profile }: FighterRecords, fighter: RosterFighter, edition: Edition): StatView[] {
   const now = statlineOf(fighter, edition)
   return Object.entries(boundsFor(fighter, edition)).map(([stat, { kind }]) => ({
@@ -114,7 +114,7 @@ export function itemView(row: ItemRow): ItemView {
   }
 }
 
-/** `again`: it had the same before. */
+/** `again`: the fighter had the same injury before. */
 function effectsOf({ injuries }: Edition, injury: string, again: boolean): { stat: string; amount: number }[] {
   const result = injuries.results[injury]
   if (result === undefined || (result.repeat === 'first-is-free' && !again)) return []

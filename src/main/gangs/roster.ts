@@ -36,7 +36,7 @@ const queriesOf = preparedOnce((orm) => {
   }
 })
 
-/** The gang as campaign arithmetic sees it. */
+/** The gang in the form that the campaign arithmetic uses. */
 export function loadRoster(store: Store, gangId: GangId): RosterGang {
   return rosterOf(store, recordsOf(store, gangOf(store, gangId)))
 }
@@ -124,7 +124,7 @@ export function rosterFighter(records: FighterRecords, { id: gangId }: GangRow):
   }
 }
 
-/** A characteristic the card doesn't show isn't one. */
+/** Drops characteristics that the card doesn't show. */
 function knownStats(values: Readonly<Record<string, number | null>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])))
 }

@@ -6,7 +6,7 @@ import type { ShelfItem } from '@shared/contract/fighters'
 import type { FighterRow } from '../database/find'
 import type { GangContext } from './context'
 
-/** The lines of the gang's list that are for this buyer; for the stash, those that are for anybody. CAMP-CRE-22, CAMP-TRD-05. */
+/** The lines of the gang list for this buyer; for the stash, the lines without a restriction. CAMP-CRE-22, CAMP-TRD-05. */
 export function linesFor(
   { catalogue, gang, edition }: GangContext,
   buyer: FighterRow | null,
@@ -28,11 +28,11 @@ export function linesFor(
 interface Wanted {
   item: string
   with: readonly string[]
-  /** Slug of the weapon it is to be fitted to. */
+  /** Slug of the weapon it will be fitted to. */
   for: string | null
 }
 
-/** The line under which something is bought: the one made for the weapon rather than the general one, then the cheapest. */
+/** The list line for a purchase: one for the given weapon before a general one, then the cheapest. */
 export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseListEntry | undefined {
   const together = [...wanted.with].sort().join()
   return lines
@@ -42,7 +42,7 @@ export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseL
     .at(0)
 }
 
-/** `effects`: what the gang's holdings do, which may make things cheaper. */
+/** `effects`: effects of the gang's holdings, which may lower prices. */
 export function shelfFor(
   context: GangContext,
   buyer: FighterRow | null,
@@ -73,7 +73,7 @@ function shelfAt(context: GangContext, buyer: FighterRow | null, founding: boole
   return [...lines, ...marketFor(context, buyer, lines)]
 }
 
-/** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on no list of the gang's are bought at what they cost anywhere. */
+/** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on none of the gang's lists, at their general price. */
 function upgradesBeside({ catalogue }: GangContext, lines: readonly ShelfItem[]): ShelfItem[] {
   return catalogue.items.all.flatMap(({ id, name, kind, price }) => {
     if (kind !== 'vehicle-upgrade' || price === null || lines.some(({ item }) => item === id)) return []
@@ -81,7 +81,7 @@ function upgradesBeside({ catalogue }: GangContext, lines: readonly ShelfItem[])
   })
 }
 
-/** CAMP-CRE-14, -45. What is bought at the trading post: by a gang without a list of its own, and by gunmen whom outlaws hire. */
+/** CAMP-CRE-14, -45. Trading post goods, for a gang without a list of its own and for hired guns of outlaws. */
 function marketFor(context: GangContext, buyer: FighterRow | null, lines: readonly ShelfItem[]): ShelfItem[] {
   const open = marketOpenTo(context, buyer)
   return context.catalogue.items.all.flatMap((item) => {

@@ -15,10 +15,10 @@ const slots = {
   skill: 'skirmish/skill/',
   stat: 'skirmish/stat/',
 } as const
-/** What a free extra is called among the changes of a characteristic. */
+/** Source of a free extra among the modifiers of a characteristic. */
 const dueTo = 'skirmish-extra'
 
-/** CAMP-CRE-03. Writes down what the players agreed on. */
+/** CAMP-CRE-03. Saves what the players agreed on. */
 export function agreeOn(
   change: Change,
   gangId: GangId,
@@ -35,7 +35,7 @@ const choose = ({ orm }: Change, gangId: GangId, slot: string, choice: string): 
 
 /** Undefined for a gang that is no skirmish gang. */
 export function skirmishOf({ prepared }: Store, gangId: GangId): Skirmish | undefined {
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   const rows = prepared(
     "SELECT slot, choice FROM gang_choices WHERE gang_id = ? AND slot LIKE 'skirmish/%' ORDER BY slot, choice",
   ).all(gangId) as { slot: string; choice: string }[]
@@ -57,7 +57,7 @@ export function skirmishOf({ prepared }: Store, gangId: GangId): Skirmish | unde
 export const skirmishView = ({ skirmish }: RosterGang): GangPage['skirmish'] =>
   skirmish === undefined ? null : { ...skirmish, allowed: allowanceFor(skirmish.budget) }
 
-/** CAMP-CRE-17. A free skill or characteristic, which changes no rating; or what takes it back. */
+/** CAMP-CRE-17. Adds or removes a free skill or characteristic, which doesn't change the rating. */
 export function giveExtra(change: Change, wanted: z.output<typeof contract.extra.input>): Done<Record<string, never>> {
   const { fighterId, kind, what, given } = wanted
   const fighter = fighterOf(change, fighterId)

@@ -4,7 +4,7 @@ import type { Change } from '../database/command'
 import { gangChoices } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** Whose Recovery doesn't end by itself: kept with the gang until it does. */
+/** Fighters whose Recovery doesn't end by itself: kept with the gang until it does. */
 const slot = 'heals-slowly'
 
 export const slowToHeal = ({ orm }: Pick<Store, 'orm'>, gangId: GangId): string[] =>

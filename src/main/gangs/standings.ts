@@ -7,8 +7,8 @@ import { keptByGang } from '../database/kept-answers'
 const roster = onRoster.map((status) => `'${status}'`).join(', ')
 
 /**
- * What each gang of some, as JSON, is worth and what it did: one query, because a page of a thousand gangs can't load every roster. The same
- * sums as the receipts of `src/shared/campaign/rating.ts`, which a test holds it to.
+ * Value and results of each of these gangs (ids as JSON): one query, because a page of a thousand gangs can't load every roster. The same
+ * sums as the receipts of `src/shared/campaign/rating.ts`; a test compares them.
  */
 const sums = `
   WITH mine AS (SELECT g.* FROM json_each(?) asked JOIN gangs g ON g.id = asked.value),
@@ -60,12 +60,12 @@ const kept = keptByGang<Sums>()
 
 const sumsOf = (store: Store, gangIds: readonly GangId[]): ReadonlyMap<GangId, Sums> =>
   kept(store, new Map(gangIds.map((id) => [id, ''])), (stale) => {
-    // Columns as the statement names them.
+    // The statement's column names are the keys of this type.
     const rows = store.prepared(sums).all(JSON.stringify(stale)) as (Sums & { gangId: GangId })[]
     return new Map(rows.map(({ gangId, ...row }) => [gangId, row]))
   })
 
-/** What of a gang's line is the campaign's: who plays it, what it holds, and how its battles ended. */
+/** The campaign's part of a gang's line: player, holdings, results of battles. */
 type Place = Pick<
   StandingsRow,
   | 'gangId'
@@ -101,7 +101,7 @@ const places = `
 
 /** A campaign's gangs in its own order; null: the practice gangs. */
 export function standings(store: Store, campaignId: CampaignId | null): StandingsRow[] {
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   const rows = store.prepared(places).all(campaignId) as Place[]
   const known = sumsOf(
     store,
@@ -115,7 +115,7 @@ export function standings(store: Store, campaignId: CampaignId | null): Standing
 
 export type Worth = Pick<Sums, 'rating' | 'fighters' | 'credits' | 'reputation' | 'wealth'> & { gangId: GangId }
 
-/** What a campaign's gangs are worth, as the standings have it. */
+/** The value of a campaign's gangs, as in the standings. */
 export function worthOf(store: Store, campaignId: CampaignId): Worth[] {
   const ids = store.prepared('SELECT id FROM gangs WHERE campaign_id = ? ORDER BY position, id').pluck()
   const known = sumsOf(

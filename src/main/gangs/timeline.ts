@@ -6,10 +6,10 @@ import { readLog } from '../database/log'
 import { advances, battleFighters, battles, captivities, fighters, gangs, injuries } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** Their rows tell it better than the log does. */
+/** Events whose own rows give a better entry than the log does. */
 const toldElsewhere: readonly CommandName[] = ['fighter.advance', 'fighter.hurt', 'captive.end', 'captive.take']
 
-/** Everything that happened to a fighter, latest first: from the log, and from what battles and tables left behind. */
+/** A fighter's whole history, latest first: from the log, and from battles and other tables. */
 export function timelineOf(store: Store, fighterId: FighterId): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...readLog(store, { of: { fighterId }, limit: 500 })

@@ -36,7 +36,7 @@ import { postEntry, experienceOf } from './ledger'
 import { isFounding, type GangContext, gangContextOf } from './context'
 import { loadRoster } from './roster'
 
-/** CAMP-CRE-05. Gangs of the same rules that play elsewhere or nowhere. */
+/** CAMP-CRE-05. Gangs of the same ruleset in another campaign or in none. */
 function formerGangs({ orm }: Store, { id, ruleset, campaignId }: GangRow): GangRow[] {
   const elsewhere =
     campaignId === null
@@ -50,11 +50,11 @@ function formerGangs({ orm }: Store, { id, ruleset, campaignId }: GangRow): Gang
     .all()
 }
 
-/** Beasts come with their owners, hired guns belong to nobody. */
+/** Not beasts, which come with their owners, nor hired guns. */
 const isForHire = (fighter: RosterFighter): boolean =>
   isOnRoster(fighter) && fighter.category !== 'exotic-beast' && fighter.category !== 'hired-gun'
 
-/** CAMP-CRE-05. What somebody is worth with all they have, their beasts included. Credits. */
+/** CAMP-CRE-05. A fighter's value with all its gear and beasts. Credits. */
 const worthOf = ({ fighters: all }: RosterGang, fighter: RosterFighter): number =>
   [fighter, ...all.filter((one) => one.owner === fighter.id && isOnRoster(one))].reduce(
     (sum, one) => sum + fighterRating(one).value,
@@ -81,7 +81,7 @@ export function veteransFor(store: Store, catalogues: Catalogues, gangId: GangId
   })
 }
 
-/** CAMP-CRE-05. Bought at what they are worth, with weapons, wargear, skills, advances and injuries. */
+/** CAMP-CRE-05. Buys a veteran at its value, with weapons, wargear, skills, advances and injuries. */
 export function hireVeteran(
   change: Change,
   { gang }: GangContext,
@@ -114,7 +114,7 @@ export function hireVeteran(
   }
 }
 
-/** Everything about a fighter once more under new ids, and the beasts it brings. What belonged to the old campaign stays there. */
+/** Copies a fighter under new ids, with its beasts. Ties to the old campaign are left out. */
 function copyOf(change: Change, gang: GangRow, fighterId: FighterId, ownerId: FighterId | null): FighterId {
   const { orm } = change
   const at = change.now()
@@ -165,7 +165,7 @@ function copyOf(change: Change, gang: GangRow, fighterId: FighterId, ownerId: Fi
     .where(and(eq(items.fighterId, fighterId), eq(items.status, 'held')))
     .orderBy(asc(items.id))
     .all()
-  // What carries comes before what is fitted to it.
+  // Weapons before what is fitted to them.
   for (const row of carried.toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null))) {
     const itemId = change.newId(ItemId)
     renamed.set(row.id, itemId)

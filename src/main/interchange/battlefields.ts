@@ -6,7 +6,7 @@ import { canonicalJson } from '@shared/engine/hash'
 import type { OwnFields } from '../battles/battlefields'
 import type { OwnFile } from './export'
 
-/** Battlefields that were built here leave and come as their files are. */
+/** User-built battlefields are exported and imported as their own files. */
 export function battlefieldFile(fields: OwnFields, id: string): OwnFile {
   const found = fields.find(id)
   if (found === undefined)
@@ -14,7 +14,7 @@ export function battlefieldFile(fields: OwnFields, id: string): OwnFile {
   return { fileName: `${id}.battlefield.json`, text: `${JSON.stringify(found.file, null, 1)}\n` }
 }
 
-/** Is a battlefield of this id here, and is it the same? */
+/** Compares with the battlefield of the same id here; null if there is none. */
 export function sameBattlefield(fields: OwnFields, content: unknown): 'same' | 'other' | null {
   const id = idOf(content)
   const here = fields.find(id)
@@ -22,7 +22,10 @@ export function sameBattlefield(fields: OwnFields, content: unknown): 'same' | '
   return canonicalJson(here.file) === canonicalJson(content) ? 'same' : 'other'
 }
 
-/** The id it is kept under. `copy` gives it another. Throws `invalid` with the places that are wrong, `conflict` for the id of a shipped one. */
+/**
+ * Imports a battlefield and returns its id. `copy` gives it a new one. Throws `invalid` with the places that are wrong, `conflict` for the
+ * id of a built-in one.
+ */
 export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent: IfPresent): string {
   const id = idOf(content)
   const here = sameBattlefield(fields, content)
@@ -31,7 +34,7 @@ export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent:
   if (here === 'other' && ifPresent === 'refuse')
     throw new AppError('conflict', 'error.import.present', { params: { name: id } })
   const kept = copies ? freeId(fields, id) : id
-  // The schema accepts a file's own shape, and nothing else has passed it.
+  // The schema has accepted it, so it has the file's type.
   fields.save({ ...(content as BattlefieldFile), id: kept })
   return kept
 }

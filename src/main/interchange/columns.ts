@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Name } from '@shared/contract/vocabulary'
 import { shapeOf } from '../database/schema/columns'
 
-/** Rows of a file are made and checked from the tables themselves, so that the two can't drift apart. */
+/** Rows in files are read, written and checked by the table definitions, so that both always match. */
 export interface Column {
   /** In the file. */
   key: string
@@ -17,7 +17,7 @@ export interface Column {
 export const columnsOf = (table: SQLiteTable): Column[] =>
   Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: toSnakeCase(key), column }))
 
-/** Which other table a column's value must be found in. */
+/** The other table in which a column's value must exist. */
 export interface Reference {
   key: string
   nullable: boolean
@@ -32,7 +32,7 @@ export const referencesOf = (table: SQLiteTable): Reference[] =>
       .map(({ key, column }) => ({ key, nullable: !column.notNull, target: foreignTable }))
   })
 
-/** The columns that make a row this row and no other. */
+/** The columns that identify a row. */
 export const keysOf = (table: SQLiteTable): string[] => {
   const { primaryKeys } = getTableConfig(table)
   const joint = primaryKeys.flatMap(({ columns }) => columns)
@@ -41,10 +41,10 @@ export const keysOf = (table: SQLiteTable): string[] => {
     .map(({ key }) => key)
 }
 
-/** A row as it stands in a file: keys as in the code, JSON as JSON, bytes in base64. Strict: a key too many is an error. */
+/** A row as in a file: keys as in the code, JSON as JSON, bytes in base64. Strict: an unknown key is an error. */
 export const rowSchema = (table: SQLiteTable): z.ZodType<Row> => rowOf(table, checkedJson)
 
-/** The same for people who read or write files elsewhere: with what the JSON columns hold, where reading only checks them. */
+/** The same for a published description of the format: with the schemas of JSON columns, where reading only checks their values. */
 export const describedRow = (table: SQLiteTable): z.ZodType<Row> => rowOf(table, shapeOf)
 
 type OfJson = (column: SQLiteColumn) => z.ZodType
@@ -56,13 +56,13 @@ export type Row = Record<string, unknown>
 
 function valueSchema(column: SQLiteColumn, ofJson: OfJson): z.ZodType {
   const schema = column.columnType === 'SQLiteCustomColumn' ? ofJson(column) : plainSchema(column)
-  // What is absent is null.
+  // Absent means null.
   if (!column.notNull) return schema.nullable().default(null)
-  // A column that came later has a default; files from before don't name it.
+  // A column added later has a default, since older files lack it.
   return column.default === undefined ? schema : schema.default(column.default)
 }
 
-/** Moments are the largest numbers that rows hold; this one is in the year 2286. Sums of hundreds of them are still exact. */
+/** Times are the largest numbers in rows; this one is in the year 2286. Sums of hundreds of them are still exact. */
 const LARGEST = 10_000_000_000_000
 
 function plainSchema(column: SQLiteColumn): z.ZodType {
@@ -81,7 +81,7 @@ function plainSchema(column: SQLiteColumn): z.ZodType {
   }
 }
 
-/** Tables whose names people type. Pages of a file with another name than these take would fail when they are shown. */
+/** Tables with typed-in names. A name in a file that exceeds the limits of typed names would make its pages fail. */
 const typed = ['campaigns', 'players', 'gangs', 'fighters', 'trading_posts']
 
 const typedName = z.string().superRefine((value, context) => {
@@ -91,7 +91,7 @@ const typedName = z.string().superRefine((value, context) => {
 
 const isTyped = ({ name, table }: SQLiteColumn): boolean => name === 'name' && typed.includes(getTableName(table))
 
-/** What is written to a JSON column is checked there, and stays as it is in the file. */
+/** A JSON column checks its values when they are written, and a file has them unchanged. */
 const checkedJson: OfJson = (column) =>
   z.unknown().superRefine((value, context) => {
     for (const { message, path } of issuesOf(() => column.mapToDriverValue(value))) {
@@ -99,7 +99,7 @@ const checkedJson: OfJson = (column) =>
     }
   })
 
-/** JSON columns check what is written to them. */
+/** Issues that a JSON column's own check reports. */
 function issuesOf(write: () => unknown): readonly z.core.$ZodIssue[] {
   try {
     write()

@@ -10,19 +10,19 @@ import { isInside, type RowFile } from './kinds'
 import { partNames, type PartName, parts } from './tables'
 import { z } from 'zod'
 
-/** What makes what is here into what a file says. */
+/** The changes that make the rows here equal to a file's. */
 export interface Comparison {
   readonly added: Rows
-  /** As they will be. */
+  /** Their new values. */
   readonly changed: Rows
   readonly removed: Rows
   readonly counts: Differences
 }
 
 /**
- * A file's word against what is here. Where both have a row, the file's counts, but for what leads out of the file: that is this place's
- * affair. Rows that only this place has stay, unless they are entries of a list that the file has whole. A battle that is settled here stays
- * as it is. Throws `conflict` for what has gone its own way both here and there.
+ * Compares a file with the rows here. If both have a row, the file's counts, except for references out of the file. Rows that only exist
+ * here stay, unless they are entries of a list that the file has completely. A battle settled here stays unchanged. Throws `conflict` for
+ * things that were changed in different ways both here and in the file.
  */
 export function compare(store: Store, file: RowFile, theirs: Rows): Comparison {
   const root = String(rootOf(file, theirs)['id'])
@@ -40,13 +40,13 @@ export function compare(store: Store, file: RowFile, theirs: Rows): Comparison {
   return { added: rowsFor('added'), changed: rowsFor('changed'), removed: rowsFor('removed'), counts }
 }
 
-/** The lists are read anew each time somebody goes through them. */
+/** The lists are read again at each iteration. */
 interface ComparedList {
   readonly added: Iterable<Row>
   readonly changed: Iterable<Row>
   readonly removed: Iterable<Row>
   readonly each: Iterable<'added' | 'changed' | 'same'>
-  /** How many rows are here. */
+  /** Number of rows here. */
   readonly here: number
 }
 
@@ -91,7 +91,7 @@ function comparedList(
   }
 }
 
-/** The rows that only this place has of lists that the file has whole. `rowHere`: null for what is not to be touched. */
+/** Rows to delete: those that only exist here, of lists that the file has completely. `rowHere`: null for rows that must not be changed. */
 function entriesGone(
   part: PartName,
   theirs: Rows,
@@ -113,7 +113,7 @@ function entriesGone(
   })
 }
 
-/** The row here that has the keys of another. */
+/** The row here with the same keys as the given one. */
 function rowWithKeyOf(store: Store, part: PartName): (row: Row) => Row | null {
   const keys = keysOf(parts[part].table)
   const where = keysIn(part).map((name) => `${name} = ?`)
@@ -125,7 +125,7 @@ function rowWithKeyOf(store: Store, part: PartName): (row: Row) => Row | null {
   }
 }
 
-/** What makes each row of the thing here this row and no other. */
+/** Keys of each row here that belongs to the thing. */
 function keysOfRows({ sqlite }: Store, { owners }: RowFile, part: PartName, root: string): () => Row[] {
   const { table, where } = parts[part]
   const keys = keysOf(table)
@@ -138,7 +138,7 @@ function keysOfRows({ sqlite }: Store, { owners }: RowFile, part: PartName, root
       .map((values) => Object.fromEntries(keys.map((key, index) => [key, (values as unknown[])[index]])))
 }
 
-/** Rows without an id of their own are the entries of a list: of the choices of a gang, of the inputs of a battle. The file has it whole. */
+/** Rows without an id are entries of a list: a gang's choices, a battle's inputs. A file has such a list completely. */
 function ownerOfEntries(part: PartName): { part: PartName; key: string } | null {
   const { table } = parts[part]
   const [key = ''] = keysOf(table)
@@ -148,7 +148,7 @@ function ownerOfEntries(part: PartName): { part: PartName; key: string } | null 
   return owner === undefined ? null : { part: owner, key }
 }
 
-/** Where the battles stand that belong to the thing here, by their ids. */
+/** Status of the battles here that belong to the thing, by id. */
 type Settlements = ReadonlyMap<unknown, { status: unknown; committedAt: unknown }>
 
 const settlements = ({ sqlite }: Store, { owners, parts: own }: RowFile, root: string): Settlements =>
@@ -186,7 +186,7 @@ function refuseTwiceSettled({ kind }: RowFile, theirs: Rows, battles: Settlement
   }
 }
 
-/** What a file names as its own may belong to something else here: a gang that has moved to another campaign. */
+/** Refuses a file whose rows belong to something else here, such as a gang that has moved to another campaign. */
 function refuseElsewhere(store: Store, file: RowFile, theirs: Rows, root: string): void {
   for (const part of file.parts) {
     if (part === 'contentPacks' || !isReferredTo(part)) continue
@@ -202,7 +202,7 @@ function refuseElsewhere(store: Store, file: RowFile, theirs: Rows, root: string
 
 const conflict = (key: `error.${string}`, where: (string | number)[] = []) => new AppError('conflict', key, { where })
 
-/** Is there a row with this id in the part's table? */
+/** Whether the part's table has a row with this id. */
 export function isKnown(store: Store, part: PartName): (id: unknown) => boolean {
   const found = store.prepared(`SELECT EXISTS (SELECT 1 FROM ${getTableName(parts[part].table)} WHERE id = ?)`).pluck()
   return (id) => found.get(id) === 1

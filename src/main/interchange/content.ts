@@ -7,8 +7,8 @@ import { armiesOf, keepsGangs } from '../rulesets/playing'
 import { gangContextOf } from '../gangs/context'
 
 /**
- * A gang can only live where its list, its fighters' types, skills and rules are known, an army where its units' datasheets are; things they own
- * keep their own names, and so do rules that a house made for a fighter (CAMP-ADV-10). Throws `refused` with everything that isn't.
+ * A gang needs its list and its fighters' types, skills and rules in the content, an army its units' datasheets; items keep their own
+ * names, and so do rules that a house made for a fighter (CAMP-ADV-10). Throws `refused` with everything that is missing.
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const lacking = unknownContent(store, catalogues, gangId)
@@ -20,7 +20,7 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
   })
 }
 
-/** List, types, skills and rules of a gang (datasheets of an army) that the content of its campaign lacks. */
+/** List, types, skills and rules of a gang (datasheets of an army) that its campaign's content lacks. */
 export function unknownContent(store: Store, catalogues: Catalogues, gangId: GangId): ErrorDetail[] {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const sections = keepsGangs(gang.ruleset)

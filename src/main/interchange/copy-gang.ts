@@ -15,9 +15,8 @@ import { rowFiles } from './kinds'
 import { insertRows } from './write'
 
 /**
- * Another gang like this one, in a campaign of the same ruleset or as a practice gang (null). What ties it to where it was stays behind: battles,
- * territories, captivity, its lines in the log. Throws `refused` for content that isn't played with where
- * it goes, unless it was made for practice gangs.
+ * A copy of this gang, in a campaign of the same ruleset or as a practice gang (null). Without its ties to the old place: battles,
+ * territories, captivity, log entries. Throws `refused` for content that the new place lacks, unless it was made for practice gangs.
  */
 export function copyGang(
   change: Change,
@@ -51,7 +50,7 @@ export function copyGang(
   }
 }
 
-/** Lists, fighters and gear that were made for practice gangs go along into the campaign, which keeps what it has of the same id. */
+/** Copies lists, fighters and gear made for practice gangs into the campaign; what the campaign has of the same id stays. */
 function bringWhatWasMade(change: Change, ruleset: RulesetId, campaignId: CampaignId): void {
   const made = change.orm.select().from(customContent).where(eq(customContent.ruleset, ruleset)).all()
   const isThere = (one: (typeof made)[number]) =>
@@ -63,7 +62,7 @@ function bringWhatWasMade(change: Change, ruleset: RulesetId, campaignId: Campai
       .run()
 }
 
-/** Captives are free in the copy: no gang holds them. */
+/** Captives are free in the copy, since no gang holds them. */
 function unbound(rows: Rows): Rows {
   const freed = mapped(rows.fighters, (fighter) =>
     fighter['status'] === 'captured' ? { ...fighter, status: 'active' } : fighter,

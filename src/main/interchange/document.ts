@@ -7,9 +7,9 @@ import type { RowFile } from './kinds'
 import { partNames, type PartName, parts } from './tables'
 
 /**
- * A campaign, a gang or a battle in one JSON file. `rows` holds one list per kind of thing (gangs, fighters, items, ...); rows name each other
- * by id. Absent is null, numbers are numbers, order means nothing where no `position` or `ordinal` says so. Times are milliseconds since
- * 1970, lengths thousandths of an inch, money credits, bytes base64.
+ * A campaign, a gang or a battle in one JSON file. `rows` holds one list per kind of thing (gangs, fighters, items, ...); rows refer to
+ * each other by id. Absent means null, numbers are numbers, and the order has no meaning except for `position` or `ordinal`. Times are
+ * milliseconds since 1970, lengths thousandths of an inch, money credits, bytes base64.
  */
 export interface RowDocument {
   readonly file: RowFile
@@ -17,29 +17,29 @@ export interface RowDocument {
   readonly rows: Rows
 }
 /**
- * One list for each table; empty for those that the kind of file doesn't hold. Lists can be gone through any number of times, and are read anew
+ * One list per table; empty for tables that the kind of file doesn't hold. Lists can be iterated any number of times, and are read again
  * each time: a campaign with its battles need not fit in memory.
  */
 export type Rows = Readonly<Record<PartName, Iterable<Row>>>
 
-/** With an empty list for each table that isn't there. */
+/** Adds an empty list for each missing table. */
 export const complete = (rows: Partial<Rows>): Rows =>
   Object.fromEntries(partNames.map((name) => [name, rows[name] ?? []])) as unknown as Rows // one entry for each part
 
-/** The same rows with each list changed while it is read. */
+/** The same rows; `change` is applied to each list while it is read. */
 export const changedRows = (rows: Rows, change: (part: PartName, list: Iterable<Row>) => Iterable<Row>): Rows =>
   complete(Object.fromEntries(partNames.map((part) => [part, change(part, rows[part])])))
 
 export type HeldRows = Readonly<Record<PartName, Row[]>>
 
-/** The same rows in memory, where there are not many. */
+/** The same rows in memory, for small amounts. */
 export const inMemory = (rows: Rows): HeldRows =>
   Object.fromEntries(partNames.map((part) => [part, [...rows[part]]])) as HeldRows // one entry for each part
 
-/** A list that is made anew each time somebody goes through it. */
+/** A list that is generated anew at each iteration. */
 export const lazily = <Item>(make: () => Iterator<Item>): Iterable<Item> => ({ [Symbol.iterator]: make })
 
-/** What `change` makes of each of them; null leaves it out. */
+/** The results of `change` for each item; null leaves an item out. */
 export const mapped = <Item, Made>(all: Iterable<Item>, change: (item: Item) => Made | null): Iterable<Made> =>
   lazily(function* () {
     for (const item of all) {
@@ -69,10 +69,10 @@ export function rootOf({ root }: RowFile, rows: Rows): Row {
   return row
 }
 
-/** What makes the row this row and no other, as text. */
+/** The key of a row, as text. */
 export const keyOf = (table: SQLiteTable, row: Row): string => JSON.stringify(keysOf(table).map((key) => row[key]))
 
-/** Every table that others refer to has the one key `id`. */
+/** Whether other tables can refer to it: those have the single key `id`. */
 export const isReferredTo = (part: PartName): boolean => keysOf(parts[part].table).join() === 'id'
 
 export function idsByTable(rows: Rows): Map<SQLiteTable, Set<unknown>> {

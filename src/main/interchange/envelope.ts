@@ -1,10 +1,10 @@
 import { AppError } from '@shared/contract/error'
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** What is read before the first row: all of a pack or a battlefield, and of what turns out to be none of ours. Bytes. */
+/** Most bytes read before the first row: the whole of a pack or a battlefield, or of a file that isn't ours. */
 const longestHead = 32_000_000
 
-/** How much of a file is read at once. Bytes. */
+/** Bytes of a file read at once. */
 const pieceLength = 256 * 1024
 
 export const tooLarge = () =>
@@ -12,7 +12,7 @@ export const tooLarge = () =>
 
 export const isTooLong = (bytes: number): boolean => bytes > longestHead
 
-/** The bytes of a file, piece by piece, without the mark that says they are UTF-8. */
+/** The bytes of a file in pieces, without a byte order mark. */
 export function* piecesOf(path: string): Generator<Uint8Array> {
   const handle = openSync(path, 'r')
   try {

@@ -12,7 +12,7 @@ import { type PartName, parts } from './tables'
 
 const { campaign } = rowFiles
 
-/** A file of ours on its way out. The same things always give the same text. */
+/** A file of ours to be exported. The same things always give the same text. */
 export interface OwnFile {
   readonly fileName: string
   readonly text: string
@@ -27,7 +27,7 @@ export function exportCampaign(store: Store, campaignId: CampaignId): OwnFile {
 export const campaignFileName = (store: Store, campaignId: CampaignId): string =>
   `${fileNameOf(campaignOf(store, campaignId).name)}.scrip.json`
 
-/** How many rows the campaign has: what `campaignPieces` reads. */
+/** Number of rows that `campaignPieces` will read. */
 export const rowsIn = (store: Store, campaignId: CampaignId): number =>
   campaign.parts.reduce(
     (sum, part) => sum + Number(select(store, campaign, part, 'count(*)').pluck().get({ root: campaignId })),
@@ -35,8 +35,8 @@ export const rowsIn = (store: Store, campaignId: CampaignId): number =>
   )
 
 /**
- * The rows of a campaign's file. A gang may have fought or been hurt in another campaign before it came here. What leads out of the campaign is
- * left out: the reference, or the whole row where it means nothing without.
+ * The rows of a campaign's file. A gang may have fought or been hurt in another campaign before it came here, so references out of the
+ * campaign become null, or the whole row is left out if it has no meaning without.
  */
 export function campaignRows(store: Store, campaignId: CampaignId): Rows {
   const ids = new Map<SQLiteTable, Set<unknown>>(
@@ -50,7 +50,7 @@ export function campaignRows(store: Store, campaignId: CampaignId): Rows {
   return settled(rowsOf(store, campaign, campaignId), (target, id) => ids.get(target)?.has(id) ?? false)
 }
 
-/** The text of a campaign's file, row by row: of a large one it is longer than any string can be. `rows`: how many are in the piece. */
+/** The text of a campaign's file, row by row: a large one exceeds the maximum length of a string. `rows`: number of rows in the piece. */
 export function* campaignPieces(store: Store, campaignId: CampaignId): Generator<{ text: string; rows: number }> {
   const { ruleset } = campaignOf(store, campaignId)
   const { format, parts: own } = campaign
@@ -69,13 +69,13 @@ export function* campaignPieces(store: Store, campaignId: CampaignId): Generator
   yield { text: '\n }\n}\n', rows: 0 }
 }
 
-/** The gang with its fighters, its ledger and its history. Its campaign, and others' gangs that it names, are named by id. */
+/** The gang with its fighters, its ledger and its history. Its campaign and other gangs are referred to by id. */
 export function exportGang(store: Store, gangId: GangId): OwnFile {
   const { name, ruleset } = gangOf(store, gangId)
   return written(rowFiles.gang, ruleset, `${fileNameOf(name)}.gang.json`, rowsOf(store, rowFiles.gang, gangId))
 }
 
-/** The battle with its frozen set-up, its inputs and what came of it. Gangs and fighters are named by id. */
+/** The battle with its frozen set-up, its inputs and its results. Gangs and fighters are referred to by id. */
 export function exportBattle(store: Store, battleId: BattleId): OwnFile {
   const { ruleset } = battleOf(store, battleId)
   const rows = rowsOf(store, rowFiles.battle, battleId)
@@ -98,11 +98,11 @@ export const rowsOf = ({ sqlite }: Pick<Store, 'sqlite'>, file: RowFile, root: s
     return sqlite.prepare(text).raw().iterate({ root })
   })
 
-/** All rows of a database that holds those of one file and no others. */
+/** All rows of a database that contains the rows of one file and nothing else. */
 export const everyRow = (sqlite: Store['sqlite'], file: RowFile): Rows =>
   rowsOver(file, (part) => sqlite.prepare(selecting(part, 'true ORDER BY rowid')).raw().iterate())
 
-/** `found`: asked anew each time, for two may go through the same list. */
+/** `found`: called again at each iteration, since the same list may be iterated twice at once. */
 function rowsOver(file: RowFile, found: (part: PartName) => Iterable<unknown>): Rows {
   const listOf = (part: PartName) => lazily(() => mapped(found(part), readerOf(part))[Symbol.iterator]())
   return complete(Object.fromEntries(file.parts.map((part) => [part, listOf(part)])))
@@ -111,20 +111,20 @@ function rowsOver(file: RowFile, found: (part: PartName) => Iterable<unknown>): 
 const select = (store: Store, { owners }: RowFile, part: PartName, what: string) =>
   store.prepared(`SELECT ${what} FROM ${getTableName(parts[part].table)} WHERE ${parts[part].where(owners)}`)
 
-/** The text of a query for rows, each as a list of its values in the order of the columns. */
+/** Text of a query for rows, each as a list of its values in column order. */
 export const selecting = (part: PartName, where: string): string =>
   `SELECT ${columnsOf(parts[part].table)
     .map(({ name }) => `"${name}"`)
     .join(', ')} FROM ${getTableName(parts[part].table)} WHERE ${where}`
 
-/** The names in the database of the columns that make a row this row and no other. */
+/** Database names of the columns that identify a row. */
 export function keysIn(part: PartName): string[] {
   const { table } = parts[part]
   const keys = keysOf(table)
   return columnsOf(table).flatMap(({ key, name }) => (keys.includes(key) ? [`"${name}"`] : []))
 }
 
-/** Makes a row out of such a list. */
+/** Makes rows from such lists of values. */
 export function readerOf(part: PartName): (values: unknown) => Row {
   const columns = columnsOf(parts[part].table)
   return (values) => {
@@ -133,13 +133,13 @@ export function readerOf(part: PartName): (values: unknown) => Row {
   }
 }
 
-/** References to what isn't known become null; rows that mean nothing without them are left out. */
+/** References to unknown ids become null; rows that have no meaning without them are left out. */
 export const settled = (rows: Rows, known: Known): Rows =>
   changedRows(rows, (part, list) => mapped(list, settlerOf(part, known)))
 
 type Known = (target: SQLiteTable, id: unknown) => boolean
 
-/** Gives null for a row that is left out. */
+/** Returns null for a row to be left out. */
 function settlerOf(part: PartName, known: Known): (row: Row) => Row | null {
   const references = referencesOf(parts[part].table)
   return (row) => {

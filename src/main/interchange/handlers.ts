@@ -26,7 +26,7 @@ export function interchangeHandlers(
   printer: PagePrinter,
 ): Handlers<{ interchange: typeof interchange }>['interchange'] {
   const surroundings = () => ({ store: access.store(), catalogues, fields })
-  /** Made and brought up to date before another thread reads it. */
+  /** Creates and migrates the database before another thread reads it. */
   const opened = () => access.store().directory
   return {
     page: (wanted) => {

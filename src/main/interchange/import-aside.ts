@@ -7,12 +7,12 @@ import type { Outcome } from '../database/command'
 import type { Wish } from './import'
 import type { BroughtFile } from './own-files'
 
-/** A file that takes seconds to read where it is large. `directory`: that of the database, and of battlefields. */
+/** Reads a file, which takes seconds for a large one. `directory`: that of the database and the battlefields. */
 export type ImportJob =
   | { kind: 'look'; directory: string; brought: BroughtFile }
   | { kind: 'import'; directory: string; brought: BroughtFile; wish: Wish }
 
-/** Puts a campaign back to what it was at the end of a cycle. */
+/** Restores a campaign to its state at the end of a cycle. */
 export interface RollBackJob {
   kind: 'roll-back'
   directory: string
@@ -21,7 +21,7 @@ export interface RollBackJob {
   reason: string
 }
 
-/** `done`, `total`: bytes of the file; null while it is written to the database. */
+/** `done`, `total`: bytes of the file; null while its rows are written to the database. */
 export type ImportStep<Result> =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number | null }
   | { readonly kind: 'done'; readonly result: Result }

@@ -15,7 +15,7 @@ import type { OwnFilePreview } from '@shared/contract/interchange'
 type Job = ImportJob | RollBackJob
 type Tell = (step: ImportAnswer) => void
 
-// One for all jobs: merging content takes a while.
+// Shared by all jobs: merging content takes time.
 const catalogues = cataloguesOver(builtInPacks)
 
 function carriedOut(job: Job, answer: Tell): OwnFilePreview | Imported | RolledBack {
@@ -23,7 +23,8 @@ function carriedOut(job: Job, answer: Tell): OwnFilePreview | Imported | RolledB
   try {
     if (job.kind === 'look') return looked(store, job, answer)
     const written = job.kind === 'import' ? imported(store, job, answer) : rolledBack(store, job)
-    // The journal of a large campaign would keep the next command waiting; nobody else writes, and who reads is soon done.
+    // Moves the journal into the file, which would make the next command wait after a large import; nobody else writes, and readers are
+    // soon done.
     store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     return written
   } finally {
@@ -54,5 +55,5 @@ const rolledBack = (store: Store, wanted: RollBackJob): RolledBack =>
     rollBack(change, catalogues, wanted),
   )
 
-// Jobs are sent by those who start this file, all in `import-aside.ts`.
+// Jobs are sent from `import-aside.ts`, which alone starts this file.
 carryOutJobs<Job, ImportAnswer>(async (job, tell) => tell({ kind: 'done', result: carriedOut(job, tell) }))

@@ -21,11 +21,11 @@ import { type AttachedFile, insertRows, writeComparison } from './write'
 
 export interface Wish {
   readonly ifPresent: IfPresent
-  /** Where a gang goes; null: where it belongs by its file, if that is here. */
+  /** Destination of a gang; null: the campaign named in its file, if that exists here. */
   readonly campaignId: CampaignId | null
 }
 
-/** What taking the file's word would do; null where nothing of it is here. Throws `conflict` where it can't be taken. */
+/** The changes that an import over existing rows would make; null if none of it exists here. Throws `conflict` if it can't be merged. */
 export function differences(store: Store, { file, rows }: RowDocument): Differences | null {
   return isHere(store, file, rows)
     ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts
@@ -33,9 +33,9 @@ export function differences(store: Store, { file, rows }: RowDocument): Differen
 }
 
 /**
- * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
- * already and nothing was said about that, `refused` for a gang of content that isn't played with where it goes.
- * `attached`: the same file, where its database is at hand.
+ * Imports the rows of a file, all or nothing. Throws `invalid` with the places that are wrong, `conflict` if some of it exists here and the
+ * caller didn't say what to do, `refused` for a gang whose content the destination lacks. `attached`: the same file as a database, if there
+ * is one.
  */
 export function importRows(
   change: Change,
@@ -61,7 +61,7 @@ export function importRows(
   return told(change, file, rows, wish.campaignId)
 }
 
-/** A campaign's packs must fit together; a gang must be made of what is played with where it is. */
+/** A campaign's packs must fit together; a gang's content must be in its campaign's. */
 function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, rows: Rows): void {
   const { id } = rootOf(file, rows)
   if (file.kind === 'gang') refuseUnknownContent(change, catalogues, GangId.parse(id))
@@ -69,7 +69,7 @@ function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, ro
   if (file.kind === 'campaign' && hasOwn) fittingContent(change, catalogues, CampaignId.parse(id))
 }
 
-/** Any of its campaigns, gangs or battles: a gang may have been moved on since. */
+/** Whether any of its campaigns, gangs or battles exists here: a gang may have moved on since. */
 const isHere = (store: Store, { parts: own }: RowFile, rows: Rows): boolean =>
   (['campaigns', 'gangs', 'battles'] as const).some(
     (part) =>
@@ -77,7 +77,7 @@ const isHere = (store: Store, { parts: own }: RowFile, rows: Rows): boolean =>
       firstOf(mapped(rows[part], ({ id }) => (isKnown(store, part)(id) ? id : null))) !== undefined,
   )
 
-/** What a file names outside itself is kept where it is here, and let go where it isn't. */
+/** References out of the file are kept if their target exists here, else set to null. */
 function resolved(store: Store, file: RowFile, rows: Rows): Rows {
   if (file.kind === 'campaign') return rows
   const inside = idsByTable(rows)
@@ -88,7 +88,7 @@ function resolved(store: Store, file: RowFile, rows: Rows): Rows {
   })
 }
 
-/** A gang goes where it is wanted, as the last of those that are there. */
+/** Puts a gang at its destination, after the existing ones. */
 function destined(store: Store, { kind }: RowFile, rows: Rows, { campaignId }: Wish): Rows {
   if (kind !== 'gang' || campaignId === null) return rows
   const campaign = campaignOf(store, campaignId)
@@ -128,7 +128,7 @@ function withKnownPacks({ orm }: Store, rows: Rows): Rows {
   }
 }
 
-/** By what people call it. */
+/** The display name. */
 export function nameOf(kind: RowFileKind, rows: Rows): string {
   switch (kind) {
     case 'campaign':
@@ -140,7 +140,7 @@ export function nameOf(kind: RowFileKind, rows: Rows): string {
   }
 }
 
-/** Things are what they were where they came from, so no log has a line of it; but for that of a campaign to which a gang has come. */
+/** An import writes no log entry for the imported things, except in the campaign that a gang joins. */
 function told(change: Change, file: RowFile, rows: Rows, cameTo: CampaignId | null): Done<Exported> {
   const name = nameOf(file.kind, rows)
   const { id: root } = rootOf(file, rows)

@@ -4,15 +4,15 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Format, rowFormats } from '../files/formats'
 import { type Owner, type Owners, partNames, type PartName, parts } from './tables'
 
-/** A kind of file that holds rows of the database: of a campaign, of a gang, of a battle. */
+/** A kind of file that holds rows of the database: of a campaign, a gang or a battle. */
 export interface RowFile {
   readonly kind: RowFileKind
   readonly format: Format
-  /** Where the one row stands that all others belong to. */
+  /** The table of the one row to which all others belong. */
   readonly root: PartName
   readonly owners: Owners
   readonly parts: readonly PartName[]
-  /** References to tables of the file itself that may lead out of it all the same: who took whom captive, who hurt whom. */
+  /** References to tables of the file that may still point out of it: who captured whom, who hurt whom. */
   readonly outward: readonly string[]
 }
 
@@ -48,6 +48,6 @@ export const rowFiles: Readonly<Record<RowFileKind, RowFile>> = {
   },
 }
 
-/** Does the table's row have to be in the file itself? */
+/** Whether a reference to this table must be resolved within the file. */
 export const isInside = ({ parts: own }: RowFile, table: SQLiteTable): boolean =>
   own.some((name) => getTableName(parts[name].table) === getTableName(table))

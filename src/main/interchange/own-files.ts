@@ -16,14 +16,14 @@ import { differences, importRows, nameOf, type Wish } from './import'
 import { openStaged, type Read, stage } from './staging'
 import { withAttached } from './write'
 
-/** What files of ours need of the application. */
+/** The parts of the application that our files need. */
 export interface Surroundings {
   readonly store: Store
   readonly catalogues: Catalogues
   readonly fields: OwnFields
 }
 
-/** Campaigns are too large to be written while others wait: see `exportAside`. */
+/** Not for campaigns, which are so large that writing them would block requests: see `exportAside`. */
 export function exportFile({ store, fields }: Surroundings, wanted: SmallExport): OwnFile {
   switch (wanted.kind) {
     case 'gang':
@@ -37,7 +37,7 @@ export function exportFile({ store, fields }: Surroundings, wanted: SmallExport)
   }
 }
 
-/** A file of ours as it lies in the data folder, and where what was read of it is kept beside it. */
+/** One of our files in the data folder, and where its parsed content is kept. */
 export interface BroughtFile {
   readonly file: string
   readonly staged: string
@@ -45,7 +45,7 @@ export interface BroughtFile {
 
 type Reading = (bytes: number) => void
 
-/** What is in a file and what of it is here. Throws `invalid` with every place that is wrong, `newerData`. */
+/** The content of a file, and what of it exists here. Throws `invalid` with every place that is wrong, `newerData`. */
 export function lookAt({ store, fields }: Surroundings, brought: BroughtFile, onRead?: Reading): OwnFilePreview {
   const read = readOnce(brought, onRead)
   if (read.kind === 'rows') {
@@ -72,7 +72,7 @@ export function lookAt({ store, fields }: Surroundings, brought: BroughtFile, on
   return { kind, name: title.en, ruleset: null, here: whole(sameBattlefield(fields, content)), unmergeable: null }
 }
 
-/** Brings a file in: all of it or nothing. What is in the database can be undone. */
+/** Imports a file, all or nothing. Changes in the database can be undone. */
 export function importFile(
   { store, catalogues, fields }: Surroundings,
   brought: BroughtFile,
@@ -104,11 +104,11 @@ export function importFile(
   return { value: { kind: 'battlefield', id: bringBattlefield(fields, content, wish.ifPresent) }, warnings: [] }
 }
 
-/** What was read when somebody looked at it is not read again. */
+/** Uses what was read for the preview, if there was one. */
 const readOnce = ({ file, staged }: BroughtFile, onRead?: Reading): Read =>
   existsSync(staged) ? { kind: 'rows' } : stage(file, staged, onRead)
 
-/** What a file without rows is. A battlefield's file has its own shape, which is older than this. */
+/** The kind of a file without rows. A battlefield's file has its own format, older than this one. */
 function kindOfWhole(content: unknown): 'pack' | 'battlefield' {
   const { format } = z.object({ format: z.unknown() }).safeParse(content).data ?? {}
   if (format === packFormat.name) return 'pack'
@@ -119,7 +119,7 @@ function kindOfWhole(content: unknown): 'pack' | 'battlefield' {
 const isBattlefield = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'terrain' in content && 'deployment' in content
 
-/** A file whose word can't be taken can still be copied or left alone. */
+/** A file that can't be merged can still be copied or skipped. */
 function compared(differ: () => OwnFilePreview['here']): Pick<OwnFilePreview, 'here' | 'unmergeable'> {
   try {
     return { here: differ(), unmergeable: null }

@@ -1,7 +1,7 @@
 import type { Locale } from '@shared/i18n'
 import { escapedHtml as escaped } from '@shared/values/html'
 
-/** A text in parts, before it is Markdown or a page. */
+/** A text in parts, to be written as Markdown, HTML or plain text. */
 export interface Letter {
   readonly title: string
   readonly sections: readonly Section[]
@@ -10,7 +10,7 @@ export interface Letter {
 export interface Section {
   readonly title: string
   readonly lines: readonly string[]
-  /** Below the line of the same place: where a page finds a picture; null: none. */
+  /** For each line, the address of the picture below it; null: none. */
   readonly pictures?: readonly (string | null)[]
   readonly table?: readonly (readonly string[])[]
 }
@@ -18,10 +18,10 @@ export interface Section {
 const filled = ({ sections }: Letter) =>
   sections.filter(({ lines, table }) => lines.length > 0 || (table?.length ?? 0) > 1)
 
-/** What would be read as a mark-up is taken for what it is. */
+/** Escapes characters that Markdown would read as markup. */
 const plainMark = (text: string): string => text.replace(/[\\`*_[\]|<>]/g, '\\$&')
 
-/** With headings, lists and tables marked up. */
+/** As Markdown, with headings, lists and tables. */
 export function markdown(letter: Letter): string {
   const row = (cells: readonly string[]) => `| ${cells.map(plainMark).join(' | ')} |`
   const parts = filled(letter).map(({ title, lines, table = [] }) => {
@@ -32,7 +32,7 @@ export function markdown(letter: Letter): string {
   return `${[`# ${plainMark(letter.title)}`, ...parts].join('\n\n')}\n`
 }
 
-/** A page of its own, which can be printed: a picture stands below its line, on one sheet with it. */
+/** As an HTML page to print: a picture stands below its line, on the same sheet. */
 export function html(letter: Letter, language: Locale): string {
   const parts = filled(letter).map(({ title, lines, pictures = [], table = [] }) => {
     const shown = (at: number) => {
@@ -52,6 +52,6 @@ export function html(letter: Letter, language: Locale): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(letter.title)}</title><style>${style}</style><h1>${escaped(letter.title)}</h1>${parts.join('')}</html>\n`
 }
 
-/** As it is read in any chat. */
+/** As plain text, for any chat. */
 export const plain = (letter: Letter): string =>
   `${[letter.title, ...filled(letter).map(({ title, lines, table = [] }) => [title, ...lines.map((line) => `- ${line}`), ...table.map((row) => row.join(' | '))].join('\n'))].join('\n\n')}\n`

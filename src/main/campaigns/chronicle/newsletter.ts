@@ -23,7 +23,7 @@ interface Wanted {
   readonly format: 'markdown' | 'html'
 }
 
-/** What happened in a cycle: battles, the fallen, what changed hands, the standings and who leads in the triumphs. */
+/** The news of a cycle: battles, the fallen, holdings that changed hands, the standings and the leaders of the triumphs. */
 export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted): { fileName: string; text: string } {
   const letter = letterOf(store, catalogues, wanted)
   const { name } = campaignOf(store, wanted.campaignId)
@@ -33,13 +33,13 @@ export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted)
     : { fileName: `${stem}.html`, text: html(letter, wanted.language) }
 }
 
-/** A picture as an address that holds it: a letter is one file. */
+/** A picture as a data URI, so that the letter is one file. */
 function pictureWithin(store: Store, id: PictureId): string | null {
   const found = store.orm.select().from(pictures).where(eq(pictures.id, id)).get()
   return found === undefined ? null : `data:${found.type};base64,${Buffer.from(found.bytes).toString('base64')}`
 }
 
-/** A letter whose sections say what each is about. */
+/** A letter with a known set of sections. */
 interface Newsletter {
   readonly title: string
   readonly sections: readonly (Section & {
@@ -47,7 +47,7 @@ interface Newsletter {
   })[]
 }
 
-/** What a newsletter says, in parts. Territories that lie face down are not among them. */
+/** The parts of a newsletter. Face-down territories are left out. */
 export function letterOf(
   store: Store,
   catalogues: Catalogues,

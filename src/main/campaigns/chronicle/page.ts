@@ -4,7 +4,7 @@ import type { Store } from '../../database/store'
 import { campaignOf } from '../../database/find'
 import { activeGangs, cyclesOf } from '../../database/find-season'
 
-/** Rows of a query, with columns as it names them. */
+/** Rows of a query; its column names are the keys of `Row`. */
 const rowsOf = <Row>(store: Store, query: string, campaignId: CampaignId): Row[] =>
   store.prepared(query).all(campaignId) as Row[]
 
@@ -22,7 +22,7 @@ const casualties = `
   JOIN fighters f ON f.id = d.fighter_id JOIN battles b ON b.id = d.battle_id JOIN cycles c ON c.id = b.cycle_id
   WHERE c.campaign_id = ? AND d.fate = 'out-of-action' GROUP BY f.gang_id, c.number`
 
-/** Who is looked at first: the hundred who come first, by sums that indexes hold; only then who they are. */
+/** Finds the hundred most famous by sums that indexes hold, and only then reads their names. */
 const fame = `
   WITH scarred AS (SELECT fighter_id, count(*) AS scars FROM injuries WHERE status IN ('lasting', 'treated') GROUP BY fighter_id),
   known AS (
@@ -39,11 +39,11 @@ const fame = `
   FROM first JOIN fighters f ON f.id = first.id JOIN gangs g ON g.id = f.gang_id LEFT JOIN scarred ON scarred.fighter_id = f.id
   ORDER BY first.takedowns DESC, first.kills DESC, first.experience DESC, f.id`
 
-/** Charts over the cycles, who is famous for what. A handful of queries, however long the campaign. */
+/** Charts over the cycles, and the hall of fame. A handful of queries, however long the campaign. */
 export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
   campaignOf(store, campaignId)
   const gangs = activeGangs(store, campaignId).map(({ id, name, colour }) => ({ id, name, colour }))
-  // Cycles to come are there as soon as a battle is planned in them.
+  // A planned cycle has a row as soon as a battle is planned in it.
   const cycles = cyclesOf(store, campaignId).flatMap(({ number, status }) => (status === 'planned' ? [] : [number]))
   const rated = rowsOf<{ gangId: GangId; cycle: number; rating: number; wealth: number }>(store, records, campaignId)
   // The last record of a cycle counts.
@@ -66,7 +66,7 @@ export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
   return { gangs, cycles, charts, hall, awards: awardsIn(hall) }
 }
 
-/** What each cycle added on top of those before. */
+/** Running totals of what each cycle added. */
 function inAll(series: readonly Series[]): Series[] {
   return series.map(({ gangId, values }) => {
     let sum = 0
@@ -74,7 +74,7 @@ function inAll(series: readonly Series[]): Series[] {
   })
 }
 
-/** The best of each kind; on a tie nobody is (CAMP-STR-03). */
+/** The best of each kind; nobody on a tie (CAMP-STR-03). */
 function awardsIn(hall: readonly Famous[]): Chronicle['awards'] {
   return (['takedowns', 'kills', 'scars', 'experience', 'battles'] as const).flatMap((id) => {
     const [first, second] = hall.toSorted((one, other) => other[id] - one[id])

@@ -18,7 +18,7 @@ type Nothing = Record<string, never>
 
 const delegation = 'delegation'
 
-/** CAMP-STR-21. Between this ally and the gang's house the alliance is a strong one. */
+/** CAMP-STR-21. Whether the alliance between this ally and the gang's house is a strong one. */
 export const isStrong = ({ strongWith }: Pick<Alliance, 'strongWith'>, { gang, catalogue }: GangContext): boolean =>
   strongWith !== null && strongWith === catalogue.gangs.find(gang.list)?.name
 
@@ -31,11 +31,11 @@ function allyNamed({ catalogue }: { readonly catalogue: Catalogue }, slug: strin
 const told = ({ gang }: GangContext, ally: Alliance) => ({
   scope: scopeOf(gang),
   about: aboutGang(gang),
-  // The slug, so that each reader has the name in their own language.
+  // The slug, so that readers see the name in their own language.
   params: { gang: gang.name, ally: ally.id },
 })
 
-/** CAMP-STR-20. What the rules have against it is said, and it is made all the same; only a second ally beside the first is refused. */
+/** CAMP-STR-20. Makes an alliance, even against the rules, with warnings; only a second ally is refused. */
 export function makeAlliance(change: Change, context: GangContext, slug: string): Done<{ allianceId: AllianceId }> {
   const { gang } = context
   const ally = allyNamed(context, slug)
@@ -57,7 +57,7 @@ export function makeAlliance(change: Change, context: GangContext, slug: string)
   return { value: { allianceId: id }, ...told(context, ally), warnings: against }
 }
 
-/** CAMP-STR-21. The result of a test counts at once, for any cause of the test. */
+/** CAMP-STR-21. Applies the result of a test at once, whatever caused the test. */
 export function putToTest(
   change: Change,
   context: GangContext,
@@ -104,8 +104,8 @@ export function endAlliance(
 }
 
 /**
- * CAMP-STR-22. Delegates that come are kept as a card of the gang until the battle is over. Throws `conflict` while
- * benefits are withheld.
+ * CAMP-STR-22. Rolls for delegates. If they come, they are a card of the gang until the battle is over. Throws `conflict` while benefits
+ * are withheld.
  */
 export function callDelegation(
   change: Change,
@@ -120,7 +120,7 @@ export function callDelegation(
     throw new AppError('conflict', 'error.alliance.withheld', { params: { ally: ally.id } })
   const reputation = reputationOf(loadRoster(change, context.gang.id), context.catalogue).value
   const joins = delegationJoins(ally, face, reputation)
-  // What didn't come is kept too: the die was thrown.
+  // Kept even if nobody came, since the die was rolled.
   const card = {
     id: change.newId(CardId),
     gangId: context.gang.id,
@@ -134,7 +134,7 @@ export function callDelegation(
   return { value: { joins }, ...rest, params: { ...params, dice: String(face), joins } }
 }
 
-/** CAMP-STR-21, -22. When a battle is settled its delegation goes home, and benefits that were withheld for it are due again. */
+/** CAMP-STR-21, -22. When a battle is settled its delegation leaves, and withheld benefits are available again. */
 export function afterBattle(change: Change, gangId: GangId): void {
   const delegated = and(eq(gangCards.gangId, gangId), eq(gangCards.deck, delegation), eq(gangCards.state, 'hand'))
   change.orm.update(gangCards).set({ state: 'discarded' }).where(delegated).run()
@@ -142,7 +142,7 @@ export function afterBattle(change: Change, gangId: GangId): void {
   change.orm.update(alliances).set({ status: 'standing' }).where(withheld).run()
 }
 
-/** Delegates whose figures are known come as hired guns who ask for nothing: of the Iron Guild D3+2 Hive Scum. */
+/** Delegates with known profiles come as hired guns without a fee: the Iron Guild's D3+2 Hive Scum. */
 function sendScum(change: Change, context: GangContext, ally: Alliance, count: number): void {
   const type = context.catalogue.fighterTypes.find('hired-guns-hive-scum')
   if (type === undefined) return

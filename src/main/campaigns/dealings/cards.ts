@@ -25,7 +25,7 @@ const intriguesDrawn = 3
 /** CAMP-LAW-07. Whether the campaign's type deals intrigues. */
 export const hasIntrigues = ({ type }: GangContext): boolean => type?.customs.intrigues === true
 
-/** CAMP-LAW-07, CAMP-STR-24. Named cards were drawn at the table. A card that somebody holds isn't drawn again. */
+/** CAMP-LAW-07, CAMP-STR-24. Enters cards that were drawn at the table. A card that somebody holds can't be drawn again. */
 export function drawCards(
   change: Change,
   context: GangContext,
@@ -70,7 +70,7 @@ function intriguesFor(
     .map(({ id }) => id)
 }
 
-/** A card is claimed with what it brings, or put away. Claimed intrigues wait for the check of the alignment. */
+/** Claims a card with its reward, or discards it. Claimed intrigues wait for the alignment check. */
 export function settleCard(
   change: Change,
   { gang, catalogue, edition }: GangContext,
@@ -113,13 +113,13 @@ export function settleCard(
   }
 }
 
-/** Intrigues that are claimed and not asked after yet. */
+/** Intrigues that are claimed but not yet checked. */
 export const claimedIntrigues = (store: Store, { gang, catalogue }: GangContext): Intrigue[] =>
   cardsOf(store, gang.id).flatMap(({ deck, state, card }) =>
     deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : [],
   )
 
-/** CAMP-LAW-02. Whether the gang's list leaves it a choice of sides. */
+/** CAMP-LAW-02. Whether the gang's list allows it to choose its side. */
 export function mayChangeSides(store: Store, { campaign, gang, catalogue }: GangContext): boolean {
   const corrupted = isCorrupted(store, gang.id)
   if (campaign === null) return !corrupted
@@ -127,7 +127,7 @@ export function mayChangeSides(store: Store, { campaign, gang, catalogue }: Gang
   return sides.includes('law-abiding') && sides.includes('outlaw')
 }
 
-/** CAMP-LAW-05, -06. `conflict` where it isn't so many dice. What else a change of sides brings comes back as reminders. */
+/** CAMP-LAW-05, -06. Throws `conflict` for a wrong number of dice. Other consequences of a change of sides are returned as reminders. */
 export function checkAlignment(
   change: Change,
   context: GangContext,

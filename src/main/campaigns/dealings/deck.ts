@@ -23,10 +23,10 @@ export function tacticsFor(store: Store, { gang, catalogue, edition }: GangConte
   }
 }
 
-/** CAMP-PRE-31. After a custom deck's first battle two of its cards may be others. */
+/** CAMP-PRE-31. How many cards of a custom deck may be exchanged after its first battle. */
 const swaps = 2
 
-/** Its deck from now on. `invalid` for a card that nobody knows, or that has left the campaign. */
+/** Saves the gang's deck. Throws `invalid` for a card that is unknown or has left the campaign. */
 export function saveDeck(change: Change, context: GangContext, cards: readonly string[]): Done<Nothing> {
   const { gang, catalogue, edition } = context
   const { cards: before, gone } = deckOf(change, gang.id)

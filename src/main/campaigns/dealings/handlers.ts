@@ -27,7 +27,7 @@ export function dealingsHandlers(
 ): Handlers<{ dealings: typeof dealings }>['dealings'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: currentActor() }, work)
-  /** Something a gang does. */
+  /** A command on one gang. */
   const by = <T>(name: CommandName, gangId: GangId, work: (change: Change, context: GangContext) => Done<T>) =>
     run(name, (change) => work(change, gangContextOf(change, catalogues, gangId)))
   const ofAlliance = <T>(
@@ -100,7 +100,7 @@ export function dealingsHandlers(
   }
 }
 
-/** `conflict` for a structure nobody holds. */
+/** Throws `conflict` for a structure that no gang holds. */
 function ownedBy(change: Change, catalogues: Catalogues, id: TerritoryId) {
   const holding = holdingOf(change, id)
   if (holding.holderId === null)

@@ -26,11 +26,13 @@ import type { Catalogues } from '../../content/catalogues'
 import { makeAlliance } from './alliances'
 import { standingAlliance } from './rows'
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. What holdings let a gang do between battles: its own, or another's for a fee. */
+/**
+ * CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. What holdings let a gang do between battles: its own, or another gang's for a fee.
+ */
 
 interface Opened {
   readonly what: HoldingUse
-  /** Id of the holding; of a route, its slug. */
+  /** Id of the holding, or a route's slug. */
   readonly by: string
   /** Whose holding it is. */
   readonly holder: GangId
@@ -38,7 +40,7 @@ interface Opened {
 
 const isSlug = (slug: string): slug is HoldingUse => holdingUses.some((one) => one === slug)
 
-/** Whatever a gang's holdings open to it by `opens-use`. */
+/** Uses that a gang's own holdings open to it by `opens-use`. */
 const openedBy = (store: Store, context: GangContext): Opened[] =>
   boonsHeld(store, context).flatMap(({ holdingId, territory, effect }) =>
     effect.kind === 'opens-use' && isSlug(territory.id) && effect.to === 'holder'
@@ -46,7 +48,7 @@ const openedBy = (store: Store, context: GangContext): Opened[] =>
       : [],
   )
 
-/** What holdings of others open to anybody. */
+/** Uses that other gangs' holdings open to this gang. */
 const openedByOthers = (store: Store, catalogues: Catalogues, { gang }: GangContext): Opened[] =>
   gang.campaignId === null
     ? []
@@ -61,7 +63,7 @@ const openedByOthers = (store: Store, catalogues: Catalogues, { gang }: GangCont
         ),
       )
 
-/** Once for each cycle, or for as long as the holding is there. */
+/** The mark that limits a use to once per cycle, or once per holding; null: once between battles. */
 const lastingMark = (store: Store, { gang }: GangContext, { what, by }: Opened): string | null => {
   if (what === 'uprising-hab-level') return `renown/${by}`
   if (what !== 'ash-wastes-crooked-road' || gang.campaignId === null) return null
@@ -82,7 +84,7 @@ const isOpen = (store: Store, context: GangContext, one: Opened): boolean => {
 const chiefs = ({ fighters: all }: RosterGang): RosterFighter[] =>
   all.filter(({ status, category }) => status === 'active' && (category === 'leader' || category === 'champion'))
 
-/** Sets of which Blood Pits teach a skill by lot. */
+/** Skill sets from which Blood Pits teach a random skill. */
 const pitSets = ['combat', 'brawn'] as const
 
 const worthOf = (fighter: RosterFighter): number => fighterRating(fighter).value + revivalFee
@@ -112,7 +114,7 @@ function targetsOf(roster: RosterGang, what: HoldingUse, context: GangContext): 
   }
 }
 
-/** Gangers whom the gang's list offers. */
+/** Fighter types of Gangers in the gang's list. */
 const gangersOf = ({ catalogue, gang }: GangContext): string[] =>
   catalogue.fighterTypes.all.filter((type) => type.category === 'ganger' && type.gang === gang.list).map(({ id }) => id)
 
@@ -131,7 +133,7 @@ export function holdingUsesOf(
     })
 }
 
-/** Who does it: the fighter whom the target names. */
+/** The fighter who does it, named by the target. */
 export const doerOf = (roster: RosterGang, target: string | null): RosterFighter | undefined =>
   roster.fighters.find((one) => isOnRoster(one) && one.id === target?.split('/')[0])
 
@@ -191,7 +193,7 @@ export function carryOutHoldingUse(
       const ally = isGuildBond(what) ? guildOfBond[what] : null
       if (ally === null) return
       if (standingAlliance(change, gang.id) === undefined) makeAlliance(change, context, ally)
-      // CAMP-STR-22. They come without a roll, until the next battle is over.
+      // CAMP-STR-22. Delegates without a roll, until the next battle is over.
       const card = { id: change.newId(CardId), gangId: gang.id, deck: 'delegation', card: ally, state: 'hand' } as const
       change.orm.insert(gangCards).values(card).run()
     }
@@ -213,7 +215,7 @@ function learn(change: Change, fighterId: FighterId, skill: string): void {
   change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
 }
 
-/** CAMP-LAW-09. Back from the dead, Fearsome and perhaps weaker; the fee is gone in any case. */
+/** CAMP-LAW-09. Back from the dead, Fearsome and perhaps weaker; the fee is paid in any case. */
 function revived(
   change: Change,
   { gang }: GangContext,

@@ -31,7 +31,7 @@ import { loadRoster } from '../../gangs/roster'
 
 type Wanted = z.output<typeof contract.useOwn.input>
 
-/** What the gang could make use of now, with all that can be chosen for it. */
+/** What the gang could use now, with all choices for it. */
 export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangContext): OwnUseOffer[] {
   const roster = loadRoster(store, context.gang.id)
   const done = doneOf(store, context.gang.id)
@@ -40,7 +40,7 @@ export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangCon
     const what = ownUses.find((use) => use === item)
     return what === undefined ? [] : [{ what, by: id }]
   })
-  // Once for each gang, even if several of its fighters have it.
+  // Once per gang, even if several of its fighters have it.
   const people = personalUses.flatMap((what) => {
     const own = roster.fighters.filter(
       ({ status, rules, skills }) =>
@@ -98,7 +98,7 @@ function targetsOf(store: Store, { gang }: GangContext, roster: RosterGang, what
 
 const isSettled = (territory: string): boolean => territory.endsWith('-settlement')
 
-/** The eight sets that are open to anybody. */
+/** Skills of the eight universal sets. */
 const skillsOf = ({ catalogue }: GangContext): string[] => {
   const open = catalogue.skillSets.all.filter(({ access, wyrd }) => access === 'any' && !wyrd).map(({ id }) => id)
   return catalogue.skills.all.filter(({ set }) => open.includes(set)).map(({ id }) => id)
@@ -142,7 +142,7 @@ export function ownUseView(store: Store, context: GangContext, wanted: Wanted): 
   }
 }
 
-/** Throws `invalid` for a thing or a choice that isn't there, `conflict` while dice are missing. */
+/** Throws `invalid` for an unknown use or choice, `conflict` while dice are missing. */
 export function useOwn(
   change: Change,
   catalogues: Catalogues,

@@ -28,7 +28,7 @@ import { ownUsesOf } from './own-uses'
 import { settlementOf } from './settlement'
 import { bonusOf, isEnhanced } from './windfalls'
 
-/** What a gang can do between battles here, with everything its screen shows. */
+/** Everything on the gang's screen for what it can do between battles. */
 export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangId): DealingsPage {
   const context = gangContextOf(store, catalogues, gangId)
   const { gang, campaign, catalogue } = context

@@ -7,7 +7,7 @@ import { records } from '../../database/schema'
 import { campaignOf, gangOf, ofCampaign } from '../../database/find'
 import { recordOf, recordsOf } from './rows'
 
-/** What the table has agreed on, in its own words. */
+/** What the players have agreed on, in their own words. */
 export function saveRecord(
   change: Change,
   wanted: z.output<typeof contract.saveRecord.input>,

@@ -17,7 +17,7 @@ export function allianceOf({ orm }: Store, id: AllianceId): AllianceRow {
   throw new AppError('missing', 'error.alliance.missing', { params: { id } })
 }
 
-/** The one that stands, or is withheld; undefined: the gang has no ally now. */
+/** The alliance that stands or is withheld; undefined if the gang has no ally now. */
 export const standingAlliance = (store: Store, gangId: GangId): AllianceRow | undefined =>
   alliancesOf(store, gangId).find(({ status }) => status === 'standing' || status === 'withheld')
 
@@ -29,11 +29,11 @@ export const cardsOf = ({ orm }: Store, gangId: GangId): CardRow[] =>
     .orderBy(asc(gangCards.id))
     .all()
 
-/** CAMP-LAW-07. Those that the gang holds and has not claimed, as slugs. */
+/** CAMP-LAW-07. Slugs of the intrigues that the gang holds and has not claimed. */
 export const intriguesHeld = (store: Store, gangId: GangId): string[] =>
   cardsOf(store, gangId).flatMap(({ deck, state, card }) => (deck === 'intrigue' && state === 'hand' ? [card] : []))
 
-/** Cards of a deck that somebody in the campaign holds. */
+/** Cards of a deck that are held by somebody in the campaign. */
 export const cardsOut = ({ orm }: Store, campaignId: CampaignId, deck: string): string[] =>
   orm
     .select({ card: gangCards.card })
@@ -49,7 +49,7 @@ export function cardOf({ orm }: Store, id: CardId): CardRow {
   throw new AppError('missing', 'error.card.missing', { params: { id } })
 }
 
-/** Where a gang has settled (CAMP-OUT-01) is one of its choices. */
+/** The gang choice that keeps where it has settled (CAMP-OUT-01). */
 export const locationSlot = 'settlement-location'
 
 export const locationOf = ({ orm }: Store, gangId: GangId): string | null =>

@@ -28,7 +28,7 @@ import { locationOf, locationSlot } from './rows'
 
 type Nothing = Record<string, never>
 
-/** What the gang holds of the structures, with their entries. */
+/** The gang's structures, with their catalogue entries. */
 function builtBy(store: Store, { gang, catalogue }: GangContext): { row: HoldingRow; territory: Territory }[] {
   if (gang.campaignId === null) return []
   return holdingsOf(store, gang.campaignId).flatMap((row) => {
@@ -51,7 +51,7 @@ function settlersOf(store: Store, context: GangContext, materials: readonly stri
   }
 }
 
-/** CAMP-OUT-01..04. Null where the campaign has no settlements. */
+/** CAMP-OUT-01..04. Null if the campaign has no settlements. */
 export function settlementOf(store: Store, context: GangContext): Settlement | null {
   const { campaign, gang, catalogue } = context
   const type = campaign && typeOf(campaign, catalogue)
@@ -94,7 +94,7 @@ export function settlementOf(store: Store, context: GangContext): Settlement | n
   }
 }
 
-/** CAMP-OUT-01. Where the gang settles; it may be put right later. */
+/** CAMP-OUT-01. Sets where the gang has settled; can be corrected later. */
 export function settleAt(change: Change, { gang, catalogue }: GangContext, location: string): Done<Nothing> {
   const place = catalogue.territories.find(location)
   if (place?.kind !== 'settlement-location')
@@ -107,7 +107,7 @@ export function settleAt(change: Change, { gang, catalogue }: GangContext, locat
   return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, territory: location } }
 }
 
-/** CAMP-OUT-03. It is built and paid for even against the rules, with warnings. */
+/** CAMP-OUT-03. Builds and pays for a structure even against the rules, with warnings. */
 export function build(change: Change, context: GangContext, slug: string): Done<{ holdingId: TerritoryId }> {
   const { campaign, gang, catalogue } = context
   const structure = catalogue.territories.find(slug)
@@ -140,7 +140,7 @@ export function build(change: Change, context: GangContext, slug: string): Done<
   }
 }
 
-/** CAMP-OUT-04. What another structure stands on can't be scrapped, which is said. */
+/** CAMP-OUT-04. A structure that another one needs can't be scrapped; the error says so. */
 export function scrap(change: Change, context: GangContext, holding: HoldingRow): Done<Nothing> {
   const { gang, catalogue } = context
   const structure = catalogue.territories.find(holding.territory)

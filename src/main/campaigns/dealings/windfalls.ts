@@ -34,7 +34,7 @@ import { goHungry } from '../../gangs/hunger'
 type TakenWindfall = z.output<typeof contract.takeWindfall.input>
 type Thrown = Pick<TakenWindfall, 'kind' | 'holdingId' | 'faces'>
 
-/** CAMP-STR-23. One for each other gang of the campaign that is worth more. */
+/** CAMP-STR-23. One for each other gang of the campaign with a higher rating. */
 export function bonusOf(store: Store, { gang }: GangContext): number {
   const rows = standings(store, gang.campaignId)
   const own = rows.find(({ gangId }) => gangId === gang.id)?.rating ?? 0
@@ -54,14 +54,14 @@ function sourceOf(store: Store, context: GangContext, { kind, holdingId }: Throw
     holding?.holderId === context.gang.id ? context.catalogue.territories.find(holding.territory) : undefined
   const roll = territory && recruitRollOf(territory, isEnhanced(territory, context))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
-  // The slug, so that each reader has the name in their own language.
+  // Whether the gang has an active Agitator, who lets it roll twice.
   const twice = loadRoster(store, context.gang.id).fighters.some(
     ({ status, rules }) => status === 'active' && rules.some(({ id }) => id === 'agitator'),
   )
   return { kind, roll, territory: holding.territory, twice }
 }
 
-/** CAMP-DOM-14. The boon is the better one for the house it names. */
+/** CAMP-DOM-14. Whether the gang's house gets the enhanced boon. */
 export const isEnhanced = (
   { enhancedFor }: { readonly enhancedFor: string | null },
   { gang, catalogue }: GangContext,
@@ -98,7 +98,7 @@ export function windfallView(store: Store, context: GangContext, wanted: Thrown)
   }
 }
 
-/** Juves and Prospects are both the young ones of their houses; Outcasts have Hive Scum in their place (CAMP-CRE-14). */
+/** Prospects count as Juves; Outcasts have Hive Scum instead (CAMP-CRE-14). */
 const typesOf = (
   { gang, catalogue }: GangContext,
   category: NonNullable<Windfall['recruit']>,
@@ -110,7 +110,7 @@ const typesOf = (
         (category === 'juve' && (type.category === 'prospect' || type.id === 'outcasts-hive-scum'))),
   )
 
-/** What may be picked: the house's own, or anything the trading post has, up to the worth. */
+/** Gear that may be picked: the house's list, or anything at the trading post, up to the given value. */
 function goodsOf(
   context: GangContext,
   { worth, what }: NonNullable<Windfall['gear']>,
@@ -131,7 +131,7 @@ function goodsOf(
   })
 }
 
-/** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Recruits and gear cost nothing and count for the rating with their list price. */
+/** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Recruits and gear are free and count for the rating at their list price. */
 export function takeWindfall(
   change: Change,
   catalogues: Catalogues,
@@ -181,7 +181,7 @@ function takeIn(
   return id
 }
 
-/** Into the stash; their worth in credits. */
+/** Adds gear to the stash; returns its value in credits. */
 function takeGear(change: Change, context: GangContext, wanted: readonly string[]): number {
   const value = valuesFor(context)
   return wanted.reduce((worth, slug) => {
@@ -219,7 +219,7 @@ function teach(change: Change, gangId: GangId, { training, rule }: Windfall, tra
   })
 }
 
-/** CAMP-STR-23. A Juve or a Ganger of the gang's choice goes; the gear stays. */
+/** CAMP-STR-23. A Juve or Ganger of the gang's choice leaves; the gear stays. */
 function sendAway(change: Change, catalogues: Catalogues, gangId: GangId, fighterId: FighterId): void {
   const { category } = memberOf(change, gangId, fighterId, 'leaver')
   if (category !== 'juve' && category !== 'ganger')
@@ -227,7 +227,7 @@ function sendAway(change: Change, catalogues: Catalogues, gangId: GangId, fighte
   dismissFighter(change, catalogues, { fighterId, how: 'retire' })
 }
 
-/** CAMP-UPR-06. Returns what the injury leaves open. */
+/** CAMP-UPR-06. Returns the warnings that the injury leaves open. */
 function injure(
   change: Change,
   context: GangContext,
@@ -244,7 +244,7 @@ function memberOf(change: Change, gangId: GangId, fighterId: FighterId, where: s
   throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: [where] })
 }
 
-/** What goes beyond the roll, and what it leaves to people. */
+/** Warnings about gear beyond the roll, and about what must be done by hand. */
 function beyond(
   { rule, gear, leaves, injury }: Windfall,
   worth: number,

@@ -50,7 +50,7 @@ import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
-/** CAMP-DOM-02, -03. Deals what gangs begin with, and opens the first cycle. `conflict` when the season has begun already. */
+/** CAMP-DOM-02, -03. Deals the gangs' first holdings, and opens the first cycle. Throws `conflict` if the season has already begun. */
 export function startSeason(
   change: Change,
   catalogues: Catalogues,
@@ -88,7 +88,7 @@ export function startSeason(
   }
 }
 
-/** Territories as they were dealt, on the map behind those that are there. */
+/** Adds dealt territories to the map, after those already there. */
 export function addDealt(
   change: Change,
   {
@@ -114,7 +114,7 @@ export function addDealt(
   })
 }
 
-/** CAMP-OUT-02, CAMP-ASH-02. Where holdings pay by the cycle the first payment comes before the first battle; the seed throws its dice. */
+/** CAMP-OUT-02, CAMP-ASH-02. Where holdings pay every cycle, the first payment is before the first battle; the seed rolls its dice. */
 function firstIncome(
   store: Store,
   campaign: CampaignRow,
@@ -134,7 +134,7 @@ function firstIncome(
   return paid(Object.fromEntries(faces)).lines
 }
 
-/** Opens a cycle, or the one that was planned for that time. */
+/** Opens a cycle, or the planned one of that number. */
 function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
   const planned = cyclesOf(change, campaignId).find((cycle) => cycle.number === number)
   if (planned) {
@@ -157,7 +157,7 @@ function openCycle(change: Change, campaignId: CampaignId, number: number, phase
   change.orm.insert(cycles).values(row).run()
 }
 
-/** CAMP-VAR-06. One territory for everybody, another in each cycle: none that was there before while there are others. */
+/** CAMP-VAR-06. One territory shared by all, a new one each cycle; one that was used before only when no others are left. */
 function shareNext(
   change: Change,
   {
@@ -216,7 +216,7 @@ export function addHoldingRow(change: Change, holding: NewHolding): TerritoryId 
   return id
 }
 
-/** Ends the cycle with everything that brings, and opens the next; after the last one the campaign is finished. */
+/** Ends the cycle with all its consequences and opens the next; after the last one the campaign is finished. */
 export function advanceSeason(
   change: Change,
   catalogues: Catalogues,
@@ -273,7 +273,7 @@ const insertRecord = preparedOnce((orm) =>
     .prepare(),
 )
 
-/** For the charts: where every gang stood when the cycle ended. */
+/** For the charts: every gang's rating and wealth at the end of the cycle. */
 function rateGangs(change: Change, campaignId: CampaignId, cycleId: CycleId): void {
   for (const worth of worthOf(change, campaignId))
     insertRecord(change).run({ id: change.newId(RatingRecordId), cycleId, at: change.now(), ...worth })

@@ -1,7 +1,7 @@
 import { ascendancy, type CampaignRecord } from '@shared/campaign'
 import type { CampaignType } from '@shared/content'
 
-/** CAMP-UPR-03. By the wins of each week that has ended. */
+/** CAMP-UPR-03. Decided by the wins of each week that has ended. */
 export function ascendantSide(
   { sides }: CampaignType,
   { fought, contenders }: CampaignRecord,

@@ -46,8 +46,8 @@ interface NewChallenge {
 }
 
 /**
- * CAMP-DOM-04, -05, -08, CAMP-PRE-02. One gang challenges another, over something or to free a captive. What the rules have against it is
- * said, and it is issued all the same. `conflict` while no cycle is open.
+ * CAMP-DOM-04, -05, -08, CAMP-PRE-02. One gang challenges another, for a stake or to free a captive. Against the rules it is issued with
+ * warnings. Throws `conflict` while no cycle is open.
  */
 export function issueChallenge(
   change: Change,
@@ -83,7 +83,7 @@ export function issueChallenge(
       issuedAt: change.now(),
     })
     .run()
-  // CAMP-VAR-02: what is fought over is turned up.
+  // CAMP-VAR-02: a stake is turned face up.
   if (stake?.status === 'hidden')
     change.orm.update(territories).set({ status: 'open' }).where(eq(territories.id, stake.id)).run()
   const why = whyNoChallenge(type, challengerId, issued.map(asIssued))
@@ -110,7 +110,7 @@ export function issueChallenge(
   }
 }
 
-/** CAMP-VAR-08. Whether it lies beside something of the gang's; what lies nowhere yet may be anywhere. */
+/** CAMP-VAR-08. Whether the stake is adjacent to one of the gang's holdings; one without a place on the map counts as adjacent. */
 function touchesOwn(stake: HoldingRow, gangId: GangId, all: readonly HoldingRow[]): boolean {
   const { place } = stake
   if (place?.kind !== 'hex') return true
@@ -123,25 +123,25 @@ function memberOf(store: Store, campaignId: CampaignId, id: GangId) {
   throw new AppError('invalid', 'error.gang.otherCampaign', { params: { gang: gang.name } })
 }
 
-/** What refusing this challenge would cost. */
+/** The cost of refusing this challenge. */
 function costOfRefusal(store: Store, catalogues: Catalogues, challenge: ChallengeRow): Refusal {
   const campaign = campaignOf(store, challenge.campaignId)
   const type = typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
   return costAmong(type, challenge, challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)))
 }
 
-/** The same, where the challenges of the open cycle are known. */
+/** The cost of refusing, if the challenges of the open cycle are known. */
 export function costAmong(type: CampaignType, challenge: ChallengeRow, ofCycle: readonly ChallengeRow[]): Refusal {
   if (challenge.challengedId === null || challenge.captiveId !== null) return 'nothing'
   const others = ofCycle.filter(({ id }) => id !== challenge.id)
   const cost = refusalOf(type, challenge.challengedId, others.map(asIssued))
-  // Where nothing is staked there is nothing to give up.
+  // Without a stake there is nothing to give up.
   return cost === 'stake' && challenge.stakeId === null ? 'nothing' : cost
 }
 
 /**
- * CAMP-DOM-06, -08, CAMP-UPR-04. Accepted, refused with what that costs, or withdrawn. A refused rescue sends the captive home; that and
- * everything else a refusal does happens here.
+ * CAMP-DOM-06, -08, CAMP-UPR-04. Accepts, refuses or withdraws a challenge, with the full cost of a refusal. A refused rescue also sends
+ * the captive home.
  */
 export function answerChallenge(
   change: Change,
@@ -172,7 +172,7 @@ export function answerChallenge(
   }
 }
 
-/** When they mean to meet; null: not agreed. */
+/** Sets when the gangs will meet; null: not agreed. */
 export function planChallenge(
   change: Change,
   { challengeId, plannedFor }: { challengeId: ChallengeId; plannedFor: number | null },
@@ -209,7 +209,7 @@ export function challengeOfBattle({ orm }: Store, battleId: BattleId): Challenge
   return orm.select().from(challenges).where(eq(challenges.battleId, battleId)).get()
 }
 
-/** A challenge becomes a battle. `conflict` when it has one, or was refused. */
+/** Links a challenge with its battle. Throws `conflict` if it has one already, or was refused. */
 export function fightOver(change: Change, challengeId: ChallengeId, battleId: BattleId): void {
   const { status, battleId: known } = challengeOf(change, challengeId)
   if (known !== null || (status !== 'issued' && status !== 'accepted'))
@@ -217,7 +217,7 @@ export function fightOver(change: Change, challengeId: ChallengeId, battleId: Ba
   change.orm.update(challenges).set({ battleId, status: 'accepted' }).where(eq(challenges.id, challengeId)).run()
 }
 
-/** The battle was settled: so is its challenge. One that was called off can be fought again. */
+/** Settles the challenge of a settled battle. If the battle was called off, it can be fought again. */
 export function closeChallenge(change: Change, battleId: BattleId, fought: boolean): void {
   const mine = and(eq(challenges.battleId, battleId), inArray(challenges.status, ['issued', 'accepted']))
   change.orm

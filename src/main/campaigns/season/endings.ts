@@ -4,7 +4,7 @@ import { onRoster } from '@shared/contract/vocabulary'
 import type { Store } from '../../database/store'
 import { balance } from '../../gangs/ledger'
 
-/** The rating is summed as the standings sum it, and as `src/shared/campaign/rating.ts` does. */
+/** Sums the rating as the standings and `src/shared/campaign/rating.ts` do. */
 const people = `
   SELECT f.id, f.gang_id AS gangId, f.name, f.category, f.status,
     (SELECT captor_id FROM captivities WHERE fighter_id = f.id AND ended_at IS NULL) AS capturedBy,
@@ -17,13 +17,13 @@ const people = `
     AND f.gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)
   ORDER BY f.position, f.id`
 
-/** A campaign's gangs as the end of a cycle sees them, in one query. */
+/** A campaign's gangs with what the end of a cycle needs, in one query. */
 export function endingGangs(
   store: Store,
   campaignId: CampaignId,
   gangs: readonly { readonly id: GangId; readonly name: string }[],
 ): EndingGang[] {
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   const fighters = Map.groupBy(store.prepared(people).all(campaignId) as EndingFighter[], ({ gangId }) => gangId)
   return gangs.map(({ id, name }) => ({
     id,

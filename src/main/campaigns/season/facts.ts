@@ -36,14 +36,14 @@ const resources = `
   SELECT gang_id AS gangId, resource, sum(amount) AS amount FROM ledger_entries
   WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) AND resource <> 'experience' GROUP BY gang_id, resource`
 
-/** CAMP-STR-03. Everything triumphs are computed from, in a handful of queries. */
+/** CAMP-STR-03. All facts that triumphs are computed from, in a handful of queries. */
 export function recordOf(
   store: Store,
   campaignId: CampaignId,
   catalogue: Catalogue,
   holdings: readonly HoldingRow[],
 ): CampaignRecord {
-  // Columns as the statements name them; yes and no are 1 and 0.
+  // The statements' column names are the keys of `Row`; booleans are 1 and 0.
   const rows = <Row>(query: string) => store.prepared(query).all(campaignId) as Row[]
   const amounts = Map.groupBy(
     rows<{ gangId: string; resource: string; amount: number }>(resources),

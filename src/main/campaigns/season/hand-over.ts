@@ -7,7 +7,7 @@ import { territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 
-/** A holding and everything that is part of it, the whole before its parts. */
+/** A holding and all its parts, each whole before its parts. */
 export function withItsParts(store: Store, id: TerritoryId): TerritoryId[] {
   const parts = store.orm
     .select({ id: territories.id })
@@ -18,7 +18,7 @@ export function withItsParts(store: Store, id: TerritoryId): TerritoryId[] {
   return [id, ...parts.flatMap((part) => withItsParts(store, part.id))]
 }
 
-/** To another gang, or to nobody, with everything that is part of it. `inBattle`: where it was won. */
+/** Gives a holding with all its parts to another gang, or to nobody. `inBattle`: the battle in which it was won. */
 export function handOver(
   change: Change,
   id: TerritoryId,
@@ -35,7 +35,7 @@ export function handOver(
   }
 }
 
-/** CAMP-LAW-09. What a holding turns into in the hands of a gang of the other side of the law. */
+/** CAMP-LAW-09. Changes a holding into what it is for a gang on the other side of the law. */
 export function turnFor(change: Change, catalogue: Catalogue, id: TerritoryId): void {
   const row = change.orm.select().from(territories).where(eq(territories.id, id)).get()
   const known = row && catalogue.territories.find(row.territory)

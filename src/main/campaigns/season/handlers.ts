@@ -28,7 +28,7 @@ export function seasonHandlers(
 ): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: currentActor() }, work)
-  /** What the rules have against the gang that gets it is told. */
+  /** Adds the warnings of the rules about the gang that gets the holding. */
   const judgedFor = <T>(change: Change, gangId: GangId | null | undefined, work: () => Done<T>): Done<T> =>
     gangId === null || gangId === undefined ? work() : judged(change, catalogues, gangId, work)
   return {

@@ -17,10 +17,10 @@ import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
-/** No slug of the catalogue. */
+/** Stands in place of a catalogue slug. */
 export const ownTerritory = 'own-territory'
 
-/** A territory out of the catalogue, or one that the arbitrator made up; then it needs a name. */
+/** Adds a territory of the catalogue, or one that the arbitrator made up, which needs a name. */
 export function addHolding(
   change: Change,
   catalogues: Catalogues,
@@ -60,7 +60,10 @@ export function addHolding(
   }
 }
 
-/** A part can be given away by itself, too: then it is with somebody else than the whole until that changes hands. `invalid`: it would be part of itself. */
+/**
+ * Changes a holding. A part can be given away alone; then another gang has it until the whole changes hands. Throws `invalid` if it would
+ * be a part of itself.
+ */
 export function changeHolding(
   change: Change,
   catalogues: Catalogues,
@@ -77,7 +80,7 @@ export function changeHolding(
   const set = {
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
     ...(partOf === undefined ? {} : { partOfId: partOf }),
-    // A part changes hands with the whole, not by itself.
+    // A part is staked with the whole, not alone.
     ...(whole && others.stakeable === undefined ? { stakeable: false } : {}),
   }
   if (Object.keys(set).length > 0) change.orm.update(territories).set(set).where(eq(territories.id, holdingId)).run()

@@ -16,7 +16,7 @@ import { seasonPage } from './page'
 type Wanted = z.output<typeof contract.invitation.input>
 type Challenge = SeasonPage['challenges'][number]
 
-/** Who meets whom, when and over what, as a text to send to the gangs. */
+/** Who meets whom, when and for what stake, as a text to send to the gangs. */
 export function invitation(store: Store, catalogues: Catalogues, wanted: Wanted): { fileName: string; text: string } {
   const { name } = campaignOf(store, wanted.campaignId)
   const season = seasonPage(store, catalogues, wanted.campaignId)
@@ -51,7 +51,7 @@ function challengeIn(season: SeasonPage, id: ChallengeId): Meeting {
 
 const open: readonly string[] = ['issued', 'accepted']
 
-/** What is still to be fought in a cycle. */
+/** Challenges that are still to be fought in a cycle. */
 function cycleIn(season: SeasonPage, number: number): Meeting[] {
   if (!season.calendar.some((cycle) => cycle.number === number)) throw new AppError('missing', 'error.season.noCycle')
   return meetingsOf(season).filter(

@@ -14,8 +14,8 @@ import { holdingsOf, openCycleOf } from '../../database/find-season'
 import { typeOf } from '../../content/campaign-type'
 
 /**
- * A gang that comes into a running season is given what the arbitrator grants it: credits beyond those it was founded with, and so many holdings,
- * those among them that every gang begins with. Nothing is dealt that is in the campaign already while anything else is left.
+ * Gives a gang that joins a running season what the arbitrator grants: extra credits and a number of holdings, including those that every
+ * gang begins with. A holding that the campaign already has is dealt only if no other is left.
  */
 export function joinLate(
   change: Change,

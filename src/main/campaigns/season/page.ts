@@ -54,7 +54,7 @@ import {
 } from '../../database/find-season'
 import { typeOf } from '../../content/campaign-type'
 
-/** The season as it stands, with everything its screens show. */
+/** The season with everything its screens show. */
 export function seasonPage(store: Store, catalogues: Catalogues, campaignId: CampaignId): SeasonPage {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
@@ -185,7 +185,7 @@ const challengeView = (
   refusal,
 })
 
-/** CAMP-DOM-05. Unclaimed where the phase fights over that, else each against its holder. */
+/** CAMP-DOM-05. Unclaimed holdings if the phase fights over those, else all held ones, each against its holder. */
 function stakesNow(
   turn: Turn,
   holdings: readonly HoldingRow[],
@@ -201,7 +201,7 @@ function stakesNow(
   const ofOne = [...holders].flatMap((against) =>
     stakesFor(turn, against, knownOf.get(against) ?? []).map(({ id }) => ({ holdingId: id, against })),
   )
-  // CAMP-VAR-10: what a side holds in common is at stake with each of its gangs.
+  // CAMP-VAR-10: holdings that a side has in common are at stake with each of its gangs.
   const inCommon = teams.flatMap((team) => {
     const theirs = ofOne.filter(({ against }) => team.has(against))
     return [...team].flatMap((against) =>
@@ -218,7 +218,7 @@ const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): Set
     : [new Set(gangs.flatMap((gang) => (sideOf(type, gang) === pooledFor ? [gang.id] : [])))]
 }
 
-/** CAMP-VAR-04. Who has still to choose how many, and from what. */
+/** CAMP-VAR-04. Gangs that still have to choose holdings, how many, and from which. */
 function choosingIn(
   { holdings: { set, kinds, chosen } }: CampaignType,
   gangs: ReturnType<typeof activeGangs>,
@@ -258,7 +258,7 @@ function calendarShown(type: CampaignType, cycles: readonly CycleRow[]): SeasonP
   )
 }
 
-/** What the die said when the cycle was opened stands in the log; without one the calendar knows. */
+/** The season from the calendar, or, if it was rolled when the cycle opened, from the log. */
 function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNullable<SeasonPage['cycle']>['season'] {
   const fixed = seasonOf(turn, asking({}))
   if (fixed !== null) return fixed
@@ -275,7 +275,7 @@ function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNulla
 function holdingView(
   holding: HoldingRow,
   holder: ReturnType<typeof activeGangs>[number] | undefined,
-  /** What the same gang holds, or nobody. */
+  /** Holdings of the same gang, or those without a holder. */
   held: readonly HoldingRow[],
   catalogue: Catalogue,
 ): HoldingView {
@@ -325,7 +325,7 @@ function captivesIn(store: Store, campaignId: CampaignId): SeasonPage['captives'
   }))
 }
 
-/** CAMP-DOM-09 and its like. Throws `missing` where the campaign has no table. */
+/** CAMP-DOM-09 and similar. Throws `missing` if the campaign has no table. */
 export function rollScenario(
   store: Store,
   catalogues: Catalogues,
@@ -343,7 +343,7 @@ export function rollScenario(
   if (!table) throw new AppError('missing', 'error.season.noTable')
   const { count, sides } = tableDice(table)
   const stream = createStream(randomUUID(), 'scenario')
-  // Fake Out: one die more is rolled, and one of its gang's choice discarded.
+  // Fake Out: one more die is rolled, and the gang chooses one to discard.
   const fakes = gangs.find((gang) => hasFakeOut(loadRoster(store, gang))) ?? null
   const thrown = count + (fakes === null ? 0 : 1)
   const faces = wanted.faces ?? Array.from({ length: thrown }, () => rollDie(stream, sides))
@@ -369,7 +369,7 @@ export function rollScenario(
 const hasFakeOut = ({ fighters }: ReturnType<typeof loadRoster>): boolean =>
   fighters.some(({ status, skills }) => status === 'active' && skills.includes('fake-out'))
 
-/** What the arbitrator says comes before what is printed. */
+/** The arbitrator's entry takes precedence over the printed one. */
 function printedIncome(own: HoldingRow['income'], printed: ReturnType<typeof incomeFor> | undefined): string | null {
   if (own !== null) return writeAmount(own)
   if (!printed) return null

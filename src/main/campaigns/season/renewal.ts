@@ -20,7 +20,7 @@ import { holdingsOf } from '../../database/find-season'
 
 type Nothing = Record<string, never>
 
-/** CAMP-VAR-11. Nobody holds any more what isn't kept; more than one for each full 1000 of rating is kept all the same, with a warning. */
+/** CAMP-VAR-11. Holdings that aren't kept lose their holder. Keeping more than one per full 1000 of rating is allowed, with a warning. */
 export function refreshHoldings(
   change: Change,
   { campaignId, keeps }: z.output<typeof contract.refresh.input>,
@@ -59,7 +59,7 @@ export function refreshHoldings(
   }
 }
 
-/** CAMP-VAR-12. What a triumph of the last campaign gives a gang in this one. */
+/** CAMP-VAR-12. A gang's reward in this campaign for a triumph of the last one. */
 export function rewardLegacy(
   change: Change,
   catalogues: Catalogues,
@@ -135,7 +135,7 @@ function give(
   }
 }
 
-/** One more than every gang begins with: none that is in the campaign already while there are others. */
+/** Deals one holding beyond those that every gang begins with: one that is already in the campaign only if no other is left. */
 function dealOne(change: Change, { gang, campaign, type, catalogue }: GangContext, seed: string): void {
   if (campaign === null || type === null) throw new AppError('conflict', 'error.season.noCycle')
   const before = holdingsOf(change, campaign.id)

@@ -22,7 +22,10 @@ import { typeOf } from '../../content/campaign-type'
 
 type Nothing = Record<string, never>
 
-/** A round robin of these gangs over the cycles of battles that are left, so many rounds a cycle. Throws `conflict` while no cycle is open. */
+/**
+ * Proposes a round robin of these gangs over the remaining battle cycles, with so many rounds per cycle. Throws `conflict` while no cycle
+ * is open.
+ */
 export function proposeSchedule(
   store: Store,
   catalogues: Catalogues,
@@ -52,7 +55,7 @@ export function proposeSchedule(
   return { rounds: placed, leftOver: rounds.length - placed.length }
 }
 
-/** The next cycles in which there is fighting, from this one on. */
+/** The next cycles with battles, from this one on. */
 function battleTurns(type: CampaignType, from: number, count: number): readonly Turn[] {
   const turns: Turn[] = []
   for (let number = from; turns.length < count; number += 1) {
@@ -68,7 +71,7 @@ interface Rounds {
   rounds: readonly { cycle: number; pairs: readonly { challengerId: GangId; challengedId: GangId }[] }[]
 }
 
-/** All these challenges at once, in the cycles they are meant for; a cycle that has not come yet is planned. */
+/** Issues all these challenges at once, each in its cycle; a future cycle is planned. */
 export function makeSchedule(
   change: Change,
   catalogues: Catalogues,
@@ -111,7 +114,7 @@ export function makeSchedule(
   }
 }
 
-/** The row of a cycle to come. Throws `invalid` for one that is past, or that the season has not got. */
+/** The row of a future cycle. Throws `invalid` for a past one, or one that the season doesn't have. */
 function plannedCycle(
   change: Change,
   type: CampaignType,
@@ -161,7 +164,7 @@ const about = (
   },
 })
 
-/** Who challenges whom over what, while it is not fought over yet: else `conflict`. */
+/** Changes a challenge. Throws `conflict` if it was fought already. */
 export function changeChallenge(change: Change, { challengeId, ...wanted }: Changed): Done<Nothing> {
   const challenge = unfought(change, challengeId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
@@ -173,7 +176,7 @@ export function changeChallenge(change: Change, { challengeId, ...wanted }: Chan
   return { value: {}, ...about(change, after) }
 }
 
-/** It was never issued. */
+/** Removes a challenge without a trace. */
 export function removeChallenge(change: Change, { challengeId }: { challengeId: Challenge }): Done<Nothing> {
   const challenge = unfought(change, challengeId)
   change.orm.delete(challenges).where(eq(challenges.id, challengeId)).run()
@@ -187,7 +190,7 @@ function unfought(store: Store, challengeId: Challenge) {
   throw new AppError('conflict', 'error.challenge.settled', { params: { status: challenge.status } })
 }
 
-/** A cycle was only planned for what was to be fought in it. */
+/** Removes a planned cycle that has no challenges left. */
 function dropEmptyPlan(change: Change, cycleId: CycleId | null): void {
   if (cycleId === null) return
   const planned = change.orm

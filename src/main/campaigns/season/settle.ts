@@ -32,12 +32,12 @@ import { endingGangs } from './endings'
 import { activeGangs, type CycleRow, holdingsOf, openCycleOf } from '../../database/find-season'
 import { typeOf } from '../../content/campaign-type'
 
-/** What ends with the present cycle and begins with the next, as far as dice and sums are known. */
+/** Consequences of the end of this cycle and the beginning of the next, as far as dice and sums are known. */
 export interface Settlement {
   readonly type: CampaignType
   readonly cycle: CycleRow
   readonly next: Turn | null
-  /** Of the next cycle, where seasons matter. */
+  /** Season of the next cycle, in campaigns with seasons. */
   readonly season: Season | null
   readonly lines: readonly SeasonLine[]
   readonly wanted: readonly WantedRoll[]
@@ -45,7 +45,7 @@ export interface Settlement {
   readonly choices: readonly SeasonChoice[]
 }
 
-/** What is known when a cycle is about to end: dice, sums, and what players picked by the id of the choice. */
+/** What is known when a cycle is about to end: dice, sums, and players' picks by the id of the choice. */
 export interface Settling {
   readonly faces: Faces
   readonly amounts: Amounts
@@ -71,7 +71,7 @@ export function settle(
   const turn = cycle && turnOf(type, cycle.number)
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
-  // Within a phase nothing asks who is in the gangs.
+  // Only the end of a phase, Chaos ascendant and downtime need the gangs' fighters.
   const ascendant = type.customs.ruinedByChaos
     ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number)
     : null

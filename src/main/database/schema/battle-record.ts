@@ -11,7 +11,7 @@ import { battles } from './battles'
 import { idOf, json, moment, oneOf, packed, word } from './columns'
 import { fighters } from './fighters'
 
-/** Every input in order. Undo within a battle is an input too: nothing here is ever changed. */
+/** Every input in order, never changed: undo within a battle is an input too. */
 export const battleInputs = sqliteTable(
   'battle_inputs',
   {
@@ -27,8 +27,8 @@ export const battleInputs = sqliteTable(
 export const pointKinds = ['base', 'latest'] as const
 
 /**
- * Complete states. `latest`: from which the battle goes on when the rules have changed. `base`: where it went on from
- * when they had; its inputs count from there.
+ * Complete states. `latest`: where the battle continues if the rules have changed. `base`: where it continued when they changed; its inputs
+ * are counted from there.
  */
 export const safePoints = sqliteTable(
   'safe_points',
@@ -59,7 +59,7 @@ export const battleResults = sqliteTable('battle_results', {
   recordedAt: moment().notNull(),
 })
 
-/** Where the post-battle stands: decisions and dice. `consequences`: what they came to when they were committed; later rosters would come to something else. */
+/** Decisions and dice of a post-battle. `consequences`: their result when they were committed, since a later roster would give another. */
 export const postBattleDrafts = sqliteTable('post_battle_drafts', {
   battleId: idOf<BattleId>()
     .primaryKey()
@@ -87,7 +87,7 @@ export const battleFighters = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.battleId, t.fighterId] }),
-    // With what is summed up, so that the rows themselves aren't read.
+    // With the summed columns, so that the rows themselves aren't read.
     index('battle_fighters_by_fighter').on(t.fighterId, t.takedowns, t.kills),
     index('battle_fighters_by_taker').on(t.takenOutBy),
     index('battle_fighters_out_of_action')

@@ -21,7 +21,7 @@ import { Dice } from './growth'
 import { loadouts } from './items'
 import { pictures } from './pictures'
 
-/** From the plan to the committed post-battle. The setup is frozen when the battle begins and never changes again. */
+/** From the plan to the committed post-battle. The set-up is frozen when the battle begins and never changes again. */
 export const battles = sqliteTable(
   'battles',
   {
@@ -34,17 +34,17 @@ export const battles = sqliteTable(
     mode: word(BattleMode).notNull(),
     status: word(BattleStatus).notNull(),
     setup: json(battleSetupSchema),
-    /** The rules' compatibility number under which the inputs were given; a save resumes from a safe point under another. */
+    /** Compatibility number of the rules under which the inputs were given; under another a saved battle continues from a safe point. */
     compatibility: integer(),
     contentHash: text(),
     seed: text(),
     notes: text().notNull(),
-    /** Of its report. */
+    /** Picture of its report. */
     pictureId: idOf<PictureId>().references((): AnySQLiteColumn => pictures.id, { onDelete: 'set null' }),
     plannedFor: moment(),
     createdAt: moment().notNull(),
     begunAt: moment(),
-    /** The rules ask for nothing more, though nobody has finished it yet; null: they do, or nobody has seen. */
+    /** When the rules asked for nothing more, though nobody has finished the battle yet; null: they still ask, or that was not noticed. */
     overAt: moment(),
     finishedAt: moment(),
     committedAt: moment(),
@@ -64,7 +64,7 @@ export const battles = sqliteTable(
   ],
 )
 
-/** A side of a battle. The gang may have gone since; name, rating and result stay. */
+/** A side of a battle. Name, rating and result stay when the gang is removed. */
 export const participants = sqliteTable(
   'participants',
   {
@@ -86,7 +86,7 @@ export const participants = sqliteTable(
     outcome: word(Outcome).notNull(),
     bottled: yesNo().notNull(),
     claimedTerritory: yesNo().notNull(),
-    /** Where the ruleset counts them; 0 elsewhere and until the battle is over. */
+    /** 0 in rulesets without victory points and until the battle is over. */
     victoryPoints: integer().notNull().default(0),
   },
   (t) => [

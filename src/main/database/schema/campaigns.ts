@@ -32,7 +32,7 @@ export const campaigns = sqliteTable(
   ],
 )
 
-/** Somebody at the table. There may be several arbitrators. */
+/** A player of the campaign. There may be several arbitrators. */
 export const players = sqliteTable(
   'players',
   {

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/contract/error'
 /** The primary key of most tables: a branded text id (src/shared/contract/ids.ts). */
 export const key = <Id extends string>() => text().$type<Id>().primaryKey()
 
-/** The id of another row. The table adds what happens here when that row goes. */
+/** The id of another row. The table adds what happens here when that row is deleted. */
 export const idOf = <Id extends string>() => text().$type<Id>()
 
 /** Milliseconds since 1970. */
@@ -15,9 +15,9 @@ export const moment = () => integer()
 
 export const yesNo = () => integer({ mode: 'boolean' })
 
-/** A word out of a list. `oneOf` makes the database hold to it; without it the list may grow without a migration. */
+/** A word from a list. `oneOf` adds a check to the table; without it the list can grow without a migration. */
 export const word = <Word extends string>({ options }: { options: readonly Word[] }) =>
-  // No list here is empty, which is all that the tuple type adds.
+  // The tuple type requires a first element; no list here is empty.
   text({ enum: options as readonly [Word, ...Word[]] })
 
 /** A JSON value, checked by its schema when it is written and when it is read. */
@@ -28,7 +28,7 @@ export const json = <Shape extends z.ZodType>(shape: Shape) =>
     fromDriver: (stored) => readBack(shape, stored),
   })()
 
-/** The schemas of JSON columns by the function that writes them, which is what a column keeps of its type. */
+/** Schemas of JSON columns, by the function that writes them: the only part of its type that a column keeps. */
 const shapes = new WeakMap<object, z.ZodType>()
 
 function shaped<Write extends object>(shape: z.ZodType, write: Write): Write {
@@ -53,7 +53,7 @@ function readBack<Shape extends z.ZodType>(shape: Shape, stored: string): z.outp
   }
 }
 
-/** A long JSON value, kept deflated. */
+/** A long JSON value, deflated. */
 export const packed = <Shape extends z.ZodType>(shape: Shape) =>
   customType<{ data: z.output<Shape>; driverData: Buffer }>({
     dataType: () => 'blob',

@@ -7,7 +7,7 @@ import type { CampaignId, ContentPackId, CustomContentId } from '../../../shared
 import { campaigns } from './campaigns'
 import { idOf, isYesNo, json, key, moment, word, yesNo } from './columns'
 
-/** A pack somebody added. Its body is checked by the content schemas when it is installed and when it is read. */
+/** A pack that the user added. Its body is checked by the content schemas when it is installed and when it is read. */
 export const contentPacks = sqliteTable(
   'content_packs',
   {
@@ -23,7 +23,7 @@ export const contentPacks = sqliteTable(
   (t) => [uniqueIndex('content_packs_version_once').on(t.ruleset, t.slug, t.version)],
 )
 
-/** The packs a campaign plays with, in the order in which they override each other. */
+/** The packs of a campaign, in the order in which they override each other. */
 export const campaignPacks = sqliteTable(
   'campaign_packs',
   {
@@ -38,7 +38,7 @@ export const campaignPacks = sqliteTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.packId] }), index('campaign_packs_by_pack').on(t.packId)],
 )
 
-/** One campaign's own fighters, items, scenarios, tables; or its own version of an official one. Null campaign: for practice gangs. */
+/** A campaign's own fighters, items, scenarios, tables, or its version of an official entry. Null campaign: for practice gangs. */
 export const customContent = sqliteTable(
   'custom_content',
   {

@@ -6,7 +6,7 @@ import { idOf, isYesNo, json, key, yesNo } from './columns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
 
-/** What people count that no rule does: kills with the axe, fame. Of a fighter, or of the gang (null). */
+/** What players count outside the rules: kills with the axe, fame. Of a fighter, or of the gang (null). */
 export const counters = sqliteTable(
   'counters',
   {
@@ -17,11 +17,11 @@ export const counters = sqliteTable(
     fighterId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     amount: integer().notNull(),
-    /** The fighter's card shows it, or the gang's plate and the cards of all its fighters. */
+    /** Shown on the fighter's card; a gang's on its plate and all its fighters' cards. */
     onCard: yesNo().notNull(),
-    /** What may be rolled for on it; null: nothing. */
+    /** Table to roll on with this counter; null: none. */
     table: json(counterTableSchema),
-    /** What the last roll came to; null: none yet. */
+    /** Result of the last roll; null: none yet. */
     lastRoll: json(counterRollSchema),
     position: integer().notNull(),
   },

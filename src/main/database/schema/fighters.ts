@@ -36,7 +36,7 @@ export const fighters = sqliteTable(
     portraitId: idOf<PictureId>().references(() => pictures.id, { onDelete: 'set null' }),
     status: word(FighterStatus).notNull(),
     source: word(FighterSource).notNull(),
-    /** Credits: what was paid, what the bare fighter counts for the rating, and the arbitrator's correction of that. */
+    /** Credits: the price paid, the bare fighter's value for the rating, and the arbitrator's correction of that value. */
     pricePaid: integer().notNull(),
     ratingValue: integer().notNull(),
     ratingCorrection: integer().notNull(),
@@ -91,7 +91,7 @@ export const statlines = sqliteTable(
   ],
 )
 
-/** What ends by itself: recovery after the next battle, convalescence with the post-battle. CAMP-INJ-03. */
+/** Conditions that end by themselves: recovery after the next battle, convalescence with the post-battle. CAMP-INJ-03. */
 export const fighterTimers = sqliteTable(
   'fighter_timers',
   {
@@ -99,7 +99,7 @@ export const fighterTimers = sqliteTable(
     fighterId: idOf<FighterId>()
       .notNull()
       .references(() => fighters.id, { onDelete: 'cascade' }),
-    /** The status that ends with it, or another lasting condition of the ruleset. */
+    /** The status that ends with it, or another temporary condition of the ruleset. */
     what: text().notNull(),
     unit: word(TimerUnit).notNull(),
     remaining: integer().notNull(),

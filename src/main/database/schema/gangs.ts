@@ -32,7 +32,7 @@ export const gangs = sqliteTable(
     name: text().notNull(),
     status: word(GangStatus).notNull(),
     alignment: word(Alignment),
-    /** Side in campaigns that have sides. */
+    /** The gang's side, in campaigns that have sides. */
     allegiance: text(),
     /** `#rrggbb`. */
     colour: text(),
@@ -53,7 +53,7 @@ export const gangs = sqliteTable(
   ],
 )
 
-/** Variant, origin, patron, tactics method: any choice that a gang list offers, as slot and what was picked. */
+/** Variant, origin, patron, tactics method: any choice that a gang list offers, as slot and picked value. */
 export const gangChoices = sqliteTable(
   'gang_choices',
   {
@@ -83,7 +83,7 @@ export const alliances = sqliteTable(
   (t) => [oneOf('alliances_status', t.status, AllianceStatus), index('alliances_by_gang').on(t.gangId)],
 )
 
-/** Tactics, intrigues and sub-plots: which card, where it is. CAMP-PRE-30..33, CAMP-LAW-07. */
+/** Tactics, intrigues and sub-plots: the card and its state. CAMP-PRE-30..33, CAMP-LAW-07. */
 export const gangCards = sqliteTable(
   'gang_cards',
   {
@@ -103,7 +103,7 @@ export const gangCards = sqliteTable(
   ],
 )
 
-/** CAMP-CRE-60: the rating is settled at the end of a post-battle. What it was then, for the charts and the underdog. Credits. */
+/** CAMP-CRE-60: the rating at the end of each post-battle, for the charts and the underdog. Credits. */
 export const ratingRecords = sqliteTable(
   'rating_records',
   {

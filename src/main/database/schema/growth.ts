@@ -20,10 +20,10 @@ import { gangs } from './gangs'
 import { items } from './items'
 import { territories } from './territories'
 
-/** Faces as they fell, the app's or the table's. */
+/** Faces rolled, by the application or at the table. */
 export const Dice = z.array(z.int().min(1))
 
-/** A row of the lasting injury table (or crew or vehicle table) that happened to a fighter. Its effect on numbers: `modifiers`. */
+/** A row of the lasting injury table (or crew or vehicle table) that happened to a fighter. Its effect on characteristics: `modifiers`. */
 export const injuries = sqliteTable(
   'injuries',
   {
@@ -38,7 +38,7 @@ export const injuries = sqliteTable(
     status: word(InjuryStatus).notNull(),
     battleId: idOf<BattleId>().references(() => battles.id, { onDelete: 'set null' }),
     causedBy: idOf<FighterId>().references(() => fighters.id, { onDelete: 'set null' }),
-    /** CAMP-INJ-14: whom the enmity is against. */
+    /** CAMP-INJ-14: the gang that the enmity is against. */
     againstGangId: idOf<GangId>().references(() => gangs.id, { onDelete: 'set null' }),
     /** CAMP-INJ-97: the bionic that makes up for it. */
     bionicId: idOf<ItemId>().references(() => items.id, { onDelete: 'set null' }),
@@ -55,7 +55,7 @@ export const injuries = sqliteTable(
   ],
 )
 
-/** CAMP-ADV-01..08. What it cost stands in the ledger too. Experience points; credits of rating. */
+/** CAMP-ADV-01..08. The cost is also in the ledger. Experience points; credits of rating. */
 export const advances = sqliteTable(
   'advances',
   {
@@ -66,7 +66,7 @@ export const advances = sqliteTable(
     kind: word(AdvanceKind).notNull(),
     /** Row of the advancement table: `strength-or-toughness`, `random-primary-skill`, ... */
     advance: text().notNull(),
-    /** What it gave: a characteristic, a skill, another fighter type. */
+    /** What it gave: a characteristic, a skill or another fighter type. */
     stat: text(),
     skill: text(),
     promotedTo: text(),
@@ -84,7 +84,7 @@ export const advances = sqliteTable(
   ],
 )
 
-/** What something a fighter has came from: it goes when that goes. */
+/** The source of something a fighter has: both are removed together. */
 const origin = () => ({
   source: word(SkillSource).notNull(),
   advanceId: idOf<AdvanceId>().references(() => advances.id, { onDelete: 'cascade' }),

@@ -19,7 +19,10 @@ import { fighters } from './fighters'
 import { gangs } from './gangs'
 import { territories } from './territories'
 
-/** What is particular about this piece: hardpoint and arc of a vehicle's weapon, a remark, what another tool's file prints of an unknown weapon. */
+/**
+ * Details of this piece: hardpoint and arc of a vehicle's weapon, a remark, the printed profile of an unknown weapon from another tool's
+ * file.
+ */
 export const ItemDetails = z.strictObject({
   hardpoint: z.string().nullable(),
   arcs: z.array(z.string()),
@@ -28,8 +31,8 @@ export const ItemDetails = z.strictObject({
 })
 
 /**
- * One owned thing. Price paid and rating value belong to it and stay with it when its bearer changes. Credits.
- * Rows are never deleted when a thing is sold or lost: the ledger and the fighter's history speak of them.
+ * One owned item. It keeps its price paid and rating value when its bearer changes. Credits. Rows are never deleted when an item is sold or
+ * lost: the ledger and the fighter's history refer to them.
  */
 export const items = sqliteTable(
   'items',
@@ -42,7 +45,7 @@ export const items = sqliteTable(
     fighterId: idOf<FighterId>().references(() => fighters.id),
     /** The weapon this accessory or ammunition belongs to. */
     parentId: idOf<ItemId>().references((): AnySQLiteColumn => items.id),
-    /** The beast or vehicle that came with it and goes with it. */
+    /** The beast or vehicle that came with the item and leaves with it. */
     bringsId: idOf<FighterId>().references(() => fighters.id),
     /** Slug in the catalogue (built in, pack or custom), with name and kind at purchase for when it is gone. */
     item: text().notNull(),
@@ -53,7 +56,7 @@ export const items = sqliteTable(
     source: word(ItemSource).notNull(),
     status: word(ItemStatus).notNull(),
     condition: word(ItemCondition).notNull(),
-    /** Doses or shots left of what gets used up; null: it doesn't. */
+    /** Doses or shots left of a consumable; null: it isn't one. */
     usesLeft: integer(),
     /** CAMP-FTR-23: boon equipment goes with its territory. */
     territoryId: idOf<TerritoryId>().references((): AnySQLiteColumn => territories.id, { onDelete: 'set null' }),

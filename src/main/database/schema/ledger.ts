@@ -20,7 +20,7 @@ export const ledgerEntries = sqliteTable(
     gangId: idOf<GangId>()
       .notNull()
       .references(() => gangs.id, { onDelete: 'cascade' }),
-    /** Whose experience it is, or whom the credits were about. */
+    /** The fighter whose experience it is, or whom the credits were about. */
     fighterId: idOf<FighterId>().references(() => fighters.id),
     resource: text().notNull(),
     amount: integer().notNull(),

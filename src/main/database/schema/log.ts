@@ -8,7 +8,7 @@ import { idOf, json, key, moment } from './columns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
 
-/** What happened in the campaign, as events and not as sentences: the reader's language renders them. */
+/** What happened in the campaign, as events and not as sentences: they are put into words in the reader's language. */
 export const logEntries = sqliteTable(
   'log_entries',
   {

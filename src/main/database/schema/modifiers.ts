@@ -19,8 +19,8 @@ import { items } from './items'
 import { territories } from './territories'
 
 /**
- * The one way in which anything lasting changes a number. `better` and `worse` by the characteristic's own sense (a 3+ is better than a
- * 4+); the ruleset turns it into a sum. `amount` in the unit of the characteristic. A modifier goes when its source goes.
+ * Every lasting change of a number. `better` and `worse` in the characteristic's own sense (a 3+ is better than a 4+); the ruleset turns it
+ * into a sum. `amount` in the unit of the characteristic. A modifier is removed with its source.
  */
 export const modifiers = sqliteTable(
   'modifiers',
@@ -29,7 +29,7 @@ export const modifiers = sqliteTable(
     gangId: idOf<GangId>()
       .notNull()
       .references(() => gangs.id, { onDelete: 'cascade' }),
-    /** The bearer; null where it reaches the whole gang. */
+    /** The bearer; null: the whole gang. */
     fighterId: idOf<FighterId>().references(() => fighters.id, { onDelete: 'cascade' }),
     /** The weapon it reaches, for reach `weapon`. */
     weaponId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const modifiers = sqliteTable(
     itemId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
     skillId: idOf<SkillId>().references(() => fighterSkills.id, { onDelete: 'cascade' }),
     territoryId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'cascade' }),
-    /** What to call it: slug of the advance, injury, item, skill, territory or condition; `correction`. */
+    /** Its name's source: slug of the advance, injury, item, skill, territory or condition; `correction`. */
     dueTo: text().notNull(),
     rule: text().notNull(),
     since: moment().notNull(),

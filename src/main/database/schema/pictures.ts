@@ -7,7 +7,7 @@ import { gangs } from './gangs'
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Portraits, gang pictures, maps. A picture belongs to a gang or to a campaign and goes with it. Pixels. */
+/** Portraits, gang pictures, maps. A picture belongs to a gang or a campaign and is removed with it. Pixels. */
 export const pictures = sqliteTable(
   'pictures',
   {

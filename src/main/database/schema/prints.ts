@@ -6,7 +6,7 @@ import { idOf, json, key, moment } from './columns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
 
-/** What to print, kept under a name to be printed again. Part of the installation: it does not travel with the campaign. */
+/** Print orders saved under a name. They belong to the installation and are not exported with the campaign. */
 export const printSetups = sqliteTable(
   'print_setups',
   {
@@ -23,7 +23,7 @@ export const printSetups = sqliteTable(
   ],
 )
 
-/** The card that was last printed of a fighter and an equipment set (empty: of everything), by the fingerprint of what it said. */
+/** The last printed card of a fighter and an equipment set (empty: everything), as a fingerprint of its text. */
 export const printedCards = sqliteTable(
   'printed_cards',
   {

@@ -8,7 +8,10 @@ import { campaigns, players } from './campaigns'
 import { idOf, json, key, moment, oneOf, word } from './columns'
 import { gangs } from './gangs'
 
-/** What players want to do and an arbitrator has to approve. Part of the installation, as invitations are: it does not travel with the campaign. */
+/**
+ * Players' commands that wait for an arbitrator's approval. They belong to the installation, like invitations, and are not exported with
+ * the campaign.
+ */
 export const proposals = sqliteTable(
   'proposals',
   {
@@ -22,16 +25,16 @@ export const proposals = sqliteTable(
     playerId: idOf<PlayerId>()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    /** Of the contract (`fighters.buy`), and what it was asked with. */
+    /** Operation of the contract (`fighters.buy`), and its input. */
     operation: text().notNull(),
     input: json(z.json()).notNull(),
     command: text().$type<CommandName>().notNull(),
     params: json(Params).notNull(),
     state: word(ProposalState).notNull(),
-    /** What the arbitrator said to it. */
+    /** The arbitrator's answer. */
     word: text(),
     answeredBy: json(Actor),
-    /** Why it could not be done when it was approved last. */
+    /** Why it failed when it was last approved. */
     trouble: json(ErrorReport),
     askedAt: moment().notNull(),
     answeredAt: moment(),

@@ -5,7 +5,9 @@ import { campaigns } from './campaigns'
 import { idOf, isYesNo, key, moment, yesNo } from './columns'
 import { gangs } from './gangs'
 
-/** What the table has agreed on and no rule of the application carries out: a promise, a sub-plot, a patron's wish. Null gang: everybody's. */
+/**
+ * Agreements of the players that no rule of the application carries out: a promise, a sub-plot, a patron's wish. Null gang: everybody's.
+ */
 export const records = sqliteTable(
   'records',
   {

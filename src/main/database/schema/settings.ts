@@ -2,7 +2,7 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { json } from './columns'
 
-/** What this installation prefers: language, theme, dice. Which keys there are, `src/main/settings` knows. */
+/** Settings of this installation: language, theme, dice. The keys are defined in `src/main/settings`. */
 export const settings = sqliteTable('settings', {
   key: text().primaryKey(),
   value: json(z.json()).notNull(),

@@ -36,10 +36,10 @@ export const territories = sqliteTable(
     holderId: idOf<GangId>().references((): AnySQLiteColumn => gangs.id, { onDelete: 'set null' }),
     heldSince: moment(),
     gainedInBattleId: idOf<BattleId>().references((): AnySQLiteColumn => battles.id, { onDelete: 'set null' }),
-    /** What it belongs to and changes hands with: a tavern in a settlement. */
+    /** The whole with which it changes hands: the settlement of a tavern. */
     partOfId: idOf<TerritoryId>().references((): AnySQLiteColumn => territories.id, { onDelete: 'set null' }),
     place: json(MapPlace),
-    /** Credits after each battle, as the arbitrator says, in the place of what is printed; null: what is printed. */
+    /** The arbitrator's income after each battle, in credits, in place of the printed one; null: the printed one. */
     income: json(amountSchema),
     notes: text().notNull(),
     position: integer().notNull(),
@@ -55,7 +55,7 @@ export const territories = sqliteTable(
   ],
 )
 
-/** CAMP-DOM-04..08: who fights whom, for what. `challengedId` null: anyone who will. */
+/** CAMP-DOM-04..08: who challenges whom, for what. `challengedId` null: an open challenge. */
 export const challenges = sqliteTable(
   'challenges',
   {
@@ -69,13 +69,13 @@ export const challenges = sqliteTable(
       .references((): AnySQLiteColumn => gangs.id, { onDelete: 'cascade' }),
     challengedId: idOf<GangId>().references((): AnySQLiteColumn => gangs.id, { onDelete: 'cascade' }),
     stakeId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'set null' }),
-    /** The captive a Rescue Mission is about. */
+    /** The captive of a Rescue Mission. */
     captiveId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'set null' }),
     battleId: idOf<BattleId>().references((): AnySQLiteColumn => battles.id, { onDelete: 'set null' }),
     status: word(ChallengeStatus).notNull(),
     position: integer().notNull(),
     issuedAt: moment().notNull(),
-    /** When they mean to meet. */
+    /** When the gangs will meet. */
     plannedFor: moment(),
   },
   (t) => [

@@ -10,8 +10,8 @@ import { idOf, json, key, moment } from './columns'
 import { gangs } from './gangs'
 
 /**
- * CAMP-TRD-20. A gang's search for rare goods: who went, what the dice showed, what it came to. While it is open, goods within its limits
- * can be bought (CAMP-TRD-23).
+ * CAMP-TRD-20. A gang's search for rare goods: who went, the dice, the result. While it is open, goods within its limits can be bought
+ * (CAMP-TRD-23).
  */
 export const tradeVisits = sqliteTable(
   'trade_visits',
@@ -23,9 +23,9 @@ export const tradeVisits = sqliteTable(
     battleId: idOf<BattleId>().references(() => battles.id, { onDelete: 'set null' }),
     traders: json(z.array(Trader)).notNull(),
     dice: json(z.array(z.int().min(1).max(6))).notNull(),
-    /** How the availability came about, dice included. */
+    /** The rows of the availability, dice included. */
     rows: json(z.array(rowSchema)).notNull(),
-    /** Highest levels within reach. */
+    /** Highest levels available. */
     rare: integer().notNull(),
     illegal: integer().notNull(),
     openedAt: moment().notNull(),

@@ -5,8 +5,8 @@ import { json, moment, oneOf, word } from './columns'
 export const undoStates = ['running', 'done', 'undone'] as const
 
 /**
- * One command that can be undone or redone. Commands of different scopes (a campaign, a practice gang, the application) touch different
- * rows, so each scope has a history of its own. A command that touches the rows of two (a gang that moves) stands in both.
+ * One command that can be undone or redone. Commands of different scopes (a campaign, a practice gang, the application) change different
+ * rows, so each scope has its own history. A command that changes rows of two scopes (a gang that moves) is in both.
  */
 export const undoGroups = sqliteTable(
   'undo_groups',
@@ -27,7 +27,7 @@ export const undoGroups = sqliteTable(
   ],
 )
 
-/** One statement that takes one change back, written by a trigger when the change was made. Played latest first. */
+/** One statement that undoes one change, written by a trigger at the change. Run latest first. */
 export const undoSteps = sqliteTable(
   'undo_steps',
   {

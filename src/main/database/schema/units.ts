@@ -7,7 +7,7 @@ import { battles } from './battles'
 import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
 import { gangs } from './gangs'
 
-/** A unit of an army: in the rulesets that have armies, a row of `gangs` is one, and has units in the place of fighters. */
+/** A unit of an army. In rulesets with armies a row of `gangs` is an army, and has units instead of fighters. */
 export const units = sqliteTable(
   'units',
   {
@@ -22,9 +22,9 @@ export const units = sqliteTable(
     models: json(z.array(armyModelsSchema)).notNull(),
     /** Power rating at this size (8E-DATA-03). */
     power: integer().notNull(),
-    /** 8E-PREP-05: one of its models leads the army, unless its player names another one at the table. */
+    /** 8E-PREP-05: one of its models is the Warlord, unless the player names another at the table. */
     warlord: yesNo().notNull(),
-    /** 8E-WLT-01: slug; null: settled before each battle. */
+    /** 8E-WLT-01: slug; null: chosen before each battle. */
     trait: text(),
     position: integer().notNull(),
     addedAt: moment().notNull(),
@@ -39,7 +39,7 @@ export const units = sqliteTable(
   ],
 )
 
-/** What a unit has become known for, and in which battle. */
+/** Honours of a unit, each with its battle. */
 export const unitHonours = sqliteTable(
   'unit_honours',
   {
@@ -53,7 +53,7 @@ export const unitHonours = sqliteTable(
   (t) => [primaryKey({ columns: [t.unitId, t.honour] }), index('unit_honours_by_battle').on(t.battleId)],
 )
 
-/** One unit's part in one committed battle, and the experience that it brought; a unit's experience is the sum of these. */
+/** One unit's part in one committed battle, and the experience it gained; a unit's experience is the sum of these. */
 export const battleUnits = sqliteTable(
   'battle_units',
   {

@@ -11,10 +11,7 @@ import { fighterPage } from '../../gangs/fighter-page'
 import { aboutGang, fighterOf, gangOf, scopeOf } from '../../database/find'
 import { gangPage } from '../../gangs/gang-page'
 
-/**
- * Numbers of the file that a fighter came from and that still count here, beside ours. Empty for a fighter hired
- * here.
- */
+/** Numbers of the imported file that still count for a fighter, beside ours. Empty for a fighter hired here. */
 export function importedNumbers(
   store: Store,
   catalogues: Catalogues,
@@ -41,20 +38,20 @@ export interface ImportedFighter {
   readonly differences: z.output<typeof Difference>[]
 }
 
-/** The same of a gang's fighters who are still with it; nobody without such numbers. */
+/** The same for a gang's present fighters; those without such numbers are left out. */
 export const importedByGang = (store: Store, catalogues: Catalogues, gangId: GangId): ImportedFighter[] =>
   gangPage(store, catalogues, gangId)
     .roster.map(({ id, name }) => ({ fighterId: id, name, differences: importedNumbers(store, catalogues, id) }))
     .filter(({ differences }) => differences.length > 0)
 
-/** From now on ours count for everybody. */
+/** From now on our numbers count for all its fighters. */
 export function acceptAllOurs(change: Change, catalogues: Catalogues, gangId: GangId): Done<Record<string, never>> {
   const gang = gangOf(change, gangId)
   for (const { fighterId } of importedByGang(change, catalogues, gangId)) dropCorrections(change, fighterId)
   return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
 }
 
-/** From now on ours count. */
+/** From now on our numbers count for this fighter. */
 export function acceptOurs(change: Change, { fighterId }: { fighterId: FighterId }): Done<Record<string, never>> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)

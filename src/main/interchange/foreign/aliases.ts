@@ -1,8 +1,8 @@
 import { normalised } from './normalised'
 
 /**
- * Names that other tools and older books use, and the slugs they stand for here; of several the first that the place knows counts. Keys are
- * normalised as what they are compared with. A test sees to it that every slug exists.
+ * Names that other tools and older books use, with the slugs they stand for; the first slug that exists in the content counts. Keys are
+ * normalised like the names they are compared with. A test checks that every slug exists.
  */
 type Aliases = Readonly<Record<string, readonly string[]>>
 
@@ -207,11 +207,11 @@ const items: Aliases = {
   'bolter meltagun combi-weapon': ['bolter-melta-combi'],
   'cawdor polearm': ['polearm'],
   'ceramide shield': ['ceramite-shield'],
-  // Names of the house lists for weapons that everybody may have
+  // House lists' own names for weapons that anybody may have
   bonesword: ['power-sword'],
   'lash whip': ['shock-whip'],
   'staff of office': ['shock-stave'],
-  // The same rounds, for weapons that are built on these
+  // The same rounds, for weapons based on these
   'phosphor-combi autogun': ['autogun-phosphor'],
   'phosphor-reclaimed autogun': ['autogun-phosphor'],
   'phosphor-reclaimed autopistol': ['autopistol-phosphor'],

@@ -28,7 +28,7 @@ import { refuseUndecided, writeGang } from './write'
 
 type Wanted = z.output<typeof foreign.bringIn.input>
 
-/** What would be brought in, and what isn't sure. */
+/** What would be imported, and what is uncertain. */
 export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
   const { file, content } = opened(store, catalogues, wanted)
   const before = rememberedNames(store)
@@ -49,7 +49,7 @@ export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted
   })
 }
 
-/** Of a campaign, or outside any. */
+/** Gangs of a campaign, or practice gangs (null). */
 const gangsIn = ({ orm }: Store, campaignId: CampaignId | null) =>
   orm
     .select({ name: gangs.name, list: gangs.list })
@@ -57,7 +57,7 @@ const gangsIn = ({ orm }: Store, campaignId: CampaignId | null) =>
     .where(campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId))
     .all()
 
-/** Brings a file of another tool in: one transaction, one undo. `refused` while a gang's list or a fighter's type isn't known. */
+/** Imports another tool's file: one transaction, one undo. Throws `refused` while a gang's list or a fighter's type is unknown. */
 export function bringIn(
   change: Change,
   catalogues: Catalogues,
@@ -82,7 +82,7 @@ export function bringIn(
   const gangIds = prepared.gangs.map((gang) =>
     writeGang(change, catalogues, content, gang, { campaignId, numbers, locale: wanted.locale, made }),
   )
-  // What was made of a name is what the next file means by it.
+  // The next file with this name uses the entry made for it.
   rememberNames(change, { ...names, ...Object.fromEntries(made) })
   if (campaignId !== null) {
     placeTerritories(change, campaignId, content.catalogue, prepared, gangIds)
@@ -141,7 +141,7 @@ function addHistory(
   )
 }
 
-/** Everything a name of a file may be chosen to be. */
+/** Everything that a name in a file can be mapped to. */
 export function foreignChoices(
   store: Store,
   catalogues: Catalogues,
@@ -157,7 +157,7 @@ export function foreignChoices(
   return keeps === 'armies' ? armyChoices(catalogue, armiesOf(catalogue.ruleset).book) : choicesOf(catalogue, edition)
 }
 
-/** The file, and the content of the game it belongs to. `refused` where its campaign plays another. */
+/** The file, and the content of its game. Throws `refused` if the campaign is of another game. */
 function opened(
   store: Store,
   catalogues: Catalogues,

@@ -13,7 +13,7 @@ import type { ForeignBattle } from './model'
 import { normalised } from './normalised'
 import type { Prepared } from './plan'
 
-/** The campaign around the gangs of a file: who plays, what is held, what was fought. */
+/** The campaign part of a file: players, holdings, battles. */
 
 export function foundCampaign(
   change: Change,
@@ -44,7 +44,7 @@ export function foundCampaign(
   return CampaignId.parse(campaignId)
 }
 
-/** Who plays which gang. Players keep the order of the file. */
+/** Assigns gangs to players. Players keep the order of the file. */
 export function assignPlayers(
   change: Change,
   campaignId: CampaignId,
@@ -71,7 +71,7 @@ export function assignPlayers(
   })
 }
 
-/** What gangs hold and what is still free. Names that nothing here goes by stay in the notes of the gang, or in the report. */
+/** Adds held and free territories. Unknown names are kept in the gang's notes, or in the report. */
 export function placeTerritories(
   change: Change,
   campaignId: CampaignId,
@@ -109,7 +109,7 @@ export function placeTerritories(
   }
 }
 
-/** Battles of the past: their result is all there is to them. */
+/** Past battles, of which only the result is known. */
 export function recordBattles(
   change: Change,
   campaignId: CampaignId,
@@ -164,7 +164,7 @@ export function recordBattles(
 const claimOf = ({ claimer, territory }: ForeignBattle): string =>
   [territory, claimer].filter((part) => part !== '').join(' → ')
 
-/** A territory that its winner still holds remembers the battle. */
+/** A territory that the battle's winner still holds gets a link to the battle. */
 function gainTerritory(
   change: Change,
   campaignId: CampaignId,
@@ -194,7 +194,7 @@ const sidesOf = ({ attacker, defender, winners, others: present, claimer }: Fore
   return [...named, ...others.map((name) => ({ name, role: 'equal' as const }))]
 }
 
-/** Two people of a file may have one name, two players of a campaign may not: the second "Anna" becomes "Anna (2)". */
+/** Two players in a file may share a name, two players of a campaign may not: the second "Anna" becomes "Anna (2)". */
 function namesOnce(people: readonly { readonly name: string }[]): string[] {
   const names = new Set<string>()
   for (const [index, { name }] of people.entries()) {

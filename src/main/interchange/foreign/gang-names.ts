@@ -17,7 +17,7 @@ export const gangNames = (catalogue: Catalogue, edition: Edition): NameSource =>
 
 type WantedType = Omit<Asked, 'kind'> & { readonly catalogue: Catalogue }
 
-/** A type by what other tools add to its name, of another list that this gang may have it from, or by its category. */
+/** Matches a type by what other tools add to its name, by another list that this gang may hire from, or by its category. */
 function typeMatch(looked: Match, type: WantedType): Match {
   if (looked.certainty === 'exact' || looked.certainty === 'alias') return looked
   const { wanted, match, catalogue, known } = type
@@ -35,16 +35,16 @@ function typeMatch(looked: Match, type: WantedType): Match {
   return byCategory(looked, wanted, known, catalogue)
 }
 
-/** "Ghost Specialist", "Phantom Psyker", "Palanite Captain", "Cawdor Stig-Shambler": the name, with what it was given on the way. */
+/** "Ghost Specialist", "Phantom Psyker", "Palanite Captain", "Cawdor Stig-Shambler": the name with a later addition. */
 function writtenTypes({ wanted, within, catalogue }: Pick<WantedType, 'wanted' | 'within' | 'catalogue'>): string[] {
   const plain = normalised(wanted).replace(/ (specialist|psyker)$/, '')
   const list = within === undefined ? '' : normalised(catalogue.gangs.find(within)?.name ?? '').replace(/^house /, '')
-  // "Van Saar Prime" is a Prime; of longer names one word may stand for the list.
+  // "Van Saar Prime" is a Prime; of a longer list name one word is enough.
   const house = [list, ...list.split(' ')].find((words) => words !== '' && plain.startsWith(`${words} `))
   return [normalised(wanted), plain, ...(house === undefined ? [] : [plain.slice(house.length + 1)])]
 }
 
-/** "Champion", "Ganger": other tools name the category where we name the type. One type of that category is the one. */
+/** "Champion", "Ganger": other tools use the category instead of the type. It matches if only one type has that category. */
 function byCategory(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
   // CAMP-CRE-15: a Specialist is a Ganger.
   const words = normalised(wanted).replace('specialist', 'ganger').split(' ')
@@ -68,7 +68,7 @@ const chosenFrom = (catalogue: Catalogue, edition: Edition, kind: NameKind, slug
 const named = (it: { readonly id: string; readonly name: string } | undefined): Found | null =>
   it === undefined ? null : { slug: it.id, name: it.name }
 
-/** Everything a name may be chosen to be. */
+/** Everything that a name can be mapped to. */
 export const choicesOf = (catalogue: Catalogue, edition: Edition): ForeignChoices => {
   const ofKind = (kind: NameKind) =>
     knownOf(catalogue, edition, kind, undefined).map(({ slug, name }) => ({ slug, name, of: null }))
@@ -125,6 +125,6 @@ function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within:
   }
 }
 
-/** Texts of injuries read "Eye injury: recovery, ...": the name stands before the colon. */
+/** Injury texts read "Eye injury: recovery, ...": the name is before the colon. */
 const injuryName = (texts: Readonly<Record<string, string>>, slug: string): string =>
   (texts[slug] ?? slug).split(':', 1)[0] ?? slug

@@ -1,6 +1,6 @@
 import type { FighterStatus } from '@shared/contract/vocabulary'
 
-/** Words and names of other files as our rows take them. */
+/** Converts words and names of other files for our rows. */
 
 export const labelLength = 5
 
@@ -16,17 +16,17 @@ const words: readonly (readonly [RegExp, FighterStatus])[] = [
   [/critical|критич/i, 'critical'],
   [/enslaved|sold|продан/i, 'sold'],
 ]
-/** Other words leave the fighter active and stand in its notes. */
+/** Other words leave the fighter active and are kept in its notes. */
 export const statusOf = (text: string): FighterStatus => words.find(([pattern]) => pattern.test(text))?.[1] ?? 'active'
 
-/** Whether the word says no more than that the fighter is there. */
+/** Whether the word only says that the fighter is active. */
 export const isPlainlyActive = (text: string): boolean => text === '' || /^(alive|active|ok|ready|в строю)$/i.test(text)
 
-/** Without what can't be seen and what turns the direction of writing: such a name could pose as another. */
+/** Without invisible characters and direction marks, with which a name could imitate another. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    // The joiner stays within pictures that are put together from several.
+    // The zero-width joiner stays within composed emoji.
     .replaceAll(/(?!\u200D)\p{Cf}|\u200D(?!\p{Extended_Pictographic})/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -9,10 +9,10 @@ import type { Prepared, PreparedFighter, PreparedGang, PreparedItem } from './pl
 import { inches, printedOf } from './printed'
 import { eachOnce } from './readers/unread'
 
-/** Where the gangs go: a campaign that is there, one founded from the file, or none. */
+/** Where the gangs go: an existing campaign, a new one from the file, or none. */
 export type Destination = 'campaign' | 'its-own' | 'none'
 
-/** Everything of the file that does not arrive as itself: told before anything is written. */
+/** Everything in the file that can't be imported as it is, reported before anything is written. */
 export function leftOutOf(
   prepared: Prepared,
   content: { readonly catalogue: Catalogue; readonly edition: Edition },
@@ -60,7 +60,7 @@ function ofFighter({ fighter, type, injuries }: PreparedFighter, edition: Editio
 
 const isPsyker = (type: string): boolean => /psyker/i.test(type)
 
-/** What a type has otherwise than the file, and no number can say: 0 is how other tools write a dash. */
+/** Characteristics that the type has and the file doesn't: 0 is how other tools write a dash. */
 const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Record<string, number | null>>>): string[] =>
   characteristics.flatMap((stat) => {
     const theirs = statline[stat]
@@ -68,7 +68,7 @@ const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Recor
     return theirs === 0 ? [`${stat.toUpperCase()} –`] : ours[stat] === null ? [`${stat.toUpperCase()} ${theirs}`] : []
   })
 
-/** The printed line of gear that has another one here: ours counts. */
+/** The file's profile of an item whose profile here differs: ours counts. */
 const linesOf = ({ item, found }: PreparedItem, catalogue: Catalogue): string[] =>
   found === null
     ? []
@@ -76,7 +76,7 @@ const linesOf = ({ item, found }: PreparedItem, catalogue: Catalogue): string[] 
         .filter((profile) => profile.values.length > 0 && !isOurs(profile, found.slug, catalogue))
         .map(({ name, values }) => `${name}: ${values.map((it) => `${it.name} ${it.text}`).join(', ')}`.slice(0, 200))
 
-/** Whether a printed line says what one of ours says, figure for figure and trait for trait. */
+/** Whether a printed profile equals one of ours in every figure and trait. */
 function isOurs(theirs: ForeignProfile, slug: string, catalogue: Catalogue): boolean {
   if (catalogue.items.find(slug)?.kind !== 'weapon') return false
   const [printed] = printedOf([theirs])

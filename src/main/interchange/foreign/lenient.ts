@@ -1,4 +1,4 @@
-/** Other tools write numbers as strings, leave things out or write null for them, and wrap names in stars. */
+/** Other tools write numbers as strings, leave values out or write null, and mark names with stars. */
 import { z } from 'zod'
 import { limits } from '../../files/guard'
 
@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   auml: 'ä',
 }
 
-/** Some tools save what they show on a web page: `Redbeard&rsquo;s`. What is no entity stays. */
+/** Decodes HTML entities, since some tools save their web page's text: `Redbeard&rsquo;s`. Unknown ones stay. */
 export const withoutEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi,
@@ -34,7 +34,7 @@ export const withoutEntities = (text: string): string =>
     },
   )
 
-/** A line of text; null, missing and numbers are taken. */
+/** A line of text; null, missing values and numbers are accepted. */
 export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
@@ -44,7 +44,7 @@ export const text = z
       .slice(0, limits.text),
   )
 
-/** A whole number, perhaps as a string ("1,250", " 40 "); null where there is none. Fails for anything else. */
+/** A whole number, perhaps as a string ("1,250", " 40 "); null if absent. Fails for anything else. */
 export const number = z
   .union([z.string(), z.number()])
   .nullish()
@@ -61,7 +61,7 @@ export const number = z
     return z.NEVER
   })
 
-/** A list; null, missing and `""` are empty ones, and an object counts as the list of its values; members that are null are none. */
+/** A list; null, missing and `""` are empty ones, an object counts as the list of its values, and null members are dropped. */
 export const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) =>
@@ -73,7 +73,7 @@ export const list = <T extends z.ZodType>(item: T) =>
     z.array(item).max(limits.list),
   )
 
-/** A characteristic as printed: `4"`, `3+`, `-`. Null where the card shows none. */
+/** A characteristic as printed: `4"`, `3+`, `-`. Null for a dash. */
 export const characteristic = z
   .union([z.string(), z.number()])
   .nullish()
@@ -82,13 +82,13 @@ export const characteristic = z
     return read ? Number(read[1]) : null
   })
 
-/** Some tools star names that their owner made up; nobody here needs the star. */
+/** Removes the star with which some tools mark a name given by the owner. */
 export const unstarred = (name: string): string =>
   withoutEntities(name)
     .replace(/\s*\*+\s*$/, '')
     .trim()
 
-/** Statlines with only the characteristics that are there. */
+/** A statline without its missing characteristics. */
 export const presentOnly = (values: Readonly<Record<string, number | null | undefined>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([stat, value]) => (typeof value === 'number' ? [[stat, value]] : [])),

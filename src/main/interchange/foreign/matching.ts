@@ -3,12 +3,12 @@ import leven from 'leven'
 import { aliases } from './aliases'
 import { normalised } from './normalised'
 
-/** Something of our content, under every name it goes by. */
+/** An entry of our content, with all its names. */
 export interface Known {
   readonly slug: string
   readonly name: string
   readonly names: readonly string[]
-  /** Of ammunition alone: its name without the words of ammunition, empty where nothing tells it apart without them. */
+  /** For ammunition: its name without words like "round" or "shell"; empty if nothing specific is left. */
   readonly loose?: string
 }
 
@@ -19,31 +19,31 @@ export interface Match {
   readonly candidates: readonly Known[]
 }
 
-/** What is in brackets or behind a dash explains; it is the second thing to look for. */
+/** Without text in brackets or after a dash, which is an explanation; tried second. */
 export const withoutRemark = (name: string): string =>
   name
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/\s[-–—:]\s.*$/, '')
     .trim()
 
-/** Words of ammunition that some write and some don't. */
+/** Words for ammunition that some sources write and some don't. */
 const ofAmmo = /\b(round|ammo|shell|grenade|gas|shot|bolt)\b/g
 /** A name without them: "static rounds" is "static". */
 const withoutAmmoWords = (key: string): string => key.replaceAll(ofAmmo, ' ').replaceAll(/ +/g, ' ').trim()
-/** Of "Stub gun: static rounds". */
+/** The loose name of "Stub gun: static rounds". */
 export const looseAmmo = (name: string): string => {
   const [, ammo = name] = name.split(': ')
   return withoutAmmoWords(normalised(ammo)) === '' ? '' : withoutAmmoWords(normalised(name))
 }
 
-/** As it may be written here, likeliest first. `loose`: without words of ammunition, which only ammunition is meant by. */
+/** Possible spellings, likeliest first. `loose`: without words for ammunition; compared with ammunition only. */
 interface Keys {
   readonly written: readonly string[]
   readonly loose: readonly string[]
   readonly plain: readonly string[]
 }
 
-/** A name as it stands, turned about its dash, put together, without what explains it. */
+/** Spellings of a name: as it is, with the parts around its dash swapped, joined, without its explanation. */
 function keysOf(wanted: string): Keys {
   const [, before = '', after = ''] = /^(.+?)\s*[-–—:]\s*(.+)$/.exec(wanted) ?? []
   const [, one = '', other = ''] = /combi.*?\(\s*([^/()]+)\/([^/()]+)\)/i.exec(wanted) ?? []
@@ -59,7 +59,7 @@ function keysOf(wanted: string): Keys {
     first === '' ? '' : `${second} ${first} combi-weapon`,
     left === '' ? '' : `${left} ${right} combi-weapon`,
     main === '' ? '' : `${main} ${added} combi-weapon`,
-    // "Autogun (Reclaimed)" is another weapon than an autogun.
+    // "Autogun (Reclaimed)" is not an autogun.
     kindOf === '' ? '' : `${kindOf} ${plainly}`,
     wanted.replace(/[-\s]+w\/.*$/i, ''),
     after === '' ? '' : `${after} ${before}`,
@@ -68,22 +68,22 @@ function keysOf(wanted: string): Keys {
     wanted.replace(/^companion\s+/i, ''),
   ].map(normalised)
   const loose = [normalised(wanted), normalised(`${after} ${before}`)].map(withoutAmmoWords)
-  // A weapon of two in one is not one of the two.
+  // A combi-weapon is not one of its two parts.
   const plain = /combi/i.test(wanted) ? [] : [normalised(withoutRemark(wanted))]
   const told = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '')
   return { written: told(written), loose: told(loose), plain: told(plain) }
 }
 
-/** Likeness of two normalised names, from 0 to 1. */
+/** Similarity of two normalised names, from 0 to 1. */
 const likeness = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - leven(a, b, { maxDistance: longest }) / longest
 }
 
-/** Of all known names only so many, those that share the most pairs of letters, are compared letter by letter. */
+/** How many known names are compared letter by letter: those that share the most pairs of letters. */
 const compared = 60
 
-/** The known names that share the most pairs of letters with another, most first. */
+/** Returns the known names that share the most pairs of letters with the given one, most first. */
 function alikeIn(names: readonly string[]): (wanted: string) => readonly string[] {
   const holders = new Map<string, number[]>()
   names.forEach((name, index) => {
@@ -97,7 +97,7 @@ function alikeIn(names: readonly string[]): (wanted: string) => readonly string[
     const shared = new Map<number, number>()
     for (const pair of pairsOf(wanted))
       for (const index of holders.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    // Of two that share as many, the shorter is more alike.
+    // With equal pairs, the shorter name is more similar.
     const order = [...shared].sort(([a, x], [b, y]) => y - x || lengthOf(names[a]) - lengthOf(names[b]) || a - b)
     return order.slice(0, compared).flatMap(([index]) => names[index] ?? [])
   }
@@ -108,13 +108,13 @@ const lengthOf = (name: string | undefined): number => name?.length ?? 0
 const pairsOf = (name: string): ReadonlySet<string> =>
   new Set(Array.from({ length: name.length + 1 }, (_, at) => ` ${name} `.slice(at, at + 2)))
 
-/** "Chain Sword", "Fire-brand", "stubgun": where words are parted doesn't count. */
+/** "Chain Sword", "Fire-brand", "stubgun": spaces don't count. */
 const joined = (name: string): string => normalised(name).replaceAll(' ', '')
 
 const likely = 0.8
 const conceivable = 0.5
 
-/** Looks names up among what is known: the same, an alias, or what looks most like it unless `exactly` is asked for. */
+/** Returns a function that looks a name up: the same, an alias, or the most similar unless `exactly` is set. */
 export function matcher(known: readonly Known[]): (wanted: string, exactly?: boolean) => Match {
   const byName = new Map<string, Known>()
   const byJoined = new Map<string, Known>()
@@ -179,6 +179,6 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
   }
 }
 
-/** "krak grenade" stands in "frag and krak grenade" as whole words. */
+/** Whether one contains the other as whole words: "krak grenade" in "frag and krak grenade". */
 const contains = (a: string, b: string): boolean =>
   b.length > 3 && a.length > 3 && (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `))

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@shared/contract/foreign'
 import type { ForeignProfile, RosterTree } from './roster'
 
-/** What any other tool's file comes down to: a header, fighters, names of equipment, numbers. Nothing here is matched with our content yet. */
+/** Another tool's file in common form: a header, fighters, names of equipment, numbers. Nothing here is matched with our content yet. */
 
 export type { ForeignProfile } from './roster'
 
@@ -10,18 +10,18 @@ export type ForeignSource = 'yaktribe' | 'battlescribe' | 'new-recruit' | 'munda
 export interface ForeignItem {
   readonly name: string
   readonly quantity: number
-  /** Credits; null where the file doesn't say. */
+  /** Credits; null if the file has none. */
   readonly cost: number | null
   readonly profiles: readonly ForeignProfile[]
 }
 
 export interface ForeignFighter {
-  /** Where it stands in the file (`gang.gangers.3`, `line 12`): reports name it. Two fighters may share a name, never a place. */
+  /** Position in the file (`gang.gangers.3`, `line 12`), for reports. Two fighters may share a name, never a place. */
   readonly place: string
   readonly name: string
   readonly type: string
   readonly label: string
-  /** By our keys (`m`, `ws`, ...), as printed: inches, target numbers, plain numbers. Empty where the file has none. */
+  /** By our keys (`m`, `ws`, ...), as printed: inches, target numbers, plain numbers. Empty if the file has none. */
   readonly statline: Readonly<Record<string, number>>
   /** Credits, gear included. */
   readonly cost: number | null
@@ -30,7 +30,7 @@ export interface ForeignFighter {
   readonly items: readonly ForeignItem[]
   readonly skills: readonly string[]
   readonly injuries: readonly string[]
-  /** Special rules as the file prints them; those of the type count. */
+  /** Special rules as printed in the file; those of our type are used. */
   readonly rules: readonly string[]
   readonly status: string
   readonly notes: string
@@ -38,12 +38,12 @@ export interface ForeignFighter {
 
 export interface ForeignGang {
   readonly place: string
-  /** Its id in the other tool; empty where it has none. */
+  /** Its id in the other tool; empty if it has none. */
   readonly id: string
   readonly name: string
   readonly type: string
   readonly alignment: string
-  /** Null where the file doesn't say. */
+  /** Null if the file has none. */
   readonly credits: number | null
   readonly reputation: number | null
   readonly rating: number | null
@@ -64,23 +64,23 @@ export interface ForeignBattle {
   /** Names of gangs; empty for a draw. */
   readonly winners: readonly string[]
   readonly note: string
-  /** Milliseconds since 1970; null where the file doesn't say. */
+  /** Milliseconds since 1970; null if the file has none. */
   readonly fought: number | null
-  /** By names of gangs: what each was worth then, in credits. */
+  /** Value of each gang at that time, in credits, by name. */
   readonly ratings: Readonly<Record<string, number>>
-  /** Gangs that were there beside these. */
+  /** Other gangs that took part. */
   readonly others: readonly string[]
-  /** The gang that took a territory, and which; empty where none did. */
+  /** The gang that took a territory, and which; empty if none did. */
   readonly claimer: string
   readonly territory: string
 }
 
-/** One file: gangs, and the campaign around them where the file has one. */
+/** One file: gangs, and their campaign if the file has one. */
 export interface ForeignFile {
   readonly source: ForeignSource
-  /** The game as the file calls it; empty where it doesn't say. */
+  /** The game's name in the file; empty if it has none. */
   readonly game: string
-  /** What a roster's fighters are made of, for games whose units are otherwise. */
+  /** The roster behind the fighters, for games with units. */
   readonly roster: RosterTree | null
   readonly campaign: {
     readonly id: string
@@ -96,6 +96,6 @@ export interface ForeignFile {
     readonly battles: readonly ForeignBattle[]
   } | null
   readonly gangs: readonly ForeignGang[]
-  /** What no reader has a place for. */
+  /** Parts of the file that no reader keeps. */
   readonly leftOut: readonly LeftOut[]
 }

@@ -2,13 +2,13 @@ import type { Certainty, NameDecision, NameKind, NameMatch } from '@shared/contr
 import { type Known, type Match, matcher } from './matching'
 import { normalised } from './normalised'
 
-/** Looks every name of a file up once, takes decisions into account, and remembers what was asked for the plan. */
+/** Looks up every name of a file once, applies decisions, and remembers uncertain names for the plan. */
 export interface NameLookup {
-  /** `within`: the gang list whose fighter types are meant. */
+  /** `within`: the gang list to which the fighter types belong. */
   find(kind: NameKind, wanted: string, within?: string): Found | null
-  /** Whether it is known as it is written, without a question. */
+  /** Whether it is known as written, without a question. */
   isSure(kind: NameKind, wanted: string, within?: string): boolean
-  /** What was decided about it, now or for an earlier file; undefined: nothing. */
+  /** What was decided about it, now or for an earlier file; undefined if nothing. */
   decisionOn(kind: NameKind, wanted: string, within?: string): NameDecision | undefined
   readonly asked: readonly NameMatch[]
 }
@@ -20,7 +20,7 @@ export interface Found {
 export const keyOf = (kind: NameKind, wanted: string, within?: string): string =>
   `${kind}:${within === undefined ? '' : `${within}/`}${normalised(wanted)}`.slice(0, 300)
 
-/** Unknown names of a file for which something alike is looked for. No gang's file has as many; the rest keep their own names. */
+/** Most unknown names of a file for which similar ones are searched. No gang's file has as many; the rest keep their own names. */
 const mostGuessed = 2000
 
 /** What was decided, by key. */
@@ -29,13 +29,13 @@ export interface Decided {
   readonly before: Readonly<Record<string, NameDecision>>
 }
 
-/** What names of a kind may stand for. */
+/** Candidates for names of a kind. */
 export interface NameSource {
-  /** `within`: the gang list whose fighter types are meant. */
+  /** `within`: the gang list to which the fighter types belong. */
   known(kind: NameKind, within: string | undefined): readonly Known[]
-  /** Anything of the kind by its slug, wherever it is from. */
+  /** The entry of this kind and slug, from any list. */
   chosen(kind: NameKind, slug: string): Found | null
-  /** A second look, where spelling alone finds nothing. */
+  /** A second search, if spelling alone finds nothing. */
   refined(looked: Match, asked: Asked): Match
 }
 export interface Asked {
@@ -59,7 +59,7 @@ export function namesOver(source: NameSource, decided: Decided): NameLookup {
     matchers.set(id, made)
     return made
   }
-  /** A choice of an earlier file counts where what was chosen is there. */
+  /** A decision for an earlier file counts if the chosen entry exists. */
   const decisionOf = (
     key: string,
     kind: NameKind,
@@ -88,7 +88,7 @@ export function namesOver(source: NameSource, decided: Decided): NameLookup {
       if (looked.certainty === 'likely' || looked.certainty === 'none') left -= 1
       const found = source.refined(looked, { kind, wanted, within, known, match })
       const said = decisionOf(key, kind)
-      // What only looks alike is taken once somebody says so; until then it keeps its own name.
+      // A merely similar entry is used only once the user confirms it; until then it keeps its own name.
       const sure = found.certainty === 'exact' || found.certainty === 'alias'
       const chosen = typeof said?.decision === 'string' ? source.chosen(kind, said.decision) : null
       const taken = said === null ? (sure ? found.found : null) : chosen

@@ -1,7 +1,7 @@
 import type { ForeignDecisions, NegativeAmount } from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang } from './model'
 
-/** Amounts below 0 may be a debt or a typing error: the person says which. */
+/** Amounts below 0 may be a debt or a typing error: the user decides. */
 export function negativesOf({ gangs }: ForeignFile, { negatives }: ForeignDecisions): NegativeAmount[] {
   const asked = ({ place }: { readonly place: string }, what: NegativeAmount['what'], of: string, amount: number) => {
     const key = keyOf(what, place, of)
@@ -15,7 +15,7 @@ export function negativesOf({ gangs }: ForeignFile, { negatives }: ForeignDecisi
   ])
 }
 
-/** The file with 0 for every amount of which that was said. */
+/** The file with 0 for every amount that the user declared an error. */
 export function withZeros(file: ForeignFile, { negatives }: ForeignDecisions): ForeignFile {
   const decided = <Amount extends number | null>(key: string, amount: Amount) =>
     amount !== null && amount < 0 && negatives[key] === 'zero' ? 0 : amount

@@ -8,7 +8,7 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/archaotech/g, 'archaeotech'],
 ]
 
-/** Case, accents, punctuation, British and American spelling, plural and joining words don't count. */
+/** Ignores case, accents, punctuation, British and American spelling, plural and joining words. */
 export function normalised(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -10,7 +10,7 @@ const lines = (all: readonly string[]): string =>
     .join('\n')
     .slice(0, most)
 
-/** What a fighter had in the file and has no place of its own here. */
+/** What the file says of a fighter and no field here can hold. */
 export function fighterNotes({ fighter, skills, injuries }: PreparedFighter, locale: CardLocale): string {
   const { notes, kills, status, label } = fighter
   const isWord = statusOf(status) === 'active' && !isPlainlyActive(status)
@@ -24,7 +24,7 @@ export function fighterNotes({ fighter, skills, injuries }: PreparedFighter, loc
   ])
 }
 
-/** `placed`: what the gang holds is on a campaign's map; else all of it stands here. */
+/** `placed`: the gang's holdings are on a campaign's map; else they are listed here. */
 export const gangNotes = ({ gang, territories }: PreparedGang, placed: boolean, locale: CardLocale): string =>
   lines([
     gang.notes,

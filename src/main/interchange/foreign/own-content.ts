@@ -9,9 +9,9 @@ import type { ForeignItem } from './model'
 import type { PreparedGang } from './plan'
 import { ownProfiles } from './own-profiles'
 
-/** Types and items that the content has not, made with the figures of the file. */
+/** New types and items with the figures of the file, for what the content lacks. */
 
-/** Makes what was asked for, once each, for where the gang plays. `made`: what there is already, by key. */
+/** Makes each requested entry once, for the gang's campaign. `made`: entries made before, by key. */
 export function makeContent(
   change: Change,
   catalogues: Catalogues,
@@ -35,7 +35,7 @@ function makeType(change: Change, catalogues: Catalogues, gangId: GangId, type: 
   return made(change, catalogues, gangId, 'fighterTypes', entry)
 }
 
-/** A weapon where the file prints its lines; other things are wargear. */
+/** A weapon if the file prints profiles for it, else wargear. */
 function makeItem(
   change: Change,
   catalogues: Catalogues,

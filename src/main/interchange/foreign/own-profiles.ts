@@ -4,7 +4,7 @@ import type { ForeignItem } from './model'
 import { normalised } from './normalised'
 import { printedOf } from './printed'
 
-/** The lines of a weapon as rules can use them. A weapon with a line that can't be read has none, and is played by hand. */
+/** A weapon's profiles in the form that the rules use. A weapon with an unreadable profile has none, and is played by hand. */
 export function ownProfiles(
   { name, profiles }: ForeignItem,
   catalogue: Catalogue,
@@ -32,7 +32,7 @@ export function ownProfiles(
 }
 
 const isDash = (text: string): boolean => text === '' || text === '–' || text === '-'
-/** NaN, which no schema takes, for what is no whole number. */
+/** NaN, which no schema accepts, if the text is no whole number. */
 const numberOf = (text: string): number => (/^[+-]?\d{1,3}$/.test(text) ? Number(text) : Number.NaN)
 const signed = (text: string): number => (isDash(text) ? 0 : numberOf(text.replace('−', '-')))
 
@@ -52,7 +52,7 @@ const strengthOf = (text: string): unknown => {
   return /^\*$/.test(text) ? 'special' : numberOf(text)
 }
 
-/** "Rapid Fire (1), Blast (3″)". One that nobody knows makes the line unreadable. */
+/** "Rapid Fire (1), Blast (3″)". An unknown trait makes the profile unreadable. */
 const traitsOf = (text: string, { traits }: Catalogue): unknown[] =>
   text
     .split(/[,;](?![^(]*\))/)

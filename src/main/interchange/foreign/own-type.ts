@@ -3,7 +3,7 @@ import { type Category, characteristicKinds, characteristics, fighterTypeSchema 
 import { oneLine } from './heading'
 import type { ForeignFighter } from './model'
 
-/** A type as the file prints its fighter, equipped from the list as others of its rank are. Its cost is what is left without the gear. */
+/** A type with the figures of the file's fighter, and the equipment list of others of its rank. Its cost is the fighter's without gear. */
 export function ownType(
   catalogue: Catalogue,
   list: string,

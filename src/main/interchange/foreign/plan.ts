@@ -23,14 +23,14 @@ import { asStarted, hasAnyway } from './starting'
 import { differingStats } from './statline'
 import { variantOf } from './variants'
 
-/** A file with every name looked up: what the screen shows and what is then written. */
+/** A file with every name looked up: shown on the screen, then written. */
 export interface Prepared {
   readonly file: ForeignFile
   readonly names: NameLookup
   readonly gangs: readonly PreparedGang[]
   /** Amounts below 0, as the file has them. */
   readonly negatives: readonly NegativeAmount[]
-  /** What somebody said shall be left out. */
+  /** What the user chose to leave out. */
   readonly skipped: readonly { readonly place: string; readonly text: string }[]
 }
 export interface PreparedGang {
@@ -44,9 +44,9 @@ export interface PreparedGang {
 export interface PreparedItem {
   readonly item: ForeignItem
   readonly found: Found | null
-  /** It becomes an item of its own, under this key. */
+  /** The key of the new item that will be made for it; null: none. */
   readonly own: string | null
-  /** What one counts for the rating: the file's price, or else the list's. Credits. */
+  /** Value of one for the rating: the file's price, else the list's. Credits. */
   readonly value: number
 }
 export interface PreparedFighter {
@@ -54,20 +54,20 @@ export interface PreparedFighter {
   readonly type: FighterType | null
   /** CAMP-CRE-15: the file calls a Ganger a Specialist. */
   readonly specialist: boolean
-  /** The type is one of its own, made under this key. */
+  /** The key of the new type that will be made for it; null: none. */
   readonly own: string | null
   readonly items: readonly PreparedItem[]
   readonly skills: readonly { readonly wanted: string; readonly found: Found | null }[]
   readonly injuries: readonly { readonly wanted: string; readonly found: Found | null }[]
-  /** What the type brings along and the file doesn't name. */
+  /** What the type includes and the file doesn't list. */
   readonly added: readonly (Found & { readonly quantity: number })[]
-  /** Gear that it gets with its type: a file that lists a fighter's gear lists all of it. */
+  /** Starting gear that it gets; none if the file lists any gear, since it then lists all. */
   readonly starting: FighterType['startsWith']
-  /** What it doesn't get of that. */
+  /** Starting gear that it doesn't get. */
   readonly without: readonly (Found & { readonly quantity: number })[]
-  /** Characteristics that the file has otherwise, in units of the statline. */
+  /** Characteristics that differ in the file, in units of the statline. */
   readonly stats: readonly { readonly stat: Characteristic; readonly theirs: number; readonly ours: number }[]
-  /** The bare fighter's price and the gear's, by our lists; the file's figure for both. Credits. */
+  /** The cost of the bare fighter and of its gear by our lists; the file's figure for both. Credits. */
   readonly ours: number
   readonly theirs: number | null
 }
@@ -109,9 +109,9 @@ interface Content {
 interface Taking {
   readonly names: NameLookup
   readonly catalogue: Catalogue
-  /** Types of their own so far, by key. */
+  /** New types so far, by key. */
   readonly ownTypes: Map<string, FighterType>
-  /** False for what somebody said shall be left out, which is noted. */
+  /** False for something that the user chose to leave out, which is noted. */
   takes(it: { kind: NameKind; wanted: string; within?: string; place: string }): boolean
 }
 
@@ -162,9 +162,9 @@ function prepareFighter(taking: Taking, list: string, fighter: ForeignFighter): 
       : found === null
         ? null
         : catalogue.fighterTypes.get(found.slug)
-  // The first fighter of a type of its own says what it is like.
+  // The first fighter of a new type defines its profile.
   if (own !== null && type !== null) taking.ownTypes.set(own, type)
-  // What a type is hired with costs nothing on top, and files list it all the same.
+  // Starting gear costs nothing extra, though files list it.
   const free = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   const gear = gearOf(free)
   const skills = prepareNames(taking, 'skill', fighter.skills, place)
@@ -214,7 +214,9 @@ interface PlanContext {
   readonly nameOf: (found: Found) => string
 }
 
-/** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes; `nameOf`: in the language of who reads it. */
+/**
+ * The plan for the contract. `isThere`: whether a gang of this name and list exists at the destination; `nameOf`: in the reader's language.
+ */
 export function planOf(
   prepared: Prepared,
   decisions: ForeignDecisions,
@@ -247,7 +249,7 @@ export function planOf(
   }
 }
 
-/** A gang needs its list and a fighter its type; everything else can keep its own name. Amounts below 0 are asked about. */
+/** A gang needs a list and a fighter a type; everything else can keep its own name. Amounts below 0 must be decided too. */
 export const undecidedOf = ({ gangs, negatives }: Prepared): string[] => [
   ...new Set(
     gangs.flatMap(({ gang, list, fighters }) =>

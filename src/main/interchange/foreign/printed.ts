@@ -3,7 +3,7 @@ import type { ForeignProfile } from './model'
 
 type Figure = Exclude<keyof PrintedProfile, 'name' | 'traits'>
 
-/** What other tools call the columns of a weapon's line; brackets, dots and spaces don't count. */
+/** Other tools' headings for the columns of a weapon's profile; brackets, dots and spaces are ignored. */
 const heads: Readonly<Record<Figure, RegExp>> = {
   short: /^(rng|range)s(hort)?$|^s$/,
   long: /^(rng|range)l(ong)?$|^l$/,
@@ -26,7 +26,7 @@ const figures = [
 ] as const satisfies readonly Figure[]
 const most = 20
 
-/** The lines of a weapon as the file prints them. What has no column on a card stands among the traits, under its own head. */
+/** A weapon's profiles as printed in the file. Figures without a column on a card are listed among the traits, with their heading. */
 export const printedOf = (profiles: readonly ForeignProfile[]): PrintedProfile[] =>
   profiles.slice(0, most).map(({ name, values }) => {
     const keyed = values.map((value) => {
@@ -51,10 +51,10 @@ export const printedOf = (profiles: readonly ForeignProfile[]): PrintedProfile[]
     }
   })
 
-/** The sign of inches instead of what people type for it. */
+/** With the sign for inches in place of the quotes that people type. */
 export const inches = (text: string): string => text.replaceAll(/["”]|''/g, '″')
 
-/** Set as our own figures are: a dash for none, inches, a minus, a times sign. */
+/** Written like our own figures: a dash for none, inches, a minus, a times sign. */
 const spelled = (text: string): string => {
   const one = inches(text.trim())
     .replaceAll(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { isNewRecruit, readNewRecruit } from './readers/new-recruit'
 import { readTable } from './readers/table'
 import { isYaktribe, readYaktribe } from './readers/yaktribe'
 
-/** A file of another tool, whichever it is: what is inside decides, not its name. Throws `invalid` with what is wrong and where. */
+/** Reads a file of any known tool, recognised by its content, not its name. Throws `invalid` with what is wrong and where. */
 export function readForeign(bytes: Uint8Array): ForeignFile {
   return isZip(bytes) ? readForeignText(unzipped(bytes)) : readForeignText(textOf(bytes))
 }

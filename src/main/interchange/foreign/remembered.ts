@@ -5,19 +5,19 @@ import type { Change } from '../../database/command'
 import { settings } from '../../database/schema'
 import type { Store } from '../../database/store'
 
-/** What was decided about names of earlier files: the next file that has them is not asked about again. */
+/** Decisions about names of earlier files: the next file with such a name doesn't ask again. */
 
 const key = 'foreign.names'
 const most = 2_000
 const Stored = z.record(z.string(), NameDecision)
 
-/** What can't be read was never decided. */
+/** Unreadable decisions are ignored. */
 export function rememberedNames(store: Store): Readonly<Record<string, NameDecision>> {
   const text = store.prepared('SELECT value FROM settings WHERE key = ?').pluck().get(key)
   return typeof text === 'string' ? (Stored.safeParse(storedValue(text)).data ?? {}) : {}
 }
 
-/** The newest are kept. */
+/** Only the newest are kept. */
 export function rememberNames(change: Change, names: Readonly<Record<string, NameDecision>>): void {
   if (Object.keys(names).length === 0) return
   const older = Object.entries(rememberedNames(change)).filter(([name]) => !Object.hasOwn(names, name))

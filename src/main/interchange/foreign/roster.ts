@@ -2,7 +2,7 @@ import type { LeftOut } from '@shared/contract/foreign'
 
 /** What BattleScribe's rosters (XML) and New Recruit's (JSON) have in common: a tree of selections with the printed data embedded. */
 
-/** A weapon's printed line, kept where the file carries it. */
+/** A weapon's printed profile, if the file has it. */
 export interface ForeignProfile {
   readonly name: string
   readonly values: readonly { readonly name: string; readonly text: string }[]
@@ -30,7 +30,7 @@ export interface RosterTree {
   readonly costs: readonly { readonly name: string; readonly value: number }[]
   readonly notes: string
   readonly forces: readonly Force[]
-  /** What stands under keys of the roster itself that nobody reads. */
+  /** Contents of unread keys of the roster itself. */
   readonly unread: readonly LeftOut[]
 }
 export interface Force {
@@ -42,6 +42,6 @@ export interface Force {
   /** Of the whole force, by name. */
   readonly rules: readonly string[]
   readonly selections: readonly Selection[]
-  /** Of a force within a force; the whole is one. */
+  /** Forces nested in forces are included. */
   readonly forces: readonly Force[]
 }

@@ -5,7 +5,10 @@ import { normalised } from './normalised'
 
 const plainName = (name: string): string => normalised(withoutRemark(name))
 
-/** Items of a fighter, where those that it starts with stand for others of that name: an Ambot's "Tunneling Claw" is its "Tunnelling claw (Ambot)". */
+/**
+ * A fighter's items, with its starting gear in place of similarly named items: an Ambot's "Tunneling Claw" is its "Tunnelling claw
+ * (Ambot)".
+ */
 export function asStarted<Item extends { readonly found: Found | null; readonly item: { readonly quantity: number } }>(
   { items: known }: Catalogue,
   items: readonly Item[],
@@ -28,7 +31,10 @@ export function asStarted<Item extends { readonly found: Found | null; readonly 
   })
 }
 
-/** Whether a fighter has gear of its type that the file doesn't list: it lists none at all, or calls that a rule of his ("Flak Armour"). */
+/**
+ * Whether a fighter has starting gear that the file doesn't list as gear: the file lists none at all, or lists it as a rule ("Flak
+ * Armour").
+ */
 export const hasAnyway = (
   { items: known }: Catalogue,
   { items, rules }: { readonly items: readonly object[]; readonly rules: readonly string[] },

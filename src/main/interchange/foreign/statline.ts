@@ -2,7 +2,7 @@ import type { FighterType } from '@shared/content'
 import { type Characteristic, characteristicKinds, characteristics } from '@shared/content/schema'
 import type { ForeignFighter } from './model'
 
-/** Characteristics that a file has otherwise than its type, in units of the statline. */
+/** Characteristics that differ between the file and the type, in units of the statline. */
 export const differingStats = (
   { statline }: Pick<ForeignFighter, 'statline'>,
   type: FighterType,

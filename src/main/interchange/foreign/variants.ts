@@ -5,10 +5,10 @@ import type { ForeignFighter } from './model'
 import { normalised } from './normalised'
 import { differingStats } from './statline'
 
-/** So many characteristics say which one is meant. */
+/** How many equal characteristics are enough to choose one. */
 const enough = 6
 
-/** "Hunter", of which there are several here by their characteristics: the one that has the file's. Null: none or several have. */
+/** For a name like "Hunter" with several variants of different characteristics: the one with the file's. Null: none or several match. */
 export function variantOf(
   catalogue: Catalogue,
   list: string,
@@ -19,7 +19,7 @@ export function variantOf(
   const named = catalogue.fighterTypes.all.filter(({ name }) => normalised(withoutRemark(name)) === wanted)
   const ofList = named.filter(({ gang }) => gang === list)
   const meant = ofList.length > 0 ? ofList : named
-  // One that has the plain name is meant by it.
+  // An entry with exactly the plain name is chosen by it.
   if (meant.some(({ name }) => normalised(name) === wanted)) return null
   const alike = meant.filter((type) => differingStats(fighter, type).length === 0)
   const [only] = alike

@@ -31,13 +31,15 @@ interface Content {
 interface Writing {
   readonly campaignId: CampaignId | null
   readonly numbers: ForeignDecisions['numbers']
-  /** Of the words that go into notes. */
+  /** Language of the words in notes. */
   readonly locale: CardLocale
-  /** Types and items made of names so far, by key. */
+  /** New types and items so far, by key. */
   readonly made: Map<string, string>
 }
 
-/** Writes a gang with its fighters and gear. Its own numbers count unless ours were asked for; the difference is a correction on the card. */
+/**
+ * Writes a gang with its fighters and gear. The file's numbers count unless ours were chosen; the difference is a correction on the card.
+ */
 export function writeGang(
   change: Change,
   catalogues: Catalogues,
@@ -78,7 +80,7 @@ export function writeGang(
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
   makeContent(change, catalogues, { gangId: id, prepared, catalogue: before.catalogue, made })
   const content = { ...before, catalogue: catalogues.of(change, campaignId, before.catalogue.ruleset) }
-  // The rest of its campaign has no say in what is brought along.
+  // Without the campaign type, whose rules don't apply to imported fighters.
   const context: GangContext = { gang: gangOf(change, id), campaign, type: null, ...content }
   for (const fighter of prepared.fighters) writeFighter(change, context, fighter, { numbers, locale, made })
   for (const item of prepared.stash)
@@ -109,7 +111,7 @@ function writeFighter(
   change.orm
     .update(fighters)
     .set({
-      // Marks whose numbers may be those of a file.
+      // Marks the fighters that may have numbers of a file.
       source: 'correction',
       notes: fighterNotes(prepared, locale),
       ratingCorrection: numbers === 'theirs' && theirs !== null ? theirs - ours : 0,
@@ -131,7 +133,7 @@ function writeFighter(
   for (const { found } of prepared.injuries) if (found) recordInjury(change, context, id, found.slug)
 }
 
-/** Things it was hired with are there already. */
+/** Starting gear exists already. */
 function writeGear(
   change: Change,
   context: GangContext,
@@ -206,7 +208,7 @@ function takeSkill(change: Change, fighterId: FighterId, skill: string): void {
   change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
 }
 
-/** What it did to the characteristics is in the file's statline already. */
+/** Its effect is already in the file's statline. */
 function recordInjury(change: Change, { edition }: GangContext, fighterId: FighterId, injury: string): void {
   if (edition.injuries.results[injury]?.lasting !== true) return
   const at = change.now()

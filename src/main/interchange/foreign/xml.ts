@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract/error'
 import { SaxesParser } from 'saxes'
 import { limits } from '../../files/guard'
 
-/** An element with what stands in it; texts are joined. */
+/** An element with its children; its texts are joined. */
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ export interface Element {
 }
 
 /**
- * Reads XML without document types and so without entities of its own. Throws `invalid` with the line: not well formed, a document type, too
- * deep, too many elements.
+ * Reads XML without document types, so without custom entities. Throws `invalid` with the line: not well formed, a document type, too deep,
+ * too many elements.
  */
 export function readXml(text: string): Element {
   const parser = new SaxesParser()

@@ -12,7 +12,9 @@ import type { Xml } from './xml'
 
 type Unit = ReturnType<typeof loadArmy>['units'][number]
 
-/** An army in the form of BattleScribe's rosters (.ros): units, their models, and what each kind of model carries, with the figures of all. In English. */
+/**
+ * An army in BattleScribe's roster format (.ros): units, their models, and the gear of each kind of model, all with figures. In English.
+ */
 export function armyRoster(store: Store, catalogues: Catalogues, gangId: GangId, keeping: ArmyKeeping): string {
   const { gang, catalogue } = gangContextOf(store, catalogues, gangId)
   const naming = namingOf('en', catalogue)
@@ -94,7 +96,7 @@ const cells = (heads: readonly string[], figures: readonly string[]) =>
 const figuresOf = (id: string, { heads, models }: UnitSheet): Xml[] =>
   models.map(({ name, figures }, i) => profile(`${id}-${i}`, name, 'Unit', cells(heads, figures)))
 
-/** A line for each way to attack with the weapon. */
+/** One profile for each attack mode of the weapon. */
 const attacksOf = (id: string, name: string, { weaponHeads, weapons }: UnitSheet): Xml[] => {
   const own = weapons.filter((it) => it.name === name)
   const lines = own.length > 0 ? own : weapons.filter((it) => it.name.startsWith(name))

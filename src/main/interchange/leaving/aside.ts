@@ -4,7 +4,7 @@ import type { Locale } from '@shared/i18n'
 import { extname, join } from 'node:path'
 import { type Refusal, workerSteps } from '../../worker-steps'
 
-/** A file that takes seconds to write where a campaign is large. `directory`: that of the database. */
+/** Writes a file, which takes seconds for a large campaign. `directory`: that of the database. */
 export type ExportJob =
   | { kind: 'campaign'; directory: string; campaignId: CampaignId }
   | { kind: 'tables'; directory: string; campaignId: CampaignId; locale: Locale }
@@ -14,6 +14,6 @@ export type ExportAnswer = FileStep | Refusal
 
 const workerFile = join(import.meta.dirname, `export-worker${extname(import.meta.filename)}`)
 
-/** Writes the file from the database as it is when the first step comes. The thread waits until each step is taken. */
+/** Writes the file from the database as it is at the first step. The thread waits until each step is taken. */
 export const exportAside = (job: ExportJob, signal: AbortSignal): AsyncGenerator<FileStep, void, void> =>
   workerSteps(workerFile, job, signal)

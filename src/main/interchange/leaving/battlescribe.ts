@@ -1,13 +1,13 @@
 import { element, type Xml } from './xml'
 
-/** Rosters in the form of BattleScribe (.ros). Readers that expect ids of a catalogue find ours: each is the word it stands for here. */
+/** Rosters in BattleScribe's format (.ros). In place of catalogue ids they have our slugs. */
 
 const schema = 'http://www.battlescribe.net/schema/rosterSchema'
 
 const revision = '1'
 export const keyOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** `list`: what its units or fighters are from. */
+/** `list`: the list of its units or fighters. */
 export const forceOf = (it: {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export const forceOf = (it: {
     [element('selections', {}, it.selections)],
   )
 
-/** `game`: as its rosters call it. */
+/** `game`: the game's name in rosters. */
 export const rosterFile = (it: {
   readonly id: string
   readonly name: string
@@ -59,7 +59,7 @@ const notesOf = (notes: string): Xml | null => (notes.trim() === '' ? null : ele
 
 export interface Selection {
   readonly id: string
-  /** What it is, by its name in the content. */
+  /** Its name in the content. */
   readonly entry: string
   readonly name: string
   readonly customName?: string
@@ -68,7 +68,7 @@ export interface Selection {
   readonly costs?: Xml | null
   readonly category?: string
   readonly profiles?: readonly Xml[]
-  /** What each does; empty: nobody has words for it. */
+  /** Its rules with their texts; empty: no texts. */
   readonly rules?: readonly { readonly name: string; readonly text: string }[]
   readonly selections?: readonly Xml[]
 }
@@ -112,7 +112,7 @@ export const selection = ({ costs = null, profiles = [], rules = [], selections 
     ],
   )
 
-/** Figures with the quotes that other programs write for inches. */
+/** Figures with quotes for inches, as other programs write them. */
 export const profile = (
   id: string,
   name: string,

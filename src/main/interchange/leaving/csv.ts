@@ -3,16 +3,16 @@ import { stringify } from 'csv-stringify/sync'
 import { statName } from '@shared/cards/stats'
 import { typeOf, type GangSheet } from './sheet'
 
-/** What parts the cells of a line: spreadsheets in Russian take a comma for the point of a number. */
+/** Cell separator: Russian spreadsheets use the comma as decimal separator. */
 export const delimiterOf = (locale: Locale): ',' | ';' => (locale === 'ru' ? ';' : ',')
 
-/** CAMP-CRE-15. A Specialist is of a Ganger's type: the word beside it says so, here and when it is read back. */
+/** CAMP-CRE-15. A Specialist has the type Ganger, so it is marked by a word beside the type, in export and import. */
 const rankOf = (naming: GangSheet['naming'], row: GangSheet['fighters'][number]['row']): string =>
   row.category === 'specialist' && !/specialist/i.test(row.typeName)
     ? `${typeOf(naming, row)} (${naming.named('specialist')})`
     : typeOf(naming, row)
 
-/** One fighter a row, with the headings that this application reads back from a table. A cell never counts as a formula elsewhere. */
+/** One fighter per row, with headings that this application can read back. No cell can be taken for a formula. */
 export function csvOf({ naming, fighters }: GangSheet): string {
   const { locale, named, nameItem, t } = naming
   const [first] = fighters

@@ -4,7 +4,7 @@ import { gangsOf } from '../../rulesets/playing'
 import { escaped, nameOf } from './markdown'
 import { typeOf, type GangSheet } from './sheet'
 
-/** Heads of the other program's statline for a ganger, by our keys. */
+/** The other program's statline headings for a ganger, by our keys. */
 const gangerHeads: Readonly<Record<string, string>> = {
   m: 'M',
   ws: 'WS',
@@ -28,18 +28,18 @@ const vehicleHeads: Readonly<Record<string, string>> = {
   handling: 'HND',
   save: 'SV',
 }
-/** A vehicle's card has these of its driver. */
+/** Characteristics of the driver on a vehicle's card. */
 const crewHeads: Readonly<Record<string, string>> = { bs: 'BS', ld: 'LD', cl: 'CL', wil: 'WIL', int: 'INT' }
 const columns = ['S', 'L', 'S2', 'L2', 'STR', 'AP', 'D', 'AM'] as const
 
-/** What its importer asks of a file: its own address, and the version since which categories are taken as they are. */
+/** Required by its importer: its own address, and the version since which it imports categories unchanged. */
 const origin = { website: 'https://game-datacards.eu', version: '1.3.0' } as const
 
 type Fighter = GangSheet['fighters'][number]
 
 /**
  * Game-datacards' JSON: one category with a card for each fighter and vehicle. Figures are texts there, as printed. It keeps categories by
- * their id, so that a gang sent twice is two.
+ * id, so a gang that is sent twice appears twice.
  */
 export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): string {
   const cards = fighters.map(({ row, card }) => {
@@ -64,7 +64,7 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
       wargear: active(
         card.groups
           .filter(({ label }) => label !== naming.t('card.skills') && label !== naming.t('card.rules'))
-          // It writes "Wargear" over all of them.
+          // The program adds the heading "Wargear" itself.
           .map(({ label, text }) => (label === naming.t('card.wargear') ? text : `${label}: ${text}`)),
       ),
       skills: active(row.skills.map(naming.named)),
@@ -82,7 +82,7 @@ const active = (descriptions: readonly string[]) =>
 const ruleOf = (name: string, { value }: RosterRow['rules'][number]): string =>
   value === null ? name : `${name} (${value})`
 
-/** Every head has a text; empty for what nobody has. */
+/** Every heading needs a text; empty if the fighter has no such characteristic. */
 const linesOf = (fighter: Fighter | undefined, heads: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(heads).map(([stat, head]) => {
@@ -91,13 +91,13 @@ const linesOf = (fighter: Fighter | undefined, heads: Readonly<Record<string, st
     }),
   )
 
-/** Further profiles of a weapon stand under it. */
+/** A weapon's further profiles are nested under it. */
 const weaponsOf = ({ weapons }: CardContent) => {
   const grouped: { name: string; active: true; profiles: object[] }[] = []
   for (const weapon of weapons) {
     const { name, further, figures, traits } = weapon
     const profile = {
-      // A line each, with nothing that says whose it is.
+      // A line each, without its owner's name.
       name: nameOf(weapon),
       active: true,
       ...Object.fromEntries(columns.map((column, index) => [column, figures?.[index] ?? ''])),

@@ -10,15 +10,15 @@ import { campaignTables } from './tables'
 
 type Tell = (step: ExportAnswer) => void
 
-// One for all jobs: merging content takes a while.
+// Shared by all jobs: merging content takes time.
 const catalogues = cataloguesOver(builtInPacks)
 
-/** Characters; of base64 a multiple of four. */
+/** Characters; a multiple of four, for base64. */
 const pieceLength = 256 * 1024
 
 async function write(store: Store, job: ExportJob, answer: Tell): Promise<void> {
   const { campaignId } = job
-  /** Resolves when the step is taken: no more than one is ever waiting. */
+  /** Resolves when the step is taken, so that at most one waits. */
   const send = async (step: ExportAnswer): Promise<void> => {
     answer(step)
     await taken()
@@ -48,7 +48,7 @@ async function write(store: Store, job: ExportJob, answer: Tell): Promise<void> 
   answer({ kind: 'done', fileName })
 }
 
-// Jobs are sent by `exportAside`, which is the only one that starts this file.
+// Jobs are sent by `exportAside`, the only caller that starts this file.
 carryOutJobs<ExportJob, ExportAnswer>((job, answer) =>
   readingAlone(job.directory, (store) => write(store, job, answer)),
 )

@@ -16,7 +16,7 @@ import { rosterOf } from './roster'
 import { gangSheet, type GangSheet } from './sheet'
 import { tabletopOf } from './tabletop'
 
-/** `english`: its readers look for English words. */
+/** `english`: its readers expect English words. */
 interface Kind {
   readonly ending: string
   readonly mimeType: string
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<Exclude<GangFileFormat, 'html'>, Kind>> = {
   roster: { ending: 'ros', mimeType: 'application/xml', english: true, write: rosterOf },
 }
 
-/** The gang or army as a file for somewhere else. Throws `invalid` for a form that an army has not. */
+/** The gang or army in another program's format. Throws `invalid` for a format that armies don't have. */
 export function gangFile(
   store: Store,
   catalogues: Catalogues,

@@ -53,6 +53,6 @@ export const nameOf = ({ name, further }: WeaponEntry): string => (further ? `â€
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')
 
-/** What Markdown would take for markup is text. */
+/** Escapes characters that Markdown would take for markup. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')

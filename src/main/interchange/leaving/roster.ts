@@ -10,13 +10,13 @@ import type { Xml } from './xml'
 
 type Fighter = GangSheet['fighters'][number]
 
-/** Heads of the roster's profiles, which readers look for. */
+/** Headings of weapon profiles that readers of rosters expect. */
 const weaponHeads = ['Rng S', 'Rng L', 'Acc S', 'Acc L', 'Str', 'AP', 'D', 'Ammo'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const
 
 /**
- * A gang in the form of BattleScribe's rosters (.ros), with everything printed in it: readers of printed rosters need no catalogue. What
- * looks entries up by the ids of a catalogue has none for these lists. Its words are English, as its readers are.
+ * A gang in BattleScribe's roster format (.ros), with all printed data in it, for readers that need no catalogue; there is no catalogue for
+ * these lists. In English, like its readers.
  */
 export const rosterOf = (sheet: GangSheet): string => {
   const { page } = sheet
@@ -95,7 +95,7 @@ const counted = (of: string, name: string, number: number): Xml =>
 const stateOf = ({ status }: RosterRow): string[] =>
   status === 'captured' ? ['Captured'] : status === 'active' ? [] : ['Recovery']
 
-/** What is fitted to a weapon stands in it. */
+/** Items fitted to a weapon are nested in its selection. */
 function itemsOf(naming: GangSheet['naming'], items: readonly ItemView[]): Xml[] {
   const describing = { ...naming, carriedOut: carriedOutBy({ engine: [], campaign: [] }) }
   const isKnown = (item: string) => naming.catalogue.items.find(item) !== undefined
@@ -113,7 +113,7 @@ function itemsOf(naming: GangSheet['naming'], items: readonly ItemView[]): Xml[]
           ? lines.map((line) => attack(item.id, line))
           : [
               profile(item.id, name, 'Wargear', [
-                // What came from a file and is no item here has nothing to tell.
+                // An imported item that the content doesn't know has no description.
                 ['Description', isKnown(item.item) ? (naming.catalogue.effectOf('items', item.item, 'en') ?? '') : ''],
               ]),
             ],
@@ -129,7 +129,7 @@ const attack = (id: string, { key, name, figures: known, traits }: WeaponLine): 
     ['Traits', traits],
   ])
 
-/** What belongs to no fighter. */
+/** Selections that belong to no fighter. */
 const headquarters = ({ naming, page }: GangSheet): Xml =>
   selection({
     id: `${page.id}-headquarters`,

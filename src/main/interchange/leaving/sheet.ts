@@ -12,7 +12,7 @@ import type { Store } from '../../database/store'
 import { gangPage } from '../../gangs/gang-page'
 import { gangContextOf } from '../../gangs/context'
 
-/** A gang in its reader's words: what a card says of each fighter, beside what stands behind it. Every file that leaves is made from this. */
+/** A gang in its reader's language: the text of each fighter's card, and the data behind it. All exported gang files are made from this. */
 export interface GangSheet {
   readonly naming: Naming
   readonly page: GangPage
@@ -25,7 +25,7 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
   return { naming, page, fighters: cardsOf(naming, page) }
 }
 
-/** A card for each of the roster, with nobody's notes. */
+/** A card for each fighter of the roster, without notes. */
 export const cardsOf = (naming: Naming, page: GangPage): GangSheet['fighters'] =>
   page.roster.map((row) => ({
     row,
@@ -44,7 +44,7 @@ export const cardsOf = (naming: Naming, page: GangPage): GangSheet['fighters'] =
     ),
   }))
 
-/** Boxes are for a pen: what is read on a screen has none. */
+/** Without tick boxes, which are only for paper. */
 const withoutBoxes = (card: CardContent): CardContent => {
   return {
     ...card,
@@ -57,7 +57,7 @@ const withoutBoxes = (card: CardContent): CardContent => {
   }
 }
 
-/** The gang in one line of figures. */
+/** The gang's figures in one line. */
 export const figuresOf = ({
   naming: { locale, catalogue },
   page,
@@ -69,9 +69,9 @@ export const figuresOf = ({
   { label: translate(locale, 'leaving.reputation'), text: formatNumber(locale, page.reputation) },
 ]
 
-/** What the fighter was hired as, in the reader's language. */
+/** The fighter's type, in the reader's language. */
 export const typeOf = ({ locale, catalogue }: Naming, { type, typeName }: RosterRow): string =>
   knownName(locale, catalogue, type) ?? typeName
 
-/** What lies in the stash, by name. */
+/** The items in the stash, by name. */
 export const stashOf = ({ naming: { nameItem }, page }: GangSheet): string[] => counted(page.stash.map(nameItem))

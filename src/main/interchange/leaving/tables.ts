@@ -20,12 +20,12 @@ import { partNames, type PartName, parts } from '../tables'
 import { csvOf, delimiterOf } from './csv'
 import { gangSheet } from './sheet'
 
-/** Long lists for a machine, which no table helps to read; the campaign's own file has them. */
+/** Long machine-readable lists, useless as tables; the campaign's own file has them. */
 const unreadable: readonly PartName[] = ['battleInputs', 'safePoints', 'battleEvents', 'pictures']
 
 /**
- * Everything a campaign has as CSV files in a ZIP: standings, log and rosters in the reader's words, and each table of the campaign's file as
- * it is, with the names behind its ids. Base64.
+ * A campaign's whole data as CSV files in a ZIP: standings, log and rosters in the reader's language, and each table of the campaign's
+ * file, with names beside ids. Base64.
  */
 export function campaignTables(
   store: Store,
@@ -47,7 +47,7 @@ export function campaignTables(
     ),
     ...tablesOf(rows, locale),
   }
-  // The same campaign gives the same bytes: the time of a ZIP's entries is that of the campaign's making.
+  // A fixed time for the ZIP's entries, so that the same campaign gives the same bytes.
   const mtime = Date.UTC(2000, 0, 1)
   const zip = zipSync(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, [strToU8(text), { mtime }]])),
@@ -69,7 +69,7 @@ function tablesOf(rows: HeldRows, locale: Locale): Record<string, string> {
   )
 }
 
-/** A row with times as dates, JSON as text, and beside each id the name of what it means. */
+/** A row with times as dates, JSON as text, and beside each id the name of its target. */
 function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>): Row {
   const { table } = parts[part]
   const references = new Set(referencesOf(table).map(({ key }) => key))
@@ -92,7 +92,7 @@ function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>)
   )
 }
 
-/** Columns of times are called so: `at`, `createdAt`, `plannedFor`. */
+/** By their names: `at`, `createdAt`, `plannedFor`. */
 const isMoment = (key: string): boolean => key === 'at' || key.endsWith('At') || key === 'plannedFor'
 
 const namesById = (rows: HeldRows): ReadonlyMap<unknown, string> =>
@@ -102,7 +102,7 @@ const namesById = (rows: HeldRows): ReadonlyMap<unknown, string> =>
     ),
   )
 
-/** What happened, in sentences. */
+/** The log in sentences. */
 function logLines(rows: HeldRows, locale: Locale, catalogue: Catalogue): Row[] {
   const names = namesById(rows)
   const word = (value: Params[string]) =>
@@ -126,7 +126,7 @@ function logLines(rows: HeldRows, locale: Locale, catalogue: Catalogue): Row[] {
   }))
 }
 
-/** A cell never counts as a formula elsewhere. */
+/** No cell can be taken for a formula. */
 const csv = (rows: readonly object[], locale: Locale): string => {
   const [first] = rows
   return stringify([...rows], {

@@ -2,7 +2,7 @@ import type { CardContent } from '@shared/cards/content'
 import { nameOf } from './markdown'
 import type { GangSheet } from './sheet'
 
-/** What a saved object of Tabletop Simulator says of every object. */
+/** Fields that every saved object of Tabletop Simulator has. */
 const object = {
   ColorDiffuse: { r: 1, g: 1, b: 1 },
   LayoutGroupSortIndex: 0,
@@ -24,12 +24,12 @@ const object = {
   XmlUI: '',
 } as const
 const inRow = 5
-/** Between the middles of two cards, in its own unit. */
+/** Distance between the centres of two cards, in the game's unit. */
 const apart = { x: 6, z: 5 }
 
 /**
- * A saved object of Tabletop Simulator: a note card for each fighter, laid out in rows, with the fighter's name and what a card says with
- * its colour tags. It needs nothing from the net. Brackets in names would be read as tags and become round.
+ * A saved object of Tabletop Simulator: a note card for each fighter, laid out in rows, with the fighter's name and the card's text in the
+ * game's colour tags. It needs nothing from the internet. Brackets in names would be read as tags, so they become parentheses.
  */
 export const tabletopOf = ({ page, fighters }: GangSheet): string => {
   const objects = fighters.map(({ card }, index) => ({
@@ -95,7 +95,7 @@ const figure = (card: CardContent): string =>
     ...card.groups.map(({ label, text }) => `[56f442]${plain(label)}[-] ${plain(text)}`),
   ].join('\n')
 
-/** Figures don't stand under their heads there, so each has its own; what has none is left out. */
+/** A figure with its heading, since note cards have no table; empty without a value. */
 const figureOf = (head: string | undefined, value: string): string[] =>
   ['', '–', '\u00a0'].includes(value) ? [] : [`[e8a33d]${plain(head ?? '')}[-] ${plain(value)}`]
 

@@ -1,4 +1,4 @@
-/** An element that is written already. */
+/** An element as XML text. */
 export interface Xml {
   readonly text: string
 }
@@ -12,13 +12,13 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 }
 
-/** What XML can't have at all is left out. */
+/** Without characters that XML doesn't allow. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"'\n]/g, (character) => entities[character] ?? character)
 
-/** An element with a text in it, or with others; those that are null are not there. */
+/** An element with a text or children; null children are left out. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>>,

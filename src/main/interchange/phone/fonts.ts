@@ -5,14 +5,14 @@ import { fontFamily, scripts } from '@shared/cards/fonts'
 import { signFont, signRange } from '../../cards/signs'
 import { typesetting } from '../../cards/typesetting'
 
-/** The face of headings on pages for phones. `source`: a data URI. */
+/** Font of headings on pages for phones. `source`: a data URI. */
 export const displayFonts = [
   { name: 'latin', range: scripts.latin, source: latin },
   { name: 'latin-extended', range: scripts.latinExtended, source: latinExtended },
   { name: 'cyrillic', range: scripts.cyrillic, source: cyrillic },
 ]
 
-/** As a style names them. */
+/** As CSS font faces. */
 export const facesOf = (fonts: readonly { readonly address: string; readonly range: string }[]): string =>
   fonts
     .map(
@@ -21,7 +21,7 @@ export const facesOf = (fonts: readonly { readonly address: string; readonly ran
     )
     .join('\n')
 
-/** The faces of the cards' words, for pictures: they look the same wherever they are taken. A page has its reader's own, and stays small. */
+/** Fonts of the cards' text, for pictures, so that they look the same on every machine. A page uses its reader's fonts, and stays small. */
 export const pictureFaces = (): string =>
   typesetting()
     .fonts.flatMap(({ face, source, range }) =>

@@ -1,7 +1,7 @@
 import type { NameLookup } from '../names'
 import type { ForeignGear } from './gear'
 
-/** What something of a roster is here; null: nothing. */
+/** The content entry for something in a roster; null: none. */
 export interface Carried {
   readonly place: string
   readonly wanted: string
@@ -11,9 +11,9 @@ export interface Carried {
 
 export interface Carrying {
   readonly names: NameLookup
-  /** Whether the content knows what is no weapon; otherwise nobody is asked about that. */
+  /** Whether the content has entries for things that aren't weapons; otherwise the user isn't asked about those. */
   readonly hasWargear: boolean
-  /** The slug of what was made of it; null: nothing was. */
+  /** The slug of the entry made for it; null: none was made. */
   own(gear: ForeignGear): string | null
 }
 
@@ -35,7 +35,7 @@ export function carriedBy(gear: readonly ForeignGear[], { names, hasWargear, own
   })
 }
 
-/** "Bolt pistol and chainsword", "2 storm bolters", "Frag & krak grenades": several things under one name. Empty where they aren't all known. */
+/** "Bolt pistol and chainsword", "2 storm bolters", "Frag & krak grenades": several items under one name. Empty unless all are known. */
 function partsOf(name: string, names: NameLookup): { name: string; count: number }[] {
   const written = name.split(/\s*(?:,|&|\+|\/|\band\b|\bw\/)\s*/i).map((part) => {
     const [, number = '', rest = part] = /^(\d{1,2}\s*x?|two|pair of)\s+(.+)$/i.exec(part) ?? []

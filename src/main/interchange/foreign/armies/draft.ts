@@ -2,21 +2,21 @@ import type { ArmyBook, OwnEntry, PrintedItem, PrintedUnit } from '@shared/campa
 import { type Catalogue, section } from '@shared/content'
 import { slugOf } from '@shared/values/slug'
 
-/** What a file's armies need and the content has not: made as they are planned, written when they are brought in. */
+/** Entries that a file's armies need and the content lacks: made in memory for the plan, written at the import. */
 export interface Draft {
-  /** The content with what was made so far. */
+  /** The content with the entries made so far. */
   readonly catalogue: Catalogue
   readonly entries: readonly OwnEntry[]
-  /** The slug of a weapon or wargear of its own; null where the file's figures can't be read. */
+  /** The slug of a new weapon or wargear; null if the file's figures can't be read. */
   item(key: string, printed: Omit<PrintedItem, 'id'>): string | null
-  /** A unit of its own with which of its profiles each of the models has; null where the file's figures can't be read. */
+  /** A new unit, with the profile of each model; null if the file's figures can't be read. */
   unit(
     key: string,
     printed: Omit<PrintedUnit, 'id'>,
   ): { readonly id: string; readonly profiles: readonly string[] } | null
-  /** Lets a unit have something of its own. `points`: what one costs. */
+  /** Adds a new item to a unit's options. `points`: the cost of one. */
   allow(unit: string, wanted: { readonly item: string; readonly points: number }): void
-  /** Slugs by the key of the name they were made of. */
+  /** Slugs of new entries by the key of the name. */
   readonly made: ReadonlyMap<string, string>
 }
 
@@ -28,7 +28,7 @@ export function draftOver(content: Catalogue, book: ArmyBook): Draft {
   const add = (more: readonly OwnEntry[]) => {
     for (const entry of more) {
       catalogue = withEntry(catalogue, entry)
-      // What changes an entry that is there takes the place of what did before.
+      // A change to an existing entry replaces the earlier change.
       entries = [
         ...entries.filter((it) => !(entry.overrides && it.section === entry.section && it.body.id === entry.body.id)),
         entry,

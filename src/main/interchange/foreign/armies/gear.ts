@@ -3,26 +3,26 @@ import { unstarred } from '../lenient'
 import type { Selection } from '../roster'
 import { costName, printedLine } from './lines'
 
-/** Something that models carry, by name. */
+/** An item of models, by name. */
 export interface ForeignGear {
   readonly place: string
   readonly name: string
-  /** Of all models together. */
+  /** For all models together. */
   readonly count: number
   readonly isWeapon: boolean
-  /** What one costs, in the roster's own measure. */
+  /** The cost of one, in the roster's own unit. */
   readonly cost: number
   readonly lines: PrintedItem['lines']
 }
 
-/** What stands in these selections, however deep; one that only holds others is nothing itself. */
+/** The items in these selections, at any depth; a selection that only contains others is no item. */
 export const gearOf = (selections: readonly Selection[]): ForeignGear[] =>
   selections.flatMap((it) => {
     const inner = gearOf(it.selections)
     return it.profiles.length === 0 && inner.length > 0 ? inner : [...named(it), ...inner]
   })
 
-/** A selection of two grenades has two lines. */
+/** A selection of two kinds of grenades has two profiles. */
 function named({ place, name, number, profiles, costs }: Selection): ForeignGear[] {
   const isWeapon = profiles.some(({ typeName }) => /weapon/i.test(typeName))
   const lines = profiles.filter(({ typeName }) => /weapon|wargear/i.test(typeName))
@@ -42,7 +42,7 @@ function named({ place, name, number, profiles, costs }: Selection): ForeignGear
   }))
 }
 
-/** Numbers count what all models of a selection carry together, unless every one of them is smaller than the models are many. */
+/** A number counts what all models of a selection carry together, unless each number is smaller than the number of models. */
 export function sharedOut(gear: readonly ForeignGear[], models: number): { each: ForeignGear[]; loose: ForeignGear[] } {
   const isTotal = gear.some(({ count }) => count >= models)
   const each = gear.flatMap((one) => {

@@ -4,14 +4,14 @@ import { normalised } from '../normalised'
 
 /**
  * The kind of model that a name stands for: "Space Marine w/Heavy Weapon" is a Space Marine, "Veteran Space Marine Sergeant" a Veteran
- * Sergeant. What is named after nobody is as most of the unit are.
+ * Sergeant. A name without a match is the unit's most common kind.
  */
 export function kindNamed(kinds: readonly ModelKind[], name: string): string {
   const most = kinds.toSorted((one, other) => other.most - one.most)
   return (fittingKind(kinds, name) ?? most[0])?.id ?? ''
 }
 
-/** The kind whose name is part of this one; undefined: none. */
+/** The kind whose name is part of this one; undefined if none. */
 export function fittingKind(kinds: readonly ModelKind[], name: string): ModelKind | undefined {
   const said = normalised(withoutRemark(name.replace(/\s+w\/.*$/i, ''))).split(' ')
   return kinds

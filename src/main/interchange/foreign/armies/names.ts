@@ -48,14 +48,14 @@ function knownOf(catalogue: Catalogue, { sections, offered }: ArmyBook, kind: Na
   }
 }
 
-/** What older books call it is often its slug: "Bolter". */
+/** An older book's name for it is often its slug: "Bolter". */
 const itemOf = (
   catalogue: Catalogue,
   section: 'armaments' | 'classicWeapons' | 'classicWargear',
   { id, name }: { readonly id: string; readonly name: string },
 ): Known => ({ slug: id, name, names: [catalogue.nameOf(section, id, 'ru'), id.replaceAll('-', ' ')] })
 
-/** What catalogues are filed under: "Imperium - Space Marines". */
+/** Prefixes in the names of catalogues: "Imperium - Space Marines". */
 const wider = ['Imperium', 'Imperium - Adeptus Astartes', 'Chaos', 'Xenos', 'Tyranids']
 
 export const armyChoices = (catalogue: Catalogue, book: ArmyBook): ForeignChoices => {

@@ -8,9 +8,9 @@ import type { ForeignGear } from './gear'
 import { kindNamed } from './kinds'
 import type { ForeignArmy, ForeignUnit } from './units'
 
-/** Units and weapons with the figures of the file they come from. */
+/** New units and weapons with the figures of the imported file. */
 
-/** Models of a unit that carry the same. */
+/** Models of a unit with the same gear. */
 export type OwnModels = PrintedUnit['models'][number] & { readonly key: string }
 
 interface CarriedIn {
@@ -18,7 +18,7 @@ interface CarriedIn {
   readonly shared: readonly Carried[]
 }
 
-/** Models with what each carries; what the unit has besides is carried by all of them where there is enough, or else by the first. */
+/** Models with their gear; the unit's other gear is given to all models if there is enough, else to the first. */
 export function ownModels(unit: ForeignUnit, { groups, shared }: CarriedIn): OwnModels[] {
   const size = groups.reduce((sum, { count }) => sum + count, 0)
   const ofAll = shared.flatMap((one) => idsOf(one, Math.floor(one.count / size)))
@@ -46,14 +46,14 @@ export function ownModels(unit: ForeignUnit, { groups, shared }: CarriedIn): Own
 const idsOf = ({ id }: Carried, times: number): string[] =>
   id === null ? [] : Array.from({ length: Math.min(times, 20) }, () => id)
 
-/** The line of that name, or of the kind that a name stands for. */
+/** The profile of that name, or of the kind of model that the name stands for. */
 const lineOf = ({ lines }: ForeignUnit, name: string): PrintedUnit['models'][number]['line'] => {
   const same = lines.find((one) => normalised(one.name) === normalised(name))
   const kinds = lines.map((one, index) => ({ id: String(index), name: one.name, most: 1 }))
   return (same ?? lines[Number(kindNamed(kinds, name))])?.line ?? {}
 }
 
-/** Keys of names that aren't known for sure, where the file has all the figures that something of its own needs. */
+/** Keys of uncertain names for which the file has all figures that a new entry needs. */
 export function makeableIn(
   armies: readonly ForeignArmy[],
   names: NameLookup,

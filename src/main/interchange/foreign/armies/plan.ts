@@ -24,12 +24,12 @@ export interface PreparedArmies {
   readonly names: NameLookup
   readonly armies: readonly PreparedArmy[]
   readonly leftOut: readonly LeftOut[]
-  /** The content with what is made with the file's figures. */
+  /** The content with the entries made from the file's figures. */
   readonly catalogue: Catalogue
   readonly own: readonly OwnEntry[]
-  /** Slugs of what is made, by the key of its name. */
+  /** Slugs of the new entries, by the key of the name. */
   readonly made: ReadonlyMap<string, string>
-  /** Keys of names that something can be made of. */
+  /** Keys of names for which an entry can be made. */
   readonly makeable: readonly string[]
 }
 export interface PreparedArmy {
@@ -41,15 +41,15 @@ export interface PreparedArmy {
 interface PreparedUnit {
   readonly unit: ForeignUnit
   readonly datasheet: Found | null
-  /** The datasheet is one of its own. */
+  /** Whether the datasheet is a new one. */
   readonly own: boolean
   readonly models: FromRoster['models']
   readonly gear: readonly Carried[]
-  /** What its models have by themselves. */
+  /** Gear that its models have by default. */
   readonly added: FromRoster['added']
-  /** What the file says it is worth; null where it doesn't. */
+  /** The unit's cost in the file; null if it has none. */
   readonly theirs: number | null
-  /** By our datasheet; null while that isn't known. */
+  /** Its cost by our datasheet; null while that is unknown. */
   readonly worth: number | null
 }
 
@@ -116,7 +116,7 @@ export function prepareArmies(
   return { names, armies, leftOut, catalogue: draft.catalogue, own: draft.entries, made: draft.made, makeable }
 }
 
-/** Rules of the force, and what units say whose datasheet is known here, each once. */
+/** Rules of the force, and abilities of units with a known datasheet, each once. */
 function rulesOf(
   { place, rules }: ForeignArmy,
   units: readonly PreparedUnit[],
@@ -137,20 +137,20 @@ function rulesOf(
   ]
 }
 
-/** "Plasma gun, Supercharge" is one of a plasma gun. */
+/** "Plasma gun, Supercharge" is a mode of a plasma gun. */
 const isModeOf = (line: string, weapon: string): boolean => line.toLowerCase().startsWith(weapon.toLowerCase())
 
-/** What units are measured by, as rosters call it. */
+/** Name of the cost that units are measured by in rosters. */
 const costOf = ({ worth }: ArmyBook): string => (worth === 'power' ? 'pl' : 'pts')
 
 interface Preparing {
   readonly names: NameLookup
   readonly draft: Draft
   readonly book: ArmyBook
-  /** Units of the file, by the key of their datasheet's name. */
+  /** Units of the file by the key of their datasheet's name. */
   readonly alike: ReadonlyMap<string, readonly ForeignUnit[]>
   readonly leftOut: LeftOut[]
-  /** What was looked up so far: each name counts once for each time that the file has it. */
+  /** Results so far, so that each name is counted once per occurrence in the file. */
   readonly carried: Map<ForeignUnit, CarriedIn>
 }
 
@@ -161,7 +161,7 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
   const tell = ({ place }: { place: string }, text: string, reason: LeftOut['reason'] = 'unread') =>
     leftOut.push({ place, reason, text: `${unit.datasheet}: ${text}` })
   for (const { place, text } of unit.notes) tell({ place }, text)
-  // What has no entry here arms nobody.
+  // Items without an entry here are carried by nobody.
   for (const one of counted(gear).filter(({ id }) => id === null))
     tell(one, times(one), isSkipped(names, one) ? 'skipped' : 'unread')
   const theirs = unit.costs[costOf(book)]
@@ -196,7 +196,7 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
   return { ...known, datasheet: found, own: false, models, added, worth }
 }
 
-/** What the models of a unit carry, each of a kind and all together. */
+/** Gear of the models of a unit, by kind of model and in total. */
 function carriedIn(unit: ForeignUnit, preparing: Preparing): CarriedIn {
   const known = preparing.carried.get(unit) ?? lookedUp(unit, preparing)
   preparing.carried.set(unit, known)
@@ -228,15 +228,15 @@ function lookedUp(unit: ForeignUnit, { names, draft, book }: Preparing): Carried
   return { groups, shared, gear }
 }
 
-/** While its own isn't known: nothing is written until it is. */
+/** Placeholder while the army's force is unknown: nothing is written until it is decided. */
 const anyForce = ({ book, draft }: Preparing): string => book.forces(draft.catalogue)[0]?.id ?? ''
 
-/** What one of these costs by the file. */
+/** The cost of one of these in the file. */
 const costIn = ({ models, gear }: ForeignUnit, id: string, { draft }: Preparing): number =>
   [...models.flatMap((group) => group.gear), ...gear].find(({ name }) => draft.made.get(keyOf('item', name)) === id)
     ?.cost ?? 0
 
-/** The unit with the file's figures, where that was decided: the file's units of that name are one datasheet. */
+/** A unit with the file's figures, if the user chose that: all units of that name share one datasheet. */
 function ownUnitOf(
   unit: ForeignUnit,
   force: string,
@@ -279,14 +279,14 @@ const isSkipped = (names: NameLookup, { wanted }: Carried): boolean => {
   return typeof decision === 'object' && decision?.as === 'skipped'
 }
 
-/** Each once, with how many there are in all. */
+/** Each item once, with its total number. */
 const counted = (gear: readonly Carried[]): Carried[] =>
   [...Map.groupBy(gear, ({ wanted }) => wanted).values()].flatMap((alike) => {
     const [first] = alike
     return first === undefined ? [] : [{ ...first, count: alike.reduce((sum, { count }) => sum + count, 0) }]
   })
 
-/** An army needs its force and a unit its datasheet. */
+/** An army needs a force, and a unit a datasheet. */
 export const undecidedArmies = ({ armies }: PreparedArmies): string[] => [
   ...new Set(
     armies.flatMap(({ army, list, units }) => [
@@ -346,7 +346,7 @@ const plannedArmy = (
     const { book } = armiesOf(ruleset)
     const { chosen } = armyNames(catalogue, book)
     const ofOwn = new Set(made.values())
-    // What isn't there yet has no slug.
+    // A new entry has no slug yet.
     const nameOf = (id: string) => {
       const known = chosen('item', id)
       return known !== null && ofOwn.has(id) ? { slug: null, name: known.name } : known

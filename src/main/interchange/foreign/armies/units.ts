@@ -5,7 +5,7 @@ import type { Force, RosterTree, Selection } from '../roster'
 import { type ForeignGear, gearOf } from './gear'
 import { costName, printedLine } from './lines'
 
-/** What a roster of a game with units comes down to: armies, units, their models by name, and what they carry by name. */
+/** A roster of a game with units: armies, units, their models by name, and their gear by name. */
 
 interface ForeignModels {
   readonly place: string
@@ -15,21 +15,21 @@ interface ForeignModels {
 }
 export interface ForeignUnit {
   readonly place: string
-  /** As its owner called it; the datasheet's where nobody did. */
+  /** The owner's name for it, else the datasheet's. */
   readonly name: string
   readonly datasheet: string
-  /** What it costs there, by the name of the cost. */
+  /** Its costs in the file, by name. */
   readonly costs: Readonly<Record<string, number>>
   readonly models: readonly ForeignModels[]
-  /** What stands with the unit and not with one of its models. */
+  /** Gear of the unit itself, not of one of its models. */
   readonly gear: readonly ForeignGear[]
-  /** The lines that its models are printed with. */
+  /** Profiles of its models. */
   readonly lines: PrintedItem['lines']
-  /** What it is filed under. */
+  /** Its categories. */
   readonly words: readonly string[]
-  /** What it can do besides, by name. */
+  /** Its abilities, by name. */
   readonly abilities: readonly string[]
-  /** What its owner noted about it and its models. */
+  /** The owner's notes about it and its models. */
   readonly notes: readonly { readonly place: string; readonly text: string }[]
 }
 export interface ForeignArmy {
@@ -40,7 +40,7 @@ export interface ForeignArmy {
   readonly units: readonly ForeignUnit[]
   /** Of the whole force, by name. */
   readonly rules: readonly string[]
-  /** Selections that are no unit. */
+  /** Selections that aren't units. */
   readonly others: readonly { readonly place: string; readonly text: string }[]
   readonly notes: string
 }
@@ -75,12 +75,12 @@ const isUnit = (it: Selection) =>
   has(it, figure) ||
   nestedIn(it).some(({ type }) => type === 'model' || type === 'unit')
 
-/** Transports and parts of platoons stand within the unit that they belong to. */
+/** Transports and parts of platoons are nested in the unit that they belong to. */
 const isInnerUnit = (it: Selection) => it.type === 'unit' || (it.type === 'upgrade' && has(it, hull))
 const innerIn = ({ selections }: Selection): Selection[] =>
   selections.flatMap((it) => (isInnerUnit(it) ? [it] : innerIn(it)))
 
-/** The unit and those within it; what only holds others is none. */
+/** The unit and the units nested in it; a selection that only contains others is no unit. */
 function unitsIn(it: Selection): ForeignUnit[] {
   const inner = innerIn(it)
   const own = ownIn(it)
@@ -88,11 +88,11 @@ function unitsIn(it: Selection): ForeignUnit[] {
   return [...(holds ? [] : [unitOf(it)]), ...inner.flatMap(unitsIn)]
 }
 
-/** What belongs to the unit itself. */
+/** Selections that belong to the unit itself. */
 const ownIn = ({ selections }: Selection): Selection[] =>
   selections.flatMap((it) => (isInnerUnit(it) ? [] : [it, ...ownIn(it)]))
 
-/** A model stands as such, or as a choice that itself holds weapons. */
+/** A model has that type, or is an option that contains weapons. */
 const isModel = (it: Selection) => it.type === 'model' || (!isWeapon(it) && nestedIn(it).some(isWeapon))
 
 function unitOf(unit: Selection): ForeignUnit {
@@ -130,14 +130,17 @@ function unitOf(unit: Selection): ForeignUnit {
       ),
     ],
     notes: [
-      // A unit with models of its own counts them; how often the whole stands there has no place.
+      // A unit that lists its models counts those; the number of the whole selection can't be kept.
       ...(models.length > 0 && unit.number > 1 ? [{ place: unit.place, text: `×${unit.number}` }] : []),
       ...[unit, ...ownIn(unit)].flatMap(({ place, notes }) => (notes === '' ? [] : [{ place, text: notes }])),
     ],
   }
 }
 
-/** Keywords and printed lines of a unit, each as one text: where its datasheet is known here, ours count. `isOurs`: gear's line that is ours. */
+/**
+ * Keywords and printed profiles of a unit, each as one text, for the notes: if its datasheet is known, ours count. `isOurs`: whether an
+ * item's profile equals ours.
+ */
 export const printedIn = (
   { words, lines, models, gear }: ForeignUnit,
   isOurs: (line: PrintedItem['lines'][number]) => boolean,

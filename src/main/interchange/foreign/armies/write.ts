@@ -21,7 +21,7 @@ interface Writing {
   readonly locale: CardLocale
 }
 
-/** Armies live in campaigns: outside one they found their own, called as the first of them. */
+/** Armies belong to campaigns: if none is chosen, one is created with the first army's name. */
 export function writeArmies(
   change: Change,
   catalogues: Catalogues,
@@ -58,7 +58,7 @@ export function writeArmies(
   }
 }
 
-/** What changes an entry that is there takes the place of what changed it before. */
+/** A change to an existing entry replaces the earlier change. */
 function writeOwn(change: Change, campaignId: CampaignId, ruleset: RulesetId, entries: readonly OwnEntry[]): void {
   const { campaignId: campaign, ruleset: game, section, slug } = customContent
   for (const { section: name, overrides, body } of entries) {

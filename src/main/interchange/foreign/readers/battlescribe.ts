@@ -30,7 +30,7 @@ const treeOf = (root: Element): RosterTree => ({
   ),
 })
 
-/** What stands in a list of named things, with their amounts. */
+/** The names in a list of named things, with their amounts. */
 const namesIn = ({ children }: Element): string =>
   children
     .map((it) => [attribute(it, 'name'), attribute(it, 'value')].filter((said) => said !== '').join(' '))

@@ -25,7 +25,7 @@ const Gang = z.object({
   territories: list(Territory),
   resources: list(z.object({ resource_name: text, quantity: number })),
 })
-/** Kept by the other tool as it was entered; of some versions with the rating of that day. */
+/** The other tool keeps it as it was entered; some versions add the rating of that day. */
 const participants = z.preprocess(
   (value): unknown => (Array.isArray(value) ? value : []),
   z.array(
@@ -195,7 +195,7 @@ const otherThan = (known: RegExp, value: unknown): string => {
   return known.test(role) ? '' : role
 }
 
-/** Where a battle says the same twice and not alike, and roles that are none of ours. */
+/** Contradictions within a battle, and roles that we don't have. */
 function besidesIn({ place, value }: Raw): Raw[] {
   const winner = textAt(rawAt(value, 'winner'), 'name')
   const winners = rawList(rawAt(value, 'winners'), place).map((it) => textAt(it.value, 'name'))
@@ -216,7 +216,7 @@ function besidesIn({ place, value }: Raw): Raw[] {
   ]
 }
 
-/** The same export as XML: every list wrapped in its plural name, nulls left out. */
+/** The same export as XML: every list wrapped in an element of its plural name, nulls left out. */
 export function readMundaXml(xml: string): ForeignFile {
   const root = readXml(xml)
   if (root.name !== 'campaign_data') throw refused([`line ${root.line}`], `is <${root.name}>, not <campaign_data>`)
@@ -234,7 +234,7 @@ const lists = new Set([
   'owning_gangs',
 ])
 
-/** An element as the JSON would have it. */
+/** An element in the form of the JSON export. */
 const plain = (element: Element): unknown => {
   if (lists.has(element.name)) return element.children.map(plain)
   if (element.children.length === 0) return element.text.trim()

@@ -71,7 +71,7 @@ const Roster = z.object({
   forces: list(ForceSchema),
 })
 const File = z.object({ name: text, roster: Roster })
-/** Of the other tool's own machinery. */
+/** Technical fields of the other tool. */
 const ofTheTool = ['battleScribeVersion', 'gameSystemId', 'gameSystemRevision', 'xmlns', 'generatedBy']
 
 export const isNewRecruit = (content: unknown): boolean =>

@@ -8,7 +8,7 @@ import type { Force, RosterTree, Selection } from '../roster'
 import { forcesIn, unreadInRoster, withNested } from './roster-unread'
 import { eachOnce, type Raw, unreadIn, unreadStats } from './unread'
 
-/** Each force is a gang, each model a fighter. Catalogues are never evaluated: what the roster prints is what counts. */
+/** Each force is a gang, each model a fighter. Catalogues are never evaluated: the roster's printed figures count. */
 export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
   const { place: top, id, name, gameSystem, costs, notes, forces } = tree
   const gangs = forces.map((force, index): ForeignGang => {
@@ -18,7 +18,7 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
       place,
       id: forces.length === 1 ? id : `${id}/${index}`,
       name: forces.length === 1 || index === 0 ? name : `${name} ${index + 1}`,
-      // The lists of those days have a name of their own here.
+      // Gang lists of 2018 have their own names here.
       type: `${catalogue || forceName}${/gang war|underhive/i.test(gameSystem) ? ' (2018)' : ''}`,
       alignment: '',
       credits: countOf(loose, heads.credits),
@@ -66,7 +66,7 @@ export function gangsOf(source: ForeignSource, tree: RosterTree): ForeignFile {
 
 const readLines = /^(model|unit|fighter|weapon|wargear|skill|injury|territory)$/i
 
-/** Rules of gear, lines of a kind that no card has or under another name, and skills and injuries that are there several times. */
+/** What isn't kept: rules of gear, profiles of a type that no card has, and repeated skills and injuries. */
 function besidesIn(force: Force): LeftOut[] {
   const { models, loose } = partsOf(force)
   const all = [...models, ...models.flatMap(({ selections }) => selections.flatMap(withNested)), ...loose]
@@ -85,10 +85,10 @@ function besidesIn(force: Force): LeftOut[] {
   ]
 }
 
-/** A Specialist is printed with the line of what it was before. */
+/** A Specialist is printed with the profile of its former type. */
 const isNameOf = ({ name }: Selection, line: string): boolean => name === line || name.startsWith(`${line} (`)
 
-/** The line a model is printed with. */
+/** The profile printed for a model. */
 const printed = (model: Selection): Raw => ({
   place: model.place,
   value: Object.fromEntries(lineOf(model).map(({ name, text }) => [name.trim().toLowerCase(), text])),
@@ -96,7 +96,7 @@ const printed = (model: Selection): Raw => ({
 const lineOf = ({ profiles }: Selection) =>
   profiles.find(({ typeName }) => /model|unit|fighter/i.test(typeName))?.values ?? []
 
-/** Fighters, and what belongs to none of them. */
+/** Fighters, and selections that belong to none. */
 function partsOf(force: Force): { models: Selection[]; loose: Selection[] } {
   const all = forcesIn(force).flatMap(({ selections }) => selections.flatMap(withNested))
   const models = all.filter(isModel)
@@ -111,14 +111,14 @@ const heads = {
   experience: /^(experience|xp)$/i,
   recovery: /^(in )?recovery$/i,
   captured: /^captured$/i,
-  /** Over other selections, and empty where there are none. */
+  /** Headings over other selections, some without any. */
   empty: /^(character|weapons|wargear|skills|injuries|equipment|stash|territor(y|ies)|gang headquarters)$/i,
 }
 const isNamed = ({ name, profiles }: Selection, head: RegExp) => profiles.length === 0 && head.test(name.trim())
 const isHead = (it: Selection) => Object.values(heads).some((head) => isNamed(it, head))
 const countOf = (selections: readonly Selection[], head: RegExp): number | null =>
   selections.find((it) => isNamed(it, head))?.number ?? null
-/** Whether something that belongs to no fighter is somewhere in the gang. */
+/** Whether a selection outside fighters is kept somewhere in the gang. */
 const isRead = (it: Selection) =>
   ['territory', 'weapon', 'wargear'].some((type) => hasProfile(it, type)) ||
   [heads.credits, heads.reputation, heads.empty].some((head) => isNamed(it, head)) ||
@@ -128,7 +128,7 @@ const isOfType = (typeName: string, wanted: string) => typeName.trim().toLowerCa
 const hasProfile = ({ profiles }: Selection, type: string) => profiles.some(({ typeName }) => isOfType(typeName, type))
 const isModel = (selection: Selection) => selection.type === 'model' || hasProfile(selection, 'model')
 
-/** Cost types carry a leading space in the one catalogue there is. */
+/** Cost types have a leading space in one catalogue. */
 const isCredits = (cost: string) => /^(credits?|cr|pts|points)$/i.test(cost.trim())
 const isExperience = (cost: string) => heads.experience.test(cost.trim())
 const costOf = ({ costs }: Pick<Selection, 'costs'>): number | null => {
@@ -182,7 +182,7 @@ const stateOf = (nested: readonly Selection[]): string => {
   return has(heads.captured) ? 'Captured' : has(heads.recovery) ? 'Recovery' : ''
 }
 
-/** "Weapons", "Wargear": a heading that only holds others. */
+/** "Weapons", "Wargear": a heading that only contains other selections. */
 const isGroup = ({ profiles, costs, selections }: Selection) =>
   selections.length > 0 && profiles.length === 0 && costs.every(({ value }) => value === 0)
 

@@ -8,14 +8,14 @@ export const withNested = (selection: Selection): Selection[] => [
   ...selection.selections.flatMap(withNested),
 ]
 
-/** What a roster says besides, whatever its game: names of forces, and costs that nothing is measured by here. */
+/** Other contents of any game's roster that aren't kept: names of forces, and costs that aren't used here. */
 export function unreadInRoster({ unread, forces }: RosterTree, isRead: (cost: string) => boolean): LeftOut[] {
   const all = forces.flatMap(forcesIn)
   const costly = [...all, ...all.flatMap(({ selections }) => selections.flatMap(withNested))]
   const names = forces.flatMap((outer) =>
     forcesIn(outer).map(({ place, name, catalogue }) => ({
       place,
-      // Where there is no catalogue, the force's name says what it is; that it is a gang or an army is nothing new.
+      // Without a catalogue the force's name is the list; a name that just means "gang" or "army" is no loss.
       value: {
         force: catalogue === '' || /^(gang|army)$/i.test(name.trim()) ? '' : name,
         catalogue: catalogue === outer.catalogue ? '' : catalogue,

@@ -8,7 +8,7 @@ import { characteristic, number, presentOnly, unstarred } from '../lenient'
 import type { ForeignFighter, ForeignFile, ForeignItem } from '../model'
 import { timesOf, unreadStats } from './unread'
 
-/** What people call the columns. The first that matches counts; case, dots and spaces don't. */
+/** Possible headings of the columns. The first match counts; case, dots and spaces are ignored. */
 const columns = {
   name: ['name', 'fighter', 'имя', 'боец'],
   type: ['type', 'role', 'class', 'category', 'тип', 'роль'],
@@ -25,7 +25,7 @@ const columns = {
 type Column = keyof typeof columns | (typeof characteristics)[number]
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
-/** Characteristics by their letters and by their names, in every language; the first of a name counts. */
+/** Characteristics by abbreviation and by name, in every language; the first of a name counts. */
 const stats = new Map(
   characteristics
     .flatMap((stat) =>
@@ -50,7 +50,7 @@ const columnOf = (heading: string): Column | null => {
   return null
 }
 
-/** Comma, semicolon or tab: whichever the heading has most of. */
+/** Comma, semicolon or tab: the most frequent in the heading. */
 const delimiterOf = (text: string): string => {
   const [heading = ''] = text.split(/\r?\n/, 1)
   const counts = ['\t', ';', ','].map((it) => ({ it, count: heading.split(it).length }))
@@ -58,8 +58,8 @@ const delimiterOf = (text: string): string => {
 }
 
 /**
- * A table with a heading row, one fighter a row, as CSV or pasted from a spreadsheet. Lists within a cell are parted by semicolons, commas or
- * pluses. Throws `invalid` with the line.
+ * A table with a heading row and one fighter per row, as CSV or pasted from a spreadsheet. Lists within a cell are separated by semicolons,
+ * commas or pluses. Throws `invalid` with the line.
  */
 export function readTable(text: string): ForeignFile {
   const rows = parsed(text)
@@ -136,10 +136,13 @@ export function readTable(text: string): ForeignFile {
   }
 }
 
-/** Tables that leave put an apostrophe before what a spreadsheet would take for a formula. */
+/** Exported tables have an apostrophe before text that a spreadsheet would take for a formula. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@\-\t\r＝＋－＠])/, '')
 
-/** Names may hold commas and pluses ("Grenade Launcher w/Frag+Krak"): these part only where nothing stronger does, and never within brackets. */
+/**
+ * Names may contain commas and pluses ("Grenade Launcher w/Frag+Krak"): these separate only if there is no stronger separator, and never
+ * within brackets.
+ */
 const namesIn = (cell: string): string[] =>
   cell
     .split(/[;\n]/.test(cell) ? /[;\n]/ : /,(?![^(]*\))|\s\+\s/)
@@ -175,7 +178,7 @@ function parsed(text: string): Line[] {
       relax_quotes: true,
       skip_empty_lines: true,
     })
-    // With `info` each record is a list of cells and where it ended.
+    // With `info` each record has its cells and its last line number.
     return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
       line: info.lines,
       cells: record,

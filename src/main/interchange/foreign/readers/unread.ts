@@ -3,18 +3,18 @@ import type { LeftOut } from '@shared/contract/foreign'
 import { z } from 'zod'
 import { characteristic, withoutEntities } from '../lenient'
 
-/** Something of the file as it stood there, before anything was read from it. */
+/** A part of the file as it was before reading. */
 export interface Raw {
   readonly place: string
   readonly value: unknown
 }
 
 const Keyed = z.record(z.string(), z.unknown())
-/** Numbers that another tool knows its things by say nothing here. */
+/** Ids of the other tool, which need no report. */
 const isId = (key: string): boolean => /(^|_)id$/.test(key)
 const shown = 3
 
-/** What stands under keys that nobody reads, one line a key: the first values that differ, and how often the key is there. */
+/** Contents of keys that no reader reads, one line per key: the first different values, and how often the key occurs. */
 export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[] {
   const found = raw.flatMap(({ place, value }) => {
     const keyed = Keyed.safeParse(value)
@@ -33,7 +33,7 @@ export function unreadIn(raw: readonly Raw[], read: readonly string[]): LeftOut[
   })
 }
 
-/** The place that both are in; of two lines of a file it is the first line, where what they belong to begins. */
+/** The common place of both; of two lines the first, where their owner begins. */
 const around = (one: string, other: string): string => {
   if (one === other) return one
   if (one.startsWith('line ')) return 'line 1'
@@ -42,7 +42,7 @@ const around = (one: string, other: string): string => {
   return (parted < 0 ? parts : parts.slice(0, parted)).join('.')
 }
 
-/** Characteristics that are no figure: "D6", "4+*". */
+/** Characteristics that aren't numbers: "D6", "4+*". */
 export const unreadStats = (lines: readonly Raw[]): LeftOut[] =>
   unreadIn(
     lines.map(({ place, value }) => ({
@@ -59,7 +59,7 @@ export const unreadStats = (lines: readonly Raw[]): LeftOut[] =>
 
 export const timesOf = (count: number): string => (count > 1 ? ` (×${count})` : '')
 
-/** Each text once, with how often it is there. */
+/** Each text once, with its number of occurrences. */
 export const eachOnce = (place: string, reason: LeftOut['reason'], texts: readonly string[]): LeftOut[] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, those]) => ({
     place,
@@ -69,14 +69,14 @@ export const eachOnce = (place: string, reason: LeftOut['reason'], texts: readon
 
 export const rawAt = (value: unknown, key: string): unknown => Keyed.safeParse(value).data?.[key]
 
-/** The members of a list, or of an object that stands for one. */
+/** The members of a list, or of an object used as one. */
 export const rawList = (value: unknown, place: string): Raw[] => {
   const keyed = Keyed.safeParse(value)
   const members = Array.isArray(value) ? value : keyed.success ? Object.values(keyed.data) : []
   return members.map((member: unknown, at) => ({ place: `${place}.${at}`, value: member }))
 }
 
-/** Empty for nothing: null, no, none of anything, a dash. */
+/** Empty for values without information: null, false, empty lists, a dash. */
 const textOf = (value: unknown): string => {
   if (value === null || value === false || value === 0) return ''
   if (typeof value === 'object') {

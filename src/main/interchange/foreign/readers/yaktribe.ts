@@ -4,7 +4,7 @@ import { characteristic, list, number, presentOnly, text, unstarred } from '../l
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from '../model'
 import { rawAt, rawList, unreadIn, unreadStats } from './unread'
 
-/** Things come as names or as `{ name, qty }`, in the same file even. */
+/** Items are names or `{ name, qty }`, even in the same file. */
 const Thing = z
   .union([z.string(), z.object({ name: text, qty: number, cost: number })])
   .transform((thing): ForeignItem =>
@@ -70,12 +70,12 @@ const Gang = z.object({
 const File = z.object({ gang: Gang })
 
 const Alone = z.object({ gangers: z.unknown().refine((it) => it !== undefined) })
-/** Tools that read these files save the gang alone. */
+/** Whether the file is a gang without a wrapper, as tools that read these files save it. */
 const isAlone = (content: unknown): boolean => Alone.safeParse(content).success
 export const isYaktribe = (content: unknown): boolean =>
   isAlone(content) || z.object({ gang: Alone }).safeParse(content).success
 
-/** A gang of Yaktribe's underhive, by its JSON. Throws `invalid` with the paths that are wrong. */
+/** A gang from Yaktribe, as JSON. Throws `invalid` with the paths that are wrong. */
 export function readYaktribe(content: unknown): ForeignFile {
   const file = File.safeParse(isAlone(content) ? { gang: content } : content)
   if (!file.success) throw invalid(file.error, [], 'error.foreign.malformed')
