@@ -1,7 +1,7 @@
 import { translate, type Locale } from '@shared/i18n'
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
-/** The little that a window needs: the keys for clipboard, zoom and closing work through it. */
+/** A minimal menu: the keys for clipboard, zoom and closing need it. */
 export function setMenu(locale: Locale): void {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const quit: MenuItemConstructorOptions = { role: 'quit', label: translate(locale, 'start.menu.quit') }

@@ -5,17 +5,17 @@ import { readArguments } from './terminal/arguments'
 import { defaultDataFolder } from './data-folder'
 
 export interface StartOptions {
-  /** No desktop window, even where there could be one. */
+  /** No desktop window, even if one is possible. */
   browser: boolean
   dataFolder: string
-  /** Undefined: the usual port, or any free one when that is in use. */
+  /** Undefined: the default port, or any free one if that is in use. */
   port: number | undefined
   openBrowser: boolean
-  /** Listen in the network for those who were invited, from the start. */
+  /** Share in the network from the start. */
   host: boolean
-  /** Undefined: the usual one. */
+  /** Undefined: the default port. */
   hostPort: number | undefined
-  /** `https://club.example`, where a proxy on this machine answers for us; undefined: there is none. */
+  /** For example `https://club.example`, if a proxy on this machine serves that address; undefined: no proxy. */
   origin: string | undefined
 }
 
@@ -32,8 +32,8 @@ const options = {
 } as const
 
 /**
- * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`, `--host`, `--host-port N`, `--origin URL`. Throws an `invalid` AppError that names the option. In the desktop window
- * options that aren't ours may be Chromium's: `strangers` are then left to it.
+ * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`, `--host`, `--host-port N`, `--origin URL`. Throws an `invalid` AppError that
+ * names the option. In the desktop window unknown options may be Chromium's: `strangers` says whether to ignore them.
  */
 export function startOptions(argv: readonly string[], strangers: 'refused' | 'left' = 'refused'): StartOptions {
   const { values } = readArguments(argv, { options, most: 0, strangers })

@@ -5,11 +5,11 @@ import { extname, join, sep } from 'node:path'
 interface Page {
   type: string
   body: Buffer<ArrayBuffer>
-  /** The name carries a hash of the content, so it may be kept for ever. */
+  /** The file's name contains a hash of its content, so it may be cached for ever. */
   immutable: boolean
 }
 
-/** The built page and its files by URL path; undefined for a path that isn't one of them. */
+/** Returns the built page or one of its files by URL path; undefined for any other path. */
 export type Pages = (path: string) => Promise<Page | undefined>
 
 const types: Record<string, string> = {
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-/** Lists the folder once: only files on the list are ever read, for any requested path. */
+/** Lists the folder once, and serves only files of that list, for any requested path. */
 export function pagesIn(folder: string): Pages {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

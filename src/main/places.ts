@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The application's own folder: the repository, or the archive it was packed into. Source and bundle both lie two below. */
+/** The application's own folder: the repository or the packed archive. Source and bundle are both two levels below. */
 export const applicationFolder = join(import.meta.dirname, '../..')
 
 /** The built page. */

@@ -2,7 +2,7 @@ import type { Transport } from '@shared/contract/transport'
 import { contextBridge, ipcRenderer } from 'electron'
 import { channel } from './channel-names'
 
-/** All that the page gets of the desktop: the way to the router. */
+/** All that the page gets from the desktop: access to the router. */
 const listeners = new Map<number, (reply: unknown) => void>()
 let last = 0
 

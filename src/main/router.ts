@@ -21,14 +21,14 @@ export type Handlers<C extends Contract> = {
   [Capability in keyof C]: { [Name in keyof C[Capability]]: Handler<C[Capability][Name]> }
 }
 
-/** Answers any operation by name (`'gangs.found'`). Never throws: what goes wrong is a reply too. */
+/** Carries out any operation by name (`'gangs.found'`). Never throws: an error is a reply too. */
 export interface Router {
   kind(name: string): AnyOperation['kind'] | undefined
   /** The one answer to a `query` or `command`. */
   call(name: string, input: unknown, context: Context): Promise<Reply>
-  /** Does what somebody asked for earlier and was approved since. Throws what goes wrong. */
+  /** Carries out a proposal that was approved. Throws its error. */
   carryOut(name: string, input: unknown, principal: Principal): Promise<unknown>
-  /** The answers of a `watch`, one after another. An error is the last of them. */
+  /** The answers of a `watch`, one after another. An error is the last one. */
   watch(name: string, input: unknown, context: Context): AsyncGenerator<Reply, void, void>
 }
 
@@ -38,15 +38,15 @@ interface Route {
   handle: AnyHandler
 }
 
-/** Decides who may ask what. Both throw a `refused` AppError. */
+/** Access check. Both methods throw a `refused` AppError. */
 export interface Gate {
-  /** Before anything of the input is looked at. */
+  /** Checks the role, before the input is looked at. */
   role(operation: string, principal: Principal): void
-  /** What the input names; returns what of the answer is shown to this one. */
+  /** Checks the ids in the input; returns a function that removes what this principal may not see from the answer. */
   reach(operation: string, input: unknown, principal: Principal): (answer: unknown) => unknown
 }
 
-/** Lets arbitrators in and nobody else. */
+/** Lets only arbitrators in. */
 const arbitratorsOnly: Gate = {
   role(_operation, { role }) {
     if (role !== 'arbitrator') throw new AppError('refused', 'error.access.role')
@@ -55,20 +55,20 @@ const arbitratorsOnly: Gate = {
 }
 
 interface Surroundings {
-  /** Carries out commands when they may write. */
+  /** Runs commands one at a time. */
   readonly inTurn?: (work: () => unknown) => unknown
   readonly gate?: Gate
-  /** Carries out a command, or keeps it for somebody to approve and throws `waiting`. */
+  /** Carries out a command, or keeps it as a proposal and throws `waiting`. */
   readonly approval?: (operation: string, input: unknown, by: Principal, work: () => unknown) => unknown
-  /** Answers a query that was answered before without working it out again, where that is known to be the same. */
+  /** Returns the kept answer of a query if it is still valid. */
   readonly kept?: (operation: string, input: unknown, context: Context, work: () => unknown) => unknown
-  /** Resolves when what was done is safe on the disk: nobody is told earlier that it was done. */
+  /** Resolves when the changes are safe on the disk; replies wait for it. */
   readonly settled?: () => Promise<void>
-  /** Hears of every command that was carried out, and of long work that came to its end. */
+  /** Called after every command, and at the end of long-running work. */
   readonly onDone?: (operation: string, input: unknown, by: Principal) => void
 }
 
-/** `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. */
+/** `onDefect` is called with every error that isn't an AppError; the caller only gets `internal`, without details. */
 export function createRouter<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
@@ -139,12 +139,12 @@ export function createRouter<C extends Contract>(
         gate.role(name, principal)
         const value = accepted(operation, input)
         const shown = gate.reach(name, value, principal)
-        // A watch handler returns an AsyncIterable: `Handlers` saw to it.
+        // `Handlers` ensures that a watch handler returns an AsyncIterable.
         const results = (handle(value, context) as AsyncIterable<unknown, void>)[Symbol.asyncIterator]()
         try {
           while (true) {
             const { done, value: result } = await actingAs(principal.actor, () => results.next())
-            // Also where nobody waits for it any more: it has been done.
+            // Also if nobody waits for it any more, since the work is done.
             if (done !== true && isEnd(result)) {
               await settled()
               onDone(name, value, principal)
@@ -162,11 +162,11 @@ export function createRouter<C extends Contract>(
   }
 }
 
-/** The last step of long work, as `work` has it. */
+/** Whether it is the last step of long-running work, as defined by `work`. */
 const isEnd = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'done'
 
-/** Nothing that is asked is nested this deep. Schemas that call themselves would run out of stack far beyond it. */
+/** Deeper than any valid input. Recursive schemas would overflow the stack only far beyond it. */
 const DEEPEST = 100
 
 function accepted({ input: schema }: AnyOperation, input: unknown): unknown {
@@ -178,7 +178,7 @@ function routesOf<C extends Contract>(contract: C, handlers: Handlers<C>): Map<s
   const routes = new Map<string, Route>()
   for (const [capability, operations] of Object.entries(contract)) {
     for (const [name, operation] of Object.entries(operations)) {
-      // The union of all handlers accepts no common input; each gets only what its own schema let through.
+      // The union of all handlers accepts no common input; each only gets input that its own schema accepted.
       const handle = handlers[capability]?.[name] as AnyHandler
       routes.set(`${capability}.${name}`, { operation, handle })
     }
@@ -186,7 +186,7 @@ function routesOf<C extends Contract>(contract: C, handlers: Handlers<C>): Map<s
   return routes
 }
 
-/** A handler's result that breaks its own promise is a defect here, never the caller's fault. */
+/** A handler's result that violates its output schema is a defect here, never the caller's fault. */
 function answer(name: string, { output }: AnyOperation, result: unknown): unknown {
   const found = output.safeParse(result)
   if (found.success) return found.data

@@ -8,10 +8,10 @@ import { privateFile, privateFolder } from './database/files'
 import { removeLitter } from './database/litter'
 import { guarded } from './database/problem'
 
-/** What a second start must know about the first. */
+/** What a second start must know about the running process. */
 export const Running = z.discriminatedUnion('shell', [
   z.object({ shell: z.literal('desktop') }),
-  /** `key` buys a one-time code at `url`; only this user can read the file it stands in. */
+  /** `key` is exchanged for a one-time code at `url`; only this user can read the file with it. */
   z.object({ shell: z.literal('browser'), url: z.url(), key: z.string() }),
 ])
 export type Running = z.infer<typeof Running>
@@ -20,10 +20,9 @@ export type Hold =
   { kind: 'held'; announce(running: Running): void; release(): void } | { kind: 'taken'; by: Running | undefined }
 
 /**
- * Makes this process the only one on the data folder (created when missing), until it releases it or dies, and clears away what one that
- * died left half done. Throws a DatabaseProblem where the folder can't be used.
- * The lock is SQLite's on an empty database, and an address of the operating system besides, because a file can be removed: both go with the process,
- * so none is ever stale.
+ * Locks the data folder (created if missing) for this process, until it releases it or dies, and removes what a dead process left
+ * unfinished. Throws a DatabaseProblem if the folder can't be used. The lock is SQLite's on an empty database, and also a system-wide
+ * address, because a file can be removed: both end with the process, so none is ever stale.
  */
 export async function hold(dataFolder: string): Promise<Hold> {
   const announcement = join(dataFolder, 'running.json')
@@ -52,7 +51,7 @@ export async function hold(dataFolder: string): Promise<Hold> {
   }
 }
 
-/** Undefined when another process has it. */
+/** Undefined if another process has it. */
 function lockIn(dataFolder: string): Database.Database | undefined {
   mkdirSync(dataFolder, { recursive: true, mode: privateFolder })
   const lock = new Database(join(dataFolder, 'running.lock'), { timeout: 0 })
@@ -66,7 +65,10 @@ function lockIn(dataFolder: string): Database.Database | undefined {
   }
 }
 
-/** One for each folder, that only one process can listen on. Undefined where the system has none but files: there the lock is all. */
+/**
+ * An address per folder on which only one process can listen. Undefined on systems that only have socket files: there the database lock is
+ * all.
+ */
 function addressOf(dataFolder: string): string | undefined {
   const name = `scars-and-scrip-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 32)}`
   switch (process.platform) {
@@ -81,7 +83,7 @@ function addressOf(dataFolder: string): string | undefined {
 
 const noAddress = { close: () => undefined }
 
-/** Undefined when another process listens there. */
+/** Undefined if another process listens there. */
 function bind(address: string): Promise<{ close(): unknown } | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((caller) => caller.destroy())
@@ -96,7 +98,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
-/** Undefined while the first start has not announced itself yet. */
+/** Undefined while the first process has not announced itself yet. */
 function read(announcement: string): Running | undefined {
   try {
     return Running.safeParse(JSON.parse(readFileSync(announcement, 'utf8'))).data

@@ -9,14 +9,14 @@ import { chromiumPrinter } from './printing/chromium-printer'
 import { type LocalServer, startServer } from './server'
 
 export type Served =
-  /** This process serves; `close` ends it and lets go of the data. */
+  /** This process serves; `close` ends it and releases the data folder. */
   | { kind: 'serving'; server: LocalServer; entrance: string; listening: Listening | null; close(): Promise<void> }
-  /** Another one already does; `entrance` leads into it. */
+  /** Another process already serves; `entrance` opens it. */
   | { kind: 'joined'; entrance: string }
   /** The data is open in the desktop window. */
   | { kind: 'desktop' }
 
-/** Opens the application in the browser: on a new local server, or on the one that already holds the data folder. */
+/** Opens the application in the browser: on a new local server, or on the one that already has the data folder. */
 export async function serve({ dataFolder, port, openBrowser, host, hostPort, origin }: StartOptions): Promise<Served> {
   const place = await hold(dataFolder)
   if (place.kind === 'taken') {
@@ -51,10 +51,10 @@ export async function serve({ dataFolder, port, openBrowser, host, hostPort, ori
   }
 }
 
-/** How long the first start may take to answer the second. Milliseconds. */
+/** How long the first process may take to answer the second. Milliseconds. */
 const patience = 5000
 
-/** Asks the server that is already running to let one more browser in. */
+/** Asks the running server to let one more browser in. */
 export async function entranceOf(running: Running | undefined, dataFolder: string): Promise<string> {
   if (running?.shell !== 'browser') throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder } })
   const { url, key } = running

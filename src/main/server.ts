@@ -10,7 +10,7 @@ import { type House, usualPace } from './server/house'
 import { lockedPage } from './server/locked-page'
 import { secret, type Sessions } from './sessions/sessions'
 
-// Not imported: an import reads every export, and one of them loads all of Node's own `fetch`.
+// Not imported: an import reads every export, and one of them loads Node's whole `fetch`.
 const { createServer } = process.getBuiltinModule('node:http')
 
 const ADDRESS = '127.0.0.1'
@@ -19,7 +19,7 @@ const USUAL_PORT = 4747
 export interface LocalServer {
   /** `http://127.0.0.1:4747` */
   url: string
-  /** Buys a one-time code; stands in a file that only the user can read. */
+  /** Exchanged for a one-time code; stored in a file that only the user can read. */
   key: string
   /** An address that lets one browser in, once. */
   entrance(): string
@@ -29,17 +29,14 @@ export interface LocalServer {
 interface Served {
   readonly router: Router
   readonly sessions: Sessions
-  /** The folder of the built page. */
+  /** Folder of the built page. */
   readonly pages: string
-  /** Undefined: the usual one, or any that is free. */
+  /** Undefined: the default port, or any free one. */
   readonly port: number | undefined
   readonly now?: () => number
 }
 
-/**
- * The application on a port of this machine, reachable from nowhere else.
- * Throws an `unavailable` AppError when `port` is in use.
- */
+/** The application on a port of this machine, reachable from nowhere else. Throws an `unavailable` AppError if `port` is in use. */
 export async function startServer({ router, sessions, pages, port, now = Date.now }: Served): Promise<LocalServer> {
   const server = createServer()
   const end = endingOf(server)
@@ -54,7 +51,7 @@ export async function startServer({ router, sessions, pages, port, now = Date.no
     cookie: `scrip-${bound}`,
     lockedPage,
     origins: () => [url, `http://localhost:${bound}`],
-    // Invited people come in by the other door, under their own names.
+    // Invited users must use the club server, under their own names.
     principalOf: ({ id, invitation }) =>
       invitation === null ? { role: 'arbitrator', actor: localArbitrator, session: id } : undefined,
     doors: entrance(letters, key),

@@ -7,7 +7,7 @@ import { applicationFolder } from './places'
 import { serve } from './serve'
 import { systemLocale } from './system-locale'
 
-/** Entry of `npm start`: the desktop window where there can be one, else the browser. */
+/** Entry of `npm start`: the desktop window if possible, else the browser. */
 const locale = systemLocale()
 const flags = process.argv.slice(2)
 try {
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/** False, and a line that says why, where there can be no window. */
+/** False, and a line with the reason, if no window can be opened. */
 async function openedWindow(): Promise<boolean> {
   const desktop = await findDesktop(() => console.log(translate(locale, 'start.fetching')))
   if (desktop.kind === 'none') {

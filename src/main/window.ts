@@ -3,18 +3,18 @@ import { securityHeaders } from './content-policy'
 import type { Pages } from './pages'
 import { preloadFile } from './places'
 
-/** Our page's own address in the desktop window. Nothing of it goes over a network. */
+/** Address scheme of our page in the desktop window. It isn't sent over a network. */
 export const scheme = 'scrip'
 const home = `${scheme}://app/`
 
-/** The development server while there is one, else the built page: a built application takes no address from outside. */
+/** The development server if there is one, else the built page: a built application ignores the variable. */
 const start = (import.meta.env.DEV && process.env['ELECTRON_RENDERER_URL']) || home
 
 export function isOurPage(frame: WebFrameMain | null): boolean {
   return frame !== null && frame.parent === null && isOurs(frame.url)
 }
 
-/** Compares scheme and host by themselves: `origin` is 'null' for every scheme that Node doesn't know. */
+/** Compares scheme and host separately: `origin` is 'null' for every scheme that Node doesn't know. */
 function isOurs(url: string): boolean {
   const [found, ours] = [URL.parse(url), new URL(start)]
   return found !== null && found.protocol === ours.protocol && found.host === ours.host
@@ -43,7 +43,7 @@ export function openWindow(address = start): BrowserWindow {
   return window
 }
 
-/** The page can't lead the window elsewhere. It may load itself anew, and open a second window of its own: for spectators. */
+/** The page can't navigate the window elsewhere. It may reload, and open a second window of its own, for spectators. */
 function keepInside({ webContents }: BrowserWindow): void {
   const stay = (event: { url: string; preventDefault(): void }) => {
     if (!isOurs(event.url)) event.preventDefault()
@@ -58,7 +58,7 @@ function keepInside({ webContents }: BrowserWindow): void {
   webContents.on('will-attach-webview', (event) => event.preventDefault())
 }
 
-/** No camera, no microphone, no notifications, nothing. */
+/** No camera, microphone, notifications or any other permission. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
   session.setPermissionCheckHandler(() => false)

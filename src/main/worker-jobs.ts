@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import type { Refusal, ToWorker } from './worker-steps'
 
 /**
- * In a thread that `workerSteps` starts: does its jobs, one at a time. An AppError ends the job and is told of; anything else ends the thread.
+ * In a thread started by `workerSteps`: carries out jobs, one at a time. An AppError ends the job and is reported; any other error ends the
+ * thread.
  */
 export function carryOutJobs<Job, Step>(carryOut: (job: Job, tell: (step: Step) => void) => Promise<void>): void {
   const tell = (step: Step | Refusal): void => parentPort?.postMessage(step)
@@ -20,7 +21,7 @@ export function carryOutJobs<Job, Step>(carryOut: (job: Job, tell: (step: Step) 
   })
 }
 
-/** Resolves when the step told last is taken. */
+/** Resolves when the last step has been taken. */
 export async function taken(): Promise<void> {
   const port = parentPort
   if (port) await new Promise((resolve) => port.once('message', resolve))

@@ -9,15 +9,15 @@ export interface Refusal {
 
 export type ToWorker<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'next' }
 
-/** How long a thread that has done its job waits for another. Milliseconds. */
+/** How long an idle thread waits for another job. Milliseconds. */
 const patience = 10_000
 
-/** By file: a thread without a job. It has loaded its code, which takes longer than many a job. */
+/** Idle threads, by file. They have loaded their code, which takes longer than many a job. */
 const waiting = new Map<string, { readonly worker: Worker; readonly ending: NodeJS.Timeout }>()
 
 /**
- * Does a job in another thread, so that nobody else waits, and gives back the steps that it tells of; `done` is the last. A thread that waits after
- * each step is told when it was taken. Throws the AppError that the job ended with, `cancelled` when the signal is aborted.
+ * Carries out a job in another thread, so that requests are served meanwhile, and yields its steps; `done` is the last. A thread that waits
+ * after each step is told when it was taken. Throws the AppError that the job ended with, `cancelled` when the signal is aborted.
  */
 export async function* workerSteps<Step extends { readonly kind: string }>(
   file: string,
@@ -57,7 +57,7 @@ function waitingIn(file: string): Worker | undefined {
   return found.worker
 }
 
-/** Nothing waits for it: it ends with the process at the latest. */
+/** Doesn't keep the process alive. */
 function keepWaiting(file: string, worker: Worker): void {
   worker.unref()
   const ending = setTimeout(() => {

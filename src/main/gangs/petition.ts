@@ -11,7 +11,7 @@ import { balance, postEntry } from './ledger'
 import type { GangContext } from './context'
 import { houseClosed } from './warnings'
 
-/** CAMP-CRE-48. A gang asks its house for an agent: it gets one at a price, or none, or pays a penalty. */
+/** CAMP-CRE-48. A gang asks its house for an agent: it gets one at a price, or none, or is fined. */
 export function petitionHouse(
   change: Change,
   context: GangContext,

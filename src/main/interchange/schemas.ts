@@ -8,7 +8,7 @@ import { describedRow } from './columns'
 import { type RowFile, rowFiles } from './kinds'
 import { type ExportedTable, parts } from './tables'
 
-/** JSON schemas of the files of ours, for people who write programs that read or write them. Made from what reads the files here. */
+/** JSON schemas of our files, for authors of other programs. Made from the schemas that read the files here. */
 export const fileSchemas = (): Readonly<Record<OwnFileKind, object>> => ({
   campaign: described('A campaign with everything that belongs to it', rowDocument(rowFiles.campaign)),
   gang: described('A gang with its fighters, its ledger and its history', rowDocument(rowFiles.gang)),
@@ -17,7 +17,7 @@ export const fileSchemas = (): Readonly<Record<OwnFileKind, object>> => ({
   battlefield: described('A battlefield; lengths in thousandths of an inch', battlefieldSchema),
 })
 
-/** What only code can check (that edges don't cross, that ids are known) isn't in them. */
+/** They lack what only code can check (that edges don't cross, that ids are known). */
 const described = (title: string, schema: z.ZodType): object => ({
   title: `Scars & Scrip: ${title}`,
   ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
@@ -43,7 +43,7 @@ const packDocument = z.strictObject({
   ruleset: rulesetIdSchema.optional(),
   pack: packHeaderSchema.strict().extend({
     entries: sections((name) => sectionSchemas[name]),
-    // Any fields of the section's entries: what an override leaves out stays.
+    // Any fields of the section's entries: fields that an override lacks stay.
     overrides: sections(() => z.looseObject({ id: z.string() })),
   }),
 })

@@ -23,8 +23,8 @@ const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignI
   join(directory, 'cycles', campaignId)
 
 /**
- * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page,
- * where writing the campaign out takes a hundred times as long. Others can work meanwhile.
+ * Keeps a copy of the campaign at the end of a cycle, to roll back to: a copy of the whole database, page by page, since exporting the
+ * campaign takes a hundred times as long. Other work continues meanwhile.
  */
 export async function keepSnapshot(
   store: Pick<Store, 'directory'>,
@@ -55,8 +55,8 @@ export function snapshotsOf(store: Store, campaignId: CampaignId): number[] {
 }
 
 /**
- * Puts the campaign back to what it was when a cycle was about to end, with everybody in it; undo brings back what it was now. The log keeps who
- * did it and why. Throws `missing` where that cycle wasn't kept.
+ * Restores the campaign, with its players, to its state when a cycle was about to end; undo brings back its present state. The log keeps
+ * who did it and why. Throws `missing` if there is no copy of that cycle.
  */
 export function rollBack(
   change: Change,
@@ -66,7 +66,7 @@ export function rollBack(
   const { name } = campaignOf(change, campaignId)
   if (!snapshotsOf(change, campaignId).includes(cycle))
     throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
-  // An older application may have kept it: opening brings it up to date.
+  // Opening migrates it, if an older application made it.
   const kept = openDatabase(join(folderOf(change, campaignId), String(cycle)))
   try {
     const { ruleset } = campaignOf(kept, campaignId)

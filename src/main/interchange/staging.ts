@@ -20,18 +20,18 @@ import { opened } from '../files/formats'
 import { isInside, type RowFile, rowFiles } from './kinds'
 import { isPartName, type PartName, parts } from './tables'
 
-/** A file of ours as it was read: its rows in a database of their own, or the whole content of one that holds none. */
+/** What was read of one of our files: its rows in a database of their own, or the whole content of a file without rows. */
 export type Read = { readonly kind: 'rows' } | { readonly kind: 'whole'; readonly content: unknown }
 
-/** Rows of a file in a database that has the same tables as ours: however many there are, only some are in memory. */
+/** A file's rows in a database with our tables, so that any number needs little memory. */
 export interface Staged extends RowDocument {
   readonly path: string
   close(): void
 }
 
 /**
- * Reads a file piece by piece into the new database `to`, which is there only if all of it can be read. `onRead` is told how many bytes
- * were read so far. Throws `invalid` with the places that are wrong, a hundred at most, `newerData` for a version that is still unknown here.
+ * Reads a file in pieces into the new database `to`, which exists only if the whole file could be read. `onRead` gets the number of bytes
+ * read so far. Throws `invalid` with up to a hundred places that are wrong, `newerData` for a version that is still unknown here.
  */
 export function stage(from: string, to: string, onRead: (bytes: number) => void = () => undefined): Read {
   return guarded(to, () => {
@@ -47,7 +47,7 @@ export function stage(from: string, to: string, onRead: (bytes: number) => void 
   })
 }
 
-/** What `stage` has written. */
+/** Opens what `stage` has written. */
 export function openStaged(path: string): Staged {
   const sqlite = guarded(path, () => new Database(path, { readonly: true, fileMustExist: true }))
   const { kind, ruleset } = Origin.parse(sqlite.prepare('SELECT kind, ruleset FROM origin').get())
@@ -59,7 +59,7 @@ const Origin = z.object({ kind: z.enum(['campaign', 'gang', 'battle']), ruleset:
 
 let empty: Buffer | undefined
 
-/** Our tables, and one row that says what the others are. Rows are written and read in the order of the file: that needs no indexes. */
+/** Our tables, and one with a single row about the file. Rows are written and read in the file's order, which needs no indexes. */
 function emptyDatabase(): Buffer {
   if (empty !== undefined) return empty
   const sqlite = new Database(':memory:')
@@ -74,7 +74,7 @@ function emptyDatabase(): Buffer {
   }
 }
 
-/** A database that is made when the first row comes: many a file has none. */
+/** A database that is created at the first row, since many files have none. */
 class Draft {
   #open: Database.Database | undefined
   constructor(private readonly path: string) {}
@@ -83,7 +83,7 @@ class Draft {
     if (this.#open) return this.#open
     writeFileSync(this.path, emptyDatabase(), { mode: privateFile })
     const sqlite = (this.#open = new Database(this.path))
-    // Nobody needs a draft that was not finished.
+    // An unfinished draft is thrown away, so it needs no journal.
     sqlite.pragma('journal_mode = OFF')
     sqlite.pragma('synchronous = OFF')
     sqlite.pragma('foreign_keys = OFF')
@@ -103,7 +103,7 @@ class Draft {
   }
 }
 
-/** Gives back the content of a file that holds no rows. */
+/** Returns the content of a file without rows. */
 function readInto(draft: Draft, from: string, onRead: (bytes: number) => void): unknown {
   const inserts = new Inserts(draft)
   const head = read(from, onRead, (part, row) => inserts.take(part, row))
@@ -117,13 +117,15 @@ function readInto(draft: Draft, from: string, onRead: (bytes: number) => void): 
   return undefined
 }
 
-/** Which kind of file with rows calls itself that; undefined for everything else. */
+/** The kind of row file with this format name; undefined for any other file. */
 function rowFileOf(content: unknown): RowFile | undefined {
   const { format } = z.object({ format: z.unknown() }).safeParse(content).data ?? {}
   return Object.values(rowFiles).find(({ format: { name } }) => name === format)
 }
 
-/** Hands each row over as soon as it is read, and gives back the rest: the same document with empty lists. Throws `invalid` for what is no JSON. */
+/**
+ * Passes on each row as soon as it is read, and returns the rest: the same document with empty lists. Throws `invalid` for invalid JSON.
+ */
 function read(from: string, onRead: (bytes: number) => void, take: (part: string, row: unknown) => void): unknown {
   const parser = new JSONParser({ paths: ['$', '$.rows.*.*'] })
   let found: { part: string; row: unknown }[] = []
@@ -156,7 +158,7 @@ function read(from: string, onRead: (bytes: number) => void, take: (part: string
 
 const tooDeep = () => refused([], `is nested deeper than ${limits.depth} levels`)
 
-/** What the parser says, as an `invalid` error. */
+/** Turns a parser error into an `invalid` error. */
 function parsing(work: () => void): void {
   try {
     work()
@@ -168,7 +170,7 @@ function parsing(work: () => void): void {
 
 const list = z.custom<unknown[]>(Array.isArray)
 
-/** What a file of this kind and of any version up to today's says besides its rows. */
+/** The fields besides its rows of a file of this kind, of any version up to the present one. */
 function headOf(file: RowFile, head: unknown) {
   const { name, version } = file.format
   const lists = file.parts.map((part) => [part, 'later' in parts[part] ? list.optional() : list])
@@ -185,20 +187,20 @@ function headOf(file: RowFile, head: unknown) {
 
 const schemas = new Map<PartName, z.ZodType<Row>>()
 
-/** Made when the first row of its kind comes: making it takes longer than reading many rows. */
+/** Made at the first row of its kind, since making it takes longer than reading many rows. */
 function schemaOf(part: PartName): z.ZodType<Row> {
   const schema = schemas.get(part) ?? rowSchema(parts[part].table)
   schemas.set(part, schema)
   return schema
 }
 
-/** Writes rows as they come, and keeps what is wrong with them. */
+/** Writes rows as they come, and collects their errors. */
 class Inserts {
   readonly wrong: ErrorDetail[] = []
   readonly #tables = new Map<string, (row: unknown) => void>()
   constructor(private readonly draft: Draft) {}
 
-  /** Throws when so much is wrong that nobody will read more. Lists that no file has are told of at the end. */
+  /** Throws after too many errors to be read. Unknown lists are reported at the end. */
   take(part: string, row: unknown): void {
     if (!isPartName(part)) return
     const put = this.#tables.get(part) ?? this.#putInto(part)
@@ -229,7 +231,7 @@ class Inserts {
     try {
       insert.run(values)
     } catch (error) {
-      // The database's own rules: one status of a list, one name once.
+      // Constraints of the database: words of a list, unique names.
       if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_CONSTRAINT')) throw error
       const isRepeated = error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
       this.wrong.push(isRepeated ? fault(where, 'fault.repeated') : { where, text: error.message })
@@ -250,7 +252,7 @@ function notOne(sqlite: Database.Database, { root }: RowFile): ErrorDetail[] {
   return found === 1 ? [] : [fault(['rows', root], 'fault.one', { found })]
 }
 
-/** Rows were numbered from 1 as they came, and none was left out. */
+/** Rows were numbered from 1 as they came, without gaps. */
 function dangling(sqlite: Database.Database, file: RowFile): ErrorDetail[] {
   return file.parts.flatMap((part) => {
     const { table } = parts[part]

@@ -1,19 +1,19 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../database/schema'
 
-/** What a row belongs to: files hold a campaign with its gangs and battles, or one gang, or one battle. */
+/** What a file contains: a campaign with its gangs and battles, one gang, or one battle. */
 export type Owner = 'campaign' | 'gang' | 'battle'
 
-/** A table that files hold, and which of its rows belong to the thing with the id `$root`. */
+/** A table of our files, and which of its rows belong to the thing with the id `$root`. */
 export interface ExportedTable {
   table: SQLiteTable
   of: Owner
   where: (owners: Owners) => string
-  /** Files of version 1 know nothing of it. */
+  /** Files of version 1 don't have it. */
   later?: true
 }
 
-/** SQL lists of the gangs and battles that are meant. */
+/** SQL lists of the gangs and battles in question. */
 export interface Owners {
   gangs: string
   battles: string
@@ -39,7 +39,7 @@ const ofBattles = (table: SQLiteTable): ExportedTable => ({
   where: ({ battles }) => `battle_id IN ${battles}`,
 })
 
-/** By the name each has in the file, in the file's order. Every table but the installation's own is here, which a test checks. */
+/** By names in the file, in the file's order. Contains every table except the installation's own ones; a test checks that. */
 export const parts = {
   contentPacks: {
     table: schema.contentPacks,

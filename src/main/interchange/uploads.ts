@@ -7,14 +7,14 @@ import { privateFolder, reserve } from '../database/files'
 import { guarded } from '../database/problem'
 import type { BroughtFile } from './own-files'
 
-/** Those of windows that were closed too early go when so many others came. */
+/** Most uploads kept; the oldest go, such as those of closed windows. */
 const most = 8
 
 export const uploadFolder = (dataFolder: string): string => join(dataFolder, 'incoming')
 
-/** Files on their way in, in a folder of the data folder, until they are dropped or the application ends. */
+/** Uploaded files, in a folder of the data folder, until they are dropped or the application ends. */
 export interface Uploads {
-  /** Adds a piece, and makes the file at the first. Throws `missing`, and `conflict` for a piece that doesn't follow on the last. */
+  /** Adds a piece; the first one creates the file. Throws `missing`, and `conflict` for a piece that doesn't follow the last. */
   receive(piece: { upload: UploadId | null; at: number; bytes: Uint8Array }): UploadId
   /** Throws `missing`. */
   of(upload: UploadId): BroughtFile

@@ -8,8 +8,8 @@ import { firstOf, malformed, type Rows } from './document'
 import { partNames, type PartName, parts } from './tables'
 
 /**
- * Writes rows of a file. Lists of `staged` as they stand there go from database to database: that takes a fraction of the time for which others
- * wait. Throws `invalid` with the place for what the database's own rules forbid.
+ * Writes rows of a file. Unchanged lists of `staged` are copied from database to database, which blocks others for a fraction of the time.
+ * Throws `invalid` with the place of a row that violates a constraint.
  */
 export function insertRows(change: Change, rows: Rows, staged: AttachedFile | null = null): void {
   change.sqlite.pragma('defer_foreign_keys = ON')
@@ -34,7 +34,7 @@ export interface AttachedFile {
 
 const attachedAs = 'staged'
 
-/** Within `work` rows can be copied out of the file's database. Must not be called within a transaction. */
+/** Within `work`, rows can be copied out of the file's database. Must not be called within a transaction. */
 export function withAttached<T>({ sqlite }: Pick<Store, 'sqlite'>, path: string, work: () => T): T {
   sqlite.prepare(`ATTACH ? AS ${attachedAs}`).run(path)
   try {
@@ -44,7 +44,7 @@ export function withAttached<T>({ sqlite }: Pick<Store, 'sqlite'>, path: string,
   }
 }
 
-/** False, and nothing is copied, when the database's own rules forbid one of the rows: which one is told by writing them one by one. */
+/** False, with nothing copied, if a row violates a constraint: writing them one by one then finds which. */
 function copied({ sqlite }: Change, part: PartName): boolean {
   const { table } = parts[part]
   const columns = columnsOf(table).map(quoted).join(', ')
@@ -61,7 +61,7 @@ function copied({ sqlite }: Change, part: PartName): boolean {
 const isForbidden = (error: unknown): error is InstanceType<typeof Database.SqliteError> =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
 
-/** What has gone first: it may stand in the way of what comes. */
+/** Deletions first, since deleted rows may conflict with added ones. */
 export function writeComparison(change: Change, { added, changed, removed }: Comparison): void {
   change.sqlite.pragma('defer_foreign_keys = ON')
   for (const part of partNames) {
@@ -86,13 +86,13 @@ function run({ sqlite }: Change, part: PartName, rows: Iterable<Row>, bound: rea
   let statement: Database.Statement | undefined
   let index = 0
   for (const row of rows) {
-    // Preparing one with its triggers takes longer than running it, and most lists are empty.
+    // Prepared only when needed: preparing it with its triggers takes longer than running it, and most lists are empty.
     statement ??= sqlite.prepare(sql.replace('$table', getTableName(parts[part].table)))
     const values = bound.map(({ key, column }) => toDatabase(column, row[key]))
     try {
       statement.run(values)
     } catch (error) {
-      // The database's own rules: one status of a list, one name once.
+      // Constraints of the database: words of a list, unique names.
       if (!isForbidden(error)) throw error
       throw malformed([{ where: ['rows', part, index], text: error.message }])
     }

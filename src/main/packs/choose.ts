@@ -17,7 +17,7 @@ export function chosenPacks({ orm }: Store, campaignId: CampaignId): ContentPack
   return rows.all().map(({ packId }) => packId)
 }
 
-/** From now on the campaign plays with these packs, later ones overriding earlier ones. */
+/** Sets the campaign's packs, later ones overriding earlier ones. */
 export function choosePacks(
   change: Change,
   catalogues: Catalogues,

@@ -9,8 +9,8 @@ import type { Store } from '../database/store'
 import { campaignOf } from '../database/find'
 
 /**
- * Changes the content of campaigns. Throws `invalid` with every defect where packs don't fit together then, and `refused` where gangs have
- * what would be gone.
+ * Changes the content of campaigns. Throws `invalid` with every defect if packs then don't fit together, and `refused` if gangs have
+ * something that would be gone.
  */
 export function keepingContent<T>(
   store: Store,
@@ -30,7 +30,7 @@ export function keepingContent<T>(
   return result
 }
 
-/** The same for what was made for a campaign, or for practice gangs (null). */
+/** The same for content made for a campaign, or for practice gangs (null). */
 export function keepingOwn(
   store: Store,
   catalogues: Catalogues,
@@ -45,7 +45,7 @@ export function keepingOwn(
   if (lost.length > 0) throw new AppError('refused', 'error.pack.needed', { details: lost.slice(0, 100) })
 }
 
-/** What a campaign plays with. Throws `invalid` with every defect where its packs don't fit together. */
+/** The campaign's content. Throws `invalid` with every defect if its packs don't fit together. */
 export function fittingContent(store: Store, catalogues: Catalogues, id: CampaignId): Catalogue {
   const { ruleset } = campaignOf(store, id)
   return misfitsTold(() => catalogues.of(store, id, ruleset))
@@ -66,7 +66,7 @@ const Use = z.object({
   what: z.string(),
 })
 
-/** What the campaign's gangs are made of, and who has it. */
+/** Content that the campaign's gangs use, and by whom. */
 const uses = `
   WITH mine AS (SELECT id, list, name FROM gangs WHERE campaign_id IS $campaign),
        people AS (SELECT f.id, f.type, f.name FROM fighters f JOIN mine ON mine.id = f.gang_id)

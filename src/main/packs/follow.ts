@@ -6,15 +6,15 @@ import { type customContent, fighters, gangs, items, statlines } from '../databa
 type Row = typeof customContent.$inferSelect
 
 /**
- * Those who have a thing of somebody's own, or were hired as such a fighter, follow when it is changed: name, kind, category, stat line. What was paid
- * and what counts for the rating stays as it was agreed on then.
+ * Updates items and fighters of a custom entry when the entry is changed: name, kind, category, statline. Prices paid and rating values
+ * stay.
  */
 export function follow(change: Change, before: Row, after: Row): void {
   if (after.section === 'items') followItem(change, after)
   else followFighter(change, before, after)
 }
 
-/** Where it plays: a campaign, or all practice gangs. */
+/** Gangs that use it: of a campaign, or all practice gangs. */
 const gangsOf = ({ orm }: Change, { campaignId, ruleset }: Row) =>
   orm
     .select({ id: gangs.id })
@@ -35,7 +35,7 @@ function followItem(change: Change, row: Row): void {
     .run()
 }
 
-/** A fighter that has become something else since, a Specialist or a Champion, stays that. */
+/** A fighter that has since become a Specialist or a Champion stays that. */
 function followFighter(change: Change, before: Row, row: Row): void {
   const [was, { name, category, statline }] = [fighterTypeSchema.parse(before.body), fighterTypeSchema.parse(row.body)]
   const theirs = and(eq(fighters.type, row.slug), inArray(fighters.gangId, gangsOf(change, row)))

@@ -15,7 +15,7 @@ import { checkedPack, type PackText, packText } from './pack-file'
 
 type PackRow = typeof contentPacks.$inferSelect
 
-/** The packs that are installed, by name. */
+/** Installed packs, by name. */
 export function listPacks(store: Store): PackSummary[] {
   const rows = store.orm
     .select()
@@ -34,7 +34,7 @@ export function listPacks(store: Store): PackSummary[] {
   }))
 }
 
-/** The campaigns that play with it, by name. */
+/** Campaigns that use it, by name. */
 const playersOf = ({ orm }: Store, packId: ContentPackId) =>
   orm
     .select({ id: campaigns.id, name: campaigns.name })
@@ -47,7 +47,7 @@ const playersOf = ({ orm }: Store, packId: ContentPackId) =>
 const Sections = z.record(z.string(), z.array(z.unknown())).default({})
 const Counted = z.object({ entries: Sections, overrides: Sections })
 
-/** How much a pack holds. A body that isn't one any more holds nothing; what is wrong with it is told where it is used. */
+/** Number of entries in a pack. An unreadable body counts as empty; its errors are reported where it is used. */
 function counts(body: unknown): { entries: number; overrides: number } {
   const found = Counted.safeParse(body)
   const sum = (sections: Record<string, unknown[]> = {}) =>
@@ -65,8 +65,8 @@ export function packFile(store: Store, packId: ContentPackId): { fileName: strin
 }
 
 /**
- * Installs a pack. Over one of its id and version `merge` takes the place, and `copy` is installed under another id; the same pack a
- * second time changes nothing but where a copy is wanted.
+ * Installs a pack. If one of its id and version exists, `merge` replaces it, and `copy` is installed under another id; installing the same
+ * pack again changes nothing, unless a copy is wanted.
  */
 export function installPack(
   change: Change,
@@ -101,13 +101,13 @@ export function installPack(
   }
 }
 
-/** Is a pack of this id and version here, and is it the same? */
+/** Compares with the installed pack of the same id and version; null if there is none. */
 export function installedPack(store: Store, { header, body }: PackText): 'same' | 'other' | null {
   const here = samePack(store, header)
   return here === undefined ? null : here.hash === hashOf(body) ? 'same' : 'other'
 }
 
-/** Nobody may play with it. */
+/** Throws if a campaign uses it. */
 export function removePack(change: Change, { packId }: { packId: ContentPackId }): Done<Record<string, never>> {
   const pack = packOf(change, packId)
   const players = playersOf(change, packId)
@@ -145,7 +145,7 @@ function insert(change: Change, { header, body }: PackText, hash: string): Conte
   return id
 }
 
-/** `own-guns-2`, `own-guns-3`: the first that is free. */
+/** `own-guns-2`, `own-guns-3`: the first free id. */
 function underFreeId(store: Store, { header, body }: PackText): PackText {
   const named = (count: number) =>
     checkedPack({ ...z.record(z.string(), z.unknown()).parse(body), id: `${header.id}-${count}` })

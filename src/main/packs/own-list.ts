@@ -11,8 +11,8 @@ import { ofCampaign } from '../database/find'
 import { keepingOwn } from './fitting'
 
 /**
- * A gang list of one's own, with the fighters, skill access and equipment list of one that is there, each to be changed by itself. Throws
- * `invalid` for a list nobody knows.
+ * Makes a custom gang list, with the fighters, skill access and equipment list of an existing one; each can then be changed. Throws
+ * `invalid` for an unknown list.
  */
 export function makeList(
   change: Change,

@@ -23,7 +23,7 @@ import { packText } from './pack-file'
 type Row = typeof customContent.$inferSelect
 const sections: readonly OwnSection[] = ['items', 'fighterTypes', 'gangs']
 
-/** What was made for a campaign, or for practice gangs (null), oldest first. */
+/** Custom entries of a campaign, or of practice gangs (null), oldest first. */
 export function ownEntries({ orm }: Store, campaignId: CampaignId | null): OwnEntry[] {
   const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
   return orm
@@ -38,7 +38,7 @@ export function ownEntries({ orm }: Store, campaignId: CampaignId | null): OwnEn
     })
 }
 
-/** The file of a pack, for other campaigns. Throws `missing` when nothing was made. */
+/** Custom entries as a pack file, for other campaigns. Throws `missing` if there are none. */
 export function ownFile(store: Store, campaignId: CampaignId): { fileName: string; text: string } {
   const campaign = campaignOf(store, campaignId)
   const pack =
@@ -47,7 +47,7 @@ export function ownFile(store: Store, campaignId: CampaignId): { fileName: strin
   return { fileName: `${fileNameOf(campaign.name)}.pack.json`, text: packText({ ruleset: campaign.ruleset, body }) }
 }
 
-/** Makes an item or a fighter for where a gang plays, or changes one. Throws `invalid` with every defect. */
+/** Makes or changes an item or a fighter for the gang's campaign. Throws `invalid` with every defect. */
 export function makeOwn(
   change: Change,
   catalogues: Catalogues,
@@ -83,7 +83,7 @@ export function makeOwn(
   return { value: { id: row.id, slug }, scope: scopeOf(context.gang), params: { name }, about: { campaignId } }
 }
 
-/** Throws `refused` while somebody has it. */
+/** Throws `refused` while a gang uses it. */
 export function unmakeOwn(
   change: Change,
   catalogues: Catalogues,
@@ -99,7 +99,7 @@ export function unmakeOwn(
   return { value: {}, scope, params: { name }, about: { campaignId } }
 }
 
-/** Its fighters and its equipment list. */
+/** Removes its fighters and its equipment list. */
 function removeList({ orm }: Change, campaignId: CampaignId | null, list: string): void {
   const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
   const parts = orm.select().from(customContent).where(here).all()
@@ -113,7 +113,7 @@ function rowOf({ orm }: Store, id: CustomContentId): Row {
   return orm.select().from(customContent).where(eq(customContent.id, id)).get() ?? missing('own', id)
 }
 
-/** An item needs a price, or nobody could buy it; a fighter is hired from the gang's list. */
+/** An item needs a price to be buyable; a fighter needs the list of the gang that hires it. */
 function checked(
   { gang, catalogue }: GangContext,
   { section, entry }: NewOwn,
@@ -135,7 +135,7 @@ function checked(
   throw new AppError('invalid', 'error.own.malformed', { params: { name }, details: details.slice(0, 100) })
 }
 
-/** Slugs of what people carry and can do share one namespace. */
+/** Slugs of items, skills, traits and fighters must differ from each other. */
 function freeSlug({ items, skills, traits, specialRules, fighterTypes }: Catalogue, name: string): string {
   const isTaken = (slug: string) =>
     [items, skills, traits, specialRules, fighterTypes].some((section) => section.find(slug) !== undefined)
@@ -152,7 +152,7 @@ const Lines = z.object({
 })
 type Lines = z.infer<typeof Lines>
 
-/** The list of this gang sells it, to everybody on it; other lists that sell it already take the price over. */
+/** Adds it to this gang's list, for all its fighters; other lists that have it already get the new price. */
 function sell(
   change: Change,
   { gang: { list, campaignId, ruleset }, catalogue }: GangContext,
@@ -196,7 +196,7 @@ function stopSelling(change: Change, campaignId: CampaignId | null, ruleset: Rul
   }
 }
 
-/** A list without lines goes. */
+/** A list without lines is removed. */
 function keepLines({ orm }: Change, id: CustomContentId, lines: Lines): void {
   if (lines.entries.length === 0) orm.delete(customContent).where(eq(customContent.id, id)).run()
   else orm.update(customContent).set({ body: lines }).where(eq(customContent.id, id)).run()

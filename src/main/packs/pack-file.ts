@@ -6,7 +6,7 @@ import { opened } from '../files/formats'
 
 export const packFormat = { name: 'scars-and-scrip pack', version: 1 } as const
 
-/** A pack as its file holds it: checked, and otherwise as its author wrote it. */
+/** A pack as in its file: checked, but otherwise as its author wrote it. */
 export interface PackText {
   readonly header: z.output<typeof packHeaderSchema>
   readonly body: z.core.util.JSONType

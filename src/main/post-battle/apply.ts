@@ -42,7 +42,7 @@ import { handOver, partWith, withParts } from '../gangs/part-with'
 import { gangContextOf } from '../gangs/context'
 import { openVisit } from '../trade/search'
 
-/** Carries out one consequence of a battle. The rules have already decided everything: here it is only written down. */
+/** Writes one consequence of a battle. The rules have already decided everything. */
 export function applyConsequence(change: Change, catalogues: Catalogues, battleId: BattleId, line: Consequence): void {
   if (line.struck !== null) return
   switch (line.kind) {
@@ -99,7 +99,7 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
       return teach(change, line)
     case 'intrigue':
       return claimIntrigue(change, line)
-    // The battle's own line in the log tells what is only to be told.
+    // The battle's own log entry contains these lines.
     case 'log':
   }
 }
@@ -119,7 +119,7 @@ function earn(change: Change, battleId: BattleId, line: ConsequenceOf<'experienc
   })
 }
 
-/** Every result is kept with its dice; what it changes about the fighter hangs on it and goes when it goes. */
+/** Every result is kept with its dice; its modifiers belong to it and are removed with it. */
 function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>): void {
   const id = change.newId(InjuryId)
   const fighterId = FighterId.parse(line.fighterId)
@@ -184,7 +184,7 @@ function teach(change: Change, { fighterId: id, skill }: ConsequenceOf<'taught'>
   change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
 }
 
-/** CAMP-LAW-07. The next check of the alignment asks after it. */
+/** CAMP-LAW-07. Checked at the next alignment check. */
 function claimIntrigue(change: Change, { gangId, intrigue }: ConsequenceOf<'intrigue'>): void {
   const held = cardsOf(change, GangId.parse(gangId)).find(
     ({ deck, card, state }) => deck === 'intrigue' && card === intrigue && state === 'hand',
@@ -192,7 +192,7 @@ function claimIntrigue(change: Change, { gangId, intrigue }: ConsequenceOf<'intr
   if (held) change.orm.update(gangCards).set({ state: 'played' }).where(eq(gangCards.id, held.id)).run()
 }
 
-/** Repaired damage has ended; what it did to the characteristics goes with it. */
+/** Repaired damage ends, together with its modifiers. */
 function mend(change: Change, { injuryIds }: ConsequenceOf<'mended'>): void {
   for (const text of injuryIds) {
     const id = InjuryId.parse(text)
@@ -201,7 +201,7 @@ function mend(change: Change, { injuryIds }: ConsequenceOf<'mended'>): void {
   }
 }
 
-/** D66 results by their two dice, a vehicle's by its one; none where the arbitrator named the result. */
+/** The two dice of a D66 result, or a vehicle's one; none if the arbitrator chose the result. */
 const facesOf = (face: number | null): number[] =>
   face === null ? [] : face > 10 ? [Math.trunc(face / 10), face % 10] : [face]
 
@@ -234,7 +234,7 @@ function become(change: Change, catalogues: Catalogues, battleId: BattleId, line
       fighterId,
       captorId: line.captor === null ? null : GangId.parse(line.captor),
       battleId,
-      // Whom somebody slippery left in its place nobody comes for.
+      // Nobody rescues a fighter who was captured in another's place.
       rescueOffered: line.cause === 'captured-instead',
       rescueAttempted: false,
       rescueFailed: false,
@@ -261,12 +261,12 @@ function lose(change: Change, { itemId, fate }: ConsequenceOf<'item'>): void {
     case 'used-up':
     case 'destroyed':
       return partWith(change, withParts(change, item), fate)
-    // CAMP-PST: it is loaded again for the next battle, so nothing about it changes.
+    // CAMP-PST: it is reloaded for the next battle, so nothing changes.
     case 'out-of-ammo':
   }
 }
 
-/** CAMP-PST-50. Free, and worth its full price; it needs no Reputation while the territory is held (CAMP-CRE-40). */
+/** CAMP-PST-50. A free recruit that counts with its full price; it needs no Reputation while the territory is held (CAMP-CRE-40). */
 function enlist(
   change: Change,
   catalogues: Catalogues,
@@ -304,7 +304,7 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
     .run()
 }
 
-/** CAMP-PST-10, CAMP-VAR-10. To another gang, or out of the campaign. */
+/** CAMP-PST-10, CAMP-VAR-10. Gives a holding to another gang, or removes it from the campaign. */
 function changeHands(
   change: Change,
   catalogues: Catalogues,
@@ -317,7 +317,7 @@ function changeHands(
   else turnFor(change, gangContextOf(change, catalogues, GangId.parse(to)).catalogue, id)
 }
 
-/** CAMP-L18-08. A territory that nobody held until now. */
+/** CAMP-L18-08. A territory that no gang held until now. */
 function claim(
   change: Change,
   catalogues: Catalogues,

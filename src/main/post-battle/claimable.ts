@@ -6,7 +6,7 @@ import type { PostBattle } from '@shared/contract/post-battle'
 
 type Claimable = PostBattle['boons'][number]
 
-/** CAMP-PST-50. What a gang can claim of its holdings: who may join, and the printed words. */
+/** CAMP-PST-50. What a gang can claim from its holdings: recruits, and the printed text. */
 export function claimableOf(context: PostBattleContext, result: BattleResult, gang: RosterGang): readonly Claimable[] {
   const held = gang.resources.flatMap(({ id, resource }) => {
     const territory = context.catalogue.territories.find(resource)
@@ -15,7 +15,7 @@ export function claimableOf(context: PostBattleContext, result: BattleResult, ga
   const names = held.map(({ territory }) => territory.name)
   return held.flatMap(({ id, territory }): readonly Claimable[] => {
     const brought = broughtBy(territory, holderIn(context, result, gang, { id }, names))
-    // What was only just found has no row of its own before this is committed.
+    // A territory gained in this battle has no row before the commit.
     const resource = TerritoryId.safeParse(id).data
     return brought && resource && brought.brings.length > 0
       ? [{ ...brought, resource, territory: territory.id, gangId: GangId.parse(gang.id) }]
@@ -44,7 +44,7 @@ function broughtBy(territory: Territory, holder: Holder): Brought | null {
   if (holder.ruined) return null
   const isEnhanced = enhancedFor !== null && enhancedFor === holder.listName
   const printed = (isEnhanced ? enhanced.other : null) ?? base.other
-  // Hangers-on only where the words speak of one.
+  // Hangers-on only if the text mentions one.
   const ranks = /hanger-on/.test(printed ?? '') ? ['hanger-on'] : usualRanks
   return printed === null ? null : { printed, brings: bringsOf(printed), ranks, types: [] }
 }

@@ -27,7 +27,7 @@ import { slowToHeal } from '../gangs/slow-healing'
 import { gangsOf, keepsGangs } from '../rulesets/playing'
 import { loadRoster } from '../gangs/roster'
 
-/** The campaign as it is now, as far as this battle's consequences depend on it. */
+/** The campaign's present state, as far as this battle's consequences depend on it. */
 export function contextOf(
   store: Store,
   catalogues: Catalogues,
@@ -62,7 +62,7 @@ export function contextOf(
   }
 }
 
-/** CAMP-VAR-06. What everybody holds in common counts as each gang's own. */
+/** CAMP-VAR-06. Shared territories count as each gang's own. */
 const withShared = (roster: RosterGang, shared: RosterGang['resources']): RosterGang =>
   shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] }
 
@@ -78,7 +78,7 @@ function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): 
 const isRaid = ({ ruleset }: Pick<BattleRow, 'ruleset'>, { scenario }: BattleResult): boolean =>
   keepsGangs(ruleset) && gangsOf(ruleset).scenario(scenario)?.only === 'raid'
 
-/** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. What the challenge was about, or what the draft names; `named` null: nothing. */
+/** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. The stake of the challenge, or the one that the draft names; `named` null: none. */
 function stakeOf(store: Store, battle: BattleRow, named: string | null | undefined): PostBattleContext['stake'] {
   const id = named === undefined ? (challengeOfBattle(store, battle.id)?.stakeId ?? null) : named
   const territory = id === null ? undefined : territoriesOf(store, battle).find((one) => one.id === id)
@@ -95,7 +95,7 @@ function stakeOf(store: Store, battle: BattleRow, named: string | null | undefin
       }
 }
 
-/** What a battle of this campaign can be about. */
+/** Territories that can be at stake in a battle of this campaign. */
 export function territoriesOf(
   { orm }: Store,
   { campaignId }: Pick<BattleRow, 'campaignId'>,
@@ -105,7 +105,7 @@ export function territoriesOf(
   return orm.select().from(territories).where(stakeable).orderBy(asc(territories.position), asc(territories.id)).all()
 }
 
-/** Who was to fight, as what: the frozen set-up says so, or for a battle played elsewhere the result and what was recorded of it. */
+/** Crews and roles: from the frozen set-up, or for a battle played elsewhere from its result and record. */
 function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult): Crew[] {
   if (setup !== null) {
     return setup.sides.map((side) => ({
@@ -137,7 +137,7 @@ function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleI
   )
 }
 
-/** Captives freed in this battle are held no more; after a failed rescue the gang has used its chance (CAMP-CAP-07). */
+/** Captives without those freed in this battle; after a failed rescue the gang has used its chance (CAMP-CAP-07). */
 const captivesAfter = (captives: readonly Captive[], rescue: ReturnType<typeof rescueIn>): Captive[] =>
   captives.flatMap((captive) => {
     if (captive.fighter.id !== rescue?.captiveId) return [captive]

@@ -29,7 +29,7 @@ type Customs = Pick<
   | 'firstMeeting'
 >
 
-/** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
+/** Consequences that only some campaign types have: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(
   store: Store,
   catalogues: Catalogues,
@@ -91,7 +91,7 @@ const metBefore = `
   SELECT count(*) AS battles FROM participants p JOIN participants q ON q.battle_id = p.battle_id JOIN battles b ON b.id = p.battle_id
   WHERE p.gang_id = ? AND q.gang_id = ? AND b.id <> ? AND b.status = 'committed'`
 
-/** Whether no two of them have fought in the same battle before. */
+/** Whether no two of these gangs have met in an earlier battle. */
 const neverMet = (store: Store, { id }: Pick<BattleRow, 'id'>, ids: readonly GangId[]): boolean =>
   ids.every((one, n) =>
     ids

@@ -7,13 +7,15 @@ import { fighters, gangs, participants } from '../database/schema'
 import type { Store } from '../database/store'
 
 interface Left {
-  /** Of the gangs that are still there, in the order of the result. */
+  /** Ids of the gangs that still exist, in the order of the result. */
   readonly ids: readonly GangId[]
   readonly goneGangs: readonly { readonly id: string; readonly name: string }[]
   readonly departed: readonly Departed[]
 }
 
-/** Who of those that fought, or were `chosen` for something, is still there when their battle is settled: people leave and gangs are removed meanwhile. */
+/**
+ * Which fighters of the battle, or `chosen` for something, still exist when it is settled: fighters leave and gangs are removed meanwhile.
+ */
 export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult, chosen: readonly string[]): Left {
   const all = result.sides.map(({ gangId }) => GangId.parse(gangId))
   const there = store.orm.select({ id: gangs.id }).from(gangs).where(inArray(gangs.id, all)).all()
@@ -43,7 +45,7 @@ function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult, 
       const { gangId, name, category, status } = row
       return isOnRoster({ status }) ? [] : [{ id, gangId: fought.get(id) ?? gangId, name, category, status }]
     }
-    // Removed with its gang: the set-up kept its name. A battle played elsewhere kept none.
+    // Removed with its gang. The set-up still has its name; a battle played elsewhere has none.
     const kept = frozen.find((one) => one.id === id)
     const category = fighterCategorySchema.safeParse(kept?.category).data ?? 'ganger'
     return [{ id, gangId: fought.get(id) ?? '', name: kept?.name ?? '?', category, status: null }]

@@ -54,7 +54,7 @@ export function postBattleHandlers(
     },
     commit: async ({ battle }) => {
       const store = access.store()
-      // Undo takes a commit back too; this is for the evening when something went wrong and was only noticed later.
+      // For a mistake that was noticed only after the commit; otherwise undo takes back a commit too.
       if (battleOf(store, battle).status === 'fought') {
         checkDecided(store, catalogues, battle)
         await access.backUp('before-post-battle')
@@ -66,7 +66,7 @@ export function postBattleHandlers(
   }
 }
 
-/** A player and their gangs. An arbitrator says everything by `save`. */
+/** A player and their gangs. Arbitrators use `save` instead. */
 function tellerOf({ prepared }: Store, principal: Principal): Teller {
   if (principal.role !== 'player') throw new AppError('refused', 'error.access.role')
   const { campaignId, playerId } = principal

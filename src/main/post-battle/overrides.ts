@@ -10,7 +10,7 @@ const earned = `
   SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l JOIN battles b ON b.id = l.battle_id
   WHERE b.cycle_id = ? AND l.gang_id = ? AND l.resource = 'credits' AND l.amount > 0 AND l.reason IN (SELECT value FROM json_each(?))`
 
-/** What the campaign's type changes after a battle, as data (CAMP-VAR-03, -05, -06, -07, -09, -10, CAMP-UPR-02). */
+/** Changes of the post-battle by the campaign type, as data (CAMP-VAR-03, -05, -06, -07, -09, -10, CAMP-UPR-02). */
 export function overridesOf(
   store: Store,
   campaign: CampaignRow,

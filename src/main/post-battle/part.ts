@@ -11,7 +11,7 @@ import { AppError } from '@shared/contract/error'
 import type { PlayerId } from '@shared/contract/ids'
 import { claimableOf } from './claimable'
 
-/** Who says something, and whose gangs it may be about. */
+/** A player who edits the draft, and the gangs they may edit. */
 export interface Teller {
   readonly playerId: PlayerId
   readonly gangs: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Teller {
 
 const refused = (where: string) => new AppError('refused', 'error.access.reach', { where: [where] })
 
-/** The draft with what a player says of their own gangs. Throws `refused` for anything in it that is others' or the arbitrator's. */
+/** The draft with a player's entries for their own gangs. Throws `refused` for entries about other gangs or only for the arbitrator. */
 export function withPart(
   draft: PostBattleDraft,
   context: PostBattleContext,
@@ -37,7 +37,7 @@ export function withPart(
   }
 }
 
-/** Dice that are missing for these gangs. */
+/** Rolls that are still missing for these gangs. */
 export const missingFor = (
   draft: PostBattleDraft,
   context: PostBattleContext,
@@ -55,7 +55,7 @@ function rollsWith(
   for (const [id, faces] of Object.entries(rolls)) {
     const where = `rolls.${id}`
     const before = kept.get(id)
-    // What the application rolled or an arbitrator typed stays; so do others' dice.
+    // Dice rolled by the application or typed by an arbitrator stay; so do other players'.
     if (before !== undefined && before.by !== playerId) throw refused(where)
     if (faces === null) {
       if (before === undefined) throw refused(where)
@@ -93,7 +93,7 @@ function answersWith(
   }
 }
 
-/** Others' entries stay in their places before those of the player. */
+/** Other players' entries stay in place before the player's. */
 function listsWith(
   draft: PostBattleDraft,
   context: PostBattleContext,
@@ -130,7 +130,7 @@ function listsWith(
   }
 }
 
-/** Entries whose ids are all different. */
+/** Checks that all entries have different ids. */
 function apart<One extends { readonly id: string }>(name: string, all: readonly One[]): One[] {
   if (new Set(all.map(({ id }) => id)).size < all.length) throw refused(`choices.${name}`)
   return [...all]

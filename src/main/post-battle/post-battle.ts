@@ -52,7 +52,7 @@ interface Look {
   context: PostBattleContext
 }
 
-/** The draft and the campaign it is looked at against. Throws `missing` for a battle that has none. */
+/** The draft and the campaign it is previewed against. Throws `missing` for a battle without a draft. */
 function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
   const battle = battleOf(store, id)
   const draft = loadDraft(store, id)
@@ -60,7 +60,7 @@ function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
   return { battle, draft, context: contextOf(store, catalogues, battle, draft.result, draft) }
 }
 
-/** The draft as it is kept, and what it would change if it were committed now. */
+/** The stored draft, and what committing it now would change. */
 export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleId): PostBattle {
   const kept = battleOf(store, id)
   if (kept.status === 'committed') return lookBack(store, kept)
@@ -68,7 +68,7 @@ export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleI
   return shown(store, battle, draft, context)
 }
 
-/** A settled battle as it was: rosters have moved on since, and gangs may have left. */
+/** A settled battle as it was then: rosters have changed since, and gangs may have left. */
 function lookBack(store: Store, battle: BattleRow): PostBattle {
   const draft = loadDraft(store, battle.id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
@@ -162,7 +162,7 @@ const playersOf = (store: Store, { campaignId }: BattleRow): PostBattle['players
         .orderBy(asc(players.position), asc(players.id))
         .all()
 
-/** CAMP-VAR-04. What of the losers' a winner can choose from, where its takedowns have earned it. */
+/** CAMP-VAR-04. Losers' holdings that a winner can choose from, if its takedowns allow it. */
 function takeableBy(
   store: Store,
   battle: BattleRow,
@@ -186,14 +186,14 @@ function takeableBy(
   })
 }
 
-/** Keeps another version of the draft, unless the battle has been settled meanwhile. */
+/** Stores a new version of the draft, unless the battle has been settled meanwhile. */
 function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattleDraft): PostBattle {
   const { battle } = look
   if (battle.status !== 'fought') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
   saveDraft(store, battle.id, draft)
-  // Another stake, or other people who may have left, are another context.
+  // A different stake, or different departed fighters, need a new context.
   const now =
     draft.choices.stake === look.draft.choices.stake && chosenIn(draft).join() === chosenIn(look.draft).join()
       ? look.context
@@ -201,7 +201,7 @@ function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattl
   return shown(store, battle, draft, now)
 }
 
-/** The result is the replay's or the arbitrator's, never the page's: an edited draft keeps the one that is stored. */
+/** The result is the replay's or the arbitrator's, never the page's: an edited draft keeps the stored one. */
 export function savePostBattle(
   store: Store,
   catalogues: Catalogues,
@@ -212,12 +212,12 @@ export function savePostBattle(
   return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
 }
 
-/** Throws `conflict` if the draft is no longer the one that somebody edited. */
+/** Throws `conflict` if the draft has changed since the user began to edit it. */
 export function checkUnchanged(store: Store, id: BattleId, mark: string): void {
   if (hashOf(loadDraft(store, id)) !== mark) throw new AppError('conflict', 'error.postBattle.changed')
 }
 
-/** What a player says of their own gangs' part. */
+/** Adds a player's entries for their own gangs. */
 export function tellPart(
   store: Store,
   catalogues: Catalogues,
@@ -228,12 +228,12 @@ export function tellPart(
   return keep(store, catalogues, look, withPart(look.draft, look.context, part, teller))
 }
 
-/** CAMP-PST-52. The rosters as they will be when everything in the draft has been carried out. */
+/** CAMP-PST-52. The rosters after everything in the draft. */
 function afterwards({ draft, context }: Look): RosterGang[] {
   return gangsAfter(context.gangs, previewDraft(draft, context).lines)
 }
 
-/** Those who can pay for an advancement, or must roll one. */
+/** Fighters who can pay for an advancement, or must roll one. */
 export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): Learner[] {
   const look = lookAt(store, catalogues, id)
   return afterwards(look).flatMap((gang) =>
@@ -262,13 +262,13 @@ export function rolledAfter(
   return rowFor(look.context, fighter, faces)
 }
 
-/** A fresh stream each time: post-battle dice are kept in the draft, not derived. */
+/** A fresh stream each time: post-battle dice are stored in the draft, not derived from a seed. */
 function dice(): DiceSource {
   const stream = createStream(randomUUID(), 'post-battle')
   return ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
 }
 
-/** Rolls the named dice that are missing, or one round of all; those of these gangs alone, where some are given. */
+/** Rolls the named missing dice, or one round of all missing dice; with `gangs`, only theirs. */
 export function rollPostBattle(
   store: Store,
   catalogues: Catalogues,
@@ -294,7 +294,7 @@ export function acceptPostBattle(
   return keep(store, catalogues, look, acceptAll(look.draft, look.context, source))
 }
 
-/** The arbitrator says what really happened; dice that were rolled stay where they still apply. */
+/** Replaces the result with the arbitrator's correction; rolled dice stay where they still apply. */
 export function correctResult(
   change: Change,
   { id, result, reason }: { id: BattleId; result: PostBattleDraft['result']; reason: string },
@@ -328,7 +328,7 @@ export function correctResult(
   }
 }
 
-/** Who won, by name; null: nobody did. */
+/** Names of the winners; null if nobody won. */
 function winnersOf({ sides }: PostBattleDraft['result'], gangs: readonly RosterGang[]): string | null {
   const names = gangs
     .filter(({ id }) => sides.some((side) => side.gangId === id && side.outcome === 'won'))
@@ -336,7 +336,7 @@ function winnersOf({ sides }: PostBattleDraft['result'], gangs: readonly RosterG
   return names.length === 0 ? null : names.join(', ')
 }
 
-/** What changed hands; a single thing by its slug or own name, so that it can be told in any language. */
+/** What changed hands. A single holding as its slug or own name, so that it can be shown in any language. */
 function takenIn(lines: Consequences['lines']): string | null {
   const taken = lines.flatMap((line) =>
     line.kind === 'resource' && line.struck === null ? [`${line.text.params['territory'] ?? line.resource}`] : [],
@@ -344,7 +344,7 @@ function takenIn(lines: Consequences['lines']): string | null {
   return taken.length === 0 ? null : taken.join(', ')
 }
 
-/** What a battle comes to. Throws a `conflict` AppError that names what still has to be decided. */
+/** The consequences of a battle. Throws a `conflict` AppError that names what is still undecided. */
 function decided(store: Store, catalogues: Catalogues, id: BattleId) {
   const { draft, context } = lookAt(store, catalogues, id)
   const consequences = previewDraft(draft, context)
@@ -358,11 +358,11 @@ function decided(store: Store, catalogues: Catalogues, id: BattleId) {
   return { draft, context, consequences }
 }
 
-/** Throws a `conflict` AppError where a commit would. */
+/** Throws the `conflict` AppError that a commit would throw. */
 export const checkDecided = (store: Store, catalogues: Catalogues, id: BattleId): void =>
   void decided(store, catalogues, id)
 
-/** CAMP-SCN-01. In some scenarios a gang makes its exit: it retires. */
+/** CAMP-SCN-01. In some scenarios a gang retires after the battle. */
 function retireAfter(change: Change, id: BattleId): void {
   const { setup } = battleOf(change, id)
   const retires = setup === null ? null : (gangsOf(setup.ruleset).scenario(setup.scenario)?.retires ?? null)
@@ -377,8 +377,8 @@ function retireAfter(change: Change, id: BattleId): void {
 }
 
 /**
- * Everything the draft comes to now, in one transaction. Throws `conflict` while dice are missing or something is wrong with it,
- * and changes nothing; a battle that is committed already stays as it is.
+ * Commits everything in the draft, in one transaction. Throws `conflict`, without changes, while dice are missing or something is wrong
+ * with it; does nothing for a battle that is already committed.
  */
 export function commitPostBattle(change: Change, catalogues: Catalogues, id: BattleId): Done<{ committed: boolean }> {
   return commitBattle(change, id, () => {
@@ -397,7 +397,7 @@ export function commitPostBattle(change: Change, catalogues: Catalogues, id: Bat
     }
     retireAfter(change, id)
     keepConsequences(change, id, consequences)
-    // What was earned: what is spent or taken away is told apart.
+    // Experience earned; experience spent or lost is listed elsewhere.
     const experience = lines.reduce(
       (sum, line) => (line.kind === 'experience' && line.struck === null ? sum + Math.max(0, line.amount) : sum),
       0,

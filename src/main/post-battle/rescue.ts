@@ -9,7 +9,7 @@ import type { Store } from '../database/store'
 import { postEntry } from '../gangs/ledger'
 import { gangsOf, keepsGangs } from '../rulesets/playing'
 
-/** CAMP-DOM-08, CAMP-CAP-02. The captive a battle was about, and whether it was freed: those who came for it won. Null: it was about none. */
+/** CAMP-DOM-08, CAMP-CAP-02. The captive of a rescue battle, and whether it was freed: it is if its rescuers won. Null: no rescue. */
 export function rescueIn(
   store: Store,
   battleId: BattleId,
@@ -23,7 +23,7 @@ export function rescueIn(
   }
 }
 
-/** CAMP-CAP-02, -07. A freed captive comes home at once (CAMP-GAP-12); else its gang has had its chance. */
+/** CAMP-CAP-02, -07. A freed captive comes home at once (CAMP-GAP-12); otherwise its gang has used its chance. */
 export function settleRescue(
   change: Change,
   battleId: BattleId,
@@ -44,7 +44,7 @@ export function settleRescue(
   } else change.orm.update(captivities).set({ rescueAttempted: true, rescueFailed: true }).where(held).run()
 }
 
-/** CAMP-SCN-01. What its captivity has taught somebody who got away in this scenario. */
+/** CAMP-SCN-01. Experience of a captive who escaped in this scenario. */
 function learnFrom(
   change: Change,
   battleId: BattleId,

@@ -22,7 +22,7 @@ const linux = [
   '/usr/bin/microsoft-edge',
 ]
 
-/** The browsers of the Chromium family that are installed where such browsers usually are, best first. */
+/** Chromium-based browsers found in their usual places, best first. */
 export function installedBrowsers(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,

@@ -2,12 +2,12 @@ import { AppError } from '@shared/contract/error'
 import type { PictureBox, WholePage } from './page-printer'
 import { z } from 'zod'
 
-/** Sends a command of Chromium's own protocol, and answers with its result. */
+/** Sends a command of the Chrome DevTools Protocol, and returns its result. */
 export type Send = (method: string, params: Record<string, unknown>) => Promise<unknown>
 
 const Loaded = z.object({ result: z.object({ value: z.literal(true) }) })
 
-/** Waits for the page's fonts: a page counts as loaded without them, and would be set in others. Throws when one is damaged. */
+/** Waits for the page's fonts: the load event doesn't, and the page would be drawn with others. Throws if one is damaged. */
 export async function fontsLoaded(send: Send): Promise<void> {
   const expression = 'Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => true)'
   Loaded.parse(await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))
@@ -17,12 +17,12 @@ const Shot = z.object({ data: z.string() })
 
 const Layout = z.object({ cssContentSize: z.object({ height: z.number() }) })
 
-/** The highest picture that Chromium draws, in pixels. */
+/** Largest height that Chromium draws, in pixels. */
 const highest = 16_000
-/** Of a phone's screen to a pixel of the page. */
+/** Picture pixels per CSS pixel, as on a phone's screen. */
 const sharp = 2
 
-/** Photographs the page that is loaded: parts of it, a picture's pixel for a pixel of the page, or all of it. */
+/** Takes screenshots of the loaded page: of boxes at one picture pixel per CSS pixel, or of the whole page. */
 export const capture = (send: Send, wanted: readonly PictureBox[] | WholePage): Promise<Uint8Array[]> =>
   'width' in wanted ? captureWhole(send, wanted) : captureBoxes(send, wanted)
 

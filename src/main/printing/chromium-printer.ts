@@ -3,10 +3,10 @@ import { capture, fontsLoaded, type Send } from './capture'
 import { launchChromium } from './chromium'
 import type { PagePrinter, PictureBox, WholePage } from './page-printer'
 
-/** Prints through a browser that is started for the first page and kept for the next. */
+/** Prints through a browser that is started for the first page and kept for later ones. */
 export function chromiumPrinter(): PagePrinter {
   let browser: Promise<Browser> | undefined
-  /** Printed and empty again: another page would cost a process, which takes longer than most sheets. */
+  /** A used page, emptied: opening another costs a process, which takes longer than printing most sheets. */
   let spare: Leaf | undefined
 
   async function running(): Promise<Browser> {
@@ -22,7 +22,7 @@ export function chromiumPrinter(): PagePrinter {
     return browser
   }
 
-  /** A browser that was kept may have gone away meanwhile, or have lost what it draws with: another is started, once. */
+  /** A kept browser may have died meanwhile, or lost its renderer: start another, once. */
   async function retried<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
     const kept = browser !== undefined
     const used = await running()
@@ -86,7 +86,7 @@ async function newLeaf(browser: Browser): Promise<Leaf> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
-  // Playwright types each command of the protocol; which ones are sent is the other side's affair.
+  // Playwright has a type for each command of the protocol; here the callers choose the commands.
   return { page, send: protocol.send.bind(protocol) as Send }
 }
 

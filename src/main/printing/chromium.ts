@@ -6,8 +6,8 @@ import { packagedBrowser } from './packaged-browser'
 type Chromium = typeof import('playwright-core').chromium
 
 /**
- * A Chromium without a window: the one named by SCRIP_BROWSER, else an installed Chrome, Edge or Chromium, else the one
- * that comes as a package. Throws an `unavailable` AppError when there is none.
+ * Starts a Chromium without a window: the one named by SCRIP_BROWSER, else an installed Chrome, Edge or Chromium, else the packaged one.
+ * Throws an `unavailable` AppError if there is none.
  */
 export async function launchChromium(): Promise<Browser> {
   const chromium = await playwright()
@@ -24,7 +24,7 @@ export async function launchChromium(): Promise<Browser> {
   throw new AppError('unavailable', 'error.printing.noBrowser', { details })
 }
 
-/** Starts with the sandbox where the system allows it: it refuses root, and some systems have no user namespaces. */
+/** Starts with the sandbox if the system allows it: it refuses root, and some systems have no user namespaces. */
 export async function sandboxed<Started>(
   start: (sandbox: boolean) => Promise<Started>,
   isRoot = process.getuid?.() === 0,
@@ -45,7 +45,7 @@ function candidates(): (() => string | Promise<string>)[] {
   return process.platform === 'linux' ? [...installed, () => packagedBrowser()] : installed
 }
 
-/** Not part of the packed desktop application, which prints by itself. */
+/** Null in the packed desktop application, which prints by itself. */
 async function playwright(): Promise<Chromium> {
   try {
     return (await import('playwright-core')).chromium

@@ -5,7 +5,7 @@ import type { PagePrinter } from './page-printer'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/** Prints through a hidden window of its own session, which knows no address but that of the page being printed. */
+/** Prints through a hidden window with its own session, which can load only the page being printed. */
 export function electronPrinter(): PagePrinter {
   const pages = new Map<string, string>()
   let last = 0
@@ -60,7 +60,7 @@ export function electronPrinter(): PagePrinter {
           margins: { top: 0, bottom: 0, left: 0, right: 0 },
         }),
       ),
-    // A hidden window draws nothing; one that is off the screen does.
+    // A hidden window draws nothing, so it is shown outside the screen.
     pictures: (html, wanted) => shown(html, true, (_contents, send) => capture(send, wanted)),
     close: async () => undefined,
   }

@@ -3,7 +3,7 @@ import type { Change, Done } from '../database/command'
 import { aboutGang, gangOf, scopeOf } from '../database/find'
 import { answerProposal, type ProposalRow } from './kept'
 
-/** A gang that its player founded is approved as a whole: from now on its player asks. */
+/** Approves a gang that its player founded: from now on its player's commands need approval. */
 export function admitGang(
   change: Change,
   { id, gangId }: Pick<ProposalRow, 'id' | 'gangId'>,

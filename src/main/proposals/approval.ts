@@ -11,7 +11,7 @@ import { isApprovalWanted, isFounding, isUnapproved, keepProposal } from './kept
 
 type Player = Extract<Principal, { role: 'player' }>
 
-/** Carries out what somebody asks, or keeps it for the arbitrator and throws `waiting`. */
+/** Carries out a command, or keeps it as a proposal for the arbitrator and throws `waiting`. */
 export type Approval = (
   operation: string,
   input: unknown,
@@ -19,7 +19,7 @@ export type Approval = (
   work: () => unknown,
 ) => Promise<unknown> | unknown
 
-/** Ends a command that was only tried. */
+/** Thrown to roll back a command that was only tried. */
 class Tried extends Error {
   constructor(readonly told: Told) {
     super('The command was only tried')
@@ -41,7 +41,7 @@ export function approvalOver(access: Access, onKept: (principal: Principal, inpu
   }
 }
 
-/** The gang is there at once; with it the proposal that it be approved. */
+/** Founds the gang at once, with a proposal for its approval. */
 function foundAsking(
   operation: string,
   input: unknown,
@@ -54,7 +54,7 @@ function foundAsking(
   }, work)
 }
 
-/** Tries it, so that what can't be done is refused at once, takes all of it back and keeps the proposal. */
+/** Tries the command, so that an impossible one is refused at once; then rolls it back and keeps the proposal. */
 async function keepInstead(
   access: Access,
   { operation, input, principal, gangId }: { operation: string; input: unknown; principal: Player; gangId: GangId },
@@ -82,7 +82,7 @@ async function tried(work: () => unknown): Promise<Told> {
   throw new AppError('conflict', 'error.approval.nothing')
 }
 
-/** The first gang of theirs that an input names, itself or something of it. */
+/** The player's first own gang that an input names, directly or through something of it. */
 function ownGangIn(store: Store, input: unknown, { campaignId, playerId }: Player): GangId {
   const isOwn = store.prepared('SELECT 1 FROM gangs WHERE id = ? AND campaign_id = ? AND player_id = ?').pluck()
   for (const id of idsIn(input))

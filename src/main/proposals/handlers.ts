@@ -13,7 +13,7 @@ import { admitGang } from './admit'
 import { answerProposal, askOn, isFounding, keepTrouble, type ProposalRow, proposalOf, waitingProposal } from './kept'
 import { listProposals, noticesFor } from './listed'
 
-/** Carries out an operation as its player, who was asked before. */
+/** Carries out an operation in the name of its player. */
 export type CarryOut = (operation: string, input: unknown, principal: Principal) => Promise<unknown>
 
 export function proposalHandlers(
@@ -71,7 +71,7 @@ function arbitrator(store: Store, { actor }: Principal): Extract<Actor, { kind: 
   throw new AppError('refused', 'error.access.role')
 }
 
-/** Who asked, and who let them. */
+/** The player, with the arbitrator who approved. */
 function playerOf(store: Store, { playerId, campaignId }: ProposalRow, by: { name: string | null }): Principal {
   const name = String(store.prepared('SELECT name FROM players WHERE id = ?').pluck().get(playerId))
   const actor = { kind: 'player', playerId, name, approvedBy: by.name } as const

@@ -10,12 +10,12 @@ import type { Store } from '../database/store'
 
 export type ProposalRow = typeof proposals.$inferSelect
 
-/** Founding is done at once and approved afterwards; until then its player works on the gang without asking. */
+/** Founding is carried out at once and approved afterwards; until then its player edits the gang without approval. */
 const foundings: readonly string[] = ['gangs.found', 'armies.muster']
 
 export const isFounding = (operation: string): boolean => foundings.includes(operation)
 
-/** More than these of one player don't wait. */
+/** Most waiting proposals of one player. */
 const most = 200
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   readonly playerId: PlayerId
 }
 
-/** Keeps a proposal until it is answered. Throws `refused` when its player has too many. */
+/** Keeps a proposal until it is answered. Throws `refused` if its player has too many. */
 export function keepProposal(
   store: Store,
   { input, ...asked }: Asked,
@@ -42,7 +42,7 @@ export function keepProposal(
     .values({
       ...asked,
       id: store.newId(ProposalId),
-      // As it came over the wire: what has no value is not there.
+      // As sent over the network: without undefined values.
       input: z.json().parse(JSON.parse(JSON.stringify(input))),
       command,
       params,
@@ -52,13 +52,13 @@ export function keepProposal(
     .run()
 }
 
-/** Whether the campaign wants what players do to their gangs to be approved. */
+/** Whether the campaign requires approval of what players do to their gangs. */
 export function isApprovalWanted({ prepared }: Pick<Store, 'prepared'>, campaignId: CampaignId): boolean {
   const wanted = prepared("SELECT settings ->> '$.approval' FROM campaigns WHERE id = ?").pluck().get(campaignId)
   return wanted === 1
 }
 
-/** Whether the gang was founded by its player and nobody has approved that yet. */
+/** Whether the gang was founded by its player and is not yet approved. */
 export function isUnapproved({ prepared }: Pick<Store, 'prepared'>, gangId: GangId): boolean {
   const found = prepared(
     "SELECT 1 FROM proposals WHERE gang_id = ? AND operation IN ('gangs.found', 'armies.muster') AND state <> 'approved'",
@@ -72,7 +72,7 @@ export function proposalOf({ orm }: Pick<Store, 'orm'>, id: ProposalId): Proposa
   throw new AppError('missing', 'error.approval.missing')
 }
 
-/** The same, if nobody has answered it. Throws `conflict`. */
+/** The proposal, if it is unanswered. Throws `conflict`. */
 export function waitingProposal(store: Pick<Store, 'orm'>, id: ProposalId): ProposalRow {
   const found = proposalOf(store, id)
   if (found.state === 'waiting') return found
@@ -81,7 +81,7 @@ export function waitingProposal(store: Pick<Store, 'orm'>, id: ProposalId): Prop
 
 type Answer = { readonly state: 'approved' | 'refused'; readonly by: Actor; readonly word: string }
 
-/** Throws `conflict` when somebody else was faster. */
+/** Throws `conflict` if it was answered already. */
 export function answerProposal(store: Store, id: ProposalId, { state, by, word }: Answer): void {
   const { changes } = store.orm
     .update(proposals)
@@ -91,12 +91,12 @@ export function answerProposal(store: Store, id: ProposalId, { state, by, word }
   if (changes === 0) throw new AppError('conflict', 'error.approval.answered')
 }
 
-/** Why it could not be done; it waits on. */
+/** Keeps the error of an approved command; the proposal stays unanswered. */
 export function keepTrouble(store: Store, id: ProposalId, trouble: ErrorReport): void {
   guardedStore(store, () => store.orm.update(proposals).set({ trouble }).where(eq(proposals.id, id)).run())
 }
 
-/** By who asked: no longer, or once more. */
+/** The player withdraws the proposal, or submits it again. */
 export function askOn(store: Store, id: ProposalId, state: 'waiting' | 'withdrawn'): void {
   const asked = state === 'waiting' ? { askedAt: store.now() } : {}
   const set = { state, word: null, answeredBy: null, trouble: null, answeredAt: null, ...asked }

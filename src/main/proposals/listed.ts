@@ -10,10 +10,10 @@ import { campaignOf } from '../database/find'
 import { keepsGangs } from '../rulesets/playing'
 import type { ProposalRow } from './kept'
 
-/** Answered ones that are shown. */
+/** How many answered ones are listed. */
 const latest = 50
 
-/** Of a campaign, as somebody may see them: an arbitrator all, a player their own. */
+/** Proposals of a campaign: all for an arbitrator, only a player's own for a player. */
 export function listProposals(store: Store, campaignId: CampaignId, principal: Principal): ProposalView[] {
   if (principal.role === 'guest') return []
   const theirs = principal.role === 'player' ? eq(proposals.playerId, principal.playerId) : undefined
@@ -47,7 +47,7 @@ export function listProposals(store: Store, campaignId: CampaignId, principal: P
 
 const Report = z.object({ result: battleResultSchema })
 
-/** What a report of a battle says. */
+/** The sides in a report of a battle. */
 function sidesOf(store: Store, { operation, input }: ProposalRow): ProposalView['sides'] {
   if (operation !== 'battles.record' && operation !== 'armies.record') return []
   const { sides, fighters } = Report.parse(input).result
@@ -59,7 +59,7 @@ function sidesOf(store: Store, { operation, input }: ProposalRow): ProposalView[
   }))
 }
 
-/** Where something waits for who asks. */
+/** Campaigns in which something waits for the principal. */
 export function noticesFor(store: Store, principal: Principal): Notice[] {
   if (principal.role === 'guest') return []
   const found = new Map<CampaignId, Notice>()
@@ -77,7 +77,7 @@ export function noticesFor(store: Store, principal: Principal): Notice[] {
   const { campaignId, playerId } = principal
   const count = (sql: string): number => Number(store.prepared(sql).pluck().get(playerId))
   const [challenges, refused] = [count(toAnswer), count(refusedOnes)]
-  // Armies have nothing to say after a battle.
+  // Armies have no decisions after a battle.
   const unsettled = keepsGangs(campaignOf(store, campaignId).ruleset) ? count(toSettle) : 0
   if (challenges + unsettled + refused > 0) add(campaignId, { challenges, unsettled, refused })
   return [...found.values()]
@@ -85,15 +85,15 @@ export function noticesFor(store: Store, principal: Principal): Notice[] {
 
 const Counted = z.array(z.strictObject({ id: CampaignId, number: z.int() }))
 
-/** Challenges to their gangs, of cycles that have begun. */
+/** Open challenges to the player's gangs, in cycles that have begun. */
 const toAnswer = `
   SELECT count(*) FROM challenges k JOIN gangs g ON g.id = k.challenged_id JOIN cycles c ON c.id = k.cycle_id
   WHERE g.player_id = ? AND k.status = 'issued' AND k.battle_id IS NULL AND c.status <> 'planned'`
 
-/** Battles of their gangs that were fought. */
+/** Fought battles of the player's gangs that are not settled. */
 const toSettle = `
   SELECT count(DISTINCT b.id) FROM battles b JOIN participants p ON p.battle_id = b.id JOIN gangs g ON g.id = p.gang_id
   WHERE g.player_id = ? AND b.status = 'fought'`
 
-/** Until the player asks once more or puts them away. */
+/** Until the player submits them again or dismisses them. */
 const refusedOnes = "SELECT count(*) FROM proposals WHERE player_id = ? AND state = 'refused'"

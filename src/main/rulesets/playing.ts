@@ -14,54 +14,54 @@ const find = (ruleset: RulesetId): StoredRuleset | undefined =>
 const notPlayable = (ruleset: RulesetId): AppError =>
   new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset } })
 
-/** The packs the application brings along; none for a ruleset that can't be played. */
+/** Built-in packs of a ruleset; none if it can't be played. */
 export const builtInPacks = (ruleset: RulesetId): readonly ContentPack[] => find(ruleset)?.content.packs ?? []
 
-/** Throws `invalid` for the id of a ruleset that this application hasn't; `where` it was given. */
+/** Throws `invalid` for an unknown ruleset id; `where`: its place in the input. */
 export function checkRuleset(ruleset: string, where: Where): void {
   if (findRuleset(ruleset) !== undefined) return
   const known = rulesets.map(({ id }) => id).join(', ')
   throw new AppError('invalid', 'error.ruleset.unknown', { params: { ruleset, known }, where })
 }
 
-/** Throws `refused` for a ruleset whose battles can't be played. */
+/** Throws `refused` for a ruleset without playable battles. */
 export function pluginOf(ruleset: RulesetId): RulesetPlugin {
   const found = find(ruleset)
   if (found === undefined) throw notPlayable(ruleset)
   return found.plugin
 }
 
-/** Whether campaigns of the ruleset keep gangs; false for one that can't be played. */
+/** Whether the ruleset's campaigns have gangs; false if it can't be played. */
 export const keepsGangs = (ruleset: RulesetId): boolean => find(ruleset)?.keeps.kind === 'gangs'
 
-/** Throws `refused` for a ruleset that keeps no gangs, or can't be played. */
+/** Throws `refused` for a ruleset without gangs, or one that can't be played. */
 export function gangsOf(ruleset: RulesetId): GangKeeping {
   const keeps = find(ruleset)?.keeps
   if (keeps?.kind !== 'gangs') throw notPlayable(ruleset)
   return keeps
 }
 
-/** Throws `refused` for a ruleset that keeps no armies, or can't be played. */
+/** Throws `refused` for a ruleset without armies, or one that can't be played. */
 export function armiesOf(ruleset: RulesetId): ArmyKeeping {
   const keeps = find(ruleset)?.keeps
   if (keeps?.kind !== 'armies') throw notPlayable(ruleset)
   return keeps
 }
 
-/** What gangs outside campaigns, and files of other tools, are about: the first ruleset that keeps gangs. */
+/** The ruleset of practice gangs and of other tools' gang files: the first with gangs. */
 export function gangRuleset(): { readonly id: RulesetId; readonly keeps: GangKeeping } {
   for (const { plugin, keeps } of storedRulesets) if (keeps.kind === 'gangs') return { id: plugin.id, keeps }
   throw new Error('No ruleset keeps gangs')
 }
 
-/** The ruleset of a game as rosters of other tools call it. Throws `invalid` for one whose rosters can't be brought in. */
+/** The ruleset of a game by its name in other tools' rosters. Throws `invalid` if its rosters can't be imported. */
 export function rulesetOfGame(game: string): RulesetId {
   const found = storedRulesets.find(({ rosters }) => rosters?.test(game))
   if (found) return found.plugin.id
   throw new AppError('invalid', 'error.foreign.game', { params: { game: game.slice(0, 100) } })
 }
 
-/** The ruleset whose content has a force; undefined: none. */
+/** The ruleset whose content has this force; undefined if none. */
 export const rulesetOfForce = (force: string): RulesetId | undefined =>
   storedRulesets.find(({ content, keeps }) => {
     if (keeps.kind !== 'armies') return false
@@ -70,8 +70,8 @@ export const rulesetOfForce = (force: string): RulesetId | undefined =>
   })?.plugin.id
 
 /**
- * Makes a battle from its frozen set-up. Throws `refused` for a ruleset whose battles can't be played, a ZodError for unknown switches,
- * and an Error that names what the catalogue lacks.
+ * Creates a battle from its frozen set-up. Throws `refused` for a ruleset without playable battles, a ZodError for unknown options, and an
+ * Error that names what the catalogue lacks.
  */
 export const openBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): DrivenBattle =>
   pluginOf(setup.ruleset).openBattle(setup, catalogue, battlefield)

@@ -18,7 +18,7 @@ export interface Answering {
   close(): Promise<void>
 }
 
-/** Answers the requests of a server that listens already. */
+/** Answers the requests of a server that is already listening. */
 export async function answerOn(server: Server, house: House): Promise<Answering> {
   const app = Fastify({
     serverFactory: () => server,
@@ -42,14 +42,14 @@ export async function answerOn(server: Server, house: House): Promise<Answering>
   return { answer: (request, response) => app.routing(request, response), close: async () => void (await app.close()) }
 }
 
-/** The built page and its files. They hold nothing of anybody's, so the cookie is enough. */
+/** The built page and its files. They are the same for everybody, so the cookie is enough. */
 async function pagesFor(app: FastifyInstance, house: House): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const entered = house.sessions.byCookie(cookieOf(house, request))
     if (entered && house.principalOf(entered)) return
     return reply.code(401).type(html).send(house.lockedPage)
   })
-  // Only these files: what is secret is never compressed beside what somebody else may choose.
+  // Only these files are compressed: compressing secrets together with text chosen by others could reveal them.
   await app.register(files, {
     root: house.pages,
     preCompressed: true,
@@ -70,7 +70,7 @@ const refusals = new Map<number, [code: number, key: ErrorReport['key']]>([
   [429, [429, 'error.request.often']],
 ])
 
-/** What the framework or a plugin refuses, and what goes wrong here. */
+/** Replies to errors of the framework, of plugins and of our own code. */
 function complain(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) return sendReply(reply, { ok: false, error: error.report })
   const { statusCode = 500 } = error

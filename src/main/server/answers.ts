@@ -21,7 +21,7 @@ export function sendReply(answer: FastifyReply, reply: Reply, code = reply.ok ? 
   return answer.code(code).type('application/json; charset=utf-8').send(textOf(reply))
 }
 
-/** Answers as they are sent, by their value: a page that hundreds ask for is written once. */
+/** Serialized answers by value: a page that hundreds ask for is serialized once. */
 const texts = new WeakMap<object, Buffer>()
 
 function textOf(reply: Reply): string | Buffer {
@@ -32,8 +32,8 @@ function textOf(reply: Reply): string | Buffer {
 }
 
 /**
- * The replies to several queries, in their order. `packed`: compressed, which only what holds nothing secret may be: the length of what is
- * compressed tells of a secret beside what somebody else has chosen.
+ * Sends the replies to several queries, in their order. `packed`: compressed; only for replies without secrets, because the compressed
+ * length of a secret next to text chosen by others reveals it.
  */
 export function sendAll(answer: FastifyReply, replies: readonly Reply[], packed: boolean) {
   const whole = wholeOf(replies)
@@ -49,7 +49,7 @@ interface Whole {
   gzip?: Buffer
 }
 
-/** The last ones that were sent whole: guests ask for the same at about the same time. */
+/** The last replies that were sent as a whole: guests ask for the same at about the same time. */
 let last: readonly Whole[] = []
 const mostWhole = 4
 
@@ -71,13 +71,13 @@ function bytesOf(reply: Reply): Buffer {
   return typeof text === 'string' ? Buffer.from(text) : text
 }
 
-/** A request that doesn't even reach the router. What is left of it will not be read. */
+/** Refuses a request before it reaches the router. The rest of it will not be read. */
 export function refuse(answer: FastifyReply, code: number, key: ErrorReport['key']) {
   const { report } = new AppError('refused', key)
   return sendReply(answer.header('connection', 'close'), { ok: false, error: report }, code)
 }
 
-/** One JSON reply per line. Waits for a slow reader instead of piling up, and for its `turn`: many hear of the same at once. */
+/** One JSON reply per line. Waits for a slow reader instead of buffering, and for its `turn`, since many are notified at once. */
 export function sendReplies(answer: FastifyReply, replies: AsyncIterable<Reply>, turn: () => Promise<void>) {
   return answer.type('application/x-ndjson').send(Readable.from(lines(replies, turn), { objectMode: false }))
 }

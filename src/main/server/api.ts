@@ -9,19 +9,19 @@ import { bearer, isOurOrigin } from './guard'
 import { cookieOf, type House } from './house'
 import { fewATurn } from './few-a-turn'
 
-/** Secrets that may be wrong in a minute. */
+/** Limit of wrong secrets per minute. */
 const tries = { max: 120, timeWindow: 60_000 }
 
-/** What one who was invited may have open at once, streams included. */
+/** Most open requests of one invited user, streams included. */
 const mostOpen = 60
 
-/** Queries that a page asks together, when it reads everything anew. */
+/** Queries that a page sends together when it reloads everything. */
 const Several = z.strictObject({
   questions: z
     .array(z.strictObject({ operation: z.string().max(100), input: z.unknown() }))
     .min(1)
     .max(mostTogether),
-  /** They are asked because of this change, so that answers from before the next ones do. */
+  /** The change that caused them, so that answers from before later changes are allowed. */
   since: z.int().nonnegative().optional(),
 })
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** The contract over HTTP: one POST an operation, its input as JSON, or one for several queries. A `watch` answers line by line. */
+/** The contract over HTTP: one POST per operation, its input as JSON, or one for several queries. A `watch` answers line by line. */
 export function operationsOn(app: FastifyInstance, house: House): void {
   const leaving = new Map<SessionId, Set<AbortController>>()
   house.sessions.onEnd((session) => leaving.get(session)?.forEach((caller) => caller.abort()))
@@ -39,10 +39,10 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   const asking = app.createRateLimit({ ...house.pace, keyGenerator: ({ principal }) => principal?.session ?? '' })
   const open = new Map<SessionId, number>()
   const turn = fewATurn()
-  /** Those who were invited wait for each other and for commands; the person at this machine doesn't wait. */
+  /** Invited users wait for each other and for commands; the user at this machine doesn't. */
   const turnOf = (principal: Principal) => (isCounted(principal) ? turn : () => Promise.resolve())
 
-  /** Whether a session asks for more than its part of the host; else it is counted until it is answered. */
+  /** Whether a session exceeds its share of the host; if not, the request is counted until it is answered. */
   const isTooMuch = async (request: FastifyRequest, reply: FastifyReply, session: SessionId): Promise<boolean> => {
     const now = open.get(session) ?? 0
     if (now >= mostOpen) return true
@@ -63,7 +63,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
-      // A string: that is what it is to be parsed as.
+      // It is a string, since that was the requested type.
       done(null, JSON.parse(text as string))
     } catch (cause) {
       done(new AppError('invalid', 'error.request.json', { cause }))
@@ -130,7 +130,7 @@ export function operationsOn(app: FastifyInstance, house: House): void {
 
   app.all<{ Params: { '*': string } }>('/api/*', { onRequest: admit }, async (request, reply) => {
     const operation = request.params['*']
-    // `admit` has let nobody through without one.
+    // `admit` lets nobody through without one.
     if (request.principal === null) return refuse(reply, 401, 'error.request.session')
     const context = contextOf(request.principal, reply)
     const next = turnOf(request.principal)

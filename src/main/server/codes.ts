@@ -1,13 +1,13 @@
 import { secret } from '../sessions/sessions'
 
-/** A link that is still unused after this long lets nobody in. Milliseconds. */
+/** An unused link expires after this long. Milliseconds. */
 const codeLasts = 10 * 60_000
 const most = 20
 
 /** Codes that let one browser in, once. */
 export interface Codes {
   create(): string
-  /** False for one that was used, has expired or never was. */
+  /** False for a code that was used, has expired or never existed. */
   use(code: string): boolean
 }
 

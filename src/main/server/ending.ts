@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Ends a server at once and cuts off everybody. It counts connections by itself: one that is still shaking hands is none of the server's yet, and would
- * keep it open for as long as it likes.
+ * Ends a server at once and closes all connections. It counts them itself: the server doesn't know those still in their TLS handshake,
+ * which could keep it open for any time.
  */
 export function endingOf(server: Server): () => Promise<void> {
   const open = new Set<Socket>()

@@ -5,10 +5,10 @@ import type { Codes } from './codes'
 import { bearer } from './guard'
 import { cookieOf, cookieOptions, type House, html } from './house'
 
-/** Codes and keys that may be tried in a minute. */
+/** Limit of codes and keys tried per minute. */
 const tries = { max: 30, timeWindow: 60_000 }
 
-/** A browser turns its code into a session; a second start of the application turns the key into a code. */
+/** A browser exchanges its code for a session; a second start of the application exchanges the key for a code. */
 export const entrance =
   (codes: Codes, key: string) =>
   (app: FastifyInstance, house: House): void => {
@@ -17,7 +17,7 @@ export const entrance =
       if (typeof code !== 'string' || !codes.use(code)) return reply.code(401).type(html).send(house.lockedPage)
       const agent = request.headers['user-agent'] ?? ''
       const { cookie, token } = house.sessions.start(agent, cookieOf(house, request), null)
-      // The part behind # is for the page alone: it is sent to no server and shown to no other port.
+      // Only the page reads the part after #: it is sent to no server and not visible to pages of other ports.
       return reply.setCookie(house.cookie, cookie, cookieOptions).redirect(`/#session=${token}`, 303)
     })
     app.post('/enter', { config: { rateLimit: tries } }, (request, reply) =>

@@ -1,9 +1,10 @@
-/** So long reads go on in a turn, the last of them not counted: a command waits no longer. Milliseconds. */
+/** How long reads go on in one turn of the event loop, not counting the last: the longest a command waits. Milliseconds. */
 const usually = 4
 
 /**
- * Resolves for callers in their order, for a few milliseconds in each turn of the event loop: the next begins when what the one before did at
- * once is done. A command that comes while two hundred phones read then waits for a few of them, not for all. `now`: in milliseconds.
+ * Resolves for callers in order, for a few milliseconds in each turn of the event loop: the next caller begins when the synchronous work of
+ * the one before is done. So a command that comes while two hundred phones read waits for a few of them, not for all. `now`: in
+ * milliseconds.
  */
 export function fewATurn(now = () => performance.now()): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -12,7 +13,7 @@ export function fewATurn(now = () => performance.now()): () => Promise<void> {
     const next = () => {
       waiting.shift()?.()
       if (waiting.length === 0) return
-      // Node runs what was resolved, and all that follows from it at once, before the next tick.
+      // Node runs resolved promises, with all that follows from them at once, before the next tick.
       queueMicrotask(() => process.nextTick(() => (now() < end ? next() : setImmediate(turn))))
     }
     next()

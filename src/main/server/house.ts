@@ -3,23 +3,23 @@ import type { Principal } from '../principal'
 import type { Router } from '../router'
 import type { Entered, Sessions } from '../sessions/sessions'
 
-/** What the server's routes share. One listens on loopback for the person at this machine, one in the network for those who were invited. */
+/** What the server's routes share. One server listens on loopback for the user at this machine, one in the network for invited users. */
 export interface House {
   readonly router: Router
   readonly sessions: Sessions
-  /** The folder of the built page. */
+  /** Folder of the built page. */
   readonly pages: string
-  /** The name of its cookie: cookies are shared between the ports of a host, and the name keeps two data folders apart. */
+  /** Name of its cookie: cookies are shared between the ports of a host, so the name must differ for each data folder. */
   readonly cookie: string
-  /** Shown to who hasn't been let in. */
+  /** Shown to browsers without a session. */
   readonly lockedPage: string
-  /** How many questions one who was invited may ask in so many milliseconds. */
+  /** How many requests one invited user may send per time window, in milliseconds. */
   readonly pace: { readonly max: number; readonly timeWindow: number }
-  /** Addresses that it is called by: `http://127.0.0.1:4747`. */
+  /** Its own addresses: `http://127.0.0.1:4747`. */
   origins(): readonly string[]
-  /** As whom a session asks; undefined: as nobody, it doesn't belong here or has ended. */
+  /** The principal of a session; undefined if the session belongs elsewhere or has ended. */
   principalOf(entered: Entered): Principal | undefined
-  /** The routes by which browsers come in. */
+  /** The routes by which browsers sign in. */
   doors(app: FastifyInstance, house: House): void
 }
 
@@ -27,10 +27,10 @@ export const usualPace: House['pace'] = { max: 600, timeWindow: 10_000 }
 
 export const cookieOf = ({ cookie }: House, { cookies }: FastifyRequest): string | undefined => cookies[cookie]
 
-/** The longest that browsers keep a cookie. Seconds. */
+/** The longest time that browsers keep a cookie. Seconds. */
 const cookieLasts = 400 * 24 * 60 * 60
 
-/** No script reads it, and no other site's page sends it. */
+/** Hidden from scripts, and not sent with requests of other sites' pages. */
 export const cookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieLasts } as const
 
 export const html = 'text/html; charset=utf-8'

@@ -1,4 +1,4 @@
-/** Where a device comes in with its invitation; also what is shown without one. `wrong`: the code that was tried is none. */
+/** Page where a device enters its invitation code; also shown without one. `wrong`: the code that was tried is not valid. */
 export const joinPage = (code: string, wrong = false): string => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />

@@ -6,23 +6,23 @@ import { isOurOrigin } from './guard'
 import { cookieOf, cookieOptions, type House, html } from './house'
 import { joinPage } from './join-page'
 
-/** Codes that one address may try in a minute, and all of them together. */
+/** Limits of codes tried per minute, by one address and in total. */
 const tries = { max: 15, timeWindow: 60_000 }
 const triesOfAll = { max: 120, timeWindow: 60_000 }
 
 const longestForm = 1024
 
-/** The page asks for a press: what only looks at a link, as chats do, uses up no code. */
+/** The page needs a press on its button, so that link previews, as in chats, don't use up the code. */
 const formHeaders = {
   'content-security-policy': (securityHeaders['content-security-policy'] ?? '').replace(
     "form-action 'none'",
     "form-action 'self'",
   ),
-  // Else the form would come without its origin.
+  // Otherwise the form would be sent without its origin.
   'referrer-policy': 'same-origin',
 }
 
-/** A device turns the code of an invitation into a session. */
+/** A device exchanges its invitation code for a session. */
 export const joining =
   (invitations: Invitations) =>
   (app: FastifyInstance, house: House): void => {

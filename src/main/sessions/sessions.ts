@@ -6,29 +6,28 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Browsers that were let in. Each holds two secrets: a cookie, which no script can read but which browsers send to every port of
- * the host, and a token in the page's own storage, which no other port's page can read. Only both together count.
- * Kept in a file of the data folder, as hashes: the database may be damaged or restored from a backup, and neither may let
- * anybody in or lock anybody out.
+ * Browsers that have signed in. Each has two secrets: a cookie, which no script can read but which browsers send to every port of the host,
+ * and a token in the page's own storage, which pages of other ports can't read. Both are required. Stored in a file of the data folder, as
+ * hashes: the database may be damaged or restored from a backup, which must neither let anybody in nor lock anybody out.
  */
 export interface Sessions {
-  /** Starts one, or gives the browser's own new secrets. `invitation`: what it came by; null for the arbitrator's at this machine. */
+  /** Starts a session, or gives this browser's existing one new secrets. `invitation`: null for the arbitrator at this machine. */
   start(userAgent: string, cookie: string | undefined, invitation: InvitationId | null): Secrets
   /** The session of this cookie alone: enough for the page's files, which are the same for everybody. */
   byCookie(cookie: string | undefined): Entered | undefined
-  /** The session of both secrets; it counts as seen now. */
+  /** The session of both secrets; marks it as seen now. */
   byBoth(cookie: string | undefined, token: string): Entered | undefined
   /** Last seen first. */
   list(): readonly Kept[]
   /** False when there is none. */
   end(id: SessionId): boolean
-  /** Calls back with each session that is ended. */
+  /** The listener is called with each session that is ended. */
   onEnd(listener: (id: SessionId) => void): void
-  /** Writes down when each was last seen. */
+  /** Saves when each was last seen. */
   close(): void
 }
 
-/** A session, and what it came by. */
+/** A session, and the invitation it was started with. */
 export interface Entered {
   readonly id: SessionId
   readonly invitation: InvitationId | null
@@ -53,10 +52,10 @@ type Kept = z.infer<typeof Kept>
 const File = z.object({ version: z.literal(1), sessions: z.array(Kept) })
 
 const day = 24 * 60 * 60 * 1000
-/** A browser that stays away this long must be let in again. Milliseconds. */
+/** A browser that stays away this long must sign in again. Milliseconds. */
 const longestAbsence = 180 * day
 const most = 1000
-/** Between two writes that only say who was seen. Milliseconds. */
+/** Minimum time between two writes that only update when sessions were seen. Milliseconds. */
 const seenEvery = 60_000
 
 export function sessionsIn(dataFolder: string, now: () => number = Date.now): Sessions {
@@ -124,7 +123,7 @@ export function sessionsIn(dataFolder: string, now: () => number = Date.now): Se
   }
 }
 
-/** A file that can't be read lets nobody in: each browser needs a new link. */
+/** With an unreadable file nobody is signed in: each browser needs a new link. */
 function read(file: string): Kept[] {
   if (!existsSync(file)) return []
   try {
@@ -139,7 +138,7 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Takes as long whichever character differs. */
+/** Takes the same time whichever character differs. */
 export function same(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

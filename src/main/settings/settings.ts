@@ -8,10 +8,10 @@ import type { Store } from '../database/store'
 
 const Stored = z.object({ key: z.string(), value: z.string() })
 
-/** A stored value that no longer fits (from an older version) or can't be read is as if it had never been chosen. */
+/** A stored value that is no longer valid (from an older version) or unreadable counts as not set. */
 export function readSettings(store: Store): Settings {
   const chosen = { ...defaultSettings }
-  // As text: a column of JSON that can't be read would fail the whole list.
+  // As text: with a JSON column, one unreadable value would fail the whole list.
   for (const row of store.prepared('SELECT key, value FROM settings').all()) {
     const { key, value } = Stored.parse(row)
     const read = storedValue(value)
@@ -22,7 +22,7 @@ export function readSettings(store: Store): Settings {
   return Settings.parse(chosen)
 }
 
-/** Null takes a choice back. */
+/** Null resets a setting. */
 export function changeSettings(change: Change, wanted: SettingsChange): Done<Settings> {
   for (const [key, value] of Object.entries(wanted)) {
     if (value === undefined) continue

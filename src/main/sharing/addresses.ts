@@ -4,14 +4,14 @@ import { hostname, networkInterfaces } from 'node:os'
 export function lanAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   const ours = all.flatMap(({ address, family, internal }) => (family === 'IPv4' && !internal ? [address] : []))
-  // Alone, it can still be tried out here.
+  // Without a network, sharing can still be tried on this machine.
   return ours.length > 0 ? ours : ['127.0.0.1']
 }
 
-/** Asked for with every request, and the system takes a quarter of a millisecond to say it. Milliseconds. */
+/** Needed for every request, and the system call takes a quarter of a millisecond. Milliseconds. */
 const lasts = 2000
 
-/** The same, as it was a moment ago at most. */
+/** The same, cached for a moment. */
 export function lanAddressesKept(now: () => number = Date.now): () => string[] {
   let known: string[] = []
   let until = 0
@@ -24,7 +24,7 @@ export function lanAddressesKept(now: () => number = Date.now): () => string[] {
   }
 }
 
-/** The name of this machine, as its networks may know it. */
+/** This machine's names in its networks. */
 export const ownNames = (): string[] => {
   const name = hostname().toLowerCase()
   return /^[a-z0-9-]+$/.test(name) ? [name, `${name}.local`] : []

@@ -6,17 +6,17 @@ import { generate } from 'selfsigned'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** SHA-256, in pairs. */
+  /** SHA-256, as pairs of hex digits. */
   readonly fingerprint: string
 }
 
 const day = 24 * 60 * 60 * 1000
-/** Browsers refuse what is valid for longer. */
+/** Browsers refuse certificates that are valid longer. */
 const lasts = 390 * day
 
 /**
- * The host's certificate: `sharing-key.pem` and `sharing-cert.pem` of the data folder, where an own one may be put. Without them, or when
- * the one made here has expired, a new one is made and signed by itself: its fingerprint is what people compare.
+ * The host's certificate: `sharing-key.pem` and `sharing-cert.pem` of the data folder, which users may replace with their own. If they are
+ * missing, or the one made here has expired, a new self-signed one is made; users compare its fingerprint.
  */
 export async function certificateIn(
   dataFolder: string,
@@ -51,7 +51,7 @@ export async function certificateIn(
 
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host)
 
-/** Undefined where the two are no certificate and its key. */
+/** Undefined if they aren't a matching certificate and key. */
 function known(key: string, cert: string): Certificate | undefined {
   try {
     const read = new X509Certificate(cert)

@@ -3,25 +3,28 @@ import type { SessionId } from '@shared/contract/sessions'
 import type { Change } from '@shared/contract/sharing'
 import type { Principal } from '../principal'
 
-/** Tells everybody who looks on that something was changed. What it is they ask for themselves, each within what is theirs to see. */
+/** Notifies all connected clients of changes. They query the content themselves, each within their own permissions. */
 export interface Changes {
-  /** `campaigns`: those it was about; null: nobody knows, it may be any. */
+  /** `campaigns`: those affected; null: unknown, so possibly any. */
   happened(by: Principal, campaigns: ReadonlySet<CampaignId> | null): void
-  /** How many there have been. */
+  /** Number of changes so far. */
   count(): number
-  /** The last that this one made; 0: none yet. */
+  /** Number of this principal's last change; 0: none yet. */
   lastBy(who: Principal): number
-  /** What others change from now on; at once, where something has been since the `after`th change. */
+  /** Notifies of others' changes from now on; at once, if there were any since change number `after`. */
   follow(who: Principal, after: number | undefined, signal: AbortSignal): AsyncGenerator<Change, void, void>
 }
 
-/** A line that shows nobody has gone, for both ends and for proxies between them. Milliseconds. */
+/** How often a line is sent without news, so that both ends and proxies keep the connection. Milliseconds. */
 const heartbeat = 15_000
 
-/** The first change is told at once; those of this long after it are told of together. Milliseconds. */
+/** The first change is sent at once; those that follow within this time are sent together. Milliseconds. */
 const apart = 250
 
-/** `from`: no host before this one has counted so far. What a device heard of another host's changes says nothing about these. */
+/**
+ * `from`: where counting begins; the clock, so that no earlier host process has counted so far. Numbers that a device has from an earlier
+ * process are not valid here.
+ */
 export function changesHub(from = Date.now()): Changes {
   let count = from
   const lastBy = new Map<SessionId | null, number>()
@@ -38,7 +41,7 @@ export function changesHub(from = Date.now()): Changes {
       let missed = after !== undefined && after !== count
       let toldAt = -apart
       let wake = () => undefined as void
-      /** So many milliseconds, or until it is woken. A promise of its own each time: what waits for a lasting one is never let go. */
+      /** Waits this many milliseconds, or until woken. With a new promise each time: waiters on a lasting one would never be freed. */
       const rest = async (milliseconds: number): Promise<void> => {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, milliseconds)
@@ -47,7 +50,7 @@ export function changesHub(from = Date.now()): Changes {
         clearTimeout(timer)
       }
       const hear = (by: Principal, campaigns: ReadonlySet<CampaignId> | null) => {
-        // Who changed something has read anew already.
+        // The client that made the change has already read the new state.
         if (by.session === who.session) return
         if (who.role !== 'arbitrator' && campaigns !== null && !campaigns.has(who.campaignId)) return
         if (!missed) wake()

@@ -2,22 +2,22 @@ import type { Reply } from '@shared/contract'
 import { type Clock, realClock } from '../clock'
 import type { Router } from '../router'
 
-/** Answers that are kept at most: a guest's page asks for about ten. */
+/** Most kept answers; a guest's page needs about ten. */
 const most = 300
-/** No answer is older than this, whichever change is asked about. Milliseconds. */
+/** Maximum age of a kept answer, in milliseconds, whatever change the client asks for. */
 const oldest = 1000
-/** While changes come fast an answer is worked out this seldom, and who asks meanwhile waits for the next. Milliseconds. */
+/** While changes come fast an answer is computed at most this often; clients that ask meanwhile wait for the next one. Milliseconds. */
 const apart = 250
 
 interface Kept {
   readonly reply: Promise<Reply>
-  /** When it was worked out, and how many changes there had been; null: it will be. */
+  /** When it was computed, and how many changes there had been; null while it is pending. */
   worked(): { readonly at: number; readonly changes: number } | null
 }
 
 /**
- * The guests of one campaign are shown the same: who asks because of a change is given what another guest was given who asked because of it.
- * `same`: the queries of which that is true. `changes`: how many there have been.
+ * All guests of a campaign are shown the same, so one who asks after a change gets the answer that another guest got after it. `same`: the
+ * queries for which that is true. `changes`: number of changes so far.
  */
 export function guestAnswers(
   router: Router,
@@ -36,7 +36,7 @@ export function guestAnswers(
       return known.reply
     let worked: ReturnType<Kept['worked']> = null
     const work = (): Promise<Reply> => {
-      // As of now, so that it does for those too who have heard of later changes; and whether or not the first who asked still waits.
+      // Computed as of now, so that it also serves those notified of later changes; and even if the first client no longer waits.
       worked = { at: now(), changes: changes() }
       const { signal } = new AbortController()
       return router.call(name, input, { principal, signal, since: Math.max(since, worked.changes) })

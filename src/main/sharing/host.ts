@@ -1,22 +1,22 @@
 import type { Listening } from '@shared/contract/sharing'
 import type { Invitations } from './invitations'
 
-/** The door to the local network. Off until somebody switches it on. */
+/** The server in the local network. Off until the user switches it on. */
 export interface Host {
   /** Null: off. */
   listening(): Listening | null
   switchOn(): Promise<Listening>
   switchOff(): Promise<void>
-  /** Until the next start. */
+  /** Closes it until the next start. */
   close(): Promise<void>
 }
 
-/** What listens, once it does. */
+/** A running server. */
 export interface OpenDoor extends Listening {
   close(): Promise<void>
 }
 
-/** `open` begins to listen. Nothing is loaded for it and no port is taken until then. */
+/** `open` starts the server. Until then nothing is loaded for it and no port is taken. */
 export function hostOver(invitations: Invitations, open: () => Promise<OpenDoor>): Host {
   let door: Promise<OpenDoor> | null = null
   let shown: Listening | null = null

@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Who was invited, kept in a file of the data folder beside the sessions and for the same reason: a backup that is restored brings back no
- * invitation that was revoked. Codes are kept as hashes.
+ * Invitations, stored in a file of the data folder beside the sessions and for the same reason: restoring a backup must not restore a
+ * revoked invitation. Codes are stored as hashes.
  */
 const Kept = z.object({
   id: InvitationId,
   campaignId: CampaignId,
-  /** A player of the campaign, or the name of a guest. */
+  /** A player of the campaign, or a guest's name. */
   who: z.union([PlayerId, z.object({ guest: Name })]),
   code: z.object({ hash: z.base64url().length(43), until: z.int() }).nullable(),
 })
@@ -23,7 +23,7 @@ const File = z.object({ version: z.literal(1), on: z.boolean(), invitations: z.a
 type File = z.infer<typeof File>
 
 export interface Invitations {
-  /** Whether sharing is to be switched on at the next start. */
+  /** Whether sharing starts with the application. */
   readonly on: boolean
   keepOn(on: boolean): void
   list(): readonly KeptInvitation[]
@@ -34,12 +34,12 @@ export interface Invitations {
   renew(id: InvitationId): string
   /** Throws `missing`. */
   revoke(id: InvitationId): void
-  /** The invitation of a code, which can't be used a second time. */
+  /** The invitation of a code, which can't be used again. */
   use(code: string): KeptInvitation | undefined
 }
 
 const day = 24 * 60 * 60 * 1000
-/** A code that nobody has used by then lets nobody in. Milliseconds. */
+/** An unused code expires after this long. Milliseconds. */
 const codeLasts = 7 * day
 const most = 200
 
@@ -87,7 +87,7 @@ export function invitationsIn(dataFolder: string, now: () => number = Date.now):
       write({ invitations: file().invitations.filter((one) => one.id !== id) })
     },
     use(code) {
-      // Hashes are compared: how long that takes says nothing about a code.
+      // Hashes are compared, so that timing reveals nothing about a code.
       const hash = hashOf(spelled(code))
       const found = file().invitations.find((one) => one.code?.hash === hash)
       if (!found?.code) return undefined
@@ -97,7 +97,7 @@ export function invitationsIn(dataFolder: string, now: () => number = Date.now):
   }
 }
 
-/** A file that can't be read lets nobody in. */
+/** With an unreadable file there are no invitations. */
 function read(path: string): File {
   const nobody: File = { version: 1, on: false, invitations: [] }
   if (!existsSync(path)) return nobody
@@ -109,14 +109,14 @@ function read(path: string): File {
   }
 }
 
-/** No letters that are mistaken for others. */
+/** Without letters and digits that look alike. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Short enough to be typed, and 58 bits: `K7QM-2XRP-9TWD`. */
+/** Short enough to type, with 58 bits: `K7QM-2XRP-9TWD`. */
 const newCode = (): string =>
   [0, 1, 2].map(() => [0, 1, 2, 3].map(() => letters[randomInt(letters.length)]).join('')).join('-')
 
-/** As it may be typed: in small letters, without dashes. */
+/** Normalises a typed code: small letters, missing dashes. */
 const spelled = (code: string): string =>
   (
     code

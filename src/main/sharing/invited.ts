@@ -9,7 +9,7 @@ import type { KeptInvitation } from './invitations'
 
 type Invited = Omit<Invitation, 'id' | 'codeUntil' | 'devices'>
 
-/** Who an invitation is for, as the database has it now; undefined: the campaign or the player is gone. */
+/** The person of an invitation, by the present database; undefined if the campaign or the player is gone. */
 export function invitedBy(
   store: Store,
   { campaignId, who }: Pick<KeptInvitation, 'campaignId' | 'who'>,
@@ -41,7 +41,7 @@ export function gangsOf({ prepared }: Store, campaignId: CampaignId, playerId: P
   return z.array(Gang).parse(found.all(campaignId, playerId))
 }
 
-/** As whom a device asks that came by this invitation. */
+/** The principal of a device with this invitation. */
 export function principalBy(store: Store, invitation: KeptInvitation, session: SessionId): Principal | undefined {
   const invited = invitedBy(store, invitation)
   if (invited === undefined) return undefined

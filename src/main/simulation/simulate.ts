@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Shares battles out evenly: consecutive numbers for each worker. */
+/** Divides battles evenly: consecutive numbers for each worker. */
 const shares = ({ first, battles }: SampleRun, workers: number): { first: number; battles: number }[] =>
   Array.from({ length: workers }, (_, worker) => {
     const from = Math.floor((battles * worker) / workers)
@@ -19,10 +19,10 @@ const shares = ({ first, battles }: SampleRun, workers: number): { first: number
     return { first: first + from, battles: to - from }
   }).filter((share) => share.battles > 0)
 
-/** `scores`: null unless every battle was fought with the sides swapped as well. */
+/** `scores`: null unless every battle was also fought with swapped sides. */
 export type SampleReport = SimulationReport & { readonly scores: Scores | null }
 
-/** Plays battles of a ruleset's sample sides in worker threads. The report does not depend on how many there are. */
+/** Plays battles of a ruleset's sample sides in worker threads. The report does not depend on the number of threads. */
 export async function simulateSamples(
   simulation: RulesetSimulation,
   run: SampleRun,

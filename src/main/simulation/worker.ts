@@ -5,10 +5,10 @@ import { playSamples, type SampleRun, type SimulatedBattle } from '@shared/simul
 import { parentPort, workerData } from 'node:worker_threads'
 import { builtInPacks } from '../rulesets/playing'
 
-/** What a worker sends: each battle as it is done. An error ends the worker and reaches the main thread by itself. */
+/** Sent by a worker after each battle. An error ends the worker and reaches the main thread by itself. */
 export type WorkerMessage = SimulatedBattle
 
-// Sent by `simulate`, which is the only one that starts this file.
+// Sent by `simulate`, the only caller that starts this file.
 const { ruleset, ...run } = workerData as SampleRun & { readonly ruleset: RulesetId }
 async function play(): Promise<void> {
   const simulation = await rulesetOf(ruleset).simulation?.()

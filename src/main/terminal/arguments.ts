@@ -5,9 +5,9 @@ export type Options = Readonly<Record<string, { readonly type: 'string' | 'boole
 
 interface Expected {
   readonly options: Options
-  /** How many arguments there may be that are no options. */
+  /** Most arguments besides options. */
   readonly most: number
-  /** What to do with unknown options: refuse them as a mistake, or leave them for the runtime. */
+  /** Whether unknown options are an error, or left for the runtime. */
   readonly strangers: 'refused' | 'left'
 }
 
@@ -16,7 +16,7 @@ export interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** Reads what stands behind a command. Throws an `invalid` AppError that names what isn't understood. */
+/** Reads a command's arguments. Throws an `invalid` AppError that names the one it doesn't understand. */
 export function readArguments(args: readonly string[], { options, most, strangers }: Expected): Arguments {
   const { tokens, values, positionals } = parseArgs({
     args: [...args],

@@ -9,7 +9,10 @@ export const unreadable = (file: string, cause: unknown): AppError =>
 export const unwritable = (file: string, cause: unknown): AppError =>
   new AppError('storageFailed', 'error.file.write', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
 
-/** Before a database is opened to be read: opening would make a new one where there is none. Throws a `missing` AppError that names the file. */
+/**
+ * To be called before a database is opened for reading: opening would create a missing one. Throws a `missing` AppError that names the
+ * file.
+ */
 export async function mustBeThere(file: string): Promise<void> {
   try {
     await stat(file)
@@ -32,7 +35,7 @@ export async function readBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Throws an `invalid` AppError that says where the JSON breaks off. */
+/** Throws an `invalid` AppError that says where the JSON is wrong. */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readText(file)
   try {

@@ -18,18 +18,18 @@ export function textOption(given: Arguments, option: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** The argument that is no option. Throws an `invalid` AppError where it is missing. */
+/** The only argument besides options. Throws an `invalid` AppError if it is missing. */
 export function onlyArgument(given: Arguments, what: string): string {
   const [argument] = given.positionals
   if (argument) return argument
   throw new AppError('invalid', 'error.option.argument', { params: { what }, where: [what] })
 }
 
-/** What an argument could have meant, one a line, under an error. */
+/** Possible values of an argument, one per line, for an error. */
 export const named = (all: readonly { readonly id: string; readonly name: string }[]): ErrorDetail[] =>
   all.map(({ id, name }) => ({ where: [], text: `${name} (${id})` }))
 
-/** Throws an `invalid` AppError that lists what is known. */
+/** Throws an `invalid` AppError that lists the known values. */
 function known<Known extends string>(option: string, all: readonly Known[], text: string): Known {
   const found = all.find((one) => one === text)
   if (found !== undefined) return found

@@ -1,15 +1,15 @@
 import type { Locale } from '@shared/i18n'
 import type { Arguments } from './arguments'
 
-/** What a command has to say: for people, and for programs (`--json`). */
+/** Output of a command: as text, and as JSON for programs (`--json`). */
 export interface Said {
   readonly text: string
   readonly json: unknown
 }
 
-/** What was asked on the command line, and in whose language. */
+/** Arguments of the command line, and the user's language. */
 export interface CommandQuestion extends Arguments {
   readonly locale: Locale
-  /** Progress, to the error stream, so that output stays clean. */
+  /** Prints progress to the error stream, so that the output stays clean. */
   tell(line: string): void
 }

@@ -23,7 +23,7 @@ import { helpsOf, priceWithHelp } from './helps'
 import { anything, availabilityIn, nearness, valuesFor } from './page'
 import { visitsOf } from './visits'
 
-/** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
+/** CAMP-TRD-01, -06, -20. Buys goods from the trading post, or one of the arbitrator's, into the stash. */
 export function buyGoods(change: Change, context: GangContext, wanted: TradePurchase): Done<{ items: ItemId[] }> {
   const { gang, catalogue } = context
   const item = catalogue.items.find(wanted.item)
@@ -68,13 +68,13 @@ export function buyGoods(change: Change, context: GangContext, wanted: TradePurc
   }
 }
 
-/** What a fitting costs on this weapon, which may come at another price on the gang's own list. */
+/** The price of a fitting for this weapon, which may differ on the gang's own list. */
 function priceOnto(change: Change, context: GangContext, item: Item, onto: ItemId): number | null {
   const weapon = context.catalogue.items.find(heldItemOf(change, onto).item)
   return priceOn(item, weapon === undefined ? null : valuesFor(context)(weapon))
 }
 
-/** NECX-SKILL-SAVVY-TRADER. How many things may still be had for less on the visit that is open. */
+/** NECX-SKILL-SAVVY-TRADER. How many items can still be discounted on the open visit. */
 function bargainsLeft(change: Change, { gang, catalogue }: GangContext, effects: readonly BoonEffect[]): number {
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null)
   if (visit === undefined) return 0
@@ -92,7 +92,7 @@ function bargainsLeft(change: Change, { gang, catalogue }: GangContext, effects:
   return bargains(traders) - had.length
 }
 
-/** The line of the post it is bought at; null: the trading post everybody knows. */
+/** The line of the arbitrator's post; null: the general trading post. */
 function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine | null {
   if (postId === null) return null
   const { name, stock } = postOf(change, postId)

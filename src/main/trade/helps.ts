@@ -14,13 +14,13 @@ import { partWith, withParts } from '../gangs/part-with'
 import { loadRoster } from '../gangs/roster'
 import { visitsOf } from './visits'
 
-/** A help that a purchase can have now, and whose or what it is. */
+/** A help that a purchase can use now, and its source. */
 interface Held {
   readonly help: TradeHelp
   readonly by: string
 }
 
-/** Friends help once between two battles; a seal helps the fighter who carries it, on the visit that is open. */
+/** Friends help once between two battles; a seal helps the fighter who carries it, on the open visit. */
 export function helpsOf(store: Store, { gang }: Pick<GangContext, 'gang'>): Held[] {
   const { fighters } = loadRoster(store, gang.id)
   const done = doneOf(store, gang.id)
@@ -38,7 +38,7 @@ export function helpsOf(store: Store, { gang }: Pick<GangContext, 'gang'>): Held
   return [...friends.slice(0, 1), ...seals.slice(0, 1)]
 }
 
-/** What one thing costs with help. Throws `invalid` where there is no such help, no price, or other dice. */
+/** The price of one item with help. Throws `invalid` for an unavailable help, an item without price, or wrong dice. */
 export function priceWithHelp(
   change: Change,
   context: GangContext,

@@ -28,10 +28,10 @@ import { pointsPaid } from './points'
 import { postsOf } from './posts'
 import { visitsOf } from './visits'
 
-/** CAMP-N26-05. Where points are spent nothing is out of reach. */
+/** CAMP-N26-05. With Trade Points, goods of any level can be bought. */
 export const anything = { rare: Infinity, illegal: Infinity }
 
-/** Searches shown beside the open one. */
+/** How many earlier searches are shown. */
 const remembered = 10
 
 export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId): TradePage {
@@ -87,7 +87,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   }
 }
 
-/** How far away things are from a gang with these people and holdings, and what helps it to trade. */
+/** Availability of goods for a gang with these fighters and holdings, and its trading bonuses. */
 export const nearness =
   (
     roster: Parameters<typeof dealsInBaubles>[0],
@@ -103,7 +103,7 @@ export const nearness =
 const gone = ['dead', 'retired', 'sold', 'dismissed', 'deserted', 'missing']
 const isHere = (status: string): boolean => !gone.includes(status)
 
-/** Beasts come with their owners, vehicles are bought in the builder, and what only a house makes is on no post's shelf. */
+/** Not sold at a post: beasts, which come with their owners, vehicles, which the builder sells, and items that only a house makes. */
 const isGoods = (item: Item): boolean => {
   const availability = availabilityOf(item)
   return (
@@ -113,13 +113,13 @@ const isGoods = (item: Item): boolean => {
   )
 }
 
-/** CAMP-VAR-04. How rare a thing is in this campaign. */
+/** CAMP-VAR-04. An item's availability in this campaign. */
 export function availabilityIn(type: GangContext['type'], item: Item): Availability {
   const level = type?.customs.rare[item.id]
   return level === undefined ? availabilityOf(item) : { kind: 'rare', level }
 }
 
-/** CAMP-FTR-22, CAMP-EQP-05. What a thing counts for once the gang has it. */
+/** CAMP-FTR-22, CAMP-EQP-05. An item's rating value once the gang has it. */
 export function valuesFor(context: GangContext): (item: Pick<Item, 'id' | 'price'>) => number | null {
   const lines = linesFor(context, null, false)
   return (item) => lineOf(lines, { item: item.id, with: [], for: null })?.price ?? item.price

@@ -8,9 +8,9 @@ const lastPaid = `
   WHERE e.resource = ? AND e.reason = 'trade' AND e.amount < 0 AND (g.id = ? OR g.campaign_id = ?)
   ORDER BY e.at, e.id`
 
-/** CAMP-N26-06. What each thing took when it was bought last, in Trade Points. */
+/** CAMP-N26-06. Each item's price at its last purchase, in Trade Points. */
 export function pointsPaid(store: Store, { id, campaignId }: GangRow): Record<string, number> {
-  // Columns as the statement names them.
+  // The statement's column names are the keys of this type.
   const rows = store.prepared(lastPaid).all(tradePoints, id, campaignId) as { item: string; points: number }[]
   return Object.fromEntries(rows.map(({ item, points }) => [item, points]))
 }

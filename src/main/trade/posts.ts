@@ -24,7 +24,7 @@ export function postsOf({ orm }: Store, campaignId: CampaignId | null): TradingP
     .all()
 }
 
-/** The arbitrator's own post; without an id a new one. Everything in its stock must be known to the campaign. */
+/** Saves one of the arbitrator's posts; without an id a new one. All its stock must be in the campaign's content. */
 export function savePost(
   change: Change,
   catalogues: Catalogues,

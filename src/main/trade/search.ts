@@ -26,7 +26,7 @@ import { loadRoster } from '../gangs/roster'
 
 const pool = (count: number) => ({ count, sides: 6 as const, ordered: false })
 
-/** CAMP-TRD-20, -22, -23. A search for rare and illegal goods, with the dice that were typed in or else rolled here. The one before it closes. */
+/** CAMP-TRD-20, -22, -23. A search for rare and illegal goods, with typed-in or freshly rolled dice. Closes the search before it. */
 export function searchGoods(
   change: Change,
   context: GangContext,
@@ -88,7 +88,7 @@ export function searchGoods(
     return { faces: rolled, passed: sum(rolled) >= target }
   }
 
-  /** CAMP-PST-30, -31. Only a fit member of the hierarchy goes trading; done all the same, and said. */
+  /** CAMP-PST-30, -31. Warning that only a fit Leader or Champion may go trading; done all the same. */
   function unfit(): Warning[] {
     return traders
       .filter((one) => !isOnRoster(one) || one.status !== 'active' || !mayTrade(one, edition))
@@ -107,7 +107,7 @@ interface Opened {
   reach: Pick<Reach, 'rare' | 'illegal'> & { availability: Pick<Reach['availability'], 'rows'> }
 }
 
-/** Writes a search down. A gang has one open at a time. */
+/** Writes a search down. A gang has one open search at a time. */
 export function openVisit(change: Change, { gangId, battleId, traders, dice, reach }: Opened): TradeVisitId {
   const at = change.now()
   change.orm

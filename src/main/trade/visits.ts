@@ -20,5 +20,5 @@ export function visitsOf({ orm }: Store, gangId: GangId): TradeVisit[] {
   }))
 }
 
-/** A search's receipt only adds. */
+/** All rows of a search are sums. */
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0)

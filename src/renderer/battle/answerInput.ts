@@ -1,6 +1,6 @@
 import type { AnswerableRequest, AnswerInput } from '@shared/engine'
 
-/** The input that answers a request of any kind with this. */
+/** The input that answers a request of any kind with this value. */
 export const answerInput = (request: AnswerableRequest, value: unknown): AnswerInput => {
   const { kind, subject } = request
   switch (request.type) {

@@ -3,39 +3,39 @@ import { canonicalJson } from '@shared/engine/hash'
 import type { AppError } from '@shared/contract'
 import { asAppError } from '@renderer/composables/asAppError'
 
-/** Sends every input to the main process in the order it was given, as soon as the one before has arrived. */
+/** Sends every input to the main process in order, each batch after the one before has arrived. */
 export interface InputQueue {
   add(inputs: readonly Input[]): void
   /**
-   * Resolves when everything given so far is stored; waits for an application that can't be reached. Throws what else storing it threw;
-   * nothing is dropped then.
+   * Resolves when all inputs so far are stored; waits while the application can't be reached. Throws any other error of storing them; then
+   * nothing is dropped.
    */
   settled(): Promise<void>
-  /** So many inputs of others are stored behind ours. */
+  /** Notes that this many inputs of others are stored after ours. */
   took(count: number): void
-  /** Has everything kept that isn't stored yet: the page is about to go. */
+  /** Saves unsent inputs, since the page is about to close. */
   keep(): void
 }
 
 export interface Delivery {
   /** How many inputs of the battle are stored already. */
   readonly stored: number
-  /** Stores inputs behind the first `from`; a `conflict` when there are more or fewer. */
+  /** Stores inputs after the first `from`; throws `conflict` if there are more or fewer. */
   store(from: number, inputs: readonly Input[]): Promise<unknown>
-  /** All inputs that are stored. */
+  /** All stored inputs. */
   read(): Promise<readonly Input[]>
-  /** How many inputs wait for the application, which can't be reached; 0 when it can again. */
+  /** Called with the number of inputs that wait for an unreachable application; 0 when it can be reached again. */
   onHeld(count: number): void
-  /** Keeps what waits behind the first `from` inputs where a reload finds it; nothing any more when it has arrived. */
+  /** Saves unsent inputs that follow the first `from`, for a reload; an empty list when they have arrived. */
   keep(from: number, waiting: readonly Input[]): void
   onTrouble(error: AppError): void
-  /** Until it is tried again. */
+  /** Waits before the next try. */
   pause(): Promise<void>
 }
 
 const most = 5000
 
-/** Throws what is no lost connection. */
+/** Rethrows any error but a lost connection. */
 const isAway = (thrown: unknown): true => {
   if (asAppError(thrown).report.key === 'error.connection') return true
   throw thrown
@@ -61,7 +61,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
     stored += count
     waiting = waiting.slice(count)
   }
-  /** The answer may have been lost when the connection was: what was stored is then ours, and is not sent again. */
+  /** A lost connection may have lost only the reply: inputs of ours that were stored are not sent again. */
   const takeStored = async (conflict: unknown): Promise<void> => {
     const beyond = (await delivery.read()).slice(stored)
     const isOurs = beyond.length > 0 && canonicalJson(beyond) === canonicalJson(waiting.slice(0, beyond.length))
@@ -78,7 +78,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
       await takeStored(thrown)
     }
   }
-  /** Until nothing waits, or something other than the connection fails. What is added after that begins anew. */
+  /** Sends until nothing waits, or an error other than the connection's. Later inputs start it again. */
   const send = async (): Promise<void> => {
     try {
       while (waiting.length > 0) {

@@ -18,60 +18,60 @@ export type BattleInPlay<Rules, State extends BattleState, Event extends GameEve
 > &
   InPlay<State, Event>
 
-/** A place that is asked for on the board, and what the pointer does there. Points are in thousandths of an inch. */
+/** A placement on the board, and what the pointer does. Points are in thousandths of an inch. */
 export interface Placing {
   /** What to do, in a sentence. */
   readonly hint: string
   /** The figure that can be dragged there. */
   readonly movable: number | null
-  /** Places that the application suggests, in words. */
+  /** The application's suggested places, in words. */
   readonly suggestions: readonly string[]
   /** Other answers, such as staying where it is. */
   readonly presses: readonly { readonly label: string; readonly press: () => void }[]
 }
 
-/** Dice of a line that are looked at in the same way. */
+/** Dice of a line that are evaluated alike. */
 export interface LinePart extends Along {
   /** What they are thrown for. */
   readonly label: string
-  /** What is needed is needed of all of them together. */
+  /** The needed value applies to their sum. */
   readonly sum?: boolean
 }
 
-/** How people answer, in any ruleset. */
+/** How users answer, in any ruleset. */
 export interface BattlePlay {
   readonly view: BattleView
-  /** What a person is asked; null while a bot is at it. */
+  /** The present request to a user; null during a bot's turn. */
   readonly mine: ComputedRef<Asked | null>
-  /** Legal answers of a choice, those that are shown now. */
+  /** Legal answers of a choice that are shown now. */
   readonly answers: ComputedRef<readonly Answer[]>
-  /** Shows the answers that were left out; null: all are shown. */
+  /** Shows the answers left out; null: all are shown. */
   readonly moreAnswers: ComputedRef<{ readonly label: string; readonly show: () => void } | null>
-  /** What goes without saying was answered before this; pressed, it is answered otherwise. Absent: nothing ever is. */
+  /** Obvious choices that were answered automatically; pressing one answers it differently. Absent: the ruleset has none. */
   readonly otherwise?: ComputedRef<readonly { readonly label: string; readonly press: () => void }[]>
   readonly dice: ComputedRef<DiceRequest | null>
-  /** The dice that are thrown in one go with those that are asked for, these first. */
+  /** The requested dice, then those thrown together with them. */
   lineOf(request: DiceRequest): readonly LinePart[]
-  /** How people tell what is on their own table. */
+  /** Form for facts about the players' own table. */
   readonly form: ComputedRef<Form | null>
   readonly placing: ComputedRef<Placing | null>
-  /** Whether an answer with this id lets the figure that is asked about move: then it can be dragged there. */
+  /** Whether this answer lets the figure in question move: then it can be dragged. */
   isMove(answer: string): boolean
   /** Figures that answer who acts. */
   readonly actors: ComputedRef<readonly number[]>
-  /** Nobody has moved yet: one press can set up everybody. */
+  /** No figure has moved yet: one press can set up all. */
   readonly settingUp: ComputedRef<boolean>
   choose(answer: Answer, inFull: boolean): void
-  /** What to ask before an answer is given that seldom is what is meant; null: nothing. */
+  /** A confirmation question for an answer that is rarely intended; null: none. */
   doubt(answer: Answer): string | null
-  /** Whether an answer has a longer way of giving it. */
+  /** Whether an answer has a longer form. */
   canTellMore(answer: Answer): boolean
-  /** False: it was refused, which people have been told. */
+  /** False if it was refused; the user has been told. */
   answer(value: unknown): boolean
-  /** Faces of a line, or at least those that are asked for. `counts`: how many of each part, where fewer may be thrown. */
+  /** Faces of a line, or at least the requested ones. `counts`: number of dice of each part, where fewer may be thrown. */
   throwDice(faces: readonly number[], counts?: readonly number[]): void
   tell(value: unknown, follows: readonly Following[]): void
-  /** Tells whom people named in a line, with their dice. Absent: no form asks for that. */
+  /** Reports the figures named in a line, with their dice. Absent: no form needs it. */
   callRoll?(all: readonly Called[]): void
   give(input: Input): boolean
   rollForMe(counts?: readonly number[]): void
@@ -88,65 +88,65 @@ export interface BattlePlay {
 
 /** What the pointer does on the board. */
 interface BoardPlay {
-  /** The board waits for a point. */
+  /** The board asks for a point. */
   readonly pointing: ComputedRef<boolean>
-  /** Figures under what is being placed. */
+  /** Figures touched by what is being placed. */
   readonly touched: ComputedRef<readonly number[]>
-  /** A place has been settled and waits to be confirmed. */
+  /** A place is settled and waits for confirmation. */
   readonly settled: ComputedRef<boolean>
   point(at: At): void
-  /** Whether what is asked for is a way that may lead through places. */
+  /** Whether the request is for a path that may have waypoints. */
   readonly bends: ComputedRef<boolean>
-  /** The way leads through there. */
+  /** Adds a waypoint. */
   bend(at: At): void
-  /** The movable figure is taken up, there. */
+  /** A drag of the movable figure begins there. */
   grab(at: At): void
   hover(at: At): void
-  /** Let go after dragging; `turns`: it is to be turned or corrected before it is settled. */
+  /** Dropped after dragging; `turns`: it will be turned or corrected before it is settled. */
   drop(at: At, turns: boolean): void
   leave(): void
-  /** Keys push what is being placed by so much, or turn it by steps of a heading. False: they mean something else. */
+  /** Keys move what is being placed, or turn it by steps of a heading. False if there is nothing to move. */
   push(by: At): boolean
   turn(steps: number): boolean
   confirm(): void
   /** True if something was settled. */
   letGo(): boolean
-  /** Shows a suggestion while it is considered, by its place in the list. */
+  /** Previews a suggestion, by its index. */
   consider(place: number | null): void
   choose(place: number): void
-  /** Highest level that is looked at, in thousandths of an inch; null: all. */
+  /** Highest level shown, in thousandths of an inch; null: all. */
   lookAtLevel(level: number | null): void
 }
 
 /** What a judge may overrule, and how. */
 export interface Judging<Question = unknown> {
   readonly text: string
-  /** What is set right holds from now on; else from where the turn began, and what was answered since is taken back. */
+  /** An amendment counts from now on; if false, from the turn's beginning, and later answers are undone. */
   readonly amendsAtOnce?: boolean
   /** Latest first. */
   rulable(most: number): readonly Rulable<Question>[]
-  /** What was asked or rolled, in words. */
+  /** Describes what was asked or rolled. */
   what(one: Rulable<Question>): string
-  /** A fact's answer in words. */
+  /** Describes a fact's answer. */
   told(question: Question, answer: unknown): string
-  /** How a fact is told; null: it can't be. */
+  /** Form for a fact; null: it can't be ruled on. */
   form(question: Question, answer: unknown): Form | null
 }
 
-/** Who won, and what it cost. */
+/** Who won, and the losses. */
 export interface Result {
-  /** What sides are called. */
+  /** Heading for the sides. */
   readonly member: string
-  /** Heads of the figures. */
+  /** Headings of the figures. */
   readonly heads: readonly { readonly label: string; readonly title?: string | undefined }[]
   readonly rows: readonly {
     readonly name: string
     readonly outcome: string
-    /** What went wrong beside it; empty: nothing. */
+    /** What went wrong meanwhile; empty: nothing. */
     readonly note: string
     readonly figures: readonly number[]
   }[]
-  /** By how much, and what that is called among all there is; absent: in this game it has no name. */
+  /** The margin of victory, and its name among all possible ones; absent: this game names none. */
   readonly margin?: {
     readonly title: string
     readonly steps: readonly { readonly name: string; readonly bound: string; readonly reached: boolean }[]

@@ -1,4 +1,4 @@
-/** Ways to shorten a name, the nicest first. */
+/** Short forms of a name, best first. */
 const waysFor = (name: string): string[] => {
   const words = name.split(/[\s-]+/).filter((word) => word !== '')
   const letters = words.map((word) => word.charAt(0))
@@ -6,7 +6,7 @@ const waysFor = (name: string): string[] => {
   return [letters.slice(0, 2).join(''), letters.slice(0, 3).join(''), first.slice(0, 2), first.slice(0, 3)]
 }
 
-/** A short name for each, all different: initials, more letters for those who would share them, at last a number. */
+/** A different short name for each: initials, more letters where they would be the same, at last a number. */
 export const shortNames = (names: readonly string[]): string[] => {
   const initials = names.map((name) => waysFor(name)[0])
   const shared = new Set(initials.filter((one, place) => initials.indexOf(one) !== place))

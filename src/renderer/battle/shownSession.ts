@@ -11,7 +11,7 @@ import {
 } from '@shared/engine'
 import type { SessionInPlay } from './usePlay'
 
-/** In the place of a question that was answered here, until the host has it. */
+/** Kind of the placeholder question after an answer was sent, until the host has it. */
 export const sent = 'sent'
 const sentBy = (side: number): ChoiceRequest => ({
   type: 'choice',
@@ -22,7 +22,7 @@ const sentBy = (side: number): ChoiceRequest => ({
   rule: '',
 })
 
-/** A battle that the host plays, as it is shown here: the state is what its events make of it, and what is asked the host says. */
+/** A battle that the host plays, as shown here: the state is computed from its events, and the host sends the question. */
 export class ShownSession<State extends BattleState, Event extends GameEvent> implements SessionInPlay<State, Event> {
   readonly events: Event[] = []
   readonly inputs = []
@@ -31,7 +31,7 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
   readonly canRedo = false
   state: State
   pending: AnswerableRequest | null = sentBy(0)
-  /** Nothing is known yet of what is asked, or the host has not answered. */
+  /** The question is not known yet, or the host has not answered. */
   isWaiting = true
   /** How many inputs the host has. */
   position = 0

@@ -61,7 +61,7 @@ export interface PreparedFighter {
   readonly injuries: readonly { readonly wanted: string; readonly found: Found | null }[]
   /** What the type includes and the file doesn't list. */
   readonly added: readonly (Found & { readonly quantity: number })[]
-  /** Starting gear that it gets; none if the file lists any gear, since it then lists all. */
+  /** The starting gear it gets: what the file lists of it, or all if the file lists no gear. */
   readonly starting: FighterType['startsWith']
   /** Starting gear that it doesn't get. */
   readonly without: readonly (Found & { readonly quantity: number })[]

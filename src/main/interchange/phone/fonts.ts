@@ -33,6 +33,6 @@ export const pictureFaces = (): string =>
     )
     .join('')
 
-/** A sign for pictures that the reader's device, or this one where a picture is taken, has no letters for. */
+/** A font for emoji that the reader's device lacks, or this machine when it renders a picture. */
 export const signFace = (): string =>
   `@font-face { font-family: '${fontFamily.signs.family}'; src: url(${signFont()}); unicode-range: ${signRange} }\n`

@@ -20,14 +20,14 @@ import { armiesOf, keepsGangs, pluginOf } from '../../rulesets/playing'
 import { figuresOf, gangSheet, stashOf } from '../leaving/sheet'
 import { displayFonts, facesOf, pictureFaces, signFace } from './fonts'
 
-/** `purpose`: a page can be unfolded, a picture can't. */
+/** `purpose`: a page can have parts to unfold, a picture can't. */
 interface Showing {
   readonly of: Shown
   readonly locale: Locale
   readonly purpose: 'page' | 'picture'
 }
 
-/** `width`: what it is laid out for as a picture, in pixels of the page. */
+/** `width`: layout width of the picture, in CSS pixels. */
 export interface PhonePage {
   readonly title: string
   readonly fileName: string
@@ -38,7 +38,7 @@ export interface PhonePage {
 const narrow = 440
 const twoColumns = 840
 
-/** A page that needs nothing else: style, letters and pictures are in it, and nothing runs. Throws `missing`. */
+/** A self-contained page: styles, fonts and pictures are in it, and no scripts. Throws `missing`. */
 export function phonePage(store: Store, catalogues: Catalogues, { of, locale, purpose }: Showing): PhonePage {
   const { title, width, body } = shown(store, catalogues, of, locale, purpose)
   const style = new Html(

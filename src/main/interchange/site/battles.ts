@@ -9,7 +9,7 @@ import { battlePath, gangPath, type SitePage } from './frame'
 import { pictureAddress, type SitePicture } from './pictures'
 import type { Published, Words } from './published'
 
-/** A battle that is in the campaign and was played here: one still open may hide what its sides know. */
+/** Whether a battle gets its own page: it is settled and was played here. An open battle may hide what its sides know. */
 export const isTold = ({ status, mode }: BattleLine): boolean => status === 'committed' && mode !== 'manual'
 
 export function battlesPage(published: Published, words: Words): SitePage {
@@ -39,7 +39,7 @@ export function battlesPage(published: Published, words: Words): SitePage {
 const scenarioOf = ({ nameOf, t }: Words, { scenario }: BattleLine): string =>
   scenario === null ? t('campaign.noScenario') : nameOf(scenario)
 
-/** When it was, and how far it is. */
+/** Its date and status. */
 function aboutOf({ campaign }: Published, { date, t, nameOf }: Words, battle: BattleLine): string {
   const cycle = campaign.cycles.find(({ id }) => id === battle.cycleId)?.number
   return [
@@ -49,11 +49,11 @@ function aboutOf({ campaign }: Published, { date, t, nameOf }: Words, battle: Ba
   ].join(' · ')
 }
 
-/** The battle's picture, by the battle's number. */
+/** The battle's picture, named by the battle's number. */
 export const battlePicture = ({ battles }: Published, { id, pictureId }: BattleLine): SitePicture | null =>
   pictureId === null ? null : { id: pictureId, name: `battle-${battles.get(id) ?? 0}` }
 
-/** What its players wrote of it and the picture they took. */
+/** Its players' notes and their picture. */
 function storyOf(published: Published, { t }: Words, battle: BattleLine): Html {
   const picture = battlePicture(published, battle)
   const address = picture && pictureAddress(published.store, picture)
@@ -61,7 +61,7 @@ function storyOf(published: Published, { t }: Words, battle: BattleLine): Html {
   ${when(address, (source) => html`<img class="story" src="${source}" alt="${t('campaign.battles')}" loading="lazy" />`)}`
 }
 
-/** Who fought, with links to those who are still there. */
+/** The gangs that fought, with links to those still in the campaign. */
 const sides = ({ gangs }: Published, { nameOf }: Words, { participants }: BattleLine): Html =>
   html`<ul>
     ${participants.map(({ gangId, name, role, outcome }) => {
@@ -75,7 +75,7 @@ const sides = ({ gangs }: Published, { nameOf }: Words, { participants }: Battle
     })}
   </ul>`
 
-/** Read once, told in each language. */
+/** Reads a battle once; returns its page in each language. */
 export function battleTold(published: Published, battle: BattleLine): (words: Words) => SitePage {
   const recording = readable(published, battle)
   return (words) => {
@@ -94,7 +94,7 @@ export function battleTold(published: Published, battle: BattleLine): (words: Wo
   }
 }
 
-/** Null for a battle that can't be read any more, which its page says. */
+/** Null for a battle that can't be read any more; its page says so. */
 function readable({ store, catalogues }: Published, { id }: BattleLine): BattleRecording | null {
   try {
     return recordingOf(store, catalogues, id)

@@ -6,10 +6,10 @@ import { chroniclePage as chronicleOf } from '../../campaigns/chronicle/page'
 import { gangPath, type SitePage } from './frame'
 import type { Published, Words } from './published'
 
-/** How many of the hall of fame are shown. */
+/** Lines of the hall of fame that are shown. */
 const famous = 20
 
-/** What the campaign remembers: awards, the hall of fame, the fallen, triumphs, charts over the cycles. */
+/** The campaign's history: awards, the hall of fame, the fallen, triumphs, charts over the cycles. */
 export function chroniclePage(published: Published, words: Words): SitePage {
   const { store, catalogues, campaign, gangs } = published
   const { t, number, locale } = words
@@ -76,10 +76,10 @@ export function chroniclePage(published: Published, words: Words): SitePage {
 
 const [width, height, left, bottom, top, right] = [360, 200, 44, 24, 12, 10]
 const palette = ['#d18a2c', '#3f8f7f', '#b5533c', '#6d7fb3', '#9a7bb0', '#7f8c3f', '#b0853f', '#4f7ea0']
-// Where lines lie upon each other, the lower one shows in the gaps of the upper.
+// Where lines overlap, the lower one shows in the gaps of the upper.
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
 
-/** Lines over the cycles, one a gang, told apart by dash as well as by colour. */
+/** Lines over the cycles, one per gang, with different dashes as well as colours. */
 function chart({ gangs, cycles }: Chronicle, series: readonly Series[], title: string, { number }: Words): Html {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = most % 2 === 0 ? [0, most / 2, most] : [0, most]

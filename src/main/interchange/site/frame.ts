@@ -4,14 +4,14 @@ import { reportStyle } from '@shared/report'
 import { html, type Html, when } from '@shared/values/html'
 import type { Published, Words } from './published'
 
-/** A page of the site before it stands in its frame. `path`: within the folder of a language. */
+/** The content of a page of the site, without its frame. `path`: within the folder of a language. */
 export interface SitePage {
   readonly path: string
   readonly title: string
   readonly body: Html
 }
 
-/** Nothing may run in a page, and nothing comes from elsewhere. */
+/** Pages have no scripts and load nothing from other sites. */
 const policy =
   "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -55,7 +55,7 @@ export function framed({ campaign, season, holdings, at }: Published, words: Wor
     </html> `.text
 }
 
-/** Leads to the pages in the language they were published in; the other stands beside it. */
+/** Redirects to the pages in the language chosen at publishing, with a link to the other. */
 export const entrance = ({ campaign }: Published, first: string): string =>
   html`<!doctype html>
     <html lang="${first}">

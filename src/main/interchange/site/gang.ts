@@ -13,7 +13,7 @@ import type { Published, Words } from './published'
 import { figuresOf, gangPicture, sums } from './standings'
 import { nameOfHolding } from './map'
 
-/** A gang or an army, whole. Gathered once, told in each language. */
+/** The page of a gang or an army. Read once, rendered in each language. */
 export interface GangTold {
   readonly pictures: readonly SitePicture[]
   page(words: Words): SitePage

@@ -12,7 +12,7 @@ import type { Published, Words } from './published'
 export const mapPicture = ({ campaign }: Published): SitePicture | null =>
   campaign.mapPictureId === null ? null : { id: campaign.mapPictureId, name: 'map' }
 
-/** What lies face down has no name yet. */
+/** A face-down territory has no name yet. */
 export const nameOfHolding = ({ catalogue }: Published, { t, readable }: Words, holding: HoldingView): string =>
   holding.status === 'hidden' ? t('territory.hidden') : readable(calledOf(catalogue, holding))
 
@@ -56,7 +56,7 @@ function onPicture(published: Published, words: Words, { id }: SitePicture, addr
     width: 1000,
     height: 1000,
   }
-  // A name is as large as on the screen of the application, whatever the picture's size.
+  // Names are as large as on the application's own map, whatever the picture's size.
   const radius = size.width / 60
   const marks = holdings.flatMap((holding) => {
     if (holding.place?.kind !== 'point') return []

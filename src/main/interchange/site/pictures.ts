@@ -10,13 +10,13 @@ const endings: Readonly<Record<PictureData['type'], string>> = {
   'image/webp': 'webp',
 }
 
-/** A picture of the site. `name`: without its ending. */
+/** A picture of the site. `name`: without its extension. */
 export interface SitePicture {
   readonly id: PictureId
   readonly name: string
 }
 
-/** Where a page finds the picture, seen from the folder of a language. */
+/** The picture's address relative to the folder of a language. */
 export const pictureAddress = (store: Store, { id, name }: SitePicture): string | null => {
   const found = store.orm.select({ type: pictures.type }).from(pictures).where(eq(pictures.id, id)).get()
   return found === undefined ? null : `../pictures/${name}.${endings[found.type]}`

@@ -12,13 +12,13 @@ import type { Catalogues } from '../../content/catalogues'
 import type { Store } from '../../database/store'
 import { keepsGangs, pluginOf } from '../../rulesets/playing'
 
-/** `players`: with their names. */
+/** `players`: whether to show their names. */
 export interface SiteWish {
   readonly campaignId: CampaignId
   readonly players: boolean
 }
 
-/** What all pages of a site are made from. Gangs and battles have numbers, because their ids stay at home. */
+/** The data of all pages. Gangs and battles are numbered, since their ids are not published. */
 export interface Published {
   readonly store: Store
   readonly catalogues: Catalogues
@@ -26,11 +26,11 @@ export interface Published {
   readonly campaign: CampaignPage
   /** Null: a campaign of armies. */
   readonly season: SeasonPage | null
-  /** Territories that are there. */
+  /** Territories that still exist. */
   readonly holdings: SeasonPage['holdings']
   readonly players: boolean
   readonly gangs: ReadonlyMap<GangId, number>
-  /** The oldest is the first, so that addresses stay when others follow. */
+  /** Numbered from the oldest, so that addresses don't change when battles are added. */
   readonly battles: ReadonlyMap<BattleId, number>
   readonly at: number
 }
@@ -55,16 +55,16 @@ export function publishedOf(store: Store, catalogues: Catalogues, { campaignId, 
   }
 }
 
-/** A reader's language, with its names for what the campaign has. */
+/** A language, with its names for the campaign's content. */
 export interface Words {
   readonly locale: Locale
   readonly naming: Naming
   readonly t: <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>) => string
   readonly number: (value: number) => string
   readonly date: (moment: number) => string
-  /** The name of anything that has a slug. */
+  /** The name of anything with a slug. */
   readonly nameOf: (slug: string) => string
-  /** What the content calls it now, or what it was called when it was stored. */
+  /** The content's present name, else the stored one. */
   readonly nameOr: (slug: string, stored: string) => string
   readonly readable: (value: string) => string
 }

@@ -17,13 +17,13 @@ export interface SiteFile {
 
 const fonts = displayFonts.map(({ name, range, source }) => ({ path: `fonts/${name}.woff`, range, source }))
 
-/** How many pages there are in all languages: what `siteFiles` writes, without fonts and pictures. */
+/** Number of pages in all languages that `siteFiles` writes, without fonts and pictures. */
 export const pagesIn = ({ campaign, season, holdings }: Published): number => {
   const single = 2 + (season === null ? 0 : 1) + (holdings.length === 0 ? 0 : 1)
   return locales.length * (single + campaign.standings.length + campaign.battles.filter(isTold).length)
 }
 
-/** All files of the site, one after another. `first`: the language that its address opens in. */
+/** All files of the site, one after another. `first`: the language of the entrance page. */
 export function* siteFiles(published: Published, first: Locale): Generator<SiteFile & { readonly isPage: boolean }> {
   const { store, campaign, season, holdings } = published
   const readers = locales.map((locale) => wordsFor(published, locale))

@@ -57,7 +57,7 @@ interface Figure {
   readonly text: string
 }
 
-/** A gang's line of the standings, without its money. */
+/** A gang's line of the standings, without its credits. */
 export function figuresOf({ campaign, season }: Published, { t, number }: Words, row: StandingsRow): Figure[] {
   const record = { label: t('campaign.record'), text: `${row.won}–${row.lost}–${row.drawn}` }
   if (season === null) {

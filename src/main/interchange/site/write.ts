@@ -10,7 +10,7 @@ import { growingZip } from './zipped'
 /** Bytes. */
 const pieceLength = 192 * 1024
 
-/** Writes the site page by page, each piece when the one before was taken. Returns the file's name. */
+/** Writes the site page by page; each piece waits until the one before was taken. Returns the file's name. */
 export async function writeSite(
   store: Store,
   catalogues: Catalogues,

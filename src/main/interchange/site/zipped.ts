@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate/browser'
 import type { SiteFile } from './site'
 
-/** Pictures and fonts are as small as they get already. */
+/** Pictures and fonts are compressed already. */
 const small = /\.(png|jpg|webp|woff)$/
 
-/** A ZIP that grows file by file: the whole of it need not fit in memory. `put` and `end` give what was added. */
+/** A ZIP that grows file by file, so that it need not fit in memory. `put` and `end` return the added bytes. */
 export function growingZip(at: number): { put(file: SiteFile): Uint8Array; end(): Uint8Array } {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

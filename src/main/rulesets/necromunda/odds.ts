@@ -65,10 +65,10 @@ const linesOf = (of: WeaponOdds): string => {
   ].join('\n')
 }
 
-/** Nobody waits for a single answer here, so more ways are walked than for one that is asked for. */
+/** Nobody waits for a single answer here, so more branches are computed than for a single question. */
 const patient = { ways: 600_000, attacks: 1 }
 
-/** Every way to attack in the content. Fails where any chance is more than four standard errors off, twice. */
+/** Checks every attack mode in the content. Fails if any chance is more than four standard errors off, twice. */
 const verified = (catalogue: Catalogue, asked: CommandQuestion): Said => {
   const attacks = wholeNumber(asked, 'attacks', 200_000)
   const seed = textOption(asked, 'seed') ?? 'odds'

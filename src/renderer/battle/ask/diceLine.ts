@@ -1,34 +1,34 @@
 import type { Along, DiceRequest, Needed } from '@shared/engine'
 
-/** Dice that were thrown and that the rules have not come to yet. */
+/** Dice that were thrown before the rules asked for them. */
 export interface Thrown {
   readonly kind: string
   readonly subject: string
   readonly faces: readonly number[]
   readonly needed: Needed | undefined
-  /** All that were thrown, where fewer may be than are asked for. */
+  /** These are all dice thrown, for a request that allows fewer. */
   readonly whole?: true
 }
 
-/** A line of dice as people throw them: what is asked first, then what goes with it. */
+/** Dice that players throw together: those asked for first, then those that go with them. */
 export type DiceLine = readonly Along[]
 
 export const lineLength = (line: DiceLine): number => line.reduce((sum, { count }) => sum + count, 0)
 
-/** Whether a die by itself comes to what is needed. */
+/** Whether a single die reaches the needed value. */
 export const passes = (face: number, { value, limit }: Needed): boolean =>
   limit === 'at-least' ? face >= value : face <= value
 
-/** A part of a line with the faces that lie of it. */
+/** A part of a line with the faces thrown so far. */
 export interface Lying {
   readonly part: Along
   readonly faces: readonly number[]
-  /** No more of it will be thrown. */
+  /** All its dice are thrown. */
   readonly isWhole: boolean
 }
 export const lyingOf = (part: Along, faces: readonly number[]): Lying => ({ part, faces, isWhole: true })
 
-/** How many dice of a part are thrown once those before it lie; null: not all of them do yet. `before`: earlier parts with their faces. */
+/** How many dice a part has, once the parts before it are thrown; null if they aren't all yet. `before`: earlier parts with their faces. */
 export const diceOfPart = ({ count, after = [] }: Along, before: readonly Lying[]): number | null => {
   let sum = count
   for (const { place, those, each } of after) {
@@ -43,8 +43,8 @@ export const diceOfPart = ({ count, after = [] }: Along, before: readonly Lying[
 }
 
 /**
- * Keeps the dice of a line until the rules ask for them. `follows`: how many more dice like those asked for the dice that were
- * thrown before call for, for rolls that follow from others.
+ * Keeps the dice of a line until the rules ask for them. `follows`: how many more dice of the requested kind the dice thrown before will
+ * require, for rolls that depend on others.
  */
 export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly Thrown[]) => number) => {
   let thrown: readonly Thrown[] = []
@@ -69,8 +69,8 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
   return {
     lineOf,
     /**
-     * Keeps what was thrown beyond the dice that are asked for now, and returns those. `counts`: how many were thrown of each part, where
-     * that was up to the player, or to dice before them; parts that it doesn't reach are not thrown yet.
+     * Returns the dice of the present request and keeps the rest. `counts`: number of dice of each part, where the player or earlier dice
+     * decide it; parts beyond it are not thrown yet.
      */
     split: (request: DiceRequest, faces: readonly number[], counts?: readonly number[]): readonly number[] => {
       const [first, ...rest] = lineOf(request)
@@ -89,7 +89,7 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
       }
       return faces.slice(0, asked)
     },
-    /** The faces that were thrown for this already; null: it has to be asked. */
+    /** Faces already thrown for this request; null if they must be asked. */
     take: (request: DiceRequest): readonly number[] | null => {
       const kept = thrown.find(isFor(request))
       if (kept === undefined) return null
@@ -102,7 +102,7 @@ export const createDiceLines = (follows: (request: DiceRequest, thrown: readonly
       thrown = thrown.flatMap((one) => (one !== kept ? [one] : rest.faces.length > 0 ? [rest] : []))
       return kept.faces.slice(0, request.count)
     },
-    /** Keeps dice that were thrown before anybody was asked for them. */
+    /** Keeps dice that were thrown before any request. */
     keep: (more: readonly Thrown[]) => {
       thrown = [...thrown, ...more]
     },

@@ -8,7 +8,9 @@ interface Dice {
 const areAlike = (one: Dice, other: Dice): boolean =>
   one.label === other.label && JSON.stringify(one.needed) === JSON.stringify(other.needed)
 
-/** Neighbours that are thrown for the same: people throw them as one heap. `isAlone`: it is a heap by itself. */
+/**
+ * Groups neighbouring parts with the same label and needed value, which players throw together. `isAlone`: the part is a group by itself.
+ */
 export const heapsOf = <Part extends Dice>(
   parts: readonly Part[],
   isAlone: (part: Part) => boolean = () => false,

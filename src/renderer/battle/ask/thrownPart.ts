@@ -1,8 +1,8 @@
 import type { LinePart } from '../play'
 
-/** Dice of a line that lie on the table. */
+/** Thrown dice of a line. */
 export interface ThrownPart {
-  /** Inputs given before they were thrown: what was thrown after an undo is gone. */
+  /** Number of inputs before they were thrown: an undo beyond it removes them. */
   readonly at: number
   readonly kind: string
   readonly subject: string
@@ -12,8 +12,8 @@ export interface ThrownPart {
 }
 
 /**
- * The dice that stay on screen beside a new question. None stay when the next attack begins: the first kind of roll again, for another
- * unit.
+ * The dice that stay on screen with a new question. None when the next attack begins: its first roll is of the same kind as the line's, for
+ * another unit.
  */
 export const stillLying = (
   lying: readonly ThrownPart[],

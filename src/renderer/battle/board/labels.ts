@@ -1,24 +1,24 @@
 import type { FigureView } from '../figures'
 
-/** Where a name is written: the middle of its line and its foot, lengths as on the board. */
+/** Position of a name: the middle of its line and its foot, in board lengths. */
 interface FigureLabel {
   readonly text: string
   readonly x: number
   readonly y: number
 }
 
-/** How a board is looked at. Lengths as on the board. */
+/** The view of a board. Board lengths. */
 export interface Sheet {
-  /** What of the board is seen. */
+  /** The visible part of the board. */
   readonly left: number
   readonly right: number
   readonly top: number
   readonly foot: number
-  /** Of one pixel of the screen. */
+  /** Length of one screen pixel. */
   readonly pixel: number
-  /** Least radius of the token of a single figure. */
+  /** Minimum radius of a single figure's token. */
   readonly least: number
-  /** What lies over the board: no name goes under it. */
+  /** Boxes that cover the board: no name is placed under them. */
   readonly covered?: readonly Box[]
 }
 
@@ -29,7 +29,7 @@ interface Box {
   readonly foot: number
 }
 
-/** Pixels of a letter, of a line, and between a token and its name. */
+/** In pixels: width of a letter, height of a line, gap between a token and its name. */
 const letter = 6.6
 const line = 13
 const gap = 3
@@ -38,7 +38,7 @@ const mostRaised = 4
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.foot && other.top < one.foot
 
-/** What a figure takes up, all its models together. */
+/** Bounding box of a figure with all its models. */
 const bodyOf = ({ kind, models }: FigureView, least: number): Box => {
   const boxes = models.map(({ at, base }) => {
     const own = base.kind === 'circle' ? base.radius : base.width / 2
@@ -53,7 +53,7 @@ const bodyOf = ({ kind, models }: FigureView, least: number): Box => {
   }
 }
 
-/** Boxes for a name, the best first: above, below, beside, then line by line higher. */
+/** Boxes for a name, best first: above, below, beside, then line by line higher. */
 const placesFor = (text: string, body: Box, { left, right, top, foot, pixel }: Sheet): Box[] => {
   const half = (text.length * letter * pixel) / 2
   const high = line * pixel
@@ -80,8 +80,8 @@ const placesFor = (text: string, body: Box, { left, right, top, foot, pixel }: S
 }
 
 /**
- * Names over and beside their figures: none across another, and off the tokens where that can be had. The full name where there is
- * room for it, else the short one; where there is none for that, none. Those in `first` come first.
+ * Names over and beside their figures: they never overlap each other, and avoid tokens if possible. The full name if there is room, else
+ * the short one, else none. Figures in `first` are placed first.
  */
 export const figureLabels = (
   figures: readonly FigureView[],
@@ -103,7 +103,7 @@ export const figureLabels = (
       places: placesFor(text, body, sheet),
     }))
     const choices = [
-      // A long name is not raised over others: a short one will do.
+      // A long name is not raised over others, because a short one will do.
       ...offers.flatMap(({ text, places }) => {
         const near = text === figure.label ? places : places.slice(0, 2)
         return near.filter(isClear).map((box) => ({ text, box }))

@@ -6,20 +6,20 @@ const directions: Readonly<Record<string, At>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Thousandths of an inch that an arrow pushes what is being placed; with Shift. */
+/** How far an arrow key moves what is being placed, and with Shift. Thousandths of an inch. */
 const nudge = { usual: 500, fine: 100 }
 /** Steps of a heading. */
 const turns: Readonly<Record<string, number>> = { '[': -8, ']': 8, '{': -1, '}': 1 }
 
-/** The way an arrow key points; null: it is none. */
+/** Direction of an arrow key; null for other keys. */
 export const directionOf = ({ key }: KeyboardEvent): At | null => directions[key] ?? null
 
-/** How far a key pushes what is being placed; null: not at all. */
+/** How far a key moves what is being placed; null: not at all. */
 export const pushOf = (event: KeyboardEvent): At | null => {
   const by = directionOf(event)
   const far = event.shiftKey ? nudge.fine : nudge.usual
   return by === null ? null : { x: by.x * far, y: by.y * far }
 }
 
-/** How far a key turns it; 0: not at all. */
+/** How far a key turns it, in steps of a heading; 0: not at all. */
 export const turnOf = ({ key }: KeyboardEvent): number => turns[key] ?? 0

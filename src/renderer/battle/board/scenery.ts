@@ -1,7 +1,7 @@
 import { switchedTerrain, type Battlefield } from '@shared/space'
 import type { SceneryView } from '../figures'
 
-/** A battlefield as it is when a battle begins. */
+/** State of a battlefield at the beginning of a battle. */
 export const sceneryAtFirst = (field: Battlefield): SceneryView => ({
   doors: field.doors.map(({ begins }) => (begins === 'open' ? 'open' : begins === 'locked' ? 'locked' : 'shut')),
   off: switchedTerrain(field).map(({ switched }) => switched === 'off'),

@@ -5,13 +5,13 @@ const paces = ['off', 'fast', 'usual', 'slow'] as const
 export type Pace = (typeof paces)[number]
 const factors: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, usual: 1, slow: 2 }
 
-/** A time at the usual speed, at this one. */
+/** Scales a duration at usual speed to this speed. */
 export const timeAt = (time: number, pace: Pace): number => time * factors[pace]
 
-/** Milliseconds that a figure takes to get where it goes. */
+/** Duration of a figure's move, in milliseconds. */
 export const strideAt = (pace: Pace): number => 380 * factors[pace]
 
-/** How fast events are shown: as last chosen in this browser; off with reduced motion. */
+/** Speed of the animation: as last chosen in this browser; off with reduced motion. */
 export const usePace = () => {
   const chosen = useLocalStorage<Pace | null>('battle-pace', null)
   const motion = usePreferredReducedMotion()

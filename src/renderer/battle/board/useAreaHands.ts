@@ -5,7 +5,7 @@ import type { Tools } from './tools/useTools'
 import type { At } from './useBoardHands'
 import type { Wish } from './useWish'
 
-/** What hands on the board mean: the ruler, a place that is asked for, a wish where a figure goes. `play`: null while it is watched. */
+/** Meaning of gestures on the board: the ruler, a placement, a wish where a figure goes. `play`: null while only watched. */
 export const useAreaHands = (
   { view, play }: { readonly view: BattleView; readonly play: BattlePlay | null },
   tools: Tools,
@@ -13,7 +13,7 @@ export const useAreaHands = (
   area: Ref<HTMLElement | undefined>,
 ) => {
   const pointing = computed(() => play?.board.pointing.value ?? false)
-  /** Where the pointer was last, in pixels within the board. */
+  /** Last pointer position, in pixels within the board. */
   const lastScreen = ref({ x: 0, y: 0 })
   return {
     pointing,
@@ -25,7 +25,7 @@ export const useAreaHands = (
       const box = area.value?.getBoundingClientRect()
       lastScreen.value = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
     },
-    /** `bends`: a way leads through there. */
+    /** `bends`: adds a waypoint there. */
     tap: (at: At, bends: boolean): void => {
       if (tools.isMeasuring.value) tools.addPoint(at)
       else if (pointing.value && bends) play?.board.bend(at)
@@ -35,7 +35,7 @@ export const useAreaHands = (
       if (tools.isMeasuring.value) tools.measureTo(at)
       else if (pointing.value) play?.board.hover(at)
     },
-    /** Before the battle asks where it goes, a ruler follows it. */
+    /** Before the battle asks for its place, a ruler follows it. */
     carry: (figure: number | null, at: At): void => {
       if (pointing.value) return play?.board.hover(at)
       const from = view.figures.value.find(({ index }) => index === figure)?.models[0]?.at
@@ -45,7 +45,7 @@ export const useAreaHands = (
     },
     drop: (figure: number, at: At, turns: boolean): void => {
       if (play?.placing.value?.movable === figure) return play.board.drop(at, turns)
-      // Asked already where it is set up.
+      // The battle already asks where it is set up.
       if (pointing.value && play?.mine.value?.about === figure) return play.board.drop(at, turns)
       wish.make(figure, at, lastScreen.value, turns)
     },

@@ -5,16 +5,16 @@ export interface At {
   readonly y: number
 }
 
-/** What hands do on the board. Points are on the board, in thousandths of an inch; `screen`: in pixels of the window. */
+/** Gestures on the board. Points in thousandths of an inch; `screen`: in pixels of the window. */
 interface HandsOn {
   /** Clicked or tapped; `bends`: with Shift. */
   tap(at: At, bends: boolean): void
   hover(at: At): void
-  /** A movable figure is taken up. */
+  /** A drag of a movable figure begins. */
   grab(at: At): void
-  /** A figure is on its way under the pointer; null: no more. */
+  /** A figure is being dragged; null: no longer. */
   carry(figure: number | null, at: At): void
-  /** Let go; `turns`: first it is to be turned. */
+  /** Dropped; `turns`: it will be turned first. */
   drop(figure: number, at: At, turns: boolean): void
   /** Put back where it was. */
   leave(): void
@@ -24,14 +24,14 @@ interface HandsOn {
 
 interface Moves {
   zoom(factor: number, about: At): void
-  /** As `zoom`, while the wheel turns: drawn when it rests. */
+  /** Zooms while the wheel turns; redrawn when it rests. */
   glide(factor: number, about: At): void
-  /** Draws what the wheel has come to. */
+  /** Redraws after the wheel has rested. */
   settle(): void
   pan(dx: number, dy: number): void
 }
 
-/** Pixels a pointer may tremble, and milliseconds that a long press takes. */
+/** Pixels a pointer may move during a press, and milliseconds of a long press. */
 const tremble = { mouse: 5, touch: 10 }
 const longPress = 500
 
@@ -40,7 +40,7 @@ const figureAt = (target: EventTarget | null): number | null => {
   return found == null ? null : Number(found)
 }
 
-/** Mouse, pen and fingers on the board: one drags it or a figure, two pinch and push it, a long press asks what can be done. */
+/** Mouse, pen and touch on the board: one pointer drags it or a figure, two pinch and move it, a long press opens the menu. */
 export const useBoardHands = (
   svg: Ref<SVGSVGElement | undefined>,
   sheet: Ref<HTMLElement | undefined>,
@@ -51,7 +51,7 @@ export const useBoardHands = (
   const down = new Map<number, At>()
   let begun: At | null = null
   let moved = false
-  /** The click that follows belongs to a gesture that is over. */
+  /** The next click belongs to a finished gesture. */
   let spent = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const carried = ref<number | null>(null)
@@ -64,7 +64,7 @@ export const useBoardHands = (
   }
   const screenOf = ({ clientX, clientY }: MouseEvent): At => ({ x: clientX, y: clientY })
 
-  /** Pixels by which the drawing is held away from its place: while it is dragged nothing is rendered, laid out or painted anew. */
+  /** Offset of the drawing in pixels while it is dragged, when nothing is rendered, laid out or painted. */
   let shift: At | null = null
   const hold = (by: At | null): void => {
     shift = by
@@ -80,7 +80,7 @@ export const useBoardHands = (
   }
   const far = (from: At, to: At, most: number): boolean => Math.abs(to.x - from.x) + Math.abs(to.y - from.y) >= most
 
-  /** Two fingers: how far apart, and the middle between them. */
+  /** Two fingers: their distance, and the middle between them. */
   const grip = () => {
     const [one, other] = [...down.values()]
     if (!one || !other) return null
@@ -148,7 +148,7 @@ export const useBoardHands = (
       return
     }
     if (!moved && !far(begun, at, event.pointerType === 'mouse' ? tremble.mouse : tremble.touch)) return
-    // Not before it is dragged: the click that picks a figure would go to the board.
+    // Only once it is dragged: otherwise the click that picks a figure would go to the board.
     if (!moved && carried.value !== null) svg.value?.setPointerCapture(event.pointerId)
     moved = true
     clearTimeout(timer)
@@ -167,7 +167,7 @@ export const useBoardHands = (
     carried.value = null
     if (figure === null || !moved || begun === null || spot === null) return
     on.carry(null, spot)
-    // Put back where it was taken up: no way at all.
+    // If it is dropped where it was taken up, it hasn't moved.
     if (far(begun, screenOf(event), tremble.mouse)) on.drop(figure, spot, event.shiftKey)
     else on.leave()
   }
@@ -185,7 +185,7 @@ export const useBoardHands = (
   }
   const menu = (event: MouseEvent): void => {
     event.preventDefault()
-    // A long press has asked already.
+    // A long press has opened the menu already.
     if (spent) return
     letGo()
     const at = spotOf(screenOf(event))

@@ -2,19 +2,22 @@ import { ref } from 'vue'
 import { directionOf, pushOf, turnOf } from './pushing'
 import type { At } from './useBoardHands'
 
-/** Thousandths of an inch that an arrow moves the point; with Shift. */
+/** How far an arrow key moves the point, and with Shift. Thousandths of an inch. */
 const step = { usual: 1000, fine: 100 }
 
 /** What keys do on the board. */
 interface KeysOn {
   hover(at: At): void
   tap(at: At): void
-  /** False: there is nothing to push or to turn. */
+  /** False if there is nothing to move or turn. */
   push(by: At): boolean
   turn(steps: number): boolean
 }
 
-/** A point on the board that the arrow keys move: any place can be pointed at without a pointer. What is being placed is pushed. */
+/**
+ * A point on the board that the arrow keys move, so that any place can be chosen without a pointer. While placing, they move what is being
+ * placed.
+ */
 export const useCursor = (
   { width, depth }: { readonly width: number; readonly depth: number },
   from: () => At | null,

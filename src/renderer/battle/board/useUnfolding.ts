@@ -5,13 +5,13 @@ import { timeAt, type Pace } from './tempo'
 
 interface Played<State extends BattleState, Event extends GameEvent> {
   readonly session: Readonly<Ref<Standing<State, Event>>>
-  /** Not null while bots play on, which takes them several steps. Left out: nobody plays here. */
+  /** Not null while bots take their steps. Absent: nobody plays here. */
   readonly thinking?: Readonly<Ref<number | null>>
 }
 
 /**
- * Shows what happened one event after another, a moment behind the battle itself. Taking back, and any press of a person, ends it:
- * then the screen shows the battle as it is.
+ * Animates the events one after another, behind the battle itself. An undo, and any press of the user, ends it: then the screen shows the
+ * present state.
  */
 export const useUnfolding = <State extends BattleState, Event extends GameEvent>(
   { session, thinking = ref(null) }: Played<State, Event>,
@@ -20,7 +20,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
 ) => {
   const { game } = session.value
   const shown = shallowRef<Unfolding<State, Event>>({ state: session.value.state, event: null })
-  /** A copy of the state that lags behind, and the events it has had. */
+  /** A copy of the state that lags behind, and the events applied to it. */
   let lagging = game.clone(session.value.state)
   let had: Event[] = [...session.value.events]
   /** How many events have been shown. */
@@ -28,7 +28,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
   const isPaused = ref(false)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The copy has had every event. */
+  /** Applies all remaining events to the copy. */
   const asItIs = (): void => {
     isPaused.value = false
     shown.value = { state: session.value.state, event: null }
@@ -42,7 +42,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     count.value = had.length
     asItIs()
   }
-  /** Until the bots have played on: what they do meanwhile is skipped, too. */
+  /** True until the bots have finished: their events are skipped too. */
   let isSkipping = false
   const skipAll = (): void => {
     isSkipping = thinking.value !== null
@@ -85,7 +85,7 @@ export const useUnfolding = <State extends BattleState, Event extends GameEvent>
     isPaused,
     skip,
     skipAll,
-    /** Stops where it is, or goes on from there. */
+    /** Pauses, or continues. */
     pause: (): void => {
       if (shown.value.event === null) return
       clearTimeout(timer)

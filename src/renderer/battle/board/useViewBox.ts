@@ -7,7 +7,7 @@ export interface Box {
   height: number
 }
 
-/** How the drawing is enlarged as it is, and by how far it is pushed then, in lengths on the board. */
+/** Scale of the finished drawing, and its offset in board lengths. */
 export interface Lens {
   readonly scale: number
   readonly dx: number
@@ -20,20 +20,20 @@ interface Point {
 }
 
 const closest = 6000
-/** How long the wheel has to rest before the board is drawn as it stands then, in milliseconds. */
+/** Milliseconds without a turn of the wheel after which the board is redrawn. */
 const rest = 120
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /**
- * What part of the board is seen: wheel and buttons zoom about a point, dragging moves. Lengths as on the board. While the wheel turns the
- * drawing is only enlarged, by `look`: drawing it anew takes longer than a frame.
+ * The visible part of the board: wheel and buttons zoom about a point, dragging moves. Board lengths. While the wheel turns the drawing is
+ * only scaled, by `look`: redrawing takes longer than a frame.
  */
 export const useViewBox = (width: number, depth: number, look: (lens: Lens | null) => void) => {
   const margin = 1200
   const whole: Box = { x: -margin, y: -margin, width: width + 2 * margin, height: depth + 2 * margin }
   const box = ref<Box>({ ...whole })
-  /** What is seen through the lens; null: what is drawn. */
+  /** The part visible through the lens; null: the part that is drawn. */
   let through: Box | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,7 +58,7 @@ export const useViewBox = (width: number, depth: number, look: (lens: Lens | nul
     settle()
     box.value = zoomed(box.value, factor, about ?? middleOf(box.value))
   }
-  /** Zooms, and draws it when it has come to rest. */
+  /** Zooms, and redraws when the wheel has come to rest. */
   const glide = (factor: number, about: Point): void => {
     clearTimeout(timer)
     through = zoomed(through ?? box.value, factor, about)
@@ -79,7 +79,7 @@ export const useViewBox = (width: number, depth: number, look: (lens: Lens | nul
     box.value = { ...box.value, x: x - box.value.width / 2, y: y - box.value.height / 2 }
   }
   onScopeDispose(() => clearTimeout(timer))
-  /** Part of the board is out of sight. */
+  /** Whether part of the board is out of view. */
   const isClose = computed(() => box.value.width < whole.width * 0.9)
   const viewBox = computed(() => `${box.value.x} ${box.value.y} ${box.value.width} ${box.value.height}`)
   return { box, viewBox, isClose, zoom, glide, settle, pan, centre, reset }

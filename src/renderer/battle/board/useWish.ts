@@ -3,23 +3,23 @@ import type { BattlePlay } from '../play'
 import type { Answer } from '../view'
 import type { At } from './useBoardHands'
 
-/** Where a figure was dragged to before the battle asked where it goes. */
+/** A figure's destination, dragged there before the battle asked for it. */
 interface Wished {
   readonly figure: number
   readonly at: At
-  /** In pixels, within the board: the question what kind of move it is stands there. */
+  /** In pixels, within the board: where the menu of kinds of move opens. */
   readonly screen: At
-  /** It is to be corrected before it is settled. */
+  /** It can be corrected before it is settled. */
   readonly turns: boolean
 }
 
 /**
- * Moving by hand: a figure that may act is dragged to a place, what kind of move that is gets asked where several fit, and when the
- * battle comes to ask for the place it is given.
+ * Moving by dragging: a figure that may act is dragged to a place, a menu asks for the kind of move if several fit, and the place is given
+ * when the battle asks for it.
  */
 export const useWish = (play: BattlePlay | null) => {
   const wished = shallowRef<Wished | null>(null)
-  /** Fighters that can be dragged: those asked who acts, or the one asked what it does. */
+  /** Fighters that can be dragged: those who may act, or the one whose action is asked. */
   const figures = computed((): readonly number[] => {
     if (play === null || play.placing.value !== null) return []
     const moves = play.answers.value.some(({ id }) => play.isMove(id))
@@ -27,25 +27,25 @@ export const useWish = (play: BattlePlay | null) => {
     if (moves && about != null) return [about]
     return play.actors.value
   })
-  /** Whose place is asked for, or who can be chosen to be set up: they can be dragged from the roster. */
+  /** Figures whose place is asked for, or that can be chosen for set-up: they can be dragged from the roster. */
   const settable = computed((): readonly number[] => {
     if (play === null) return []
     const about = play.mine.value?.about
     if (play.placing.value !== null) return play.placing.value.movable === null && about != null ? [about] : []
     return play.settingUp.value ? play.answers.value.flatMap(({ figure }) => figure ?? []) : []
   })
-  /** Kinds of move that are on offer to the figure that was dragged. */
+  /** Kinds of move that the dragged figure can choose. */
   const kinds = computed((): readonly Answer[] =>
     play === null || wished.value === null || play.mine.value?.about !== wished.value.figure
       ? []
       : play.answers.value.filter(({ id }) => play.isMove(id)),
   )
-  /** A fighter is turned to where it looks; a unit keeps its formation. */
+  /** A fighter can be turned afterwards; a unit keeps its formation. */
   const isSingle = (figure: number): boolean =>
     play?.view.figures.value.find(({ index }) => index === figure)?.kind === 'single'
   const choose = (answer: Answer): void => play?.choose(answer, false)
 
-  // Step by step, as the battle asks: who acts, what it does, where it goes.
+  // Answers in steps, as the battle asks: who acts, which action, where to.
   const goOn = (): void => {
     const now = wished.value
     if (play === null || now === null) return
@@ -67,7 +67,7 @@ export const useWish = (play: BattlePlay | null) => {
       ? answers.value.find(({ figure }) => figure === now.figure)
       : undefined
     if (own !== undefined) choose(own)
-    // Another question on the way, such as whether it goes for an enemy, is answered first.
+    // Another question in between, such as whether it goes for an enemy, is answered first.
     else if (mine.value.about !== now.figure) wished.value = null
   }
   watch(() => play?.mine.value?.request, goOn, { flush: 'post' })

@@ -4,21 +4,21 @@ import { Session, type BattleState, type Game, type GameEvent, type Input } from
 import type { PlacementAdvisor, SpaceOracle } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
 
-/** What bots are told before they answer. */
+/** Input of bots before they answer. */
 export interface Told {
-  /** So many inputs that they know still hold. */
+  /** Number of known inputs that are still valid. */
   readonly from: number
-  /** Given since. */
+  /** Inputs after those. */
   readonly inputs: readonly Input[]
-  /** Bots answer for people too, and the application throws all dice. */
+  /** Bots also answer for users, and the application rolls all dice. */
   readonly all: boolean
 }
 
-/** The bots of a battle, wherever they think. */
+/** The bots of a battle, wherever they run. */
 export interface Bots {
-  /** What they answer, in turn, for a moment or until it is no more theirs to answer; nothing: it isn't theirs. */
+  /** Their answers in order, for a moment or until the next answer isn't theirs; empty if none is. */
   answer(told: Told): Promise<readonly Input[]>
-  /** Stops their thinking for good. */
+  /** Stops them for good. */
   end(): void
 }
 
@@ -30,18 +30,18 @@ interface BotsRules<State extends BattleState, Event extends GameEvent> {
   readonly space: SpaceOracle<State>
   readonly advisor: PlacementAdvisor<State> | null
   readonly botFor: (name: string) => Bot<State>
-  /** Plays for people where bots answer for everybody. */
+  /** Bot that plays for users when bots answer for everybody. */
   readonly standIn: string
 }
 
-/** Bots at a copy of the battle. They answer at least once where it is theirs, then until `isEnough`. Throws what a bot throws. */
+/** Bots with a copy of the battle. They answer at least once if it is their turn, then until `isEnough`. Throws what a bot throws. */
 export const botsAtTable = <State extends BattleState, Event extends GameEvent>(
   { setup, base: saved }: BotsBattle,
   { game, space, advisor, botFor, standIn }: BotsRules<State, Event>,
 ): ((told: Told, isEnough: () => boolean) => readonly Input[]) => {
   const { seed, sides } = setup
   const base = saved === null ? {} : { base: unsealPoint<State, Event>(saved) }
-  // Bots remember what they have begun: those who thought of what never happened make room for new ones.
+  // Bots remember plans they have begun: after an undo new bots replace those that know undone inputs.
   const seatedAt = (inputs: readonly Input[]) => {
     const own = sides.map(({ controller }) => (controller.kind === 'bot' ? botFor(controller.bot) : undefined))
     return {

@@ -3,11 +3,11 @@ import type { Input } from '@shared/engine'
 import type { Bots, BotsBattle } from './atTable'
 import type { ToBots } from './worker'
 
-/** Bots that think beside the page, so that it stays smooth. Where a side has one they get ready at once. */
+/** Bots in a worker, so that the page stays responsive. If a side has one they get ready at once. */
 export const botsInWorker = (battle: BotsBattle, packs: readonly PackFile[]): Bots => {
   const { setup, base } = battle
   let worker: Worker | undefined
-  // As it is stored: what Vue watches can't be sent as it is.
+  // As JSON: Vue's reactive proxies can't be sent.
   const send = (to: Worker, message: ToBots): void => to.postMessage(JSON.stringify(message))
   const started = (): Worker => {
     if (worker !== undefined) return worker

@@ -3,10 +3,10 @@ import { rulesetOf } from '@shared/rulesets/registry'
 import { fieldOf } from '@shared/space/battlefields'
 import { botsAtTable, type BotsBattle, type Told } from './atTable'
 
-/** How long bots think before the page is told what they answered, in milliseconds. */
+/** How long bots think before the page gets their answers, in milliseconds. */
 const moment = 40
 
-/** What the page sends, as JSON: the battle first, then every time that bots are to answer. */
+/** Messages of the page, as JSON: the battle first, then each time that bots should answer. */
 export type ToBots =
   | { readonly kind: 'battle'; readonly battle: BotsBattle; readonly packs: readonly PackFile[] }
   | { readonly kind: 'answer'; readonly told: Told }
@@ -33,7 +33,7 @@ const answered = async (told: Told): Promise<string> => {
 }
 
 self.onmessage = ({ data }: MessageEvent<string>) => {
-  // The page that sends it is ours.
+  // Only our own page sends it.
   const message = JSON.parse(data) as ToBots
   if (message.kind === 'battle') table = sitDown(message)
   else

@@ -14,7 +14,7 @@ export type Rulable<Question> =
 const isFaces = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((face) => typeof face === 'number')
 
-/** Latest first. `factOf` reads a ruleset's question; null: bookkeeping that no table would ask for. */
+/** Latest first. `factOf` reads a ruleset's question; null: internal questions that no judge rules on. */
 export const rulableAmong = <Question>(
   answers: readonly ComputedAnswer[],
   most: number,

@@ -4,11 +4,11 @@ import type { Computed } from '@shared/engine'
 export interface ToldLine {
   readonly text: string
   readonly weight: 'headline' | 'event' | 'roll'
-  /** Empty: no rule stands behind it. */
+  /** Empty: without a rule. */
   readonly rule: string
   /** The figures it is about, for the filter. */
   readonly fighters: readonly number[]
-  /** Raw faces, what they were up against, and how it came out where that is one thing. */
+  /** Raw faces, the needed value, and the outcome if there is a single one. */
   readonly roll: {
     readonly faces: readonly number[]
     readonly needed: Computed | null

@@ -1,9 +1,9 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 
-/** Events that are told in one frame: each lays out and paints the page, so a few frames with more of them cost less. */
+/** Log lines added per frame: each frame lays out and paints the page, so few frames with more lines cost less. */
 const atOnce = 30
 
-/** How much of what has happened is told: all of it in the end, a few events a frame, so that bots who do much don't hold up the board. */
+/** How many events the log shows: all in the end, but a few per frame, so that many events of bots don't hold up the board. */
 export const useTelling = (count: Readonly<Ref<number>>): Readonly<Ref<number>> => {
   const told = ref(count.value)
   let frame: number | undefined
@@ -13,7 +13,7 @@ export const useTelling = (count: Readonly<Ref<number>>): Readonly<Ref<number>> 
     if (told.value < count.value) frame = requestAnimationFrame(goOn)
   }
   watch(count, (now) => {
-    // Taken back: that is gone at once.
+    // Undone events disappear at once.
     if (now < told.value) told.value = now
     frame ??= requestAnimationFrame(goOn)
   })

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { useText } from '@renderer/text/useText'
 
-/** Where battles are fought, and with whose dice: choices in the reader's language. */
+/** Choices of where a battle is fought and who rolls the dice, in the reader's language. */
 export const useModes = () => {
   const { t } = useText()
   return {

@@ -30,7 +30,7 @@ const usual: Readonly<Record<TerrainKind, TerrainLook>> = {
   road: 'road',
 }
 
-/** Words in the names of ready-made pieces that say more than their kind. */
+/** Words in names of ready-made pieces that define a look more exactly than their kind. */
 const named: readonly (readonly [word: string, kinds: readonly TerrainKind[], look: TerrainLook])[] = [
   ['tank', ['structure', 'impassable'], 'tank'],
   ['silo', ['structure', 'impassable'], 'tank'],

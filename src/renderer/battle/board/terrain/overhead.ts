@@ -7,7 +7,7 @@ interface At {
   readonly z: number
 }
 
-/** The lowest deck above somebody who stands there; null: open sky. */
+/** The lowest deck above a position; null: open sky. */
 export const overheadOf = ({ terrain }: Pick<Battlefield, 'terrain'>, { x, y, z }: At): TerrainPiece | null =>
   terrain
     .filter(({ kind, base, footprint }) => kind === 'platform' && base > z && covers(footprint, x, y))
@@ -16,7 +16,7 @@ export const overheadOf = ({ terrain }: Pick<Battlefield, 'terrain'>, { x, y, z 
       null,
     )
 
-/** What a piece of terrain stands on or hangs over: the height of the highest surface below it. */
+/** The height of the highest surface below a piece of terrain. */
 export const floorBelow = (
   { terrain }: Pick<Battlefield, 'terrain'>,
   { id, base, footprint }: TerrainPiece,

@@ -5,16 +5,16 @@ interface Point {
   readonly y: number
 }
 
-/** Light falls from the upper left: how far the shadow of one inch of height reaches, as a share of it. */
+/** Light comes from the upper left: offset of a shadow per height. */
 const slant = { x: 0.26, y: 0.36 }
-/** At this height and above nothing gets lighter any more, thousandths of an inch. */
+/** From this height on surfaces don't get lighter, thousandths of an inch. */
 const highest = 9000
 
 const path = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 const shifted = (outline: readonly Point[], height: number): { x: number; y: number }[] =>
   outline.map(({ x, y }) => ({ x: Math.round(x + slant.x * height), y: Math.round(y + slant.y * height) }))
 
-/** The shadow on the ground of a prism between two heights: what is raised throws it away from itself. */
+/** The shadow on the ground of a prism between two heights; a raised prism's shadow is offset from it. */
 export const shadowOf = (outline: readonly Point[], base: number, top: number): string => {
   const near = shifted(outline, base)
   const far = shifted(outline, top)
@@ -22,11 +22,11 @@ export const shadowOf = (outline: readonly Point[], base: number, top: number): 
     const next = (place + 1) % near.length
     return [from, near[next] ?? from, far[next] ?? from, far[place] ?? from]
   })
-  // All the same way round, so that none cuts a hole into another.
+  // All with the same winding, so that none cuts a hole into another.
   return [far, ...sides].map((points) => path(isCounterClockwise(points) ? points.toReversed() : points)).join('')
 }
 
-/** How light a surface of this height is, from 0 on the ground to 1. */
+/** Lightness of a surface of this height, from 0 on the ground to 1. */
 export const liftOf = (top: number): number => Math.min(Math.max(top, 0), highest) / highest
 
 interface Box {
@@ -48,13 +48,13 @@ export const middleOf = (outline: readonly Point[]): Point => ({
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 })
 
-/** The same outline, smaller, about its middle. */
+/** The outline scaled down about its middle. */
 export const inset = (outline: readonly Point[], share: number): Point[] => {
   const middle = middleOf(outline)
   return outline.map(({ x, y }) => ({ x: middle.x + (x - middle.x) * share, y: middle.y + (y - middle.y) * share }))
 }
 
-/** From one narrow end to the other, through the middle. */
+/** A line from one narrow end to the other, through the middle. */
 export const spineOf = (
   outline: readonly Point[],
 ): { readonly from: Point; readonly to: Point; readonly width: number } => {

@@ -3,13 +3,13 @@ import { traitsOf, type Battlefield, type TerrainKind, type TerrainPiece } from 
 /** What can lie on a battlefield. */
 export type ThingKind = TerrainKind | 'door' | 'ladder' | 'duct' | 'terminal' | 'objective' | 'casket' | 'ammo-crate'
 
-/** Something that lies on a battlefield, in words to come. Heights in thousandths of an inch; null: it has none. */
+/** A thing on a battlefield, to be put into words. Heights in thousandths of an inch; null: none. */
 export interface Thing {
   readonly kind: ThingKind
-  /** Key into the battlefield's names; null: its kind says it. */
+  /** Key of a name in the battlefield's texts; null: the kind is name enough. */
   readonly name: string | null
   readonly height: { readonly base: number; readonly top: number } | null
-  /** Null: it is in nobody's sight. */
+  /** Whether it blocks sight; null: it doesn't affect sight. */
   readonly opaque: boolean | null
   readonly way: 'climbed' | 'round' | 'crossed' | 'entered' | 'up' | null
 }
@@ -31,7 +31,7 @@ export const terrainThing = (piece: TerrainPiece): Thing => ({
 
 const flat = { height: null, opaque: null, way: null }
 
-/** What is drawn under this id, or loot of this kind; undefined: nothing is. `more`: what the battle has left lying. */
+/** The thing with this id, or loot of this kind; undefined if there is none. `more`: terrain added during the battle. */
 export const thingOf = (field: Battlefield, id: string, more: readonly TerrainPiece[] = []): Thing | undefined => {
   const piece = [...field.terrain, ...more].find((one) => one.id === id)
   if (piece) return terrainThing(piece)

@@ -4,7 +4,7 @@ import { useText } from '@renderer/text/useText'
 import type { BattleParts } from '@renderer/rulesets/plugin'
 import type { Thing } from './things'
 
-/** What lies on a battlefield, in words: its name and kind, and what it means. */
+/** Texts about things on a battlefield: name, kind and effects. */
 export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<BattleParts['effectOf']>) => {
   const { t, say, locale, length } = useText()
   const height = ({ height }: Thing): string[] => {
@@ -26,7 +26,7 @@ export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<Ba
       )
     },
     kind: ({ kind }: Thing): string => t(`battlefield.kinds.${kind}`),
-    /** Height, sight, way, and what the ruleset makes of it. */
+    /** Height, effects on sight and movement, and the ruleset's own effects. */
     facts: (thing: Thing): string[] => {
       const effect = effectOf(thing.kind)
       return [
@@ -36,7 +36,7 @@ export const useThingWords = (field: () => Battlefield, effectOf: NonNullable<Ba
         ...(effect === null ? [] : [say({ key: effect.text, params: {} })]),
       ]
     },
-    /** The rule of what it does; empty: it does nothing. */
+    /** The rule of its effect; empty: it has none. */
     rule: ({ kind }: Thing): string => effectOf(kind)?.rule ?? '',
   }
 }

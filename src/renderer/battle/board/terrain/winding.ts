@@ -1,4 +1,4 @@
-/** As seen on the screen, where y grows downwards. */
+/** On the screen, where y grows downwards. */
 export const isCounterClockwise = (points: readonly { readonly x: number; readonly y: number }[]): boolean =>
   points.reduce((sum, { x, y }, place) => {
     const next = points[(place + 1) % points.length] ?? { x, y }

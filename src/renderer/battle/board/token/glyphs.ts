@@ -1,6 +1,6 @@
 /** Small drawings of our own, filled, on a square of 24 by 24. */
 export const glyphs = {
-  // Who somebody is.
+  // Roles.
   leader: 'M3 8l4 4 5-8 5 8 4-4-2 11H5zM5 20h14v2H5z',
   champion: 'M12 2l3 7 7 .6-5.4 4.8L18.3 22 12 17.8 5.7 22l1.7-7.6L2 9.6 9 9z',
   specialist: 'M12 2l9 10-9 10-9-10zM12 7l-4.5 5 4.5 5 4.5-5z',
@@ -13,7 +13,7 @@ export const glyphs = {
   crew: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   hired: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm-1.5 4v12h3V6z',
   helper: 'M10 3h4v7h7v4h-7v7h-4v-7H3v-4h7z',
-  // How somebody fares.
+  // Conditions.
   broken: 'M3 5h6l3 6 3-6h6l-5 8v6H8v-6z',
   insane: 'M12 3a9 9 0 1 1-9 9h3a6 6 0 1 0 6-6v3a3 3 0 1 1-3 3H6',
   fire: 'M13 2c1 5 6 7 6 13a7 7 0 0 1-14 0c0-3 1-5 3-7 0 2 1 3 2 3 2-2 3-5 3-9z',

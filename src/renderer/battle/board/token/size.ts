@@ -1,8 +1,8 @@
-/** Pixels across that a token has at least: on the whole board, and from a quarter of it on. */
+/** Minimum diameter of a token in pixels: with the whole board visible, and with a quarter of it or less. */
 const far = 20
 const near = 32
 
-/** The least radius of a token, in lengths of the board. `share`: how much of the board's width is seen. */
+/** Minimum radius of a token, in board lengths. `share`: visible share of the board's width. */
 export const leastRadius = (pixel: number, share: number): number => {
   const closeness = Math.min(Math.max((1 - share) / 0.5, 0), 1)
   return ((far + (near - far) * closeness) * pixel) / 2

@@ -19,7 +19,7 @@ interface Asked {
   readonly figure: number | null
 }
 
-/** What can be done at a place, or with a figure, at this moment. */
+/** Present actions at a place, or with a figure. */
 export const useBoardMenu = (
   { view, play }: { readonly view: BattleView; readonly play: BattlePlay | null },
   tools: Tools,

@@ -2,10 +2,10 @@ import { computed, ref, shallowRef } from 'vue'
 import type { BattleView } from '../../view'
 import type { At } from '../useBoardHands'
 
-/** What is drawn over the board to find out about it: a ruler with any number of points, range rings, who sees a spot. */
+/** Tools drawn over the board: a ruler with any number of points, range rings, who sees a spot. */
 export const useTools = (view: BattleView) => {
   const points = ref<At[]>([])
-  /** Where the ruler's last piece ends while it follows the pointer. */
+  /** The ruler's last point while it follows the pointer. */
   const end = ref<At | null>(null)
   const rings = shallowRef<{ readonly figure: number; readonly weapon: string } | null>(null)
   const spot = ref<At | null>(null)
