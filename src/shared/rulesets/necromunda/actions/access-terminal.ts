@@ -19,7 +19,7 @@ const terminalsNear = (table: NecromundaTable, fighter: FighterIndex): Procedure
   return measure(table, fighter, question, 'NEC-TERR-31')
 }
 
-/** NEC-TERR-31: an Intelligence test at -2 unlocks what the terminal works on, or switches it. */
+/** NEC-TERR-31: an Intelligence test at -2 unlocks or switches what the terminal controls. */
 export const accessTerminal: Action = {
   id: 'access-terminal',
   rule: 'NEC-TERR-31',
@@ -46,7 +46,7 @@ export const accessTerminal: Action = {
   },
 }
 
-/** What it controls is unlocked or switched; one of the doors may be operated at once, from afar and for free. */
+/** Unlocks or switches what it controls; one of the doors may then be opened or closed remotely for free. */
 function* work(table: NecromundaTable, fighter: FighterIndex, gates: readonly number[]): Procedure {
   const { doors, gates: open } = table.state.scenery
   for (const gate of gates) {

@@ -15,31 +15,31 @@ export interface Action {
   readonly type: ActionType
   /** Statuses in which it may be chosen from the list (NEC-ACT-17). */
   readonly statuses: readonly Status[]
-  /** What else the state must allow, without looking at the battlefield. */
+  /** Whether the state allows it, without questions about space. */
   available(table: NecromundaTable, fighter: FighterIndex): boolean
-  /** What it is done with, within 1": without any at hand nobody is offered it. */
+  /** The kind of scenery needed within 1"; the action is not offered without it. */
   readonly at?: SceneryKind
   /**
-   * What else the battlefield must allow, with these kinds of scenery at hand; left out when nothing. People at a table are
-   * not asked for what isn't worth it.
+   * Whether the battlefield allows it, with these kinds of scenery in reach; absent: no such condition. Players at a table are asked as
+   * little as possible.
    */
   possible?(table: NecromundaTable, fighter: FighterIndex, atHand: readonly SceneryKind[]): Procedure<boolean>
   /**
-   * Asks what has to be decided, then calls `begin` and carries the action out. Returning without `begin` means that
-   * nothing happened and nothing is paid.
+   * Asks for the necessary decisions, then calls `begin` and carries the action out. If it returns without calling `begin`, nothing
+   * happened and nothing is paid.
    */
   perform(table: NecromundaTable, fighter: FighterIndex, begin: Begin): Procedure
 }
 
-/** Pays for the action. The profile it is performed with may change what it costs. */
+/** Pays for the action. The profile it is performed with may change the cost. */
 export type Begin = (profile?: Profile | null) => void
 
 /** Cost in action points (NEC-ACT-10 to -14). */
 export const costOf = (type: ActionType): 0 | 1 | 2 => (type === 'free' ? 0 : type === 'double' ? 2 : 1)
 
 /**
- * The type an action has for this fighter: its own, unless a trait, skill or option says otherwise. NEC-ACT-15: what makes it
- * free does so once, and only for the first time it is performed.
+ * The type an action has for this fighter: its own, unless a trait, skill or option changes it. NEC-ACT-15: a rule that makes it free does
+ * so only for the first time it is performed.
  */
 export const typeOf = (
   table: NecromundaTable,
@@ -56,7 +56,10 @@ export const typeOf = (
   return firstAt(handlers, context, (type) => type !== 'free' || !hasPerformed(table, action.id)) ?? action.type
 }
 
-/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP, NECV-MEL-09, NECV-ARC-08: what is done to a door, a trap or a hull instead of a fighter, or with a vehicle's weapon, counts as the same action. */
+/**
+ * NEC-TERR-21, NECX-GEAR-BOOBY-TRAP, NECV-MEL-09, NECV-ARC-08: attacks on a door, trap or hull, and shots with a vehicle's weapon, count as
+ * the same action as those on fighters.
+ */
 const kindOf = (action: ActionId): ActionId =>
   action === 'shoot-door' || action === 'shoot-trap' || action === 'man-weapon'
     ? 'shoot'
@@ -72,14 +75,13 @@ export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): bool
   return false
 }
 
-/** What the fighter carries and suffers may forbid an action. */
+/** Whether the fighter's skills, gear and conditions allow an action. */
 export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
   allAt(handlersOf(table, 'mayAct', fighter), { table, fighter, action: kindOf(action) })
 
 /**
- * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;
- * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other only once, NEC-ACT-16: at any cost the first time. NEC-ACT-19: never
- * beyond the points left.
+ * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple actions may be repeated; NEC-ACT-11,
+ * NEC-ACT-13, NEC-ACT-14: all others only once; NEC-ACT-16: whatever the first one cost. NEC-ACT-19: never more than the points left.
  */
 export const affordable = (
   table: NecromundaTable,

@@ -34,7 +34,7 @@ const inSight = (
 
 const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(farthest(profile)))
 
-/** One weapon at a time. */
+/** Profiles it can fire, one weapon at a time. */
 const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
   const found: Profile[] = []
   for (const { profiles } of loadedArms(table, fighter, payable(table, fighter)))
@@ -47,7 +47,7 @@ interface ArmsAtDoors {
   readonly doors: readonly number[]
 }
 
-/** Every weapon that reaches any doors, with them. */
+/** Profiles that reach a door, with the doors they reach. */
 function* armsAtDoors(table: NecromundaTable, fighter: FighterIndex): Procedure<ArmsAtDoors[]> {
   const found: ArmsAtDoors[] = []
   for (const profile of usable(table, fighter)) {
@@ -57,7 +57,7 @@ function* armsAtDoors(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return found
 }
 
-/** Whether any of its weapons reaches a door: the one with the longest range, or a template. */
+/** Whether any of its weapons reaches a door; only the longest range and the template are checked. */
 function* reachesDoor(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   let farthestRange: Length | null = null
   let hasTemplate = false
@@ -70,7 +70,7 @@ function* reachesDoor(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return hasTemplate && (yield* inSight(table, fighter, null, true)).length > 0
 }
 
-/** NEC-TERR-21: a Shoot at a door; it hits by itself. */
+/** NEC-TERR-21: a Shoot at a door, which hits automatically. */
 export const shootDoor: Action = {
   id: 'shoot-door',
   rule: 'NEC-TERR-21',
@@ -92,7 +92,7 @@ export const shootDoor: Action = {
   },
 }
 
-/** What it can strike a door with: Melee weapons, and what is made for it (NECX-TRAIT-DEMOLITIONS). */
+/** Weapons that may attack a door in close combat: Melee weapons, and charges (NECX-TRAIT-DEMOLITIONS). */
 const struckWith = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
   const charges = table
     .roster(fighter)

@@ -52,7 +52,7 @@ function* withinReach(table: NecromundaTable, fighter: FighterIndex): Procedure<
   ]
 }
 
-/** NEC-ACT-27: drags a Seriously Injured friend or some loot along, up to M or the fighter's Strength in inches. */
+/** NEC-ACT-27: drags a Seriously Injured friend or loot, up to M or the fighter's Strength in inches. */
 export const carry: Action = {
   id: 'carry',
   rule: 'NEC-ACT-27',
@@ -72,14 +72,14 @@ export const carry: Action = {
     const allowance = carryingDistance(table, fighter)
     const journey = { kind: 'carry', rule: 'NEC-ACT-27', allowance, targets: [] } as const
     const arrival = yield* travel(table, fighter, journey, begin)
-    // A trap may have gone off where it got to.
+    // A trap may have gone off at the end of the move.
     if (arrival === null || !onBattlefield(table.fighter(fighter))) return
     if ('loot' in burden) yield* setDownLoot(table, burden.loot, fighter)
     else if (onBattlefield(table.fighter(burden.fighter))) yield* setDown(table, burden.fighter, fighter)
   },
 }
 
-/** Within 1" of the carrier; over nothing it falls (NEC-Q-28). */
+/** Within 1" of the carrier; with nothing below it falls (NEC-Q-28). */
 function* setDown(table: NecromundaTable, burden: FighterIndex, carrier: FighterIndex): Procedure {
   const side = controllerOf(table, carrier)
   const question = { ask: 'set-down', fighter: burden, carrier } as const
@@ -88,7 +88,7 @@ function* setDown(table: NecromundaTable, burden: FighterIndex, carrier: Fighter
   if (inAir) yield* fall(table, burden, 'NEC-Q-28', table.options.carriedAreHurt ? 'hurt' : 'unhurt')
 }
 
-/** Within 1" of the carrier; over nothing it falls to the surface below, without harm. */
+/** Within 1" of the carrier; with nothing below it falls to the next surface, without damage. */
 function* setDownLoot(table: NecromundaTable, loot: number, carrier: FighterIndex): Procedure {
   const at = yield* place(table, carrier, { ask: 'set-down-loot', loot, carrier }, 'NEC-ACT-27')
   table.emit({ type: 'loot-dragged', rule: 'NEC-LOOT-02', fighter: carrier, loot, at })

@@ -49,10 +49,10 @@ export const charge: Action = {
     if (table.state.activation?.fighter !== fighter) return
     const { status } = table.fighter(fighter)
     if (status === 'engaged') yield* welcome(table, fighter)
-    // NEC-COND-12: a fighter that breaks on the way does not strike.
+    // NEC-COND-12: a fighter that breaks during the move does not attack.
     if (has(table, fighter, 'broken')) return
     const stands = table.fighter(fighter).status
-    // NECV-MEL-06: a vehicle within 1" will do.
+    // NECV-MEL-06: an enemy vehicle within 1" is enough.
     const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
@@ -62,7 +62,7 @@ export const charge: Action = {
   },
 }
 
-/** What enemies near it do when its move has ended. */
+/** Reactions of nearby enemies to the end of its move. */
 function* answers(table: NecromundaTable, charger: FighterIndex): Procedure {
   for (const fighter of carriersOf(table, 'enemyCharged')) {
     if (!areEnemies(table, fighter, charger) || !onBattlefield(table.fighter(fighter))) continue
@@ -75,7 +75,7 @@ function* answers(table: NecromundaTable, charger: FighterIndex): Procedure {
   }
 }
 
-/** What those it has engaged have in store for it before it strikes. */
+/** Cards and gear that the engaged fighters may use before the charger attacks. */
 function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
   for (const fighter of table.fighter(charger).engagedWith) {
     if (!table.fighter(charger).engagedWith.includes(fighter)) continue
@@ -84,7 +84,7 @@ function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
   }
 }
 
-/** Whether nobody it sets out to charge scares it off. */
+/** Whether the charger dares to charge all its targets. */
 function* daresAll(
   table: NecromundaTable,
   charger: FighterIndex,
@@ -99,7 +99,7 @@ function* daresAll(
   return true
 }
 
-/** What a charger has to check against this fighter: its own, and what a beast of its own lends it. */
+/** Checks that a charger has to take against this fighter: for its own rule, or for one that its beast lends it. */
 function* fearsOf(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -117,9 +117,9 @@ function* fearsOf(
 const beginFreely = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): void =>
   table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter, action, cost: 0 })
 
-/** The free Fight, with the charge bonus of NEC-MELEE-05; after a Charge from Pinned as NEC-Q-14 says. */
+/** The free Fight, with the charge bonus of NEC-MELEE-05; after a Charge from Pinned only if NEC-Q-14 grants it. */
 function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: boolean): Procedure {
-  // NECX-COND-03: what befell it on the way may forbid it to strike.
+  // NECX-COND-03: conditions gained during the move may forbid it to fight.
   if (!affordable(table, fighter, 'fight', 'free') || !mayTake(table, fighter, 'fight')) return
   const { id } = table.roster(fighter)
   if (!(yield* agree(controllerOf(table, fighter), 'charge.fight', id, 'NEC-ACT-21'))) return
@@ -127,7 +127,7 @@ function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: b
   yield* fight(table, fighter, { charging })
 }
 
-/** The free Coup de Grace of a charger that reached nobody but stands over an enemy (NEC-ACT-21). */
+/** The free Coup de Grace of a charger that engaged nobody but ends next to a Seriously Injured enemy (NEC-ACT-21). */
 function* finishFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!affordable(table, fighter, 'coup-de-grace', 'free') || !mayTake(table, fighter, 'coup-de-grace')) return
   if (coupDeGrace.possible !== undefined && !(yield* coupDeGrace.possible(table, fighter, []))) return

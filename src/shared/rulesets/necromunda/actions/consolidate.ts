@@ -3,7 +3,7 @@ import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import type { Action } from './action'
 
-/** NEC-ACT-55, NEC-MELEE-20: the winner of a Fight moves on, may engage with it, and is a Hard Target if it doesn't. */
+/** NEC-ACT-55, NEC-MELEE-20: the winner of a Fight moves; the move may engage, and otherwise makes it a Hard Target. */
 export const consolidate: Action = {
   id: 'consolidate',
   rule: 'NEC-ACT-55',

@@ -44,7 +44,7 @@ const victimsOf = (table: NecromundaTable, fighter: FighterIndex) =>
     sight: true,
   }) as const
 
-/** A beast of its own that stands near keeps everybody from finishing a fighter off. */
+/** Whether a beast of the victim's stands near enough to prevent that it is finished off. */
 function* isGuarded(table: NecromundaTable, victim: FighterIndex): Procedure<boolean> {
   for (const beast of beastsWith(table, 'guardsOwner', victim)) {
     const { status } = table.fighter(beast)

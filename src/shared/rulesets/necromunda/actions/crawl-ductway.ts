@@ -14,7 +14,7 @@ const outOf = (table: NecromundaTable, fighter: FighterIndex, end: number): Open
   engaging: table.fighter(fighter).status !== 'seriously-injured',
 })
 
-/** Ductways in reach with room at their far end. */
+/** Ductway ends in reach with room at the other end. */
 function* passable(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly number[]> {
   const ends: number[] = []
   for (const end of yield* endsNear(table, fighter, 'NEC-TERR-36')) {
@@ -24,7 +24,7 @@ function* passable(table: NecromundaTable, fighter: FighterIndex): Procedure<rea
   return ends
 }
 
-/** NEC-TERR-36: through to the other side, and into contact if it likes. NEC-Q-20: the Seriously Injured too. */
+/** NEC-TERR-36: to the other end, and into contact if the player likes. NEC-Q-20: Seriously Injured fighters too. */
 export const crawlDuctway: Action = {
   id: 'crawl-ductway',
   rule: 'NEC-TERR-36',

@@ -2,7 +2,7 @@ import { halfMovementOf } from '../movement/allowance'
 import { travel } from '../movement/travel'
 import type { Action } from './action'
 
-/** NEC-ACT-41, NEC-ACT-45: a fighter that lies on the ground drags itself up to half of M. */
+/** NEC-ACT-41, NEC-ACT-45: a prone fighter crawls up to half of M. */
 export const crawl: Action = {
   id: 'crawl',
   rule: 'NEC-ACT-41',

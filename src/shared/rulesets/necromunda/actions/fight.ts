@@ -2,7 +2,9 @@ import type { Action } from './action'
 import { fight as fightWith } from '../melee/fight'
 import { mayFightHulls, opponentsOf, strikesFromAfar } from '../melee/reach'
 
-/** NEC-ACT-30, NECV-MEL-03: close-combat attacks against enemies it is engaged with, that its weapons reach, or whose hull it stands beside. */
+/**
+ * NEC-ACT-30, NECV-MEL-03: close combat attacks against enemies it is engaged with, enemies in reach of its weapons, or a hull beside it.
+ */
 export const fight: Action = {
   id: 'fight',
   rule: 'NEC-ACT-30',

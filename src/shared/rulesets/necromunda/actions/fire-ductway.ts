@@ -48,7 +48,7 @@ const enemiesBeyond = (
     'NEC-TERR-37',
   )
 
-/** Ductways in reach with an enemy at their far end. */
+/** Ductway ends in reach with an enemy at the other end. */
 function* worthFiring(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly number[]> {
   const ends: number[] = []
   for (const end of yield* endsNear(table, fighter, 'NEC-TERR-37')) {
@@ -57,7 +57,7 @@ function* worthFiring(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return ends
 }
 
-/** NEC-TERR-37, NEC-GREN-05: at an enemy by the other end. */
+/** NEC-TERR-37, NEC-GREN-05: a shot through a ductway at an enemy near the other end. */
 export const fireDuctway: Action = {
   id: 'fire-ductway',
   rule: 'NEC-TERR-37',
@@ -89,7 +89,7 @@ type Fired = readonly [
   firepower: { readonly faces: readonly number[]; readonly ammoSymbols: number; readonly failures: number },
 ]
 
-/** Hits on 5 or more, without any modifiers. */
+/** Hits on 5 or more, without modifiers. */
 const neededThrough = fold([base('through-ductway', 'NEC-TERR-37', 5)])
 
 function* fireThrough(table: NecromundaTable, fighter: FighterIndex, profile: Profile, end: number): Procedure<Fired> {
@@ -119,7 +119,7 @@ function* fireThrough(table: NecromundaTable, fighter: FighterIndex, profile: Pr
   return [Array.from({ length: hits }, () => rangedHit(table, fighter, target, profile, made)), firepower]
 }
 
-/** Everybody within 2" of the far end. */
+/** Hits all fighters within 2" of the far end. */
 function* flame(table: NecromundaTable, fighter: FighterIndex, profile: Profile, end: number): Procedure<Fired> {
   const among = fightersWhere(table, (_, { index }) => index !== fighter)
   const question = { ask: 'near-scenery', what: 'duct', number: farEnd(end), distance: flameReach, among } as const

@@ -10,7 +10,7 @@ const neededToForce = 9
 
 const forceable = (table: NecromundaTable): number[] => shutDoors(table).filter((door) => !isBarred(table, door))
 
-/** NEC-TERR-25, NEC-COND-05: D6, Strength and 2 for every Capable friend at the door make 9. */
+/** NEC-TERR-25, NEC-COND-05: D6 plus Strength, plus 2 for every Capable friend at the door: 9 or more. */
 export const forceDoor: Action = {
   id: 'force-door',
   rule: 'NEC-TERR-25',
@@ -29,7 +29,7 @@ export const forceDoor: Action = {
     const help: Row[] = [
       row('strength', 'NEC-TERR-25', 'add', -characteristic(table, fighter, 's').value),
       ...(helpers > 0 ? [row('friends-near', 'NEC-TERR-25', 'add', -2 * helpers)] : []),
-      // NECX-TEST-04: a modifier counts for the roll.
+      // NECX-TEST-04: a modifier applies to the roll, so its sign is reversed.
       ...propertyRows(handlersOf(table, 'forceDoor', fighter)).map(({ source, rule, amount }) =>
         row(source, rule, 'add', -amount),
       ),

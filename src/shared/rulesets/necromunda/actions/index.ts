@@ -25,8 +25,8 @@ import { embark } from '../riding/embark'
 import { manWeapon, reloadMounted } from '../riding/gunners'
 
 /**
- * The actions a fighter chooses from in its activation (section 0.4), in the order they are offered. Run for Cover and
- * Consolidate are not among them: the rules alone call for those.
+ * The actions a fighter chooses from in its activation (section 0.4), in the order they are offered. Run for Cover and Consolidate are not
+ * among them: only rules trigger those.
  */
 export const actions: readonly Action[] = [
   move,

@@ -28,7 +28,7 @@ export const bypassLock: Action = {
 
 const neededToSmash = 6
 
-/** NEC-LOOT-03, -05: D6 and Strength of 6 or more break it open, and some of what is in it. */
+/** NEC-LOOT-03, -05: D6 plus Strength of 6 or more breaks it open, and destroys some of its contents. */
 export const smashOpen: Action = {
   id: 'smash-open',
   rule: 'NEC-LOOT-05',

@@ -30,7 +30,7 @@ const charges = (table: NecromundaTable, fighter: FighterIndex): readonly Profil
 const hulls = (table: NecromundaTable, fighter: FighterIndex): readonly FighterIndex[] =>
   enemiesOf(table, fighter).filter((enemy) => isVehicle(table.roster(enemy)))
 
-/** NECV-MEL-09: a grenade with Demolitions on a vehicle it stands beside: one hit, by itself. */
+/** NECV-MEL-09: a grenade with Demolitions on an adjacent vehicle: one automatic hit. */
 export const plantGrenade: Action = {
   id: 'plant-grenade',
   rule,

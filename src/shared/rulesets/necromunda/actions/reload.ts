@@ -15,7 +15,7 @@ const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boole
   const { weapons, vehicle } = table.roster(fighter)
   return weapons.filter(({ index }) => {
     const held = table.fighter(fighter).weapons[index]
-    // NECV-ACT-15: its crew sees to what the crew fires.
+    // NECV-ACT-15: the crew reloads the weapons that the crew fires.
     const isPassengers = vehicle?.hardpoints.some(
       ({ weapon, operator }) => weapon === index && operator === 'passenger',
     )
@@ -23,15 +23,15 @@ const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boole
   })
 }
 
-/** NEC-COND-16, NEC-GREN-03: empty, not for the rest of the battle, and with a profile that is not used up. */
+/** NEC-COND-16, NEC-GREN-03: empty but not lost for the battle, with a profile that is not used up. */
 const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
   emptyWeapons(table, fighter, false).filter((weapon) => surest(table, fighter, weapon) !== undefined)
 
-/** NEC-LOOT-08, -09: what nothing but an ammo crate fills again. */
+/** NEC-LOOT-08, -09: weapons that only an ammo crate can reload. */
 const refillable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
   emptyWeapons(table, fighter, true).filter(needsCrate)
 
-/** NEC-SHOOT-22: any profile that is not used up restores the weapon, so the player takes the surest. */
+/** NEC-SHOOT-22: any profile that is not used up restores the weapon, so the one with the best chance is used. */
 const surest = (table: NecromundaTable, fighter: FighterIndex, weapon: Weapon): Profile | undefined => {
   const { used } = table.fighter(fighter)
   return surestOf(
@@ -54,13 +54,13 @@ const surestOf = (table: NecromundaTable, fighter: FighterIndex, profiles: reado
 const isSure = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   profile.ammo === null || reloadOf(table, fighter, profile) === 'automatic'
 
-/** The crate that can fill one of its weapons which nothing else can; null if there is none. */
+/** The crate for weapons that only a crate can reload; null if none is near or needed. */
 function* crateFor(table: NecromundaTable, fighter: FighterIndex): Procedure<number | null> {
   if (lootOf(table, 'ammo-crate').length === 0 || refillable(table, fighter).length === 0) return null
   return (yield* cratesNear(table, fighter))[0] ?? null
 }
 
-/** NEC-ACT-25, NEC-ACT-42, NECX-FIRE-03: an ammo check for an empty weapon; it may be tried again. */
+/** NEC-ACT-25, NEC-ACT-42, NECX-FIRE-03: an ammo check for an empty weapon; it may be repeated. */
 export const reload: Action = {
   id: 'reload',
   rule: 'NEC-ACT-25',
@@ -75,7 +75,7 @@ export const reload: Action = {
   *perform(table, fighter, begin) {
     const crate = yield* crateFor(table, fighter)
     const weapons = [...reloadable(table, fighter), ...(crate === null ? [] : refillable(table, fighter))]
-    // No crate may be near for what nothing else fills.
+    // There may be no crate near for weapons that need one.
     if (weapons.length === 0) return
     const options = weapons.map((weapon): WeaponOption => ({ id: weapon.itemId, weapon }))
     const { id } = table.roster(fighter)
@@ -93,7 +93,7 @@ export const reload: Action = {
   },
 }
 
-/** NEC-LOOT-08, -09: Scarce weapons and grenades from an ammo crate, with the check made with it. */
+/** NEC-LOOT-08, -09: reloads Scarce weapons and grenades from an ammo crate, if the check made with it succeeds. */
 function* refill(table: NecromundaTable, fighter: FighterIndex, weapon: Weapon, crate: number): Procedure {
   const profiles = weapon.profiles.filter((profile) => !isMelee(profile))
   const profile = surestOf(table, fighter, profiles)

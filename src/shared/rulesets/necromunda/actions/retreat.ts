@@ -9,7 +9,7 @@ import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
-/** NEC-ACT-31: out of close combat with an Initiative test, or struck by everyone in contact. */
+/** NEC-ACT-31: leaves close combat if an Initiative test succeeds; otherwise everyone in contact attacks it. */
 export const retreat: Action = {
   id: 'retreat',
   rule: 'NEC-ACT-31',
@@ -25,11 +25,11 @@ export const retreat: Action = {
   },
 }
 
-/** What makes the test easier or harder. */
+/** Modifiers of the test. */
 const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
   propertyRows(handlersOf(table, 'retreatTest', fighter))
 
-/** Up to M, away; then those it left may turn where they stand. */
+/** Moves away up to M; then the enemies it left may turn on the spot. */
 export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {
   const allowance = movementOf(table, fighter)
   const targets = yield* engagingTargets(table, fighter, enemies)
@@ -40,7 +40,7 @@ export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies:
   }
 }
 
-/** NEC-Q-19: it may run into contact with another enemy only if the option `retreatMayEngage` is on. */
+/** NEC-Q-19: enemies that the move may engage; none unless the option `retreatMayEngage` is on. */
 function* engagingTargets(
   table: NecromundaTable,
   fighter: FighterIndex,

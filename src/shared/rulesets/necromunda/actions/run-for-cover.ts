@@ -6,10 +6,7 @@ import type { NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
-/**
- * NEC-ACT-50, NEC-COND-13, -14: a Broken fighter runs where the rules send it; the oracle of space holds its player to that
- * for this kind of move.
- */
+/** NEC-ACT-50, NEC-COND-13, -14: a Broken fighter runs where the rules say; for this kind of move the space oracle enforces that. */
 export const runForCover: Action = {
   id: 'run-for-cover',
   rule: 'NEC-ACT-50',
@@ -24,7 +21,7 @@ export const runForCover: Action = {
   },
 }
 
-/** NEC-COND-13: 2D6", or half of M on the ground. */
+/** NEC-COND-13: 2D6", or half of M if prone. */
 function* runningDistance(table: NecromundaTable, fighter: FighterIndex): Procedure<Length> {
   if (table.fighter(fighter).status !== 'active') return halfMovementOf(table, fighter)
   const { side, id } = table.roster(fighter)

@@ -32,7 +32,7 @@ const trapsWithin = (table: NecromundaTable, fighter: FighterIndex, inches: numb
     rule,
   )
 
-/** One weapon at a time, each at the traps that it reaches. */
+/** Shots with one weapon at a time, each at the traps in its range. */
 function* shotsAtTraps(table: NecromundaTable, fighter: FighterIndex): Procedure<Shot[]> {
   const found: Shot[] = []
   for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) {
@@ -47,7 +47,10 @@ function* shotsAtTraps(table: NecromundaTable, fighter: FighterIndex): Procedure
   return found
 }
 
-/** NECX-GEAR-BOOBY-TRAP: a Shoot at a trap, -1 to hit at short range and -2 at long; what is hit goes off on 3-4, is disarmed on 5-6. */
+/**
+ * NECX-GEAR-BOOBY-TRAP: a Shoot at a trap, -1 to hit at short range and -2 at long; a trap that is hit goes off on 3-4 and is disarmed on
+ * 5-6.
+ */
 export const shootTrap: Action = {
   id: 'shoot-trap',
   rule,

@@ -4,7 +4,7 @@ import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { affordable, typeOf, type Action } from './action'
 
-/** NEC-ACT-19: some weapons cost more than the activation can still pay. */
+/** NEC-ACT-19: whether the activation can still pay for shooting with a profile. */
 const payable =
   (table: NecromundaTable, fighter: FighterIndex) =>
   (profile: Profile): boolean =>

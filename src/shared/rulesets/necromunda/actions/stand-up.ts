@@ -2,7 +2,7 @@ import { getsUp } from '../mounts/riding'
 import { turn } from '../movement/facing'
 import type { Action } from './action'
 
-/** NEC-ACT-40, NECV-MNT-10: on its feet again, facing where its controller likes. */
+/** NEC-ACT-40, NECV-MNT-10: stands up, with a heading of its controller's choice. */
 export const standUp: Action = {
   id: 'stand-up',
   rule: 'NEC-ACT-40',

@@ -2,7 +2,7 @@ import { halfMovementOf } from '../movement/allowance'
 import { travel } from '../movement/travel'
 import type { Action } from './action'
 
-/** NEC-ACT-26: up to half of M, then down. It can never cause a fall, so there is no edge test. */
+/** NEC-ACT-26: moves up to half of M, then goes prone. It never causes a fall, so there is no edge test. */
 export const takeCover: Action = {
   id: 'take-cover',
   rule: 'NEC-ACT-26',

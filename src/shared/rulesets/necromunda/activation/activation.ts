@@ -41,11 +41,11 @@ const turnOption = { id: 'turn' } as const
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
 
 /**
- * NEC-ACT-17: what a fighter may do now, by its status, its points, conditions and what is around it. Without points it is what
- * costs nothing (NEC-ACT-14).
+ * NEC-ACT-17: actions a fighter may take now, by its status, action points, conditions and surroundings. Without points only free actions
+ * (NEC-ACT-14).
  */
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
-  // Looked up once for all actions: most fighters carry nothing that changes or forbids any.
+  // Checked once for all actions: most fighters have nothing that changes or forbids any.
   const typesVary = handlersOf(table, 'actionType', fighter).length > 0
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
@@ -62,15 +62,12 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
 
 const noScenery: readonly SceneryKind[] = []
 
-/**
- * Whether its points allow an action; other reasons may still forbid it. NEC-CLIMB-03: on a wall there is little to
- * choose from.
- */
+/** Whether its action points allow an action; other rules may still forbid it. NEC-CLIMB-03: on a wall there are only Move and Charge. */
 const isPayable = (table: NecromundaTable, fighter: FighterIndex, action: Action, typesVary: boolean): boolean =>
   (table.fighter(fighter).climbing === null || action.id === 'move' || action.id === 'charge') &&
   affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
 
-/** All that its status and its points let it choose from; where types vary, what its status does. */
+/** Actions that its status and points allow; if types vary, all that its status allows. */
 const actionsOf = (table: NecromundaTable, fighter: FighterIndex, typesVary: boolean): readonly Action[] => {
   const { status } = table.fighter(fighter)
   const points = typesVary ? mostPoints : (table.state.activation?.actionPoints ?? 0)
@@ -80,12 +77,12 @@ const actionsOf = (table: NecromundaTable, fighter: FighterIndex, typesVary: boo
     : [...actionsIn(status, points), ...own.filter(({ statuses }) => statuses.includes(status))]
 }
 
-/** Nothing costs more. */
+/** The largest cost of an action. */
 const mostPoints = 2
 
 const known = new Map<Status, (readonly Action[])[]>()
 
-/** The actions that everybody of a status chooses from with so many points, in the order they are offered. */
+/** Actions of a status that cost at most this many points, in the order they are offered. */
 const actionsIn = (status: Status, points: number): readonly Action[] => {
   const ofStatus = known.get(status) ?? []
   known.set(status, ofStatus)
@@ -98,7 +95,7 @@ const none: readonly Action[] = []
 
 const traitsKnown = new WeakMap<FighterProfile, readonly Carried[]>()
 
-/** The traits of all a fighter's weapons. They never change during a battle. */
+/** The traits of all a fighter's weapons. Constant during a battle, so cached. */
 const weaponTraits = (fighter: FighterProfile): readonly Carried[] => {
   const known = traitsKnown.get(fighter)
   if (known !== undefined) return known
@@ -107,7 +104,7 @@ const weaponTraits = (fighter: FighterProfile): readonly Carried[] => {
   return traits
 }
 
-/** What only this fighter can do, by what it is, carries and fights with; the same from two things only once. */
+/** Actions that only this fighter has, from its skills, gear and weapons; each only once. */
 const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
   const traits = isArmedFor(table, 'actions', fighter) ? weaponTraits(table.roster(fighter)) : []
   const handlers = handlersOf(table, 'actions', fighter, traits)
@@ -116,7 +113,7 @@ const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Act
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
 }
 
-/** Carries out one action; the fighter pays for it when it begins. */
+/** Carries out one action; the fighter pays when it begins. */
 const performAction = (table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure => {
   const begin: Begin = (profile) => {
     const cost = costOf(typeOf(table, fighter, action, profile))
@@ -157,7 +154,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   }
   if (parts.length > 0) yield* scenarioActivationEnds(table, fighter)
   if (recovers) yield* comeToSenses(table, fighter)
-  // NEC-Q-05: without its run it does not rally either.
+  // NEC-Q-05: a fighter that may not run in this activation may not rally in it either.
   const mayRally = !wasInsane || wasBroken || table.options.madnessRunsAtOnce
   if (has(table, fighter, 'broken') && mayRally) yield* rally(table, fighter)
   if (beganOnWall) yield* loseGrip(table, fighter)
@@ -166,7 +163,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   partFriends(table)
 }
 
-/** NECV-PASS-06, NECV-PASS-03: those in a cage act from there, and go on as others do once they are out of it. */
+/** NECV-PASS-06, NECV-PASS-03: fighters in a cage act from there, and continue normally once they are out. */
 function* activateInside(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
@@ -176,7 +173,7 @@ function* activateInside(table: NecromundaTable, fighter: FighterIndex): Procedu
   if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })
 }
 
-/** Effects on enemies near it leave it no more than one action. */
+/** Enemies' effects nearby reduce it to one action. */
 function* slowDown(table: NecromundaTable, fighter: FighterIndex, slowing: readonly OfEnemy<Length>[]): Procedure {
   for (const { fighter: enemy, rule, property: reach } of slowing) {
     const left = table.state.activation?.actionPoints ?? 0
@@ -186,13 +183,13 @@ function* slowDown(table: NecromundaTable, fighter: FighterIndex, slowing: reado
   }
 }
 
-/** A fighter that moves may turn afterwards, so facing before a move makes no difference (NEC-MOVE-08). */
+/** A fighter that moves may turn afterwards, so turning before the move is pointless (NEC-MOVE-08). */
 const dependsOnFacing = ({ id }: Action): boolean => id !== 'move' && id !== 'charge'
 
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
   let hasTurned = false
   while (canGoOn(table, fighter)) {
-    // NEC-COND-12: a fighter that broke meanwhile does what Broken fighters do, then nothing else.
+    // NEC-COND-12: a fighter that broke during its activation acts as Broken, then does nothing else.
     if (has(table, fighter, 'broken')) return yield* actBroken(table, fighter)
     const legal = yield* legalActions(table, fighter)
     if (legal.length === 0) return
@@ -216,7 +213,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     hasTurned = false
     if (carriersOf(table, 'enemyActs').length > 0) yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
-    // NEC-ACT-17: what befell it meanwhile may forbid what it set out to do.
+    // NEC-ACT-17: the chosen action may have become illegal.
     if (!isStillLegal(table, fighter, chosen)) continue
     yield* performAction(table, fighter, chosen)
     yield* offerToEnemies(table, fighter, { at: 'enemy-acted', fighter })
@@ -229,7 +226,7 @@ const isStillLegal = (table: NecromundaTable, fighter: FighterIndex, action: Act
   action.available(table, fighter) &&
   mayTake(table, fighter, action.id)
 
-/** Those that leave it enough to shoot, for who has to; null for everybody else, and where it cannot. */
+/** For a fighter that must shoot: the legal actions that leave enough points to shoot; null for all others, or if it cannot shoot. */
 const boundToShoot = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -242,7 +239,7 @@ const boundToShoot = (
   return legal.filter((action) => action === shooting || price(action) <= spare)
 }
 
-/** What enemies do when they see it set out to do something. */
+/** Enemies' interruptions of a declared action. */
 function* interruptions(table: NecromundaTable, enemy: FighterIndex, action: ActionId): Procedure {
   for (const fighter of carriersOf(table, 'enemyActs')) {
     if (!areEnemies(table, fighter, enemy)) continue

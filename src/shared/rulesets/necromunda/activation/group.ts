@@ -15,8 +15,7 @@ interface Member extends Option {
 const noMore: Member = { id: 'no-more', fighter: null }
 
 /**
- * NEC-ACT-05, NEC-ACT-06, CAMP-PRE-41: not Incapable fighters, those that arrived this round, or those there by
- * patronage.
+ * NEC-ACT-05, NEC-ACT-06, CAMP-PRE-41: whether a fighter may be in a group: not if Incapable, arrived this round, or there by patronage.
  */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !hasProperty(table, fighter, 'actsAlone') &&
@@ -26,15 +25,15 @@ const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !table.fighter(fighter).arrived &&
   !isPatrons(table.roster(fighter))
 
-/** NECX-GRP-01: friends it may bring in. */
+/** NECX-GRP-01: number of friends it may bring in. */
 export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
   const { groupActivation } = table.roster(leader)
   return valuesOf(handlersOf(table, 'groupSize', leader)).reduce((size, more) => size + more, groupActivation)
 }
 
 /**
- * NEC-ACT-01, NEC-ACT-03, NECX-GRP-01, NECX-GRP-02: up to X Ready friends within 3" activate with this fighter, all of them named before the
- * first acts. Returns the members in the order they were named; the fighter itself is not among them.
+ * NEC-ACT-01, NEC-ACT-03, NECX-GRP-01, NECX-GRP-02: up to X Ready friends within 3" activate with this fighter, all of them named before
+ * the first acts. Returns the members in the order named, without the fighter itself.
  */
 export const nominateGroup = (table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> => {
   const size = groupSize(table, leader)
@@ -59,7 +58,7 @@ function* nameMembers(table: NecromundaTable, leader: FighterIndex, size: number
       !hasProperty(table, index, 'actsAlone'),
   )
   if (ready.length === 0) return nobody
-  // At a table people see who is near enough when they name them.
+  // At a table players see who is near enough when they name them.
   const near =
     table.state.declared === null
       ? yield* measure(

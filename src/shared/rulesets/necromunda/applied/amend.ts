@@ -2,7 +2,7 @@ import type { Change } from '../rulings/amendment'
 import type { FighterIndex, NecromundaState } from '../state'
 import { at, isUp, leaveContact, loseCondition, put, setStatus } from './fighters'
 
-/** What people have set right; `rulings/check.ts` has seen that it can be. */
+/** Applies a correction by players; `rulings/check.ts` has already checked it. */
 export const amend = (state: NecromundaState, change: Change): void => {
   switch (change.what) {
     case 'side': {
@@ -27,7 +27,7 @@ export const amend = (state: NecromundaState, change: Change): void => {
     case 'ammo':
       Object.assign(weaponOf(state, change), { outOfAmmo: change.ammo !== 'loaded', lost: change.ammo === 'lost' })
       return
-    // It is paid after the battle.
+    // Experience is paid after the battle.
     case 'experience':
       return
     case 'ready':
@@ -41,7 +41,7 @@ export const amend = (state: NecromundaState, change: Change): void => {
   }
 }
 
-/** A weapon's ammo. Throws a RangeError where there is no such weapon. */
+/** A weapon's ammo state. Throws a RangeError if there is no such weapon. */
 export const weaponOf = (state: NecromundaState, { fighter, weapon }: { fighter: FighterIndex; weapon: number }) => {
   const found = at(state, fighter).weapons[weapon]
   if (found === undefined) throw new RangeError(`Fighter ${fighter} has no weapon ${weapon}`)

@@ -24,7 +24,7 @@ import {
   type Status,
 } from '../state'
 
-/** How fighters change: status, contacts, conditions, effects, where they are. Called from `apply` only. */
+/** Changes of fighters: status, contacts, conditions, effects, position. Called only from `apply`. */
 
 export const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
   const found = state.fighters[fighter]
@@ -32,7 +32,7 @@ export const at = (state: NecromundaState, fighter: FighterIndex): FighterState 
   return found
 }
 
-/** NEC-PSY-22: nothing is left of the powers a psyker keeps up. */
+/** NEC-PSY-22: ends all effects of a psyker's lasting powers. */
 export const endPowers = (state: NecromundaState, psyker: FighterIndex): void => {
   for (const fighter of state.fighters) {
     if (fighter.effects.some(({ by }) => by === psyker)) {
@@ -41,16 +41,16 @@ export const endPowers = (state: NecromundaState, psyker: FighterIndex): void =>
   }
 }
 
-/** What lasts no longer than until the fighter is activated. */
+/** Whether a condition ends when the fighter is activated. */
 export const isOver = ({ id, until }: Condition): boolean => id === 'hard-target' || until === 'next-activation'
 
-/** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
+/** Lists of effects are replaced and never changed in place, because handlers are cached by list. */
 export const endEffects = (fighter: FighterState, end: Effect['until']): void => {
   if (fighter.effects.some(({ until }) => until === end))
     fighter.effects = fighter.effects.filter(({ until }) => until !== end)
 }
 
-/** NEC-PSY-23: from a psyker's next activation on its powers have to be kept up; maintained ones are fresh again. */
+/** NEC-PSY-23: from a psyker's next activation on its powers need upkeep; maintained ones are fresh again. */
 export const freshenPowers = (state: NecromundaState, psyker: FighterIndex, fresh: boolean): void => {
   for (const fighter of state.fighters) {
     if (
@@ -66,10 +66,10 @@ export const loseCondition = (fighter: FighterState, id: ConditionId): void => {
   if (hasCondition(fighter, id)) fighter.conditions = fighter.conditions.filter((condition) => condition.id !== id)
 }
 
-/** Moves a model to where it is now, stable or not (NECX-DICE-09); on the players' own table there is nothing to move, only facts that no longer hold. */
+/** Sets a model's position, stable or not (NECX-DICE-09); on the players' own table only discards facts that no longer hold. */
 export const put = (state: NecromundaState, fighter: FighterIndex, placement: Whereabouts): void => {
   if (placement !== null) place(state.positions, fighter, placement)
-  // NECV-RIDE-01: on the players' own table they say so afterwards.
+  // NECV-RIDE-01: on the players' own table players declare it afterwards.
   getOn(at(state, fighter), placement === null ? undefined : hullBelow(state, placement))
   forget(state, fighter)
 }
@@ -79,7 +79,7 @@ export const getOn = (fighter: FighterState, vehicle: FighterIndex | undefined):
   else fighter.aboard = vehicle
 }
 
-/** NECV-PASS-01: off the table, in a cage. */
+/** NECV-PASS-01: removes the fighter from the table into a cage. */
 export const embark = (state: NecromundaState, fighter: FighterIndex, vehicle: FighterIndex): void => {
   leaveContact(state, fighter)
   const mine = at(state, fighter)
@@ -92,7 +92,10 @@ export const embark = (state: NecromundaState, fighter: FighterIndex, vehicle: F
   forget(state, fighter)
 }
 
-/** Nobody is on or in a hull that is gone: NECV-RIDE-02, with one that leaves they leave; where one is taken away they stand. */
+/**
+ * NECV-RIDE-02: removes all riders from a hull that is gone. If it fled, they flee too; if it is out of action, those inside now stand in
+ * its place.
+ */
 const emptyHull = (state: NecromundaState, vehicle: FighterIndex, status: 'out-of-action' | 'fled'): void => {
   const { lastPlace } = at(state, vehicle).vehicle ?? {}
   state.fighters.forEach((fighter, index) => {
@@ -109,7 +112,7 @@ const emptyHull = (state: NecromundaState, vehicle: FighterIndex, status: 'out-o
 export const placementOrNone = ({ positions }: NecromundaState, fighter: FighterIndex): Placement | null =>
   isOnTable(positions, fighter) ? placementOf(positions, fighter) : null
 
-/** Whether that is not where the model is now; nobody can tell on the players' own table. */
+/** Whether a placement differs from the model's current place; false on the players' own table, where that is unknown. */
 export const isElsewhere = (state: NecromundaState, fighter: FighterIndex, to: Whereabouts): boolean => {
   const from = placementOrNone(state, fighter)
   return from !== null && to !== null && (from.x !== to.x || from.y !== to.y || from.z !== to.z)
@@ -133,11 +136,11 @@ export const leaveContact = (state: NecromundaState, fighter: FighterIndex): voi
 
 const isHull = ({ vehicle }: FighterState): boolean => vehicle !== undefined
 
-/** NEC-STATUS-03, NEC-STATUS-05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
+/** NEC-STATUS-03, NEC-STATUS-05: both fighters in contact are Engaged; a Pinned fighter gets up; NEC-COND-08 ends Hard Target. */
 export const setContacts = (state: NecromundaState, fighter: FighterIndex, touched: readonly FighterIndex[]): void => {
   leaveContact(state, fighter)
   const mine = at(state, fighter)
-  // NECV-STAT-05: nobody is Engaged with a vehicle.
+  // NECV-STAT-05: vehicles are never Engaged.
   const contacts = isHull(mine) ? [] : touched.filter((other) => !isHull(at(state, other)))
   mine.engagedWith = [...contacts].sort((left, right) => left - right)
   for (const other of contacts) {
@@ -153,13 +156,13 @@ export const setContacts = (state: NecromundaState, fighter: FighterIndex, touch
   } else if (mine.status === 'engaged') mine.status = 'active'
 }
 
-/** NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down. */
+/** NEC-STATUS-04, NEC-STATUS-07: Pinned and Seriously Injured fighters are prone. */
 export const isUp = (status: Status): boolean => status === 'active' || status === 'engaged'
 
-/** NEC-COND-08: no Hard Target lies down. */
+/** NEC-COND-08: a prone fighter is no Hard Target. */
 export const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
   const mine = at(state, fighter)
-  // NECV-STAT-05, NECV-SHOOT-06, NECV-SYS-02: a vehicle neither lies down nor fights hand to hand.
+  // NECV-STAT-05, NECV-SHOOT-06, NECV-SYS-02: a vehicle is never prone or Engaged.
   if (isHull(mine) && (status === 'pinned' || status === 'seriously-injured' || status === 'engaged')) return
   if (status !== 'engaged') leaveContact(state, fighter)
   mine.status = status

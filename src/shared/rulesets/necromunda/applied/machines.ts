@@ -5,7 +5,7 @@ import type { NecromundaState } from '../state'
 import { changeHull } from '../vehicles/changed'
 import { at, embark, getOn, placementOrNone, put, travelled } from './fighters'
 
-/** How vehicles change, and those who ride on them. Called from `apply` only. */
+/** Changes of vehicles and their riders. Called only from `apply`. */
 
 type MachineEvent = Extract<NecromundaEvent, { type: 'drove' | 'boarded' | 'embarked' | 'vehicle-changed' }>
 

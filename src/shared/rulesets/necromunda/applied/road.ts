@@ -5,7 +5,7 @@ import { stepTowards } from '../road-way'
 import { onBattlefield, type FighterIndex, type NecromundaState, type Road } from '../state'
 import { at, endPowers, leaveContact, loseCondition } from './fighters'
 
-/** NECV-ROAD-01, NECV-ROAD-02: how a battlefield rolls on, and who is left behind. Called from `apply` only. */
+/** NECV-ROAD-01, NECV-ROAD-02: changes of a battlefield that rolls on, and models left behind. Called only from `apply`. */
 
 type RoadEvent = Extract<
   NecromundaEvent,
@@ -94,14 +94,14 @@ const roll = (state: NecromundaState, event: Extract<RoadEvent, { type: 'road-ro
   }
 }
 
-/** Places on a board are made by its oracle alone, so what is inside is known. */
+/** Only the board's oracle makes places on a board, so the type is known. */
 const shifted = (place: unknown, { dx, dy }: ReturnType<typeof stepTowards>, distance: Length): unknown => {
   if (place === null || place === undefined) return place
   const there = place as Spot
   return { ...there, ...spot(there.x + dx * distance, there.y + dy * distance, there.z) }
 }
 
-/** Off the table as it is; fighters inside it go along, those who stand on it do not. */
+/** Takes a model off the table with its current status; fighters inside a vehicle go with it, those on its deck do not. */
 const leaveBehind = (state: NecromundaState, fighter: FighterIndex, from: number | null): void => {
   const mine = at(state, fighter)
   leaveContact(state, fighter)
@@ -125,7 +125,7 @@ const leaveBehind = (state: NecromundaState, fighter: FighterIndex, from: number
   )
 }
 
-/** NECV-ROAD-01: it is back as it was; a vehicle that had stalled is Mobile, and those who sit in it are with it. */
+/** NECV-ROAD-01: returns with its former status; a vehicle that had stalled is Mobile, and its occupants return with it. */
 export const rejoin = (state: NecromundaState, fighter: FighterIndex): void => {
   const mine = at(state, fighter)
   const { behind } = mine

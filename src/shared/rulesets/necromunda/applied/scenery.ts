@@ -4,7 +4,7 @@ import type { Spot } from '../../../space'
 import { hullBelow } from '../riding-place'
 import { doorWounds, type DoorState, type FighterIndex, type Loot, type NecromundaState } from '../state'
 
-/** How doors, terminals and loot change. Called from `apply` only. */
+/** Changes of doors, terminals and loot. Called only from `apply`. */
 
 const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<DoorState>): void => {
   const held = scenery.doors[door]
@@ -12,7 +12,7 @@ const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<
   scenery.doors[door] = { ...held, ...change }
 }
 
-/** A gate opens or closes: who sees whom may have changed. */
+/** A gate opens or closes, so lines of sight may have changed. */
 const openGate = (state: NecromundaState, gate: number, open: boolean): void => {
   if (state.scenery.gates[gate] === undefined) throw new RangeError(`There is nothing to open under ${gate}`)
   state.scenery.gates[gate] = open
@@ -26,10 +26,10 @@ const changeLoot = (state: NecromundaState, loot: number, change: Partial<Loot>)
   forgetLoot(state)
 }
 
-/** NECV-RIDE-06: left on a deck, it goes along with the vehicle. On the players' own table it is where who leaves it stands. */
+/** NECV-RIDE-06: loot left on a deck moves with the vehicle. On the players' own table it is where the fighter who leaves it stands. */
 const dragLoot = (state: NecromundaState, fighter: FighterIndex, loot: number, at: unknown): void => {
   const { aboard: _, ...held } = state.scenery.loot[loot] ?? { kind: 'casket', gone: false }
-  // Places on a board are made by its oracle alone, so what is inside is known.
+  // Only the board's oracle makes places on a board, so the type is known.
   const vehicle = at === null ? state.fighters[fighter]?.aboard : hullBelow(state, at as Spot)
   state.scenery.loot[loot] = { ...held, at, ...(vehicle === undefined ? {} : { aboard: vehicle }) }
   forgetLoot(state)

@@ -2,7 +2,7 @@ import type { NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /**
- * NECX-COND-03: loses its Ready marker and is Blind until it next activates. One that had no marker gets none next round: its
+ * NECX-COND-03: loses its Ready marker and is Blind until its next activation. A fighter without a marker gets none next round, and its
  * condition has no end until then.
  */
 export const goBlind = (table: NecromundaTable, fighter: FighterIndex): void => {

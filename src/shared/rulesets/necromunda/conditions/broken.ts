@@ -14,11 +14,11 @@ const rallyRange = inches(3)
 
 /** NEC-COND-12: a Broken fighter runs for cover, or retreats if Engaged; its activation then ends. */
 export function* actBroken(table: NecromundaTable, fighter: FighterIndex): Procedure {
-  // NEC-CLIMB-03: nobody runs from halfway up a wall.
+  // NEC-CLIMB-03: a fighter on a wall cannot run.
   if (table.fighter(fighter).climbing !== null && table.fighter(fighter).status !== 'engaged') return
   const { id } = table.fighter(fighter).status === 'engaged' ? retreat : runForCover
   const cost = table.state.activation?.fighter === fighter ? 1 : 0
-  // Without a point left, because the scenario took them all, it stays where it is.
+  // Without an action point left, because the scenario took them all, it does not move.
   if (cost > (table.state.activation?.actionPoints ?? 0)) return
   const begin = (): void => table.emit({ type: 'action-begun', rule: 'NEC-COND-12', fighter, action: id, cost })
   yield* id === 'retreat' ? retreat.perform(table, fighter, begin) : runForCover.perform(table, fighter, begin)
@@ -29,13 +29,13 @@ export function* rally(table: NecromundaTable, fighter: FighterIndex): Procedure
   if (table.options.rallyTiming === 'own-activation') yield* rallyNow(table, fighter, 'NEC-COND-15')
 }
 
-/** NECX-RLY-01: the published time for it, when everybody has recovered who can. */
+/** NECX-RLY-01: the published timing, after all recovery rolls. */
 export function* rallyInEndPhase(table: NecromundaTable): Procedure {
   if (table.options.rallyTiming !== 'end-phase') return
   for (const fighter of fightersWhere(table, () => true)) yield* rallyNow(table, fighter, 'NECX-RLY-01')
 }
 
-/** NEC-COND-15: steadied by Capable friends; NECX-RLY-01: by all that are neither Broken nor Seriously Injured. */
+/** Whether a friend helps to rally. NEC-COND-15: Capable friends; NECX-RLY-01: all that are neither Broken nor Seriously Injured. */
 const steadies = (table: NecromundaTable, friend: FighterIndex, rule: RallyRule): boolean =>
   rule === 'NEC-COND-15'
     ? isCapableFighter(table, friend)

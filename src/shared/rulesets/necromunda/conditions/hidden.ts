@@ -8,17 +8,17 @@ import type { FighterIndex } from '../state'
 
 const rule = 'NECX-COND-07'
 
-/** NECX-SCN-06: how far anybody sees in the dark, by D6. */
+/** NECX-SCN-06: visibility in pitch black, by D6. */
 export const visibilityFor = (face: number): Length => inches(face === 1 ? 3 : face <= 3 ? 6 : face <= 5 ? 12 : 24)
 
-/** NECX-SCN-06, CAMP-PRE-06: it is pitch black, and everybody is Hidden who carries no light. */
+/** NECX-SCN-06, CAMP-PRE-06: in pitch black every fighter without a light is Hidden. */
 export function* darknessFalls(table: NecromundaTable): Procedure {
   if (!table.options.pitchBlack) return
   const pool = { side: 0, kind: 'darkness.visibility', subject: 'side-0', rule: 'NECX-SCN-06', classes: [1, 3, 5, 6] }
   hideEverybody(table, visibilityFor(yield* rollOne(pool)))
 }
 
-/** Nobody is seen further away than that, but for those who carry a light. */
+/** Limits visibility to this distance, except of fighters who carry a light. */
 export const hideEverybody = (table: NecromundaTable, value: Length): void => {
   for (const { index } of table.rosters) {
     if (hasProperty(table, index, 'carriesLight')) continue
@@ -26,7 +26,10 @@ export const hideEverybody = (table: NecromundaTable, value: Length): void => {
   }
 }
 
-/** NECX-COND-07: leaves out the Hidden that are further away than this fighter sees; all but the bright ones are, to those in the dark. */
+/**
+ * NECX-COND-07: leaves out Hidden targets beyond this fighter's sight. For a shooter darkened by an effect all targets count as Hidden,
+ * except those with a light.
+ */
 export const withoutTheHidden = (
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -60,7 +63,7 @@ function* visibleAmong(
   return targets.filter((target) => !hidden.includes(target) || seen.includes(target))
 }
 
-/** How far somebody sees for whom alone it is dark; undefined: as far as everybody. */
+/** Sight of a shooter who alone is darkened by enemies' effects; undefined: normal sight. */
 function* darknessAround(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -78,7 +81,7 @@ function* darknessAround(
 const shines = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   has(table, fighter, 'on-fire') || hasProperty(table, fighter, 'carriesLight')
 
-/** The visibility that hides the target, and what the shooter's eyes and sights add to it. */
+/** The visibility that hides the target, plus the bonus of the shooter's eyes and sights. */
 const sightInTheDark = (
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -90,22 +93,22 @@ const sightInTheDark = (
   const around = darkness !== undefined && !shines(table, target) ? [darkness] : []
   const visibility = Math.min(...around, ...(hidden === undefined ? [] : [hidden.value ?? 0]))
   const best = valuesOf(handlersWielding(table, 'seesInTheDark', shooter, profile))
-  // CAMP-PRE-06: no two of them add up.
+  // CAMP-PRE-06: such bonuses don't add up.
   return rounded(visibility + Math.max(0, ...best))
 }
 
-/** Ends Hidden, for example of a fighter that catches fire. */
+/** Ends Hidden, for example if the fighter catches fire. */
 export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
   if (has(table, fighter, 'hidden')) table.emit({ type: 'condition-lost', rule, fighter, condition: 'hidden' })
 }
 
-/** Shots that can be heard reveal the shooter. */
+/** A shot that can be heard reveals the shooter. */
 export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): void => {
   const silent = (profile: Profile): boolean => wieldsWith(table, 'silent', shooter, profile)
   if (!profiles.every(silent)) reveal(table, shooter)
 }
 
-/** Weapons that glow reveal the fighter that strikes with them. */
+/** Weapons that glow reveal the fighter that uses them in close combat. */
 export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
   const glows = (profile: Profile): boolean => wieldsWith(table, 'glows', fighter, profile)
   if (profiles.some(glows)) reveal(table, fighter)

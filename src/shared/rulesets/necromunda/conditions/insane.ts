@@ -4,8 +4,8 @@ import { allianceOf, has, hasProperty, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 /**
- * NEC-COND-17, at the start of an Insane fighter's activation. Returns whether a Willpower test at its end may shed the
- * condition (not on 1-2).
+ * NEC-COND-17, at the start of an Insane fighter's activation. Returns whether a Willpower test at its end may remove the condition (not on
+ * 1-2).
  */
 export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const { side, id } = table.roster(fighter)
@@ -21,7 +21,7 @@ export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): 
   })
   if (face <= 2) {
     if (has(table, fighter, 'broken')) table.emit({ type: 'fled', rule: 'NEC-COND-17', fighter })
-    // NEC-Q-05: it acts on that in the same activation, with or without `brokenRunsAtOnce`.
+    // NEC-Q-05: it runs in the same activation, regardless of `brokenRunsAtOnce`.
     else table.emit({ type: 'condition-gained', rule: 'NEC-COND-17', fighter, condition: { id: 'broken' } })
     return false
   }
@@ -29,7 +29,7 @@ export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): 
   return true
 }
 
-/** NEC-COND-17, 3-4: a randomly chosen opponent may control it, and it has no friends for this activation. */
+/** NEC-COND-17, 3-4: a random opponent may control it, and it has no friends for this activation. */
 function* takeOver(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { side, id } = table.roster(fighter)
   const opponents = table.state.order.filter((other) => allianceOf(table, other) !== allianceOf(table, side))
@@ -43,7 +43,7 @@ function* takeOver(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (wants) table.emit({ type: 'taken-over', rule: 'NEC-COND-17', fighter, by: opponent })
 }
 
-/** NEC-COND-17: loses its mind, unless something keeps it sane. */
+/** NEC-COND-17: becomes Insane, unless a rule prevents it. */
 export function* goInsane(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
   if (!onBattlefield(table.fighter(fighter)) || has(table, fighter, 'insane')) return
   if (hasProperty(table, fighter, 'staysSane')) return

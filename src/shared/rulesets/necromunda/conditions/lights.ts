@@ -2,7 +2,7 @@ import type { Length } from '../../../space'
 import { fightersWhere, has, type NecromundaTable } from '../table'
 import { hideEverybody } from './hidden'
 
-/** NECX-SCN-06. Lights that go on and off in the middle of a battle. */
+/** NECX-SCN-06. Lights switched on and off during a battle. */
 
 const lights = 'lights'
 

@@ -11,14 +11,14 @@ import { isVehicle } from '../vehicles/vehicle'
 const nerveRange = inches(3)
 const vehicleNerveRange = inches(6)
 
-/** NECX-NRV-03: Juves and Prospects don't scare those above them. */
+/** NECX-NRV-03: casualties among Juves and Prospects don't affect fighters of higher rank. */
 const outranks = (fighter: FighterProfile, casualty: FighterProfile): boolean =>
   (casualty.category === 'juve' || casualty.category === 'prospect') &&
   (isLeader(fighter) || isChampion(fighter) || fighter.category === 'ganger' || fighter.category === 'specialist')
 
 /**
- * NEC-COND-09, NECX-NRV-01: friends within 3" whose nerve is shaken when this fighter goes down. Ask before it is taken off
- * the battlefield, test after.
+ * NEC-COND-09, NECX-NRV-01: friends within 3" who have to test when this fighter goes down. Determine them before it is removed from the
+ * battlefield; test afterwards.
  */
 export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Procedure<readonly FighterIndex[]> {
   const fallen = table.roster(casualty)
@@ -26,15 +26,15 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
   const among = friendsOf(table, casualty).filter(
     (friend) =>
       !has(table, friend, 'broken') &&
-      // NECV-END-01: vehicles heed vehicles alone.
+      // NECV-END-01: vehicles only test for vehicles.
       (isVehicle(fallen) || !isVehicle(table.roster(friend))) &&
       (!unmourned || hasProperty(table, friend, 'goesUnmourned')) &&
-      // NEC-COND-10, NECX-NRV-04: one nerve test a turn, so being finished off scares nobody again.
+      // NEC-COND-10, NECX-NRV-04: one nerve test a turn, so a Coup de Grace causes no second test.
       table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
       !(table.options.lowRanksDoNotScare && outranks(table.roster(friend), fallen)),
   )
   if (among.length === 0) return []
-  // NECV-END-01: a wreck is seen from further off.
+  // NECV-END-01: a wreck has a longer range.
   const distance = isVehicle(fallen) ? vehicleNerveRange : nerveRange
   return yield* measure(table, casualty, { ask: 'within', of: casualty, distance, among }, 'NEC-COND-09')
 }
@@ -48,7 +48,7 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
     (friend) =>
       table.fighter(friend).status !== 'seriously-injured' &&
       !has(table, friend, 'broken') &&
-      // NECV-END-01: the crew of a vehicle looks to other vehicles, fighters to fighters.
+      // NECV-END-01: only other vehicles help a vehicle's crew, and only fighters help a fighter.
       isVehicle(table.roster(friend)) === drives,
   )
   const distance = drives ? vehicleNerveRange : nerveRange
@@ -64,14 +64,14 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
     ...(yield* shakenBy(table, fighter)),
   ]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
-  // At a table people count who is near when it makes a difference.
+  // At a table players count friends only if it would make a difference.
   const manner = isTable ? { help: { most: steady.length, find: friendsNear } } : {}
   const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows, manner)
   if (!passed) yield* breakNerve(table, fighter)
   return passed
 }
 
-/** What enemies take away that are feared. */
+/** Modifiers from enemies' effects. */
 function* shakenBy(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
   const rows: Row[] = []
   for (const { fighter: enemy, rule, property: fear } of enemyProperties(table, 'shakesNerve', fighter)) {
@@ -80,15 +80,15 @@ function* shakenBy(table: NecromundaTable, fighter: FighterIndex): Procedure<rea
   return rows
 }
 
-/** NEC-COND-09, NEC-Q-04: a fighter that breaks acts on it when it next activates, or at once if the option says so. */
+/** NEC-COND-09, NEC-Q-04: a fighter that breaks runs when it is next activated, or at once if the option says so. */
 export function* breakNerve(table: NecromundaTable, fighter: FighterIndex): Procedure {
   table.emit({ type: 'condition-gained', rule: 'NEC-COND-09', fighter, condition: { id: 'broken' } })
-  // NECV-END-02: a vehicle when it next activates.
+  // NECV-END-02: a vehicle acts on it when it is next activated.
   if (!table.options.brokenRunsAtOnce || isVehicle(table.roster(fighter))) return
   // NECX-NRV-02.
   table.emit({ type: 'ready-lost', rule: 'NECX-NRV-02', fighter })
   yield* actBroken(table, fighter)
-  // NEC-COND-12: it has done what the Broken do, and nothing comes after that.
+  // NEC-COND-12: running ends its activation.
   if (table.state.activation?.fighter === fighter)
     table.emit({ type: 'activation-ended', rule: 'NECX-NRV-02', fighter })
 }
@@ -97,7 +97,7 @@ interface Witness extends Option {
   readonly fighter: FighterIndex
 }
 
-/** NECX-NRV-05: their player says who tests next, because a broken fighter no longer helps its friends' tests. */
+/** NECX-NRV-05: their player chooses who tests next, because a Broken fighter no longer helps its friends' tests. */
 export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterIndex[]): Procedure {
   let left = stillToTest(table, witnesses)
   for (let [first] = left; first !== undefined; [first] = left) {
@@ -109,7 +109,7 @@ export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterI
   }
 }
 
-/** NEC-COND-10: a fighter that breaks may make others break, which then have been tested or are gone. */
+/** NEC-COND-10: witnesses still to test. A fighter that breaks may make others test, so some are already tested or gone. */
 const stillToTest = (table: NecromundaTable, witnesses: readonly FighterIndex[]): FighterIndex[] =>
   witnesses.filter((witness) => {
     const fighter = table.fighter(witness)

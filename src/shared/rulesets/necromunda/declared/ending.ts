@@ -9,7 +9,7 @@ export const holdSchema = z.strictObject({
   height: z.int().nonnegative().transform(thousandths),
 })
 
-/** What players say about the end of a move before its dice: the opaque path of a planned move in table mode. */
+/** What players declare about the end of a move before its dice: the opaque path of a planned move in table mode. */
 export const endingSchema = z.strictObject({
   contacts: fighters.default([]),
   finishable: fighters.default([]),

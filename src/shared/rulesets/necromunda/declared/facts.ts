@@ -9,7 +9,7 @@ import { holdSchema } from './ending'
 import type { Leg } from '../vehicles/legs'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 
-/** Facts that people state: players about their own table, a judge about a board. */
+/** Checks facts that people declare: players about their own table, a judge about a board. */
 
 const length = z.int().transform(thousandths)
 const inchesOrMore = z.int().nonnegative().transform(thousandths)
@@ -29,10 +29,10 @@ const shotSchema = z.strictObject({
   evidence: z.strictObject({}).default({}),
 })
 
-/** On the players' own table nobody has coordinates; on a board a judge has to say where. */
+/** The players' own table has no coordinates; on a board a judge has to give them. */
 export type Ground = 'board' | 'table'
 
-/** NEC-TERR-01. Terminals work on doors that are there. */
+/** NEC-TERR-01: terminals only control doors that exist. */
 const agreedSchema = z
   .strictObject({
     doors: z
@@ -150,7 +150,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'fighters-near':
     case 'on-ground':
       return listOf(question.among)
-    // Objects lie where people put them; the program holds no coordinates of theirs.
+    // Players keep track of objects on their table; the program has no coordinates for them.
     case 'object-at':
     case 'object-moved':
       return ground === 'board' ? spotSchema : z.null().default(null)
@@ -214,13 +214,13 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
       })
     case 'make-way':
       return z.strictObject({ placement: whereabouts, contacts: everybody })
-    // What a diversion leads to is worked out, on a board and off it.
+    // The result of a diversion is computed, on a board and at a table.
     case 'diverted':
       return null
   }
 }
 
-/** Checks a stated fact against what was asked and who is on the battlefield. */
+/** Checks a declared fact against its question and the fighters on the battlefield. */
 export const checkFact = (
   state: NecromundaState,
   question: NecromundaQuestion,

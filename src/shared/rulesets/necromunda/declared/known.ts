@@ -6,15 +6,15 @@ import { endingSchema } from './ending'
 import { recall } from './memory'
 
 /**
- * What follows from what is already known about the players' table, or undefined where they have to look. Nothing here
- * depends on anything but state and question.
+ * The answer that follows from what is known about the players' table, or undefined if they have to look. Depends only on state and
+ * question.
  */
 export const knownAnswer = (state: NecromundaState, question: FactQuestion): unknown =>
   recall(state.declared ?? [], question) ?? derived(state, question)
 
 type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
 
-/** Between which lengths a target lies that was said to be in this band; null where the weapon had no range to tell it by. */
+/** Limits of a target's distance by its declared range band; null if the weapon had no ranges. */
 const distanceIn = (
   { short, long }: ShotQuestion,
   band: ShotFacts['band'],
@@ -26,13 +26,13 @@ const distanceIn = (
   return band === 'long' ? { above: nearest, atMost: furthest } : { above: furthest, atMost: Number.POSITIVE_INFINITY }
 }
 
-/** The same shot with another weapon: sight and cover are as they were, and the range may follow from what was said. */
+/** The same shot with another weapon: sight and cover are known, and the range band may follow from the declared one. */
 const shotWithAnother = ({ declared }: NecromundaState, asked: ShotQuestion): ShotFacts | undefined => {
   const furthest = asked.long ?? asked.short
   for (const { question, answer } of declared ?? []) {
     if (question.ask !== 'shot' || question.shooter !== asked.shooter || question.target !== asked.target) continue
     if (question.thrown === true || asked.thrown === true || question.throughSmoke !== asked.throughSmoke) continue
-    // What was said about a shot has been checked to be its facts.
+    // Declared shots have been checked to be shot facts.
     const facts = answer as ShotFacts
     if (!facts.visible) return facts
     const distance = distanceIn(question, facts.band)
@@ -61,7 +61,7 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'objects-passed':
     case 'objects-on':
       return question.objects.length === 0 ? [] : undefined
-    // Nobody has to know: people move their models and scenery themselves.
+    // Not needed: players move their models and scenery themselves.
     case 'trailing-edge':
       return null
     case 'unsupported':
@@ -82,10 +82,10 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'in-doorway':
     case 'doors-in-sight':
       return question.among.length === 0 ? [] : undefined
-    // People look more closely once somebody wants something.
+    // Assumed to be near until a player chooses an action with it.
     case 'scenery-at-hand':
       return sceneryKinds
-    // People see for themselves where there is room, and put models and markers there.
+    // Players see for themselves whether there is room, and place models and markers.
     case 'has-room':
     case 'hull-room':
     case 'loot-room':
@@ -96,10 +96,10 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'marker-at':
       return { at: null, outOfRange: false }
     case 'engageable':
-      // Who else is in contact is declared when the move has ended.
+      // Further contacts are declared when the move has ended.
       return question.also.length > 0 ? [] : question.among
     case 'turned-towards':
-      // People turn their models themselves.
+      // Players turn their models themselves.
       return null
     case 'marker-on':
       return { at: null, outOfRange: false }
@@ -124,14 +124,14 @@ const isKnownHidden = ({ declared }: NecromundaState, shooter: FighterIndex, tar
       answer.visible === false,
   )
 
-/** Where it ends now is asked once it is there. */
+/** The end is asked for when the move has ended. */
 const diverted = (plan: PlannedMove, hazard: number): PlannedMove => ({
   ...plan,
   path: null,
   hazards: plan.hazards.slice(0, hazard + 1),
 })
 
-/** Known without asking again: a move that was stopped, and one that went as its player showed it. */
+/** Known without asking: the end of a move that was stopped, and of one that went as planned. */
 const arrived = ({ plan, allowance, tolls, stopped }: Arrive): Arrival | undefined => {
   const spent = rounded(tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost)
   const nobody = {

@@ -1,7 +1,7 @@
 import type { FactQuestion } from '../questions'
 import type { DeclaredFact, FighterIndex, NecromundaState } from '../state'
 
-/** Facts that stay true as long as nobody they speak of moves. All others are asked every time. */
+/** Facts that hold as long as none of the fighters concerned moves. All others are asked every time. */
 const lasting: ReadonlySet<FactQuestion['ask']> = new Set([
   'shot',
   'can-see',
@@ -15,7 +15,7 @@ const lasting: ReadonlySet<FactQuestion['ask']> = new Set([
 
 export const isLasting = ({ ask }: FactQuestion): boolean => lasting.has(ask)
 
-/** Everybody a lasting fact speaks of. */
+/** The fighters that a lasting fact concerns. */
 const partiesTo = (question: FactQuestion): readonly FighterIndex[] => {
   switch (question.ask) {
     case 'shot':
@@ -82,7 +82,7 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
   }
 }
 
-/** What the players have already said, or undefined. */
+/** The players' earlier answer, or undefined. */
 export const recall = (facts: readonly DeclaredFact[], question: FactQuestion): unknown =>
   facts.find((fact) => answersTo(fact.question, question))?.answer
 
@@ -93,13 +93,13 @@ export const remember = (state: NecromundaState, fact: DeclaredFact): void => {
   state.declared = [...others, fact]
 }
 
-/** A fighter moved or left: what was said about it no longer holds. Call it from `apply` only. */
+/** Discards facts about a fighter that moved or left. Call it from `apply` only. */
 export const forget = (state: NecromundaState, fighter: FighterIndex): void => {
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(({ question }) => !partiesTo(question).includes(fighter))
 }
 
-/** A fighter turned, lay down or got up where it is: who sees whom may have changed. Call it from `apply` only. */
+/** Discards sight facts about a fighter that turned, went prone or got up. Call it from `apply` only. */
 export const forgetSight = (state: NecromundaState, fighter: FighterIndex): void => {
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(
@@ -107,13 +107,13 @@ export const forgetSight = (state: NecromundaState, fighter: FighterIndex): void
   )
 }
 
-/** A door opened, closed or fell: who sees whom may have changed for all fighters. Call it from `apply` only. */
+/** Discards all sight facts, because a door opened, closed or was destroyed. Call it from `apply` only. */
 export const forgetAllSight = (state: NecromundaState): void => {
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(({ question }) => !isAboutSight(question) && question.ask !== 'within')
 }
 
-/** Loot was moved or is gone. Call it from `apply` only. */
+/** Discards facts about loot that was moved or is gone. Call it from `apply` only. */
 export const forgetLoot = (state: NecromundaState): void => {
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(

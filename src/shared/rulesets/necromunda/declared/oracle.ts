@@ -34,7 +34,7 @@ const hazardSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ride-by'), at, fighter: z.int().nonnegative() }),
 ])
 
-/** A move as players tell it: how far, what lies along it, and how it ends if nothing goes wrong. */
+/** A move as players declare it: its length, its hazards, and how it ends if nothing goes wrong. */
 const declaredMoveSchema = z.strictObject({
   cost: length.default(NOTHING),
   hazards: z.array(hazardSchema).max(20).default([]),
@@ -46,8 +46,8 @@ const declaredMarkerSchema = z.strictObject({ outOfRange: z.boolean().default(fa
 const fightersSchema = z.array(z.int().nonnegative()).max(100)
 
 /**
- * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before.
- * Nothing is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
+ * Space on the players' own table: players are asked for everything that doesn't follow from earlier answers. The oracle has no state of
+ * its own: answers are kept in the battle's state, so that a replay asks the same questions.
  */
 export const createDeclaredOracle = (
   rosters: readonly FighterProfile[],
@@ -67,8 +67,7 @@ export const createDeclaredOracle = (
   }
 }
 
-/** Whether two fighters are enemies now. */
-/** Nobody knows which piece it was, or where it stands. */
+/** It is unknown which piece changed, and where it is. */
 const changedUnseen = (change: SceneryChangeKind): SceneryChange =>
   change === 'barricade-away'
     ? { kind: 'taken', piece: 'of-the-table' }
@@ -77,12 +76,13 @@ const changedUnseen = (change: SceneryChangeKind): SceneryChange =>
         built: change === 'duct' ? { kind: 'duct', ends: [null, null] } : { kind: 'barricade', at: null, along: 'x' },
       }
 
+/** Whether two fighters are enemies now. */
 type Enmity = (one: FighterIndex, other: FighterIndex) => boolean
 
 const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
-/** No further than its allowance, and no oftener turned; the rest is on the table. */
+/** Checks allowance and number of turns; the players check the rest on their table. */
 const staysWithin = (limits: DriveLimits, legs: readonly Leg[]): boolean => {
   const length = legs.reduce((sum, leg) => sum + (leg.kind === 'straight' ? leg.distance : 0), 0)
   return length <= limits.allowance && turnsOftenEnough(legs, limits)
@@ -105,7 +105,7 @@ const resolveDeclared = (
         ? accept(parsed.data)
         : refuse('placement.malformed')
     }
-    // Models are put and turned on the table itself; there is nothing to declare.
+    // Players place and turn models on their table; there is nothing to declare.
     case 'deploy':
     case 'face':
     case 'place-object':
@@ -161,7 +161,7 @@ const isStandingEnemy = (
   other: FighterIndex,
 ): boolean => isThere(state, other) && isEnemy(fighter, other) && state.fighters[other]?.status !== 'seriously-injured'
 
-/** NEC-MOVE-12, -13: contact is only for moves that set out for it; NEC-ACT-21: finishable are the Seriously Injured. */
+/** NEC-MOVE-12, -13: only moves that set out to engage end in contact; NEC-ACT-21: `finishable` are Seriously Injured enemies. */
 const planDeclared = (
   state: NecromundaState,
   isEnemy: Enmity,
@@ -182,7 +182,7 @@ const planDeclared = (
   }
   if (aboard !== null && (state.fighters[aboard]?.vehicle === undefined || !isThere(state, aboard)))
     return refuse('placement.malformed')
-  // NECV-MNT-03: past the one that was named.
+  // NECV-MNT-03: a ride only passes the named enemy.
   if (hazards.some((hazard) => hazard.kind === 'ride-by' && hazard.fighter !== past))
     return refuse('placement.malformed')
   const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous, climbing, aboard }

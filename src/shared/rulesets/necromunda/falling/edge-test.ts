@@ -6,9 +6,8 @@ import { onBattlefield, type FighterIndex } from '../state'
 import { fall } from './fall'
 
 /**
- * NEC-STATUS-08, NEC-FALL-05: a fighter that has just become Pinned or Seriously Injured near the edge of a platform tests
- * Initiative, +1 for a railing, or falls. NEC-CLIMB-06: one that was climbing falls without a test. Does nothing to one that
- * is nowhere near an edge.
+ * NEC-STATUS-08, NEC-FALL-05: a fighter that has just become Pinned or Seriously Injured near the edge of a platform tests Initiative, +1
+ * for a railing, and falls if it fails. NEC-CLIMB-06: a climbing fighter falls without a test. Does nothing if there is no edge near.
  */
 export function* edgeTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(fighter))) return

@@ -17,7 +17,7 @@ export function* fall(
   rule: string,
   harm: 'hurt' | 'unhurt' = 'hurt',
 ): Procedure {
-  // NECX-PSY-03: what hovers does not fall; from a ladder or a wall it comes down unhurt.
+  // NECX-PSY-03: a hovering fighter does not fall; from a ladder or wall it descends without damage.
   const hovers = hasProperty(table, fighter, 'hovers')
   if (hovers && table.fighter(fighter).climbing === null) return
   const landing = yield* findLanding(table, fighter)
@@ -29,7 +29,7 @@ export function* fall(
   if (harm === 'hurt' && !hovers) yield* takeFall(table, fighter, landing.height, landing.onto)
 }
 
-/** NEC-FALL-03: a fighter that lands on another is shifted off in a random direction. */
+/** NEC-FALL-03: a fighter that lands on another is moved off in a random direction. */
 function* findLanding(table: NecromundaTable, fighter: FighterIndex): Procedure<Landing> {
   const landing = yield* measure(table, fighter, { ask: 'landing', fighter, direction: null }, 'NEC-FALL-01')
   if (landing.onto === null || landing.pit) return landing
@@ -47,8 +47,8 @@ function* findLanding(table: NecromundaTable, fighter: FighterIndex): Procedure<
 }
 
 /**
- * What a fall does to a fighter that has already been placed where it landed, and to the fighter it landed on: the
- * hit of NEC-FALL-02, Pinned, and an edge to roll off again (NEC-FALL-06). Its activation ends (NEC-FALL-01).
+ * Effects of a fall on a fighter already placed where it landed, and on the fighter it landed on: the hit of NEC-FALL-02, Pinned, and a
+ * further edge test (NEC-FALL-06). Its activation ends (NEC-FALL-01).
  */
 export function* takeFall(
   table: NecromundaTable,
@@ -64,10 +64,10 @@ export function* takeFall(
     yield* hitByFall(table, victim, victim === fighter ? heightFor(table, fighter, height) : height)
     const { status } = table.fighter(victim)
     if (status === 'active' && victim === fighter && (yield* keepsItsFeet(table, fighter))) continue
-    // NEC-STATUS-06, NECV-STAT-05: the Engaged are never Pinned, nor are vehicles.
+    // NEC-STATUS-06, NECV-STAT-05: Engaged fighters and vehicles are never Pinned.
     if (status === 'active' && !isVehicle(table.roster(victim)))
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
-    // NEC-FALL-06: the faller lies somewhere else now, even if it lay before.
+    // NEC-FALL-06: the fallen fighter is in a new place, so it tests even if it was prone before.
     const stillDown = victim === fighter && status === before && status !== 'engaged'
     const wentDown = status === 'seriously-injured' && before !== status
     if (status === 'active' || stillDown || wentDown) lying.push(victim)
@@ -85,7 +85,7 @@ function* keepsItsFeet(table: NecromundaTable, fighter: FighterIndex): Procedure
   return false
 }
 
-/** NEC-FALL-08: an automatic hit, resolved like any other. */
+/** NEC-FALL-08: an automatic hit, resolved as usual. */
 function* hitByFall(table: NecromundaTable, target: FighterIndex, height: Length): Procedure {
   const hit = fallHit(height)
   if (hit === null) return

@@ -3,9 +3,9 @@ import { inches, type Length } from '../../../space'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** What a fall or a jump from a height does (NEC-FALL-02). */
+/** Effects of a fall or jump by height (NEC-FALL-02). */
 interface HeightBand {
-  /** Heights below this, as far as the bands before it don't hold them. */
+  /** Heights below this, from the previous band's limit; null: no upper limit. */
   readonly below: Length | null
   readonly jumpModifier: number
   readonly hit: FallHit | null
@@ -30,7 +30,7 @@ const bandOf = (height: Length): HeightBand | undefined => bands.find(({ below }
 
 const testedHeight = inches(1)
 
-/** NEC-CLIMB-09: heights of 1" and more have to be tested for, and are a fall if that fails (NEC-FALL-01). */
+/** NEC-CLIMB-09: a jump from 1" or more needs a test, and is a fall if it fails (NEC-FALL-01). */
 export const isHigh = (height: Length): boolean => height >= testedHeight
 
 /** The height that a fall or jump counts as for this fighter. */
@@ -41,7 +41,7 @@ export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height:
     : replacedAt(handlers, height, (counted) => ({ table, fighter, height: counted }))
 }
 
-/** NEC-FALL-02; NEC-Q-07: beyond the table by its formula, if the option says so. */
+/** NEC-FALL-02; NEC-Q-07: beyond the table, by its formula if the option says so. */
 export const jumpModifier = ({ options }: NecromundaTable, height: Length): number => {
   const inTable = bandOf(height)?.jumpModifier ?? 0
   return options.highJumps === 'formula'

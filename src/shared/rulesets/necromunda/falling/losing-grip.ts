@@ -3,7 +3,7 @@ import type { NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { fall } from './fall'
 
-/** NEC-CLIMB-05: on a ladder a fighter can hang on as long as it likes. */
+/** NEC-CLIMB-05: whether it hangs on a wall; on a ladder a fighter can stay indefinitely. */
 export const hangsOnWall = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).climbing?.on === 'wall'
 

@@ -1,7 +1,7 @@
 import type { Hit } from '../moments'
 import type { FighterIndex } from '../state'
 
-/** A hit without weapon or hit roll, from fire, powers and the like; `different` says what else there is to know. */
+/** A hit without weapon or hit roll, for example from fire or powers; `different`: further members. */
 export const automaticHit = (
   target: FighterIndex,
   by: string,

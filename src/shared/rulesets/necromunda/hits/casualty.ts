@@ -9,7 +9,7 @@ import { areEnemies, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Cause } from './cause'
 
-/** NECX-INJ-03, NEC-STATUS-07: goes down; friends who see it may lose their nerve (NEC-COND-09). */
+/** NECX-INJ-03, NEC-STATUS-07: the fighter is Seriously Injured; friends near it take nerve tests (NEC-COND-09). */
 export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Cause, rule = 'NECX-INJ-03'): Procedure {
   yield* beforeFalling(table, fighter, cause, false)
   if (!onBattlefield(table.fighter(fighter))) return
@@ -22,7 +22,7 @@ export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Ca
   yield* enemyDown(table, fighter, cause)
 }
 
-/** NECX-INJ-04: leaves the battle; friends who see it may lose their nerve (NEC-COND-09). */
+/** NECX-INJ-04: the fighter leaves the battle; friends near it take nerve tests (NEC-COND-09). */
 export function* goOutOfAction(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -35,7 +35,7 @@ export function* goOutOfAction(
   if (!onBattlefield(table.fighter(fighter))) return
   const deeds = handlersOf(table, 'lastDeed', fighter)
   yield* askEach(deeds, { table, fighter })
-  // It may have been the end of it in another way.
+  // A handler may already have taken it out in another way.
   if (deeds.length > 0 && !onBattlefield(table.fighter(fighter))) return
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'out-of-action', rule, fighter, ...cause })
@@ -46,13 +46,13 @@ export function* goOutOfAction(
   yield* enemyDown(table, fighter, cause)
 }
 
-/** What the cards of its side let a fighter do before it goes down. */
+/** Offers the cards that its side may play before it goes down. */
 function* beforeFalling(table: NecromundaTable, fighter: FighterIndex, cause: Cause, out: boolean): Procedure {
   const { side } = table.roster(fighter)
   if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'falling', fighter, cause, out })
 }
 
-/** A fighter that took down an enemy and is still on the battlefield: what it carries acts, and its side may play cards. */
+/** For a fighter that took down an enemy and is still on the battlefield: handlers and cards. */
 function* enemyDown(table: NecromundaTable, victim: FighterIndex, cause: Cause): Procedure {
   const { attacker } = cause
   if (attacker === null || !onBattlefield(table.fighter(attacker)) || !areEnemies(table, attacker, victim)) return
@@ -61,7 +61,7 @@ function* enemyDown(table: NecromundaTable, victim: FighterIndex, cause: Cause):
   if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'enemy-down', fighter: attacker, victim, cause })
 }
 
-/** NECX-COND-04: caught in a web; counts as Seriously Injured without being hurt. */
+/** NECX-COND-04: webbed; counts as Seriously Injured without an injury. */
 export function* becomeWebbed(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
   const witnesses = isDown(table, fighter) ? [] : yield* witnessesOf(table, fighter)
   if (!isDown(table, fighter)) {
@@ -72,7 +72,7 @@ export function* becomeWebbed(table: NecromundaTable, fighter: FighterIndex, rul
   yield* nerveTests(table, witnesses)
 }
 
-/** NECX-INJ-02, NECX-COND-02: Toughness is one less for the rest of the battle; at 0 the fighter goes Out of Action. */
+/** NECX-INJ-02, NECX-COND-02: Toughness is reduced by one for the battle; at 0 the fighter goes Out of Action. */
 export function* takeFleshWound(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -81,12 +81,12 @@ export function* takeFleshWound(
 ): Procedure {
   if (yield* offerCards(table, table.roster(fighter).side, { at: 'flesh-wound', fighter })) return
   table.emit({ type: 'flesh-wounded', rule, fighter })
-  // NECV-DMG-03, NECV-DMG-09: a driver's wounds take nothing but its skill.
+  // NECV-DMG-03, NECV-DMG-09: a driver's flesh wounds only reduce its skill.
   if (table.roster(fighter).vehicle !== undefined) return
   if (characteristic(table, fighter, 't').value <= 0) yield* goOutOfAction(table, fighter, cause, 'NECX-INJ-02')
 }
 
-/** NECX-INJ-05: a fighter that goes down inside its own activation ends it. */
+/** NECX-INJ-05: a fighter that goes down in its own activation ends it. */
 const endOwnActivation = (table: NecromundaTable, fighter: FighterIndex): void => {
   if (table.state.activation?.fighter === fighter)
     table.emit({ type: 'activation-ended', rule: 'NECX-INJ-05', fighter })

@@ -2,7 +2,7 @@ import type { HitKind } from '../events'
 import type { Hit } from '../moments'
 import type { FighterIndex } from '../state'
 
-/** Who or what brought a fighter down, for log, result and experience. */
+/** The attacker and weapon or event that brought a fighter down, for log, result and experience. */
 export interface Cause {
   readonly attacker: FighterIndex | null
   readonly by: string

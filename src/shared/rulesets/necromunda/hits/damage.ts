@@ -4,11 +4,14 @@ import type { NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import { rollInjuries } from './injury'
 
-/** NECX-DMG-01, NECX-DMG-02, NECX-DMG-03: the point that takes the last Wound causes one Injury dice, and so does every further one. */
+/**
+ * NECX-DMG-01, NECX-DMG-02, NECX-DMG-03: the point of Damage that removes the last Wound causes one Injury die, and so does every further
+ * point.
+ */
 export const injuryDiceFor = (wounds: number, damage: number): number =>
   wounds > 0 ? Math.max(0, damage - wounds + 1) : damage
 
-/** NECX-DMG-01, NECX-DMG-04: an unsaved hit takes Wounds one at a time; Damage "-" takes none. */
+/** NECX-DMG-01, NECX-DMG-04: an unsaved hit removes Wounds one at a time; Damage "-" removes none. */
 export function* sufferDamage(table: NecromundaTable, hit: Hit): Procedure {
   const { wounds } = table.fighter(hit.target)
   const lost = Math.min(wounds, hit.damage)

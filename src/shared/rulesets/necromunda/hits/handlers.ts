@@ -7,10 +7,10 @@ import type { FighterIndex } from '../state'
 
 type Handlers<Moment extends keyof Hooks> = readonly Bound<NonNullable<Hooks[Moment]>>[]
 
-/** Worked out once: neither a profile nor what is fitted to its weapon changes during a battle. */
+/** Cached: neither a profile nor its weapon's accessories change during a battle. */
 const fitted = new WeakMap<Profile, readonly Carried[]>()
 
-/** What a weapon brings to an attack: the traits of the profile and what is fitted to the weapon. */
+/** Everything that a weapon brings to an attack: the profile's traits and the weapon's accessories. */
 export const weaponEffects = (table: NecromundaTable, wielder: FighterIndex, profile: Profile): readonly Carried[] => {
   const accessories = table.roster(wielder).weapons[profile.weapon]?.accessories
   if (accessories === undefined || accessories.length === 0) return profile.traits
@@ -22,8 +22,8 @@ export const weaponEffects = (table: NecromundaTable, wielder: FighterIndex, pro
 }
 
 /**
- * The handlers of a fighter and of a weapon in its hands. Most weapons have nothing for most moments, which is known without
- * looking at what this one has; a profile from elsewhere (a power, bare hands) is always looked at.
+ * Handlers of a fighter and a weapon it uses. Most weapons have none for most moments, which is known per fighter without checking the
+ * weapon; a profile from elsewhere (a power, unarmed) is always checked.
  */
 export const handlersWielding = <Moment extends keyof Hooks>(
   table: NecromundaTable,
@@ -37,7 +37,7 @@ export const handlersWielding = <Moment extends keyof Hooks>(
     : handlersOf(table, moment, fighter, weaponEffects(table, fighter, profile))
 }
 
-/** Whether a fighter or a weapon in its hands has a property. */
+/** Whether a fighter or the weapon it uses has a property. */
 export const wieldsWith = (
   table: NecromundaTable,
   property: keyof Properties,
@@ -45,7 +45,7 @@ export const wieldsWith = (
   profile: Profile,
 ): boolean => handlersWielding(table, property, fighter, profile).length > 0
 
-/** The handlers of the attacking side: its weapon, its skills and gear. A hit may come from nobody, and without a weapon. */
+/** Handlers of the attacking side: its weapon, skills and gear. A hit may have no attacker or no weapon. */
 export const attackersHandlers = <Moment extends keyof Hooks>(
   table: NecromundaTable,
   moment: Moment,
@@ -55,5 +55,5 @@ export const attackersHandlers = <Moment extends keyof Hooks>(
   return profile === null ? handlersOf(table, moment, attacker) : handlersWielding(table, moment, attacker, profile)
 }
 
-/** Who carries what acts on the attacking side; the victim stands in where the hit comes from nobody. */
+/** The bearer of handlers on the attacking side; the victim if there is no attacker. */
 export const bearerOf = ({ attacker, target }: Hit): FighterIndex => attacker ?? target

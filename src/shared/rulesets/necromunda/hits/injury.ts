@@ -26,7 +26,7 @@ export const injuryFaces = (faces: readonly number[]): InjuryResult[] =>
 
 const injuryClasses = [2, 5, 6]
 
-/** NECX-INJ-01: Injury dice for damage; every one is applied, unless something takes their place or changes them. */
+/** NECX-INJ-01: Injury dice for damage; all are applied, unless a rule replaces or changes them. */
 export function* rollInjuries(table: NecromundaTable, hit: Hit, damageDice: number, reducedToZero = false): Procedure {
   const frights = valuesOf(attackersHandlers(table, 'nerveTestForInjury', hit))
   for (const modifier of frights) yield* nerveTest(table, hit.target, modifier)
@@ -37,7 +37,7 @@ export function* rollInjuries(table: NecromundaTable, hit: Hit, damageDice: numb
   yield* suffer(table, hit, yield* changed(table, hit, rolled))
 }
 
-/** NECX-TRAIT-MELTA, NECX-TRAIT-SEVER and the like leave nothing to roll for. */
+/** NECX-TRAIT-MELTA, NECX-TRAIT-SEVER and similar: a fixed result without a roll. */
 const fixedResult = (table: NecromundaTable, hit: Hit, reducedToZero: boolean): InjuryResult | undefined =>
   firstAt(attackersHandlers(table, 'injuryDice', hit), { table, fighter: bearerOf(hit), hit, reducedToZero })
 
@@ -45,9 +45,7 @@ interface Kept extends Option {
   readonly result: InjuryResult
 }
 
-/**
- * The attacker's player rolls. For fewer than one dice two are rolled, and the target's player keeps one (True Grit).
- */
+/** The attacker's player rolls. For less than one die two are rolled, and the target's player keeps one (True Grit). */
 function* rollDice(table: NecromundaTable, hit: Hit, damageDice: number): Procedure<InjuryResult[]> {
   const { target } = hit
   const rows = rowsAt(handlersOf(table, 'injuryDiceCount', target), { table, fighter: target, hit })
@@ -99,8 +97,8 @@ function* changed(
 }
 
 /**
- * NECX-INJ-02 to -04: out of action outdoes the rest; a second serious injury is a flesh wound. Dice of one roll have no order:
- * flesh wounds come first, and if they are too many the fighter is out of action without regard to the other dice.
+ * NECX-INJ-02 to -04: out of action overrides the rest; a second serious injury is a flesh wound. Dice of one roll have no order: flesh
+ * wounds are applied first, and if they take the fighter out of action, the other dice are ignored.
  */
 function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResult[]): Procedure {
   const { target } = hit

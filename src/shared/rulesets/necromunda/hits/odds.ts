@@ -28,7 +28,7 @@ export interface AttackOdds {
   readonly outOfAction: number
 }
 
-/** In the order in which an attack does them. */
+/** In the order in which an attack causes them. */
 export const outcomes = [
   'hit',
   'wounded',
@@ -38,15 +38,15 @@ export const outcomes = [
   'outOfAction',
 ] as const satisfies readonly (keyof AttackOdds)[]
 
-/** What the dice of one branch did to the target. */
+/** Effects on the target in one branch. */
 export type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
 
-/** What is answered about space: the attack by itself, with nobody else near and no edge anywhere. */
+/** Answers to questions about space: the attack alone, with no other fighter and no edge near. */
 export type SpaceStub = (question: NecromundaQuestion) => unknown
 
 /**
- * Exact odds of an attack on one fighter, by the same rules that resolve it: every way the dice can fall is played on a copy
- * of the state. Throws TooManyBranches beyond `limit`.
+ * Exact odds of an attack on one fighter, by the same rules that resolve it: every branch is played on a copy of the state. Throws
+ * TooManyBranches beyond `limit`.
  */
 export const attackOdds = (
   context: BattleContext,
@@ -64,7 +64,7 @@ export const attackOdds = (
   return chancesOf(branches)
 }
 
-/** How often what happened, over outcomes whose weights add up to 1. */
+/** The chance of each effect, over branches whose weights add up to 1. */
 export const chancesOf = (branches: readonly Weighted<Outcome>[]): AttackOdds => {
   const chance = (key: keyof AttackOdds): number =>
     branches.reduce((sum, { weight, result }) => (result[key] ? sum + weight : sum), 0)
@@ -78,7 +78,7 @@ export const chancesOf = (branches: readonly Weighted<Outcome>[]): AttackOdds =>
   }
 }
 
-/** Plays the attack on a copy and keeps what it does to the target. */
+/** Plays the attack on a copy and records its effects on the target. */
 export function* watched(
   context: BattleContext,
   state: NecromundaState,
@@ -154,12 +154,12 @@ export const answerFor = (
   space: SpaceStub,
 ): unknown => {
   if (request.type === 'choice') return sensible(request)
-  // A Necromunda procedure asks nothing but Necromunda's questions.
+  // A Necromunda procedure only asks Necromunda's questions, so the cast is safe.
   const question = request.question as NecromundaQuestion
   return space(question) ?? nobodyElse(question, target)
 }
 
-/** As anybody would decide: the better save, the milder injury, all the dice there are, and yes. */
+/** Default decisions: the better save, the milder injury, all available dice, and yes. */
 const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
   if (kind === 'hit.save-with') return least(options, (option) => ('needed' in option ? valueOf(option.needed) : 0))
   if (kind === 'injury.keep') return least(options, (option) => severity.findIndex((result) => result === option.id))
@@ -182,7 +182,7 @@ const least = (options: readonly Option[], measure: (option: Option) => number):
 
 const onTarget = 'target'
 
-/** A fighter that may move away from under a marker stays under it here. */
+/** A fighter that could move away from under a marker stays here. */
 const standsStill: AnswerTo<Extract<NecromundaQuestion, { ask: 'plan-move' }>> = {
   path: null,
   cost: inches(0),
@@ -199,10 +199,7 @@ const stayed: AnswerTo<Extract<NecromundaQuestion, { ask: 'arrive' }>> = {
   climbing: null,
 }
 
-/**
- * A blast that scatters is counted as a miss, and so is a misfire. A fighter thrown off a wall or moved elsewhere is
- * not harmed by that.
- */
+/** A blast that scatters counts as a miss, and so does a misfire. Being moved causes no harm, even off a wall. */
 const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
   switch (question.ask) {
     case 'edge':
@@ -213,7 +210,7 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
       return standsStill
     case 'arrive':
       return stayed
-    // What happens on the way down is another matter (NEC-FALL-02).
+    // Damage from falling is not included (NEC-FALL-02).
     case 'landing':
       return { placement: null, height: inches(0), pit: false, onto: null, contacts: [] }
     case 'drifted':
@@ -237,7 +234,7 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
     case 'can-see':
     case 'front-arc':
       return true
-    // A vehicle out of control, or a wreck, harms nobody here but itself.
+    // A vehicle out of control, or a wreck, only damages itself here.
     case 'has-room':
       return false
     case 'in-bed':

@@ -16,7 +16,7 @@ import { afterSave, attemptSave, specialSave } from './save'
 import { woundRollsOf } from './scattershot'
 import { rollToWound } from './wound'
 
-/** Nothing has happened yet. */
+/** Effects before anything has happened. */
 const noEffects = (): HitEffects => ({
   wounded: false,
   unsaved: false,
@@ -25,30 +25,30 @@ const noEffects = (): HitEffects => ({
   passedOn: false,
 })
 
-/** `landed`: no special save undid it. */
+/** `landed`: no special save cancelled it. */
 interface Resolved {
   readonly effects: HitEffects
   readonly landed: boolean
 }
 
-/** Falls see to the edge test themselves, when the victim lies where it fell. */
+/** Falls make the edge test themselves, once the victim is in its place. */
 type EdgeTests = 'edge-tests' | 'no-edge-tests'
 
-/** NEC-HIT-01: one hit by itself, from special save to edge test. */
+/** NEC-HIT-01: a single hit, from special save to edge test. */
 export const resolveHit = (table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure =>
   resolveHits(table, [hit], edges)
 
-/** Somebody hit by an attack, in the end by all its hits together. */
+/** A victim of an attack, with the combined effects of its hits. */
 interface Victim {
   readonly first: Hit
   readonly before: Status
-  /** Undefined where none of them has landed. */
+  /** Undefined if no hit has landed. */
   effects?: AttackEffects
 }
 
 /**
- * NEC-HIT-01, NEC-SHOOT-19: all hits of one attack, one after another in the given order; then, for every victim, what its
- * weapon does after the attack, and the edge test of those that went down (NEC-STATUS-08).
+ * NEC-HIT-01, NEC-SHOOT-19: all hits of one attack in the given order; then, for every victim, the weapon's effects after the attack, and
+ * the edge test of those that went down (NEC-STATUS-08).
  */
 export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges: EdgeTests = 'edge-tests'): Procedure {
   const victims = new Map<FighterIndex, Victim>()
@@ -81,12 +81,12 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   table.branches?.end()
 }
 
-/** How many of these hits wound the same victim in the same way. */
+/** Number of these hits with the same wound roll against the same victim. */
 const likeIt = (hits: readonly Hit[], { target, strength, by }: Hit): number =>
   hits.filter((hit) => hit.target === target && hit.strength === strength && hit.by === by && hit.wounds === undefined)
     .length
 
-/** NECX-SCN-03: a card may let a shot hit somebody else of the victim's side. */
+/** NECX-SCN-03: a card may redirect a shot to another fighter of the victim's side. */
 function* redirected(table: NecromundaTable, hit: Hit): Procedure<Hit> {
   const { attacker, target, kind } = hit
   const { side } = table.roster(target)
@@ -116,7 +116,7 @@ function* resolve(table: NecromundaTable, made: Hit, more: number): Procedure<Re
     return { effects, landed: true }
   }
   yield* pin(table, hit)
-  // A rider that comes off its mount may not survive it (NECV-MNT-09).
+  // A rider that falls off its mount may not survive it (NECV-MNT-09).
   if (onBattlefield(table.fighter(target)))
     hit = yield* askChanged(attackersHandlers(table, 'hitLanded', hit), hit, (now) => ({
       table,
@@ -130,7 +130,7 @@ function* resolve(table: NecromundaTable, made: Hit, more: number): Procedure<Re
   return { effects, landed: true }
 }
 
-/** NECX-WND-02: an automatic hit still rolls a die for effects that look at its face. */
+/** NECX-WND-02: an automatic hit still rolls a die for effects that read its face. */
 function* withHitDie(table: NecromundaTable, hit: Hit): Procedure<Hit> {
   if (hit.natural !== null || hit.profile === null || attackersHandlers(table, 'readsHitDie', hit).length === 0)
     return hit
@@ -147,7 +147,7 @@ function* withHitDie(table: NecromundaTable, hit: Hit): Procedure<Hit> {
   return { ...hit, natural }
 }
 
-/** What weapon and victim make of the hit before anything is rolled for it. */
+/** The hit as changed by weapon and victim before any dice. */
 export const adjusted = (table: NecromundaTable, made: Hit): Hit => {
   const dealt = changedAt(attackersHandlers(table, 'hitMade', made), made, (hit) => ({
     table,
@@ -157,7 +157,7 @@ export const adjusted = (table: NecromundaTable, made: Hit): Hit => {
   return changedAt(handlersOf(table, 'hitTaken', dealt.target), dealt, (hit) => ({ table, fighter: hit.target, hit }))
 }
 
-/** NEC-SHOOT-18, NECX-PIN-01: a ranged hit pins an Active fighter before it does anything else. */
+/** NEC-SHOOT-18, NECX-PIN-01: a ranged hit pins an Active fighter before all other effects. */
 function* pin(table: NecromundaTable, hit: Hit): Procedure {
   if (hit.kind !== 'ranged' || table.fighter(hit.target).status !== 'active') return
   if (!(yield* isPinned(table, hit)) || table.fighter(hit.target).status !== 'active') return
@@ -172,7 +172,7 @@ function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   return said?.answer ?? true
 }
 
-/** What wounds, or what takes the place of wounding. */
+/** Wounding, or the effects that replace it. */
 function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects, more: number): Procedure {
   if (!onBattlefield(table.fighter(hit.target))) return
   const instead = attackersHandlers(table, 'insteadOfWounding', hit)
@@ -209,13 +209,13 @@ const afterAttack = (table: NecromundaTable, hit: Hit, effects: AttackEffects): 
     onBattlefield(table.fighter(hit.target)),
   )
 
-/** What one more hit and those before it did to their victim. */
+/** Combined effects of one more hit and those before it. */
 const together = (one: HitEffects, before: AttackEffects = { pushed: false, passedOn: false }): AttackEffects => ({
   pushed: one.pushed || before.pushed,
   passedOn: one.passedOn || before.passedOn,
 })
 
-/** NEC-STATUS-08: Pinned or Seriously Injured where it was neither before. */
+/** NEC-STATUS-08: whether it is now Pinned or Seriously Injured and was not before. */
 const hasGoneDown = (table: NecromundaTable, target: FighterIndex, before: Status): boolean => {
   const { status } = table.fighter(target)
   if (status === 'seriously-injured') return before !== 'seriously-injured'

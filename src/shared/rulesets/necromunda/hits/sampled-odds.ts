@@ -4,8 +4,8 @@ import type { FighterIndex, NecromundaState } from '../state'
 import { answerFor, chancesOf, watched, type AttackOdds, type Outcome, type SpaceStub } from './odds'
 
 /**
- * Odds of an attack from so many falls of the dice, by the same rules that resolve it. For attacks with more ways to fall than
- * can be walked in the time there is; 1000 samples are good to about three percent.
+ * Odds of an attack from a number of random samples, by the same rules that resolve it. For attacks with too many branches for the
+ * available time; 1000 samples are exact to about three percent.
  */
 export const sampledOdds = (
   context: BattleContext,

@@ -25,11 +25,11 @@ interface Save extends Option {
   readonly id: 'armour' | 'field' | 'special'
   readonly rule: string
   readonly needed: Computed
-  /** Dice of which the worst counts. */
+  /** Number of dice; the worst counts. */
   readonly dice: 1 | 2
 }
 
-/** NECX-SAVE-01 to -06: what the armour save against this hit needs, with its reasons; null where there is none. */
+/** NECX-SAVE-01 to -06: the roll that the armour save against this hit needs, with its rows; null if there is no save. */
 export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
   // NECX-SAVE-08.
   if (hit.noSave || hit.noArmourSave === true) return null
@@ -38,7 +38,7 @@ export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'ope
   if (armour === undefined && bonuses.length === 0) return null
   // NECX-SAVE-04.
   const rows: Row[] = [armour ?? base('unarmoured', 'NECX-SAVE-04', 7)]
-  // NECX-SAVE-03: modifiers count for the roll, so -1 raises what is needed.
+  // NECX-SAVE-03: modifiers apply to the roll, so -1 raises the needed number.
   if (hit.ap !== 0) rows.push(row('armour-penetration', 'NECX-SAVE-03', 'add', -hit.ap))
   for (const bonus of bonuses) {
     rows.push(bonus.operation === 'add' ? row(bonus.source, bonus.rule, 'add', -bonus.amount) : bonus)
@@ -49,7 +49,7 @@ export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'ope
   return needed.value > 6 ? null : needed
 }
 
-/** The lowest target number that anything the victim carries gives it. */
+/** The lowest target number from anything the victim carries. */
 const bestSave = (
   table: NecromundaTable,
   moment: 'armourSave' | 'fieldSave' | 'specialSave',
@@ -62,7 +62,7 @@ const bestSave = (
   return best
 }
 
-/** What makes the save easier or harder: the victim's gear, the shields among its weapons, cover if the option is on. */
+/** Modifiers of the save: the victim's gear, shields among its weapons, and cover if the option is on. */
 const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
   const { target: fighter } = hit
   const shields = table.roster(fighter).weapons.flatMap(({ profiles }) => profiles[0]?.traits ?? [])
@@ -75,14 +75,14 @@ const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
 /** NECX-SAVE-07: what cover adds to an armour save. */
 export const coverBonus = (cover: Cover): number => (cover === 'heavy' ? 2 : cover === 'light' ? 1 : 0)
 
-/** NECX-SAVE-06: what a field needs; nothing modifies it. */
+/** NECX-SAVE-06: the roll that a field save needs; it is never modified. */
 const fieldNeeded = (table: NecromundaTable, hit: Hit): Computed | null => {
   if (hit.noSave || hit.fieldSave === 'none') return null
   const best = bestSave(table, 'fieldSave', hit)
   return best === undefined ? null : fold([best])
 }
 
-/** NECX-SAVE-02: before the wound roll; success undoes the hit, so that nobody is even pinned. */
+/** NECX-SAVE-02: rolled before the wound roll; success cancels the hit, including pinning. */
 export function* specialSave(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   if (hit.noSave) return false
   const best = bestSave(table, 'specialSave', hit)
@@ -90,7 +90,7 @@ export function* specialSave(table: NecromundaTable, hit: Hit): Procedure<boolea
   return yield* rollSave(table, hit, { id: 'special', rule: 'NECX-SAVE-02', needed: fold([best]), dice: 1 })
 }
 
-/** NECX-SAVE-01: one attempt; who has armour and a field chooses between them (NECX-SAVE-06). True: nothing happens. */
+/** NECX-SAVE-01: one attempt; a victim with armour and field chooses between them (NECX-SAVE-06). True: the hit is saved. */
 export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   const saves: Save[] = []
   const armour = saveNeeded(table, hit, yield* coverAgainst(table, hit))
@@ -108,7 +108,7 @@ export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolea
   return saved
 }
 
-/** A card may let a failed armour save be rolled again, with nothing against it. */
+/** A card may let a failed armour save be rerolled, without negative modifiers. */
 function* savedAfterAll(table: NecromundaTable, hit: Hit, { needed, ...save }: Save): Procedure<boolean> {
   const { side } = table.roster(hit.target)
   if (!holdsCards(table, side) || !(yield* offerCards(table, side, { at: 'save-failed', fighter: hit.target })))
@@ -117,7 +117,7 @@ function* savedAfterAll(table: NecromundaTable, hit: Hit, { needed, ...save }: S
   return yield* rollSave(table, hit, { ...save, needed: fold(unhindered) })
 }
 
-/** NECX-SAVE-07: against blast judged from the marker, against flame from the shooter; only if the option is on. */
+/** NECX-SAVE-07: cover as seen from the marker for blasts, from the shooter for templates; only if the option is on. */
 export function* coverAgainst(table: NecromundaTable, hit: Hit): Procedure<Cover> {
   if (!table.options.coverSaveBonus || !(hit.blast || hit.template)) return 'open'
   const from = hit.origin ?? hit.attacker
@@ -142,6 +142,6 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
   return passed
 }
 
-/** What the victim's gear does once it has stopped a hit, or undone one. */
+/** Effects of the victim's gear after it saved a hit. */
 export const afterSave = (table: NecromundaTable, hit: Hit, save: 'field' | 'special'): Procedure =>
   askEach(handlersOf(table, 'saved', hit.target), { table, fighter: hit.target, hit, save })

@@ -3,11 +3,11 @@ import type { Hit } from '../moments'
 import { controllerOf, type NecromundaTable } from '../table'
 import { attackersHandlers, bearerOf } from './handlers'
 
-/** Wound rolls that one hit makes. */
+/** Number of wound rolls for one hit. */
 export const woundRollsOf = (table: NecromundaTable, hit: Hit): Procedure<number> =>
   attackersHandlers(table, 'scatters', hit).length === 0 ? settled(1) : rolled(table, hit)
 
-/** NECX-TRAIT-SCATTERSHOT: D6 of them, the best of several dice where something says so. */
+/** NECX-TRAIT-SCATTERSHOT: D6 wound rolls, the best of several dice if a rule says so. */
 function* rolled(table: NecromundaTable, hit: Hit): Procedure<number> {
   const rule = 'NECX-TRAIT-SCATTERSHOT'
   const { target: fighter } = hit

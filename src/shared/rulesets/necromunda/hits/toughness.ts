@@ -19,7 +19,7 @@ import { isVehicle } from '../vehicles/vehicle'
 import { attackersHandlers, bearerOf } from './handlers'
 import { passOrFail } from './wound'
 
-/** The victim's Toughness against an effect that beats it, with what its gear does about it. */
+/** The victim's Toughness against an effect that has to beat it, including its gear. */
 export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: string): Computed => {
   if (isVehicle(table.roster(hit.target))) return struckToughness(table, hit)
   const toughness = characteristic(table, hit.target, 't')
@@ -30,8 +30,8 @@ export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: strin
 }
 
 /**
- * Section 9 of the traits: D6, at least the Toughness or a natural 6. `effect`: the trait that asks. `more`: hits of the same attack on
- * the same victim that ask the same after this one, whose dice are thrown in one go with it.
+ * Section 9 of the traits: D6, at least the Toughness or a natural 6. `effect`: the trait that asks. `more`: further hits of the attack on
+ * the same victim that make the same roll, whose dice are thrown together.
  */
 export function* beatsToughness(
   table: NecromundaTable,
@@ -54,7 +54,7 @@ export function* beatsToughness(
     side: controllerOf(table, fighter),
     rule,
     classes: passOrFail(needed.value),
-    // Of several dice only the lowest counts: each hit has a line of its own.
+    // If several dice are rolled and the lowest counts, each hit needs its own roll.
     along: more > 0 && count === 1 ? [{ ...pool, count: more, sides: 6, die: 'd6' }] : [],
   })
   const faces = yield* withOnesAgain(table, hit, effect, rolled)
@@ -63,7 +63,7 @@ export function* beatsToughness(
   return passed
 }
 
-/** NECX-DICE-06: the dice that showed a 1 are rolled once more, if the attacker's own rules allow it. */
+/** NECX-DICE-06: dice that show a 1 are rerolled once, if the attacker's rules allow it. */
 function* withOnesAgain(
   table: NecromundaTable,
   hit: Hit,
@@ -80,10 +80,10 @@ function* withOnesAgain(
   return anew
 }
 
-/** Whether the victim does not suffer an effect at all. */
+/** Whether the victim is immune to an effect. */
 export const isImmune = (table: NecromundaTable, hit: Hit, effect: string): boolean =>
   anyAt(handlersOf(table, 'immuneTo', hit.target), { table, fighter: hit.target, hit, effect })
 
-/** Rows for what the victim has against an effect: its Toughness, or the check by which it escapes. */
+/** Rows for the victim's defence against an effect: its Toughness, or the check by which it escapes. */
 export const resistance = (table: NecromundaTable, hit: Hit, effect: string): Row[] =>
   rowsAt(handlersOf(table, 'resists', hit.target), { table, fighter: hit.target, hit, effect })

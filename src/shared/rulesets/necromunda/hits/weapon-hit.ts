@@ -4,13 +4,13 @@ import type { Hit } from '../moments'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
-/** NECX-WPN-02: a number, or the wielder's Strength and more; null where traits alone wound. */
+/** NECX-WPN-02: a number, or the wielder's Strength plus a bonus; null if only traits wound. */
 export const strengthOf = (table: NecromundaTable, wielder: FighterIndex, { strength }: Profile): number | null =>
   strength === null || typeof strength === 'number'
     ? strength
     : characteristic(table, wielder, 's').value + strength.user
 
-/** A ranged hit of a weapon as its profile has it; `different` says how it came about. */
+/** A ranged hit by a weapon's profile; `different`: further members. */
 export const rangedHit = (
   table: NecromundaTable,
   attacker: FighterIndex,
@@ -37,7 +37,7 @@ export const rangedHit = (
   ...different,
 })
 
-/** A blow that landed, as its weapon has it. */
+/** A hit in close combat by a weapon's profile. */
 export const meleeHit = (
   table: NecromundaTable,
   attacker: FighterIndex,

@@ -14,12 +14,12 @@ export const woundTarget = (strength: number, toughness: number): 2 | 3 | 4 | 5 
   return 2 * strength <= toughness ? 6 : 5
 }
 
-/** What the attacker needs to wound, with its reasons. The hit must have a Strength. */
+/** The roll needed to wound, with its rows. The hit must have a Strength. */
 export const woundNeeded = (table: NecromundaTable, hit: Hit, strength: number): Computed => {
   const toughness = toughnessAgainst(table, hit, 'wound').value
   const rows: Row[] = [base('strength-against-toughness', 'NECX-WND-01', woundTarget(strength, toughness))]
   const modifiers = rowsAt(attackersHandlers(table, 'woundRoll', hit), { table, fighter: bearerOf(hit), hit })
-  // NECX-TEST-04: a modifier counts for the roll.
+  // NECX-TEST-04: a modifier applies to the roll, so its sign is reversed.
   for (const { source, rule, amount } of modifiers) rows.push(row(source, rule, 'add', -amount))
   if (rows.length > 1) rows.push(row('best-wound-roll', 'NECX-WND-01', 'at-least', 2))
   return fold(rows)
@@ -33,13 +33,13 @@ const classesByNeed: Readonly<Record<number, readonly number[]>> = {
   5: [4, 5, 6],
 }
 
-/** Classes of faces of a roll on which a natural six matters beside success and failure: for exact odds. */
+/** For exact odds: classes of faces of a roll on which a natural six matters as well as success. */
 export const classesFor = (needed: number): readonly number[] => classesByNeed[needed] ?? sixes
 
-/** Classes of faces of a roll that only passes or fails. */
+/** For exact odds: classes of faces of a roll that only passes or fails. */
 export const passOrFail = (needed: number): readonly number[] => (needed <= 1 || needed > 6 ? [6] : [needed - 1, 6])
 
-/** Whether a card of the attacker's side lets this roll be made again. */
+/** Whether the attacker's side plays a card that lets this roll be rerolled. */
 export const mayRollAgain = (
   table: NecromundaTable,
   { attacker }: Hit,
@@ -50,8 +50,8 @@ export const mayRollAgain = (
 }
 
 /**
- * NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. `more`: wound
- * rolls of the same attack on the same victim that come after this one.
+ * NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does not wound. `more`: later wound
+ * rolls of the same attack on the same victim.
  */
 export function* rollToWound(table: NecromundaTable, hit: Hit, more = 0): Procedure<number | null> {
   if (hit.strength === null) return null

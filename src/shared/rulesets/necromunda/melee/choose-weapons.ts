@@ -13,13 +13,15 @@ interface Arming extends Option {
 }
 const bareHands: Arming = { id: unarmed.id, weapons: [unarmed] }
 
-/** The halves of a combi-weapon are one weapon in the hand. */
+/** The halves of a combi-weapon are one weapon. */
 const isSameItem = (table: NecromundaTable, fighter: FighterIndex, first: Profile, second: Profile): boolean => {
   const { weapons } = table.roster(fighter)
   return weapons[first.weapon]?.itemId === weapons[second.weapon]?.itemId
 }
 
-/** NEC-MELEE-03: up to two in any mix, one if it is Unwieldy, or bare hands. From afar only what reaches. */
+/**
+ * NEC-MELEE-03: up to two weapons in any combination, one if it is Unwieldy, or unarmed. At a distance only weapons that reach the target.
+ */
 export const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: readonly Opponent[]): Arming[] => {
   const usable = usableWeapons(table, fighter).filter(
     (profile) =>
@@ -47,7 +49,7 @@ interface Reason {
   readonly reacting: boolean
 }
 
-/** NEC-MELEE-05: A, +1 for a Charge, +1 for two weapons, and what skills and traits add. At least one. */
+/** NEC-MELEE-05: A, +1 for a Charge, +1 for two weapons, plus skills and traits. At least one. */
 export const attackDice = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -66,7 +68,7 @@ export const attackDice = (
   return fold([...rows, row('one-die', 'NEC-MELEE-05', 'at-least', 1)])
 }
 
-/** Steps 2 and 3: what a fighter uses against these opponents, and how many dice that gives it against the first. */
+/** Steps 2 and 3: the weapons a fighter uses against these opponents, and its number of dice against the first. */
 export function* armFor(
   table: NecromundaTable,
   fighter: FighterIndex,

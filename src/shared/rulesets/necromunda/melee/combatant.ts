@@ -2,15 +2,15 @@ import type { Computed, Option, Row } from '../../../engine'
 import type { FighterIndex } from '../state'
 import type { Profile } from '../roster'
 
-/** One side of an exchange of blows while it lasts (section 13, state needed). Lives no longer than the Fight. */
+/** One side of an exchange of attacks (section 13, state needed). Exists only during the Fight. */
 export interface Combatant {
   readonly fighter: FighterIndex
   /** The one or two weapons chosen in step 2, or unarmed. */
   weapons: readonly Profile[]
   attackDice: Computed
-  /** Rows for its WS until the Fight ends: turned (NEC-MELEE-02), defending (NEC-MELEE-08). */
+  /** Modifiers of its WS until the Fight ends: turned (NEC-MELEE-02), defending (NEC-MELEE-08). */
   penalties: readonly Row[]
-  /** Attack dice turned into defence dice (NEC-MELEE-08). */
+  /** Number of attack dice turned into defence dice (NEC-MELEE-08). */
   defenceDice: number
   charging: boolean
 }
@@ -25,12 +25,12 @@ export interface Blows {
 export interface Blow extends Option {
   readonly profile: Profile
   readonly face: number
-  /** The face that counts where a natural six is needed (NEC-MELEE-12). */
+  /** The face that counts for effects of a natural six (NEC-MELEE-12). */
   readonly natural: number
   readonly total: number
 }
 
-/** NEC-MELEE-04: Strength as the fighter, AP +1, Damage 1. */
+/** NEC-MELEE-04: the fighter's Strength, AP +1, Damage 1. */
 export const unarmed: Profile = {
   id: 'unarmed',
   weapon: -1,

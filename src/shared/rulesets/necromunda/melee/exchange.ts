@@ -25,11 +25,11 @@ import { isFiredClose } from './in-hand'
 import { unarmed, type Blow, type Blows, type Combatant } from './combatant'
 import { attackNeeded, defenceNeeded, hitRollOf, naturalOf } from './weapon-skill'
 
-/** NEC-MELEE-28: an Unwieldy Melee weapon's 5 is as hard to stop as anybody's 6 (NEC-MELEE-10). */
+/** NEC-MELEE-28: a 5 with an Unwieldy Melee weapon is as hard to stop as a 6 with any weapon (NEC-MELEE-10). */
 const stoppedOnlyBySix = ({ profile, face }: Blow): boolean =>
   face === 6 || (face === 5 && isMelee(profile) && hasTrait(profile, 'unwieldy'))
 
-/** Step 6, attacker: one WS test per die, each success a hit; parried successes are rolled again. */
+/** Step 6, attacker: one WS test per die, each success a hit; parried successes are rerolled. */
 export function* rollBlows(
   table: NecromundaTable,
   attacker: Combatant,
@@ -52,7 +52,7 @@ export function* rollBlows(
       classes: facesTold(table, fighter, defender, profile, needed.value),
       needed: atLeast(needed),
     }
-    // The dice of all its weapons are thrown in one go.
+    // The dice of all its weapons are thrown together.
     const others = blows.slice(place + 1).flatMap((other): Along[] => [
       {
         kind,
@@ -77,7 +77,7 @@ export function* rollBlows(
       rolled.filter((die) => !hits(die)),
     )
     const parries = parriesOf(table, fighter, defender, profile) - spent
-    // NECX-DICE-06: no die is rolled a third time.
+    // NECX-DICE-06: no die is rerolled twice.
     const open = rolled.filter((die) => hits(die) && !die.final)
     const parried = Math.max(0, Math.min(parries, open.length))
     if (parried > 0) {
@@ -99,8 +99,7 @@ export function* rollBlows(
       needed,
       hits: successes.length,
     })
-    // Dice of one roll have no order, but what a hit does may help the next: the best land first, in the attacker's
-    // favour.
+    // Dice of one roll have no order, but a hit's effects may help the next: the best are resolved first, in the attacker's favour.
     for (const face of successes.sort((left, right) => right - left)) {
       const natural = naturalOf(table, attacker, target, face)
       landed.push({
@@ -111,29 +110,29 @@ export function* rollBlows(
         total: face + characteristicGap(table, fighter, needed.value),
       })
     }
-    // NEC-MELEE-27: a Sidearm may run dry even if its attack is stopped.
+    // NEC-MELEE-27: a Sidearm may run out of ammo even if its attack is stopped.
     if (isFired(table, fighter, profile)) yield* rollFirepower(table, fighter, profile)
   }
   return landed
 }
 
-/** An attack die, and whether it may not be rolled again. */
+/** An attack die, and whether it may no longer be rerolled. */
 interface Die {
   face: number
   final: boolean
 }
 
-/** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
+/** NECX-TRAIT-SIDEARM: uses ammo in close combat; so does a weapon with only one shot. */
 const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   hasTrait(profile, 'sidearm') ||
   isFiredClose(table, fighter, profile) ||
   wieldsWith(table, 'firesOnce', fighter, profile)
 
-/** NEC-MELEE-27: the Firepower die of a Sidearm, thrown with its attack dice. */
+/** NEC-MELEE-27: the Firepower die of a Sidearm, thrown together with its attack dice. */
 const firedAlong = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): readonly Along[] =>
   isFired(table, fighter, profile) ? firepowerAlong(table, fighter, profile) : []
 
-/** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
+/** NECX-DICE-06: rerolls the lowest failed die, if a rule allows it. */
 function* rollFailureAgain(
   table: NecromundaTable,
   attacker: Combatant,
@@ -164,7 +163,7 @@ const tellOfReroll = (
 
 const everyFace = [1, 2, 3, 4, 5, 6]
 
-/** Classes of faces of an attack die: all of them where defence dice compare them or something looks at how well it hit. */
+/** Classes of faces of an attack die: every face if defence dice compare them or an effect reads them. */
 const facesTold = (
   table: NecromundaTable,
   attacker: FighterIndex,
@@ -179,11 +178,11 @@ const facesTold = (
   return defenceDice > 0 || exactly ? everyFace : classesFor(needed)
 }
 
-/** The modified roll: what the die shows plus all that made it easier or harder. */
+/** Sum of the modifiers: the difference between the WS and the needed roll. */
 const characteristicGap = (table: NecromundaTable, fighter: FighterIndex, needed: number): number =>
   characteristic(table, fighter, 'ws').value - needed
 
-/** Successes the defender's weapons and skills make the attacker roll again, unless the attacking weapon forbids it. */
+/** Number of successes that the defender's weapons and skills make the attacker reroll, unless the attacking weapon prevents it. */
 const parriesOf = (
   table: NecromundaTable,
   attacker: FighterIndex,
@@ -204,7 +203,7 @@ const parriesOf = (
   return valuesOf(handlersWith(table, 'parries', fighter, parrying)).reduce((sum, parried) => sum + parried, 0)
 }
 
-/** What the blows that got through do to the victim's reaction. */
+/** Effects of the hits that got through on the victim's reaction. */
 export const sufferBlows = (
   table: NecromundaTable,
   attacker: FighterIndex,
@@ -221,7 +220,7 @@ export const sufferBlows = (
   }
 }
 
-/** A parry is spent on the best successes. */
+/** Replaces the best successes by the rerolled faces, as a parry does. */
 const replaceBest = (dice: readonly Die[], again: readonly number[]): void => {
   const best = [...dice].sort((left, right) => right.face - left.face)
   for (const die of best.slice(0, again.length)) {
@@ -230,7 +229,7 @@ const replaceBest = (dice: readonly Die[], again: readonly number[]): void => {
   }
 }
 
-/** Step 6, defender: each success stops a hit, the lowest first; a six stops any (NEC-MELEE-09, -10, NEC-Q-16, -17). */
+/** Step 6, defender: each success stops a hit, the lowest first; a six stops any hit (NEC-MELEE-09, -10, NEC-Q-16, -17). */
 export function* defend(
   table: NecromundaTable,
   defender: Combatant,
@@ -251,7 +250,7 @@ export function* defend(
   const others = faces.filter((face) => face !== 6 && face >= needed.value).length
   const stopLowest = (): void => {
     for (let nth = 0; nth < others; nth += 1) {
-      // NEC-Q-17: nothing but sixes left, and it is wasted.
+      // NEC-Q-17: if only sixes are left, the success is lost.
       const lowest = standing.find((blow) => !stoppedOnlyBySix(blow))
       if (lowest !== undefined) stop(lowest)
     }
@@ -267,7 +266,7 @@ export function* defend(
   return landed.filter((blow) => standing.includes(blow))
 }
 
-/** Blows of blades that the victim breaks miss; the striker has bare hands for the rest of the round. */
+/** Attacks with blades that the victim breaks miss; the attacker is unarmed for the rest of the round. */
 function* withoutBroken(
   table: NecromundaTable,
   target: FighterIndex,
@@ -290,7 +289,7 @@ function* withoutBroken(
   return standing
 }
 
-/** One of the blows that got through may miss after all. */
+/** Removes hits that the victim avoids after all. */
 export function* avoid(
   table: NecromundaTable,
   target: FighterIndex,
@@ -310,7 +309,7 @@ export function* avoid(
   return standing
 }
 
-/** What weapons make of their blows that got through. */
+/** The hits that got through, as changed by their weapons. */
 export const goThrough = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -324,7 +323,7 @@ export const goThrough = (
   return blows
 }
 
-/** Blows that are the same to the one who is hit need no choice between them. */
+/** Hits with the same face and profile are equal, so one option is enough. */
 const distinct = (blows: readonly Blow[]): Blow[] =>
   blows.filter(
     (blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index,

@@ -30,16 +30,16 @@ interface Aftermath extends Option {
   readonly action: Action | null
 }
 
-/** How a Fight came about. */
+/** How a Fight began. */
 export interface FightManner {
   /** Part of a Charge made in the fighter's own activation (NEC-MELEE-05). */
   readonly charging: boolean
 }
 
-/** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
+/** NEC-MELEE-01 to -21: a whole Fight, from turning to the aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
   yield* offerCards(table, table.roster(attacker).side, { at: 'own-fight', fighter: attacker })
-  // A card may have been too much for it.
+  // A card may have taken it out.
   if (!onBattlefield(table.fighter(attacker))) return
   const isActing = table.state.activation?.fighter === attacker
   const opponents = yield* dareable(table, attacker)
@@ -62,7 +62,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   const fought = opponents.filter(({ apart }) => apart === null).map(({ fighter }) => fighter)
   for (const { opponent, blows } of yield* aimBlows(table, combatant, visible)) {
     const { fighter: target, apart } = opponent
-    // NEC-Q-09: an attacker that goes down loses the dice it has left, unless the option says otherwise.
+    // NEC-Q-09: an attacker that goes down loses its remaining dice, unless the option says otherwise.
     const strikesOn =
       table.options.downedAttacker === 'strikes-on' &&
       [attacker, target].every((one) => onBattlefield(table.fighter(one)))
@@ -73,7 +73,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
         : (yield* facing(table, attacker, target)) === null)
     )
       continue
-    // NECX-TRAIT-VERSATILE: an enemy struck from afar counts as engaged for it.
+    // NECX-TRAIT-VERSATILE: an enemy attacked at a distance counts as engaged for it.
     if (apart !== null) fought.push(target)
     if (isVehicle(table.roster(target))) yield* strikeHull(table, combatant, target, blows)
     else yield* exchange(table, combatant, target, blows)
@@ -85,7 +85,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   yield* aftermath(table, attacker, fought)
 }
 
-/** Those within reach that it brings itself to strike at. */
+/** Opponents in reach that it dares to attack. */
 function* dareable(table: NecromundaTable, attacker: FighterIndex): Procedure<readonly Opponent[]> {
   const found: Opponent[] = []
   for (const opponent of yield* opponentsOf(table, attacker)) {
@@ -119,7 +119,7 @@ const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' |
   })
 }
 
-/** Step 1 (NEC-MELEE-02): a fighter that attacks an enemy behind it has to turn, for -1 WS until the Fight ends. */
+/** Step 1 (NEC-MELEE-02): a fighter that attacks an enemy behind it has to turn, with -1 WS until the Fight ends. */
 function* turn(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -141,7 +141,7 @@ function* turn(
   return { visible, turned: true }
 }
 
-/** Whether it has the other before it. */
+/** Whether the target is in its front arc and in sight. */
 function* canSee(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure<boolean> {
   if (hasProperty(table, fighter, 'seesAround')) return true
   return yield* measure(table, fighter, { ask: 'can-see', fighter, target }, 'NEC-MELEE-02')
@@ -175,7 +175,7 @@ function* exchange(
   table.branches?.end()
 }
 
-/** NECV-MEL-01, NECV-MEL-05: a vehicle neither defends itself nor strikes back. */
+/** NECV-MEL-01, NECV-MEL-05: a vehicle neither defends nor reacts. */
 function* strikeHull(
   table: NecromundaTable,
   attacker: Combatant,
@@ -186,7 +186,7 @@ function* strikeHull(
   yield* resolveBlows(table, attacker, target, goThrough(table, attacker.fighter, landed), true)
 }
 
-/** Somebody who neither defends nor strikes back. */
+/** A combatant that neither defends nor reacts. */
 const unresisting = (fighter: FighterIndex): Combatant => ({
   fighter,
   weapons: [],
@@ -196,7 +196,7 @@ const unresisting = (fighter: FighterIndex): Combatant => ({
   charging: false,
 })
 
-/** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die stays, and no more defence dice than are aimed at it. */
+/** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die is kept, and no more defence dice than `incoming` attack dice. */
 function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: number): Procedure {
   const most = Math.min(defender.attackDice.value - 1, incoming)
   const { fighter } = defender
@@ -210,8 +210,8 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
 }
 
 /**
- * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): a fighter that was attacked and is still in contact, or reaches back, may
- * strike back. NEC-MELEE-18: nobody else does.
+ * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): a fighter that was attacked, and is still in contact or reaches the attacker, may make reaction
+ * attacks. NEC-MELEE-18: nobody else does.
  */
 function* react(
   table: NecromundaTable,
@@ -241,14 +241,14 @@ function* react(
   announce(table, reacting, 'reaction')
   // NEC-MELEE-17: the attacker can neither defend nor react.
   const passive = unresisting(attacker)
-  // Asked before the dice: an unstable weapon may take its wielder off the table.
+  // Asked before the dice: an unstable weapon may take its user off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
   const landed = yield* rollBlows(table, reacting, passive, blows)
   const standing = goThrough(table, fighter, yield* avoid(table, attacker, fighter, landed))
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }
 
-/** NEC-Q-18: it keeps the weapons it was attacked with, unless the option says otherwise; bare hands stay bare. */
+/** NEC-Q-18: it keeps its weapons, unless the option says otherwise; an unarmed fighter stays unarmed. */
 function* rearm(table: NecromundaTable, reacting: Combatant, opponent: Opponent): Procedure {
   if (reacting.weapons.includes(unarmed)) return
   const { weapons, attackDice } = yield* armFor(table, reacting.fighter, [opponent], answering)
@@ -256,22 +256,22 @@ function* rearm(table: NecromundaTable, reacting: Combatant, opponent: Opponent)
   reacting.attackDice = attackDice
 }
 
-/** The dice it has not kept for defence, and what enemies that missed it give it. */
+/** Dice not kept for defence, plus those for the attacker's misses. */
 const reactionDice = (
   table: NecromundaTable,
   { fighter, attackDice, defenceDice }: Combatant,
   missed: number,
 ): number => attackDice.value - defenceDice + (hasProperty(table, fighter, 'answersMisses') ? Math.max(0, missed) : 0)
 
-/** Whether it strikes back from the ground, which few can. */
+/** Whether it is Seriously Injured but may react, which few can. */
 const lies = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).status === 'seriously-injured' && hasProperty(table, fighter, 'strikesBackLying')
 
-/** NECX-COND-01: a fighter on fire doesn't. */
+/** NECX-COND-01: a fighter on fire does not react. */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !has(table, fighter, 'on-fire') || hasProperty(table, fighter, 'actsOnFire')
 
-/** NEC-ACT-31: a fighter that fails to get away is struck by everyone it touches and answers with nothing. */
+/** NEC-ACT-31: a fighter that fails to retreat is attacked by everyone in contact and does not react. */
 export function* reactionsAgainst(
   table: NecromundaTable,
   retreater: FighterIndex,
@@ -284,7 +284,7 @@ export function* reactionsAgainst(
   }
 }
 
-/** NECV-MEL-07: a vehicle sets off; enemies who reach it and pass an Initiative test strike at it. Those on it go where it goes. */
+/** NECV-MEL-07: when a vehicle moves off, adjacent enemies who pass an Initiative test attack it. Riders on it move along and do not. */
 export function* strikeAtLeaving(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-MEL-07'
   const among = enemiesOf(table, vehicle).filter((enemy) => {
@@ -312,7 +312,10 @@ export function* strikeAtLeaving(table: NecromundaTable, vehicle: FighterIndex):
 
 const beside = inches(1)
 
-/** Step 9 (NEC-MELEE-19, NEC-MELEE-21, NECV-MEL-08): only who began the Fight and leaves nobody standing may finish one off or move on. */
+/**
+ * Step 9 (NEC-MELEE-19, NEC-MELEE-21, NECV-MEL-08): only the fighter who began the Fight, with no opponent left standing, may finish one
+ * off or consolidate.
+ */
 function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: readonly FighterIndex[]): Procedure {
   if (!canAct(table, attacker)) return
   const standing = opponents.some((opponent) => {
@@ -322,7 +325,7 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
   if (standing) return
   const possible: Aftermath[] = []
   for (const action of [coupDeGrace, consolidate]) {
-    // NEC-PSY-14 and the like; NEC-ACT-14: each free action once an activation.
+    // NEC-PSY-14 and similar rules may forbid it; NEC-ACT-14: each free action once per activation.
     if (!mayTake(table, attacker, action.id)) continue
     if (table.state.activation?.fighter === attacker && hasPerformed(table, action.id)) continue
     if (action.possible === undefined || (yield* action.possible(table, attacker, [])))

@@ -11,7 +11,7 @@ const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile: Profil
   (isMelee(profile) || hasTrait(profile, 'sidearm') || isFiredClose(table, fighter, profile)) &&
   isLoaded(table, fighter, profile)
 
-/** A gun that neither bursts nor sprays, in hands that can do it. */
+/** A gun without blast or template, if an effect lets the fighter fire it in close combat. */
 export const isFiredClose = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   hasProperty(table, fighter, 'firesInMelee') &&
   isRanged(profile) &&
@@ -25,7 +25,7 @@ export const mayBeWielded = (table: NecromundaTable, fighter: FighterIndex, prof
     (when) => when === 'without-melee' && hasTrait(profile, 'melee'),
   )
 
-/** Everything a fighter could strike with, chosen or not. */
+/** All profiles a fighter could use in close combat, chosen or not. */
 export const usableWeapons = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
   table
     .roster(fighter)

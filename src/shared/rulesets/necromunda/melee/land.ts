@@ -19,7 +19,7 @@ export function* resolveBlows(
   fromFront: boolean,
   reaction = false,
 ): Procedure {
-  // An unstable weapon may have taken somebody off the table, and that somebody another with it.
+  // An unstable weapon may have taken the target off the table, also indirectly.
   if (!onBattlefield(table.fighter(target))) return
   const hits: Hit[] = []
   for (const blow of blows) {
@@ -55,7 +55,7 @@ const hitOf = (
   noSave: false,
 })
 
-/** NECX-TRAIT-BLAST: a blow that bursts strikes everybody under a marker centred on its target, and their combats. */
+/** NECX-TRAIT-BLAST: a close combat hit with Blast hits all fighters under a marker centred on its target, and their combats. */
 function* burst(
   table: NecromundaTable,
   hit: Hit,

@@ -7,7 +7,10 @@ import type { NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { fight } from './fight'
 
-/** A Charge with its Fight, by a fighter whose activation it is not. `begin`: once its way is shown; `reach`: in place of its own. */
+/**
+ * A Charge with its Fight outside the fighter's own activation. `begin`: called once its path is planned; `reach`: replaces its own charge
+ * distance.
+ */
 export function* chargeOutOfTurn(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -17,10 +17,13 @@ interface DefenceDice extends Option {
 const keepsNone: DefenceDice = { id: '0', dice: 0 }
 const keepsOne: DefenceDice = { id: '1', dice: 1 }
 
-/** One die with the first weapon in hand. */
+/** One die with the first weapon. */
 const oneBlow = ({ weapons: [profile = unarmed] }: Combatant): readonly Blows[] => [{ profile, dice: 1 }]
 
-/** NECV-MNT-03, NECV-MNT-04: one die in passing; who stands may keep a die for defence if it has more than one, and answers with one. */
+/**
+ * NECV-MNT-03, NECV-MNT-04: one attack die in passing; a standing enemy may keep a die for defence if it has more than one, and reacts with
+ * one.
+ */
 export function* strikeInPassing(table: NecromundaTable, rider: FighterIndex, enemy: FighterIndex): Procedure {
   const attacker = yield* armFor(table, rider, [{ fighter: enemy, apart: null }], { charging: false, reacting: false })
   table.emit({ type: 'fight-begun', rule, attacker: rider, charging: false, targets: [enemy] })
@@ -41,7 +44,7 @@ export function* strikeInPassing(table: NecromundaTable, rider: FighterIndex, en
   if (stands) yield* answer(table, defender, rider)
 }
 
-/** Who lies on the ground neither defends itself nor answers. */
+/** A prone enemy neither defends nor reacts. */
 const helpless = (fighter: FighterIndex): Combatant => ({
   fighter,
   weapons: [],

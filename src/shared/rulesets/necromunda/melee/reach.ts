@@ -11,14 +11,14 @@ import { lengthOf } from '../shooting/shot'
 import { isVehicle } from '../vehicles/vehicle'
 import { mayBeWielded } from './in-hand'
 
-/** An enemy within reach: in contact, or no further away than some weapon of the fighter's strikes. */
+/** An enemy in reach: in contact, or within reach of one of the fighter's weapons. */
 export interface Opponent {
   readonly fighter: FighterIndex
-  /** Null in contact. */
+  /** Null if in contact. */
   readonly apart: Length | null
 }
 
-/** How far a weapon strikes beyond contact; undefined: it doesn't. */
+/** Reach of a weapon beyond contact; undefined: none. */
 const strikingReach = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): Length | undefined =>
   wieldsWith(table, 'strikesAtLongRange', fighter, profile) ? (lengthOf(profile.long) ?? undefined) : undefined
 
@@ -32,7 +32,7 @@ export const canStrike = (
 
 const known = new WeakMap<FighterProfile, readonly Profile[]>()
 
-/** What a fighter carries that strikes beyond contact, loaded or not. Never changes during a battle. */
+/** Profiles that reach beyond contact, loaded or not. Constant during a battle. */
 const longArms = (table: NecromundaTable, fighter: FighterIndex): readonly Profile[] => {
   const roster = table.roster(fighter)
   const found =
@@ -49,7 +49,7 @@ const longArms = (table: NecromundaTable, fighter: FighterIndex): readonly Profi
   return found
 }
 
-/** Distances at which its weapons strike beyond contact, shortest first. */
+/** Reaches of its loaded weapons beyond contact, shortest first. */
 const reachesOf = (table: NecromundaTable, fighter: FighterIndex): Length[] => {
   const arms = longArms(table, fighter)
   if (arms.length === 0) return []
@@ -59,11 +59,11 @@ const reachesOf = (table: NecromundaTable, fighter: FighterIndex): Length[] => {
   return [...new Set(reaches)].sort((left, right) => left - right)
 }
 
-/** Whether a fighter that nobody is in contact with may have somebody to fight. */
+/** Whether a fighter without contact may have opponents in reach. */
 export const strikesFromAfar = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   reachesOf(table, fighter).length > 0
 
-/** Those of them that the fighter's longer weapons reach, nearest first. */
+/** Those of `enemies` in reach of the fighter's longer weapons, nearest first. */
 function* withinReach(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -84,12 +84,12 @@ const beside = inches(1)
 const enemyHulls = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
   enemiesOf(table, fighter).filter((enemy) => isVehicle(table.roster(enemy)))
 
-/** NECV-MEL-02: enemy vehicles any part of which is within 1" of somebody on foot; they count as in contact. */
+/** NECV-MEL-02: enemy vehicles within 1" of a fighter on foot; they count as in contact. */
 function* hullsBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
   const { status } = table.fighter(fighter)
   if ((status !== 'active' && status !== 'engaged') || isVehicle(table.roster(fighter))) return []
   const among = enemyHulls(table, fighter)
-  // It stands on one of them.
+  // The vehicle it stands on always counts.
   const { aboard } = table.fighter(fighter)
   const under = among.filter((hull) => hull === aboard)
   const others = among.filter((hull) => hull !== aboard)
@@ -98,11 +98,11 @@ function* hullsBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return [...under, ...(yield* measure(table, fighter, question, 'NECV-MEL-02'))]
 }
 
-/** NECV-MEL-02, NECV-MEL-03: whether there is a vehicle on the table that it might stand beside. */
+/** NECV-MEL-02, NECV-MEL-03: whether there is an enemy vehicle on the table that it may be next to. */
 export const mayFightHulls = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !isVehicle(table.roster(fighter)) && enemyHulls(table, fighter).length > 0
 
-/** NEC-MELEE-01: all enemies in contact, and others that the fighter's weapons reach. */
+/** NEC-MELEE-01: all enemies in contact, and others in reach of the fighter's weapons. */
 export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Opponent[]> {
   const { engagedWith } = table.fighter(fighter)
   const touching = [...engagedWith, ...(yield* hullsBeside(table, fighter))]
@@ -118,7 +118,7 @@ export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Pro
   return [...touching, ...(yield* withinReach(table, fighter, others))]
 }
 
-/** One enemy as an opponent; null if it can't be reached, or the fighter can't strike from where it is. */
+/** One enemy as an opponent; null if it is out of reach, or the fighter's status doesn't allow an attack. */
 export function* facing(
   table: NecromundaTable,
   fighter: FighterIndex,

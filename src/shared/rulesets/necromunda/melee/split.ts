@@ -12,8 +12,8 @@ interface Split extends Option {
 }
 
 /**
- * NEC-MELEE-25, NEC-MELEE-26: every way to share dice between the chosen weapons: at least one for each, no more than one for a
- * Sidearm; dice no weapon may take are unarmed.
+ * NEC-MELEE-25, NEC-MELEE-26: all ways to divide dice between the chosen weapons: at least one for each, at most one for a Sidearm; dice
+ * that no weapon may take are unarmed.
  */
 export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (readonly Blows[])[] => {
   const [first, second] = weapons
@@ -24,7 +24,7 @@ export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (rea
   for (let one = Math.min(dice - 1, most(first)); one >= 1; one -= 1) {
     const rest = dice - one
     const two = Math.min(rest, most(second))
-    // What is left when both are Sidearms goes to bare hands; a Melee weapon takes all it can.
+    // With two Sidearms the remaining dice are unarmed; a Melee weapon takes all it can.
     if (one + two < dice && one < most(first)) continue
     ways.push(
       withUnarmed(
@@ -36,7 +36,7 @@ export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (rea
       ),
     )
   }
-  // One die for two weapons: it is used with one of them.
+  // A single die for two weapons is used with one of them.
   return ways.length > 0 ? ways : weapons.map((profile) => [{ profile, dice }])
 }
 
@@ -45,7 +45,7 @@ const withUnarmed = (blows: readonly Blows[], dice: number): readonly Blows[] =>
   return used < dice ? [...blows, { profile: unarmed, dice: dice - used }] : blows
 }
 
-/** Says before rolling which dice belong to which weapon (NEC-MELEE-25). */
+/** The player decides before rolling which dice belong to which weapon (NEC-MELEE-25). */
 export function* splitBlows(table: NecromundaTable, combatant: Combatant, dice: number): Procedure<readonly Blows[]> {
   if (dice === 0) return []
   const options: Split[] = waysToSplit(combatant, dice).map((blows) => ({
@@ -63,7 +63,7 @@ export function* splitBlows(table: NecromundaTable, combatant: Combatant, dice: 
   return [...blows, ...ownBlows(table, fighter, weapons)]
 }
 
-/** Attacks that weapons make of their own, beside the ones that were chosen. */
+/** Attacks that weapons make by themselves, besides those with the chosen weapons. */
 const ownBlows = (table: NecromundaTable, fighter: FighterIndex, weapons: readonly Profile[]): Blows[] => {
   const blows: Blows[] = []
   for (const profile of usableWeapons(table, fighter)) {
@@ -93,8 +93,8 @@ export interface Aimed {
 }
 
 /**
- * NEC-MELEE-06: shares the attack dice among visible opponents, in the order in which they will be fought. The weapons' dice
- * are laid out first and dealt in that order, to those whom they reach.
+ * NEC-MELEE-06: divides the attack dice among visible opponents, in the order in which they will be fought. The weapons' dice are put in a
+ * row and dealt in that order to opponents in their reach.
  */
 export function* aimBlows(
   table: NecromundaTable,
@@ -128,7 +128,7 @@ export function* aimBlows(
   return aimed
 }
 
-/** NECX-TRAIT-RECKLESS and the like: the dice say whom it strikes at. */
+/** NECX-TRAIT-RECKLESS and similar: the target is chosen at random. */
 const isWild = (table: NecromundaTable, fighter: FighterIndex, blows: readonly Blows[]): boolean =>
   blows.some(({ profile }) => wieldsWith(table, 'targetsAtRandom', fighter, profile))
 
@@ -148,7 +148,7 @@ function* anyOf(table: NecromundaTable, fighter: FighterIndex, options: readonly
 
 const count = (blows: readonly Blows[]): number => blows.reduce((sum, { dice }) => sum + dice, 0)
 
-/** Takes so many of the fitting dice off the front. */
+/** Takes `wanted` dice of the fitting profiles from the front. */
 const deal = (
   blows: readonly Blows[],
   wanted: number,

@@ -14,18 +14,18 @@ const onlyWith = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterI
   return engagedWith.length === 1 && engagedWith[0] === enemy
 }
 
-/** One that is in contact with this enemy and nobody else; some can do it among many. */
+/** Whether a friend supports against an enemy: it is in contact with this enemy only, or has a rule that allows more. */
 const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIndex): boolean =>
   onlyWith(table, friend, enemy) ||
   (table.fighter(friend).engagedWith.includes(enemy) && hasProperty(table, friend, 'alwaysSupports'))
 
-/** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
+/** NEC-MELEE-13: support from other Capable friends that fight only this opponent. */
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
   friendsOf(table, fighter)
     .filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent))
     .reduce((sum, friend) => sum + Math.max(1, ...valuesOf(handlersOf(table, 'supportsWith', friend))), 0)
 
-/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
+/** NEC-MELEE-14: number of other Capable enemies that fight this fighter and none of its friends. */
 const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
   const friends = friendsOf(table, fighter)
   const isFree = (enemy: FighterIndex): boolean =>
@@ -37,7 +37,7 @@ const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: F
 const isUnhindered = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   hasProperty(table, fighter, 'unhindered')
 
-/** Rows for the roll of either side: support, hindrance, and what it has brought on itself (NEC-MELEE-11). */
+/** Rows for either side's rolls: support, hindrance, and its own penalties (NEC-MELEE-11). */
 const commonRows = (table: NecromundaTable, { fighter, penalties }: Combatant, opponent: FighterIndex): Row[] => {
   const rows = [...penalties]
   const support = supportFor(table, fighter, opponent)
@@ -47,7 +47,7 @@ const commonRows = (table: NecromundaTable, { fighter, penalties }: Combatant, o
   return rows
 }
 
-/** Rows speak of the roll (+1 helps), the target number goes the other way; NEC-MELEE-12: never worse than 6+. */
+/** Rows apply to the roll (+1 helps), so they lower the target number; NEC-MELEE-12: never worse than 6+. */
 const needed = (table: NecromundaTable, fighter: FighterIndex, rows: readonly Row[]): Computed =>
   fold([
     ...characteristic(table, fighter, 'ws').rows,
@@ -56,7 +56,10 @@ const needed = (table: NecromundaTable, fighter: FighterIndex, rows: readonly Ro
     row('natural-1', 'NECX-TEST-05', 'at-least', 2),
   ])
 
-/** NEC-MELEE-12: with WS 6+, as it has become in this Fight, a six is no natural six to traits and skills. Accuracy is no part of WS (NEC-MELEE-11). */
+/**
+ * NEC-MELEE-12: if the needed WS in this Fight is 6+, a six does not count as a natural six for traits and skills. Accuracy is not part of
+ * WS (NEC-MELEE-11).
+ */
 export const naturalOf = (
   table: NecromundaTable,
   combatant: Combatant,
@@ -66,15 +69,15 @@ export const naturalOf = (
   needed(table, combatant.fighter, commonRows(table, combatant, opponent)).value >= 6 ? Math.min(face, 5) : face
 
 /**
- * A melee weapon's card prints its accuracy in either column; NEC-MELEE-27 leaves a Sidearm without one, and a weapon that
- * reaches further has its close-combat accuracy in the first.
+ * A melee weapon's card prints its accuracy in either column. NEC-MELEE-27: a Sidearm has none; a weapon with longer reach has its close
+ * combat accuracy in the first column.
  */
 const accuracyOf = (profile: Profile): number => {
   if (hasTrait(profile, 'sidearm') || (!isMelee(profile) && profile.id !== 'unarmed')) return 0
   return profile.long?.kind === 'engaged' ? profile.accuracyShort + profile.accuracyLong : profile.accuracyShort
 }
 
-/** An attack die as the moments of hit rolls see it. */
+/** An attack die as context for handlers of hit rolls. */
 export const hitRollOf = (
   table: NecromundaTable,
   { fighter, charging }: Combatant,
@@ -92,7 +95,7 @@ export const hitRollOf = (
   charging,
 })
 
-/** What an attack die has to show (NEC-MELEE-09, -11). */
+/** The roll that an attack die needs (NEC-MELEE-09, -11). */
 export const attackNeeded = (
   table: NecromundaTable,
   attacker: Combatant,
@@ -109,6 +112,6 @@ export const attackNeeded = (
   return needed(table, fighter, [...commonRows(table, attacker, target), ...weapon, ...own, ...against])
 }
 
-/** What a defence die has to show: no weapon accuracy (NEC-MELEE-11). */
+/** The roll that a defence die needs, without weapon accuracy (NEC-MELEE-11). */
 export const defenceNeeded = (table: NecromundaTable, defender: Combatant, attacker: FighterIndex): Computed =>
   needed(table, defender.fighter, commonRows(table, defender, attacker))

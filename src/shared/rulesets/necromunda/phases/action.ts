@@ -14,7 +14,7 @@ interface ReadyFighter extends Option {
   readonly fighter: FighterIndex
 }
 
-/** NECV-PASS-06: those in cages among them. */
+/** NECV-PASS-06: a side's Ready fighters, including those in cages. */
 const readyOf = ({ rosters, state: { fighters } }: NecromundaTable, side: SideIndex): FighterIndex[] =>
   rosters
     .filter(({ index, side: own }) => {
@@ -32,8 +32,8 @@ const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): 
   fighters.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
 
 /**
- * NECX-ACTV-01 to NECX-ACTV-04, NEC-ACT-07. One call plays one activation, so that there is a safe point between any two: the next member of the
- * group in progress, or a new turn of the next side that has a Ready fighter.
+ * NECX-ACTV-01 to NECX-ACTV-04, NEC-ACT-07. One call plays one activation, so that there is a safe point between any two: the next member
+ * of the current group, or a new turn of the next side with a Ready fighter.
  */
 export function* actionPhase(table: NecromundaTable): Procedure {
   const { state } = table
@@ -66,8 +66,8 @@ export function* actionPhase(table: NecromundaTable): Procedure {
 }
 
 /**
- * NEC-ACT-04: one after another, in the order their player wants; NEC-ACT-02: none of them brings in anybody else. A
- * fighter that is gone meanwhile is out of the group.
+ * NEC-ACT-04: one after another, in the order their player chooses; NEC-ACT-02: none of them brings in others. A fighter that is gone by
+ * then leaves the group.
  */
 function* nextOfGroup(table: NecromundaTable): Procedure {
   const able = table.state.group.filter((member) => readyOf(table, table.roster(member).side).includes(member))
@@ -82,7 +82,7 @@ function* nextOfGroup(table: NecromundaTable): Procedure {
   yield* activate(table, fighter)
 }
 
-/** NECX-ACTV-01, NECX-ACTV-03: the sides alternate; one without Ready fighters is passed over. */
+/** NECX-ACTV-01, NECX-ACTV-03: the sides alternate; a side without Ready fighters is skipped. */
 const nextSide = (table: NecromundaTable): SideIndex | undefined => {
   const { order, acting } = table.state
   for (let step = 1; step <= order.length; step += 1) {
@@ -92,7 +92,7 @@ const nextSide = (table: NecromundaTable): SideIndex | undefined => {
   return undefined
 }
 
-/** Sides that would have their turn now if anybody of them were Ready may have a card for it. */
+/** Offers cards to sides that are skipped because they have no Ready fighter. */
 function* offerToTheIdle(table: NecromundaTable): Procedure {
   const { order, acting } = table.state
   const next = nextSide(table)
@@ -105,8 +105,8 @@ function* offerToTheIdle(table: NecromundaTable): Procedure {
 }
 
 /**
- * NECX-FLEE-03: at the start of the Action phase a gang that has bottled out may leave. Active and Pinned fighters go at
- * once; Engaged ones test Initiative and are seriously injured if they fail.
+ * NECX-FLEE-03: at the start of the Action phase a bottled gang may leave. Active and Pinned fighters leave at once; Engaged ones test
+ * Initiative and are seriously injured if they fail.
  */
 function* withdrawals(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
@@ -115,7 +115,7 @@ function* withdrawals(table: NecromundaTable): Procedure {
     if (mine.length === 0 || !(yield* agree(side, 'flee.withdraw', `side-${side}`, 'NECX-FLEE-03'))) continue
     for (const fighter of mine) {
       const { status } = table.fighter(fighter)
-      // NECV-END-06: vehicles among them, whole.
+      // NECV-END-06: vehicles leave as well, undamaged.
       if (status === 'active' || status === 'pinned') table.emit({ type: 'fled', rule: 'NECX-FLEE-03', fighter })
       else if (status === 'engaged') {
         const { passed } = yield* check(table, fighter, 'i', 'NECX-FLEE-03')
@@ -131,7 +131,7 @@ function* withdrawals(table: NecromundaTable): Procedure {
   }
 }
 
-/** NECX-FLEE-03, CAMP-SCN-03: once nobody but the Seriously Injured has stayed behind, those who did not leave have won. */
+/** NECX-FLEE-03, CAMP-SCN-03: once a gang has only Seriously Injured fighters left, the remaining side has won. */
 function* endIfDeserted(table: NecromundaTable): Procedure {
   const winners = table.state.sides.map((_, side) => side).filter((side) => upright(table, side).length > 0)
   if (!areTogether(table, winners)) return

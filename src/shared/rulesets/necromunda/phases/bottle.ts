@@ -16,14 +16,14 @@ const giveUp: Tester = { id: 'bottle', fighter: null }
 const crewOf = (table: NecromundaTable, side: SideIndex) =>
   table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
 
-/** NECV-END-04: a wreck counts like a fighter, and a vehicle with its crew as one. NECV-ROAD-01: so do those left behind. */
+/** NECV-END-04: a wreck counts like a fighter, a vehicle with its crew as one. NECV-ROAD-01: models left behind count too. */
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {
     const { status } = table.fighter(index)
     return status === 'seriously-injured' || status === 'out-of-action' || status === 'left-behind'
   }).length
 
-/** NECX-END-01 step 1, NECX-BOT-01: gangs with a casualty, the holder of priority first. */
+/** NECX-END-01 step 1, NECX-BOT-01: gangs with a casualty take a check, the holder of priority first. */
 export function* bottleChecks(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     if (table.state.sides[side]?.bottled === true || casualtiesOf(table, side) === 0) continue
@@ -36,7 +36,7 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   }
 }
 
-/** Somebody's loss makes its gang's next check fail, once. */
+/** Whether a lost fighter makes its gang's next check fail, once. */
 const isDoomed = (table: NecromundaTable, side: SideIndex): boolean => {
   for (const fighter of carriersOf(table, 'failsBottleCheck')) {
     const { status, used } = table.fighter(fighter)
@@ -51,7 +51,7 @@ const isDoomed = (table: NecromundaTable, side: SideIndex): boolean => {
   return false
 }
 
-/** CAMP-SCN-07: gang raids always count heads, with a D3. */
+/** CAMP-SCN-07: gang raids always use casualties and a D3. */
 const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> =>
   table.options.bottleMode === 'leadership' && rule !== 'd3'
     ? byLeadership(table, side, rule)
@@ -60,20 +60,20 @@ const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<b
 type Rule = ReturnType<typeof bottleRule>
 const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
-/** One who stands by whom its gang takes the better of two dice. */
+/** The rule of a standing fighter that gives its gang the better of two dice. */
 const steadiest = (table: NecromundaTable, side: SideIndex) =>
   carriersOf(table, 'steadiesBottling')
     .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
     .flatMap((fighter) => handlersOf(table, 'steadiesBottling', fighter))[0]
 
-/** NECX-SCN-04: there is no second die to discard in a Leadership test; what gives one counts as +1. */
+/** NECX-SCN-04: a Leadership test has no second die to discard, so a rule that gives one counts as +1. */
 const secondDie = (table: NecromundaTable, side: SideIndex, rule: Rule): readonly Row[] => {
   if (rule !== 'best-of-two') return []
   const by = bottleRule(table, side) === rule ? undefined : steadiest(table, side)
   return by === undefined ? atHome : [row(by.id, by.rule, 'add', 1)]
 }
 
-/** What those who stand do for the courage of their gang. */
+/** Rows from standing fighters for their gang's check. */
 const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
   carriersOf(table, 'bottleCheck')
     .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
@@ -82,7 +82,7 @@ const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
 const isStanding = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   onBattlefield(table.fighter(fighter)) && table.fighter(fighter).status !== 'seriously-injured'
 
-/** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the gang's courage is gone. */
+/** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the check fails. */
 function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
   const capable = fightersWhere(
     table,
@@ -102,7 +102,7 @@ function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Pro
   return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', rows)).passed
 }
 
-/** NECX-BOT-01, CAMP-PRE-55: D6 plus casualties against the size of the starting crew; more than that is too much. */
+/** NECX-BOT-01, CAMP-PRE-55: D6 plus casualties; fails if higher than the size of the starting crew. */
 function* byNumbers(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
   const options: Tester[] = [{ id: 'roll', fighter: null }]
   if (table.options.mayBottleFreely) options.push(giveUp)

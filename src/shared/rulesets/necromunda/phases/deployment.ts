@@ -33,30 +33,29 @@ const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
     )
     .map(({ index }) => index)
 
-/** Its player has kept it back for later. */
+/** Whether its player has kept it back for later. */
 const isKeptBack = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).used.some((used) => used === keptBack || staysAway(used))
 
 const keptBack = 'kept-back'
 
-/** Where it wants to be set up when everybody else is. */
-/** CAMP-SCN-07: in gang raids nobody infiltrates. */
+/** Ground on which it is set up after all others; undefined if it is set up normally. CAMP-SCN-07: nobody infiltrates in gang raids. */
 const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
   table.rules.only === 'raid' ? undefined : valuesOf(handlersOf(table, 'setUpLast', fighter)).at(-1)
 
-/** Those a side may set up now: fighters that are set up last wait for all others. */
+/** Fighters a side may set up now; those with `setUpLast` wait for all others. */
 const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] => {
   const comesLast = (fighter: FighterIndex): boolean => lastGround(table, fighter) !== undefined
   const othersWait = table.state.sides.some((_, any) => allWaiting(table, any).some((fighter) => !comesLast(fighter)))
   return allWaiting(table, side).filter((fighter) => !othersWait || !comesLast(fighter))
 }
 
-/** Where the scenario wants it; null: it is held back. */
+/** The scenario's ground for it; null: it is held back. */
 const groundFor = (table: NecromundaTable, fighter: FighterIndex) => table.rules.deployment.ground?.(table, fighter)
 
 /**
- * NECX-SCN-01: the sides take turns to set up one fighter each in their own zone, the winner of a roll-off first. One call
- * sets up one fighter, so that every one of them is a safe point.
+ * NECX-SCN-01: the sides take turns to set up one fighter each in their own zone, the winner of a roll-off first. One call sets up one
+ * fighter, so that there is a safe point after each.
  */
 export function* deployNext(table: NecromundaTable): Procedure {
   if (table.state.order.length === 0) {
@@ -90,7 +89,7 @@ export function* deployNext(table: NecromundaTable): Procedure {
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
 }
 
-/** NECV-PASS-05: in the cage of a vehicle that is on the table. */
+/** NECV-PASS-05: whether it begins in the cage of a vehicle that is already on the table. */
 function* beginsInside(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const cages = fitsInCage(table, fighter) ? cagesFor(table, fighter) : []
   if (cages.length === 0) return false
@@ -103,7 +102,7 @@ function* beginsInside(table: NecromundaTable, fighter: FighterIndex): Procedure
   return true
 }
 
-/** Some may be kept back and come later. */
+/** Whether its player keeps it back, if a rule allows it. */
 function* waits(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const [waiting] = handlersOf(table, 'mayWait', fighter)
   const { side, id } = table.roster(fighter)
@@ -115,7 +114,7 @@ function* waits(table: NecromundaTable, fighter: FighterIndex): Procedure<boolea
 const startersOf = (table: NecromundaTable, side: SideIndex): number =>
   table.rosters.filter((fighter) => fighter.side === side && fighter.part === undefined).length
 
-/** CAMP-PRE-50: where one side is set up first, it is first in the order. */
+/** CAMP-PRE-50: if one side is set up first, it is first in the order. */
 const inOrder = (table: NecromundaTable, order: readonly SideIndex[]): readonly SideIndex[] => {
   const { first } = table.rules.deployment
   if (first === undefined) return order
@@ -123,7 +122,7 @@ const inOrder = (table: NecromundaTable, order: readonly SideIndex[]): readonly 
   return [...early, ...order.filter((side) => !early.includes(side))]
 }
 
-/** The side with the fewest fighters set up among those that still have some waiting; ties in order of the roll-off. */
+/** The side with the fewest fighters set up among those with fighters waiting; ties in the order of the roll-off. */
 const nextToDeploy = (table: NecromundaTable): SideIndex | undefined => {
   if (table.rules.deployment.first !== undefined)
     return table.state.order.find((side) => waiting(table, side).length > 0)

@@ -15,8 +15,8 @@ import { fleeing } from './fleeing'
 import { recovery } from './recovery'
 
 /**
- * NECX-END-01: bottle checks, fleeing, recovery. Rallying happens in a fighter's own activation here (NECX-END-03). Then what
- * lasts wears off, and the round or the battle is over. The scenario has its say before and after.
+ * NECX-END-01: bottle checks, fleeing, recovery. Rallying is part of a fighter's own activation here (NECX-END-03). Then lasting effects
+ * wear off, and the round or the battle ends. The scenario's parts are called before and after.
  */
 export function* endPhase(table: NecromundaTable): Procedure {
   yield* scenarioMoment(table, 'endPhaseBegins')

@@ -13,8 +13,8 @@ const leaderShield = inches(12)
 const championShield = inches(6)
 
 /**
- * NECX-FLEE-01, NECX-FLEE-02: every fighter of a bottled gang tests Cool or leaves. Leaders and Champions go first, because those who
- * pass shield friends within 12" and 6" of them who have yet to test.
+ * NECX-FLEE-01, NECX-FLEE-02: every fighter of a bottled gang tests Cool or leaves. Leaders and Champions test first, because those who
+ * pass shield friends within 12" and 6" who have yet to test.
  */
 export function* fleeing(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
@@ -30,13 +30,13 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
   const shielded: FighterIndex[] = []
   for (const [place, fighter] of inOrder.entries()) {
     if (shielded.includes(fighter)) continue
-    // Nobody shields those who come after the Leaders and Champions any more: they throw in one go.
+    // After the Leaders and Champions nobody shields others any more, so the rest roll together.
     const others = rank(fighter) < 2 ? [] : inOrder.slice(place + 1).filter((other) => !shielded.includes(other))
     const passed = yield* stays(table, fighter, others)
     if (!passed) {
       if (isVehicle(table.roster(fighter))) yield* throwClear(table, fighter)
       table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
-      // NECV-END-05: its crew abandons a vehicle, which is a wreck without lasting damage.
+      // NECV-END-05: the crew abandons its vehicle, which becomes a wreck without lasting damage.
       if (isVehicle(table.roster(fighter))) leaveWreck(table, fighter)
     } else if (rank(fighter) < 2) {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
@@ -50,7 +50,7 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
   }
 }
 
-/** NECX-FLEE-01: a Cool test; some take it twice. */
+/** NECX-FLEE-01: a Cool test; some rules require two. */
 function* stays(table: NecromundaTable, fighter: FighterIndex, others: readonly FighterIndex[]): Procedure<boolean> {
   const along = others.flatMap((other) => checkAlong(table, other, 'cl'))
   const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01', [], { along })
@@ -58,7 +58,7 @@ function* stays(table: NecromundaTable, fighter: FighterIndex, others: readonly 
   return passed && (again === undefined || (yield* check(table, fighter, 'cl', again.rule)).passed)
 }
 
-/** NECX-FLEE-02: friends near enough to follow its example, and those who see one that stands out. */
+/** NECX-FLEE-02: friends near enough to be shielded, and those who see a fighter that shields in sight. */
 function* followers(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -6,7 +6,7 @@ import { firstToPlay } from '../tactics/offer'
 import { mayBeReady, rollsAgain, scenarioMoment, scenarioPriority } from '../scenarios/moments'
 import { rollOff } from './roll-off'
 
-/** NECX-PRI-01, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
+/** NECX-PRI-01, NECX-READY-01: roll for priority, then every fighter on the battlefield becomes Ready. */
 export function* priorityPhase(table: NecromundaTable): Procedure {
   yield* scenarioMoment(table, 'roundBegins')
   if (table.state.over) return
@@ -15,7 +15,7 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
   const taker = yield* firstToPlay(table, { at: 'priority' })
   if (taker === undefined) {
-    // NECX-PRI-03: three or more roll again among those that tie.
+    // NECX-PRI-03: with three or more sides, those that tie roll again.
     const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
     const { order: rolled, rolls } = yield* rollOff(
       table,
@@ -33,7 +33,7 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
     const order = [taker, ...table.state.order.filter((side) => side !== taker)]
     table.emit({ type: 'priority-rolled', rule: tacticsRule, rolls: [], order })
   }
-  // NECX-COND-03: blinded without a Ready marker, a fighter gets none now and is Blind until it next activates.
+  // NECX-COND-03: a fighter blinded without a Ready marker gets none now and is Blind until its next activation.
   const owing = fightersWhere(table, ({ conditions }) =>
     conditions.some(({ id, until }) => id === 'blind' && until === undefined),
   )
@@ -52,11 +52,11 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'action' })
 }
 
-/** NECV-DMG-03: not Ready before its driver is awake. */
+/** NECV-DMG-03: not Ready until its driver is awake. */
 const isBlackedOut = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).vehicle?.blackedOut === true
 
-/** What those who are on the battlefield or still to come do before the roll for priority. */
+/** Calls fighters who are in the battle or still to come, before the roll for priority. */
 function* roundBegins(table: NecromundaTable): Procedure {
   for (const fighter of carriersOf(table, 'roundBegins')) {
     const { status } = table.fighter(fighter)
@@ -65,6 +65,6 @@ function* roundBegins(table: NecromundaTable): Procedure {
   }
 }
 
-/** NECX-PRI-02: a tie passes priority away from who held it; in the first round it is rolled again. */
+/** NECX-PRI-02: in a tie, priority passes from the side that held it; in the first round the dice are rolled again. */
 const passOn = (tied: readonly SideIndex[], holder: SideIndex | undefined): readonly SideIndex[] | undefined =>
   holder === undefined ? undefined : [...tied.filter((side) => side !== holder), holder]

@@ -27,10 +27,10 @@ export function* recovery(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     const down = fightersWhere(table, (state, profile) => profile.side === side && state.status === 'seriously-injured')
     for (const fighter of down) {
-      // What befell another of them may have finished it off.
+      // The recovery of another may have taken it out.
       if (table.fighter(fighter).status !== 'seriously-injured') continue
       if (!mayRecover(table, fighter) || (yield* enemyStandsOver(table, fighter))) continue
-      // NEC-STATUS-09: it may.
+      // NEC-STATUS-09: trying is optional.
       if (!(yield* agree(side, 'recovery.try', table.roster(fighter).id, 'NEC-STATUS-09'))) continue
       const helper = yield* chooseHelper(table, fighter, busy)
       if (helper !== null) busy.push(helper)
@@ -40,7 +40,7 @@ export function* recovery(table: NecromundaTable): Procedure {
 }
 
 function* enemyStandsOver(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
-  // NECV-SYS-04: vehicles neither keep anybody from recovering nor help with it.
+  // NECV-SYS-04: vehicles neither prevent recovery nor help with it.
   const among = enemiesOf(table, fighter).filter(
     (enemy) => isCapableFighter(table, enemy) && !isVehicle(table.roster(enemy)),
   )
@@ -49,7 +49,7 @@ function* enemyStandsOver(table: NecromundaTable, fighter: FighterIndex): Proced
   return near.length > 0
 }
 
-/** NECX-REC-02, NEC-COND-04: one Active, Capable friend within 1" may help; each helps once an End phase. */
+/** NECX-REC-02, NEC-COND-04: one Active, Capable friend within 1" may help; each helps at most once per End phase. */
 function* chooseHelper(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -74,7 +74,7 @@ interface Die extends Option {
   readonly place: number
 }
 
-/** A card lets one of the dice be rolled again: the second result stands (NECX-DICE-06). */
+/** A card lets one of the dice be rerolled: the second result stands (NECX-DICE-06). */
 function* rollAgain(table: NecromundaTable, fighter: FighterIndex, faces: number[]): Procedure {
   const { side, id } = table.roster(fighter)
   if (!(yield* offerCards(table, side, { at: 'recovery', fighter, faces }))) return
@@ -84,7 +84,7 @@ function* rollAgain(table: NecromundaTable, fighter: FighterIndex, faces: number
   faces[place] = yield* rollOne(pool)
 }
 
-/** NECX-REC-01, NECX-REC-03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
+/** NECX-REC-01, NECX-REC-03: roll the injury dice, keep one; NECX-COND-04 for webbed fighters. */
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
   const rows: Row[] = []
@@ -116,7 +116,7 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
     return
   }
   const stays = result === 'serious-injury'
-  // NECX-REC-02: help spares the flesh wound; a 2018 failure costs none.
+  // NECX-REC-02: help prevents the flesh wound; a failure by the 2018 rules causes none.
   const hurts = stays ? !webbed && table.options.recoveryFleshWound && helper === null : webbed || helper === null
   if (!stays) {
     if (webbed) table.emit({ type: 'condition-lost', rule: 'NECX-COND-04', fighter, condition: 'webbed' })
@@ -128,7 +128,7 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
       yield* earnsExperience(table, helper)
     }
   }
-  // It may have fallen to its death as it got up.
+  // It may have fallen to its death when it got up.
   if (hurts && onBattlefield(table.fighter(fighter)))
     yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
 }

@@ -8,8 +8,8 @@ export interface RollOff {
 }
 
 /**
- * NECX-DICE-07, NECX-PRI-03: each side rolls a D6, highest first; those that tie roll again among themselves. `tied` may
- * settle a tie without another roll; who may roll `again` decides when all dice lie.
+ * NECX-DICE-07, NECX-PRI-03: each side rolls a D6, highest first; sides that tie roll again. `tied` may settle a tie without a roll;
+ * `again`: asked after all dice have been rolled, whether a side rerolls its own.
  */
 export function* rollOff(
   table: NecromundaTable,

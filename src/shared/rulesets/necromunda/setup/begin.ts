@@ -23,7 +23,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   ...(fighter.vehicle === undefined ? {} : { vehicle: freshHull(fighter.vehicle) }),
 })
 
-/** Tactics cards a side brings, and how many it draws besides (NECX-SCN-03). */
+/** Tactics cards a side brings, and how many more it draws (NECX-SCN-03). */
 export interface CardsOfSide {
   readonly chosen: readonly string[]
   readonly drawn: number
@@ -39,10 +39,10 @@ const beginSide = ({ chosen, drawn }: CardsOfSide): SideState => ({
   cardsDue: drawn,
 })
 
-/** A table without doors, terminals, ductways and loot. */
+/** Scenery of a table without doors, terminals, ductways and loot. */
 const bare: Scenery = { doors: [], gates: [], terminals: [], ducts: 0, loot: [] }
 
-/** The state before anybody is set up, on a board or on the players' own table. */
+/** The state before set-up, on a board or on the players' own table. */
 export const beginState = (
   rosters: readonly FighterProfile[],
   sideCount: number,

@@ -1,25 +1,22 @@
 import type { NecromundaTable } from '../table'
 import { specialistIn } from '../psykers/specialist'
 
-/** Traits whose names are known and whose effects nobody has published. */
+/** Traits with a name but no published effect. */
 const unresolved: Readonly<Record<string, string>> = {
   cheap: 'NECX-TRAIT-CHEAP',
   cumbersome: 'NECX-TRAIT-CUMBERSOME',
   'fever-dream': 'NECX-TRAIT-FEVER-DREAM',
 }
 
-/**
- * Traits without a module that nobody has to see to: those the sequence of the rules knows, and those that mean nothing to fighters on
- * foot.
- */
+/** Traits without a module that need none: those built into the rules' sequence, and those without effect on fighters on foot. */
 export const nothingToSeeTo: readonly string[] = [
   ...['blast', 'grenade', 'melee', 'sidearm', 'template'],
   ...['esoteric', 'exclusive', 'arc', 'crew-operated', 'defoliate'],
 ]
 
 /**
- * Before anything else the log says what of the crews' weapons the people at the table play themselves: traits without a module.
- * They load, are shown, and do nothing here. NECX-PSY-05: so is the ability of a discipline that a psyker knows nothing besides.
+ * The log begins with the traits of the crews' weapons that players apply themselves: those without a module. They are loaded and shown,
+ * but have no effect here. NECX-PSY-05: the same holds for the ability of a discipline of which a psyker knows nothing else.
  */
 export const sayWhatIsByHand = (table: NecromundaTable): void => {
   for (const { index: fighter, weapons, vehicle } of table.rosters) {

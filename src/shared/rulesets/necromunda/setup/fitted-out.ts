@@ -3,7 +3,7 @@ import { base, changedAt, holdersOf, type Registry } from '../../../engine'
 import type { Hooks } from '../moments'
 import type { FighterProfile, Weapon } from '../roster'
 
-/** Fighters with their weapons as they have made them ready for the battle, in the saddle if they ride. */
+/** Fighters with their weapons prepared for the battle, and mounted if they ride. */
 export const fittedOut = (rosters: readonly FighterProfile[], modules: Registry<Hooks>): readonly FighterProfile[] =>
   rosters.map((fighter) => mounted(armed(fighter, modules), modules))
 
@@ -15,7 +15,7 @@ const armed = (fighter: FighterProfile, modules: Registry<Hooks>): FighterProfil
   return { ...fighter, weapons: fighter.weapons.map(made) }
 }
 
-/** NECV-MNT-01: the mount's Movement takes the place of the rider's. */
+/** NECV-MNT-01: the mount's Movement replaces the rider's. */
 const mounted = (fighter: FighterProfile, modules: Registry<Hooks>): FighterProfile => {
   const [mount] = holdersOf(modules.at('ridesAt', fighter.carried))
   if (mount === undefined) return fighter

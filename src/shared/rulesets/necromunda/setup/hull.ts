@@ -3,11 +3,11 @@ import { rounded } from '../../../space'
 import type { VehicleProfile, Weapon } from '../roster'
 import { fittings, type Fitting } from '../vehicles/fittings'
 
-/** NECV-TERR-05: on wheels and tracks it counts as tracked. */
+/** NECV-TERR-05: with wheels and tracks it counts as tracked. */
 const locomotionOf = (drive: CrewVehicle['drive']): VehicleProfile['locomotion'] =>
   drive === 'hybrid' ? 'tracked' : drive
 
-/** Upgrades that battles don't know. */
+/** Upgrades without rules in battle. */
 const leftOf = ({ upgrades }: CrewVehicle): readonly string[] =>
   upgrades.filter((upgrade) => upgrade !== 'escape-hatches' && !fittings.some((known) => known === upgrade))
 
@@ -18,10 +18,10 @@ const seats: Readonly<Record<string, number>> = {
   'large-cage': 6,
   'large-transport-cage': 6,
 }
-/** A stock cage comes with them; nobody has published how many. */
+/** A stock cage has fire points; their number is not published. */
 const stockFirePoints = 2
 
-/** NECV-RIDE-05, NECV-PASS-01, NECV-PASS-04: built in or fitted. */
+/** NECV-RIDE-05, NECV-PASS-01, NECV-PASS-04: built in or added as upgrades. */
 const transportOf = ({ transport, upgrades }: CrewVehicle): VehicleProfile['transport'] => ({
   bed: transport.includes('bed') || upgrades.includes('transport-bed'),
   cage: [...transport, ...upgrades].reduce((sum, one) => sum + (seats[one] ?? 0), 0),
@@ -30,13 +30,13 @@ const transportOf = ({ transport, upgrades }: CrewVehicle): VehicleProfile['tran
     (transport.some((one) => one.endsWith('cage')) ? stockFirePoints : 0),
 })
 
-/** NECV-PROF-10, NECV-PROF-06: rigid, and each as long as the hull that tows them; no more than four. */
+/** NECV-PROF-10, NECV-PROF-06: trailers are rigid, each as long as the hull that tows them; at most four. */
 const mostTrailers = 4
 const perTrailer = 5
 const trailersOf = ({ upgrades }: CrewVehicle): number =>
   Math.min(mostTrailers, upgrades.filter((upgrade) => upgrade === 'ridgehauler-trailer').length)
 
-/** NECV-PROF-01, NECV-PROF-09. The hull of the set-up as the rules see it. Both halves of a combi-weapon sit on its hardpoint. */
+/** NECV-PROF-01, NECV-PROF-09: the set-up's hull as the rules see it. Both halves of a combi-weapon are on its hardpoint. */
 export const hullProfile = (vehicle: CrewVehicle, weapons: readonly Weapon[]): VehicleProfile => {
   const { length, width, height } = vehicle.hull
   const has = (trait: string): boolean => vehicle.traits.includes(trait)

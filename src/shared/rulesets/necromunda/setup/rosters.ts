@@ -12,7 +12,7 @@ import { weaponsOf } from './weapons'
 
 const ruleValue = (fighter: CrewFighter, id: string): number => fighter.rules.find((rule) => rule.id === id)?.value ?? 0
 
-/** Every weapon has its place in the list as its index. */
+/** A fighter's weapons; each weapon's index is its place in the list. */
 const armed = (catalogue: Catalogue, fighter: CrewFighter, strength: number): Weapon[] => {
   const weapons: Weapon[] = []
   for (const carried of fighter.weapons) weapons.push(...weaponsOf(catalogue, carried, weapons.length, strength))
@@ -34,7 +34,7 @@ const profileOf = (
   return {
     index,
     id: fighter.id,
-    // NECV-PROF-11: the vehicle is what is seen, and gives the model its name.
+    // NECV-PROF-11: the model is a vehicle and has its name.
     name: vehicle?.name ?? fighter.name,
     ...(vehicle === undefined ? {} : { driver: fighter.name, vehicle: hullProfile(vehicle, weapons) }),
     side,
@@ -58,8 +58,8 @@ const profileOf = (
 }
 
 /**
- * Everybody of the set-up in one list: crews and their reserves side by side, then the scenario's own creatures. A fighter's
- * place is its index for the whole battle.
+ * All fighters of the set-up in one list: crews and reserves side by side, then the scenario's extras. A fighter's place is its index for
+ * the whole battle.
  */
 export const membersOf = (setup: BattleSetup, rules: Pick<ScenarioRules, 'parts'>): Member[] => [
   ...setup.sides.flatMap(({ crew, reserves = [] }, side): Member[] => [
@@ -81,10 +81,10 @@ export const rostersOf = (
     ...more,
   }))
 
-/** What a holding gives everybody of a crew as their own: `all:fearsome`. */
+/** Prefix of rules that a holding gives every fighter of a crew: `all:fearsome`. */
 const forAll = 'all:'
 
-/** What those at home do for a gang is carried by everybody of its crew, with the number of those who do it. */
+/** Rules of hangers-on at home, carried by every fighter of the crew, with the number of hangers-on as value. */
 const fromHome = (side: BattleSide | undefined): Carried[] => {
   const rules = side?.fromHome ?? []
   return [...new Set(rules)].map((rule) => ({
@@ -99,7 +99,7 @@ export interface Member {
   readonly more: Pick<FighterProfile, 'part' | 'extra'>
 }
 
-/** Creatures without a player are on a side of their own, after all others. */
+/** Creatures without a player are on a side of their own after all others. */
 const extrasOf = ({ sides }: BattleSetup, { parts }: Pick<ScenarioRules, 'parts'>): Member[] =>
   parts
     .flatMap(({ extras = [] }) => extras)

@@ -2,7 +2,7 @@ import { base, row, type Row } from '../../../engine'
 import { characteristicKinds, characteristics, type Characteristic } from '../../../content/schema'
 import type { CrewFighter } from '../../../battle'
 
-/** NECX-TEST-06: best and worst of each characteristic. Movement in thousandths of an inch. */
+/** NECX-TEST-06: lowest and highest value of each characteristic. Movement in thousandths of an inch. */
 const limits: Record<Characteristic, readonly [lowest: number, highest: number]> = {
   m: [1000, 8000],
   ws: [2, 6],
@@ -27,7 +27,7 @@ const asRow = (key: Characteristic, { op, amount, source }: Modifier): Row => {
   return row(source, 'CAMP-FTR-21', 'add', sign * amount)
 }
 
-/** NECV-UPG-01, NECV-WRK-09: engines that are faster, in thousandths of an inch. */
+/** NECV-UPG-01, NECV-WRK-09: upgrades that add to Movement, in thousandths of an inch. */
 const engines = [
   ['nitro-burner', 'NECV-UPG-01', 1000],
   ['archaeotech-automantic-reactor', 'NECV-WRK-09', 2000],
@@ -36,11 +36,11 @@ const engines = [
 const boosts = (upgrades: readonly string[]): readonly Row[] =>
   engines.filter(([id]) => upgrades.includes(id)).map(([id, rule, amount]) => row(id, rule, 'add', amount))
 
-/** A characteristic as its rows: the type's value, every lasting change, and the bounds they may not pass. */
+/** A characteristic as its rows: the type's value, every lasting change, and its limits. */
 const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {
   const value = fighter.statline[key]
   if (value === undefined) return []
-  // NECV-PROF-03: a hull's Movement counts everything already.
+  // NECV-PROF-03: a hull's Movement already includes everything.
   if (key === 'm' && fighter.vehicle !== undefined) {
     return [base(fighter.vehicle.type, 'NECV-PROF-01', value), ...boosts(fighter.vehicle.upgrades)]
   }
@@ -58,6 +58,6 @@ const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {
 
 export const statlineOf = (fighter: CrewFighter): Record<Characteristic, readonly Row[]> => {
   const entries = characteristics.map((key) => [key, rowsOf(fighter, key)] as const)
-  // Every key is there: the entries come from the list that the keys' type is made of.
+  // Complete, because the entries come from the list that defines the type of the keys.
   return Object.fromEntries(entries) as Record<Characteristic, readonly Row[]>
 }

@@ -21,7 +21,7 @@ const reachOf = (range: WeaponRange, strength: number): Reach | null => {
   }
 }
 
-/** A printed asterisk refers to a trait of the weapon, which then does without the number. */
+/** A printed asterisk refers to a trait of the weapon, which replaces the number. */
 const printed = <Value, None>(value: Value | 'special', none: None): Value | None =>
   value === 'special' ? none : value
 
@@ -48,7 +48,7 @@ const profileOf = (
   ...onVehicles(catalogue, profile),
 })
 
-/** NECV-TRT-13: what all its traits do to vehicles, where content says more than the rules. */
+/** NECV-TRT-13: combined effects of its traits on vehicles, from the content. */
 const onVehicles = (catalogue: Catalogue, { traits }: WeaponProfile): Pick<Profile, 'onVehicles'> => {
   const all = traits.flatMap(({ id }) => catalogue.traits.find(id)?.vehicles ?? [])
   if (all.length === 0) return {}
@@ -57,8 +57,8 @@ const onVehicles = (catalogue: Catalogue, { traits }: WeaponProfile): Pick<Profi
 }
 
 /**
- * A weapon as it is carried: every profile its ammo gives it, and what is fitted to it. The two halves of a combi-weapon are
- * weapons of their own, because each has its own ammo (NECX-TRAIT-COMBI): the first profile, and all the others.
+ * A carried weapon: every profile that its ammo gives it, and its accessories. The halves of a combi-weapon are separate weapons, because
+ * each has its own ammo (NECX-TRAIT-COMBI): the first profile, and all the others.
  */
 export const weaponsOf = (catalogue: Catalogue, carried: CarriedWeapon, index: number, strength: number): Weapon[] => {
   const { class: weaponClass } = catalogue.weapon(carried.weapon)

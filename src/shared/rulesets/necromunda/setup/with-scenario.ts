@@ -10,11 +10,11 @@ interface Equipped {
   readonly registry: Registry<Hooks>
 }
 
-/** What the scenario gives its fighters is carried under names that begin so, and is nobody's skill or gear. */
+/** Prefix of what fighters carry because of the scenario; it is neither skill nor gear. */
 const ofScenario = 'scenario/'
 export const isOfScenario = (carried: string): boolean => carried.startsWith(ofScenario)
 
-/** Gives fighters what the scenario makes of them, as something they carry for the battle. */
+/** Gives fighters the scenario's handlers, as something they carry for the battle. */
 export const withScenario = (
   rosters: readonly FighterProfile[],
   { id, parts }: ScenarioRules,
