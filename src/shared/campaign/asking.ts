@@ -1,9 +1,9 @@
 import type { Message } from './message'
 import { fits, type DicePool } from './dice'
 
-/** Dice somebody has yet to throw: which, for what, and the rule that asks for them (CAMP-GEN-04). */
+/** Dice still to be rolled: number, purpose, and the rule that requires them (CAMP-GEN-04). */
 export interface WantedRoll {
-  /** The faces are kept under this id. */
+  /** Id under which the faces are stored. */
   readonly id: string
   readonly count: number
   readonly sides: 2 | 3 | 6
@@ -11,10 +11,10 @@ export interface WantedRoll {
   readonly rule: string
 }
 
-/** Faces by the id of their roll, the app's or the table's. */
+/** Faces by the id of their roll, rolled by the application or at the table. */
 export type Faces = Readonly<Record<string, readonly number[]>>
 
-/** Faces that are known, and the rolls that were asked for in vain. */
+/** Known faces, and the list of rolls that are still missing. */
 export interface Asking {
   readonly faces: Faces
   readonly wanted: WantedRoll[]
@@ -22,7 +22,7 @@ export interface Asking {
 
 export const asking = (faces: Faces): Asking => ({ faces, wanted: [] })
 
-/** The faces of a roll; null, and one more wanted, where they are missing or are none of these dice. */
+/** The faces of a roll; null if they are missing or don't fit the dice; the roll is then added to `wanted`. */
 export function facesFor(
   { faces, wanted }: Asking,
   roll: { readonly id: string; readonly pool: DicePool; readonly text: Message; readonly rule: string },

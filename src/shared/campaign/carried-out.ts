@@ -6,7 +6,7 @@ import { intrigueCards } from './post-battle/intrigues/cards'
 import { isCarriedOutAlliance } from './season/alliances'
 import { isCarriedOut } from './territory/recruit'
 
-/** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
+/** Special rules that the campaign's code carries out: composition, post-battle actions, equipment sets, prices of advances. */
 const specialRules = [
   'gang-leader',
   'gang-hierarchy',
@@ -17,27 +17,27 @@ const specialRules = [
   'claiming-bounties',
   'dead-not-alive',
   'house-patronage',
-  // Changing type, and the types of those that come in several shapes.
+  // Changes of type, and types with several variants.
   'promotion',
   'many-shaped-horror',
-  // Who trades.
+  // Trading.
   'the-finest-merchandise',
-  // Who joins a crew, and who is not led off.
+  // Joining a crew, and escaping capture.
   'you-get-what-you-pay-for',
   'part-of-the-crew',
   'horrific',
-  // Powers of the mind (CAMP-ADV-09).
+  // Psychic powers (CAMP-ADV-09).
   'awakened',
   'psychoteric-whispers',
   'psychoteric-mastery',
   'bare-knuckle-fighter',
   // Credits, captives, actions and goods after battles.
   ...['excavation-automata', 'automated-repair-systems', 'well-get-our-bit', 'techno-baubles'],
-  // Whom it serves.
+  // Which gangs it may join.
   'warp-corrupted-abomination',
-  // Who stays with its captors.
+  // Staying with the captor.
   'valuable',
-  // Who sells, feeds, treats and recruits for the gang.
+  // Hangers-on who sell, feed, treat and recruit for the gang.
   ...[
     'agitator',
     'cadaver-merchant',
@@ -52,11 +52,11 @@ const specialRules = [
     'master-of-cyberteknika',
     'murderous-bite',
   ],
-  // NECV-PROF-11. Who drives.
+  // NECV-PROF-11. Driving.
   'vehicle-crew',
 ]
 
-/** Skills and gear that do their work between battles. */
+/** Skills and gear with effects between battles. */
 const betweenBattles = [
   ...['fixer', 'connected', 'savvy-trader', 'guilder-contacts', 'skinblade', 'suspensor-harness'],
   // It has no effect of its own; the scenario that names it pays for it.
@@ -74,13 +74,13 @@ const betweenBattles = [
   ...['where-theres-scrap-theres-creds', 'take-down', 'restraint-protocols', 'helmawrs-justice', 'rumour-monger'],
 ]
 
-/** NECV-WRK-03. Of vehicles. */
+/** NECV-WRK-03. Rules of vehicles. */
 const ofVehicles = ['escape-hatches', 'weapon-hardpoint']
 
-/** Traits of weapons that say what may be bought or fitted, and nothing in a battle. */
+/** Weapon traits that limit buying or fitting and have no effect in a battle. */
 const ofWeapons = ['esoteric', 'exclusive']
 
-/** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
+/** Slugs of all content that the campaign carries out completely; anything that is partly text is left to the players. */
 export const carriedOutByCampaign = ({ items, territories, alliances }: Catalogue): readonly string[] => [
   ...specialRules,
   ...betweenBattles,
@@ -100,14 +100,14 @@ const isPlain = (territory: Territory): boolean =>
   isBuiltWhole(territory) ||
   territory.kind === 'settlement-location'
 
-/** What a boon does is data, or its words are understood in every case. What such data leaves open is told with what is left to people. */
+/** Whether a boon is data or its text is always understood. What the data leaves open is listed among the rules left to the players. */
 const isSettled = ({ income, reputation, other, does }: Territory['base']): boolean =>
   does !== undefined ||
   ((income?.kind !== 'by-hand' || isUnderstood(income.text)) &&
     reputation?.kind !== 'by-hand' &&
     (other === null || isCarriedOut(other)))
 
-/** Data says what it does, and enhanced it pays by the same words. */
+/** Data defines the base boon, and the enhanced boon pays by the same text. */
 const isPaidAlike = ({ base, enhanced }: Territory): boolean =>
   base.does !== undefined &&
   base.income?.kind === 'by-hand' &&
@@ -116,7 +116,7 @@ const isPaidAlike = ({ base, enhanced }: Territory): boolean =>
   enhanced.reputation?.kind !== 'by-hand' &&
   enhanced.other === null
 
-/** CAMP-ASH-02, CAMP-OUT-03. What a trade route pays a side, and what a structure costs. */
+/** CAMP-ASH-02, CAMP-OUT-03. A trade route's bonus for a side, or a structure's cost. */
 const isPaid = (printed: string): boolean => {
   const [, amount] = /^(?:Trader|Raider) bonus: (.+)$/.exec(printed) ?? []
   return (
@@ -125,7 +125,7 @@ const isPaid = (printed: string): boolean => {
   )
 }
 
-/** CAMP-OUT-02, -03. A structure that gives materials, or room for another, and nothing else. */
+/** CAMP-OUT-02, -03. A structure that only gives materials or room for another structure. */
 const isBuiltWhole = (territory: Territory): boolean =>
   territory.kind.endsWith('-structure') &&
   /^\+\d+ (?:(?:Power|Sustenance|Salvage)(?: and \+\d+ (?:Power|Sustenance|Salvage))?|\w+ structure limit)$/.test(

@@ -1,4 +1,4 @@
-/** Colours to tell gangs apart by, on either theme, with the name each is called by. */
+/** Colours that distinguish gangs, on light and dark themes, with their names. */
 export const gangColours = [
   { colour: '#b53f27', name: 'rust' },
   { colour: '#2d7768', name: 'verdigris' },
@@ -18,7 +18,7 @@ export const gangColours = [
   { colour: '#e05a3a', name: 'flame' },
 ] as const
 
-/** The first colour that none of these wears; when all are worn, the first. */
+/** The first colour not in use; if all are in use, the first. */
 export function freeColour(worn: Iterable<string | null>): string {
   const taken = new Set(worn)
   return (gangColours.find(({ colour }) => !taken.has(colour)) ?? gangColours[0]).colour

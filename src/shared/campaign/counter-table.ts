@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Dice of a counter's table: how many, with how many sides, and whether they are read as tens and units. */
+/** Dice of a counter's table: number, sides, and whether they are read as tens and units. */
 export const tableDice = {
   d3: { count: 1, sides: 3, tens: false },
   d6: { count: 1, sides: 6, tens: false },
@@ -10,18 +10,15 @@ export const tableDice = {
 export const tableDiceNames = ['d3', 'd6', '2d6', 'd66'] as const
 export type TableDice = (typeof tableDiceNames)[number]
 
-/** Enough for any D66 table and what a count may add to it. */
+/** Large enough for any D66 table plus a count. */
 const most = 999
 
 export const counterTableSchema = z
   .strictObject({
     dice: z.enum(tableDiceNames),
-    /** The count is added to the dice. */
+    /** Whether the count is added to the roll. */
     plusCount: z.boolean(),
-    /**
-     * Ascending. Each row reaches from the end of the one before it up to this result; the last takes all higher
-     * results.
-     */
+    /** Ascending. Each row covers the results after the row before it up to `upTo`; the last also covers all higher results. */
     rows: z
       .array(
         z.strictObject({
@@ -40,22 +37,22 @@ export const counterTableSchema = z
 export type CounterTable = z.infer<typeof counterTableSchema>
 export type CounterTableRow = CounterTable['rows'][number]
 
-/** A roll as it fell, and what it came to. */
+/** The rolled dice, their total and the resulting text. */
 export const counterRollSchema = z.strictObject({ dice: z.array(z.int()), total: z.int(), text: z.string() })
 
-/** Whether these faces are a throw of the table's dice. */
+/** Whether these faces are a roll of the table's dice. */
 export const fitsTable = ({ dice }: Pick<CounterTable, 'dice'>, faces: readonly number[]): boolean => {
   const { count, sides } = tableDice[dice]
   return faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides)
 }
 
-/** The row that a result falls into, by its place. */
+/** The index of a result's row. */
 export const rowAt = ({ rows }: Pick<CounterTable, 'rows'>, total: number): number => {
   const at = rows.findIndex(({ upTo }) => total <= upTo)
   return at < 0 ? rows.length - 1 : at
 }
 
-/** What the dice come to, and the row that is meant. Throws on faces that are no throw of these dice. */
+/** The total of the dice and the resulting row. Throws on faces that are not a roll of these dice. */
 export function readTable(
   table: CounterTable,
   faces: readonly number[],

@@ -1,6 +1,6 @@
 import type { Amount, DiceExpression } from '../values/figures'
 
-/** A pool of like dice, to be rolled together. */
+/** A pool of equal dice, rolled together. */
 export interface DicePool {
   readonly count: number
   readonly sides: 2 | 3 | 6
@@ -10,7 +10,7 @@ export interface DicePool {
 
 const written = /^(?:([1-9]\d?)?D(2|3|6|66))(?:\s*[x×*]\s*(\d+))?(?:\s*\+\s*(\d+))?$/i
 
-/** `D6x10`, `2D6x5`, `D3+3`, `4D6×10` or a plain number; null if it is written in no such way. */
+/** Reads `D6x10`, `2D6x5`, `D3+3`, `4D6×10` or a plain number; null for any other form. */
 export function parseAmount(text: string): Amount | null {
   const trimmed = text.trim()
   if (/^\d+$/.test(trimmed)) return Number(trimmed)
@@ -20,7 +20,7 @@ export function parseAmount(text: string): Amount | null {
   return { dice: `${count}D${sides}`, times: Number(times), plus: Number(plus) }
 }
 
-/** `2D6×10+3`, as a player would write it; `−D3` of what is lost. */
+/** `2D6×10+3`, as a player would write it; `−D3` for a loss. */
 export function writeAmount(amount: Amount): string {
   if (typeof amount === 'number') return String(amount)
   const factor = Math.abs(amount.times)
@@ -29,7 +29,7 @@ export function writeAmount(amount: Amount): string {
   return `${amount.times < 0 ? '−' : ''}${amount.dice}${times}${plus}`
 }
 
-/** The dice an expression asks for. Throws on dice that are none, which no validated expression holds. */
+/** The dice of an expression. Throws on an unknown die, which a validated expression never has. */
 export function poolOf({ dice }: Pick<DiceExpression, 'dice'>): DicePool {
   const found = /^(\d*)D(2|3|6|66)$/.exec(dice)
   if (!found) throw new RangeError(`"${dice}" are no dice`)
@@ -38,14 +38,14 @@ export function poolOf({ dice }: Pick<DiceExpression, 'dice'>): DicePool {
   return { count: Number(count || '1'), sides: sides === '2' ? 2 : sides === '3' ? 3 : 6, ordered: false }
 }
 
-/** What faces are worth: their sum; D66 reads tens and units. */
+/** The value of faces: their sum; for a D66 tens and units. */
 export function readFaces(pool: DicePool, faces: readonly number[]): number {
   if (!pool.ordered) return sum(faces)
   const [tens = 0, units = 0] = faces
   return tens * 10 + units
 }
 
-/** An amount, given the faces its dice show. Throws if the number or range of the faces isn't what the expression rolls. */
+/** An amount for the faces of its dice. Throws if number or range of the faces don't fit the expression. */
 export function valueOf(amount: Amount, faces: readonly number[]): number {
   if (typeof amount === 'number') return amount
   const pool = poolOf(amount)
@@ -58,5 +58,5 @@ export const fits = (pool: DicePool, faces: readonly number[]): boolean =>
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** CAMP-GEN-03. Halves, quarters and tenths of a price are rounded up to the next multiple of 5 credits. */
+/** CAMP-GEN-03. Half, a quarter or a tenth of a price is rounded up to the next multiple of 5 credits. */
 export const roundUpTo5 = (credits: number): number => Math.ceil(credits / 5) * 5

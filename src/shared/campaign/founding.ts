@@ -8,6 +8,6 @@ interface Founder {
   readonly list: string
 }
 
-/** CAMP-CRE-04, CAMP-VAR-10. Credits that a new gang has beyond the others for the side that its list or its alignment means. */
+/** CAMP-CRE-04, CAMP-VAR-10. Additional credits of a new gang for its side, which follows from its list or its alignment. */
 export const moreFor = ({ type, alignment, list }: Founder): number =>
   type?.sides.find(({ id, only }) => id === alignment || only.some((one) => one === list))?.customs.credits ?? 0

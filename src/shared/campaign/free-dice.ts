@@ -1,8 +1,8 @@
-/** Dice for anything at the table that no screen asks for. */
+/** Dice for any purpose at the table that no page asks for. */
 export const freeDice = ['D3', 'D6', '2D6', '3D6', 'D66', 'scatter', 'injury'] as const
 export type FreeDice = (typeof freeDice)[number]
 
-/** How many of which. Of scatter: how far; which way is drawn besides. */
+/** Number and sides of the dice. For scatter: the distance; the direction is drawn separately. */
 const freePools: Readonly<Record<FreeDice, { readonly count: number; readonly sides: number }>> = {
   D3: { count: 1, sides: 3 },
   D6: { count: 1, sides: 6 },
@@ -13,26 +13,26 @@ const freePools: Readonly<Record<FreeDice, { readonly count: number; readonly si
   injury: { count: 1, sides: 6 },
 }
 
-/** Which way the arrow of a scatter die points, as on a clock with 12 straight ahead, and whether it is a Hit face. */
+/** Direction of a scatter die's arrow as an hour on a clock with 12 straight ahead, and whether it is a Hit face. */
 export interface Arrow {
   readonly hour: number
   readonly hit: boolean
 }
 
-/** What fell. The arrow is thrown with every dice and means something for scatter only. */
+/** The result. An arrow is always drawn, but only used for scatter. */
 export interface Fallen {
   readonly faces: readonly number[]
   readonly arrow: Arrow
 }
 
-/** NECX-DICE-03: four arrows and two Hit faces. `roll`: one die of so many sides. */
+/** NECX-DICE-03: four arrows and two Hit faces. `roll`: rolls one die of this many sides. */
 export const throwFree = (dice: FreeDice, roll: (sides: number) => number): Fallen => {
   const { count, sides } = freePools[dice]
   const faces = Array.from({ length: count }, () => roll(sides))
   return { faces, arrow: { hour: roll(12), hit: roll(6) > 4 } }
 }
 
-/** What the faces come to. `total`: the sum; tens and units of a D66; null where the faces mean something else. */
+/** The meaning of the faces. `total`: the sum; tens and units of a D66; null if the faces mean something else. */
 export interface Reading {
   readonly total: number | null
   readonly arrow: Arrow | null

@@ -11,6 +11,6 @@ const ascending: readonly FighterStatus[] = [
   'dead',
 ]
 
-/** CAMP-INJ-03, CAMP-CAP-01. Several results cost what the worst of them costs; a wound frees no captive. */
+/** CAMP-INJ-03, CAMP-CAP-01. Of several results the worst counts; an injury never frees a captive. */
 export const graver = (now: FighterStatus, then: FighterStatus): FighterStatus =>
   ascending.indexOf(then) > ascending.indexOf(now) ? then : now

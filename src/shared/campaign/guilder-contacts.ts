@@ -7,7 +7,7 @@ const times = 10
 const least = 20
 const groups: readonly string[] = ['hive-scum', 'bounty-hunters']
 
-/** Whether somebody of the gang gets this type for less (CAMP-CRE-45). */
+/** Whether the gang gets this type at the reduced price (CAMP-CRE-45). */
 export const hasContacts = (
   fighters: readonly Pick<RosterFighter, 'skills' | 'status'>[],
   type: string,
@@ -16,6 +16,6 @@ export const hasContacts = (
   groups.includes(hiredKits[type]?.group ?? '') &&
   fighters.some((one) => isOnRoster(one) && one.status !== 'captured' && one.skills.includes(contacts))
 
-/** Credits. A price below the least stays what it is. */
+/** The reduced price in credits. A price below the minimum stays unchanged. */
 export const priceWithContacts = (price: number, face: number): number =>
   Math.min(price, Math.max(least, price - face * times))

@@ -2,9 +2,9 @@ import type { BoonEffect } from '../content/schema'
 import type { Edition } from './editions'
 import type { RosterFighter } from './roster'
 
-/** CAMP-DOM-14, CAMP-CRE-44. Hired guns that holdings bring to every battle for nothing, with what they carry. */
+/** CAMP-DOM-14, CAMP-CRE-44. Hired guns that holdings provide for every battle for free, with their equipment. */
 
-/** A group of hired guns (CAMP-CRE-45), or anybody who is for hire. */
+/** The group of all other types for hire, besides those of CAMP-CRE-45. */
 const anybody = 'anybody'
 
 type Kits = Pick<Edition, 'hiredKits'>
@@ -12,7 +12,7 @@ type Hired = Pick<RosterFighter, 'type' | 'category' | 'status' | 'boonOf'> & { 
 
 const groupOf = (type: string, { hiredKits }: Kits): string => hiredKits[type]?.group ?? anybody
 
-/** Whether somebody of this type, for hire, costs nothing now. `there`: who is hired for the next battle already. */
+/** Whether hiring this type is free now. `there`: fighters already hired for the next battle. */
 export function isHiredFree(
   type: { readonly id: string; readonly category: string },
   effects: readonly BoonEffect[],
@@ -32,7 +32,7 @@ interface Offer {
   left: { group: string; count: number }[]
 }
 
-/** Takes one of a group from the first offer that still has it; of several choices the others go with it. */
+/** Takes one of a group from the first offer that has any left; an offer's other choices are then gone. */
 function take(offers: readonly Offer[], group: string): boolean {
   for (const offer of offers) {
     const choice = offer.left.find((one) => (one.group === group || one.group === anybody) && one.count > 0)

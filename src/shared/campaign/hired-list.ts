@@ -5,7 +5,7 @@ import type { RosterGang } from './roster'
 
 type Law = { readonly catalogue: Catalogue; readonly edition: Pick<Edition, 'hiredKits'> }
 
-/** CAMP-CRE-45. What a gunman for hire can have while this gang hires them: lines of the list of their own; null: they have none. */
+/** CAMP-CRE-45. Lines of the hired gun's own list that it may buy while this gang employs it; null: it has no list. */
 export function hiredList(type: string, gang: string, { catalogue, edition }: Law): readonly HouseListEntry[] | null {
   const kit = edition.hiredKits[type]
   const pool = catalogue.fighterTypes.find(type)?.gang
@@ -18,7 +18,7 @@ const isFor = ({ hirers }: HouseListEntry, gang: string): boolean => {
   return 'only' in hirers ? hirers.only.some((id) => id === gang) : !hirers.except.some((id) => id === gang)
 }
 
-/** CAMP-CRE-45. Whether an outlaw gang's gunman for hire may have this of the trading post or the black market. */
+/** CAMP-CRE-45. Whether an outlaw gang's hired gun may have this item from the trading post or the black market. */
 export function hiredMarket(
   type: string,
   alignment: RosterGang['alignment'],

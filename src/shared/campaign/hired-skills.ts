@@ -2,20 +2,23 @@ import type { Catalogue } from '../content/catalogue'
 import type { Edition } from './editions'
 import type { RosterFighter } from './roster'
 
-/** CAMP-CRE-45. The sets that hired guns learn from, by a D6. */
+/** CAMP-CRE-45. The sets that hired guns learn from, in the order of a D6. */
 const hiredSkillSets = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'shooting'] as const
 
-/** CAMP-CRE-45, -48. Bounty hunters and house agents who have no skills yet. */
+/** CAMP-CRE-45, -48. Whether it is a bounty hunter or house agent without skills. */
 export const mayDrawSkills = (
   { type, skills }: Pick<RosterFighter, 'type' | 'skills'>,
   { hiredKits }: Edition,
 ): boolean => (hiredKits[type]?.leastSkills ?? 0) > skills.length
 
-/** Skills that one of them could choose. */
+/** Skills that one of them may choose. */
 export const hiredSkillChoices = (catalogue: Catalogue): string[] =>
   catalogue.skills.all.filter(({ set }) => hiredSkillSets.some((one) => one === set)).map(({ id }) => id)
 
-/** CAMP-CRE-45. Three at random, or one beside the chosen one: a die for the set and one for the skill, again where it is known. */
+/**
+ * CAMP-CRE-45. Three random skills, or one random and one chosen: one die for the set and one for the skill, rerolled if the
+ * skill is already known.
+ */
 export function drawHiredSkills(
   catalogue: Catalogue,
   chosen: string | null,

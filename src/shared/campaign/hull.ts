@@ -5,7 +5,7 @@ import type { RosterFighter } from './roster'
 
 type Hardpoint = VehicleBuild['hardpoints'][number]
 
-/** What a card that nobody has printed says of its vehicle. */
+/** The card of a vehicle that no source prints. */
 const unprinted = {
   toughness: { front: null, side: null, rear: null },
   locomotion: null,
@@ -13,16 +13,16 @@ const unprinted = {
   special: null,
 }
 
-/** NECV-UPG-05: each container brings two hardpoints that fire all round. */
+/** NECV-UPG-05: each container has two hardpoints that fire all round. */
 const container = 'cargo-load-armoured-container'
 const onContainer = 2
 const onTop: Hardpoint = { operator: 'crew', arcs: [...weaponArcs] }
 
-/** An upgrade that makes room for one weapon more, which its crew points where it likes (CAMP-EQP-06). */
+/** An upgrade with room for one more weapon, for which the crew chooses the arc (CAMP-EQP-06). */
 const moreHardpoints = 'weapon-hardpoint'
 export const ahead: Hardpoint = { operator: 'crew', arcs: ['front'] }
 
-/** What is known of a vehicle, and the places for its weapons, those of its upgrades among them. */
+/** A vehicle's known build, and its hardpoints, including those of its upgrades. */
 export function hardpointsOf(
   { type, items }: Pick<RosterFighter, 'type' | 'items'>,
   { vehicles }: Pick<Catalogue, 'vehicles'>,

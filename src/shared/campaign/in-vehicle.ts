@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * NECV-PROF-02, NECV-PROF-11. A crew in its vehicle: one model, worth both, with the weapons of both; it moves as the hull does. `fitted`: the hull with what is
- * fitted to it.
+ * NECV-PROF-02, NECV-PROF-11. A crew in its vehicle as one fighter, with the cost and weapons of both and the hull's
+ * movement. `fitted`: the hull with its equipment.
  */
 export function inVehicle(crew: CrewFighter, fitted: CrewFighter, hull: RosterFighter, known: Known): CrewFighter {
   const now = statlineOf(hull, known.edition)
@@ -35,7 +35,7 @@ const figuresOf = (stat: (key: string) => number): Figures => ({
   save: stat('save'),
 })
 
-/** NECV-ARC-04. Weapons take the hardpoints in their order; one too many points ahead. */
+/** NECV-ARC-04. Weapons take the hardpoints in order; additional weapons point ahead. */
 function vehicleOf(hull: RosterFighter, { catalogue }: Known): Omit<CrewVehicle, keyof Figures | 'rating'> {
   const { build, hardpoints } = hardpointsOf(hull, catalogue)
   const kindOf = (item: string) => catalogue.items.find(item)?.kind

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey, ValuesArgument } from '../i18n'
 
-/** Something to be said to the reader in the reader's language: a message and what fills its gaps, names and numbers. */
+/** A text for the reader in the reader's language: a message key and the names and numbers filled in. */
 export const messageSchema = z.object({
   key: z.string().min(1),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

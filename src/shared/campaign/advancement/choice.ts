@@ -15,9 +15,9 @@ const slug = z.string().min(1)
 const faces = z.array(z.number().int().min(1).max(6)).max(40)
 
 /**
- * How an advancement was come by. `menu`: bought (CAMP-ADV-01); `what` is the characteristic, or the set a skill comes from. `rolled`: 2D6
- * (CAMP-ADV-04); the row says what `what` may be. `ranked`: a rank's 2D6 allow an entry (CAMP-N26-01). `skill`: the one that was chosen, where it is chosen. `skillDice`: every face
- * rolled for a random one; all but the last were rolled again.
+ * How an advancement was gained. `menu`: bought (CAMP-ADV-01); `what` is the characteristic, or the skill set. `rolled`: 2D6
+ * (CAMP-ADV-04); the row decides which `what` is allowed. `ranked`: a rank's 2D6 allow an entry (CAMP-N26-01). `skill`: the
+ * chosen skill, if it is chosen. `skillDice`: all faces rolled for a random skill; only the last counts.
  */
 export const advanceTakenSchema = z.discriminatedUnion('how', [
   z.object({ how: z.literal('menu'), advance: slug, what: slug, skill: slug.nullable(), skillDice: faces }),
@@ -33,7 +33,7 @@ export const advanceTakenSchema = z.discriminatedUnion('how', [
 ])
 export type AdvanceTaken = z.infer<typeof advanceTakenSchema>
 
-/** What an advancement comes to, with what the rules have against it; `text` alone: it can't be carried out at all. */
+/** The result of an advancement, with the rule it breaks; `impossible`: it can't be carried out at all. */
 export type AdvanceVerdict =
   | {
       readonly kind: 'settled'
@@ -64,7 +64,7 @@ export function settleAdvance(
   }
 }
 
-/** CAMP-N26-01. Any entry up to the roll; taken from what a rank brings, which costs nothing. */
+/** CAMP-N26-01. An entry with a number up to the roll, as part of a rank; it costs no experience. */
 function ranked(
   fighter: RosterFighter,
   { dice, ...taken }: Extract<AdvanceTaken, { how: 'ranked' }>,
@@ -140,7 +140,7 @@ function rolled(
   }
 }
 
-/** CAMP-ADV-05. The last face gives the skill; those before it gave one that is owned already. */
+/** CAMP-ADV-05. The last face gives the skill; the earlier faces gave skills that the fighter already has. */
 function skillFrom(
   fighter: RosterFighter,
   set: string,
@@ -154,7 +154,7 @@ function skillFrom(
   return last === undefined ? null : (rolledSkill(fighter, set, last, catalogue, edition)?.id ?? null)
 }
 
-/** Rolls for a random skill until one comes up that the fighter hasn't got; empty where it has them all. */
+/** Rolls for a random skill until the fighter doesn't have it yet; empty if the fighter has all of them. */
 export function rollSkill(
   fighter: RosterFighter,
   set: string,

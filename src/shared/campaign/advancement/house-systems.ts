@@ -2,17 +2,17 @@ import type { Catalogue } from '../../content/catalogue'
 import { roundUpTo5 } from '../dice'
 import type { RosterFighter, RosterGang } from '../roster'
 
-/** A way of its own in which a house makes more of its people. What it offers is in no source we have: people name it, its price and its worth. */
+/** A house's own way to improve its fighters. No available source lists what it offers: players enter the name, price and value. */
 export interface HouseSystem {
   readonly id: string
   readonly rule: 'CAMP-ADV-09' | 'CAMP-ADV-10'
-  /** What the rules say it costs: credits at founding or at hire, experience later (null: never later). Null: the table agrees. */
+  /** The price by the rules: credits at founding or hire, experience later (null: not possible later). Null: the players agree. */
   readonly price: { readonly credits: number; readonly experience: number | null } | null
-  /** Gives a psychic power to choose; a fighter without one becomes a psyker. */
+  /** Gives a psychic power of the player's choice; a fighter without powers becomes a psyker. */
   readonly power: boolean
 }
 
-/** CAMP-ADV-10. By gang list. */
+/** CAMP-ADV-10. The system's name by gang list. */
 const byList: Readonly<Record<string, string>> = {
   goliath: 'gene-smithing',
   escher: 'chem-alchemy',
@@ -24,7 +24,7 @@ const byList: Readonly<Record<string, string>> = {
   'helot-cult': 'mutations',
 }
 
-/** CAMP-ADV-09. Those of House Delaque who use their minds have more of it for 30 credits at creation, or 7 experience later. */
+/** CAMP-ADV-09. Psykers of House Delaque get another power for 30 credits at creation, or 7 experience later. */
 const delaquePower: HouseSystem = {
   id: 'psyker-power',
   rule: 'CAMP-ADV-09',
@@ -39,7 +39,7 @@ const hunterPower: HouseSystem = {
   power: true,
 }
 
-/** CAMP-ADV-01. An awakened Ogryn has its first power for nothing, and more for experience as skills. */
+/** CAMP-ADV-01. An awakened Ogryn gets its first power for free, and more for experience as skills. */
 const awakenedPower: HouseSystem = {
   id: 'psyker-power',
   rule: 'CAMP-ADV-09',
@@ -49,11 +49,11 @@ const awakenedPower: HouseSystem = {
 
 const psychic: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery', 'non-sanctioned-psyker']
 
-/** CAMP-ADV-10. Brutes whose list sells them hides, legs and the like; the table agrees on the price. */
+/** CAMP-ADV-10. Upgrades of brutes, such as hides and legs, that their list sells; the players agree on the price. */
 const upgrade: HouseSystem = { id: 'brute-upgrade', rule: 'CAMP-ADV-10', price: null, power: false }
 const upgraded: readonly string[] = ['many-shaped-horror', 'machine-madness', 'warp-denizen']
 
-/** CAMP-ADV-09, -10. What this fighter's gang could do for it. */
+/** CAMP-ADV-09, -10. Upgrades that this fighter's gang can offer it. */
 export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: RosterFighter): HouseSystem[] {
   if (fighter.category === 'vehicle') return []
   if (fighter.rules.some(({ id }) => id === 'claiming-bounties')) return [hunterPower]
@@ -77,17 +77,17 @@ export function powersFor(
   const all = catalogue.skills.all.filter(({ id }) => !skills.includes(id))
   const common = all.filter(({ set }) => /wyrd-powers$/.test(set))
   if (!rules.some(({ id }) => psychoteric.includes(id))) return common.map(({ id }) => id)
-  // The first power chooses the discipline; from then on it is that one, or what is open to everybody.
+  // The first power fixes the discipline; later powers are of that discipline or the common set.
   const own = catalogue.skills.all.find(({ id, set }) => skills.includes(id) && disciplines.includes(set))?.set
   const open = all.filter(({ set }) => (own === undefined ? disciplines.includes(set) : set === own))
   return [...open, ...(own === undefined ? [] : common.filter(({ set }) => set === 'wyrd-powers'))].map(({ id }) => id)
 }
 
 const psychoteric: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery']
-/** Of House Delaque; a psyker keeps to one of them. */
+/** The disciplines of House Delaque; a psyker keeps to one of them. */
 const disciplines: readonly string[] = ['darkness', 'delusion', 'madness']
 
-/** Master of Cyberteknika: it costs this fighter half, rounded up to 5. Credits. */
+/** Master of Cyberteknika: half the price for this fighter, rounded up to 5. Credits. */
 export const systemCost = (
   { id }: Pick<HouseSystem, 'id'>,
   { rules }: Pick<RosterFighter, 'rules'>,

@@ -8,26 +8,26 @@ import { improvementLimit, type ImprovementLimit } from '../statline'
 import { randomSkillSets, skillSetsFor } from './skills'
 import { experienceUse } from './use'
 
-/** One way to take an entry of the menu: the characteristic, or the skill set, with its price in experience. */
+/** One choice of a menu entry: a characteristic or a skill set, with its price in experience. */
 interface AdvanceChoice {
   /** Characteristic to improve, or skill set to take a skill from. */
   readonly what: string
   readonly experience: Computed
-  /** Why it can't be taken now; null: it can. */
+  /** Why it isn't available now; null: it is. */
   readonly why: Message | null
 }
 
 export interface AdvanceOption {
   readonly entry: AdvanceEntry
-  /** The least 2D6 that allow it, where it is a rank's; null: bought. */
+  /** The lowest 2D6 roll that allows it, for entries of a rank; null: it is bought. */
   readonly from: number | null
   readonly choices: readonly AdvanceChoice[]
 }
 
 /**
- * CAMP-ADV-01..03, -06. What a fighter may spend experience on, with the price of each choice and the reason where it is out of reach.
- * Where there are ranks: what one of them can bring, for nothing (CAMP-N26-01). Empty for those who roll their advancements or have none
- * (CAMP-FTR-10).
+ * CAMP-ADV-01..03, -06. What a fighter may spend experience on, with the price of each choice and the reason if it isn't
+ * available. With ranks: the possible gains of a rank, for free (CAMP-N26-01). Empty for fighters who roll their
+ * advancements or have none (CAMP-FTR-10).
  */
 export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceOption[] {
   const use = experienceUse(fighter, edition)
@@ -67,7 +67,7 @@ function choicesOf(
   }))
 }
 
-/** CAMP-ADV-02. Improving the same characteristic again costs more each time, except for those who learn fast. */
+/** CAMP-ADV-02. Improving the same characteristic again costs more each time, except for fast learners. */
 export function advanceCost(
   entry: AdvanceEntry,
   fighter: RosterFighter,

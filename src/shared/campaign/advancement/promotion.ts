@@ -12,7 +12,7 @@ export function mayBePromoted(
   return young && advances.length >= Number(switchOf(edition, 'promotion-advances'))
 }
 
-/** What somebody can become: another type of the same list, and the category that goes with it. */
+/** A possible promotion: the fighter's new type, of the same list, and category. */
 export interface Promotion {
   readonly type: string
   readonly name: string
@@ -20,8 +20,8 @@ export interface Promotion {
 }
 
 /**
- * CAMP-ADV-08. What stands on the card: a Specialist of the house is one of its Gangers with that rank, anything else a type by its
- * name. Where the card names nobody that there is, every Specialist, for a Prospect every Champion of the list.
+ * CAMP-ADV-08. The promotions printed on the card: "Specialist" means the list's Gangers with that rank, any other word a
+ * type by its name. If the card names no existing type: all Specialists, or for a Prospect all Champions of the list.
  */
 export function promotionsFor(
   { type: id, category }: Pick<RosterFighter, 'type' | 'category'>,
@@ -41,5 +41,5 @@ export function promotionsFor(
 const asSpecialist = ({ id, name }: FighterType): Promotion => ({ type: id, name, category: 'specialist' })
 const asItself = ({ id, name, category }: FighterType): Promotion => ({ type: id, name, category })
 
-/** Rules that a promoted fighter leaves behind (CAMP-ADV-08); those of the new type take their place. */
+/** Rules that a fighter loses on promotion (CAMP-ADV-08); the new type's rules replace them. */
 export const rulesOfYouth: readonly string[] = ['gang-fighter', 'fast-learner', 'promotion']

@@ -2,11 +2,11 @@ import type { Edition } from '../editions'
 import type { RosterFighter } from '../roster'
 import { experienceUse } from './use'
 
-/** CAMP-N26-01. How many ranks somebody has risen by experience that adds up and is never spent. */
+/** CAMP-N26-01. Number of ranks gained by experience, which is summed up and never spent. */
 export const ranksAt = (experience: number, { advancement }: Edition): number =>
   (advancement.ranks?.at ?? []).filter((needed) => needed <= experience).length
 
-/** CAMP-N26-01. Ranks for which nothing has been taken yet. */
+/** CAMP-N26-01. Number of ranks whose advancement has not been taken yet. */
 export function ranksDue(fighter: RosterFighter, edition: Edition): number {
   if (experienceUse(fighter, edition) !== 'ranks') return 0
   const ids = (edition.advancement.ranks?.entries ?? []).map(({ id }) => id)
@@ -14,6 +14,6 @@ export function ranksDue(fighter: RosterFighter, edition: Edition): number {
   return Math.max(0, ranksAt(fighter.experience, edition) - taken)
 }
 
-/** Experience at which the next rank comes; null where there is none, or no more of them. */
+/** Experience needed for the next rank; null if there is none. */
 export const nextRank = ({ experience }: Pick<RosterFighter, 'experience'>, { advancement }: Edition): number | null =>
   advancement.ranks?.at.find((needed) => needed > experience) ?? null

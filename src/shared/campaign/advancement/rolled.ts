@@ -5,7 +5,7 @@ import type { RosterFighter } from '../roster'
 import { improvementLimit } from '../statline'
 import { experienceUse } from './use'
 
-/** CAMP-ADV-04. How many advancements a Ganger or beast must roll now; each is paid for. */
+/** CAMP-ADV-04. Number of advancements that a Ganger or beast must roll now; each costs experience. */
 export function rollsDue(fighter: RosterFighter, edition: Edition): number {
   const { experience } = edition.advancement.rolled
   if (experienceUse(fighter, edition) !== 'rolls') return 0
@@ -14,7 +14,7 @@ export function rollsDue(fighter: RosterFighter, edition: Edition): number {
 }
 
 export interface RolledAdvance {
-  /** Entry of the rolled table. */
+  /** Entry of the table of rolled advancements. */
   readonly id: string
   readonly value: number
   readonly gain: AdvanceGain
@@ -22,7 +22,7 @@ export interface RolledAdvance {
   readonly stats: readonly { readonly stat: string; readonly amount: number }[]
 }
 
-/** CAMP-ADV-04. What 2D6 give. If no characteristic of the row can be improved, the fighter becomes a Specialist instead. */
+/** CAMP-ADV-04. The result of 2D6. If no characteristic of the row can be improved, the fighter becomes a Specialist instead. */
 export function rolledAdvance(
   faces: readonly number[],
   fighter: RosterFighter,

@@ -5,14 +5,17 @@ import type { RosterFighter, SkillAccess } from '../roster'
 
 type Student = Pick<RosterFighter, 'type' | 'skillAccess'>
 
-/** CAMP-ADV-06. What the fighter's type says of a skill set. */
+/** CAMP-ADV-06. The access to a skill set by the fighter's type. */
 const accessByType = ({ type }: Student, set: string, catalogue: Catalogue): SkillAccess[string] => {
   const own = catalogue.fighterTypes.find(type)?.skills
   if (own?.primary.some((id) => id === set)) return 'primary'
   return own?.secondary.some((id) => id === set) ? 'secondary' : 'none'
 }
 
-/** CAMP-ADV-06. Sets a fighter may take skills from: by its type, or as the arbitrator ruled; "any" means the sets open to all and its own. */
+/**
+ * CAMP-ADV-06. Sets a fighter may take skills from, by its type or the arbitrator's ruling; "any" means the sets open to all
+ * fighters and the fighter's own.
+ */
 export function skillSetsFor(
   fighter: Student,
   access: 'primary' | 'secondary' | 'any',
@@ -28,7 +31,7 @@ export function skillSetsFor(
 
 const choosesPower = 'Start skill: choose 1 Psychic Power'
 
-/** Sets of the powers that a psyker joins with one of for free: its house's disciplines, else those of all psykers; empty: it joins with none. */
+/** Sets of the free power that a psyker begins with: its house's disciplines, otherwise those of all psykers; empty: no free power. */
 export function freePowerSets({ type }: Pick<Student, 'type'>, catalogue: Catalogue): readonly SkillSet[] {
   const found = catalogue.fighterTypes.find(type)
   if (found === undefined || found.skills.choosePrimary > 0) return []
@@ -41,8 +44,8 @@ export function freePowerSets({ type }: Pick<Student, 'type'>, catalogue: Catalo
 }
 
 /**
- * CAMP-CRE-14, -16. Sets that the free skill comes from: powers, where a psyker joins with one; primary ones, or any that are open where the type
- * names none because its player ranks them.
+ * CAMP-CRE-14, -16. Sets of the free skill: powers, if a psyker begins with one; otherwise primary sets, or any open set if
+ * the type names none because its player ranks them.
  */
 export function startingSkillSets(fighter: Student, catalogue: Catalogue): readonly SkillSet[] {
   const powers = freePowerSets(fighter, catalogue)
@@ -53,13 +56,13 @@ export function startingSkillSets(fighter: Student, catalogue: Catalogue): reado
     : skillSetsFor(fighter, 'any', catalogue)
 }
 
-/** CAMP-CRE-16. How many skills or powers a type joins with that its player chooses. */
+/** CAMP-CRE-16. Number of skills or powers that the player chooses for a new fighter of this type. */
 export const freeSkillCount = (fighter: Pick<Student, 'type'>, catalogue: Catalogue): number => {
   const chosen = catalogue.fighterTypes.find(fighter.type)?.skills.choosePrimary ?? 0
   return chosen > 0 ? chosen : Math.min(1, freePowerSets(fighter, catalogue).length)
 }
 
-/** CAMP-ADV-06. Every set the fighter has access to, or had before the arbitrator ruled. */
+/** CAMP-ADV-06. Every set the fighter has access to, or had access to before the arbitrator's ruling. */
 export const skillAccessOf = (
   fighter: Student,
   catalogue: Catalogue,
@@ -69,7 +72,7 @@ export const skillAccessOf = (
     .map(({ set, byType }) => ({ set, byType, access: fighter.skillAccess?.[set] ?? byType }))
     .filter(({ access, byType }) => access !== 'none' || byType !== 'none')
 
-/** The sets a random skill may come from: a beast knows tricks of five (CAMP-CRE-31). */
+/** The sets for a random skill: a beast learns tricks of five sets (CAMP-CRE-31). */
 export const randomSkillSets = (
   fighter: Student & Pick<RosterFighter, 'category'>,
   access: 'primary' | 'secondary' | 'any',
@@ -80,7 +83,7 @@ export const randomSkillSets = (
     ? catalogue.skillSets.all.filter(({ id }) => edition.advancement.beastSkills[id] !== undefined)
     : skillSetsFor(fighter, access, catalogue)
 
-/** Skills of a set that the fighter hasn't got yet. */
+/** Skills of a set that the fighter doesn't have yet. */
 export const skillsLeft = (
   { skills }: Pick<RosterFighter, 'skills'>,
   set: string,
@@ -89,11 +92,11 @@ export const skillsLeft = (
 
 type Learner = Pick<RosterFighter, 'skills' | 'category'>
 
-/** Sides of the die that gives a random skill: a beast's three tricks of a set take a D3 (CAMP-CRE-31). */
+/** Sides of the die for a random skill: a D3 for a beast's three tricks of a set (CAMP-CRE-31). */
 export const randomSkillDie = ({ category }: Pick<RosterFighter, 'category'>): 3 | 6 =>
   category === 'exotic-beast' ? 3 : 6
 
-/** CAMP-ADV-05, CAMP-CRE-31. The skill a die gives; null: owned already or no such face, roll again. */
+/** CAMP-ADV-05, CAMP-CRE-31. The skill for a die; null: already owned or no such face, roll again. */
 export function rolledSkill(
   fighter: Learner,
   set: string,

@@ -5,9 +5,9 @@ import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import { statlineOf } from '../statline'
 
 /**
- * CAMP-CRE-67, CAMP-FTR-11. Who may lead a gang that has lost its Leader, the first in line first: of those with Gang Hierarchy, else of
- * those with Tools of the Trade, else of everybody, those with the best Leadership; ties go to more advancements,
- * then to the player. Empty while there is a Leader.
+ * CAMP-CRE-67, CAMP-FTR-11. Possible new Leaders of a gang without one, best first: fighters with Gang Hierarchy, else with
+ * Tools of the Trade, else all; sorted by Leadership, then by number of advancements; a remaining tie is for the player.
+ * Empty while there is a Leader.
  */
 export function successors(
   gang: Pick<RosterGang, 'fighters'>,
@@ -35,10 +35,10 @@ const hasTools = ({ type, category, rules }: RosterFighter, catalogue: Catalogue
   )
 }
 
-/** A target number: the lowest leads best. */
+/** A target number: lower is better. */
 const leadership = (fighter: RosterFighter, edition: Edition): number =>
   statlineOf(fighter, edition)['ld']?.value ?? Infinity
 
-/** The types a successor can take on: its list's Leaders. */
+/** The types a successor can become: the Leaders of its list. */
 export const leaderTypes = (list: string, catalogue: Catalogue): readonly FighterType[] =>
   catalogue.fighterTypes.all.filter(({ gang, category }) => gang === list && category === 'leader')

@@ -2,20 +2,20 @@ import type { Edition } from '../editions'
 import type { Advance, FighterCategory, RosterFighter, StatModifier } from '../roster'
 import type { AdvanceGain } from '../editions'
 
-/** An advancement as it was settled: what was chosen or rolled. */
+/** A settled advancement: the choice or roll. */
 export interface Settled {
   /** Entry of the menu or of the rolled table. */
   readonly id: string
   readonly gain: AdvanceGain
   /** Experience it costs. */
   readonly experience: number
-  /** What it adds to the fighter's cost. */
+  /** Credits it adds to the fighter's cost. */
   readonly value: number
   readonly stat: string | null
   readonly skill: string | null
 }
 
-/** What an advancement changes about a fighter, to be stored. */
+/** The changes to a fighter by an advancement, to be stored. */
 export interface AdvanceEffect {
   readonly advance: Advance
   readonly modifier: StatModifier | null
@@ -24,8 +24,8 @@ export interface AdvanceEffect {
 }
 
 /**
- * CAMP-ADV-01, -04. Throws if a characteristic or skill is missing, or isn't one this advancement gives: what is offered by
- * `advanceMenu` and `rolledAdvance` always fits.
+ * CAMP-ADV-01, -04. Throws if a characteristic or skill is missing, or isn't one this advancement gives: offers of
+ * `advanceMenu` and `rolledAdvance` always fit.
  */
 export function effectOf({ id, gain, experience, value, stat, skill }: Settled, edition: Edition): AdvanceEffect {
   const advance: Advance = { advance: id, stat, skill, experience, value }
@@ -47,7 +47,7 @@ export function effectOf({ id, gain, experience, value, stat, skill }: Settled, 
   return { advance, modifier: null, skill, category: gain.kind === 'promotion' ? gain.to : null }
 }
 
-/** CAMP-XP-11. The fighter with the advancement: paid for, counted in its cost, and in force. */
+/** CAMP-XP-11. The fighter after the advancement: experience paid, cost raised, effect applied. */
 export function withAdvance(
   fighter: RosterFighter,
   { advance, modifier, skill, category }: AdvanceEffect,
@@ -62,7 +62,7 @@ export function withAdvance(
   }
 }
 
-/** CAMP-ADV-07, CAMP-CRE-31. What a promotion makes of somebody; a beast stays one. */
+/** CAMP-ADV-07, CAMP-CRE-31. The category after a promotion; a beast remains a beast. */
 export const categoryAfter = (
   { category }: Pick<RosterFighter, 'category'>,
   promoted: FighterCategory | null,

@@ -1,6 +1,6 @@
 import type { ArmyUnit } from '../../battle'
 
-/** One unit of an army as campaign arithmetic sees it. */
+/** One unit of an army, as the campaign's calculations need it. */
 export interface RosterUnit {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface RosterUnit {
   readonly power: number
   /** 8E-PREP-05. */
   readonly warlord: boolean
-  /** Warlord trait slug; null: settled before each battle (8E-WLT-01). */
+  /** Warlord trait slug; null: chosen or rolled before each battle (8E-WLT-01). */
   readonly trait: string | null
   readonly experience: number
   /** Slugs of honours. */

@@ -6,7 +6,7 @@ import type { ArmyWarning } from './legality'
 import type { OwnEntry, OwnUnit, PrintedItem, PrintedLine, PrintedUnit } from './printed'
 import type { ArmyRules } from './rules'
 
-/** What an army is mustered from. */
+/** A list of units from which an army is mustered. */
 interface Force {
   readonly id: string
   readonly name: string
@@ -16,23 +16,23 @@ interface Force {
 export interface OfferedUnit {
   readonly id: string
   readonly role: string
-  /** Ids of the forces that have it. */
+  /** Ids of the forces that include it. */
   readonly forces: readonly string[]
-  /** What it may cost, by its size. */
+  /** Possible costs of the unit, by its size. */
   readonly worths: readonly number[]
-  /** Slugs and words by which it is found besides its name. */
+  /** Slugs and words that find it in a search, besides its name. */
   readonly found: readonly string[]
 }
 
-/** An army that a force has ready to play. */
+/** A ready-made army of a force. */
 interface ReadyArmy {
   readonly id: string
   readonly units: readonly { readonly unit: string; readonly models: readonly ModelGroup[] }[]
 }
 
-/** How armies are mustered from the content of a ruleset. */
+/** How a ruleset's content defines its armies. */
 export interface ArmyBook {
-  /** Sections of the content that have its units, its forces, and what models carry. */
+  /** Content sections of its units, its forces, and the models' weapons and wargear. */
   readonly sections:
     | { readonly units: 'datasheets'; readonly forces: 'forces'; readonly weapons: 'armaments'; readonly wargear: null }
     | {
@@ -41,37 +41,40 @@ export interface ArmyBook {
         readonly weapons: 'classicWeapons'
         readonly wargear: 'classicWargear'
       }
-  /** What units are measured by. */
+  /** The unit of value of its units. */
   readonly worth: 'power' | 'points'
   /** Whether one unit leads the army as its Warlord. */
   readonly hasWarlord: boolean
-  /** Whether the tables of its rules can be printed. */
+  /** Whether the ruleset has rules tables to print. */
   readonly hasTables: boolean
-  /** Rounds of a usual battle. */
+  /** Usual number of rounds of a battle. */
   readonly rounds: number
   /** Whether victories are major or minor. */
   readonly gradesVictory: boolean
-  /** House rules between battles that concern its armies. */
+  /** House rules for the campaign that concern its armies. */
   readonly rules: readonly (keyof ArmyRules)[]
   forces(catalogue: Catalogue): readonly Force[]
-  /** Armies of a force that are ready to play; empty: none, or there is no such force. */
+  /** A force's ready-made armies; empty if there are none, or no such force. */
   ready(catalogue: Catalogue, force: string): readonly ReadyArmy[]
   offered(catalogue: Catalogue): readonly OfferedUnit[]
-  /** The smallest unit, armed as it comes. Throws for a unit that the catalogue lacks. */
+  /** The unit at its smallest size with its standard weapons. Throws for a unit that the catalogue lacks. */
   fresh(catalogue: Catalogue, unit: string): ModelGroup[]
-  /** Models with what their options give them. Throws for a unit that the catalogue lacks. */
+  /** The models with the equipment that their options give. Throws for a unit that the catalogue lacks. */
   armed(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): ModelGroup[]
   /** Kinds of models of a unit. Throws for one that the catalogue lacks. */
   kinds(catalogue: Catalogue, unit: string): readonly ModelKind[]
-  /** The unit nearest to what a roster of another tool says. Throws for a unit that the catalogue lacks. */
+  /** The nearest legal unit to the entry of another tool's roster. Throws for a unit that the catalogue lacks. */
   fromRoster(catalogue: Catalogue, unit: string, said: SaidUnit): FromRoster
-  /** A unit that the catalogue lacks, with the figures of a file; null where they can't be read. What it carries is in the catalogue. */
+  /**
+   * Content for a unit that the catalogue lacks, with a file's figures; null if they can't be read. Its equipment must be in
+   * the catalogue.
+   */
   ownUnit(catalogue: Catalogue, printed: PrintedUnit): OwnUnit | null
-  /** The same for what models carry. */
+  /** The same for weapons and wargear. */
   ownItem(catalogue: Catalogue, printed: PrintedItem): readonly OwnEntry[] | null
-  /** Whether a printed line of what models carry says what the content has, figure for figure. */
+  /** Whether a printed line of a weapon or wargear has exactly the content's figures. */
   isAsPrinted(catalogue: Catalogue, item: string, line: PrintedLine): boolean
-  /** What lets a unit have something; empty where units may have anything. `points`: what one costs. */
+  /** Content changes that allow a unit to have an item; empty if units may have anything. `points`: cost of one item. */
   allowing(
     catalogue: Catalogue,
     unit: string,
@@ -79,7 +82,7 @@ export interface ArmyBook {
   ): readonly OwnEntry[]
   /** Throws for a unit that the catalogue lacks. */
   worthOf(catalogue: Catalogue, unit: string, models: readonly ModelGroup[]): number
-  /** Whether a model of it can be the Warlord of an army that is ready to play. */
+  /** Whether one of its models can be the Warlord of a ready-made army. */
   canLead(catalogue: Catalogue, unit: string): boolean
   check(army: Army, catalogue: Catalogue, rules: ArmyRules): ArmyWarning[]
 }

@@ -1,11 +1,11 @@
-/** Models of a unit with the same things. */
+/** Models of a unit with the same equipment. */
 interface Carriers {
   readonly count: number
-  /** Of each of them. */
+  /** Equipment of each of these models. */
   readonly carried: readonly string[]
 }
 
-/** What all models of a unit carry, said once, and what each has besides. Models alike stand together. */
+/** Separates the equipment that all models of a unit carry from what single models carry besides. Equal models are merged. */
 export function carriedApart<Group extends Carriers & { readonly profile: string }>(
   groups: readonly Group[],
 ): { readonly all: readonly string[]; readonly apart: readonly Group[] } {

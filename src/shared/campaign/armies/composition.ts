@@ -4,14 +4,14 @@ import type { Datasheet } from '../../content/schema'
 type Part = Datasheet['composition'][number]
 export type ModelGroup = ArmyUnit['models'][number]
 
-/** The smallest unit of a datasheet, armed as it comes (8E-DATA-05, -06). */
+/** The unit of a datasheet at its smallest size with its standard weapons (8E-DATA-05, -06). */
 export const freshModels = ({ composition }: Datasheet): ModelGroup[] => {
   const needed = composition.filter(({ least }) => least > 0)
   const parts = needed.length > 0 ? needed : composition.slice(0, 1)
   return parts.map(({ profile, least, weapons }) => ({ profile, count: Math.max(1, least), weapons: [...weapons] }))
 }
 
-/** What a model of that part may carry, and which options lead there, by their place. */
+/** Weapons that a model of this part may carry, with the indices of the options that lead to them. */
 export interface Loadout {
   readonly weapons: readonly string[]
   readonly options: readonly number[]
@@ -19,7 +19,7 @@ export interface Loadout {
 
 const keyOf = (weapons: readonly string[]): string => [...weapons].sort().join('+')
 
-/** The weapons with one option taken; null where what it replaces isn't there. */
+/** The weapons after taking one option; null if the weapons it replaces are missing. */
 const swapped = (weapons: readonly string[], { replaces, with: gained }: Part['options'][number]): string[] | null => {
   const left = [...weapons]
   for (const weapon of replaces) {
@@ -30,7 +30,7 @@ const swapped = (weapons: readonly string[], { replaces, with: gained }: Part['o
   return [...left, ...gained]
 }
 
-/** Every set of weapons a model of that part can have, as it comes first; each option is taken once at most (8E-DATA-06). */
+/** Every set of weapons that a model of this part can have, the standard one first; each option is taken at most once (8E-DATA-06). */
 export const loadoutsOf = ({ weapons, options }: Part): readonly Loadout[] => {
   const found = new Map<string, Loadout>([[keyOf(weapons), { weapons, options: [] }]])
   for (const loadout of found.values()) {
@@ -45,6 +45,6 @@ export const loadoutsOf = ({ weapons, options }: Part): readonly Loadout[] => {
   return [...found.values()]
 }
 
-/** Which of a part's sets of weapons a group of models has; undefined: none of them. */
+/** The part's weapon set that a group of models has; undefined: none. */
 export const loadoutOf = (part: Part, { weapons }: ModelGroup): Loadout | undefined =>
   loadoutsOf(part).find((loadout) => keyOf(loadout.weapons) === keyOf(weapons))

@@ -17,7 +17,7 @@ const weaponsOf = ({ composition }: Datasheet): string[] => [
   ...new Set(composition.flatMap(({ weapons, options }) => [...weapons, ...options.flatMap((option) => option.with)])),
 ]
 
-/** Models carry what the roster says; what the unit has so often that each of its models has it, each of them carries. */
+/** Models carry what the roster says. A shared item whose number is a multiple of the unit's size is given to all models. */
 function fromRoster({ models, shared }: SaidUnit): FromRoster {
   const size = models.reduce((sum, { count }) => sum + count, 0)
   const ofAll = shared.flatMap(({ id, count }) =>
@@ -30,7 +30,7 @@ function fromRoster({ models, shared }: SaidUnit): FromRoster {
   }
 }
 
-/** Armies of datasheets, measured by Power (8E-DATA). */
+/** Armies of datasheets, valued in Power (8E-DATA). */
 export const datasheetBook: ArmyBook = {
   sections: { units: 'datasheets', forces: 'forces', weapons: 'armaments', wargear: null },
   worth: 'power',

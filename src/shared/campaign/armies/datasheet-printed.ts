@@ -16,7 +16,7 @@ import {
   textUnder,
 } from './printed'
 
-/** Datasheets and weapons of 8th edition from the figures of another tool's file (8E-DATA). What they can do besides is left to people. */
+/** Makes 8th edition datasheets and weapons from the figures in another tool's file (8E-DATA). Their abilities are left to the players. */
 
 const roles: readonly (readonly [RegExp, string])[] = [
   [/^hq$/i, 'hq'],
@@ -30,7 +30,7 @@ const roles: readonly (readonly [RegExp, string])[] = [
 const faction = /^faction:\s*/i
 const isRole = (word: string) => roles.some(([pattern]) => pattern.test(word))
 
-/** Files print no bases: the usual one of its kind, which its player may change. */
+/** Files have no base sizes: the usual one for its kind, which the player may change. */
 const bodyOf = (words: readonly string[]) => {
   const is = (kind: RegExp) => words.some((word) => kind.test(word))
   if (is(/^(vehicle|fly(er)?)$/i) && !is(/^infantry$/i))
@@ -69,7 +69,7 @@ const profileOf = (id: string, name: string, line: PrintedLine, words: readonly 
   damageTable: [],
 })
 
-/** Null where a figure can't be read. */
+/** Null if a figure can't be read. */
 export function ownDatasheet(catalogue: Catalogue, printed: PrintedUnit): OwnUnit | null {
   const { id, name, force, words, worth, models } = printed
   const names = [...new Set(models.map((model) => model.name))]
@@ -135,7 +135,7 @@ const strengthIn = (text: string) => {
   return times === undefined ? { kind: 'number', value: numberIn(text) } : { kind: 'times', factor: Number(times) }
 }
 
-/** Null for what is no weapon, and where a figure can't be read. */
+/** Null if it isn't a weapon, or if a figure can't be read. */
 export function ownArmament({ id, name, lines }: PrintedItem): OwnEntry[] | null {
   const slugs = slugsOnce(lines.map((line) => (lines.length === 1 ? 'standard' : slugOf(line.name) || 'profile')))
   const armament = armamentSchema.safeParse({
@@ -168,7 +168,7 @@ export function ownArmament({ id, name, lines }: PrintedItem): OwnEntry[] | null
   return isWhole ? [{ section: 'armaments', overrides: false, body: armament.data }] : null
 }
 
-/** Whether one of the weapon's profiles is what the line says. Words of a line can't be compared. */
+/** Whether the line has the figures of one of the weapon's profiles. Texts in a line can't be compared. */
 export function isArmamentAsPrinted({ armaments }: Catalogue, id: string, line: PrintedLine): boolean {
   if (!saysOnly(line, ['range', 'type', 's', 'ap', 'd'])) return false
   const [theirs] = ownArmament({ id, name: id, lines: [{ name: id, line }] }) ?? []

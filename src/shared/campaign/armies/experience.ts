@@ -1,7 +1,7 @@
 import type { BattleResult, UnitResult } from '../../battle'
 import type { ArmyRules } from './rules'
 
-/** What a unit earned experience for in one battle. */
+/** A reason for which a unit earned experience in one battle. */
 export interface Earning {
   readonly why: 'survived' | 'victory' | 'destroyed-unit' | 'slew-warlord'
   readonly amount: number
@@ -14,8 +14,8 @@ const earning = (why: Earning['why'], times = 1): Earning[] =>
   times === 0 ? [] : [{ why, amount: experienceTable[why] * times }]
 
 /**
- * What a unit earned: for being there at the end, for the victory, for each enemy unit whose last model it slew, and more where
- * that was the Warlord's. Nothing without the house rule, and nothing for a unit that never came.
+ * A unit's earnings: for surviving, for a victory, for each enemy unit whose last model it slew, and more for the enemy
+ * Warlord. Nothing without the house rule, and nothing for a unit that never arrived.
  */
 export const earningsOf = (unit: UnitResult, { sides, units = [] }: BattleResult, rules: ArmyRules): Earning[] => {
   if (!rules['armies.experience'] || unit.fate === 'never-arrived') return []

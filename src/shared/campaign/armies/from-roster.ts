@@ -1,15 +1,15 @@
 import type { ModelGroup } from './composition'
 
-/** A unit as another tool's roster has it, in the words of our content: ids of its models and of what they carry. */
+/** A unit from another tool's roster, with the ids of this program's content for models and equipment. */
 export interface SaidUnit {
   readonly models: readonly SaidModels[]
-  /** What the unit carries, the roster doesn't say which of its models. */
+  /** Equipment of the unit that the roster doesn't assign to models. */
   readonly shared: readonly Counted[]
 }
 interface SaidModels {
   readonly profile: string
   readonly count: number
-  /** Of each of them. */
+  /** Equipment of each of these models. */
   readonly carried: readonly string[]
 }
 interface Counted {
@@ -17,12 +17,12 @@ interface Counted {
   readonly count: number
 }
 
-/** The unit that comes nearest to it. */
+/** The nearest legal unit to the roster's. */
 export interface FromRoster {
   readonly models: readonly ModelGroup[]
-  /** What no model of it can carry. */
+  /** Equipment that none of its models can carry. */
   readonly missing: readonly Counted[]
-  /** What its models have by themselves and the roster doesn't name. */
+  /** Standard equipment of its models that the roster doesn't name. */
   readonly added: readonly Counted[]
 }
 
@@ -30,11 +30,11 @@ export interface FromRoster {
 export interface ModelKind {
   readonly id: string
   readonly name: string
-  /** How many of it the unit may have. */
+  /** How many of this kind the unit may have. */
   readonly most: number
 }
 
-/** What there is more of in one than in the other. */
+/** The items, with their numbers, that `one` has more of than `other`. */
 export const moreOf = (one: readonly string[], other: readonly string[]): Counted[] => {
   const left = new Map<string, number>()
   for (const id of one) left.set(id, (left.get(id) ?? 0) + 1)

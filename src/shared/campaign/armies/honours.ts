@@ -2,7 +2,7 @@ import type { ArmyUnit } from '../../battle'
 import type { RosterUnit } from './army'
 import type { ArmyRules } from './rules'
 
-/** An honour of the house rule `armies.experience`: an ability of the battle rules that its unit has gained. */
+/** An honour of the house rule `armies.experience`: an ability in battle that a unit has gained. */
 export interface Honour {
   readonly id: 'steady-aim' | 'keen-blades' | 'hard-to-kill' | 'unbroken' | 'headlong' | 'fleet'
   readonly grants: NonNullable<ArmyUnit['gained']>[number]
@@ -17,12 +17,12 @@ export const honours: readonly Honour[] = [
   { id: 'fleet', grants: { id: 'charges-after-advancing' } },
 ]
 
-/** How many honours a unit may still choose; below 0 it has too many. Each honour is had once. */
+/** Number of honours a unit may still choose; below 0 it has too many. Each honour can be had once. */
 export const honoursDue = (unit: Pick<RosterUnit, 'experience' | 'honours'>, rules: ArmyRules): number =>
   rules['armies.experience']
     ? Math.min(honours.length, Math.floor(unit.experience / rules['armies.honourEach'])) - unit.honours.length
     : 0
 
-/** What a unit's honours do in battle. */
+/** The abilities in battle that these honours give. */
 export const grantedBy = (ids: readonly string[]): Honour['grants'][] =>
   honours.filter(({ id }) => ids.includes(id)).map(({ grants }) => grants)

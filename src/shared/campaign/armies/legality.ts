@@ -7,8 +7,8 @@ import { loadoutOf } from './composition'
 import { forcesWith } from './listed'
 
 /**
- * Something about an army is against its datasheets or was left undone. Shown, with the rule; never in the way: any models of the
- * collection may fight (8E-OW-01), in units below their least size too (8E-OW-02). `info`: may be meant.
+ * A breach of a datasheet or something left undone in an army. Shown with its rule, never prevented: any models of the
+ * collection may fight (8E-OW-01), even in units below their minimum size (8E-OW-02). `info`: may be intended.
  */
 export interface ArmyWarning extends Warning {
   readonly params: Message['params']

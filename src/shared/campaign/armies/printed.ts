@@ -1,47 +1,47 @@
 import type { SectionName } from '../../content/schema'
 import type { Amount } from '../../values/figures'
 
-/** Units and weapons as another tool's file prints them, and what they become: entries of content with the file's figures. */
+/** Units and weapons as printed in another tool's file, and the content made from them with the file's figures. */
 
-/** A line of a table, by the heads of its columns in lower case without dots and spaces. */
+/** A table line, keyed by the column headings in lower case without dots and spaces. */
 export type PrintedLine = Readonly<Record<string, string>>
 
 export interface PrintedUnit {
-  /** The slug it gets. */
+  /** The slug for the new content. */
   readonly id: string
   readonly name: string
   /** Slug of its force. */
   readonly force: string
-  /** What the file files it under: "HQ", "Infantry", "Faction: Imperium". */
+  /** Keywords from the file: "HQ", "Infantry", "Faction: Imperium". */
   readonly words: readonly string[]
-  /** In the army's own measure; null where the file doesn't say. */
+  /** In the army's unit of value; null if the file doesn't say. */
   readonly worth: number | null
-  /** Models that carry the same, with the line they are printed with. */
+  /** Groups of models with the same equipment, each with its printed line. */
   readonly models: readonly {
     readonly name: string
     readonly count: number
     readonly line: PrintedLine
-    /** Slugs. */
+    /** Slugs of their equipment. */
     readonly carried: readonly string[]
   }[]
 }
 
 export interface PrintedItem {
-  /** The slug it gets. */
+  /** The slug for the new content. */
   readonly id: string
   readonly name: string
-  /** Ways to use it, a line each; empty: it is no weapon. */
+  /** Weapon profiles, one line each; empty: it isn't a weapon. */
   readonly lines: readonly { readonly name: string; readonly line: PrintedLine }[]
 }
 
-/** An entry of content, or fields that take the place of those of an entry that is there. */
+/** A new content entry, or fields that replace those of an existing entry. */
 export interface OwnEntry {
   readonly section: SectionName
   readonly overrides: boolean
   readonly body: { readonly id: string } & Readonly<Record<string, unknown>>
 }
 
-/** A unit of its own: its entries, the unit first, and which of its profiles each of the printed models has. */
+/** An own unit: its entries, the unit first, and the profile of each printed model. */
 export interface OwnUnit {
   readonly entries: readonly OwnEntry[]
   readonly profiles: readonly string[]
@@ -49,13 +49,13 @@ export interface OwnUnit {
 
 export const isDash = (text: string): boolean => /^(?:|-|–|—|n\/a)$/i.test(text.trim())
 
-/** The text under the first of these heads that the line has. */
+/** The line's text under the first of these headings that it has. */
 export const textUnder = (line: PrintedLine, ...heads: readonly string[]): string => {
   const head = heads.find((one) => line[one] !== undefined)
   return head === undefined ? '' : (line[head] ?? '').trim()
 }
 
-/** Whether it says nothing under other heads than these. */
+/** Whether the line has no text under other headings than these. */
 export const saysOnly = (line: PrintedLine, heads: readonly string[]): boolean =>
   Object.entries(line).every(([head, text]) => heads.includes(head) || isDash(text))
 
@@ -73,7 +73,7 @@ export const amountIn = (text: string): Amount | null => {
   return sides === '' ? null : { dice: `${times === '1' ? '' : times}D${sides}`, times: 1, plus: Number(plus) }
 }
 
-/** Of as many as there are, each once: the second of a name is told apart by its number. */
+/** Makes the slugs unique: a repeated one gets a number. */
 export const slugsOnce = (slugs: readonly string[]): string[] => {
   const taken = new Set<string>()
   return slugs.map((slug) => {
@@ -84,7 +84,7 @@ export const slugsOnce = (slugs: readonly string[]): string[] => {
   })
 }
 
-/** Whether two entries say the same, apart from these fields of both. */
+/** Whether two entries are equal apart from these fields. */
 export const alikeBut = (fields: readonly string[], one: object, other: object | undefined): boolean => {
   const told = (entry: object) =>
     JSON.stringify(

@@ -1,9 +1,9 @@
-/** A table of the rules for the players' hands, in the reader's words. */
+/** A rules table for printing, in the reader's language. */
 export interface ReferenceTable {
   readonly title: string
-  /** Over the columns; the first stands over what each row is about. */
+  /** Column headings; the first is for the row's subject. */
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** How to read it; empty: it says so itself. */
+  /** How to read the table; empty if it needs no explanation. */
   readonly note: string
 }

@@ -3,7 +3,7 @@ import type { RosterUnit } from './army'
 import { grantedBy } from './honours'
 import type { ArmyRules } from './rules'
 
-/** A unit as it enters the battle. Honours count only while the house rule holds. */
+/** A unit as it enters the battle. Honours count only if the house rule holds. */
 export const armyUnit = (
   { id, name, datasheet, models, power, warlord, trait, honours }: RosterUnit,
   rules: ArmyRules,

@@ -1,6 +1,6 @@
 /**
- * A unit of a game of units: lines of characteristics per kind of model, weapons, abilities by name. All words and figures are the
- * reader's already; which columns there are is the ruleset's affair.
+ * A unit's sheet: characteristics per kind of model, weapons, named abilities. All words and figures are in the reader's
+ * language; the ruleset decides the columns.
  */
 export interface UnitSheet {
   readonly name: string
@@ -9,23 +9,23 @@ export interface UnitSheet {
   readonly points: number | null
   readonly heads: readonly string[]
   readonly models: readonly UnitModel[]
-  /** What its models lose are hull points, not wounds. */
+  /** Its models lose hull points instead of wounds. */
   readonly isVehicle: boolean
   readonly weaponHeads: readonly string[]
   readonly weapons: readonly {
     readonly name: string
-    /** Which of several ways to attack with it; they stand one after another. Null: it has one. */
+    /** Name of one of several weapon modes, listed one after another. Null: the weapon has only one. */
     readonly mode: string | null
     readonly figures: readonly string[]
     readonly abilities: string
   }[]
   readonly abilities: readonly { readonly label: string; readonly text: string }[]
-  /** What its special rules do, in words: for where there is room. */
+  /** Texts of its special rules, for sheets with room. */
   readonly told: readonly { readonly label: string; readonly text: string }[]
   readonly keywords: readonly string[]
-  /** What the unit may be in for more than a turn, to be ticked, in full and for a small card. */
+  /** Lasting states of the unit to be ticked, with full names and short ones for small cards. */
   readonly states: readonly { readonly id: UnitStateId; readonly name: string; readonly brief: string }[]
-  /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
+  /** Figures that fall as wounds are lost: one line per bracket, with the same headings as the models. */
   readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
 
@@ -33,9 +33,9 @@ interface UnitModel {
   readonly name: string
   readonly count: number
   readonly figures: readonly string[]
-  /** Wounds, or a vehicle's hull points; 0: it has neither. */
+  /** Wounds, or a vehicle's hull points; 0: neither. */
   readonly wounds: number
 }
 
-/** Pinned or gone to ground, falling back, and what happens to hulls. */
+/** Pinned, gone to ground, falling back, and vehicle damage. */
 type UnitStateId = 'pinned' | 'grounded' | 'falling-back' | 'shaken' | 'stunned' | 'weapon-destroyed' | 'immobilised'

@@ -5,7 +5,7 @@ import type { RosterFighter, RosterGang } from '../roster'
 import { eligible, whyNot } from './eligible'
 import type { CrewSize } from './size'
 
-/** One model with the equipment set it brings; null: everything it has. */
+/** One fighter with the equipment set it brings; null: all its equipment. */
 export interface CrewPick {
   readonly fighter: string
   readonly loadout: string | null
@@ -13,13 +13,13 @@ export interface CrewPick {
 
 export interface DrawnCrew {
   readonly crew: readonly CrewPick[]
-  /** The rest of the deck in the order it will be drawn, for reinforcements (CAMP-PRE-17). */
+  /** The rest of the deck in drawing order, for reinforcements (CAMP-PRE-17). */
   readonly deck: readonly CrewPick[]
 }
 
 /**
- * CAMP-PRE-11, -13, -14, -17. Makes a deck of everybody eligible who wasn't chosen and deals from it; if there are fewer than asked for,
- * all of them come. The same stream deals the same cards.
+ * CAMP-PRE-11, -13, -14, -17. Shuffles all eligible fighters that weren't chosen and draws from them; if there are too few,
+ * all of them are drawn. The same stream gives the same crew.
  */
 export function drawCrew(gang: RosterGang, chosen: readonly CrewPick[], size: CrewSize, stream: Stream): DrawnCrew {
   const rest = eligible(gang).filter(({ id }) => !chosen.some(({ fighter }) => fighter === id))
@@ -27,13 +27,13 @@ export function drawCrew(gang: RosterGang, chosen: readonly CrewPick[], size: Cr
   return { crew: [...chosen, ...deck.slice(0, size.drawn)], deck: deck.slice(size.drawn) }
 }
 
-/** CAMP-CRE-25. Of a model with several sets one is drawn blindly. */
+/** CAMP-CRE-25. For a fighter with several equipment sets, one is drawn at random. */
 function cardOf({ id, loadouts }: RosterFighter, stream: Stream): CrewPick {
   const drawn = loadouts.length === 0 ? undefined : loadouts[below(stream, loadouts.length)]
   return { fighter: id, loadout: drawn?.id ?? null }
 }
 
-/** What is against the rules about a crew that was picked: too many, not fit, twice, an equipment set it hasn't got. */
+/** Breaches of the rules by a picked crew: too many, not eligible, picked twice, an equipment set the fighter doesn't have. */
 export function checkCrew(gang: RosterGang, picked: readonly CrewPick[], size: CrewSize): RosterWarning[] {
   const warnings: RosterWarning[] = []
   const most = size.chosen === null ? null : size.chosen + size.drawn
@@ -68,7 +68,7 @@ export function checkCrew(gang: RosterGang, picked: readonly CrewPick[], size: C
   return warnings
 }
 
-/** What the addicted need before they join a crew: a dose, or a die. */
+/** What addicted fighters need before they join a crew: a dose, or a die roll. */
 const cravingsOf = ({ name, injuries }: RosterGang['fighters'][number]): Message[] =>
   injuries.flatMap(({ injury }) => {
     if (injury === 'addicted-obscura') return [say('crew.cravesObscura', { fighter: name })]

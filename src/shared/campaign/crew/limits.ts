@@ -3,12 +3,12 @@ import type { FighterCategory } from '../roster'
 import { against, type RosterWarning } from '../legality/warning'
 import { say } from '../message'
 
-/** Who may come to a scenario at all: small raids by few, or an underdog's desperate attack. */
+/** A scenario's limit on the fighters who may take part: a raid by a few, or an underdog's desperate attack. */
 export type CrewLimit = 'raid' | 'underdog'
 
-/** CAMP-SCN-07: who stays at home on a gang raid. */
+/** CAMP-SCN-07: categories that may not take part in a gang raid. */
 const tooGrand: readonly FighterCategory[] = ['leader', 'hanger-on', 'brute', 'hired-gun']
-/** CAMP-SCN-06: how much less the attackers have to be worth. */
+/** CAMP-SCN-06: by how much less the attackers must be worth, in credits. */
 const underdogGap = 400
 
 export interface LimitedSide {
@@ -18,7 +18,7 @@ export interface LimitedSide {
   readonly crew: readonly { readonly name: string; readonly category: FighterCategory }[]
 }
 
-/** CAMP-SCN-07: no Leaders, hangers-on, brutes and hired guns, and one Champion at most. */
+/** CAMP-SCN-07: no Leaders, hangers-on, brutes and hired guns, and at most one Champion. */
 const grand = ({ gang, crew }: LimitedSide): RosterWarning[] => {
   const champions = crew.filter(({ category }) => category === 'champion').length
   return [
@@ -29,7 +29,7 @@ const grand = ({ gang, crew }: LimitedSide): RosterWarning[] => {
   ]
 }
 
-/** What is against the scenario's own limits about those who come. */
+/** Breaches of the scenario's own limits by the crews. */
 export function checkLimit(limit: CrewLimit | null, sides: readonly LimitedSide[]): RosterWarning[] {
   if (limit === null) return []
   if (limit === 'raid') return sides.flatMap(grand)
@@ -41,6 +41,6 @@ export function checkLimit(limit: CrewLimit | null, sides: readonly LimitedSide[
     )
 }
 
-/** CAMP-VAR-11. The most models of a custom crew; null: any number. `rating`: the gang's, in credits. */
+/** CAMP-VAR-11. The maximum number of models of a custom crew; null: no limit. `rating`: the gang's, in credits. */
 export const largestCrew = (limits: Customs['crewLimits'], rating: number): number | null =>
   limits.find((limit) => limit.rating === null || rating <= limit.rating)?.models ?? null

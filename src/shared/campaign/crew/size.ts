@@ -1,7 +1,7 @@
 import type { Amount, CrewMethod } from '../../content/schema'
 import { parseAmount, poolOf, valueOf, type DicePool } from '../dice'
 
-/** How many models are chosen and how many are drawn. */
+/** Numbers of chosen and drawn models. */
 export interface CrewSize {
   /** Null: the whole gang may be chosen. */
   readonly chosen: number | null
@@ -9,8 +9,8 @@ export interface CrewSize {
 }
 
 /**
- * Reads `Custom (6)`, `Custom`, `Random (D3+4)`, `Hybrid (3+D6)` (CAMP-PRE-11..13). In a hybrid the plus stands between the chosen and the
- * drawn. What can't be read is left to people.
+ * Reads `Custom (6)`, `Custom`, `Random (D3+4)`, `Hybrid (3+D6)` (CAMP-PRE-11..13). In a hybrid the plus separates the
+ * chosen and the drawn. A text that can't be read is left to the players.
  */
 export function parseCrewMethod(text: string): CrewMethod {
   const byHand: CrewMethod = { kind: 'by-hand', text }
@@ -27,7 +27,7 @@ export function parseCrewMethod(text: string): CrewMethod {
   return kind === 'custom' ? { kind: 'custom', size } : kind === 'random' ? { kind: 'random', size } : byHand
 }
 
-/** The amounts a method rolls for, in order: chosen, then drawn. */
+/** A method's amounts in order: chosen, then drawn. */
 const amountsOf = (method: CrewMethod): readonly [chosen: Amount | 'all', drawn: Amount] => {
   switch (method.kind) {
     case 'custom':
@@ -41,11 +41,11 @@ const amountsOf = (method: CrewMethod): readonly [chosen: Amount | 'all', drawn:
   }
 }
 
-/** CAMP-PRE-14. The dice a gang rolls once for the size of its crew; empty where the number is printed. */
+/** CAMP-PRE-14. The dice a gang rolls once for the size of its crew; empty if the number is printed. */
 export const crewDice = (method: CrewMethod): readonly DicePool[] =>
   amountsOf(method).flatMap((amount) => (typeof amount === 'object' ? [poolOf(amount)] : []))
 
-/** The size, given the faces of `crewDice` in the same order. Throws if they are other dice than that. */
+/** The size for the faces of `crewDice`, in the same order. Throws if they are other dice. */
 export function crewSize(method: CrewMethod, faces: readonly (readonly number[])[] = []): CrewSize {
   const left = [...faces]
   const worth = (amount: Amount): number => valueOf(amount, typeof amount === 'object' ? (left.shift() ?? []) : [])
@@ -56,7 +56,7 @@ export function crewSize(method: CrewMethod, faces: readonly (readonly number[])
 const plus = (amount: Amount, more: number): Amount =>
   typeof amount === 'object' ? { ...amount, plus: amount.plus + more } : amount + more
 
-/** CAMP-UPR-02. The same method for a crew that is larger by so many. */
+/** CAMP-UPR-02. The same method for a crew larger by this number. */
 export function enlarged(method: CrewMethod, more: number): CrewMethod {
   switch (method.kind) {
     case 'custom':

@@ -3,8 +3,8 @@ import type { Edition } from '../editions'
 import { foldInSequence } from '../reasons'
 
 /**
- * CAMP-PRE-30. How many gang tactics a side has: so many chosen, and one drawn for each full 100 credits its crew (or gang, where
- * the scenario goes by rating) is worth less than the dearest opponent's.
+ * CAMP-PRE-30. Number of a side's tactics cards: a fixed number chosen, and one drawn for each full 100 credits by which its
+ * crew (or gang, if the scenario compares ratings) is worth less than the most expensive opponent's.
  */
 export function tacticsOf(own: number, opponents: readonly number[], { tactics }: Pick<Edition, 'tactics'>): Computed {
   const behind = Math.max(0, Math.max(...opponents) - own)

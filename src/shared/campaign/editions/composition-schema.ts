@@ -3,14 +3,14 @@ import { ruleIdSchema } from '../../battle/ids'
 import { weaponClassSchema } from '../../content/schema/weapons'
 import { fighterCategorySchema } from '../roster'
 
-/** Models a composition rule speaks of: by category, by type, or by the side of CAMP-CRE-11 they count on. */
+/** Models that a composition rule counts: by category, by type, or by their group in CAMP-CRE-11. */
 const modelGroupSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('category'), categories: z.array(fighterCategorySchema).min(1) }),
   z.object({ by: z.literal('type'), types: z.array(z.string().min(1)).min(1) }),
   z.object({ by: z.literal('gang-fighters') }),
-  /** Counted models that are no Gang Fighters: Leader and Champions. */
+  /** Counted models that are not Gang Fighters: Leader and Champions. */
   z.object({ by: z.literal('others') }),
-  /** All counted models that are not of these types. */
+  /** All counted models except these types. */
   z.object({ by: z.literal('not-type'), types: z.array(z.string().min(1)).min(1) }),
 ])
 export type ModelGroup = z.infer<typeof modelGroupSchema>
@@ -19,11 +19,11 @@ const always = { rule: ruleIdSchema, when: z.enum(['always', 'founding', 'later'
 
 /** CAMP-CRE-11, -14. */
 export const compositionRuleSchema = z.discriminatedUnion('kind', [
-  /** At least as many of the one as of the other. */
+  /** At least as many of the first group as of the second. */
   z.object({ kind: z.literal('not-outnumbered'), group: modelGroupSchema, by: modelGroupSchema, ...always }),
   z.object({ kind: z.literal('at-most'), group: modelGroupSchema, most: z.number().int(), ...always }),
   z.object({ kind: z.literal('at-least'), group: modelGroupSchema, least: z.number().int(), ...always }),
-  /** One of the group for each so many of another. */
+  /** One of the group for each given number of another. */
   z.object({
     kind: z.literal('one-per'),
     group: modelGroupSchema,
@@ -31,7 +31,7 @@ export const compositionRuleSchema = z.discriminatedUnion('kind', [
     of: modelGroupSchema,
     ...always,
   }),
-  /** At most so many of the group carry a weapon of these classes. */
+  /** At most this many of the group carry a weapon of these classes. */
   z.object({
     kind: z.literal('armed-at-most'),
     group: modelGroupSchema,
@@ -39,7 +39,7 @@ export const compositionRuleSchema = z.discriminatedUnion('kind', [
     most: z.number().int(),
     ...always,
   }),
-  /** At least so many Gangers of the Leader's own kind: leader type -> ganger types. */
+  /** At least this many Gangers that belong to the Leader's type: leader type -> ganger types. */
   z.object({
     kind: z.literal('leaders-own'),
     least: z.number().int(),

@@ -3,7 +3,7 @@ import type { HouseRules } from '../vocabulary'
 import { editionSchema, type Edition } from './edition'
 import { switches, type SwitchId, type SwitchOption } from './switches'
 
-/** A house rule that can't be carried out: a path that isn't there, or a value that makes no sense at it. */
+/** A house rule that can't be carried out: an unknown path, or an invalid value for it. */
 interface HouseRuleProblem {
   readonly path: string
   readonly problem: 'unknown-path' | 'not-a-single-value' | 'bad-value'
@@ -13,8 +13,8 @@ interface HouseRuleProblem {
 export type HouseRuled = { readonly edition: Edition; readonly problems: readonly HouseRuleProblem[] }
 
 /**
- * The edition with a campaign's own values in it, given by their path: `founding.credits` -> 1200, `switches.elite-bonus` -> `both`.
- * Rules with a problem are left out and reported; the rest hold.
+ * The edition with a campaign's own values, given by path: `founding.credits` -> 1200, `switches.elite-bonus` -> `both`.
+ * Faulty rules are left out and reported; the others hold.
  */
 export function withHouseRules(edition: Edition, houseRules: HouseRules): HouseRuled {
   let ruled = edition
@@ -27,9 +27,9 @@ export function withHouseRules(edition: Edition, houseRules: HouseRules): HouseR
   return { edition: ruled, problems }
 }
 
-/** What an edition's switch is set to. */
+/** The value of an edition's switch. */
 export function switchOf<Id extends SwitchId>(edition: Edition, id: Id): SwitchOption<Id> {
-  // An edition's switches are checked whenever one is changed.
+  // Switches are checked whenever an edition is changed.
   return (edition.switches[id] ?? switches[id].byDefault) as SwitchOption<Id>
 }
 
@@ -48,7 +48,7 @@ function change(edition: Edition, path: string, value: Single): HouseRuleProblem
   return { edition: checked.data }
 }
 
-/** A copy of the tree with one leaf replaced; everything beside the path is shared. */
+/** A copy of the tree with one leaf replaced; all other parts are shared with the original. */
 function replaced(
   tree: Json,
   [step, ...rest]: readonly string[],

@@ -14,5 +14,5 @@ export * from './n26'
 export * from './switches'
 export * from './trade-schema'
 
-/** Presets a campaign can start from. */
+/** Editions that a campaign can choose. */
 export const editions: readonly Edition[] = [n23, n18, n26]

@@ -11,7 +11,7 @@ const recovering = (name: keyof typeof n23Injuries.results, modifiers: InjuryRes
 const worse = (...stats: string[]): InjuryResult['modifiers'] =>
   stats.map((stat) => ({ stat, op: 'worse', amount: stat === 'm' ? 1000 : 1 }))
 
-/** CAMP-L18-06. No Convalescence and nobody is captured by this table. */
+/** CAMP-L18-06. No Convalescence, and this table captures no fighter. */
 const injuries: InjuryTables = {
   ...n23Injuries,
   results: {
@@ -45,7 +45,7 @@ const injuries: InjuryTables = {
   },
 }
 
-/** The rules of 2018, as far as they differ from those of 2023 and are confirmed: CAMP-L18-01..04, -06, -07. */
+/** The rules of 2018: their confirmed differences from those of 2023: CAMP-L18-01..04, -06, -07. */
 export const n18: Edition = {
   ...n23,
   id: 'n18',
@@ -63,15 +63,15 @@ export const n18: Edition = {
     },
   },
   injuries,
-  /** CAMP-L18-04. On home turf a hanger-on joins on 4 or more. */
+  /** CAMP-L18-04. On home turf a hanger-on has to fight on 4 or more. */
   homeTurf: { fightsFrom: 4, fightsTo: 6 },
-  /** CAMP-L18-04. What is sold brings half its price. */
+  /** CAMP-L18-04. A sale brings half the price. */
   trade: { ...n23.trade, sale: { kind: 'share', percent: 50 } },
-  /** CAMP-L18-04. Trading post and black market are two places. */
+  /** CAMP-L18-04. Trading post and black market are separate. */
   switches: { ...n23.switches, 'outlaw-trading': 'two-markets' },
   /** CAMP-L18-07. */
   capture: { ...n23.capture, onTotal: 13 },
-  /** CAMP-L18-02, -03. No hybrid crews, and the scenarios of those books. */
+  /** CAMP-L18-02, -03. No hybrid crews; only scenarios of those books. */
   scenarios: { editions: ['N18'], crews: ['random', 'custom', 'by-hand'] },
   /** CAMP-L18-02, NECX-REC-01. */
   battle: { reinforcementDistance: 'twelve', recoveryFleshWound: false },

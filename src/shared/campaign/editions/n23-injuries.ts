@@ -22,7 +22,7 @@ const better = (stat: string, amount = 1) => ({ stat, op: 'better', amount }) as
 const d3 = { dice: 'D3', times: 1, plus: 0 }
 const inch = 1000
 
-/** CAMP-UPR-08. What an injury festers into: it takes its place, and what it does is in the players' books. */
+/** CAMP-UPR-08. Mutations that replace festering injuries; their effects are in the players' books. */
 const mutations = Object.fromEntries(
   ['humiliated', 'eye-injury', 'hand-injury', 'hobbled', 'spinal-injury', 'enfeebled', 'head-injury'].map((injury) => [
     `mutation-${injury}`,
@@ -124,7 +124,7 @@ export const n23Injuries: InjuryTables = {
       { from: 4, to: 4, result: 'loss-of-power' },
       { from: 5, to: 5, result: 'damaged-bodywork' },
       { from: 6, to: 6, result: 'damaged-frame' },
-      // Only a Persistent Rattle takes the roll this far.
+      // Reached only with Persistent Rattles.
       { from: 7, to: 99, result: 'write-off' },
     ],
   },

@@ -56,7 +56,7 @@ const ganger: CategoryRules = {
   support: false,
 }
 const officer: CategoryRules = { ...ganger, composition: 'other', experience: 'spends', hierarchy: true, elite: true }
-/** CAMP-FTR-13. Fast learners pay the same for a characteristic every time. */
+/** CAMP-FTR-13. Fast learners always pay the same price for a characteristic. */
 const learner: CategoryRules = { ...ganger, experience: 'spends', repeatSurcharge: false }
 
 /** CAMP-FTR-10, CAMP-CRE-11, -20, -40, -41, CAMP-XP-03, CAMP-ADV-02. */

@@ -20,7 +20,10 @@ const entry = (from: number, id: string, value: number, gain: AdvanceGain) => ({
   only: null,
 })
 
-/** CAMP-N26-01. Experience adds up; at each rank 2D6 are rolled and any entry up to the roll is taken. What is "new" is chosen. */
+/**
+ * CAMP-N26-01. Experience is summed up; at each rank 2D6 are rolled and any entry up to the roll may be taken. Entries
+ * called "new" are chosen.
+ */
 export const n26Advancement: Advancement = {
   ...n23Advancement,
   rule: 'CAMP-N26-01',

@@ -23,7 +23,10 @@ const enmity = (): InjuryResult => fighterInjury('bitter-enmity')
 const slower = [{ stat: 'm', op: 'worse', amount: 1000 }] as const
 const lost = (stat: string): InjuryResult['modifiers'] => [{ stat, op: 'worse', amount: 1 }]
 
-/** CAMP-N26-03, -04. Crews have no table of their own, and vehicles a D66 one. What the sources only name has no figures here. */
+/**
+ * CAMP-N26-03, -04. Crews have no table of their own, and vehicles have a D66 table. Results that the sources only name have
+ * no figures here.
+ */
 const injuries: InjuryTables = {
   ...n23Injuries,
   results: {
@@ -95,8 +98,8 @@ const { brute, crew, vehicle: vehicles } = n23.categories
 const atMost = (best: number, worst: number) => ({ kind: 'number', best, worst, mostGain: null }) as const
 
 /**
- * What is confirmed of the newest edition (CAMP-N26-01..05); the rest is that of 2023. Its scenario texts, territories, trade-point costs
- * and fighter lists are not known (CAMP-N26-06).
+ * The confirmed rules of the newest edition (CAMP-N26-01..05); all others are those of 2023. Its scenario texts,
+ * territories, trade-point costs and fighter lists are not known (CAMP-N26-06).
  */
 export const n26: Edition = {
   ...n23,
@@ -115,7 +118,7 @@ export const n26: Edition = {
     },
     vehicle: { ...vehicle, save: { kind: 'target', best: 3, worst: 6, mostGain: null } },
   },
-  /** CAMP-N26-05. What they cost is not known (CAMP-N26-06): it is entered with each purchase. */
+  /** CAMP-N26-05. Prices in Trade Points are not known (CAMP-N26-06): users enter them with each purchase. */
   trade: { ...n23.trade, points: true },
   /** CAMP-N26-02. No experience for rallying. */
   experience: {
@@ -130,7 +133,7 @@ export const n26: Edition = {
       'controlled-objective': { amount: 1, rule: 'CAMP-N26-02' },
     },
   },
-  /** CAMP-N26-02, -03. Brutes and vehicles are worth the extra point too; a crew is hurt by the table of all fighters. */
+  /** CAMP-N26-02, -03. Brutes and vehicles earn the extra point too; crews roll on the injury table of all fighters. */
   categories: {
     ...n23.categories,
     brute: { ...brute, elite: true },

@@ -1,6 +1,6 @@
 /**
- * Where the sources disagree, the campaign decides ([C] in the rules, CAMP-GAP-*). Each switch has a default, the rule it
- * belongs to and what each side means.
+ * Rules on which the sources disagree; the campaign decides ([C] in the rules, CAMP-GAP-*). Each switch has a default, its
+ * rule and its options.
  */
 export interface Switch {
   readonly rule: string

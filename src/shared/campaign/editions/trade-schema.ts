@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { amountSchema } from '../../values/figures'
 
-/** Paid so many times over; absent: once. */
+/** Factor of the payment; absent: 1. */
 const paid = { times: z.number().int().positive().exactOptional() }
 
-/** CAMP-TRD-04. What a sale brings: the value less dice, never under `least`; or a share of the value in percent, rounded up to 5. */
+/** CAMP-TRD-04. Price of a sale: the value less dice, never under `least`; or a percentage of the value, rounded up to 5. */
 export const saleRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('less-dice'), dice: amountSchema, least: z.number().int().nonnegative(), ...paid }),
   z.object({ kind: z.literal('share'), percent: z.number().int().nonnegative(), ...paid }),
@@ -14,18 +14,18 @@ export type SaleRule = z.infer<typeof saleRuleSchema>
 /** CAMP-TRD-20. The search for rare and illegal goods. */
 export const tradeRulesSchema = z.object({
   dice: z.object({ count: z.number().int().positive() }),
-  /** What a trader of this category adds. */
+  /** Bonus of a trader by category. */
   traders: z.record(z.string(), z.number().int()),
-  /** One more for each full so many points of Reputation. */
+  /** One more for each full number of Reputation points. */
   perReputation: z.number().int().positive(),
-  /** What a Law-abiding gang adds to its availability for illegal goods. */
+  /** Added to the availability of illegal goods for a Law-abiding gang. */
   lawfulIllegal: z.number().int(),
-  /** CAMP-TRD-21. What Outlaws add for rare goods in books without the merged list. */
+  /** CAMP-TRD-21. Added for Outlaws and rare goods, in books without the merged list. */
   outlawRare: z.number().int(),
   /** CAMP-TRD-22. */
   outlawAtPost: z.number().int(),
   lawfulAtMarket: z.object({ rare: z.number().int(), illegal: z.number().int() }),
   sale: saleRuleSchema,
-  /** CAMP-N26-05. Trade Points are spent in the place of a search. */
+  /** CAMP-N26-05. Whether Trade Points are spent instead of a search. */
   points: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { say } from '../message'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** CAMP-CRE-10..15. Leaders, and the gang's balance of Gang Fighters and others. */
+/** CAMP-CRE-10..15. Leaders, and the balance of Gang Fighters and others. */
 export function checkComposition(gang: RosterGang, law: Law): RosterWarning[] {
   const { edition, founding } = law
   const roster = gang.fighters.filter(isOnRoster)
@@ -117,7 +117,7 @@ function isIn(group: ModelGroup, { category, type }: RosterFighter, { categories
   }
 }
 
-/** One slug for the group, which the screen has a name for. */
+/** One slug for the group; the page has a name for it. */
 function nameOf(group: ModelGroup): string {
   switch (group.by) {
     case 'category':

@@ -8,11 +8,11 @@ import { against, type Law, type RosterWarning } from './warning'
 
 interface Carried {
   readonly owned: OwnedItem
-  /** What the catalogue knows of it; undefined once its pack is gone. */
+  /** The catalogue's entry; undefined if its pack is gone. */
   readonly item: Item | undefined
 }
 
-/** CAMP-CRE-20, -21, -22, -24. Weapon slots, restrictions, accessories, and where it was bought. */
+/** CAMP-CRE-20, -21, -22, -24. Weapon slots, restrictions, accessories, and the source of each item. */
 export function checkEquipment(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
   const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
   const list = law.catalogue.houseList(gang.gang)
@@ -23,14 +23,17 @@ export function checkEquipment(fighter: RosterFighter, gang: RosterGang, law: La
   ]
 }
 
-/** Weapon slots: what is carried at once takes so many of so many. `set`: the one that is meant, where each counts by itself; null: everything. */
+/** Used and allowed weapon slots. `set`: name of the equipment set if each set counts by itself; null: all equipment together. */
 export interface SlotCount {
   readonly set: string | null
   readonly used: number
   readonly allowed: number
 }
 
-/** CAMP-CRE-20, -24, -25. With tools of the trade each set counts by itself; without, everything does. Nothing for who has no slots to count. */
+/**
+ * CAMP-CRE-20, -24, -25. With tools of the trade each equipment set counts by itself; otherwise all equipment counts
+ * together. Empty for fighters whose slots aren't counted.
+ */
 export function weaponSlots(
   fighter: RosterFighter,
   gang: Pick<RosterGang, 'gang'>,
@@ -58,7 +61,7 @@ function checkSlots(fighter: RosterFighter, gang: RosterGang, law: Law): RosterW
   })
 }
 
-/** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS carries one weapon more. */
+/** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS gives one more slot. */
 function slotsOf(
   { category, type }: RosterFighter,
   carried: readonly Carried[],
@@ -70,14 +73,14 @@ function slotsOf(
   return carried.some(({ item }) => item?.kind === 'mount') ? Math.min(onFoot, edition.mountedWeaponSlots) : onFoot
 }
 
-/** A weapon's own slots, unless this gang's list says otherwise; what is fixed to a weapon takes none. */
+/** A weapon's own slots, unless this gang's list has another number; an item fitted to a weapon takes none. */
 function slotsTaken({ owned, item }: Carried, list: readonly HouseListEntry[]): number {
   if (item === undefined || owned.on !== null) return 0
   if (item.kind !== 'weapon' && item.kind !== 'unresolved') return 0
   return list.find((line) => line.item === owned.item && line.slots !== undefined)?.slots ?? item.slots
 }
 
-/** CAMP-CRE-24. May own more weapons than it can bring to one battle. */
+/** CAMP-CRE-24. Whether it may own more weapons than it can bring to one battle. */
 function maySpread(
   { category, rules, type }: RosterFighter,
   gang: Pick<RosterGang, 'gang'>,
@@ -88,7 +91,10 @@ function maySpread(
   return tools === 'yes' || (tools === 'specialist' && category === 'specialist')
 }
 
-/** CAMP-CRE-21, CAMP-EQP-02. Accessories and ammunition sit on a weapon they fit, and daggers don't sit together. */
+/**
+ * CAMP-CRE-21, CAMP-EQP-02. Accessories and ammunition must be on a weapon they fit, and two marked with the dagger can't be
+ * on one weapon.
+ */
 function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): RosterWarning[] {
   return carried.flatMap(({ owned, item }) => {
     if (item?.kind !== 'accessory' && item?.kind !== 'ammo') return []
@@ -105,7 +111,7 @@ function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): 
   })
 }
 
-/** Another exclusive accessory on the same weapon, reported once, at the later of the two. */
+/** Whether the same weapon has another exclusive accessory; reported only at the later of the two. */
 const isTwin = ({ owned, item }: Carried, other: OwnedItem): boolean =>
   item?.kind === 'accessory' && item.exclusive && owned.on === other.on && owned.id < other.id
 
@@ -138,11 +144,11 @@ function checkSource(
   return ofItsClass
 }
 
-/** CAMP-ADV-07. Special and heavy weapons on a Ganger's list are for its Specialists; the card's classes hold for the others. */
+/** CAMP-ADV-07. Special and heavy weapons on a Ganger's list are only for Specialists; others are limited to the classes on their card. */
 const forSpecialists = ({ category }: RosterFighter, item: Item): boolean =>
   category === 'ganger' && item.kind === 'weapon' && (item.class === 'special' || item.class === 'heavy')
 
-/** Brutes, beasts, hangers-on, hired guns and vehicles have what stands on their own cards (CAMP-CRE-31, -41, -42). */
+/** Brutes, beasts, hangers-on, hired guns and vehicles have the equipment of their own cards instead (CAMP-CRE-31, -41, -42). */
 const buysFromList = ({ category }: RosterFighter, { edition }: Law): boolean => {
   const { composition, shape } = edition.categories[category]
   return composition !== 'uncounted' && shape !== 'vehicle'
@@ -164,7 +170,7 @@ function isListed(
   )
 }
 
-/** The weapon classes on the card; a Specialist's and an unknown card leave it open (CAMP-ADV-07). */
+/** Whether the card allows the weapon class; a Specialist's and an unknown card allow all (CAMP-ADV-07). */
 function mayCarry({ type, category }: RosterFighter, weaponClass: WeaponClass, { catalogue }: Law): boolean {
   const limit = catalogue.fighterTypes.find(type)?.weaponLimit
   if (category === 'specialist' || limit?.kind !== 'classes') return true

@@ -10,7 +10,7 @@ import { checkHardpoints } from './hull'
 import { whyNotJoin } from './serving'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** What is against the rules about one fighter and what it carries. */
+/** Breaches of the rules by one fighter and its equipment. */
 export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
   const type = law.catalogue.fighterTypes.find(fighter.type)
   return [
@@ -26,7 +26,7 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
   ]
 }
 
-/** CAMP-CRE-49, CAMP-TRD-02. Hired from the gang's own list, or from a pool that is open to it. */
+/** CAMP-CRE-49, CAMP-TRD-02. It must be hired from the gang's own list, or from a pool open to the gang. */
 function checkOrigin(
   { id, name }: RosterFighter,
   gang: RosterGang,
@@ -43,14 +43,14 @@ function checkOrigin(
   return refused === null ? [] : [against(refused.rule, refused.text, { fighterId: id })]
 }
 
-/** CAMP-CRE-16. A Leader or Champion may still pick the skill it starts with. */
+/** CAMP-CRE-16. A Leader or Champion whose first skill has not been picked yet. */
 function checkSkills(fighter: RosterFighter, gang: RosterGang, { catalogue }: Law): RosterWarning[] {
   const { id, name } = fighter
   if (startingSkillsLeft(fighter, gang, catalogue).left === 0) return []
   return [against('CAMP-CRE-16', say('legality.skillToChoose', { fighter: name }), { severity: 'info', fighterId: id })]
 }
 
-/** CAMP-FTR-02, CAMP-IMP-04. A characteristic above what its type can reach. It is kept, and pointed out. */
+/** CAMP-FTR-02, CAMP-IMP-04. A characteristic above its type's maximum is kept and reported. */
 function checkCaps(fighter: RosterFighter, type: FighterType, { edition }: Law): RosterWarning[] {
   const bounds = boundsFor(fighter, edition)
   const profile: Readonly<Record<string, number | null>> = type.statline
@@ -70,7 +70,7 @@ function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarnin
   return [against('CAMP-CRE-27', say('legality.crewOnFoot', { fighter: name }), { fighterId: id })]
 }
 
-/** CAMP-CRE-30. A beast is somebody's of the gang, and comes along with them alone. */
+/** CAMP-CRE-30. A beast must have an owner in the gang, and only comes with its owner. */
 function checkBeast({ id, name, category, owner }: RosterFighter, { fighters }: RosterGang): RosterWarning[] {
   if (category !== 'exotic-beast' || fighters.some((one) => one.id === owner && isOnRoster(one))) return []
   return [against('CAMP-CRE-30', say('legality.beastOfNobody', { fighter: name }), { fighterId: id })]

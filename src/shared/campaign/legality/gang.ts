@@ -8,7 +8,7 @@ import { checkHiredGroups } from './hired-gun'
 import { checkSkirmish } from './skirmish'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** Everything that is against the rules about a gang and everybody in it (CAMP-IMP-04). Inform, don't block. */
+/** All breaches of the rules by a gang and its fighters (CAMP-IMP-04). They are reported, not prevented. */
 export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
   const roster = gang.fighters.filter(isOnRoster)
   return [
@@ -26,14 +26,14 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
   ]
 }
 
-/** CAMP-CRE-01, CAMP-IMP-04. More was spent than there was. */
+/** CAMP-CRE-01, CAMP-IMP-04. More credits were spent than the gang had. */
 function checkCredits({ credits }: RosterGang): RosterWarning[] {
   return credits >= 0
     ? []
     : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
 }
 
-/** CAMP-CRE-65, CAMP-LAW-02. Followers of Chaos begin as Outlaws, where the campaign uses alignments; tainted house gangs are nothing else. */
+/** CAMP-CRE-65, CAMP-LAW-02. Chaos gangs begin as Outlaws if the campaign uses alignments; corrupted house gangs are always Outlaws. */
 function checkAlignment({ gang, alignment, corrupted }: RosterGang, { edition, founding }: Law): RosterWarning[] {
   if (alignment !== 'law-abiding') return []
   if (corrupted) return [against('CAMP-LAW-02', say('legality.corruptedOutlaw'))]
@@ -48,7 +48,7 @@ export function checkGuildBonds({ resources }: RosterGang): RosterWarning[] {
   return own <= 1 ? [] : [against('CAMP-LAW-09', say('legality.guildBonds', { own }))]
 }
 
-/** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */
+/** CAMP-CRE-40. Hangers-on and brutes together, limited by Reputation; those that came with a resource don't count. */
 function checkSupport({ reputation }: RosterGang, roster: readonly RosterFighter[], { edition }: Law): RosterWarning[] {
   const own = roster.filter(
     ({ category, boonOf }) => edition.categories[category].support && (boonOf ?? null) === null,
@@ -57,7 +57,7 @@ function checkSupport({ reputation }: RosterGang, roster: readonly RosterFighter
   return own <= allowed ? [] : [against('CAMP-CRE-40', say('legality.tooMuchSupport', { own, allowed, reputation }))]
 }
 
-/** CAMP-CRE-13, -40. Types that a gang may have only so many of. */
+/** CAMP-CRE-13, -40. Types of which a gang may have only a limited number. */
 function checkTypeLimits(roster: readonly RosterFighter[], { catalogue }: Law): RosterWarning[] {
   const types = [...new Set(roster.map(({ type }) => type))]
   return types.flatMap((id) => {
@@ -68,7 +68,7 @@ function checkTypeLimits(roster: readonly RosterFighter[], { catalogue }: Law): 
   })
 }
 
-/** CAMP-EQP-05. Lines of the house list that a gang may have only so many of. */
+/** CAMP-EQP-05. House list lines of which a gang may have only a limited number. */
 function checkListLimits(
   { gang, stash }: RosterGang,
   roster: readonly RosterFighter[],
@@ -84,7 +84,7 @@ function checkListLimits(
   })
 }
 
-/** CAMP-VAR-04. Who doesn't take part in this campaign, and how many special and heavy weapons there may be. */
+/** CAMP-VAR-04. Fighters that this campaign excludes, and its limits of special and heavy weapons. */
 function checkCustoms(roster: readonly RosterFighter[], { customs, catalogue }: Law): RosterWarning[] {
   if (!customs) return []
   const { rule, without, heavyWeapons } = customs

@@ -4,7 +4,7 @@ import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** CAMP-CRE-45. Gear of Hive Scum and Bounty Hunters: what it may be worth, one Unwieldy weapon, and their skills. */
+/** CAMP-CRE-45. Gear of Hive Scum and Bounty Hunters: its maximum value, one Unwieldy weapon, and their skills. */
 export function checkHiredGun(fighter: RosterFighter, gang: RosterGang, { catalogue, edition }: Law): RosterWarning[] {
   const kit = edition.hiredKits[fighter.type]
   if (kit === undefined) return []
@@ -25,7 +25,7 @@ export function checkHiredGun(fighter: RosterFighter, gang: RosterGang, { catalo
   ]
 }
 
-/** CAMP-CRE-45. Gear comes from the list of their own; of outlaws also from the market, as far as `checkRarity` lets it. */
+/** CAMP-CRE-45. Gear comes from their own list; for outlaws also from the market, within the limits of `checkRarity`. */
 function checkListed(
   fighter: RosterFighter,
   { gang, alignment }: RosterGang,
@@ -44,7 +44,7 @@ function checkListed(
     )
 }
 
-/** CAMP-CRE-45. What Outlaws for hire may have of the trading post. */
+/** CAMP-CRE-45. Limits of trading-post goods for Outlaw hired guns. */
 function checkRarity(fighter: RosterFighter, most: number | null, catalogue: Catalogue): RosterWarning[] {
   if (most === null) return []
   return fighter.items.flatMap(({ id: itemId, item: slug, source }) => {
@@ -61,7 +61,7 @@ function checkRarity(fighter: RosterFighter, most: number | null, catalogue: Cat
   })
 }
 
-/** CAMP-CRE-45, -48. Five Hive Scum, one Bounty Hunter, one House Agent, whichever of their profiles they have. */
+/** CAMP-CRE-45, -48. At most five Hive Scum, one Bounty Hunter and one House Agent, counting all their profiles. */
 export function checkHiredGroups(roster: readonly RosterFighter[], { edition }: Law): RosterWarning[] {
   const kits = roster.flatMap(({ type }) => edition.hiredKits[type] ?? [])
   return [...new Map(kits.map((kit) => [kit.group, kit.most]))].flatMap(([group, allowed]) => {

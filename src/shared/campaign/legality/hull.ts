@@ -4,10 +4,10 @@ import { say } from '../message'
 import type { RosterFighter } from '../roster'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** NECV-ARC-04. What a hardpoint holds. */
+/** NECV-ARC-04. Weapon classes that a hardpoint may hold. */
 const mounted: readonly WeaponClass[] = ['basic', 'special', 'heavy']
 
-/** NECV-ARC-04. One Basic, Special or Heavy weapon on each hardpoint. Nothing of vehicles whose hardpoints nobody has printed. */
+/** NECV-ARC-04. One Basic, Special or Heavy weapon per hardpoint. No check for vehicles whose hardpoints no source prints. */
 export function checkHardpoints(vehicle: RosterFighter, { catalogue }: Law): RosterWarning[] {
   const { id, name, category, type, items } = vehicle
   const card = catalogue.vehicles.find(type)

@@ -3,12 +3,16 @@ import type { Item } from '../../content/schema'
 import type { Edition } from '../editions'
 import type { FighterCategory } from '../roster'
 
-/** Beasts come with their owners, vehicles have a page of their own, and what only a house makes is on no post's shelf. */
+/**
+ * Kinds not bought this way: beasts come with their owners, vehicles have their own page, and unresolved items are not in
+ * trading posts.
+ */
 const kindsElsewhere: readonly Item['kind'][] = ['beast', 'vehicle', 'vehicle-upgrade', 'unresolved']
 
 /**
- * CAMP-CRE-14, -22. Whether a gang without an equipment list arms itself with this: goods of the trading post, up to the rarity that its rules
- * name; where they name none, nobody knows its list and nothing is held against it. `category` null: for the stash. Null: it has a list.
+ * CAMP-CRE-14, -22. For a gang without an equipment list: whether an item may be bought from the trading post, up to the
+ * rarity its rules give; if they give none, its list isn't known and any rarity is accepted. `category` null: for the stash.
+ * Null: the gang has a list.
  */
 export function armsFromMarket(
   gang: string,

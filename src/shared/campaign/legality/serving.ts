@@ -4,12 +4,12 @@ import { say, type Message } from '../message'
 import type { RosterGang } from '../roster'
 import { isClosedTo } from './outlawed'
 
-/** Lists whose gangs serve Chaos, or take anybody in. */
+/** Gang lists that accept Warp Corrupted Abominations without being corrupted by Chaos. */
 const openToAbominations: readonly string[] = ['outcasts', 'helot-cult']
 
 /**
- * What stands against somebody's joining a gang, by the gang's list, side of the law and taint; null: nothing. `fighter`: what they are
- * called in the answer.
+ * The rule that forbids a type to join a gang, by the gang's list, alignment and corruption; null: none. `fighter`: name
+ * used in the message.
  */
 export function whyNotJoin(
   gang: Pick<RosterGang, 'gang' | 'alignment' | 'corrupted'>,

@@ -12,7 +12,7 @@ import {
 } from '../skirmish'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** CAMP-CRE-03, -17. How a gang for an evening stands to what was agreed and to the guidelines. */
+/** CAMP-CRE-03, -17. Differences of a skirmish gang from the players' agreement and the guidelines. */
 export function checkSkirmish(
   { skirmish }: RosterGang,
   roster: readonly RosterFighter[],
@@ -90,7 +90,7 @@ function checkOwn(skirmish: Skirmish, { id, name, category }: RosterFighter): Ro
   ]
 }
 
-/** CAMP-CRE-22, -17. Whether the players' agreement lets a gang have this from the trading post. */
+/** CAMP-CRE-22, -17. Whether the players' agreement allows this item from the trading post. */
 export function isAgreed(skirmish: Skirmish | undefined, { availability }: Item): boolean {
   if (skirmish === undefined || skirmish.ceiling === null || availability === null) return false
   if (availability.kind === 'common') return true

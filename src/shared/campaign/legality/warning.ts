@@ -4,8 +4,8 @@ import type { Edition } from '../editions'
 import type { Message } from '../message'
 
 /**
- * Something about a roster is against the rules (CAMP-IMP-04). Shown, with the rule; never in the way.
- * `error`: can't be meant, like two Leaders. `warning`: illegal as it stands. `info`: something was left undone.
+ * A breach of the rules by a roster (CAMP-IMP-04), shown with its rule, never prevented. `error`: it must be a mistake, like
+ * two Leaders. `warning`: illegal as it is. `info`: something was left undone.
  */
 export interface RosterWarning extends Warning {
   readonly params: Message['params']
@@ -14,13 +14,13 @@ export interface RosterWarning extends Warning {
   readonly itemId: string | null
 }
 
-/** What a roster is judged by. */
+/** The rules and facts that a roster is checked against. */
 export interface Law {
   readonly catalogue: Catalogue
   readonly edition: Edition
-  /** CAMP-CRE-22. The gang has not fought yet: it may only have what its own list gives at founding. */
+  /** CAMP-CRE-22. The gang has not fought yet: it may only have what its own list offers at founding. */
   readonly founding: boolean
-  /** CAMP-VAR-04. What the campaign's type doesn't have, and by which rule; null: nothing of the kind. */
+  /** CAMP-VAR-04. What the campaign type excludes, and its rule; null: nothing. */
   readonly customs?: {
     readonly rule: string
     readonly without: readonly string[]
