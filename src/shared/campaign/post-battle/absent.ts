@@ -2,7 +2,7 @@ import { say } from '../message'
 import type { PostBattleDraft } from './draft'
 import { departedOf, notice, type Sequence } from './sequence'
 
-/** Everybody that choices and additions of a draft name, by id. */
+/** Ids of all fighters that a draft's choices and additions name. */
 export function chosenIn({ choices, additions }: Pick<PostBattleDraft, 'choices' | 'additions'>): string[] {
   const { actions, advances = [], retire, scrap = [], boons = [] } = choices
   const named = [
@@ -22,8 +22,8 @@ export function chosenIn({ choices, additions }: Pick<PostBattleDraft, 'choices'
 }
 
 /**
- * Whether somebody that was chosen for something has left since: then it is left out, and a warning says who it is and what can be done. Nobody could
- * take the choice back on a screen that no longer shows them.
+ * Whether a chosen fighter has left since. The choice is then ignored, and a warning names the fighter and the remedy,
+ * because a page that no longer shows the fighter offers no way to take the choice back.
  */
 export function isLeftOut(
   sequence: Sequence,

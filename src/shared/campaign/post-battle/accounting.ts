@@ -4,7 +4,7 @@ import { isLeftOut } from './absent'
 import { departedOf, nameOf, notice, type Sequence } from './sequence'
 
 /**
- * Every participant is accounted for, once, in its own gang, and everything the result speaks of is there. A missing
+ * Checks that every participant appears once, in its own gang, and that everything the result names exists. A missing
  * participant is an error, never a loss.
  */
 export function checkAccounting(sequence: Sequence): void {
@@ -77,7 +77,7 @@ function checkPart(sequence: Sequence, part: FighterResult): void {
   }
 }
 
-/** Rulings and additions that hang on nothing, or ask for what can't be. */
+/** Rulings and additions that refer to nothing, or ask for something impossible. */
 export function checkRulings(sequence: Sequence): void {
   const { draft, lines, met, edition } = sequence
   for (const [id, ruling] of Object.entries(draft.rulings)) {

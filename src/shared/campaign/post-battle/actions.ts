@@ -20,7 +20,7 @@ import { negotiateRepairs } from './repairs'
 import { workTerritory } from './turf'
 import { amountOf, dice, die, nameOf, notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
-/** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
+/** CAMP-PST-30..35. One action for each fit member of the hierarchy, in the chosen order. */
 export function takeActions(sequence: Sequence): void {
   const { actions } = sequence.draft.choices
   const acted: string[] = []
@@ -49,7 +49,7 @@ export function takeActions(sequence: Sequence): void {
   untreatedDie(sequence)
 }
 
-/** NECX-SKILL-CONNECTED: one Trade beside everything else; or one of the gang's where a holding deals with it. */
+/** NECX-SKILL-CONNECTED: whether the fighter may trade in addition to another action; a holding allows one such trade per gang. */
 function isExtraTrade(
   sequence: Sequence,
   { fighter, skills, gangId }: Person,
@@ -63,7 +63,7 @@ function isExtraTrade(
   return side !== undefined && !taken && boonsOfKind(sequence, side, 'extra-trade').length > 0
 }
 
-/** CAMP-PST-30. Why this fighter takes no action; null: it may. */
+/** CAMP-PST-30. Why this fighter can't take this action; null: it can. */
 function mayAct(
   sequence: Sequence,
   person: Person,
@@ -79,7 +79,7 @@ function mayAct(
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
 }
 
-/** One of those who have to rest acts all the same where a holding lets it. */
+/** Whether a holding lets this convalescent fighter act; one per gang. */
 function mayActResting(sequence: Sequence, { status, gangId }: Person, acted: readonly string[]): boolean {
   const side = sideOf(sequence, gangId)
   return (
@@ -90,7 +90,7 @@ function mayActResting(sequence: Sequence, { status, gangId }: Person, acted: re
   )
 }
 
-/** CAMP-CAP-05. The Guilders may let somebody go whose gang they deal with. */
+/** CAMP-CAP-05. Whether the Guilders release the captive because its gang's holding has contacts to them. */
 function comesBack(sequence: Sequence, person: Person): boolean {
   const owner = sideOf(sequence, person.gangId)
   const contact = owner && boonsOfKind(sequence, owner, 'returns-sold')[0]
@@ -123,7 +123,7 @@ function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, wher
   }
 }
 
-/** CAMP-PST-31. Noted, so that the trading post knows who looks for rare goods. */
+/** CAMP-PST-31. Logged, so that the trading post knows who searches for rare goods. */
 function goTrading(sequence: Sequence, { gang }: Side, by: string, isExtra: boolean): void {
   const fighter = sequence.people.get(by)?.fighter.name ?? by
   const text = say('postBattle.trades', { fighter })
@@ -140,7 +140,10 @@ function goTrading(sequence: Sequence, { gang }: Side, by: string, isExtra: bool
 const isPsyker = ({ rules, skills }: RosterFighter): boolean =>
   [...rules.map(({ id }) => id), ...skills].some((id) => id.includes('psyker') || id.startsWith('psychoteric-'))
 
-/** CAMP-LAW-09, Witch Seeking: double for a psyker, or for anybody where the Leader passes a check; null while its dice are missing. */
+/**
+ * CAMP-LAW-09, Witch Seeking: double the bounty for a psyker, or for any captive if the Leader passes a check; null while
+ * dice are missing.
+ */
 function bountyTimes(sequence: Sequence, side: Side, captive: RosterFighter): 1 | 2 | null {
   const doubled = boonsOfKind(sequence, side, 'doubles-bounty').map(({ effect }) => effect.of)
   if (doubled.includes('psykers') && isPsyker(captive)) return 2
@@ -153,10 +156,10 @@ function bountyTimes(sequence: Sequence, side: Side, captive: RosterFighter): 1 
   return faces && (sum(faces) >= target ? 2 : 1)
 }
 
-/** CAMP-DOM-14, Mine Workings: captives that were set to work are not sold. */
+/** CAMP-DOM-14, Mine Workings: whether any captive is not at work; working captives are not sold. */
 function hasIdleCaptive({ draft, people }: Sequence, { gang }: Side): boolean {
   const held = [...people.values()].filter(({ status, captor }) => status === 'captured' && captor === gang.id).length
-  // Only territories where captives work ask for them.
+  // Only territories where captives work ask for this number.
   const working = gang.resources.reduce(
     (sum, { id }) => sum + (draft.choices.facts[`${gang.id}/income/${id}/captives`] ?? 0),
     0,
@@ -164,7 +167,7 @@ function hasIdleCaptive({ draft, people }: Sequence, { gang }: Side): boolean {
   return held > working
 }
 
-/** NEC-PSY-41. What an unsanctioned psyker brings beyond its price; null while the die is missing. */
+/** NEC-PSY-41. Credits beyond the price for an unsanctioned psyker; null while the die is missing. */
 const priceOfMind = (sequence: Sequence, { gang }: Side, { id, name }: RosterFighter): number | null =>
   amountOf(
     sequence,
@@ -181,7 +184,7 @@ const priceOfMind = (sequence: Sequence, { gang }: Side, { id, name }: RosterFig
 
 type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
 
-/** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
+/** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with all its gear. */
 function dealWithCaptive(
   sequence: Sequence,
   side: Side,

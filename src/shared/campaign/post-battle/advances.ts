@@ -5,7 +5,7 @@ import { isLeftOut } from './absent'
 import { gangsAfter } from './after'
 import { dice, nameOf, notice, write, type Sequence } from './sequence'
 
-/** CAMP-PST-52, CAMP-ADV-01..07. Advancements that were chosen or rolled for, in that order, with the experience of this very battle. */
+/** CAMP-PST-52, CAMP-ADV-01..07. Advancements, chosen or rolled, in their order; they can use the experience of this battle. */
 export function takeAdvances(sequence: Sequence): void {
   const wanted = sequence.draft.choices.advances ?? []
   if (wanted.length === 0) return
@@ -38,7 +38,7 @@ function advance(sequence: Sequence, fighter: RosterFighter, taken: AdvanceTaken
   const { edition } = sequence
   const { gangId, id: fighterId } = fighter
   const first = settleAdvance(fighter, taken, catalogue, edition)
-  // A random skill that nobody has rolled for yet asks for its die here.
+  // A random skill without dice asks for its die here.
   const unrolled = first.kind === 'impossible' && first.text.key === 'advance.rollAgain' && taken.skillDice.length === 0
   const skillDice = unrolled ? askForSkill(sequence, fighter, taken.what, id) : undefined
   if (skillDice === null) return fighter
@@ -65,7 +65,7 @@ function advance(sequence: Sequence, fighter: RosterFighter, taken: AdvanceTaken
   return happens ? withAdvance(fighter, effect) : fighter
 }
 
-/** CAMP-ADV-05. Faces up to the one that gives a skill; null while one is missing; empty where there is no such set. */
+/** CAMP-ADV-05. All faces up to the one that gives a skill; null while one is missing; empty if there is no such set. */
 function askForSkill(sequence: Sequence, fighter: RosterFighter, set: string, id: string): number[] | null {
   const { catalogue } = sequence.context
   const sides = randomSkillDie(fighter)

@@ -3,8 +3,8 @@ import { isOnRoster, type OwnedItem, type RosterFighter, type RosterGang } from 
 import type { Consequence, ConsequenceOf } from './consequences'
 
 /**
- * The gangs as they will stand when the lines are carried out; struck lines change nothing. It is what totals and warnings are
- * taken from, and the measure for storage, which must come to the same.
+ * The gangs after the lines are carried out; struck lines change nothing. Totals and warnings are computed from it, and
+ * storing a draft must give the same result.
  */
 export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequence[]): RosterGang[] {
   const held = lines.filter(({ struck }) => struck === null)
@@ -21,7 +21,7 @@ export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequ
   }))
 }
 
-/** What a gang's ledger gains by lines of one kind. */
+/** Sum of a gang's ledger lines of one kind. */
 export const totalOf = (
   lines: readonly Consequence[],
   kind: 'credits' | 'reputation' | 'experience',
@@ -85,7 +85,7 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
 const hasLeft = (fighterId: string, lines: readonly Consequence[]): boolean =>
   linesOf(lines, 'status', fighterId).some((line) => !isOnRoster({ status: line.to }))
 
-/** CAMP-FTR-23. What came with a holding goes with it. */
+/** CAMP-FTR-23. Items that came with a holding are lost with it. */
 function stashAfter(gang: RosterGang, lines: readonly Consequence[]): OwnedItem[] {
   const lost = lines.flatMap((line) => (line.kind === 'resource' && line.from === gang.id ? [line.resourceId] : []))
   const dropped = gang.fighters.flatMap((fighter) => droppedBy(fighter, lines))
@@ -100,7 +100,7 @@ function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): Owned
   return fighter.items.filter(({ id }) => dropped.some(({ itemId }) => itemId === id))
 }
 
-/** What a gang holds once everything has changed hands. */
+/** A gang's holdings after all changes of holder. */
 export function resourcesAfter(gang: RosterGang, all: readonly Consequence[]): RosterGang['resources'] {
   const lines = all.filter(({ struck }) => struck === null)
   const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')

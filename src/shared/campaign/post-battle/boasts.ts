@@ -2,7 +2,7 @@ import { say } from '../message'
 import { hasOwn, type Side } from './people'
 import { amountOf, notice, type Sequence } from './sequence'
 
-/** Agitator: a boast before the battle brings D3 Reputation more if the gang wins, and costs 1 more if it loses. */
+/** Agitator: a boast before the battle gains D3 Reputation if the gang wins, and costs 1 if it loses. */
 
 const rule = 'CAMP-PST-11'
 const what = 'agitator'
@@ -15,7 +15,7 @@ interface Boast {
   readonly rule: string
 }
 
-/** What a gang's boast comes to; null: nobody boasted, it ended without a winner, or something is yet to be said. */
+/** Reputation for a gang's boast; null: no boast, no winner, or an answer or die is missing. */
 export function boastOf(sequence: Sequence, { gang, result }: Side): Boast | null {
   const agitator = [...sequence.people.values()].find(
     (person) => person.gangId === gang.id && hasOwn(person, what) && person.fighter.status === 'active',

@@ -2,12 +2,15 @@ import { say } from '../message'
 import { hasOwn, type Person } from './people'
 import { amountOf, payCredits, type Sequence } from './sequence'
 
-/** Cadaver Merchant: D3×10 credits for each of the gang's own who died of it or found no doctor; not for those who were hired or bought. */
+/**
+ * Cadaver Merchant: D3×10 credits for each of the gang's own fighters who died of injuries or found no doctor; not for hired
+ * or bought ones.
+ */
 
 const rule = 'CAMP-PST-35'
 const what = 'cadaver-merchant'
 const price = { dice: 'D3', times: 10, plus: 0 } as const
-/** Deaths whose bodies are sold; who died in a doctor's hands stays there. */
+/** Causes of death after which the body is sold; a fighter who died in a doctor's care is not sold. */
 const causes: readonly string[] = ['memorable-death', 'critical-injury', 'doctor-refused', 'doctor-too-dear']
 const notTheirOwn: readonly string[] = ['hired-gun', 'hanger-on', 'brute', 'exotic-beast', 'vehicle']
 

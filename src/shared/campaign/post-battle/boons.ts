@@ -10,7 +10,7 @@ import type { Side } from './people'
 import { dice, notice, sideOf, write, type Sequence } from './sequence'
 import { heldAfter } from './held-after'
 
-/** CAMP-PST-50, CAMP-DOM-14. Recruits, hangers-on and equipment that holdings bring: free, and worth their full price (CAMP-FTR-23). */
+/** CAMP-PST-50, CAMP-DOM-14. Recruits, hangers-on and equipment from holdings: free, and valued at their full price (CAMP-FTR-23). */
 export function claimBoons(sequence: Sequence): void {
   for (const [n, claim] of (sequence.draft.choices.boons ?? []).entries()) {
     const where = `choices.boons.${n}`
@@ -62,7 +62,7 @@ function recruit(sequence: Sequence, side: Side, territory: Territory, claim: Cl
     const found = recruited(roll, faces)
     if (found === null)
       return void write(sequence, { ...line, kind: 'log', text: say('postBattle.recruitsNobody', named) })
-    // A Juve's place may also be a Prospect's, whom house lists have instead.
+    // A Prospect counts as a Juve, because some house lists have Prospects instead.
     if ((found === 'ganger') !== (type.category === 'ganger'))
       return refuse(say('postBattle.recruitsOther', { ...named, found }))
   }
@@ -75,11 +75,11 @@ function recruit(sequence: Sequence, side: Side, territory: Territory, claim: Cl
   })
 }
 
-/** Whether a holding may bring somebody of this type. */
+/** Whether a holding may bring a recruit of this type. */
 const brings = ({ ranks, types }: BoonOf<'recruits'>, type: FighterType): boolean =>
   types === undefined ? ranks.includes(type.category) : types.includes(type.id)
 
-/** Bare of gear but for what its card brings. */
+/** A recruit with only the gear of its card. */
 function recruitOf(type: FighterType, given: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'boonOf'>): RosterFighter {
   const brought = type.startsWith.flatMap(({ item, count }) => Array.from({ length: count }, (_, n) => ({ item, n })))
   return {
@@ -126,7 +126,7 @@ function equip(
   if (item === undefined || item.kind === 'beast') return refuse(say('postBattle.boonNothing', { item: claim.item }))
   if (bearer !== null && (bearer === undefined || sideOf(sequence, bearer.gangId)?.gang !== gang))
     return refuse(say('postBattle.boonOfNobody'))
-  // CAMP-FTR-22, -23: what it would cost the gang, though it is free.
+  // CAMP-FTR-22, -23: its value is the gang's price, although it is free.
   const listed = catalogue
     .houseList(gang.gang)
     .find((line) => line.item === item.id && line.with.length === 0 && line.for === null)

@@ -3,7 +3,10 @@ import { pick, nameOf, type Sequence } from './sequence'
 
 const rule = 'CAMP-DOM-14'
 
-/** CAMP-DOM-14, Mine Workings. Captives who work for a holding that changes hands stay with it; those whose gang takes it are free. */
+/**
+ * CAMP-DOM-14, Mine Workings. If a holding changes hands, captives who work there go with it; captives of the gang that
+ * takes it are freed.
+ */
 export function workersStay(sequence: Sequence): void {
   const { territories } = sequence.context.catalogue
   for (const line of sequence.lines) {

@@ -11,11 +11,11 @@ import { isSetAside } from './take-down'
 import { hasOwn, heldTheField, worsen, type Person } from './people'
 import { dice, die, type Sequence } from './sequence'
 
-/** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
+/** CAMP-PST-03. The fighter escapes and becomes convalescent, or is captured by an opponent. */
 export function captureCheck(sequence: Sequence, person: Person, visitId: string): void {
-  // Horrific: nobody takes it along.
+  // Horrific: can't be captured.
   if (isHorrific(person)) return worsen(person, 'convalescent', 'escaped')
-  // Take Down: what becomes of those is settled together.
+  // Take Down: its captures are settled together, later.
   if (isSetAside(sequence, person)) return worsen(person, 'convalescent', 'escaped')
   const { escapesOn, naturalEscape } = sequence.edition.capture
   const text = say('postBattle.rollCapture', { fighter: person.fighter.name, on: escapesOn })
@@ -37,8 +37,8 @@ export function captureCheck(sequence: Sequence, person: Person, visitId: string
 }
 
 /**
- * CAMP-L18-07. In 2018 nobody is captured by the injury table: if one gang alone is left on the table, 2D6 and the enemies that fell of 13 or
- * more lead one of them off, by lot; at most one a battle.
+ * CAMP-L18-07. In 2018 the injury table captures no fighter: if a single gang remains on the battlefield, and 2D6 plus the
+ * number of fallen enemies is 13 or more, it captures a random one of them; at most one per battle.
  */
 export function captureOneCasualty(sequence: Sequence): void {
   const { onTotal } = sequence.edition.capture
@@ -65,10 +65,10 @@ const isHorrific = ({ fighter }: Person): boolean => fighter.rules.some(({ id })
 
 const skinbladeRule = 'NECX-GEAR-SKINBLADE'
 
-/** NECX-GEAR-SKINBLADE: hidden where nobody looks for it, it frees its bearer once. */
+/** NECX-GEAR-SKINBLADE: a hidden blade that helps its bearer to escape; lost when it does. */
 const skinbladeOf = ({ fighter }: Person) => fighter.items.find(({ item }) => item === 'skinblade')
 
-/** The roll with what makes it harder or easier to get away. */
+/** The roll with all modifiers to escape. */
 function captureRows(sequence: Sequence, person: Person, rolled: number): readonly Row[] {
   const { draw, lost, webbed } = sequence.edition.capture
   const rule = 'CAMP-PST-03'
@@ -84,7 +84,7 @@ function captureRows(sequence: Sequence, person: Person, rolled: number): readon
   ]
 }
 
-/** Where its captors have room to keep it. */
+/** Modifiers of the captors' holdings that have room for captives. */
 function gaolRows(sequence: Sequence, person: Person): readonly Row[] {
   const captor = captorOf(sequence, person)
   return captor === null
@@ -94,7 +94,7 @@ function gaolRows(sequence: Sequence, person: Person): readonly Row[] {
       )
 }
 
-/** Restraint Protocols: 1 harder to get away for each enemy that its captors' restrainers have finished off. */
+/** Restraint Protocols: -1 to escape for each enemy on whom a captor with this skill made a coup de grace. */
 function restrainedRows(sequence: Sequence, person: Person): readonly Row[] {
   const captor = captorOf(sequence, person)?.gang.id
   const finished = [...sequence.people.values()]

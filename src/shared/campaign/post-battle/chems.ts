@@ -6,7 +6,7 @@ import { visitTable } from './injuries'
 import { worsen, type Person } from './people'
 import { accepted, amountOf, dice, die, payCredits, sideOf, write, type Sequence } from './sequence'
 
-/** NECX-GEAR-CHEMS. What chems that were taken in a battle do when it is over. */
+/** NECX-GEAR-CHEMS. Effects after the battle of chems taken during it. */
 
 const rule = 'NECX-GEAR-CHEMS'
 
@@ -27,7 +27,7 @@ export function sufferChems(sequence: Sequence): void {
       if (person.status !== 'dead' && hasTaken(sequence, person, chem)) suffer(sequence, person, chem)
 }
 
-/** The battle tells; of a battle that was fought elsewhere its player does. */
+/** Whether the chem was taken: from the battle's result, or for a battle fought elsewhere from its player's answer. */
 function hasTaken(sequence: Sequence, { part, fighter, gangId }: Person, chem: string): boolean {
   if (part === null || part.fate === 'not-deployed') return false
   if (part.deeds.some(({ deed }) => deed === `took-${chem}`)) return true
@@ -39,7 +39,7 @@ function hasTaken(sequence: Sequence, { part, fighter, gangId }: Person, chem: s
 const askOf = ({ fighter, gangId }: Person, chem: string) =>
   ({ id: `chem/${fighter.id}/${chem}`, section: 'recovery', rule, gangId, fighterId: fighter.id }) as const
 
-/** A D6, no more than its Toughness, or it is addicted. */
+/** A D6 must not exceed its Toughness, otherwise it is addicted. */
 function craves(sequence: Sequence, person: Person, chem: string, more: number): void {
   const { fighter } = person
   const toughness = statlineOf(fighter, sequence.edition)['t']?.value
@@ -52,10 +52,10 @@ function craves(sequence: Sequence, person: Person, chem: string, more: number):
 
 const addictionTo = (chem: string): string => `addicted-${chem}`
 
-/** Its bearer begins every battle Insane. */
+/** Condition of a fighter that begins every battle Insane. */
 const maddened = 'ghast-maddened'
 
-/** A Willpower test: failed, it is 1 worse for good; on a natural 12 the fighter begins every later battle Insane. */
+/** A Willpower test: if failed, Willpower is permanently 1 worse; on a natural 12 the fighter begins every later battle Insane. */
 function clouds(sequence: Sequence, person: Person, chem: string): void {
   const { fighter } = person
   const target = statlineOf(fighter, sequence.edition)['wil']?.value
@@ -70,7 +70,7 @@ function clouds(sequence: Sequence, person: Person, chem: string): void {
     ])
 }
 
-/** 2D6: 2 it dies, 12 a lasting injury, else it needs rest. */
+/** 2D6: on 2 it dies, on 12 it suffers a lasting injury, otherwise it goes into Recovery. */
 function eats(sequence: Sequence, person: Person, chem: string): void {
   const ask = askOf(person, chem)
   const text = say('postBattle.rollEaten', { fighter: person.fighter.name })
@@ -84,7 +84,7 @@ function eats(sequence: Sequence, person: Person, chem: string): void {
 
 type Modifiers = Extract<Parameters<typeof write>[1], { kind: 'injury' }>['modifiers']
 
-/** Kept with its injuries, for good or until it is cured. */
+/** Stored as an injury, permanent or until cured. */
 function mark(
   sequence: Sequence,
   person: Person,
@@ -116,7 +116,7 @@ function mark(
   if (happens) person.injuries.push(injury)
 }
 
-/** 2D6×10 credits cure an addiction, if its player wants to pay them. */
+/** 2D6×10 credits cure an addiction, if the player chooses to pay. */
 export function cureAddictions(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     const { fighter, gangId, status } = person

@@ -7,7 +7,7 @@ import type { ConsequenceOf, Section } from './consequences'
 import { heldTheField, leave, type Person } from './people'
 import { nameOf, notice, rulingOn, sideOf, write, type Sequence } from './sequence'
 
-/** CAMP-PST-41. Retires those their player sends away. */
+/** CAMP-PST-41. Retires the fighters that their player chose. */
 export function retire(sequence: Sequence): void {
   for (const [n, fighterId] of sequence.draft.choices.retire.entries()) {
     const where = `choices.retire.${n}`
@@ -27,7 +27,7 @@ export function retire(sequence: Sequence): void {
   }
 }
 
-/** CAMP-CRE-32. Beasts whose owner died go their own way. */
+/** CAMP-CRE-32. Beasts whose owner died leave the gang. */
 export function beastsLeave(sequence: Sequence): void {
   if (switchOf(sequence.edition, 'beast-without-owner') !== 'leaves') return
   for (const beast of sequence.people.values()) {
@@ -36,7 +36,7 @@ export function beastsLeave(sequence: Sequence): void {
   }
 }
 
-/** One line for each fighter whose status is another than before, as the rules or the arbitrator have it. */
+/** One line for each fighter whose status has changed, by the rules or the arbitrator. */
 export function settleStatuses(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     const { fighter, gangId } = person
@@ -99,7 +99,7 @@ const rulesOfCauses: Readonly<Record<string, string>> = {
 }
 const ruleOf = ({ status, cause }: Person): string => rulesOfCauses[cause] ?? rules[status] ?? 'CAMP-INJ-03'
 
-/** What was spent in the battle, unless its bearer leaves anyway. */
+/** Uses up items spent in the battle. */
 export function useUpSupplies(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     for (const { itemId, why } of person.part?.spent ?? []) {
@@ -125,7 +125,7 @@ export function useUpSupplies(sequence: Sequence): void {
   }
 }
 
-/** NECX-GEAR-FILTER-PLUGS. Plugs of those who took part in a battle that was played elsewhere; one played here tells by itself what is used up. */
+/** NECX-GEAR-FILTER-PLUGS. Plugs of the participants in a battle played elsewhere; a battle played here records what was used up. */
 const wornAtTheTable = ({ draft: { result }, people }: Sequence): readonly [Person, OwnedItem][] =>
   result.origin !== 'manual'
     ? []
@@ -136,8 +136,8 @@ const wornAtTheTable = ({ draft: { result }, people }: Sequence): readonly [Pers
       })
 
 /**
- * CAMP-PST-40, -41, CAMP-CAP-05. What becomes of the gear of those who are gone: the retired leave all of it; of the dead
- * everything but armour comes back if their gang held the field or they died at the doctor's; the sold keep theirs.
+ * CAMP-PST-40, -41, CAMP-CAP-05. Gear of fighters who leave: the retired leave all of it to the gang; of the dead everything
+ * but armour returns if their gang held the field or they died at the doctor's; sold captives keep theirs.
  */
 export function cleanHouse(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
@@ -179,7 +179,7 @@ function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-st
   }
 }
 
-/** CAMP-FTR-23. What a holding gave goes with it; what lies in the stash goes unsaid. */
+/** CAMP-FTR-23. Items that a fighter got from a lost holding are lost; items in the stash go without a line. */
 export function boonsLost(sequence: Sequence): void {
   const lost = sequence.lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [line] : []))
   for (const person of sequence.people.values()) {
@@ -193,7 +193,7 @@ export function boonsLost(sequence: Sequence): void {
 
 type Moved = Pick<ConsequenceOf<'item'>, 'section' | 'rule' | 'fate'>
 
-/** Writes what becomes of something a fighter carried. */
+/** Writes a line about a fighter's item that is lost, used up or moved. */
 export function moveItem(
   sequence: Sequence,
   { fighter, gangId }: Person,

@@ -4,7 +4,7 @@ import { say, type Message } from '../message'
 import { heldTheField, type Person, type Side } from './people'
 import { isOpen, noteAnswer, notice, pick, type Sequence } from './sequence'
 
-/** Whom a reward of a scenario is for, under which conditions, and how many times: from the result, or asked of the players. */
+/** Conditions and recipients of a scenario's rewards, and how many times they are paid: from the result, or asked of the players. */
 
 type Role = 'attacker' | 'defender'
 type Conditions = Pick<
@@ -16,11 +16,11 @@ export interface RewardLine {
   readonly scenario: Scenario
   readonly side: Side
   readonly reward: Conditions
-  /** Under which its answers are kept. */
+  /** Key under which its answers are stored. */
   readonly key: string
 }
 
-/** How many times a gang is paid; 0: not at all, or something has yet to be answered. */
+/** How many times a gang is paid; 0: not at all, or an answer is missing. */
 export function timesDue(sequence: Sequence, line: RewardLine): number {
   const { scenario, side, reward, key } = line
   if (!isFor(sequence, side, reward.to) || !holds(sequence, side, reward.when, key)) return 0
@@ -54,7 +54,7 @@ export function isFor(sequence: Sequence, side: Side, to: AmountReward['to']): b
 const isOf = ({ context }: Sequence, { gang }: Side, role: Role): boolean =>
   context.crews.some((crew) => crew.gangId === gang.id && crew.role === role)
 
-/** What the result can't know is asked of the players. */
+/** Whether the condition holds; the players are asked if the result can't tell. */
 function holds(sequence: Sequence, side: Side, when: string | null, key: string): boolean {
   switch (when) {
     case null:
@@ -72,7 +72,7 @@ function holds(sequence: Sequence, side: Side, when: string | null, key: string)
   }
 }
 
-/** How many of what a reward pays for, or of what is missing to a whole. */
+/** Number of the things that a reward pays for, or with `outOf` the number missing to it. */
 function piecesOf(sequence: Sequence, { scenario, side, reward }: RewardLine, what: string): number {
   const counted = countFor(sequence, scenario, side, { what, whose: reward.whose })
   if (counted === null) return 0
@@ -90,7 +90,7 @@ interface Counted {
   readonly whose?: Role | undefined
 }
 
-/** Null: nobody has said how many. */
+/** Null: an answer is missing. */
 function countFor(sequence: Sequence, scenario: Scenario, side: Side, { what, whose }: Counted): number | null {
   const sides = whose === undefined ? [side] : sequence.sides.filter((one) => isOf(sequence, one, whose))
   const counts = sides.map((one) => countOfSide(sequence, scenario, one, what))
@@ -123,7 +123,7 @@ function countOfSide(sequence: Sequence, scenario: Scenario, side: Side, what: s
   }
 }
 
-/** What several rewards count is asked once, under the first of them. */
+/** If several rewards count the same thing, it is asked once, under the first of them. */
 function keyOfCount({ rewards }: Scenario, what: string): string {
   const lists = { credits: rewards.credits, reputation: rewards.reputation, materials: rewards.materials ?? [] }
   for (const [name, list] of Object.entries(lists)) {
@@ -164,7 +164,7 @@ function isAnswered(
   return (other === undefined || others.includes(other)) && (noOther === undefined || !others.includes(noOther))
 }
 
-/** Null while it is open; empty where none of the answers is right. */
+/** Null while it is unanswered; empty if none of the answers is right. */
 function answerOf(sequence: Sequence, question: ScenarioQuestion, { gang }: Side): string | null {
   const { id, of, text, answers, known } = question
   const fate = known === undefined ? undefined : fateOfDefendingLeader(sequence)

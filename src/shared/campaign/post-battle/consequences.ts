@@ -14,11 +14,14 @@ import {
 } from '../roster'
 
 /**
- * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the
- * section it belongs to, the rule behind it and its reasons. Storage carries out the lines that aren't struck, in order.
+ * The changes that committing a post-battle draft will make: a complete list of typed lines, each with a stable id, its
+ * section, its rule and its reasons. Storage carries out the lines that aren't struck, in order.
  */
 
-/** Sections in the order of the rules (CAMP-PST-00, CAMP-IMP-01; all gangs share one draft, so what CAMP-IMP-02 wants agreed first is), with the number of the rules' step each belongs to. */
+/**
+ * Sections in the order of the rules (CAMP-PST-00, CAMP-IMP-01; all gangs share one draft, which includes the agreement
+ * demanded by CAMP-IMP-02), with the number of the rules' step.
+ */
 export const sections = {
   experience: 1,
   injuries: 1,
@@ -56,15 +59,15 @@ const sectionSchema = z.enum([
 export type Section = z.infer<typeof sectionSchema>
 
 const line = {
-  /** The same for the same event when other things change: rulings refer to it. */
+  /** Stays the same for the same event when other things change: rulings refer to it. */
   id: z.string().min(1),
   section: sectionSchema,
   rule: z.string().min(1),
-  /** What happened, in words for the reader. */
+  /** Text of the event for the reader. */
   text: messageSchema,
-  /** The arbitrator's reason why this line doesn't happen; null if it does. A struck line changes nothing and counts nowhere. */
+  /** The arbitrator's reason to cancel this line; null if it happens. A struck line changes nothing and is not counted. */
   struck: z.string().nullable(),
-  /** The arbitrator's reason for another amount, result or status than the rules'; null where the rules had their way. */
+  /** The arbitrator's reason for an amount, result or status that differs from the rules'; null if the rules' stands. */
   overruled: z.string().nullable(),
 }
 
@@ -76,9 +79,9 @@ const experienceLineSchema = z.object({
   fighterId: z.string(),
   amount: z.number().int(),
   reason: LedgerReason,
-  /** The deed behind it, where the reason alone doesn't say: `opened-casket`. */
+  /** The action, if the reason alone doesn't say it: `opened-casket`. */
   deed: z.string().nullable(),
-  /** The enemy it was earned on. */
+  /** The enemy for whom it was earned. */
   victim: z.string().nullable(),
   rows: z.array(rowSchema),
 })
@@ -93,7 +96,7 @@ const creditsLineSchema = z.object({
   rows: z.array(rowSchema),
 })
 
-/** One ledger entry of a gang's reputation. `amount` is what really changes: a loss stops at the floor (CAMP-PST-11). */
+/** One ledger entry of a gang's reputation. `amount` is the actual change: a loss stops at the minimum (CAMP-PST-11). */
 const reputationLineSchema = z.object({
   ...line,
   kind: z.literal('reputation'),
@@ -112,10 +115,10 @@ const injuryLineSchema = z.object({
   table: z.enum(['fighter', 'crew', 'vehicle']),
   /** 11 to 66, or 1 to 6 for a vehicle; null if the arbitrator named the result. */
   face: z.number().int().nullable(),
-  /** The result the dice gave, and the result it became (a repeated Impressive Scars is an Out Cold). */
+  /** The result of the dice, and the result that applies (a repeated Impressive Scars becomes an Out Cold). */
   rolled: z.string(),
   injury: z.string(),
-  /** Kept as a row of the fighter's injuries. */
+  /** Whether it is stored as an injury of the fighter. */
   lasting: z.boolean(),
   by: z.string().nullable(),
   byGang: z.string().nullable(),
@@ -135,7 +138,7 @@ const mendedLineSchema = z.object({
   injuryIds: z.array(z.string()),
 })
 
-/** At most one per fighter: the status it ends with. */
+/** At most one line per fighter, with its final status. */
 const statusLineSchema = z.object({
   ...line,
   kind: z.literal('status'),
@@ -143,7 +146,7 @@ const statusLineSchema = z.object({
   fighterId: z.string(),
   from: FighterStatus,
   to: FighterStatus,
-  /** What brought it about: an injury result, `succumbed`, `recovered`, `retired`, `sold`, ... */
+  /** Cause of the status: an injury result, `succumbed`, `recovered`, `retired`, `sold`, ... */
   cause: z.string(),
   /** The gang that holds a captive. */
   captor: z.string().nullable(),
@@ -151,18 +154,21 @@ const statusLineSchema = z.object({
   killer: z.string().nullable(),
 })
 
-/** What becomes of an owned item; what hangs on a destroyed bionic goes with it. `out-of-ammo` is only noted: it is loaded again for the next battle. */
+/**
+ * The fate of an owned item; items fitted to a destroyed bionic are lost with it. `out-of-ammo` is only noted: it is
+ * reloaded for the next battle.
+ */
 const itemLineSchema = z.object({
   ...line,
   kind: z.literal('item'),
   gangId: z.string(),
-  /** Whose it was. */
+  /** The former bearer. */
   fighterId: z.string(),
   itemId: z.string(),
   fate: z.enum(['to-stash', 'lost', 'used-up', 'destroyed', 'out-of-ammo']),
 })
 
-/** CAMP-TRD-20. A search for rare goods, and how far it reached. */
+/** CAMP-TRD-20. A search for rare goods and the level it reached. */
 const searchLineSchema = z.object({
   ...line,
   kind: z.literal('search'),
@@ -174,7 +180,7 @@ const searchLineSchema = z.object({
   illegal: z.number().int(),
 })
 
-/** CAMP-PST-50. Somebody joins for nothing; its id is the draft's own. */
+/** CAMP-PST-50. A free recruit; the id comes from the draft. */
 const recruitLineSchema = z.object({
   ...line,
   kind: z.literal('recruit'),
@@ -183,19 +189,19 @@ const recruitLineSchema = z.object({
   fighter: rosterFighterSchema,
 })
 
-/** CAMP-PST-50. A thing that a holding gives, and takes along when it is lost (CAMP-FTR-23); its id is the draft's own. */
+/** CAMP-PST-50. An item that a holding gives, lost with the holding (CAMP-FTR-23); the id comes from the draft. */
 const giftLineSchema = z.object({
   ...line,
   kind: z.literal('gift'),
   gangId: z.string(),
-  /** Null: into the stash. */
+  /** Null: for the stash. */
   fighterId: z.string().nullable(),
-  /** The holding it goes with; null: it is the gang's for good. */
+  /** The holding with which it is lost; null: the gang keeps it. */
   resourceId: z.string().nullable(),
   item: ownedItemSchema,
 })
 
-/** CAMP-PST-52. One advancement: what it costs, what it adds to the fighter and to its cost. */
+/** CAMP-PST-52. One advancement: its cost in experience, its gain, and what it adds to the fighter's cost. */
 const advanceLineSchema = z.object({
   ...line,
   kind: z.literal('advance'),
@@ -219,7 +225,7 @@ const resourceLineSchema = z.object({
   to: z.string().nullable(),
 })
 
-/** CAMP-L18-08. Something nobody held comes to a gang; its id is the draft's own. */
+/** CAMP-L18-08. A territory without a holder comes to a gang; the id comes from the draft. */
 const foundLineSchema = z.object({
   ...line,
   kind: z.literal('found'),
@@ -228,7 +234,7 @@ const foundLineSchema = z.object({
   resource: z.string(),
 })
 
-/** A skill that somebody has for nothing, by what the rule says. */
+/** A free skill from a rule. */
 const taughtLineSchema = z.object({
   ...line,
   kind: z.literal('taught'),
@@ -237,7 +243,7 @@ const taughtLineSchema = z.object({
   skill: z.string(),
 })
 
-/** CAMP-LAW-07. A gang claims an intrigue, fulfilled so often; the next check of its alignment asks after it. */
+/** CAMP-LAW-07. A gang claims an intrigue, fulfilled `count` times; the next alignment check takes it into account. */
 const intrigueLineSchema = z.object({
   ...line,
   kind: z.literal('intrigue'),
@@ -247,7 +253,7 @@ const intrigueLineSchema = z.object({
   count: z.number().int().positive(),
 })
 
-/** One ledger entry of something else a gang collects: Meat. */
+/** One ledger entry of another resource of the gang: Meat. */
 const materialLineSchema = z.object({
   ...line,
   kind: z.literal('material'),
@@ -257,7 +263,7 @@ const materialLineSchema = z.object({
   reason: LedgerReason,
 })
 
-/** What is written into the campaign's log without changing anything. */
+/** A log entry without any change. */
 const logLineSchema = z.object({ ...line, kind: z.literal('log'), gangId: z.string().nullable() })
 
 export const consequenceSchema = z.discriminatedUnion('kind', [
@@ -282,13 +288,13 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
 export type Consequence = z.infer<typeof consequenceSchema>
 export type ConsequenceOf<Kind extends Consequence['kind']> = Extract<Consequence, { kind: Kind }>
 
-/** What an amount is of. */
+/** The unit of an amount. */
 const unitSchema = z.enum(['credits', 'reputation', 'experience', 'meat', 'rolls', 'materials'])
 export type Unit = z.infer<typeof unitSchema>
 
 /** Dice that are still missing. */
 const requiredRollSchema = z.object({
-  /** Where to put them in the draft's `rolls`. */
+  /** Key for the dice in the draft's `rolls`. */
   id: z.string().min(1),
   section: sectionSchema,
   rule: z.string().min(1),
@@ -299,29 +305,27 @@ const requiredRollSchema = z.object({
   sides: z.union([z.literal(2), z.literal(3), z.literal(6)]),
   /** Two ordered dice, tens then units. */
   ordered: z.boolean(),
-  /** What the dice are the dice of, where they are an amount. */
+  /** The amount that the dice determine, if they are for an amount. */
   amount: diceExpressionSchema.optional(),
   unit: unitSchema.optional(),
 })
 export type RequiredRoll = z.infer<typeof requiredRollSchema>
 
-/**
- * `error`: the draft can't be committed. `warning`: legal to commit, but look at it. `info`: something was left undone.
- */
+/** `error`: the draft can't be committed. `warning`: it can be committed but should be checked. `info`: something was left undone. */
 const noticeSchema = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   rule: z.string().nullable(),
   text: messageSchema,
-  /** Where in the draft: `rolls.injury/f1/1`, `choices.actions.0`. */
+  /** Place in the draft: `rolls.injury/f1/1`, `choices.actions.0`. */
   where: z.string(),
   gangId: z.string().nullable(),
   fighterId: z.string().nullable(),
-  /** What can be picked: ids with the names people know, or slugs of the catalogue by themselves. */
+  /** Options: ids with readable names, or catalogue slugs alone. */
   options: z.array(z.object({ value: z.string(), name: z.string() })).exactOptional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** A question that has its answer: a number, or what was picked; empty: nobody and nothing. */
+/** An answered question, with the number or the picked option; empty: none picked. */
 const answeredSchema = noticeSchema.extend({ value: z.union([z.number(), z.string()]) })
 export type Answered = z.infer<typeof answeredSchema>
 
@@ -334,11 +338,11 @@ const gangTotalsSchema = z.object({
   reputation: change,
   rating: change,
   wealth: change,
-  /** Experience gained by all its fighters together. */
+  /** Total experience gained by its fighters. */
   experience: z.number().int(),
   /** Enemies its fighters took out of action. */
   enemiesOutOfAction: z.number().int().nonnegative(),
-  /** Of its own crew. */
+  /** Out of action and dead fighters of its own crew. */
   outOfAction: z.number().int().nonnegative(),
   dead: z.number().int().nonnegative(),
   captured: z.number().int().nonnegative(),
@@ -351,9 +355,9 @@ export const consequencesSchema = z.object({
   totals: z.array(gangTotalsSchema),
   notices: z.array(noticeSchema),
   required: z.array(requiredRollSchema),
-  /** Dice that have fallen and stand beside no line of their own: an escape, a doctor's fee. */
+  /** Rolled dice that have no line of their own: an escape, a doctor's fee. */
   thrown: z.array(requiredRollSchema).default([]),
-  /** What people have answered. */
+  /** Questions that players have answered. */
   answered: z.array(answeredSchema).default([]),
   /** No dice are missing, nothing is undecided and nothing is wrong: it may be committed. */
   ready: z.boolean(),
@@ -362,18 +366,18 @@ export type Consequences = z.infer<typeof consequencesSchema>
 
 type Where = Pick<Notice, 'where'>
 
-/** What only the people at the table know: `choices.facts.<gang>/<key>`, `choices.picks.<gang>/<key>`, `choices.byHand.<line>`. */
+/** Whether only the players can know it: `choices.facts.<gang>/<key>`, `choices.picks.<gang>/<key>`, `choices.byHand.<line>`. */
 export const isAsked = ({ where }: Where): boolean =>
   ['choices.facts.', 'choices.picks.', 'choices.byHand.'].some((place) => where.startsWith(place))
 
-/** What has to be answered before a commit. A second throw is only offered (CAMP-UPR-02). */
+/** Whether it must be answered before a commit. A reroll is only an offer (CAMP-UPR-02). */
 export const isUndecided = (notice: Where & Pick<Notice, 'rule'>): boolean =>
   isAsked(notice) && notice.rule !== 'CAMP-UPR-02'
 
 const under = <Given extends Amount>(prefix: string, asked: readonly Where[], amount: Given): [string, Given][] =>
   asked.flatMap(({ where }) => (where.startsWith(prefix) ? [[where.slice(prefix.length), amount]] : []))
 
-/** Choices with the asked-for numbers set to one amount, and nobody picked. */
+/** Choices with all asked numbers set to one amount, and all picks set to none. */
 export const decidedWith = (
   choices: Pick<Choices, 'facts' | 'byHand' | 'picks'>,
   asked: readonly Where[],

@@ -8,7 +8,7 @@ import { amountOf, die, nameOf, notice, payCredits, type Sequence } from './sequ
 
 type Escort = Extract<PostBattleAction, { kind: 'medical-escort' }>
 
-/** CAMP-PST-34. The doctor is paid in full or the patient dies; then the die tells whether it was worth it. */
+/** CAMP-PST-34. If the doctor's fee isn't paid in full the patient dies; otherwise the die decides the treatment. */
 export function callDoctor(
   sequence: Sequence,
   side: Side,
@@ -47,7 +47,7 @@ export function callDoctor(
   treat(sequence, patient, { gangId: side.gang.id, curesOn: sequence.edition.doctor.savedOn })
 }
 
-/** The die tells whether the patient dies, is healed, or is stabilised with another injury; `curesOn` null: nobody is healed. */
+/** The die decides whether the patient dies, is healed, or is stabilised with another injury; `curesOn` null: no healing. */
 export function treat(
   sequence: Sequence,
   patient: Person,
@@ -71,7 +71,7 @@ export function treat(
   worsen(patient, 'recovering', 'treated')
 }
 
-/** A friendly doctor takes less. */
+/** Holdings with a friendly doctor reduce the fee. */
 const cheapened = (sequence: Sequence, side: Side, asked: number): number =>
   boonsOfKind(sequence, side, 'cheapens-doctor').reduce((price, { effect }) => Math.max(0, price - effect.less), asked)
 
@@ -82,7 +82,7 @@ interface Fee {
   readonly named: { readonly fighter: string }
 }
 
-/** Opulent jewellery lets its wearer have the fee rolled again; then the second stands. */
+/** Opulent jewellery: its wearer may have the fee rerolled; the second roll stands. */
 function haggled(sequence: Sequence, { by, first, line, named }: Fee): number | null {
   const escort = sequence.people.get(by)?.fighter
   const { fee } = sequence.edition.doctor
@@ -107,7 +107,7 @@ function dieAtDoctor(patient: Person, cause: string): void {
   worsen(patient, 'dead', cause)
 }
 
-/** CAMP-PST-35. Nobody came for them. */
+/** CAMP-PST-35. Critically injured fighters without a doctor die. */
 export function untreatedDie(sequence: Sequence): void {
   for (const person of sequence.people.values()) if (person.critical) worsen(person, 'dead', 'critical-injury')
 }

@@ -5,22 +5,22 @@ import { advanceTakenSchema } from '../advancement/choice'
 import { FighterStatus } from '../vocabulary'
 
 /**
- * The post-battle sequence as it is kept while people work on it: the battle's result, every die that was rolled, every
- * choice that was made, every ruling of the arbitrator. It holds no outcome: what will change is computed from it anew at
- * every look (`previewDraft`), so a draft can't disagree with its own totals.
+ * The post-battle sequence while users work on it: the battle's result, all rolled dice, all choices, all rulings of the
+ * arbitrator. It contains no consequences: they are computed from it each time (`previewDraft`), so a draft can't contradict
+ * its own totals.
  */
 
-/** Dice of one roll. `app`: rolled by the application. `typed`: rolled on the table and typed in. */
+/** Dice of one roll. `app`: rolled by the application. `typed`: rolled at the table and typed in. */
 const facesSchema = z.array(z.number().int().min(1).max(6)).min(1)
 const storedRollSchema = z.object({
   faces: facesSchema,
   origin: z.enum(['app', 'typed']),
-  /** The player who typed them; absent: an arbitrator did. */
+  /** The player who typed them; absent: an arbitrator. */
   by: z.string().min(1).exactOptional(),
 })
 export type StoredRoll = z.infer<typeof storedRollSchema>
 
-/** CAMP-PST-30..36. What a member of the gang's hierarchy does after the battle; each of them acts at most once. */
+/** CAMP-PST-30..36. Actions of the gang's hierarchy after the battle; at most one per member. */
 const postBattleActionSchema = z.discriminatedUnion('kind', [
   /** CAMP-PST-34. `pay: false`: the fee was rolled and refused, which kills the patient. */
   z.object({ kind: z.literal('medical-escort'), by: z.string().min(1), patient: z.string().min(1), pay: z.boolean() }),
@@ -36,7 +36,7 @@ const postBattleActionSchema = z.discriminatedUnion('kind', [
     by: z.string().min(1),
     captives: z.array(z.string().min(1)).min(1),
   }),
-  /** CAMP-PST-36. `pay: false`: the offer was turned down, nothing changes. */
+  /** CAMP-PST-36. `pay: false`: the offer was declined and nothing changes. */
   z.object({
     kind: z.literal('negotiate-repairs'),
     by: z.string().min(1),
@@ -48,7 +48,7 @@ const postBattleActionSchema = z.discriminatedUnion('kind', [
 ])
 export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 
-/** CAMP-PST-50. What is claimed of a holding: somebody who joins for nothing, or a thing that goes with it when it is lost. `id` is unique within the draft. */
+/** CAMP-PST-50. A claim on a holding: a free recruit, or an item that is lost with the holding. `id` is unique within the draft. */
 const boonClaimSchema = z.discriminatedUnion('kind', [
   z.object({
     id: z.string().min(1),
@@ -62,36 +62,37 @@ const boonClaimSchema = z.discriminatedUnion('kind', [
     kind: z.literal('equipment'),
     resource: z.string().min(1),
     item: z.string().min(1),
-    /** Null: into the stash. */
+    /** Null: for the stash. */
     to: z.string().min(1).nullable(),
   }),
 ])
 export type BoonClaim = z.infer<typeof boonClaimSchema>
 
 const choicesSchema = z.object({
-  /** Who holds a captive, where more than one opponent could: fighter id -> gang id. */
+  /** The captor if several opponents could be: fighter id -> gang id. */
   captors: z.record(z.string(), z.string().min(1)),
-  /** CAMP-PST-10. The territory the battle was about, where no challenge says so; null: none. */
+  /** CAMP-PST-10. The territory at stake, if no challenge names it; null: none. */
   stake: z.string().min(1).nullable().exactOptional(),
-  /** Who takes the stake, where the outcome alone doesn't say (several winners): gang id, or null for nobody. Absent: by rule. */
+  /** Who takes the stake, if the outcome doesn't decide it (several winners): gang id, or null for none. Absent: by rule. */
   stakeTo: z.string().min(1).nullable().exactOptional(),
   /** CAMP-VAR-04. The holding a winner takes by its takedowns: gang id -> holding, or null for none. */
   seized: z.record(z.string(), z.string().min(1).nullable()).exactOptional(),
   /**
-   * What a reward asks and the result doesn't know, as a count: `gangId/credits-0` how many of what line 0 of the scenario's
-   * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.
+   * Numbers that rewards need and the result doesn't have: `gangId/credits-0`: how many of the things that line 0 of the
+   * scenario's credits pays for; `gangId/credits-0/when`: 1 if its condition holds; `fighterId/experience-2`: how often the
+   * fighter did the action.
    */
   facts: z.record(z.string(), countSchema),
-  /** Who or what was picked where a rule lets a player choose: the same kind of key -> what was picked, or empty for nobody. */
+  /** Picks for rules that let a player choose: keys as in `facts` -> the picked option, or empty for none. */
   picks: z.record(z.string(), z.string()).exactOptional(),
-  /** Rewards and incomes that are printed in words: line id -> what of them applies, credits or Reputation, a number or dice. */
+  /** Rewards and incomes printed as text: line id -> the amount that applies, credits or Reputation, a number or dice. */
   byHand: z.record(z.string(), amountSchema),
   actions: z.array(postBattleActionSchema),
   /** CAMP-PST-52. Advancements in the order they are taken; `id` is unique within the draft. */
   advances: z
     .array(z.object({ id: z.string().min(1), fighterId: z.string().min(1), taken: advanceTakenSchema }))
     .exactOptional(),
-  /** CAMP-PST-37. What helps a gang's search for rare goods besides its traders: gang id -> reasons and amounts. */
+  /** CAMP-PST-37. Bonuses to a gang's search for rare goods besides its traders: gang id -> reasons and amounts. */
   searches: z
     .record(z.string(), z.array(z.object({ reason: z.string().trim().min(1), amount: figureSchema })))
     .exactOptional(),
@@ -104,8 +105,8 @@ const choicesSchema = z.object({
 export type Choices = z.infer<typeof choicesSchema>
 
 /**
- * What a player says of their own gang's post-battle. Dice: what fell, or null for those of theirs that were typed wrong. Answers: those that
- * were missing. Lists: all that the gang does.
+ * A player's entries for their own gang's post-battle. `rolls`: typed faces, or null to take back their own wrong ones.
+ * Answers: only missing ones. Lists: the complete list for the gang.
  */
 export const draftPartSchema = z.object({
   rolls: z.record(z.string(), facesSchema.nullable()),
@@ -116,20 +117,20 @@ export type DraftPart = z.infer<typeof draftPartSchema>
 
 const reason = z.string().trim().min(1)
 
-/** The arbitrator's word on one line of the preview, always with a reason. */
+/** The arbitrator's ruling on one line of the preview, always with a reason. */
 const rulingSchema = z.discriminatedUnion('kind', [
-  /** It does not happen. */
+  /** Cancels the line. */
   z.object({ kind: z.literal('strike'), reason }),
-  /** Another amount of experience, credits or reputation. */
+  /** Sets another amount of experience, credits or reputation. */
   z.object({ kind: z.literal('amount'), amount: figureSchema, reason }),
-  /** Another result of the table than the dice gave: for injury lines. */
+  /** Sets another result of the table than the dice gave: for injury lines. */
   z.object({ kind: z.literal('result'), result: z.string().min(1), reason }),
-  /** Another status than the one it comes to: for status lines. */
+  /** Sets another final status: for status lines. */
   z.object({ kind: z.literal('status'), status: FighterStatus, reason }),
 ])
 export type Ruling = z.infer<typeof rulingSchema>
 
-/** What the arbitrator adds that no rule brought about. `id` is unique within the draft. */
+/** An addition by the arbitrator that follows from no rule. `id` is unique within the draft. */
 const additionSchema = z.discriminatedUnion('kind', [
   z.object({
     id: z.string().min(1),
@@ -152,9 +153,9 @@ const additionSchema = z.discriminatedUnion('kind', [
     amount: figureSchema,
     reason,
   }),
-  /** A roll on the lasting injury table without having been taken out of action. */
+  /** A roll on the lasting injury table although the fighter was not taken out of action. */
   z.object({ id: z.string().min(1), kind: z.literal('injury'), fighterId: z.string().min(1), reason }),
-  /** Led off by a gang of the battle, whatever the dice said (CAMP-CAP-01). */
+  /** Captured by a gang of the battle, whatever the dice said (CAMP-CAP-01). */
   z.object({
     id: z.string().min(1),
     kind: z.literal('captive'),
@@ -162,7 +163,7 @@ const additionSchema = z.discriminatedUnion('kind', [
     gangId: z.string().min(1),
     reason,
   }),
-  /** A thing that was found or looted; to: null into the stash. */
+  /** A found or looted item; `to` null: for the stash. */
   z.object({
     id: z.string().min(1),
     kind: z.literal('item'),
@@ -171,7 +172,7 @@ const additionSchema = z.discriminatedUnion('kind', [
     to: z.string().min(1).nullable(),
     reason,
   }),
-  /** A thing that the battle used up, where the result doesn't say so. */
+  /** An item that the battle used up, if the result doesn't say so. */
   z.object({
     id: z.string().min(1),
     kind: z.literal('used'),
@@ -187,7 +188,7 @@ export const postBattleDraftSchema = z.object({
   version: z.literal(1),
   battleId: z.string().min(1),
   result: battleResultSchema,
-  /** By the id of the roll, as `requiredRolls` names them. Dice nobody asks for any more are kept and do nothing. */
+  /** By the id of the roll, as in `requiredRolls`. Dice that are no longer needed are kept and have no effect. */
   rolls: z.record(z.string(), storedRollSchema),
   choices: choicesSchema,
   /** By the id of the line. */

@@ -6,7 +6,7 @@ import { say, type Message } from '../message'
 import type { Person } from './people'
 import { amountOf, departedOf, nameOf, writeAmountLine, type Sequence } from './sequence'
 
-/** CAMP-XP-01..08. Experience by cause, one line for each deed, from what the battle says everybody did. */
+/** CAMP-XP-01..08. Experience by cause, one line for each action in the battle's result. */
 export function awardExperience(sequence: Sequence): void {
   for (const part of sequence.draft.result.fighters) {
     const person = sequence.people.get(part.id)
@@ -18,7 +18,7 @@ export function awardExperience(sequence: Sequence): void {
   }
 }
 
-/** CAMP-FTR-10. Hired guns and hangers-on learn nothing. */
+/** CAMP-FTR-10. Hired guns and hangers-on gain no experience. */
 export const gainsExperience = (sequence: Sequence, { fighter }: Person): boolean =>
   sequence.edition.categories[fighter.category].experience !== 'none'
 
@@ -47,7 +47,7 @@ export function earn(sequence: Sequence, { fighter, gangId }: Person, { id, deed
   })
 }
 
-/** CAMP-XP-05, CAMP-SCN-05. One for taking part, unless the scenario has its own award for it. */
+/** CAMP-XP-05, CAMP-SCN-05. One for taking part, unless the scenario has its own reward for it. */
 function forTakingPart(sequence: Sequence, person: Person, part: FighterResult): void {
   if (part.fate === 'not-deployed') return
   const own = sequence.context.catalogue.scenarios
@@ -63,7 +63,7 @@ function forTakingPart(sequence: Sequence, person: Person, part: FighterResult):
   earn(sequence, person, { id: 'took-part', rule, text, reason: 'took-part', rows: [base('took-part', rule, amount)] })
 }
 
-/** CAMP-PRE-41. What patronage bought for everybody of the gang who takes part. */
+/** CAMP-PRE-41. Experience that patronage bought for all participants of the gang. */
 function forPatronage(sequence: Sequence, person: Person, part: FighterResult): void {
   const amount = sequence.context.patronage?.[person.gangId] ?? 0
   if (amount === 0 || part.fate === 'not-deployed') return
@@ -84,7 +84,7 @@ interface Encounter {
   takenOut: boolean
 }
 
-/** CAMP-XP-01..04, -08. The same enemy earns once an activation: out of action swallows serious injury. */
+/** CAMP-XP-01..04, -08. The same enemy earns experience once per activation: out of action replaces serious injury. */
 function forEnemies(sequence: Sequence, person: Person, part: FighterResult): void {
   const encounters = encountersOf(part)
   const met: Record<string, number> = {}
@@ -166,7 +166,7 @@ function eliteRow(sequence: Sequence, category: string, takenOut: boolean): Row 
   return notApplied(extra, 'postBattle.eliteOutOfActionOnly')
 }
 
-/** CAMP-XP-06, -07 and the deeds of the scenario. A deed that nothing rewards is shown as such. */
+/** CAMP-XP-06, -07 and the actions of the scenario. An action without a reward is shown as such. */
 function forDeeds(sequence: Sequence, person: Person, part: FighterResult): void {
   for (const { deed, count } of part.deeds) {
     if (deedsOfSkills.includes(deed)) forSkill(sequence, person, deed, count)
@@ -179,7 +179,7 @@ function forDeeds(sequence: Sequence, person: Person, part: FighterResult): void
   }
 }
 
-/** Deeds that are told of those alone whose skill makes D3 experience of each. */
+/** Actions recorded only for fighters with a skill that rewards each with D3 experience. */
 const deedsOfSkills: readonly string[] = ['improbable-hit', 'headshot']
 
 function forSkill(sequence: Sequence, person: Person, deed: string, count: number): void {

@@ -8,7 +8,7 @@ import { amountOf, write, type Sequence } from './sequence'
 const rule = 'CAMP-UPR-06'
 const meat = 'meat'
 
-/** CAMP-UPR-06. What ruins give: Meat, of which Chaos makes more, and scavenging. */
+/** CAMP-UPR-06. Ruins give Meat, of which Chaos gets more, and scavenging. */
 export function feedAtHoldings(sequence: Sequence): void {
   for (const side of sequence.sides)
     for (const one of boonsOfKind(sequence, side, 'feeds')) {
@@ -26,7 +26,7 @@ function gather(sequence: Sequence, { gang }: Side, { held, territory }: Held, p
   write(sequence, { ...line, kind: 'material', resource: meat, amount, reason: 'income' })
 }
 
-/** Carried out on the gang's page, where each roll is made. */
+/** Only a reminder: scavenging is rolled on the gang's page. */
 function sendScavenging(sequence: Sequence, { gang }: Side, { held, territory }: Held, printed: Amount): void {
   const named = { gang: gang.name, territory: territory.id }
   const ask = { id: `scavenging/${held.id}`, section: 'income', rule, gangId: gang.id, unit: 'rolls' } as const

@@ -3,12 +3,12 @@ import type { Person } from './people'
 import { pick, type Sequence } from './sequence'
 import type { Visit } from './visit'
 
-/** Halo device: the whole effect of a lasting injury goes to another of the gang, and its bearer is Out Cold. */
+/** Halo device: another fighter of the gang suffers the whole lasting injury, and the bearer is Out Cold. */
 
 const rule = 'CAMP-EQP-01'
 const what = 'halo-device'
 
-/** Who takes the injury; null: its bearer does, or nothing has been said yet. */
+/** The fighter who takes the injury; null: its bearer does, or the player has not answered yet. */
 export function takenBy(sequence: Sequence, person: Person, { id, section }: Visit, result: string): Person | null {
   const { fighter, gangId } = person
   if (section !== 'injuries' || !fighter.items.some(({ item }) => item === what)) return null

@@ -5,7 +5,7 @@ import type { Rolled, Visit } from './visit'
 
 const rule = 'NECV-WRK-03'
 
-/** NECV-WRK-03. Escape Hatches: a crew may roll its injury once more; then the second stands. */
+/** NECV-WRK-03. Escape Hatches: a crew may reroll its injury; the second result stands. */
 export const mayEscape = ({ people }: Pick<Sequence, 'people'>, { fighter }: Person, { section }: Visit): boolean => {
   const vehicle = people.get(fighter.vehicle ?? '')
   return (
@@ -13,7 +13,7 @@ export const mayEscape = ({ people }: Pick<Sequence, 'people'>, { fighter }: Per
   )
 }
 
-/** The result that stands. Null while dice are missing. */
+/** The result that applies. Null while dice are missing. */
 export function escape(
   sequence: Sequence,
   { fighter, gangId }: Person,

@@ -7,13 +7,13 @@ import type { Side } from './people'
 import type { Sequence } from './sequence'
 import { heldAfter } from './held-after'
 
-/** A holding with what it is in the catalogue. */
+/** A holding with its catalogue entry. */
 export interface Held {
   readonly held: HeldResource
   readonly territory: Territory
 }
 
-/** Facts that the boons of one holding hang on after this battle. */
+/** The facts after this battle on which one holding's boons depend. */
 export const holderOf = (sequence: Sequence, { gang }: Side, held: Pick<HeldResource, 'id'>, all: Held[]): Holder =>
   holderIn(
     sequence.context,
@@ -23,7 +23,7 @@ export const holderOf = (sequence: Sequence, { gang }: Side, held: Pick<HeldReso
     all.map(({ territory }) => territory.name),
   )
 
-/** The same without a sequence. `holds`: printed names of all that the gang holds. */
+/** The same without a sequence. `holds`: printed names of all the gang's holdings. */
 export function holderIn(
   { catalogue, phase, allegiances = {}, ruined = [] }: PostBattleContext,
   { sides }: Pick<BattleResult, 'sides'>,
@@ -46,7 +46,7 @@ export function holderIn(
   }
 }
 
-/** Everything a gang holds that is in the catalogue, what it has just won too. */
+/** All the gang's holdings in the catalogue, including those just won. */
 export const holdingsOf = (sequence: Sequence, side: Side): Held[] =>
   heldAfter(sequence, side).flatMap((held) => {
     const territory = sequence.context.catalogue.territories.find(held.resource)
@@ -57,7 +57,7 @@ interface HeldEffect<Effect extends BoonEffect> extends Held {
   readonly effect: Effect
 }
 
-/** What all holdings of a gang do after this battle, of one kind. */
+/** All effects of one kind that the gang's holdings have after this battle. */
 export const boonsOfKind = <Kind extends BoonEffect['kind']>(
   sequence: Sequence,
   side: Side,
@@ -72,6 +72,6 @@ export const boonsOfKind = <Kind extends BoonEffect['kind']>(
       : [],
   )
 
-/** How often credits for scrap are paid. */
+/** The factor of credits for scrap. */
 export const scrapTimes = (sequence: Sequence, side: Side): number =>
   boonsOfKind(sequence, side, 'doubles-scrap').length > 0 ? 2 : 1

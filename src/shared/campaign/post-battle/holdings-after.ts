@@ -8,7 +8,7 @@ import { drawLot } from './lots'
 import type { Person, Side } from './people'
 import { amountOf, dice, payCredits, pick, type Sequence } from './sequence'
 
-/** CAMP-DOM-14, CAMP-TER-02. What holdings do after a battle besides paying: training, healing, lessons, Reputation. */
+/** CAMP-DOM-14, CAMP-TER-02. Effects of holdings after a battle besides income: training, healing, lessons, Reputation. */
 
 const rule = 'CAMP-TER-02'
 const named = (side: Side, { territory }: Held) => ({ gang: side.gang.name, territory: territory.id })
@@ -16,7 +16,7 @@ const ofGang = ({ people }: Sequence, { gang }: Side): readonly Person[] =>
   [...people.values()].filter(({ gangId }) => gangId === gang.id)
 const isFit = ({ status }: Person): boolean => status === 'active' || status === 'convalescent'
 
-/** Experience that a holding brings one of its gang; nothing while dice are missing. */
+/** Experience that a holding gives one fighter of its gang; none while dice are missing. */
 function teach(
   sequence: Sequence,
   person: Person,
@@ -33,7 +33,7 @@ function teach(
     earn(sequence, person, { id: key, rule, text, reason: 'scenario', rows: [base(one.territory.id, rule, earned)] })
 }
 
-/** A die for each fighter: who throws enough learns. */
+/** A die for each fighter; those who roll high enough gain experience. */
 export function trainAtHoldings(sequence: Sequence): void {
   for (const side of sequence.sides)
     for (const one of boonsOfKind(sequence, side, 'trains')) {
@@ -46,7 +46,7 @@ export function trainAtHoldings(sequence: Sequence): void {
     }
 }
 
-/** One die for each of these, in their order; empty while they are missing. */
+/** One die for each of these fighters, in their order; empty while dice are missing. */
 function diceForEach(sequence: Sequence, side: Side, one: Held, people: readonly Person[]): readonly number[] {
   if (people.length === 0) return []
   const text = say('boon.rollEach', {
@@ -57,7 +57,7 @@ function diceForEach(sequence: Sequence, side: Side, one: Held, people: readonly
   return dice(sequence, ask, { count: people.length, sides: 6, ordered: false }) ?? []
 }
 
-/** Those who would rest are fit again: all for whom there is room, those who throw enough, or whom their player picks. */
+/** Ends the Recovery of fighters: all if there are few enough, those who roll high enough, or those their player picks. */
 export function healAtHoldings(sequence: Sequence): void {
   for (const side of sequence.sides)
     for (const one of boonsOfKind(sequence, side, 'heals')) {
@@ -94,7 +94,7 @@ function healPicked(
   }
 }
 
-/** Lessons: for one who fought, by lot, and for the fighter who took an enemy Leader out of action. */
+/** Experience for a random participant, and for fighters who took an enemy Leader out of action. */
 export function teachAtHoldings(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const fought = ofGang(sequence, side).filter(({ part }) => part !== null && part.fate !== 'not-deployed')
@@ -119,7 +119,7 @@ const leadersTakenBy = ({ people }: Sequence, { fighter, gangId }: Person): read
     )
     .map(({ fighter: { id } }) => id)
 
-/** A share of what each enemy was worth who died. */
+/** A percentage of the cost of each enemy who died. */
 export function payForTheDead(sequence: Sequence): void {
   for (const side of sequence.sides)
     for (const one of boonsOfKind(sequence, side, 'pays-for-dead'))
@@ -140,7 +140,7 @@ interface Renown {
   readonly text: Message
 }
 
-/** Reputation for a victory, and for winning what can't be taken. */
+/** Reputation for a victory, and for winning against a holding that can't be taken. */
 export function renownOfHoldings(sequence: Sequence, side: Side): readonly Renown[] {
   if (side.result.outcome !== 'won') return []
   const winning = boonsOfKind(sequence, side, 'renown-for-winning').map((one) => ({
@@ -157,6 +157,6 @@ export function renownOfHoldings(sequence: Sequence, side: Side): readonly Renow
   return [...winning, { id: `renown/stake/${side.gang.id}`, amount: fast.renown, rule, text }]
 }
 
-/** Whether a holding can't be taken, and what an assault on it is worth. */
+/** The effect of a holding that can't be taken, with the Reputation for winning against it. */
 export const fastness = ({ base: { does } }: Held['territory']) =>
   (does ?? []).flatMap((effect) => (effect.kind === 'stands-fast' ? [effect] : []))[0]

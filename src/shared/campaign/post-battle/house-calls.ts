@@ -3,7 +3,7 @@ import { treat } from './doctor'
 import { hasOwn } from './people'
 import { pick, type Sequence } from './sequence'
 
-/** Patch Up: a gang's own Rogue Doc sees to one more patient, for nothing and beside all other actions. */
+/** Patch Up: a gang's own Rogue Doc treats one more patient, for free and in addition to all other actions. */
 
 const rule = 'CAMP-FTR-10'
 const what = 'patch-up'
@@ -23,7 +23,7 @@ export function makeHouseCalls(sequence: Sequence): void {
     const patient = patients.find((one) => one.fighter.id === picked)
     if (patient === undefined) continue
     patient.critical = false
-    // Its 6 stabilises and does not cure.
+    // On a 6 this treatment stabilises instead of curing.
     treat(sequence, patient, { gangId, curesOn: null })
   }
 }

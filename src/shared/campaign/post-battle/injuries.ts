@@ -18,7 +18,7 @@ import { treatWithMould } from './stinger-mould'
 import { amountOf, dice, die, nameOf, rulingOn, takerOf, write, type Sequence } from './sequence'
 import type { Rolled, Visit } from './visit'
 
-/** CAMP-INJ-01. Everybody who was taken out of action, or succumbed, rolls; once for each Out of Action die. */
+/** CAMP-INJ-01. Every fighter who was taken out of action, or succumbed, rolls once for each Out of Action die. */
 export function lastingInjuries(sequence: Sequence): void {
   for (const part of sequence.draft.result.fighters) {
     const person = sequence.people.get(part.id)
@@ -48,7 +48,7 @@ export function lastingInjuries(sequence: Sequence): void {
   leadOffByHand(sequence)
 }
 
-/** CAMP-PST-01. A fighter that was seriously injured when the battle ended, or fled so, may still go out of action. */
+/** CAMP-PST-01. A fighter that was seriously injured when the battle ended or when it fled may still go out of action. */
 function succumbs(sequence: Sequence, person: Person): boolean {
   const { part } = person
   const hurt = part?.fate === 'seriously-injured' || (part?.fate === 'fled' && part.injuredWhenFled === true)
@@ -72,7 +72,7 @@ function tableOf(sequence: Sequence, { fighter }: Person): InjuryTableName | nul
   return injuries === 'none' ? null : injuries
 }
 
-/** Rolls on the fighter's table and carries out what it says; results that lead to more rolls are followed to their end. */
+/** Rolls on the fighter's table and carries out the result, including all further rolls. */
 export function visitTable(sequence: Sequence, person: Person, visit: Visit): void {
   const name = tableOf(sequence, person)
   if (name === null) return
@@ -116,7 +116,7 @@ function suffer(sequence: Sequence, person: Person, visit: Visit, { name, rolled
   carryOut(sequence, person, visit, { name, rolled, became })
 }
 
-/** CAMP-INJ-01, -70, -80. The arbitrator's result, or the one of the first roll that isn't to be rolled again. */
+/** CAMP-INJ-01, -70, -80. The arbitrator's result, or the first rolled result that isn't excluded. */
 function rollResult(sequence: Sequence, person: Person, visit: Visit, name: InjuryTableName): Rolled | null {
   const ruling = rulingOn(sequence, visit.id)
   if (ruling?.kind === 'result' && sequence.edition.injuries.results[ruling.result])
@@ -147,10 +147,10 @@ function rollShortly(sequence: Sequence, person: Person, visit: Visit): Rolled |
   return { face: null, result: face <= 3 ? 'out-cold' : face <= 5 ? 'critical-injury' : 'memorable-death' }
 }
 
-/** CAMP-INJ-80. Each Persistent Rattle makes later damage worse by one. */
+/** CAMP-INJ-80. Each Persistent Rattle adds one to later damage rolls. */
 const rattlesOf = (person: Person): number => person.injuries.filter((injury) => injury === 'persistent-rattle').length
 
-/** A repeated scar, a skill that is owned already, or a bionic in the way makes Out Cold of it. Null while dice are missing. */
+/** A repeated scar, a skill already owned, or a bionic that absorbs it turns the result into Out Cold. Null while dice are missing. */
 function whatBecomes(sequence: Sequence, person: Person, visit: Visit, result: string): string | null {
   const became = suffering(victimOf(person), result, sequence.edition)
   if (became === null) return null
@@ -158,7 +158,7 @@ function whatBecomes(sequence: Sequence, person: Person, visit: Visit, result: s
   return bionicTakesIt(sequence, person, visit, result)
 }
 
-/** CAMP-INJ-98. A new injury where there is a bionic: it may be absorbed, and the bionic may break. */
+/** CAMP-INJ-98. For a new injury at a bionic: the bionic may absorb it, and may break. */
 function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result: string): string | null {
   const { fighter } = person
   const fitted = fighter.injuries.find(({ injury, bionic }) => injury === result && bionic !== null)
@@ -183,7 +183,7 @@ function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result:
   return result
 }
 
-/** CAMP-UPR-08. An injury may fester: a mutation takes its place. Null while the die is missing. */
+/** CAMP-UPR-08. An injury may fester and become a mutation. Null while the die is missing. */
 function festering(sequence: Sequence, person: Person, visit: Visit, { face, result }: Rolled): string | null {
   const { festering: where } = sequence.context
   const mutation = mutationFor(result)
@@ -213,7 +213,7 @@ interface Outcome {
 }
 
 function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, rolled, became }: Outcome): void {
-  // CAMP-INJ-42: going partially deaf costs nothing the first time.
+  // CAMP-INJ-42: being partially deaf has no effect the first time.
   const suffered = suffering(victimOf(person), became, sequence.edition)
   if (suffered === null) return
   const { entry, modifiers } = suffered
@@ -249,12 +249,12 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
 
 const victimOf = ({ injuries, skills }: Person) => ({ injuries: injuries.map((injury) => ({ injury })), skills })
 
-/** CAMP-CRE-41. A hanger-on whose card would change leaves. */
+/** CAMP-CRE-41. A hanger-on leaves if its card would change. */
 function dismissHangerOn(person: Person): void {
   if (person.fighter.category === 'hanger-on') worsen(person, 'dismissed', 'card-changed')
 }
 
-/** CAMP-UPR-08. Somebody with as many mutations as Toughness is lost. */
+/** CAMP-UPR-08. A fighter with as many mutations as Toughness is lost. */
 function mutate(sequence: Sequence, person: Person, became: string): void {
   if (!isMutation(became)) return
   const toughness = statlineOf(person.fighter, sequence.edition)['t']?.value
@@ -282,7 +282,7 @@ function learnLesson(sequence: Sequence, person: Person, visit: Visit, entry: In
   earn(sequence, person, { id, rule, text: say('postBattle.lessonLearned'), reason: 'lesson-learned', rows })
 }
 
-/** What a result does beyond the fighter's card. */
+/** Effects of a result beyond the fighter's card. */
 function leadOn(sequence: Sequence, person: Person, visit: Visit, entry: InjuryResult, result: string): void {
   if (entry.furtherRolls !== null) rollFurther(sequence, person, visit, entry)
   if ((entry.outcome === 'critical' || entry.outcome === 'dead') && savesFromDeath(sequence, person, visit, result))
@@ -323,7 +323,7 @@ function rollFurther(sequence: Sequence, person: Person, visit: Visit, { further
     visitTable(sequence, person, { ...visit, id: `${visit.id}/${roll}`, excluded })
 }
 
-/** CAMP-XP-09, CAMP-INJ-66. The attacker is remembered too. */
+/** CAMP-XP-09, CAMP-INJ-66. The attacker is recorded too. */
 function memorableDeath(sequence: Sequence, person: Person, visit: Visit): void {
   const attacker = sequence.people.get(visit.by ?? '')
   if (attacker === undefined || attacker.gangId === person.gangId || !gainsExperience(sequence, attacker)) return
@@ -334,7 +334,7 @@ function memorableDeath(sequence: Sequence, person: Person, visit: Visit): void 
   earn(sequence, attacker, { id: `memorable-death/${visit.id}`, rule, text, reason: 'memorable-death', rows, victim })
 }
 
-/** CAMP-GEN-05, CAMP-CAP-01. Captives that the arbitrator adds. */
+/** CAMP-GEN-05, CAMP-CAP-01. Captures added by the arbitrator. */
 function leadOffByHand(sequence: Sequence): void {
   for (const added of sequence.draft.additions) {
     const person = added.kind === 'captive' ? sequence.people.get(added.fighterId) : undefined

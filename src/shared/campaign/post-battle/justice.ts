@@ -4,7 +4,10 @@ import { hasOwn, type Person } from './people'
 import { notice, type Sequence } from './sequence'
 import type { Rolled, Visit } from './visit'
 
-/** Helmawr's Justice: two lasting injuries are rolled for an enemy that its bearer finishes off, and its player chooses one. */
+/**
+ * Helmawr's Justice: for an enemy on whom its bearer made a coup de grace two lasting injuries are rolled; the bearer's
+ * player chooses one.
+ */
 
 const rule = 'CAMP-SKL-01'
 
@@ -17,7 +20,7 @@ export function isJudged({ people }: Pick<Sequence, 'people'>, { id, takenOutBy 
   )
 }
 
-/** The one of two results that was chosen. Null while dice are missing; the first until somebody has chosen. */
+/** The chosen one of two results. Null while dice are missing; the first result until the player has chosen. */
 export function judge(
   sequence: Sequence,
   { fighter }: Person,

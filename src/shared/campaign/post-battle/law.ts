@@ -4,7 +4,7 @@ import { say } from '../message'
 import { bountyShare, reputationRewards } from '../season'
 import { amountOf, payCredits, type Sequence } from './sequence'
 
-/** CAMP-PST-33, CAMP-LAW-03, -04. Percent of a captive's cost that claiming the bounty brings a law-abiding gang; null: there is none on this one. */
+/** CAMP-PST-33, CAMP-LAW-03, -04. Percentage of a captive's cost that a law-abiding gang gets as bounty; null: no bounty. */
 export function bountyOn(
   captive: RosterGang['alignment'],
   captor: Pick<RosterGang, 'alignment' | 'reputation'>,
@@ -15,11 +15,14 @@ export function bountyOn(
   return bountyShare(captive, reputationRewards(captor.alignment, captor.reputation))
 }
 
-/** What a dead Outlaw is worth: 2D6 × 10 credits. */
+/** Credits for a dead Outlaw. */
 const deadOutlaw = { dice: '2D6', times: 10, plus: 0 } as const
 const wholeShare = 100
 
-/** CAMP-LAW-04, -03. Where the campaign's type has these bounties, a law-abiding gang is paid for every Outlaw who dies by its hand, more if it is well known. */
+/**
+ * CAMP-LAW-04, -03. If the campaign type has these bounties, a law-abiding gang is paid for every Outlaw that it killed, and
+ * more with a high Reputation.
+ */
 export function bountiesOnDeadOutlaws(sequence: Sequence): void {
   if (sequence.context.lawBounties !== true) return
   for (const side of sequence.sides.filter(({ gang }) => gang.alignment === 'law-abiding')) {

@@ -11,7 +11,7 @@ interface Paid {
 export const isWithheld = ({ context }: Pick<Paid, 'context'>, reason: LedgerReason): boolean =>
   context.ways?.withheld?.includes(reason) === true
 
-/** CAMP-VAR-03, -09. What holds a payment down: the most a gang may earn in a cycle, this battle's earlier payments counted. */
+/** CAMP-VAR-03, -09. Reduces a payment to the maximum a gang may still earn in the cycle, including earlier payments of this battle. */
 export function limitOf({ context, lines }: Paid, gangId: string, reason: LedgerReason): readonly Row[] {
   const most = context.ways?.most
   if (most === undefined || !most.reasons.includes(reason)) return []

@@ -15,8 +15,8 @@ const oneDie: DicePool = { count: 1, sides: 6, ordered: false }
 const twoDice: DicePool = { count: 2, sides: 6, ordered: true }
 
 /**
- * One of several at random, each as likely as the others: by a D6, or a D66 where they are more than six; dice that would favour some are
- * rolled again. Undefined while dice are missing, and where there is nothing to pick.
+ * Picks one at random with equal chances: by a D6, or a D66 for more than six; rolls that would favour some are rerolled.
+ * Undefined while dice are missing, and if there is nothing to pick.
  */
 export function drawLot<One>(sequence: Sequence, ask: Ask, all: readonly One[]): One | undefined {
   if (all.length < 2) return all[0]

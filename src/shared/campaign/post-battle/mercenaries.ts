@@ -7,7 +7,7 @@ import { amountOf, die, payCredits, type Sequence } from './sequence'
 
 const isHired = ({ fighter }: Person): boolean => fighter.category === 'hired-gun' || isPatrons(fighter)
 
-/** CAMP-CRE-47. Takes bounties, and was there to earn them. */
+/** CAMP-CRE-47. Whether it is a bounty hunter of this gang who took part. */
 const huntsFor = ({ gang }: Side, { fighter, gangId, part }: Person): boolean =>
   gangId === gang.id &&
   fighter.rules.some(({ id }) => id === 'claiming-bounties') &&
@@ -17,11 +17,11 @@ const huntsFor = ({ gang }: Side, { fighter, gangId, part }: Person): boolean =>
 const hunterOf = (sequence: Sequence, side: Side): Person | undefined =>
   [...sequence.people.values()].find((person) => huntsFor(side, person))
 
-/** Whether a line was written and stands. */
+/** Whether a line with this id prefix was written and not struck. */
 const stands = ({ lines }: Sequence, start: string): boolean =>
   lines.some(({ id, struck }) => id.startsWith(start) && struck === null)
 
-/** CAMP-CRE-47 (b). A die for everybody this gang led off from this battle: what the bounty hunter gets for them. */
+/** CAMP-CRE-47 (b). A die for each captive the gang took in this battle: the bounty hunter's payment. */
 export function bountiesOnCaptives(sequence: Sequence): void {
   const { captiveOn, captive } = sequence.edition.bountyHunters
   for (const side of sequence.sides) {
@@ -41,7 +41,7 @@ export function bountiesOnCaptives(sequence: Sequence): void {
   }
 }
 
-/** CAMP-CRE-47 (a). What a share of those is worth whom an opponent takes off its roster as dead. */
+/** CAMP-CRE-47 (a). A percentage of the cost of opponents' fighters who died. */
 export function bountiesOnDead(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const hunter = hunterOf(sequence, side)
@@ -61,7 +61,10 @@ export function bountiesOnDead(sequence: Sequence): void {
   }
 }
 
-/** CAMP-CRE-44, -47, CAMP-PRE-41. Hired guns and whom patronage paid for serve for one battle; a bounty hunter whose skills were not all made use of may stay, unpaid. */
+/**
+ * CAMP-CRE-44, -47, CAMP-PRE-41. Hired guns and fighters paid by patronage serve for one battle; a bounty hunter whose
+ * skills weren't all used may stay, unpaid.
+ */
 export function hiredGunsLeave(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const hired = [...sequence.people.values()].filter((person) => isHired(person) && person.gangId === side.gang.id)
@@ -75,7 +78,7 @@ export function hiredGunsLeave(sequence: Sequence): void {
   }
 }
 
-/** Both incomes: leaves. None: stays. One of them: a die. Null while it is missing. */
+/** After both kinds of income it leaves, after none it stays, after one a die decides. Null while the die is missing. */
 function hunterStays(sequence: Sequence, { gang }: Side, { fighter }: Person): boolean | null {
   const captives = [...sequence.people.values()].filter(({ captor }) => captor === gang.id)
   const claimed = captives.some((one) => stands(sequence, `hunter/captive/${one.fighter.id}`))

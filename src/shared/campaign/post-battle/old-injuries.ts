@@ -2,7 +2,7 @@ import { say } from '../message'
 import { moveItem } from './clean-house'
 import { die, pick, write, type Sequence } from './sequence'
 
-/** Stinger mould: while the roster is brought up to date a dose heals an old lasting injury on 5 or 6. */
+/** Stinger mould: in the step "Update roster" a dose heals an old lasting injury on 5 or 6. */
 
 const rule = 'CAMP-EQP-01'
 const what = 'stinger-mould'

@@ -6,13 +6,13 @@ import { totalOf } from './after'
 import { hasOwn, type Person, type Side } from './people'
 import { amountOf, dice, die, notice, sideOf, write, writeAmountLine, type Sequence } from './sequence'
 
-/** CAMP-PST-30. Post-battle actions that only the bearer of a skill or rule can take, in place of any other. */
+/** CAMP-PST-30. Post-battle actions that only the bearer of a skill or rule can take, instead of any other. */
 
 interface OwnAction {
   /** Slug of the skill or rule. */
   readonly what: string
   readonly rule: string
-  /** Whether it takes a member of the hierarchy, as other actions do. */
+  /** Whether only a member of the hierarchy may take it, as with other actions. */
   readonly forHierarchy: boolean
   readonly isOfUse: (person: Person) => boolean
   readonly carryOut: (sequence: Sequence, side: Side, person: Person) => void
@@ -29,7 +29,7 @@ const ownActions: readonly OwnAction[] = [
   },
 ]
 
-/** `acted`: who has taken another action. */
+/** `acted`: ids of fighters who have taken another action. */
 export function takeOwnActions(sequence: Sequence, acted: readonly string[]): void {
   for (const person of sequence.people.values()) {
     const side = sideOf(sequence, person.gangId)
@@ -64,7 +64,7 @@ function isWanted(
 
 const twoDice = { count: 2, sides: 6, ordered: false } as const
 
-/** Despicable Rumours: an Intelligence check; the gangs it has fought lose D3 Reputation, and its own gains as much. */
+/** Despicable Rumours: with an Intelligence check the gangs it fought lose D3 Reputation, and its own gains as much. */
 function spreadRumours(sequence: Sequence, side: Side, { fighter }: Person): void {
   const target = statlineOf(fighter, sequence.edition)['int']?.value
   if (target === undefined) return
@@ -104,10 +104,10 @@ function spreadRumours(sequence: Sequence, side: Side, { fighter }: Person): voi
   }
 }
 
-/** That one is rid of all its lasting injuries. */
+/** All its lasting injuries are removed on this roll or more. */
 const repairedOn = 3
 
-/** Automated Repair Systems: a D6; on 3 or more no lasting injury is left. */
+/** Automated Repair Systems: a D6; on 3 or more all lasting injuries are removed. */
 function repairItself(sequence: Sequence, { gang }: Side, { fighter }: Person): void {
   const rule = 'CAMP-FTR-10'
   const id = `repairs-itself/${fighter.id}`

@@ -8,7 +8,7 @@ import { drawLot } from './lots'
 import { worsen, type Person, type Side } from './people'
 import { dice, notice, payCredits, pick, write, type Sequence } from './sequence'
 
-/** CAMP-TER-02. Incomes that are no plain formula: how often dice fall, what doubles do, cards, workers. */
+/** CAMP-TER-02. Incomes that are no plain formula: number of dice, doubles, cards, workers. */
 
 const rule = 'CAMP-TER-02'
 const paying = [
@@ -24,7 +24,7 @@ type Paying = BoonOf<(typeof paying)[number]>
 
 const isPaying = (effect: BoonEffect): effect is Paying => paying.some((kind) => kind === effect.kind)
 
-/** The payment that counts for a holding; undefined: its income is what is printed. */
+/** The payment that applies to a holding; undefined: its printed income applies. */
 export const paymentOf = (sequence: Sequence, side: Side, { held, territory }: Held): Paying | undefined =>
   possibleEffects(territory).some(isPaying)
     ? effectsOf(territory, holderOf(sequence, side, held, holdingsOf(sequence, side)))
@@ -37,7 +37,7 @@ interface Work extends Held {
   readonly side: Side
 }
 
-/** Pays it, as far as its dice and numbers are known. */
+/** Pays it if all its dice and numbers are known. */
 export function payBoon(work: Work, effect: Paying): void {
   const amount = amountOf(work, effect)
   if (amount === null) return
@@ -70,13 +70,13 @@ const income = (work: Work): Message => say('postBattle.income', { territory: wo
 const isDouble = (faces: readonly number[]): boolean => new Set(faces).size < faces.length
 const d6 = (count: number): DicePool => ({ count, sides: 6, ordered: false })
 
-/** Dice of a holding's income; `part` tells several rolls of one holding apart. */
+/** Dice of a holding's income; `part` distinguishes several rolls of one holding. */
 function thrown(work: Work, pool: DicePool, part = '', text = income(work)): readonly number[] | null {
   const id = part === '' ? idOf(work.held) : `${idOf(work.held)}/${part}`
   return dice(work.sequence, { id, section: 'income', rule, text, gangId: work.side.gang.id, unit: 'credits' }, pool)
 }
 
-/** A number that only the table knows; 0 and a question while it is missing. */
+/** A number that only the players know; 0, with a question, while it is missing. */
 function counted(work: Work, key: string, text: Message): number {
   const where = `${work.side.gang.id}/${idOf(work.held)}/${key}`
   const known = work.sequence.draft.choices.facts[where]
@@ -88,7 +88,7 @@ function counted(work: Work, key: string, text: Message): number {
 const isClaimed = ({ sequence, held }: Work): boolean =>
   (sequence.draft.choices.boons ?? []).some(({ resource }) => resource === held.id)
 
-/** CAMP-LAW-09, CAMP-DOM-14. Dice with something added to them, so many times over, and what a double does. */
+/** CAMP-LAW-09, CAMP-DOM-14. Dice plus an addition, multiplied by a count, with the effect of a double. */
 function rolledIncome(work: Work, { amount, more, double, per }: BoonOf<'pays'>): number | null {
   const times = per === undefined ? 1 : countedFor(work, per)
   if (times === 0) return 0
@@ -126,13 +126,16 @@ const captivesOf = ({ people }: Sequence, { gang }: Side): readonly Person[] =>
 const ofGang = ({ people }: Sequence, { gang }: Side): readonly Person[] =>
   [...people.values()].filter(({ gangId, fighter }) => gangId === gang.id && fighter.category !== 'vehicle')
 
-/** Which roll hurt somebody; `who`: one of these, whom its player had sent; absent: anybody, by lot. */
+/**
+ * `part`: the roll that hurt a fighter; `who`: the possible victims, of whom the player picks one; absent: a random fighter
+ * of the gang.
+ */
 interface Victim {
   readonly part: string
   readonly who?: (person: Person) => boolean
 }
 
-/** Undefined while it is open, and where there is nobody. */
+/** Undefined until answered, and if there is no possible victim. */
 function victimOf(work: Work, { who, part }: Victim): Person | undefined {
   const { sequence, side, held } = work
   const fit = ofGang(sequence, side).filter((person) => person.status === 'active' && (who?.(person) ?? true))
@@ -153,7 +156,7 @@ function hurt(work: Work, does: 'rests' | 'injury', victim: Victim): void {
   visitTable(work.sequence, person, { id, section: 'actions', excluded: [], by: null })
 }
 
-/** Collapsed Dome: as many dice as its player dares; a double pays nothing, and hurts somebody. */
+/** Collapsed Dome: the player chooses the number of dice; a double pays nothing and hurts a fighter. */
 function chosenDice(work: Work, { least, most, times }: BoonOf<'pays-chosen-dice'>): number | null {
   const count = counted(work, 'dice', say('boon.howManyDice', { ...named(work), least, most }))
   if (count === 0) return null
@@ -164,7 +167,7 @@ function chosenDice(work: Work, { least, most, times }: BoonOf<'pays-chosen-dice
   return 0
 }
 
-/** Gambling Den of 2017: high dice are put away, and too many of them lose the den. */
+/** Gambling Den of 2017: high dice are discarded, and too many of them lose the den. */
 function whatStays(work: Work, { most, times, discard, lostAt }: BoonOf<'pays-what-stays'>): number | null {
   const count = counted(work, 'dice', say('boon.howManyDice', { ...named(work), least: 0, most }))
   if (count === 0) return null
@@ -182,12 +185,15 @@ function lose(work: Work): void {
   write(sequence, { ...line, text, resourceId: held.id, resource: held.resource, from: side.gang.id, to: null })
 }
 
-/** A deck of 54: one D6 and two D3 are as many faces. Cards 52 and 53 are the Jokers. */
+/** A deck of 54 cards, drawn with one D6 and two D3, which have as many results. Cards 52 and 53 are the Jokers. */
 const suits = 4
 const ofASuit = 13
 const ace = 14
 
-/** Gambling Den: ten times the card for the suit that was named, five times for its colour. The suit named makes no difference to the chances: it is the first. */
+/**
+ * Gambling Den: ten times the card's value for the named suit, five times for its colour. The named suit doesn't affect the
+ * odds, so it is always the first.
+ */
 function cardIncome(work: Work, { joker }: BoonOf<'pays-by-card'>): number | null {
   for (let attempt = 0; ; attempt += 1) {
     const part = attempt === 0 ? 'card' : `card/again-${attempt}`
@@ -207,7 +213,7 @@ function cardIncome(work: Work, { joker }: BoonOf<'pays-by-card'>): number | nul
   }
 }
 
-/** The Joker: said now, carried out when all income is known. */
+/** Records the Joker's effect; it is carried out when all income is known. */
 function giveAwayIncome(work: Work): void {
   const { sequence, side, held } = work
   const id = `${idOf(held)}/joker`
@@ -215,7 +221,7 @@ function giveAwayIncome(work: Work): void {
   write(sequence, { kind: 'log', id, section: 'income', rule, text, gangId: side.gang.id })
 }
 
-/** A Joker brings all income of this sequence to another gang of the battle, by lot where there are several. */
+/** A Joker gives all income of this sequence to another gang of the battle, a random one if there are several. */
 export function payJokers(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const joker = sequence.lines.find(
@@ -242,7 +248,7 @@ export function payJokers(sequence: Sequence): void {
   }
 }
 
-/** Gangers who work it, captives first, as many as the gang sends. */
+/** Gangers who work there, captives first, as many as the gang sends. */
 function earnedByWorkers(work: Work, { most, captives, amount, harm }: BoonOf<'pays-workers'>): number | null {
   const { sequence, side } = work
   const who = ({ fighter }: Person) => fighter.category === 'ganger'

@@ -5,36 +5,36 @@ import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 
-/** A fighter on its way through the post-battle sequence. */
+/** A fighter during the post-battle sequence. */
 export interface Person {
   readonly fighter: RosterFighter
   readonly gangId: string
-  /** Its part in the battle; null: it was not there. */
+  /** Its result in the battle; null: it did not take part. */
   readonly part: FighterResult | null
   status: FighterStatus
-  /** What its status is due to. */
+  /** Cause of the status. */
   cause: string
   captor: string | null
   killer: string | null
-  /** Dead unless a doctor sees to it (CAMP-INJ-61). */
+  /** Dead unless treated by a doctor (CAMP-INJ-61). */
   critical: boolean
   diedAtDoctor: boolean
-  /** Its owned injuries and those it got since. */
+  /** Its injuries, earlier and new. */
   readonly injuries: string[]
   readonly skills: string[]
 }
 
-/** A gang on its way through it. */
+/** A gang during the post-battle sequence. */
 export interface Side {
   readonly gang: RosterGang
   readonly result: SideResult
-  /** In the stash as it stands at this point of the sequence. */
+  /** Credits in the stash at this point of the sequence. */
   credits: number
 }
 
 /**
- * Everybody on the rosters as they go into the sequence. Who was recovering or convalescent before the battle has had its rest
- * by now (CAMP-PST-05, CAMP-INJ-03).
+ * All fighters on the rosters at the beginning of the sequence. Fighters who were recovering or convalescent before the
+ * battle are active again (CAMP-PST-05, CAMP-INJ-03).
  */
 export function peopleOf(context: PostBattleContext, draft: PostBattleDraft): Map<string, Person> {
   const parts = new Map(draft.result.fighters.map((part) => [part.id, part]))
@@ -69,27 +69,27 @@ export function sidesOf(context: PostBattleContext, draft: PostBattleDraft): Sid
   })
 }
 
-/** CAMP-INJ-03. Several results cost what the worst of them costs. */
+/** CAMP-INJ-03. Of several results the worst counts. */
 export function worsen(person: Person, status: FighterStatus, cause: string): void {
   if (graver(person.status, status) === person.status) return
   person.status = status
   person.cause = cause
 }
 
-/** By gear, special rule or skill. */
+/** Whether the fighter has it as gear, special rule or skill. */
 export const hasOwn = ({ fighter }: Person, what: string): boolean =>
   fighter.items.some(({ item }) => item === what) ||
   fighter.rules.some(({ id }) => id === what) ||
   fighter.skills.includes(what)
 
-/** CAMP-PST-04, -40. Still on the table when the battle ended: standing or lying there, not fled, not carried off. */
+/** CAMP-PST-04, -40. Whether any fighter was still on the battlefield at the end: standing or lying there, not fled, not removed. */
 export const heldTheField = ({ gang }: Side, people: ReadonlyMap<string, Person>): boolean =>
   [...people.values()].some(
     (person) =>
       person.gangId === gang.id && (person.part?.fate === 'standing' || person.part?.fate === 'seriously-injured'),
   )
 
-/** Off the roster by a way that no injury leads to. */
+/** Removes the fighter from the roster by something other than an injury. */
 export function leave(
   person: Person,
   status: 'sold' | 'retired' | 'deserted' | 'dismissed',

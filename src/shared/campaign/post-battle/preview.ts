@@ -38,8 +38,8 @@ import { leadOffSetAside } from './take-down'
 import { collectWindfalls } from './windfalls'
 
 /**
- * Everything that will change if this draft is committed, in the order of the rules (CAMP-PST-00). A pure function: the same draft
- * and context give the same answer. What depends on dice that are missing is left out, and the dice are listed.
+ * All changes that committing this draft makes, in the order of the rules (CAMP-PST-00). A pure function: equal draft and
+ * context give equal results. Lines that depend on missing dice are left out, and the dice are listed.
  */
 export function previewDraft(draft: PostBattleDraft, context: PostBattleContext): Consequences {
   const sequence: Sequence = {
@@ -116,7 +116,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   return concluded(sequence)
 }
 
-/** CAMP-GEN-04. The dice a draft still lacks. Giving them may call for more: ask again until there are none. */
+/** CAMP-GEN-04. The dice a draft still lacks. Rolling them may require more: repeat until none are missing. */
 export const requiredRolls = (draft: PostBattleDraft, context: PostBattleContext): readonly RequiredRoll[] =>
   previewDraft(draft, context).required
 

@@ -8,7 +8,10 @@ import { die, nameOf, notice, payCredits, write, type Sequence } from './sequenc
 
 type Repairs = Extract<PostBattleAction, { kind: 'negotiate-repairs' }>
 
-/** CAMP-PST-36, CAMP-N26-04. A share of vehicle and upgrades, or so much for each damage, makes it go; a rough job leaves a rattle. */
+/**
+ * CAMP-PST-36, CAMP-N26-04. A percentage of the cost of vehicle and upgrades, or a fixed price per damage, repairs it; a
+ * rough repair leaves a Persistent Rattle.
+ */
 export function negotiateRepairs(
   sequence: Sequence,
   side: Side,
@@ -46,7 +49,7 @@ export function negotiateRepairs(
     leaveRattle(sequence, vehicle, id)
 }
 
-/** NECV-PROF-09, NECV-POST-03: what is jury-rigged costs twice as much to repair. */
+/** NECV-PROF-09, NECV-POST-03: a jury-rigged vehicle costs twice as much to repair. */
 const dearness = ({ context }: Sequence, { fighter }: Person): number =>
   context.catalogue.vehicles.find(fighter.type)?.build?.traits.includes('jury-rigged') === true ? 2 : 1
 
@@ -57,7 +60,7 @@ interface Job {
   readonly price: number
 }
 
-/** Paid in full, all damage goes; else nothing changes. */
+/** If paid in full all damage is removed; otherwise nothing changes. */
 function mend(sequence: Sequence, side: Side, vehicle: Person, { id, rule, price }: Job): boolean {
   if (side.credits < price) return false
   const text = say('postBattle.repaired', { vehicle: vehicle.fighter.name })
@@ -78,7 +81,7 @@ function mend(sequence: Sequence, side: Side, vehicle: Person, { id, rule, price
   return true
 }
 
-/** Vehicle and upgrades, without weapons and wargear. */
+/** Credits for vehicle and upgrades, without weapons and wargear. */
 export const bodyCost = ({ context }: Sequence, { fighter }: Person): number =>
   fighter.baseCost +
   fighter.items

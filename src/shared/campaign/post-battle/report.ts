@@ -11,7 +11,7 @@ import type { Addition } from './draft'
 import type { Side } from './people'
 import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
-/** What the arbitrator adds by hand; Reputation is settled with the rest of it, injuries with the other injuries. */
+/** Additions of the arbitrator; Reputation is settled with the rest of it, injuries with the other injuries. */
 export function addByHand(sequence: Sequence): void {
   for (const added of sequence.draft.additions) {
     const rule = 'CAMP-GEN-05'
@@ -32,12 +32,12 @@ export function addByHand(sequence: Sequence): void {
   }
 }
 
-/** A thing that somebody brought home, worth what it is on the gang's list or else at the trading post (CAMP-FTR-23). */
+/** An item brought home, valued by the gang's list or else the trading post (CAMP-FTR-23). */
 function loot(sequence: Sequence, added: Extract<Addition, { kind: 'item' }>): void {
   const side = sideOf(sequence, added.gangId)
   const item = sequence.context.catalogue.items.find(added.item)
   const bearer = added.to === null ? undefined : sequence.people.get(added.to)
-  // Of a gang that isn't there it is told before.
+  // An unknown gang is reported elsewhere.
   if (side === undefined) return
   if (item === undefined || (added.to !== null && bearer?.gangId !== added.gangId))
     return notice(sequence, 'error', null, say('postBattle.additionToNobody'), { where: `additions.${added.id}` })
@@ -76,7 +76,7 @@ export function reportBattle(sequence: Sequence): void {
   }
 }
 
-/** Enemies that are out of action by this gang's hand. */
+/** Number of enemies that this gang took out of action. */
 export function downedBy(sequence: Sequence, gangId: string): number {
   return sequence.draft.result.fighters
     .filter((part) => part.gangId === gangId)
@@ -84,7 +84,7 @@ export function downedBy(sequence: Sequence, gangId: string): number {
     .filter(({ victim }) => sequence.people.get(victim)?.gangId !== gangId).length
 }
 
-/** CAMP-ADV-04, CAMP-N26-01. Who must roll an advancement afterwards. */
+/** CAMP-ADV-04, CAMP-N26-01. Reminds of fighters who must roll an advancement afterwards. */
 export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[]): void {
   const rule = sequence.edition.advancement.ranks === null ? 'CAMP-ADV-04' : 'CAMP-N26-01'
   for (const fighter of after.flatMap(({ fighters }) => fighters)) {
@@ -96,8 +96,8 @@ export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[
 }
 
 /**
- * CAMP-CRE-12. A gang whose balance is broken has to recruit or to let somebody go before the sequence is over. CAMP-LAW-09: one that won a
- * second Guild Bond has to let one go.
+ * CAMP-CRE-12. A gang with an illegal composition has to recruit or dismiss fighters before the sequence ends. CAMP-LAW-09:
+ * a gang with a second Guild Bond has to give one up.
  */
 export function warnOfComposition({ context, edition, notices }: Sequence, after: readonly RosterGang[]): void {
   for (const gang of after) {
@@ -119,7 +119,7 @@ export function warnOfComposition({ context, edition, notices }: Sequence, after
   }
 }
 
-/** What changes for a gang in all. Every number is the sum of lines, or taken from the roster as it will be. */
+/** The total changes of a gang. Every number is a sum of lines, or taken from the roster after them. */
 export function totalsOf(sequence: Sequence, side: Side, after: RosterGang): GangTotals {
   const { gang, result } = side
   const { lines } = sequence

@@ -26,7 +26,7 @@ import {
   type Sequence,
 } from './sequence'
 
-/** CAMP-PST-11, CAMP-SCN-02. What was picked up on the battlefield, then what the scenario gives. */
+/** CAMP-PST-11, CAMP-SCN-02. Credits picked up on the battlefield, then the scenario's rewards. */
 export function handOutRewards(sequence: Sequence): void {
   for (const side of sequence.sides) {
     if (side.result.credits === 0) continue
@@ -50,10 +50,10 @@ export function handOutRewards(sequence: Sequence): void {
   rewardDeeds(sequence, scenario)
 }
 
-/** 4D6×10: never less than `least`, never more than `most` credits. */
+/** 4D6×10, limited to between `least` and `most` credits. */
 const cap = { dice: { dice: '4D6', times: 10, plus: 0 }, least: 40, most: 240 } as const
 
-/** CAMP-PST-13. What a gang may have of a scenario in all; null: there is no such house rule, it doesn't matter yet, or its dice are missing. */
+/** CAMP-PST-13. The maximum total of a scenario for a gang; null: no such house rule, not reached yet, or dice are missing. */
 function rewardCap(sequence: Sequence, { gang }: Side, wanted: number): number | null {
   const rule = switchOf(sequence.edition, 'reward-cap')
   if (rule === 'none' || wanted <= cap.least) return null
@@ -65,7 +65,7 @@ function rewardCap(sequence: Sequence, { gang }: Side, wanted: number): number |
     : amountOf(sequence, { ...ask, gangId: gang.id }, cap.dice)
 }
 
-/** Credits of the scenario, as far as the house lets a gang have them (CAMP-PST-13). */
+/** Credits of the scenario, limited by the house rule (CAMP-PST-13). */
 function payReward(
   sequence: Sequence,
   side: Side,
@@ -84,7 +84,7 @@ function payReward(
   payCredits(sequence, side, { ...line, reason: 'reward', limits })
 }
 
-/** NECX-SKILL-FIXER: D3 x 10 credits for every Fixer that is neither captured nor in recovery, whether it fought or not. */
+/** NECX-SKILL-FIXER: D3 x 10 credits for every Fixer that is neither captured nor in recovery, whether or not it fought. */
 function payFixers(sequence: Sequence, side: Side): void {
   const rule = 'NECX-SKILL-FIXER'
   for (const { fighter, gangId, skills, status } of sequence.people.values()) {
@@ -97,7 +97,7 @@ function payFixers(sequence: Sequence, side: Side): void {
   }
 }
 
-/** What the battle's own result says is due: nothing is left to ask but the dice. Reputation is settled with the rest of it. */
+/** Pays the dues in the battle's own result: only dice may be missing. Reputation is settled with the rest of it. */
 function payDues(sequence: Sequence, dues: readonly Due[]): void {
   for (const [n, due] of dues.entries()) {
     const side = sequence.sides.find(({ gang }) => gang.id === due.gangId)
@@ -116,7 +116,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
   }
 }
 
-/** What a due is settled in; null: its player has yet to choose, or lets it be. */
+/** The unit in which a due is paid; null: its player has not chosen yet, or chose neither. */
 function unitOf(sequence: Sequence, { gang }: Side, { kind, why, orReputation }: Due): Due['kind'] | null {
   if (orReputation === undefined) return kind
   const picked = pick(sequence, {
@@ -132,7 +132,7 @@ function unitOf(sequence: Sequence, { gang }: Side, { kind, why, orReputation }:
   return picked === 'credits' || picked === 'reputation' ? picked : null
 }
 
-/** What of a due is paid in credits: what is kept as a thing is not, and what another pays for ends with its stash. */
+/** The part of a due paid in credits: without the kept items, and limited by the payer's stash if a gang pays. */
 function wholeDue(sequence: Sequence, side: Side, due: Due, n: number): number | null {
   const kept = due.orKeep === undefined ? 0 : keepSome(sequence, side, { ...due, item: due.orKeep })
   const times = due.times - kept
@@ -142,7 +142,7 @@ function wholeDue(sequence: Sequence, side: Side, due: Due, n: number): number |
   return amount === null || payer === undefined ? amount : takenFrom(sequence, payer, { id: dueId(due, n), amount })
 }
 
-/** Out of another gang's stash, as far as it reaches. */
+/** Takes credits from another gang's stash, as far as it reaches. */
 function takenFrom(sequence: Sequence, payer: Side, { id, amount }: { readonly id: string; readonly amount: number }) {
   const paid = Math.min(amount, Math.max(0, payer.credits))
   const text = say('boon.paidFrom', { gang: payer.gang.name })
@@ -155,7 +155,7 @@ interface Kept extends Pick<Due, 'times' | 'why'> {
   readonly item: string
 }
 
-/** How many are kept as things of their own, which lie in the stash then. */
+/** The number of items kept instead of credits; they go into the stash. */
 function keepSome(sequence: Sequence, { gang }: Side, { times, why, item }: Kept): number {
   const known = sequence.context.catalogue.items.find(item)
   if (known === undefined) return 0
@@ -180,7 +180,7 @@ function keepSome(sequence: Sequence, { gang }: Side, { times, why, item }: Kept
   return kept
 }
 
-/** The same for the same reward when other things change. */
+/** Stays the same for the same reward when other things change. */
 const dueId = ({ gangId, kind, why }: Due, n: number): string => `due/${gangId}/${kind}/${why}/${n}`
 
 function dueAmount(sequence: Sequence, side: Side, due: Due, n: number): number | null {
@@ -231,7 +231,7 @@ interface Paid {
   readonly amount: number
 }
 
-/** What one line of the scenario's rewards gives a gang; null: nothing, or something is still open. */
+/** What one line of the scenario's rewards gives a gang; null: nothing, or an answer is missing. */
 function rewardFor(sequence: Sequence, scenario: Scenario, side: Side, reward: Reward, key: string): Paid | null {
   const { gang } = side
   const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
@@ -270,7 +270,7 @@ interface Thrown {
   readonly first: number | null
 }
 
-/** CAMP-UPR-02. Order may throw for a scenario's credits once more; then the second throw stands. */
+/** CAMP-UPR-02. Gangs of Order may reroll a scenario's credits; the second roll stands. */
 function againFor(sequence: Sequence, side: Side, { ask, amount, times, first }: Thrown): number | null {
   const { gang } = side
   if (
@@ -294,7 +294,7 @@ function againFor(sequence: Sequence, side: Side, { ask, amount, times, first }:
     : amountOf(sequence, { ...ask, id: `${ask.id}/again`, rule }, amount, times)
 }
 
-/** CAMP-SCN-04 and the scenario's deeds. A Leader is rewarded even if it was absent. */
+/** CAMP-SCN-04 and the scenario's actions. A Leader is rewarded even if it was absent. */
 function rewardDeeds(sequence: Sequence, { rewards }: Scenario): void {
   for (const [n, reward] of rewards.experience.entries()) {
     if (reward.kind === 'winning-leader') {
@@ -350,11 +350,11 @@ interface Renown {
   readonly amount: number
   readonly rule: string
   readonly added: string | null
-  /** What it is for, where it isn't the scenario. */
+  /** What the reward is for, if not for the scenario. */
   readonly text?: Message
 }
 
-/** CAMP-PST-11, CAMP-CRE-62. All gains, then all losses; Reputation never falls below the floor. */
+/** CAMP-PST-11, CAMP-CRE-62. All gains, then all losses; Reputation never falls below the minimum. */
 export function settleReputation(sequence: Sequence): void {
   if (sequence.context.sideBattle === true) return
   const { least } = sequence.edition.reputation

@@ -7,7 +7,7 @@ import type { PostBattleAction, PostBattleDraft, StoredRoll } from './draft'
 import { previewDraft, requiredRolls } from './preview'
 import { isInjuryOpen } from './second-chances'
 
-/** A draft with nothing chosen, and nothing rolled but what was during the battle. */
+/** A new draft without choices; its only dice are those rolled during the battle. */
 export function startDraft(
   battleId: string,
   result: BattleResult,
@@ -24,7 +24,10 @@ export function startDraft(
   }
 }
 
-/** NECV-WRK-06, NECV-POST-01. A D6 for lasting damage was rolled when a vehicle was wrecked; editions with another table roll on it now (NECV-POST-05). */
+/**
+ * NECV-WRK-06, NECV-POST-01. A D6 for lasting damage was rolled when a vehicle was wrecked; editions with another table roll
+ * on it now (NECV-POST-05).
+ */
 export const rolledInBattle = ({ fighters }: BattleResult, { injuries }: Edition): Record<string, StoredRoll> =>
   injuries.vehicle.dice !== 'D6'
     ? {}
@@ -37,19 +40,19 @@ export const rolledInBattle = ({ fighters }: BattleResult, { injuries }: Edition
         ),
       )
 
-/** The draft with more dice in it, by the id of the roll; dice that are there already are replaced. */
+/** The draft with these dice, by the id of the roll; existing dice are replaced. */
 export const applyRolls = (draft: PostBattleDraft, rolls: Readonly<Record<string, StoredRoll>>): PostBattleDraft => ({
   ...draft,
   rolls: { ...draft.rolls, ...rolls },
 })
 
-/** Where dice come from: as many faces as asked, 1 to `sides` each. */
+/** A source of dice: returns the required number of faces, each 1 to `sides`. */
 export type DiceSource = (roll: RequiredRoll) => readonly number[]
 
-/** More rounds than any battle asks for: only dice that are no dice go on for so long. */
+/** More rounds than any battle needs: only a faulty source of dice reaches this number. */
 const mostRounds = 200
 
-/** Rolls until no dice are missing. Throws if the source keeps giving what has to be rolled again. */
+/** Rolls until no dice are missing. Throws if the source keeps giving results that must be rerolled. */
 export function rollAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
   let rolled = draft
   for (let round = 0; round < mostRounds; round += 1) {
@@ -62,9 +65,9 @@ export function rollAll(draft: PostBattleDraft, context: PostBattleContext, sour
 }
 
 /**
- * The fast path for a simple evening: rolls everything, sends an escort with each fighter that is critically injured while there
- * is somebody to go (CAMP-PST-34), and rolls what comes of it. Choices that were made already stand. Nobody goes while a
- * holding of the gang may still change an injury.
+ * The quick way for a simple evening: rolls everything, sends an escort with each critically injured fighter while one is
+ * available (CAMP-PST-34), and rolls the results. Choices already made stand. No escort is sent while a holding of the gang
+ * may still change an injury.
  */
 export function acceptAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
   const rolled = rollAll(draft, context, source)

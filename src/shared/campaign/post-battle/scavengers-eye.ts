@@ -3,10 +3,10 @@ import { poolOf } from '../dice'
 import { hasOwn, type Side } from './people'
 import type { Sequence } from './sequence'
 
-/** What is worth credits once it is brought home. */
+/** Rewards for loot, scrap and harvest, by their slugs. */
 const loot = /casket|loot|scrap|harvest|crate|opened|salvage/i
 
-/** Scavenger's Eye: 1 more on each die for the worth of loot, scrap and harvest, if one who has it took part. */
+/** Scavenger's Eye: adds 1 to each die for the value of loot, scrap and harvest, if a fighter with it took part. */
 export function sharperEye(sequence: Sequence, { gang }: Side, amount: Amount, what: string): Amount {
   if (typeof amount === 'number' || !loot.test(what)) return amount
   const looks = [...sequence.people.values()].some(

@@ -8,11 +8,14 @@ import { leave } from './people'
 import { bodyCost } from './repairs'
 import { nameOf, notice, payCredits, sideOf, type Sequence } from './sequence'
 
-/** CAMP-PST-42. What may go for scrap: a vehicle that is there and damaged. */
+/** CAMP-PST-42. Whether it may be scrapped: a damaged vehicle on the roster. */
 export const isScrappable = ({ category, status, injuries }: RosterFighter): boolean =>
   category === 'vehicle' && injuries.length > 0 && (status === 'active' || status === 'in-repair')
 
-/** CAMP-PST-42. A share of vehicle and upgrades; the upgrades are lost with it, weapons and wargear go to the stash. */
+/**
+ * CAMP-PST-42. Pays a percentage of the cost of vehicle and upgrades; the upgrades are lost with it, weapons and wargear go
+ * to the stash.
+ */
 export function scrapVehicles(sequence: Sequence): void {
   const wanted = sequence.draft.choices.scrap ?? []
   for (const [n, vehicleId] of wanted.entries()) {

@@ -3,12 +3,12 @@ import { captorOf } from './captor'
 import { hasOwn, worsen, type Person } from './people'
 import { pick, type Sequence } from './sequence'
 
-/** Slippery Scummer: where it would be captured another of its gang may be, whom nobody can rescue. */
+/** Slippery Scummer: if it would be captured, another fighter of its gang may be captured instead, who can't be rescued. */
 
 const rule = 'CAMP-SKL-01'
 const capturedInstead = 'captured-instead'
 
-/** Whether somebody else was led off in its place; until its player has said so it is captured itself. */
+/** Whether another fighter is captured in its place; until its player has answered it is captured itself. */
 export function slipsAway(sequence: Sequence, person: Person): boolean {
   if (!hasOwn(person, 'slippery-scummer')) return false
   const { fighter, gangId } = person

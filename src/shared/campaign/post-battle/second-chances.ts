@@ -5,7 +5,7 @@ import type { Person, Side } from './people'
 import { accepted, pick, sideOf, write, type Sequence } from './sequence'
 import type { Rolled, Visit } from './visit'
 
-/** Stinger Mould Sprawl, The Resurrection Game: one injury after a battle goes another way. */
+/** Stinger Mould Sprawl, The Resurrection Game: one injury per battle can be rerolled or avoided. */
 
 const rule = 'CAMP-TER-02'
 
@@ -17,7 +17,7 @@ interface Offer {
   readonly result: string
 }
 
-/** Each holding does it once; while its player hasn't said yes to one, the next is offered too. */
+/** Each holding does it once; as long as the player has not accepted it for one injury, it is offered for the next. */
 function isTaken(sequence: Sequence, { gang }: Side, { kind, one, person, visit, result }: Offer): boolean {
   const own = `${gang.id}/${kind}/${one.held.id}/`
   const where = own + visit.id
@@ -33,7 +33,7 @@ function isTaken(sequence: Sequence, { gang }: Side, { kind, one, person, visit,
 const mended = ({ draft }: Sequence, gangId: string, { held }: Held): boolean =>
   (draft.choices.picks?.[`${gangId}/mends/${held.id}`] ?? '') !== ''
 
-/** The result that stands. Null while dice are missing. */
+/** The result that applies. Null while dice are missing. */
 export function rollAgain(
   sequence: Sequence,
   person: Person,
@@ -50,7 +50,7 @@ export function rollAgain(
   return first
 }
 
-/** Whether a holding may still change what an injury of this gang comes to. */
+/** Whether an offer of a holding that may change an injury of this gang is still unanswered. */
 export const isInjuryOpen = (notices: readonly Notice[], gangId: string): boolean =>
   notices.some(
     (notice) =>
@@ -60,7 +60,7 @@ export const isInjuryOpen = (notices: readonly Notice[], gangId: string): boolea
       ),
   )
 
-/** Whether somebody dying or dead goes into Recovery instead. */
+/** Whether a dying or dead fighter goes into Recovery instead. */
 export function savesFromDeath(sequence: Sequence, person: Person, visit: Visit, result: string): boolean {
   const side = sideOf(sequence, person.gangId)
   return (
@@ -71,7 +71,7 @@ export function savesFromDeath(sequence: Sequence, person: Person, visit: Visit,
   )
 }
 
-/** An old injury may be healed where no new one is rolled again. */
+/** An old injury may be healed if no new injury was rerolled. */
 export function mendOldInjuries(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const { gang } = side

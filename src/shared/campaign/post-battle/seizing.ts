@@ -8,8 +8,8 @@ import { notice, write, type Sequence } from './sequence'
 import { calledIn } from './territory'
 
 /**
- * CAMP-UPR-04, CAMP-VAR-04. A winner that took three enemies out of action for each it lost takes one of the losers' holdings: by lot, or the
- * one it chooses. With several winners the one that did most of it goes first.
+ * CAMP-UPR-04, CAMP-VAR-04. A winner that took three enemies out of action for each fighter it lost takes one of the losers'
+ * holdings: a random one, or one it chooses. Of several winners the one with the most takedowns goes first.
  */
 export function seizeHoldings(sequence: Sequence): void {
   const { seizes } = sequence.context
@@ -81,7 +81,7 @@ interface Takeable {
 const chosen = ({ draft }: Sequence, gangId: string, open: readonly Takeable[]): Takeable | undefined =>
   open.find(({ held }) => held.id === draft.choices.seized?.[gangId])
 
-/** What losers hold that can be lost, and has not changed hands in this battle. */
+/** The losers' holdings that can be lost and have not changed hands in this battle. */
 function takeable({ sides, context, lines }: Pick<Sequence, 'sides' | 'context' | 'lines'>): readonly Takeable[] {
   const gone = lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [line.resourceId] : []))
   return sides

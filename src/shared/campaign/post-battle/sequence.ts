@@ -13,8 +13,8 @@ import type { Person, Side } from './people'
 import { isWithheld, limitOf } from './limits'
 
 /**
- * One pass through the post-battle sequence. The steps read the draft, ask for dice, and write lines; what they know so far
- * (who is how badly hurt, what is in the stash) is kept here, so that later steps see what earlier ones did.
+ * One run of the post-battle sequence. The steps read the draft, ask for dice, and write lines; intermediate results (how
+ * badly each fighter is hurt, the contents of the stash) are kept here, so that later steps see what earlier ones did.
  */
 export interface Sequence {
   readonly draft: PostBattleDraft
@@ -27,7 +27,7 @@ export interface Sequence {
   readonly answered: Consequences['answered']
   readonly people: ReadonlyMap<string, Person>
   readonly sides: readonly Side[]
-  /** Ids of lines and rolls that came up, to find rulings that hang on nothing. */
+  /** Ids of lines and rolls that occurred, to find rulings that refer to nothing. */
   readonly met: Set<string>
 }
 
@@ -38,11 +38,11 @@ interface Ask {
   readonly text: Message
   readonly gangId: string
   readonly fighterId?: string
-  /** What the dice are an amount of, where the section doesn't say. */
+  /** Unit of the amount that the dice determine, if the section doesn't imply it. */
   readonly unit?: Unit
 }
 
-/** What amounts of a section are of. */
+/** Units of the amounts in a section. */
 const unitsOf: Readonly<Partial<Record<Section, Unit>>> = {
   experience: 'experience',
   scrap: 'credits',
@@ -50,7 +50,7 @@ const unitsOf: Readonly<Partial<Record<Section, Unit>>> = {
   income: 'credits',
 }
 
-/** The faces of a roll, or null where they are still missing; then the roll is put on the list of required dice. */
+/** The faces of a roll; null if they are missing; the roll is then listed as required. */
 export function dice(
   sequence: Sequence,
   ask: Ask & { readonly amount?: Exclude<Amount, number> },
@@ -74,10 +74,10 @@ export function dice(
 
 const d6: DicePool = { count: 1, sides: 6, ordered: false }
 
-/** One D6 of that name; null while it is missing. */
+/** The face of one D6 roll; null while it is missing. */
 export const die = (sequence: Sequence, ask: Ask): number | null => dice(sequence, ask, d6)?.[0] ?? null
 
-/** A printed or rolled amount, so many times over; null while dice are missing. */
+/** A printed or rolled amount, multiplied by `times`; null while dice are missing. */
 export function amountOf(sequence: Sequence, ask: Ask, amount: Amount, times = 1): number | null {
   if (times === 0) return 0
   if (typeof amount === 'number') return amount * times
@@ -101,7 +101,7 @@ type Unsummed<Line> = Line extends AmountLine
   ? Omit<Line, 'amount' | 'rows'> & { readonly rows: readonly Row[] }
   : never
 
-/** Writes a line, unless the arbitrator has struck it; a struck line is kept for show. Returns whether it happens. */
+/** Writes a line, unless the arbitrator has struck it; a struck line is kept for display. Returns whether it happens. */
 export function write(sequence: Sequence, line: NewLine): boolean {
   const ruling = rulingOn(sequence, line.id)
   const struck = ruling?.kind === 'strike' ? ruling.reason : null
@@ -109,7 +109,7 @@ export function write(sequence: Sequence, line: NewLine): boolean {
   return struck === null
 }
 
-/** Writes a line with an amount, as the rules or the arbitrator have it. Returns the amount that counts. */
+/** Writes a line with an amount, by the rules or the arbitrator. Returns the amount that applies. */
 export function writeAmountLine(sequence: Sequence, line: Unsummed<AmountLine>): number {
   const ruling = rulingOn(sequence, line.id)
   const rows =
@@ -119,13 +119,13 @@ export function writeAmountLine(sequence: Sequence, line: Unsummed<AmountLine>):
   return happens ? amount : 0
 }
 
-/** Puts credits into a gang's stash or takes them out, and says why. */
+/** Adds credits to a gang's stash or takes them out, with a line. */
 export function payCredits(
   sequence: Sequence,
   side: Side,
   line: Omit<Draftless<ConsequenceOf<'credits'>>, 'kind' | 'gangId' | 'amount' | 'rows'> & {
     readonly amount: number
-    /** What it is held down by. */
+    /** Rows that limit the amount. */
     readonly limits?: readonly Row[]
   },
 ): void {
@@ -160,15 +160,15 @@ export const sideOf = (sequence: Sequence, gangId: string): Side | undefined =>
 export const departedOf = ({ context }: Sequence, id: string): Departed | undefined =>
   context.departed?.find((one) => one.id === id)
 
-/** A question mark for somebody whom nobody here knows. */
+/** The fighter's name; a question mark if the fighter is not known. */
 export const nameOf = (sequence: Sequence, id: string): string =>
   sequence.people.get(id)?.fighter.name ?? departedOf(sequence, id)?.name ?? '?'
 
-/** Who took a fighter out of action, as far as they are still known; null: nobody, or they were removed with their gang. */
+/** The fighter who took this one out of action; null: none, or removed with its gang since. */
 export const takerOf = (sequence: Sequence, { takenOutBy }: FighterResult): string | null =>
   takenOutBy !== null && departedOf(sequence, takenOutBy)?.status !== null ? takenOutBy : null
 
-/** Says that something in the draft is wrong, odd, or left open. */
+/** Notes that something in the draft is wrong, odd, or undecided. */
 export const notice = (
   { notices }: Sequence,
   severity: Notice['severity'],
@@ -179,11 +179,11 @@ export const notice = (
   notices.push({ severity, rule, text, where: at.where, gangId: at.gangId ?? null, fighterId: at.fighterId ?? null })
 }
 
-/** Several rewards may hang on one answer: it is asked for once. */
+/** Whether the question is already listed: several rewards may depend on one answer, which is asked once. */
 export const isOpen = ({ notices }: Pick<Sequence, 'notices'>, where: string): boolean =>
   notices.some((asked) => asked.where === where)
 
-/** For people to see what they have answered, once. */
+/** Records an answered question for display, once. */
 export const noteAnswer = (
   { answered }: Sequence,
   question: Omit<Answered, 'severity' | 'fighterId' | 'value'>,
@@ -194,7 +194,7 @@ export const noteAnswer = (
 }
 
 interface Picking {
-  /** Under which it is kept: `gangId/what/...`. */
+  /** Key under which the answer is stored: `gangId/what/...`. */
   readonly where: string
   readonly rule: string
   readonly text: Message
@@ -202,7 +202,7 @@ interface Picking {
   readonly options: readonly { readonly value: string; readonly name: string }[]
 }
 
-/** Whom or what a player picks: empty for nobody, null while it is open. With nothing to pick from nobody is asked. */
+/** The player's pick: empty for none, null while unanswered. Without options nothing is asked. */
 export function pick(sequence: Sequence, { where, rule, text, gangId, options }: Picking): string | null {
   if (options.length === 0) return ''
   const picked = sequence.draft.choices.picks?.[where]
@@ -222,13 +222,13 @@ interface Offer {
   readonly gangId: string
 }
 
-/** Whether a player takes what a rule offers; null while it is open. */
+/** Whether a player accepts a rule's offer; null while unanswered. */
 export function accepted(sequence: Sequence, { where, rule, text, gangId }: Offer): boolean | null {
   const answered = countOf(sequence, { where, rule, text, gangId })
   return answered === null ? null : answered > 0
 }
 
-/** A number that only the people at the table know; null while it is open. */
+/** A number that only the players know; null while unanswered. */
 export function countOf(sequence: Sequence, { where, rule, text, gangId }: Offer): number | null {
   const known = sequence.draft.choices.facts[where]
   const place = `choices.facts.${where}`

@@ -2,13 +2,13 @@ import { say } from '../message'
 import { worsen } from './people'
 import { die, sideOf, type Sequence } from './sequence'
 
-/** The holding that sends people into a Recovery that doesn't end by itself. */
+/** The holding whose Recovery doesn't end by itself. */
 export const slowRecovery = 'turf-war-2017-spore-cave'
 
-/** That one leaves Recovery. */
+/** The fighter leaves Recovery on this roll or more. */
 const healedOn = 4
 
-/** CAMP-TER-02. Whom a Spore Cave has sent into Recovery leaves it on a 4 or more alone. */
+/** CAMP-TER-02. Fighters sent into Recovery by a Spore Cave leave it only on a 4 or more. */
 export function healSlowly(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     const { fighter, gangId } = person

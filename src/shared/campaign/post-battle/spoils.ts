@@ -9,7 +9,7 @@ import { amountOf, pick, sideOf, write, type Sequence } from './sequence'
 
 const rule = 'CAMP-OUT-02'
 
-/** CAMP-OUT-02, -04, CAMP-SCN-01. Materials of a scenario, where the campaign has them, and fighters that it sends into Recovery. */
+/** CAMP-OUT-02, -04, CAMP-SCN-01. Materials from a scenario, if the campaign has them, and fighters it sends into Recovery. */
 export function handOutSpoils(sequence: Sequence): void {
   const { spoils, dues } = sequence.draft.result
   for (const [n, spoil] of (spoils ?? (dues === undefined ? ofScenario(sequence) : [])).entries()) {
@@ -18,7 +18,7 @@ export function handOutSpoils(sequence: Sequence): void {
   }
 }
 
-/** What the scenario's own data brings, where the battle was not counted by the engine. */
+/** The spoils by the scenario's data, if the engine didn't count them. */
 function ofScenario(sequence: Sequence): Spoil[] {
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
   if (scenario === undefined) return []
@@ -54,7 +54,7 @@ function gather(sequence: Sequence, { gangId, of, how, amount, times }: Material
     }
 }
 
-/** With nothing to choose from nobody is asked. */
+/** Without a choice nothing is asked. */
 function choiceOf(sequence: Sequence, { gang }: Side, known: readonly string[], id: string): string | undefined {
   if (known.length === 1) return known[0]
   const options = known.map((resource) => ({ value: resource, name: resource }))
@@ -74,7 +74,7 @@ interface Gathered {
   readonly id: string
 }
 
-/** CAMP-OUT-04: twice as much while the campaign says so. */
+/** CAMP-OUT-04: twice as much while the campaign is in that phase. */
 function pay(sequence: Sequence, { gang }: Side, { resource, amount, id }: Gathered): void {
   const text = say('boon.material', { gang: gang.name, resource })
   const line = { id: `material/${gang.id}/${id}`, section: 'rewards', rule, text, gangId: gang.id } as const
@@ -84,7 +84,7 @@ function pay(sequence: Sequence, { gang }: Side, { resource, amount, id }: Gathe
   write(sequence, { ...line, kind: 'material', resource, amount: doubled, reason: 'reward' })
 }
 
-/** By lot, of those who fought and are fit. */
+/** A random fit participant goes into Recovery. */
 function restOne(sequence: Sequence, gangIds: readonly string[], n: number): void {
   const fit = [...sequence.people.values()].filter(
     ({ gangId, part, status }) =>

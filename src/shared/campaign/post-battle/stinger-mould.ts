@@ -4,13 +4,13 @@ import type { Person } from './people'
 import { notice, type Sequence } from './sequence'
 import type { Rolled, Visit } from './visit'
 
-/** Stinger mould: a dose makes Out Cold of a lasting injury, good or bad, but not of a Memorable Death. */
+/** Stinger mould: a dose turns any lasting injury, good or bad, into Out Cold, except a Memorable Death. */
 
 const rule = 'CAMP-EQP-01'
 const what = 'stinger-mould'
 const untouched: readonly string[] = ['memorable-death', 'out-cold']
 
-/** What is left of a result; it stands until its player has said otherwise. */
+/** The result after treatment; unchanged until its player has answered. */
 export function treatWithMould(sequence: Sequence, person: Person, { id, section }: Visit, rolled: Rolled): Rolled {
   const { fighter, gangId } = person
   if (section !== 'injuries' || fighter.category === 'vehicle' || untouched.includes(rolled.result)) return rolled

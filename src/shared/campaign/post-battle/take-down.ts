@@ -2,14 +2,14 @@ import { say } from '../message'
 import { hasOwn, worsen, type Person, type Side } from './people'
 import { die, notice, sideOf, type Sequence } from './sequence'
 
-/** Take Down: an enemy that its bearer takes out of action is set aside, and may be led off if its gang wins. */
+/** Take Down: an enemy that its bearer takes out of action is set aside, and may be captured if the bearer's gang wins. */
 
 const rule = 'CAMP-SKL-01'
 const what = 'take-down'
-/** That one may be led off. */
+/** The fighter may be captured on this roll or more. */
 const ledOffOn = 4
 
-/** The winner who has it and took this one out of action. */
+/** The winning side whose fighter with Take Down took this one out of action. */
 function takerWithIt(sequence: Sequence, { gangId, part }: Person): Side | undefined {
   const taker = sequence.people.get(part?.takenOutBy ?? '')
   if (taker === undefined || taker.gangId === gangId || part?.fate !== 'out-of-action' || !hasOwn(taker, what)) return
@@ -19,7 +19,7 @@ function takerWithIt(sequence: Sequence, { gangId, part }: Person): Side | undef
 
 export const isSetAside = (sequence: Sequence, person: Person): boolean => takerWithIt(sequence, person) !== undefined
 
-/** A die for each who is alive; on 4 or more its takers may lead it off: one captive a battle at most. */
+/** A die for each of them who is alive; on 4 or more the winner may capture it; at most one captive per battle. */
 export function leadOffSetAside(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     const side = takerWithIt(sequence, person)

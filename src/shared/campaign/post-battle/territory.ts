@@ -10,7 +10,7 @@ import { payBoon, paymentOf } from './paying-boons'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
 
-/** CAMP-PST-10, CAMP-DOM-07, CAMP-VAR-10. The winner takes the stake; nobody's win leaves it where it is. */
+/** CAMP-PST-10, CAMP-DOM-07, CAMP-VAR-10. The winner takes the stake; without a winner it stays where it is. */
 export function assignStake(sequence: Sequence): void {
   const { stake } = sequence.context
   if (stake === null) return
@@ -18,7 +18,7 @@ export function assignStake(sequence: Sequence): void {
   const territory = sequence.context.catalogue.territories.find(stake.resource.resource)
   if (holder === stake.holder || (territory && fastness(territory))) return
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
-  // CAMP-VAR-10: what was somebody's leaves the campaign.
+  // CAMP-VAR-10: a holding taken from another gang leaves the campaign.
   const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
   const text = say(leaves ? 'postBattle.territoryOutOfPlay' : 'postBattle.territoryTaken', {
     gang,
@@ -35,7 +35,7 @@ export function assignStake(sequence: Sequence): void {
   write(sequence, { ...line, resourceId, resource, from: stake.holder, to: leaves ? null : holder })
 }
 
-/** By its slug, or the name it was given. */
+/** Its slug, or the name it was given. */
 export const calledIn = ({ context }: Sequence, { resource, name }: HeldResource): string =>
   name === undefined ? resource : calledOf(context.catalogue, { territory: resource, name })
 
@@ -50,7 +50,7 @@ function winnerOfStake(sequence: Sequence): string | null {
   return winner !== undefined && winners.length === 1 ? winner.gang.id : null
 }
 
-/** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
+/** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, including one just won, but not one just lost. */
 export function collectIncome(sequence: Sequence): void {
   for (const side of isWithheld(sequence, 'income') ? [] : sequence.sides) {
     const { territories } = sequence.context.catalogue
@@ -71,7 +71,7 @@ export function collectIncome(sequence: Sequence): void {
         payBoon({ sequence, side, held, territory }, payment)
         continue
       }
-      // Nothing of what it pays applies.
+      // None of its payments applies.
       if (territory?.base.income?.kind === 'by-hand' && territory.base.does !== undefined) continue
       const income = territory && !paysByCycle(sequence, territory) ? incomeOf(sequence, side, names, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
@@ -79,11 +79,11 @@ export function collectIncome(sequence: Sequence): void {
   }
 }
 
-/** CAMP-ASH-02. Whether it pays when a cycle begins, not after battles: the campaign type it belongs to says so. */
+/** CAMP-ASH-02. Whether it pays when a cycle begins instead of after battles, by its campaign type. */
 const paysByCycle = ({ context: { catalogue } }: Sequence, { campaign }: Territory): boolean =>
   catalogue.campaignTypes.find(campaign)?.holdings.income === 'cycle'
 
-/** CAMP-UPR-06. Ruins pay nothing; what they give instead, if anything, is told. */
+/** CAMP-UPR-06. Ruins pay nothing; their printed effect, if any, is noted. */
 function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {
   const printed = [base.other, enhanced.other].find((text) => text?.startsWith('Ruined') === true)
   const carriedOut = [base, enhanced].some(({ does }) => does?.some(({ only }) => only?.ruined === true))
@@ -94,7 +94,7 @@ function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id
   })
 }
 
-/** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and the names of all that is held. */
+/** CAMP-LAW-09. Its income depends on the house, the alignment, and the names of all the gang's holdings. */
 function incomeOf(
   { context: { catalogue } }: Sequence,
   { gang }: Side,
@@ -104,7 +104,7 @@ function incomeOf(
   return incomeFor(territory, { listName: catalogue.gangs.find(gang.gang)?.name, alignment: gang.alignment, holds })
 }
 
-/** CAMP-TER-02. What the arbitrator says it pays. */
+/** CAMP-TER-02. The income set by the arbitrator. */
 function payOwn(sequence: Sequence, side: Side, held: HeldResource, income: Amount): void {
   const line = {
     id: `income/${held.id}`,

@@ -7,8 +7,8 @@ import type { Side } from './people'
 import { dice, notice, write, type Sequence } from './sequence'
 
 /**
- * CAMP-TRD-20, CAMP-PST-31. Fighters that went trading look for rare goods, once for the gang; what they find can be
- * bought afterwards (CAMP-TRD-23).
+ * CAMP-TRD-20, CAMP-PST-31. Fighters that went trading search for rare goods, once for the gang; found goods can be bought
+ * afterwards (CAMP-TRD-23).
  */
 export function searchForGoods(sequence: Sequence): void {
   for (const side of sequence.sides) {
@@ -31,7 +31,7 @@ type Traders = ReturnType<typeof tradersOf>
 function search(sequence: Sequence, { gang }: Side, traders: Traders): void {
   const { edition, context, draft } = sequence
   if (testBefore({ alignment: gang.alignment, market: 'trading-post' }, edition) !== null) {
-    // CAMP-TRD-22: which market, and who takes the test, is settled at the trading post.
+    // CAMP-TRD-22: the market and the tested fighter are chosen at the trading post.
     return notice(sequence, 'info', 'CAMP-TRD-22', say('postBattle.searchLater', { gang: gang.name }), {
       where: 'report',
       gangId: gang.id,

@@ -5,7 +5,7 @@ import { drawLot } from './lots'
 import type { Side } from './people'
 import { amountOf, die, notice, payCredits, write, type Sequence } from './sequence'
 
-/** CAMP-L18-08. A gang's first battle of a cycle pays for its turf. */
+/** CAMP-L18-08. Pays for a gang's turf in its first battle of a cycle. */
 export function payForTurf(sequence: Sequence): void {
   const { turf } = sequence.context
   if (turf === undefined) return
@@ -25,7 +25,7 @@ export function payForTurf(sequence: Sequence): void {
   }
 }
 
-/** CAMP-L18-08. A D6 and the turf of 7 or more: a special territory that nobody holds yet, by lot. */
+/** CAMP-L18-08. If a D6 plus the turf is 7 or more: a random special territory without a holder. */
 export function findTerritories(sequence: Sequence): void {
   const { turf } = sequence.context
   if (turf === undefined) return
@@ -60,7 +60,7 @@ export function findTerritories(sequence: Sequence): void {
 
 type Work = Extract<PostBattleAction, { kind: 'work-territory' }>
 
-/** CAMP-L18-08. A Leader or Champion works the territory instead of anything else. */
+/** CAMP-L18-08. A Leader or Champion works the territory instead of another action. */
 export function workTerritory(sequence: Sequence, side: Side, { by }: Work, where: string): void {
   const rule = 'CAMP-L18-08'
   if (sequence.context.turf === undefined)

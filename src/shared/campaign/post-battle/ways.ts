@@ -22,7 +22,7 @@ export function payForBattle(sequence: Sequence): void {
   }
 }
 
-/** CAMP-UPR-02. A Leader on neither side that fought and was not hurt learns. */
+/** CAMP-UPR-02. A Leader on neither side that fought and was not hurt gains experience. */
 export function teachUnaligned(sequence: Sequence): void {
   const rule = 'CAMP-UPR-02'
   for (const person of sequence.people.values()) {
@@ -56,7 +56,7 @@ export function teachUnaligned(sequence: Sequence): void {
   }
 }
 
-/** CAMP-VAR-07. A gang that bottled out loses D3 models at random, but no Leader. */
+/** CAMP-VAR-07. A gang that bottled out loses D3 random models, but no Leader. */
 export function bottledLose(sequence: Sequence): void {
   if (sequence.context.ways?.lastStand !== true) return
   for (const side of sequence.sides) if (side.result.bottled) loseModels(sequence, side)

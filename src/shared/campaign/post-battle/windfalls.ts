@@ -4,30 +4,30 @@ import { hasOwn, worsen, type Person, type Side } from './people'
 import { amountOf, dice, notice, payCredits, type Sequence } from './sequence'
 import { heldAfter } from './held-after'
 
-/** Credits that people bring home by what they are, carry and can do. */
+/** Credits that fighters bring home through their rules, skills and gear. */
 
 interface Windfall {
-  /** Slug of the rule, skill or thing. */
+  /** Slug of the rule, skill or item. */
   readonly what: string
   readonly rule: string
   readonly amount: Amount
   readonly pays: (person: Person) => boolean
-  /** How often, where that hangs on the battle; absent: once. */
+  /** Number of payments, if it depends on the battle; absent: once. */
   readonly times?: (sequence: Sequence, side: Side) => number
-  /** Only one of a gang pays. */
+  /** Only one bearer per gang is paid. */
   readonly once?: true
 }
 
 const rolled = (dice: string, times = 1): Amount => ({ dice, times, plus: 0 })
 
-/** Enemy vehicles that were wrecked. */
+/** Number of enemy vehicles that were wrecked. */
 const wrecksOf = ({ people }: Sequence, { gang }: Side): number =>
   [...people.values()].filter(
     ({ fighter, gangId, part }) =>
       fighter.category === 'vehicle' && gangId !== gang.id && part?.fate === 'out-of-action',
   ).length
 
-/** Whether it holds a mine, once everything has changed hands. */
+/** Number of the gang's mines after all changes of holder. */
 const mines = (sequence: Sequence, side: Side): number =>
   heldAfter(sequence, side).filter(({ resource }) => resource.endsWith('mine-workings')).length
 
@@ -57,11 +57,11 @@ const windfalls: readonly Windfall[] = [
     pays: isFit,
     times: wrecksOf,
   },
-  // Put to work in a mine of its owner: one die more of the mine's income.
+  // Put to work in its owner's mine: one more die of the mine's income.
   { what: 'excavation-automata', rule: 'CAMP-FTR-10', amount: rolled('D6', 10), pays: isFit, times: mines, once: true },
 ]
 
-/** CAMP-PST-12. Paid for each who has it. */
+/** CAMP-PST-12. Paid for each bearer. */
 export function collectWindfalls(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const people = [...sequence.people.values()].filter(({ gangId }) => gangId === side.gang.id)
@@ -90,7 +90,7 @@ function pay(sequence: Sequence, side: Side, { fighter }: Person, windfall: Wind
 
 const twoDice = { count: 2, sides: 6, ordered: false } as const
 
-/** Too Pretty for Primus: still on the battlefield at the end, 2D6x5 credits; a double brings them to the other gang. */
+/** Too Pretty for Primus: if still on the battlefield at the end, 2D6x5 credits; on a double the other gang gets them. */
 function admire(sequence: Sequence, side: Side, { fighter, part }: Person): void {
   if (part?.fate !== 'standing') return
   const rule = 'CAMP-SKL-01'
@@ -106,7 +106,10 @@ function admire(sequence: Sequence, side: Side, { fighter, part }: Person): void
   payCredits(sequence, taker, { ...ask, text: say('postBattle.windfall', named), reason: 'income', amount })
 }
 
-/** Bare Knuckle Fighter: if its player wants, two dice: ten times the higher, nothing if either is a 1, and two of them kill. */
+/**
+ * Bare Knuckle Fighter: two dice, if its player wants: ten times the higher in credits, nothing if either is a 1; two 1s
+ * kill the fighter.
+ */
 function prizeFight(sequence: Sequence, side: Side, person: Person): void {
   const { fighter, status } = person
   if (status !== 'active') return

@@ -4,7 +4,7 @@ import { scrapTimes } from './holders'
 import { heldTheField, worsen } from './people'
 import { amountOf, die, payCredits, type Sequence } from './sequence'
 
-/** CAMP-PST-02, CAMP-INJ-41. Old Battle Wounds that fought act up. */
+/** CAMP-PST-02, CAMP-INJ-41. Rolls for the Old Battle Wounds of fighters who took part. */
 export function oldBattleWounds(sequence: Sequence): void {
   if (switchOf(sequence.edition, 'old-battle-wound') !== 'after') return
   for (const person of sequence.people.values()) {
@@ -26,7 +26,7 @@ export function oldBattleWounds(sequence: Sequence): void {
   }
 }
 
-/** CAMP-PST-04, NECV-POST-02. The gang that is left alone on the battlefield strips the enemy wrecks; the hulls go home. */
+/** CAMP-PST-04, NECV-POST-02. The only gang left on the battlefield strips the enemy wrecks; the hulls return to their gangs. */
 export function scrapWrecks(sequence: Sequence): void {
   const left = sequence.sides.filter((side) => heldTheField(side, sequence.people))
   const [alone] = left
@@ -44,7 +44,7 @@ export function scrapWrecks(sequence: Sequence): void {
   }
 }
 
-/** CAMP-CRE-04. What was left of the founding is gone with the first battle, before anything is earned. */
+/** CAMP-CRE-04. Credits left from the founding are lost with the first battle, before anything is earned. */
 export function loseUnspent(sequence: Sequence): void {
   for (const side of sequence.sides) {
     if (side.credits <= 0 || !sequence.context.losesUnspent?.includes(side.gang.id)) continue

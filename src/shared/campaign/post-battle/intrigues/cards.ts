@@ -1,18 +1,18 @@
 import type { Person, Side } from '../people'
 import type { Sequence } from '../sequence'
 
-/** CAMP-LAW-07. What each intrigue asks of a battle and what it pays, by its slug. */
+/** CAMP-LAW-07. Each intrigue's conditions and rewards, by its slug. */
 
 export interface IntrigueCard {
-  /** How often a battle's result fulfils it for a side. Absent: the battle itself counts it, or the people at the table say. */
+  /** How often a battle's result fulfils it for a side. Absent: counted during the battle, or asked of the players. */
   readonly seen?: (sequence: Sequence, side: Side) => number
-  /** How people are asked where nothing has counted it: whether it was done, or how often. */
+  /** The question if nothing has counted it: whether it was done, or how often. */
   readonly asked: 'done' | 'count'
-  /** Less is nothing. */
+  /** Minimum count to claim it. */
   readonly least: number
   readonly credits: (count: number) => number
   readonly reputation: (count: number) => number
-  /** What the opponent gains or loses by it. */
+  /** What the opponent gains or loses. */
   readonly opponent: { readonly credits: number; readonly reputation: number }
 }
 
@@ -38,14 +38,14 @@ const isOut = ({ part }: Person): boolean => part?.fate === 'out-of-action'
 const enemiesOf = ({ people }: Sequence, { gang }: Side): Person[] =>
   [...people.values()].filter((person) => person.gangId !== gang.id && fought(person))
 
-/** Vehicles are wrecked, their crews go Out of Action. */
+/** Vehicles are wrecked instead; their crews go Out of Action and are counted. */
 const fallenOf = (sequence: Sequence, side: Side): Person[] =>
   enemiesOf(sequence, side).filter((person) => isOut(person) && person.fighter.category !== 'vehicle')
 
 const outlawsOf = ({ sides }: Sequence, { gang }: Side): string[] =>
   sides.flatMap((other) => (other.gang.id !== gang.id && other.gang.alignment === 'outlaw' ? [other.gang.id] : []))
 
-/** The gangs among these whose Leader and every Champion that took part are Out of Action. */
+/** How many of these gangs have lost their Leader and every participating Champion as Out of Action. */
 const beheaded = (sequence: Sequence, side: Side, gangs: readonly string[]): number =>
   gangs.filter((gang) => {
     const own = enemiesOf(sequence, side).filter(({ gangId }) => gangId === gang)
@@ -70,7 +70,7 @@ const headsOf = (sequence: Sequence, side: Side): number =>
     0,
   )
 
-/** Who may have stood alone: a Leader or Champion that brought three enemies down and is still up. */
+/** Fighters who could claim Stand Alone: a Leader or Champion that brought down three enemies and was not brought down. */
 export const lonersOf = ({ people }: Sequence, { gang }: Side): Person[] =>
   [...people.values()].filter(({ gangId, fighter, part }) => {
     const ranked = fighter.category === 'leader' || fighter.category === 'champion'
@@ -98,10 +98,10 @@ export const intrigueCards: Readonly<Record<string, IntrigueCard>> = {
   'run-with-the-ghasts': card({}),
   'corrupt-the-machine': paying(150, { asked: 'count', least: 3 }),
   'stitch-them-up': paying(100, { asked: 'count', least: 2 }),
-  // The 250 credits are not the gang's own.
+  // The 250 credits go to the opponent.
   'the-price-of-peace': renowned(4, { opponent: { credits: 250, reputation: 0 } }),
   'minimum-force': renowned(2, { seen: byBlows, least: 3 }),
-  // Or a racket: `rackets.ts`.
+  // Reputation or a racket: `rackets.ts`.
   'hold-the-line': renowned(2),
   'show-of-force': renowned(4, { seen: (sequence, side) => fallenOf(sequence, side).length, least: 6 }),
   'keep-the-trade-flowing': paying(150),
@@ -121,7 +121,7 @@ export const intrigueCards: Readonly<Record<string, IntrigueCard>> = {
   'retrieve-the-informer': paying(150),
 }
 
-/** Those of the gang who have died of this battle, who are not beasts or machines. */
+/** The gang's dead of this battle, without beasts and machines. */
 export function deadOf({ people }: Sequence, { gang }: Side): Person[] {
   return [...people.values()].filter(
     ({ gangId, fighter, status }) =>

@@ -7,8 +7,8 @@ import { bringWhatElse } from './gifts'
 const rule = 'CAMP-LAW-07'
 
 /**
- * CAMP-LAW-07. Each side's intrigues: what the battle shows to be fulfilled is offered, what it can't show is asked after, and what
- * is claimed pays at once. Reputation is settled with the rest of it.
+ * CAMP-LAW-07. Each side's intrigues: those that the battle shows as fulfilled are offered, others are asked of the players;
+ * a claimed one pays its credits at once. Its Reputation is settled with the rest.
  */
 export function claimIntrigues(sequence: Sequence): void {
   for (const side of sequence.sides)
@@ -41,7 +41,7 @@ function claim(sequence: Sequence, side: Side, id: string): void {
   bringWhatElse(sequence, side, id, where)
 }
 
-/** What the result shows, or the battle has counted; null: neither knows. */
+/** The number from the result, or counted during the battle; null: not known. */
 function countedIn(sequence: Sequence, side: Side, id: string, { seen }: IntrigueCard): number | null {
   return seen === undefined ? (side.result.intrigues?.[id] ?? null) : seen(sequence, side)
 }
@@ -62,7 +62,7 @@ function asked(
   return countOf(sequence, { ...at, text })
 }
 
-/** Who loses by a claimed card: the one other gang; among several nobody can say. */
+/** The opponent of a claimed card: the only other gang; with several other gangs it isn't known. */
 const opponentOf = ({ sides }: Sequence, side: Side): Side | undefined => {
   const [other, ...more] = sides.filter((one) => one !== side)
   return more.length === 0 ? other : undefined
@@ -75,7 +75,7 @@ interface Renown {
   readonly text: Message
 }
 
-/** What claimed intrigues, its own and those against it, come to in Reputation. */
+/** Reputation from claimed intrigues: the gang's own, and those against it. */
 export function renownOfIntrigues(sequence: Sequence, side: Side): Renown[] {
   return sequence.lines.flatMap((line): Renown[] => {
     if (line.kind !== 'intrigue' || line.struck !== null) return []

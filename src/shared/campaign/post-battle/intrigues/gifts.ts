@@ -3,7 +3,7 @@ import type { Person, Side } from '../people'
 import { amountOf, pick, write, type Sequence } from '../sequence'
 import { deadOf, lonersOf } from './cards'
 
-/** CAMP-LAW-07. What intrigues bring besides credits and Reputation. */
+/** CAMP-LAW-07. Rewards of intrigues besides credits and Reputation. */
 
 const rule = 'CAMP-LAW-07'
 
@@ -30,7 +30,7 @@ function teach(sequence: Sequence, { gang }: Side, id: string, fighterId: string
   if (write(sequence, { ...line, gangId: gang.id, fighterId, skill })) person.skills.push(skill)
 }
 
-/** The one that was chosen becomes Fearsome. */
+/** The chosen fighter becomes Fearsome. */
 function teachLoner(sequence: Sequence, side: Side, id: string): void {
   const text = say('postBattle.whoStoodAlone', { gang: side.gang.name })
   const options = lonersOf(sequence, side).map(named)
@@ -38,7 +38,7 @@ function teachLoner(sequence: Sequence, side: Side, id: string): void {
   if (picked) teach(sequence, side, id, picked, 'fearsome')
 }
 
-/** A Cunning skill of its player's choice for somebody who took part. */
+/** A participant gains a Cunning skill of its player's choice. */
 function teachWatcher(sequence: Sequence, side: Side, id: string): void {
   const { gang } = side
   const there = [...sequence.people.values()].filter(
@@ -70,7 +70,7 @@ function teachWatcher(sequence: Sequence, side: Side, id: string): void {
   if (skill) teach(sequence, side, id, who, skill)
 }
 
-/** One of the dead is alive: a Toughness less, and Fearsome. */
+/** One of the dead returns with 1 Toughness less, and becomes Fearsome. */
 function bringBack(sequence: Sequence, side: Side, id: string): void {
   const { gang } = side
   const options = deadOf(sequence, side).map(named)
@@ -130,7 +130,7 @@ function stashDoses(sequence: Sequence, { gang }: Side, id: string): void {
   }
 }
 
-/** Instead of Reputation a racket that nobody holds. */
+/** A racket without a holder instead of Reputation. */
 function takeRacket(sequence: Sequence, { gang }: Side, id: string): void {
   const free = sequence.context.intrigues?.rackets ?? []
   const text = say('postBattle.whichRacket', { gang: gang.name })

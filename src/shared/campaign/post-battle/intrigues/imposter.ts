@@ -5,7 +5,10 @@ import { pick, type Sequence } from '../sequence'
 const rule = 'CAMP-LAW-07'
 const card = 'reveal-the-imposter'
 
-/** CAMP-LAW-07. Somebody whom its own gang took out as an imposter has no lasting injury: as the battle tells, or else its player. */
+/**
+ * CAMP-LAW-07. A fighter that its own gang took out of action as an imposter suffers no lasting injury; known from the
+ * battle or by its player's answer.
+ */
 export function isImposter(sequence: Sequence, { fighter, gangId, part }: Person): boolean {
   if (part?.deeds.some(({ deed }) => deed === 'imposter') === true) return true
   const side = sequence.sides.find(({ gang }) => gang.id === gangId)
