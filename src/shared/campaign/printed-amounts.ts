@@ -3,10 +3,10 @@ import type { SideResult } from '../battle/result'
 import { parseAmount, poolOf } from './dice'
 
 const terms = /(?<![\w])(?:[+\u2212-]?(?:[1-9]?\d?D(?:2|3|66|6)(?:x\d+)?(?:\+\d+)?|\d+))(?![\w"\u2033])/g
-/** Numbers after these words tell when, not how much. */
+/** Words before numbers that are not amounts. */
 const notAmounts = /\b(?:round|phase|rounds|first|max|reach|of|under|for)\s*$/i
 
-/** The amounts among the words of a reward, each once, in their order: "Win 2D6x10; lose D3x10" are two. */
+/** The amounts in a reward's text, each once, in order: "Win 2D6x10; lose D3x10" has two. */
 export function printedAmounts(text: string): readonly Amount[] {
   const found = [...text.matchAll(terms)].flatMap(({ 0: term, index }): readonly Amount[] => {
     if (notAmounts.test(text.slice(0, index))) return []
@@ -27,7 +27,7 @@ type Outcome = SideResult['outcome']
 const outcomeWords: Readonly<Partial<Record<string, Outcome>>> = { win: 'won', lose: 'lost', draw: 'drawn' }
 const outcomesAtStart = /^(?:(?:win|lose|draw)\b\/?)+/i
 
-/** "win D6x10, lose D3x5" in pieces, each with the outcomes it begins with; none: it says nothing of them. */
+/** Splits "win D6x10, lose D3x5" into clauses, each with the outcomes named at its beginning; no outcomes: none named. */
 const clausesOf = (text: string): readonly { readonly words: string; readonly outcomes: readonly Outcome[] }[] =>
   text
     .split(/[;,.:]\s+/)
@@ -37,14 +37,14 @@ const clausesOf = (text: string): readonly { readonly words: string; readonly ou
       return { words, outcomes: named.flatMap((word) => outcomeWords[word] ?? []) }
     })
 
-/** Those of the printed amounts that may be due to a gang for which the battle ended so. */
+/** The printed amounts that may be due to a gang with this outcome. */
 export function amountsFor(text: string, outcome: Outcome): readonly Amount[] {
   if (outcome === 'unrecorded') return printedAmounts(text)
   const left = clausesOf(text).filter(({ outcomes }) => outcomes.length === 0 || outcomes.includes(outcome))
   return printedAmounts(left.map(({ words }) => words).join('; '))
 }
 
-/** What is due where the outcome alone decides it; null: it depends on more. */
+/** The amount due if it depends on the outcome alone; null: it depends on more. */
 export function dueByOutcome(text: string, outcome: Outcome): Amount | null {
   const clauses = clausesOf(text)
   if (outcome === 'unrecorded' || clauses.some(({ outcomes }) => outcomes.length === 0)) return null
@@ -52,7 +52,7 @@ export function dueByOutcome(text: string, outcome: Outcome): Amount | null {
   return due !== undefined && others.length === 0 ? due : null
 }
 
-/** The same so many times over: three times D6×10 are 3D6×10; null where no pool is so large or is read as a whole. */
+/** A multiple of an amount: three times D6×10 is 3D6×10; null if no such pool exists or the dice are read as tens and units. */
 export function severalTimes(amount: Amount, times: number): Amount | null {
   if (typeof amount === 'number') return amount * times
   const pool = poolOf(amount)

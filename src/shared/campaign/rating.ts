@@ -3,7 +3,7 @@ import { foldInSequence } from './reasons'
 import { isOnRoster, type OwnedItem, type RosterFighter, type RosterGang } from './roster'
 
 /**
- * What a fighter is worth, as a receipt: the model, each item it owns once (CAMP-CRE-25), each advance, and the arbitrator's
+ * A fighter's rating with its rows: the model, each owned item once (CAMP-CRE-25), each advance, and the arbitrator's
  * correction (CAMP-FTR-21, -22). Injuries never change it (CAMP-INJ-04).
  */
 export function fighterRating(fighter: RosterFighter): Computed {
@@ -17,7 +17,7 @@ export function fighterRating(fighter: RosterFighter): Computed {
   ])
 }
 
-/** CAMP-CRE-60. Everybody on the roster counts, hurt, captured or hired for one battle; one row per model. */
+/** CAMP-CRE-60. All fighters on the roster count, including injured, captured and temporarily hired ones; one row per model. */
 export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
   return foldInSequence(
     gang.fighters
@@ -26,7 +26,7 @@ export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
   )
 }
 
-/** CAMP-CRE-61. Rating, credits and spare equipment; CAMP-CRE-03: what a skirmish gang left unspent is lost. */
+/** CAMP-CRE-61. Rating, credits and stash; CAMP-CRE-03: unspent credits of a skirmish gang are lost and don't count. */
 export function gangWealth(gang: Pick<RosterGang, 'fighters' | 'credits' | 'stash' | 'skirmish'>): Computed {
   const credits = row('credits', 'CAMP-CRE-63', 'add', gang.credits)
   return foldInSequence([
@@ -36,7 +36,7 @@ export function gangWealth(gang: Pick<RosterGang, 'fighters' | 'credits' | 'stas
   ])
 }
 
-/** CAMP-PRE-16. A crew is worth the full cost of its models, whichever set of equipment they bring. */
+/** CAMP-PRE-16. The full cost of a crew's models, whichever equipment set they bring. */
 export function crewCost(fighters: readonly RosterFighter[]): Computed {
   return foldInSequence(fighters.map((fighter) => row(fighter.id, 'CAMP-PRE-16', 'add', fighterRating(fighter).value)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applyRow, type Computed, type Row, type RowOperation } from '../engine/modifiers'
 
-/** The kernel's modifier row as it crosses a boundary. */
+/** Schema of the kernel's modifier row. */
 const operationSchema = z.enum([
   'base',
   'multiply',
@@ -20,5 +20,5 @@ export const rowSchema = z.object({
   why: z.string().exactOptional(),
 })
 
-/** Folds rows one after another, as they stand. Campaign arithmetic is a history: what came first counts first. */
+/** Folds rows one after another in the given order: campaign changes apply in the order in which they happened. */
 export const foldInSequence = (rows: readonly Row[]): Computed => ({ value: rows.reduce(applyRow, 0), rows })

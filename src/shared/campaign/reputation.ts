@@ -5,8 +5,8 @@ import { foldInSequence } from './reasons'
 import type { RosterGang } from './roster'
 
 /**
- * CAMP-CRE-62, CAMP-DOM-14. What a gang has earned, and what its resources add while it holds them. Boons that are told in words are
- * left to people.
+ * CAMP-CRE-62, CAMP-DOM-14. Earned Reputation plus the Reputation from resources the gang holds. Boons in text form are left
+ * to players.
  */
 export function reputationOf(gang: RosterGang, catalogue: Catalogue): Computed {
   const boons = gang.resources.flatMap(({ resource, renown }) => {

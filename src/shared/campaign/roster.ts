@@ -12,11 +12,11 @@ import { weaponArcs } from './hardpoints'
 import type { Skirmish } from './skirmish-schema'
 
 /**
- * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,
- * reputation) are sums of ledgers that storage has already made; everything else is as stored.
+ * The roster as used by campaign calculations: storage provides it and receives its consequences. Balances (credits,
+ * experience, reputation) are sums that storage has made of its ledgers; everything else is as stored.
  */
 
-/** CAMP-FTR-10. What a model is to its gang; it decides who spends experience, who acts after a battle, who may be hurt. */
+/** CAMP-FTR-10. A model's role in its gang; it decides who spends experience, who acts after a battle and who can suffer injuries. */
 export const fighterCategories = [
   'leader',
   'champion',
@@ -34,14 +34,14 @@ export const fighterCategories = [
 export const fighterCategorySchema = z.enum(fighterCategories)
 export type FighterCategory = z.infer<typeof fighterCategorySchema>
 
-/** `better` and `worse` follow the characteristic: a target number gets better by falling, Strength by rising. */
+/** `better` and `worse` depend on the characteristic: a target number gets better by falling, Strength by rising. */
 export const statModifierSchema = z.object({
   stat: z.string().min(1),
   op: ModifierDirection,
   /** Characteristic points; movement in thousandths of an inch. */
   amount: z.number().int(),
   kind: ModifierSource,
-  /** Content slug or injury result: what it is due to. */
+  /** The cause: content slug or injury result. */
   source: z.string().min(1),
   rule: z.string().min(1),
 })
@@ -51,14 +51,14 @@ export const ownedItemSchema = z.object({
   id: z.string().min(1),
   /** Slug in the catalogue. */
   item: z.string().min(1),
-  /** Credits this item adds to its bearer's cost: the house list price where there is one (CAMP-FTR-22), even if it was free. */
+  /** Credits this item adds to its bearer's cost: the house list price if there is one (CAMP-FTR-22), even if the item was free. */
   value: z.number().int().nonnegative(),
-  /** The weapon this accessory or ammunition is fixed to. */
+  /** The weapon this accessory or ammunition is fitted to. */
   on: z.string().min(1).nullable(),
   source: ItemSource,
-  /** The resource it goes with when lost (CAMP-FTR-23). */
+  /** The resource with which it is lost (CAMP-FTR-23). */
   boonOf: z.string().min(1).nullable(),
-  /** CAMP-EQP-06. Where a vehicle's weapon points; absent: as its hardpoint is printed. */
+  /** CAMP-EQP-06. Arcs of a vehicle's weapon; absent: as printed for its hardpoint. */
   arcs: z.array(z.enum(weaponArcs)).exactOptional(),
 })
 export type OwnedItem = z.infer<typeof ownedItemSchema>
@@ -76,22 +76,22 @@ const ownedInjurySchema = z.object({
 export const advanceSchema = z.object({
   /** Entry of the advancement table: `weapon-or-ballistic-skill`. */
   advance: z.string().min(1),
-  /** The characteristic it improved, where it did. */
+  /** The characteristic it improved; null: none. */
   stat: z.string().min(1).nullable(),
   skill: z.string().min(1).nullable(),
   experience: z.number().int().nonnegative(),
-  /** What it adds to the fighter's cost. */
+  /** Credits it adds to the fighter's cost. */
   value: z.number().int(),
 })
 export type Advance = z.infer<typeof advanceSchema>
 
-/** A special rule, with its number where it has one: Group Activation (2). */
+/** A special rule, with its number if it has one: Group Activation (2). */
 export const ruleHeldSchema = z.object({ id: z.string().min(1), value: z.number().int().nullable() })
 export type RuleHeld = z.infer<typeof ruleHeldSchema>
 
 const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
 
-/** CAMP-ADV-06. What the arbitrator made of one fighter's access to skill sets, by set; the others are as the type says. */
+/** CAMP-ADV-06. The arbitrator's rulings on one fighter's access to skill sets, by set; for all others the type's access holds. */
 export const skillAccesses = ['primary', 'secondary', 'none'] as const
 export const skillAccessSchema = z.record(z.string().min(1), z.enum(skillAccesses))
 export type SkillAccess = z.infer<typeof skillAccessSchema>
@@ -104,15 +104,15 @@ export const rosterFighterSchema = z.object({
   /** Fighter type slug in the catalogue. */
   type: z.string().min(1),
   category: fighterCategorySchema,
-  /** CAMP-FTR-20, CAMP-INJ-03: one at a time. */
+  /** CAMP-FTR-20, CAMP-INJ-03: one status at a time. */
   status: FighterStatus,
   /** Base value per characteristic key; movement in thousandths of an inch, target numbers as the number before the plus. */
   statline: z.record(z.string(), z.number().int()),
-  /** In the order they were acquired: a bound that was reached swallows the excess for good (CAMP-FTR-03). */
+  /** In the order they were acquired: the part of a change beyond a bound is lost for good (CAMP-FTR-03). */
   modifiers: z.array(statModifierSchema),
-  /** Price of the bare model when it joined. A beast's price stands here; the owner's entry for it then has the value 0. */
+  /** Price of the model without gear when it joined. For a beast this is its price; the value of its owner's item for it is then 0. */
   baseCost: z.number().int().nonnegative(),
-  /** The arbitrator's correction of its cost. */
+  /** The arbitrator's correction of its cost, in credits. */
   costCorrection: z.number().int(),
   items: z.array(ownedItemSchema),
   loadouts: z.array(loadoutSchema),
@@ -128,7 +128,7 @@ export const rosterFighterSchema = z.object({
   owner: z.string().min(1).nullable(),
   /** The vehicle a crew drives. */
   vehicle: z.string().min(1).nullable(),
-  /** The resource whose boon this recruit is; such recruits need no Reputation (CAMP-CRE-40). */
+  /** The resource that brought this recruit; such recruits don't count against the limit by Reputation (CAMP-CRE-40). */
   boonOf: z.string().min(1).nullable().exactOptional(),
 })
 export type RosterFighter = z.infer<typeof rosterFighterSchema>
@@ -138,11 +138,11 @@ export interface HeldResource {
   id: string
   /** Slug in the catalogue. */
   resource: string
-  /** What it is called here, where that isn't the printed name. */
+  /** Its name in this campaign, if it differs from the printed name. */
   name?: string
-  /** Credits after each battle, where the arbitrator says so; null or absent: what is printed. */
+  /** Credits after each battle as set by the arbitrator; null or absent: as printed. */
   income?: Amount | null
-  /** Reputation that was rolled for it, as long as it is held. */
+  /** Reputation rolled for it, which counts while it is held. */
   renown?: number
 }
 
@@ -158,9 +158,9 @@ export interface RosterGang {
   fighters: RosterFighter[]
   stash: OwnedItem[]
   resources: HeldResource[]
-  /** CAMP-CRE-65, CAMP-LAW-02. A house gang that Chaos has tainted. */
+  /** CAMP-CRE-65, CAMP-LAW-02. A house gang corrupted by Chaos. */
   corrupted?: boolean
-  /** Only of gangs for a single evening (CAMP-CRE-03). */
+  /** Set only for gangs of a single evening (CAMP-CRE-03). */
   skirmish?: Skirmish
 }
 

@@ -4,10 +4,10 @@ import { locales } from '../i18n/locale'
 import type { Of } from '../values/figures'
 import { fighterTypeIdSchema, gangIdSchema, itemIdSchema, skillIdSchema } from '../content/schema/ids'
 
-/** A name we made up, in each language of the screens. */
+/** An invented name in each language of the application. */
 const names = z.record(z.enum(locales), z.string().min(1))
 
-/** A purchase from the house list at its price. `for`: the weapon of the same fighter that ammo or an accessory goes on. */
+/** A purchase from the house list at its price. `for`: the fighter's weapon that ammo or an accessory is fitted to. */
 const purchaseSchema = z.object({ item: itemIdSchema, for: itemIdSchema.optional() })
 
 const sampleFighterSchema = z.object({
@@ -16,7 +16,7 @@ const sampleFighterSchema = z.object({
   items: z.array(purchaseSchema),
   /** The free Primary skill of a Leader or Champion (CAMP-CRE-16). */
   skill: skillIdSchema.optional(),
-  /** The one Ganger named Specialist at founding (CAMP-CRE-15). */
+  /** The one Ganger made Specialist at founding (CAMP-CRE-15). */
   specialist: z.literal(true).optional(),
 })
 export type SampleFighter = Of<typeof sampleFighterSchema>
@@ -28,11 +28,11 @@ const sampleGangSchema = z.object({
 })
 export type SampleGang = Of<typeof sampleGangSchema>
 
-/** A campaign to begin with: gangs from real lists, founded within the budget, ready to be turned into commands. */
+/** A campaign for new users: gangs from real lists, founded within the budget, ready to be turned into commands. */
 export const sampleCampaignSchema = z.object({
   ruleset: rulesetIdSchema,
   name: names,
-  /** Credits each gang is founded with (CAMP-CRE-01); what is not spent goes to the stash. */
+  /** Credits each gang is founded with (CAMP-CRE-01); unspent credits go to the stash. */
   budget: z.number().int().positive(),
   gangs: z.array(sampleGangSchema).min(2),
 })

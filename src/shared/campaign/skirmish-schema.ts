@@ -8,7 +8,7 @@ export const skirmishExtraSchema = z.object({
 })
 export type SkirmishExtra = z.infer<typeof skirmishExtraSchema>
 
-/** What the players agreed on. Credits; `ceiling`: the rarest trading-post goods either side may have, null: house lists only. */
+/** The players' agreement. Credits; `ceiling`: the highest rarity of trading-post goods for either side, null: house lists only. */
 export const skirmishSchema = z.object({
   budget: z.number().int().nonnegative(),
   ceiling: z.number().int().nonnegative().nullable(),

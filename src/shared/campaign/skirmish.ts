@@ -4,7 +4,7 @@ import type { Skirmish, SkirmishExtra } from './skirmish-schema'
 
 export * from './skirmish-schema'
 
-/** CAMP-CRE-03, -17. Gangs for an evening without a campaign: a budget both agree on, and free extras by its size. */
+/** CAMP-CRE-03, -17. Gangs for one evening without a campaign: an agreed budget, and free extras that depend on it. */
 
 /** CAMP-CRE-03, -17. Guidelines, not limits. */
 export const skirmishGuide = {
@@ -15,14 +15,14 @@ export const skirmishGuide = {
   reputation: [5, 10, 15],
 } as const
 
-/** How many skills of each kind, and how many characteristics, a gang of this size has for nothing. */
+/** Number of free skills of each kind, and of free characteristics, for a gang of this size. */
 export interface Allowance {
   readonly primary: number
   readonly secondary: number
   readonly stats: number
 }
 
-/** CAMP-CRE-17. By the value agreed on, in credits; half as many characteristics as skills. */
+/** CAMP-CRE-17. By the agreed budget in credits; half as many characteristics as skills. */
 export function allowanceFor(budget: number): Allowance {
   const [primary, secondary] = budget <= 1300 ? [5, 0] : budget <= 1500 ? [6, 0] : [5, 1]
   return { primary, secondary, stats: Math.floor((primary + secondary) / 2) }
@@ -34,10 +34,10 @@ export const mostExtraSkills = (category: FighterCategory): number => (category 
 export const extrasOf = ({ extras }: Skirmish, fighterId: string, kind: SkirmishExtra['kind']): SkirmishExtra[] =>
   extras.filter((extra) => extra.fighterId === fighterId && extra.kind === kind)
 
-/** Whether an extra skill counts as a Primary one; a set that isn't on the card is neither and counts as Secondary. */
+/** Whether an extra skill counts as a Primary one; a skill of a set that isn't on the card counts as Secondary. */
 export const isPrimary = ({ skills }: FighterType, set: string): boolean => skills.primary.some((one) => one === set)
 
-/** CAMP-CRE-17. Before hangers-on, brutes and hired guns; beasts are their owners' gear. */
+/** CAMP-CRE-17. Whether it gets extras: no hangers-on, brutes and hired guns; beasts are their owners' gear. */
 export const isHouseModel = ({ category }: Pick<RosterFighter, 'category'>): boolean =>
   category !== 'hanger-on' &&
   category !== 'brute' &&

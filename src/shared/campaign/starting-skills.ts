@@ -3,7 +3,7 @@ import { freeSkillCount, startingSkillSets } from './advancement'
 import type { RosterFighter, RosterGang } from './roster'
 import { extrasOf } from './skirmish'
 
-/** CAMP-CRE-16. How many free Primary skills or powers a fighter may still choose, and out of which. */
+/** CAMP-CRE-16. How many free Primary skills or powers a fighter may still choose, and from which. */
 export function startingSkillsLeft(
   fighter: RosterFighter,
   { skirmish }: Pick<RosterGang, 'skirmish'>,

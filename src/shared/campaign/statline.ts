@@ -4,9 +4,9 @@ import { foldInSequence } from './reasons'
 import type { RosterFighter, StatModifier } from './roster'
 
 /**
- * A characteristic as it is now (CAMP-FTR-01, -03, -04, -21): the base, then each change in the order it came. Where a change
- * would go past a bound, the excess is lost for good. A base or an arbitrator's correction beyond a bound stands; it is as far
- * as further changes can go.
+ * The present value of a characteristic (CAMP-FTR-01, -03, -04, -21): the base, then each change in order. The part of a
+ * change beyond a bound is lost for good. A base or an arbitrator's correction beyond a bound stands and becomes the bound
+ * for later changes.
  */
 export function statOf(
   stat: string,
@@ -55,8 +55,8 @@ export const boundsFor = (
 export type ImprovementLimit = 'no-such-characteristic' | 'at-its-best' | 'too-far-above-profile'
 
 /**
- * CAMP-ADV-03, CAMP-FTR-01, -02. The relative cap is measured from the base profile of the fighter's current type, so a promotion
- * moves it; a better value that is already owned is kept all the same.
+ * CAMP-ADV-03, CAMP-FTR-01, -02. The relative limit counts from the base profile of the fighter's current type, so a
+ * promotion moves it; a better value already owned is kept.
  */
 export function improvementLimit(
   fighter: RosterFighter,

@@ -1,14 +1,14 @@
 import type { Edition, InjuryResult, InjuryTable } from './editions'
 import type { RosterFighter, StatModifier } from './roster'
 
-/** What a fighter really gets of a result: a repeated scar or a skill it has already make Out Cold of it. */
+/** The injury a fighter really suffers from a result: a repeated scar or a skill already owned becomes Out Cold. */
 export interface Suffering {
   readonly injury: string
   readonly entry: InjuryResult
   readonly modifiers: readonly StatModifier[]
 }
 
-/** What a face of a table leads to. Throws on a face no row has, which the tests of the editions rule out. */
+/** The result for a face of a table. Throws on a face without a row, which the tests of the editions rule out. */
 export function injuryOn(table: InjuryTable, face: number): string {
   const found = table.faces.find(({ from, to }) => from <= face && face <= to)
   if (!found) throw new RangeError(`No row of this table holds ${face}`)
@@ -17,7 +17,7 @@ export function injuryOn(table: InjuryTable, face: number): string {
 
 type Victim = Pick<RosterFighter, 'skills'> & { readonly injuries: readonly { readonly injury: string }[] }
 
-/** CAMP-INJ-12..14, -42. Null where the edition knows no such result. */
+/** CAMP-INJ-12..14, -42. Null if the edition has no such result. */
 export function suffering(
   { injuries, skills }: Victim,
   result: string,

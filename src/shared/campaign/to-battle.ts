@@ -8,24 +8,24 @@ import { inVehicle } from './in-vehicle'
 import type { OwnedItem, RosterFighter, RosterGang } from './roster'
 import { boundsFor, statOf } from './statline'
 
-/** Against whom and with what a crew goes into battle. */
+/** Data needed to send a crew into battle. */
 export interface Marching {
   readonly catalogue: Catalogue
   readonly edition: Edition
-  /** Ids of the gangs on the other side. */
+  /** Ids of the opposing gangs. */
   readonly opponents: readonly string[]
 }
 
-/** Those who come to a battle: fighters that the engine plays, and models that their players see to. */
+/** The participants in a battle: fighters that the engine plays, and models that their players handle. */
 export interface Marched {
   readonly crew: BattleSide['crew']
   readonly byHand: readonly CrewFighter[]
 }
 
 /**
- * A crew as it enters the battle: those picked, with the equipment set each brings, and the beasts and hired guns that come along
- * (CAMP-PRE-15). A vehicle enters with who drives it, as one model (NECV-PROF-11). Throws if a fighter or set isn't there; the
- * crew's legality is `checkCrew`'s.
+ * A crew as it enters the battle: the picked fighters, each with its equipment set, and the beasts and hired guns that come
+ * along (CAMP-PRE-15). A vehicle enters with its driver, as one model (NECV-PROF-11). Throws if a fighter or set doesn't
+ * exist; the crew's legality is checked by `checkCrew`.
  */
 export function crewFighters(
   gang: RosterGang,
@@ -51,7 +51,10 @@ interface Marcher {
   readonly loadout: string | null
 }
 
-/** Those of a gang who go, each crew in its vehicle; of several who drive the same one the first. `there`: who goes already. */
+/**
+ * The fighters of a gang who go, each crew in its vehicle; if several drive the same vehicle, the first does. `there`:
+ * fighters who already go.
+ */
 export function marched(
   gang: RosterGang,
   all: readonly Marcher[],
@@ -75,7 +78,7 @@ export function marched(
   return { crew, byHand }
 }
 
-/** One fighter as it enters the battle. `loadout`: the equipment set it brings (CAMP-CRE-25); null: everything it owns. */
+/** One fighter as it enters the battle. `loadout`: the equipment set it brings (CAMP-CRE-25); null: all its equipment. */
 export function crewFighter(fighter: RosterFighter, loadout: string | null, marching: Marching): CrewFighter {
   const brought = itemsOf(fighter, loadout)
   const kindOf = ({ item }: OwnedItem) => marching.catalogue.items.find(item)?.kind
@@ -95,7 +98,7 @@ export function crewFighter(fighter: RosterFighter, loadout: string | null, marc
     skills: [...fighter.skills, ...enmities(fighter, marching)],
     rules: [
       ...fighter.rules.map(({ id, value }) => (value === null ? { id } : { id, value })),
-      // It comes from Recovery.
+      // It fights although In Recovery.
       ...(fighter.status === 'recovering' && fighter.skills.includes(restlessFaith)
         ? [{ id: restlessFaith, value: 1 }]
         : []),
@@ -105,13 +108,13 @@ export function crewFighter(fighter: RosterFighter, loadout: string | null, marc
   }
 }
 
-/** Special rules of hangers-on that can help, in the crew or not: neither recovering nor held captive. */
+/** Special rules of hangers-on that help without taking part; only of those neither recovering nor captured. */
 export const helpFromHome = ({ fighters }: RosterGang): string[] =>
   fighters
     .filter(({ category, status }) => category === 'hanger-on' && status === 'active')
     .flatMap(({ rules }) => rules.map(({ id }) => id))
 
-/** What is fitted to a weapon comes with it. */
+/** Items fitted to a weapon come with it. */
 function itemsOf({ name, items, loadouts }: RosterFighter, loadout: string | null): readonly OwnedItem[] {
   const loose = items.filter(({ on }) => on === null)
   if (loadout === null) return loose
@@ -132,12 +135,12 @@ const elsewhere: readonly (ItemKind | undefined)[] = [
   undefined,
 ]
 
-/** Carried on the body; beasts and vehicles have cards of their own, gang equipment lies in the stash. */
+/** Whether it is carried on the body; beasts and vehicles have their own cards, gang equipment is in the stash. */
 const isWorn = (kind: ItemKind | undefined): boolean => !elsewhere.includes(kind)
 
 /**
- * What each lasting change really comes to. A bound swallows the excess for good (CAMP-FTR-03), so the battle is told the difference each
- * change made, and needn't know the order they came in.
+ * The actual difference of each lasting change. The part beyond a bound is lost for good (CAMP-FTR-03), so the battle gets
+ * the differences and needn't know the order of the changes.
  */
 function changesOf(fighter: RosterFighter, edition: Edition): CrewFighter['modifiers'] {
   return Object.entries(boundsFor(fighter, edition)).flatMap(([stat, bound]) => {
@@ -161,7 +164,7 @@ function changesOf(fighter: RosterFighter, edition: Edition): CrewFighter['modif
   })
 }
 
-/** CAMP-INJ-14. Berserker against the gang that did it. */
+/** CAMP-INJ-14. Berserker against the gang that caused the injury. */
 function enmities({ injuries, skills }: RosterFighter, { edition, opponents }: Marching): string[] {
   const roused = injuries.flatMap(({ injury, againstGang }) => {
     const result = edition.injuries.results[injury]

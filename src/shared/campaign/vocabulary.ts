@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../battle'
 
-/** Words of campaigns that the arithmetic, the database, the contract and the screens share. */
+/** Types that campaign calculations, the database, the contract and the page share. */
 
 export const Alignment = z.enum(['law-abiding', 'outlaw', 'unaligned'])
 
 export const ChallengeStatus = z.enum(['issued', 'accepted', 'refused', 'fought', 'withdrawn'])
 export type ChallengeStatus = z.infer<typeof ChallengeStatus>
 
-/** One status at a time; how long it lasts is a timer. The last six are off the roster. */
+/** One status at a time; a timer holds its duration. The last six are off the roster. */
 export const FighterStatus = z.enum([
   'active',
   'recovering',
@@ -35,7 +35,7 @@ export const onRoster: readonly FighterStatus[] = [
 
 export const ItemSource = z.enum(['founding', 'bought', 'traded', 'loot', 'boon', 'reward', 'hired-with', 'correction'])
 
-/** Why a ledger moved. What it was about stands in the entry's `params`. */
+/** Why a ledger entry was made. Its subject is in the entry's `params`. */
 export const LedgerReason = z.enum([
   // credits
   'founding',
@@ -86,11 +86,11 @@ export type LedgerReason = z.infer<typeof LedgerReason>
 export const Params = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type Params = z.infer<typeof Params>
 
-/** Something is against the rules and was done all the same: shown, never in the way. `key` names the message. */
+/** A breach of the rules in something that was done anyway: shown, never prevented. `key` names the message. */
 export const Warning = z.strictObject({ rule: ruleIdSchema, key: z.string().min(1), params: Params })
 export type Warning = z.infer<typeof Warning>
 
-/** House rules and answers to the rules' ambiguities. A switch that isn't named has its default. */
+/** House rules and options for ambiguities of the rules. Absent switches have their default. */
 export const HouseRules = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]))
 export type HouseRules = z.infer<typeof HouseRules>
 

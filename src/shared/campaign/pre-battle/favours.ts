@@ -1,7 +1,7 @@
 import { sum } from '../dice'
 import type { DiceExpression } from '../../content/schema'
 
-/** What a house gives, or takes, when it is asked for a favour. */
+/** The result of asking the house for a favour. */
 export type Favour =
   | { readonly kind: 'loses-one' }
   | { readonly kind: 'nothing' }
@@ -10,7 +10,7 @@ export type Favour =
   | { readonly kind: 'training'; readonly fighters: DiceExpression; readonly experience: DiceExpression }
   | { readonly kind: 'ganger'; readonly gear: number; readonly experience: DiceExpression }
 
-/** CAMP-STR-23. How much a roll for favours gains: 1 for each gang with a higher rating, at most 3. */
+/** CAMP-STR-23. Bonus to a roll for favours: 1 for each gang with a higher rating, at most 3. */
 export const favourBonus = (own: number, others: readonly number[]): number =>
   Math.min(3, others.filter((rating) => rating > own).length)
 
@@ -30,5 +30,5 @@ export function favourOf(faces: readonly number[], bonus: number): Favour {
   return { kind: 'ganger', gear: 100, experience: { dice: '2D6', times: 1, plus: 0 } }
 }
 
-/** CAMP-STR-20, CAMP-CRE-66. Allied gangs ask for no favours and draw no sub-plots, and neither do clan houses' outlawed gangs. */
+/** CAMP-STR-20, CAMP-CRE-66. Allied gangs and outlawed clan house gangs ask for no favours and draw no sub-plots. */
 export const mayAskFavours = (allied: boolean, outlawed = false): boolean => !allied && !outlawed

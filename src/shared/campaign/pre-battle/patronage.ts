@@ -2,14 +2,14 @@ import type { FighterType } from '../../content/schema'
 import type { RosterFighter } from '../roster'
 import { isHouseAgent } from './petition'
 
-/** What patronage buys for one battle. `price` null: the model's own cost; `most` null: as many as can be paid. */
+/** A benefit that patronage buys for one battle. `price` null: the model's own cost; `most` null: no limit. */
 export interface Benefit {
   readonly id: string
   readonly most: number | null
   readonly price: number | null
 }
 
-/** CAMP-PRE-41. The shop. */
+/** CAMP-PRE-41. All benefits that can be bought. */
 export const patronageShop: readonly Benefit[] = [
   { id: 'random-tactic', most: 5, price: 100 },
   { id: 'chosen-tactic', most: 2, price: 200 },
@@ -25,23 +25,26 @@ export const patronageShop: readonly Benefit[] = [
   { id: 'experience-for-all', most: 3, price: 400 },
 ]
 
-/** CAMP-PRE-41. Enforcers get one Juve at most. */
+/** CAMP-PRE-41. Maximum number of a benefit; Enforcers get at most one Juve. */
 export const mostOf = ({ id, most }: Benefit, list: string): number | null =>
   id === 'juve' && list === 'palanite-enforcers' ? 1 : most
 
-/** CAMP-PRE-40. Credits the underdog's house spends on it: 100 for each full 100 of a difference of at least 400; what is left over is lost. */
+/**
+ * CAMP-PRE-40. Credits the underdog's house spends on it: 100 for each full 100 of a rating difference of at least 400;
+ * unspent credits are lost.
+ */
 export function patronageCredits(own: number, opponent: number): number {
   const difference = opponent - own
   return difference < 400 ? 0 : Math.floor(difference / 100) * 100
 }
 
-/** One thing bought. `price`: what a model costs with its gear. */
+/** One bought benefit. `price`: a model's cost with its gear. */
 export interface Bought {
   readonly id: string
   readonly price: number
 }
 
-/** CAMP-PRE-40, -41. What is against a basket: over its limit, or over the credits. Ids of the benefits; `credits` for the sum. */
+/** CAMP-PRE-40, -41. Faults of a purchase: ids of benefits bought too often; `credits` if the total is too high. */
 export function againstPatronage(basket: readonly Bought[], credits: number, list: string): readonly string[] {
   const over = patronageShop.filter((benefit) => {
     const most = mostOf(benefit, list)
@@ -54,11 +57,14 @@ export function againstPatronage(basket: readonly Bought[], credits: number, lis
   return [...over.map(({ id }) => id), ...(spent > credits ? ['credits'] : [])]
 }
 
-/** CAMP-PRE-41. The special rule of a model that patronage pays for: it joins every crew, for one battle, on top of the starting crew, and is never activated with a group. */
+/**
+ * CAMP-PRE-41. The special rule of a model that patronage pays for: it joins every crew for one battle, in addition to the
+ * starting crew, and is never activated with a group.
+ */
 export const patronRule = 'house-patronage'
 export const isPatrons = ({ rules }: Pick<RosterFighter, 'rules'>): boolean => rules.some(({ id }) => id === patronRule)
 
-/** CAMP-PRE-41. As what patronage pays for a type; null: it doesn't. */
+/** CAMP-PRE-41. The benefit by which patronage pays for a type; null: it doesn't. */
 export function benefitOf(
   type: Pick<FighterType, 'category'> & { readonly id: string; readonly rules: readonly { readonly id: string }[] },
 ): string | null {
@@ -81,5 +87,5 @@ export function benefitOf(
   }
 }
 
-/** What of the shop is neither a card nor a model. */
+/** The benefit that is neither a card nor a model. */
 export const patronLesson = 'experience-for-all'

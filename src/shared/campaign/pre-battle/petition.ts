@@ -1,11 +1,11 @@
 import type { FighterType } from '../../content/schema'
 import type { Edition } from '../editions'
 
-/** What comes of a petition for a House Agent. Credits. */
+/** The result of a petition for a House Agent. Credits. */
 export type Petition =
   { readonly kind: 'granted'; readonly price: number } | { readonly kind: 'refused' } | { readonly kind: 'fined' }
 
-/** CAMP-CRE-48. D6 + Reputation: the more a gang is somebody, the less its house thinks it needs help. */
+/** CAMP-CRE-48. D6 + Reputation: the higher a gang's Reputation, the less its house is willing to help. */
 export function petitionOf(face: number, reputation: number, { petition }: Edition): Petition {
   const total = face + reputation
   const granted = petition.granted.find(({ upTo }) => total <= upTo)

@@ -9,8 +9,8 @@ const deck: readonly string[] = [
 ]
 
 /**
- * CAMP-STR-24. A card for a sub-plot; a Joker is shown and two more are drawn for it. Which plot a card stands for is a house's own
- * table, which isn't known (CAMP-GAP-02): the card is named and looked up by the players.
+ * CAMP-STR-24. Draws a sub-plot card; a Joker is shown and replaced by two more cards. The tables of sub-plots by house
+ * aren't known (CAMP-GAP-02): the card is named and the players look it up.
  */
 export function drawSubPlot(stream: Stream): { readonly jokers: readonly string[]; readonly cards: readonly string[] } {
   const drawn: string[] = []

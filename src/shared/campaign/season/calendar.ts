@@ -2,7 +2,7 @@ import type { CampaignType, Phase, Weather } from '../../content/schema'
 import { facesFor, oneD6, type Asking } from '../asking'
 import { say } from '../message'
 
-/** One cycle of a campaign: a week, or what the arbitrator sets (CAMP-STR-02). */
+/** One cycle of a campaign: a week, or the time set by the arbitrator (CAMP-STR-02). */
 export interface Turn {
   /** From 1, throughout the campaign. */
   readonly number: number
@@ -12,7 +12,7 @@ export interface Turn {
   readonly lastOfPhase: boolean
 }
 
-/** CAMP-STR-01, CAMP-DOM-01. The cycles of a campaign type, phase after phase. */
+/** CAMP-STR-01, CAMP-DOM-01. The cycles of a campaign type, in the order of its phases. */
 export const calendarOf = ({ phases }: Pick<CampaignType, 'phases'>): readonly Turn[] => {
   const turns = phases.flatMap((phase) =>
     Array.from({ length: phase.cycles }, (_, n) => ({ phase, within: n + 1, lastOfPhase: n + 1 === phase.cycles })),
@@ -20,7 +20,7 @@ export const calendarOf = ({ phases }: Pick<CampaignType, 'phases'>): readonly T
   return turns.map((turn, n) => ({ ...turn, number: n + 1 }))
 }
 
-/** The cycle of a number; null: the campaign is over by then. One that repeats never is (CAMP-VAR-11). */
+/** The cycle with this number; null: after the campaign's end. A repeating campaign has no end (CAMP-VAR-11). */
 export const turnOf = (type: Pick<CampaignType, 'phases' | 'repeats'>, number: number): Turn | null => {
   const calendar = calendarOf(type)
   const place = type.repeats ? (number - 1) % calendar.length : number - 1
@@ -31,8 +31,8 @@ export const turnOf = (type: Pick<CampaignType, 'phases' | 'repeats'>, number: n
 export type Season = Weather['season']
 
 /**
- * CAMP-DOM-10, CAMP-ASH-03. The season of battles in the ash wastes; null where seasons don't matter, or while the die that may
- * change it is missing.
+ * CAMP-DOM-10, CAMP-ASH-03. The season for battles in the ash wastes; null if seasons don't matter, or while the die that
+ * may change it is missing.
  */
 export function seasonOf({ number, phase, within }: Turn, ask: Asking): Season | null {
   const weather = phase.weather[within - 1]

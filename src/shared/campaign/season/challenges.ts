@@ -18,7 +18,7 @@ export interface Stake {
   readonly stakeable: boolean
 }
 
-/** CAMP-DOM-04. Who challenges in what order: by lot in the first cycle, afterwards the lowest rating first, ties by lot. */
+/** CAMP-DOM-04. The order of challenges: random in the first cycle, afterwards lowest rating first, with ties broken at random. */
 export function challengeOrder(
   gangs: readonly { readonly id: string; readonly rating: number }[],
   cycle: number,
@@ -29,11 +29,11 @@ export function challengeOrder(
   return ordered.map(({ id }) => id)
 }
 
-/** A challenge that still binds, or has. */
+/** Whether a challenge counts: all but withdrawn ones. */
 const counts = ({ status }: Issued): boolean => status !== 'withdrawn'
 const open = ({ status }: Issued): boolean => status === 'issued' || status === 'accepted'
 
-/** CAMP-DOM-04. Why a gang can't issue a challenge now; null: it can. When all its battles are fought it may go on. */
+/** CAMP-DOM-04. Why a gang can't issue a challenge now; null: it can. It may issue another when all its battles are fought. */
 export function whyNoChallenge({ challenges }: CampaignType, gang: string, issued: readonly Issued[]): Message | null {
   const own = issued.filter((one) => one.challenger === gang && counts(one))
   if (own.length < challenges.perCycle) return null
@@ -42,8 +42,8 @@ export function whyNoChallenge({ challenges }: CampaignType, gang: string, issue
 }
 
 /**
- * CAMP-DOM-05, CAMP-ASH-03, CAMP-SUC-04. What can be staked: something unclaimed while there is any, or something of the opponent's; none
- * where nothing is. A settlement never is (CAMP-DOM-02).
+ * CAMP-DOM-05, CAMP-ASH-03, CAMP-SUC-04. Possible stakes: an unclaimed holding while there are any, otherwise one of the
+ * opponent's; empty if the phase has none. A settlement is never staked (CAMP-DOM-02).
  */
 export function stakesFor<One extends Stake>(
   { phase }: Turn,
@@ -68,8 +68,8 @@ export function stakesFor<One extends Stake>(
 export type Refusal = 'stake' | 'random' | 'nothing'
 
 /**
- * CAMP-DOM-06, CAMP-ASH-04, CAMP-UPR-04. What refusing costs: the stake, a random holding, or nothing, once the gang has been challenged (or has
- * both made and taken a challenge) in this cycle.
+ * CAMP-DOM-06, CAMP-ASH-04, CAMP-UPR-04. What refusing costs: the stake, a random holding, or nothing if the gang was
+ * already challenged (or has both issued and taken a challenge) in this cycle.
  */
 export function refusalOf({ challenges }: CampaignType, gang: string, others: readonly Issued[]): Refusal {
   const taken = others.some((one) => one.challenged === gang && counts(one))
@@ -84,7 +84,7 @@ export function refusalOf({ challenges }: CampaignType, gang: string, others: re
   return free ? 'nothing' : challenges.refusal
 }
 
-/** CAMP-UPR-04. Whether a winner has hurt the other side badly enough to take something from it. */
+/** CAMP-UPR-04. Whether a winner caused enough casualties to take a holding: three for each one suffered. */
 export const takesByCasualties = (caused: number, suffered: number): boolean => caused > 0 && caused >= 3 * suffered
 
 /** CAMP-VAR-04. The same, with at least three takedowns. */

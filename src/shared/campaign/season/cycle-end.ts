@@ -7,8 +7,9 @@ import type { CycleEnd, EndingFighter, EndingGang, SeasonLine } from './ending'
 import { ruinOne } from './ruin'
 
 /**
- * What happens when a cycle ends: nothing within a phase but the grant's end and the ruin of an Uprising (CAMP-UPR-03); at the phase's end what the campaign type says (CAMP-DOM-11,
- * CAMP-LAW-01, CAMP-OUT-04, CAMP-SUC-03, CAMP-SUC-04, CAMP-UPR-06, CAMP-STR-20).
+ * Changes at the end of a cycle: within a phase only unspent grants are lost and the Uprising ruins holdings (CAMP-UPR-03);
+ * at a phase's end the campaign type's changes (CAMP-DOM-11, CAMP-LAW-01, CAMP-OUT-04, CAMP-SUC-03, CAMP-SUC-04,
+ * CAMP-UPR-06, CAMP-STR-20).
  */
 export function endOfCycle(end: CycleEnd): readonly SeasonLine[] {
   const { type, turn } = end
@@ -81,7 +82,7 @@ const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = 
 const everybody = (gangs: readonly EndingGang[]): readonly EndingFighter[] => gangs.flatMap(({ fighters }) => fighters)
 const nameOf = (gangs: readonly EndingGang[], id: string): string => gangs.find((gang) => gang.id === id)?.name ?? id
 
-/** CAMP-DOM-11. The captor is paid half of what the captive is worth. */
+/** CAMP-DOM-11. The captor is paid a share of the captive's cost. */
 function freed(captive: EndingFighter, gangs: readonly EndingGang[], { captives }: Edition): readonly SeasonLine[] {
   const released = {
     kind: 'release',
@@ -100,7 +101,7 @@ function freed(captive: EndingFighter, gangs: readonly EndingGang[], { captives 
   ]
 }
 
-/** CAMP-DOM-11. What was granted must be spent in the downtime: the rest is lost. */
+/** CAMP-DOM-11. Granted credits must be spent in the downtime: unspent ones are lost. */
 function unspentGrants({ gangs, type, spent }: CycleEnd): readonly SeasonLine[] {
   return gangs.flatMap(({ id, name, credits }) => {
     const left = Math.min(type.grant - Math.min(type.grant, spent[id] ?? 0), Math.max(0, credits))

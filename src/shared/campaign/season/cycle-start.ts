@@ -7,7 +7,7 @@ import { collected, incomeFor, routeBonus, routeHeld, structureOf } from '../ter
 import type { SeasonLine } from './ending'
 import type { SeasonChoice } from './ruin'
 
-/** A gang that collects at the start of a cycle. */
+/** A gang that collects income at the start of a cycle. */
 export interface Collects {
   readonly id: string
   readonly name: string
@@ -18,10 +18,10 @@ export interface Collects {
   readonly held: readonly { readonly id: string; readonly territory: Territory }[]
 }
 
-/** Amounts typed in for incomes that are told in words, by the line's id. */
+/** Typed amounts for incomes in text form, by the line's id. */
 export type Amounts = Readonly<Record<string, number>>
 
-/** A sum somebody has to work out by hand. */
+/** An amount that players have to work out. */
 export interface WantedAmount {
   readonly id: string
   readonly text: ReturnType<typeof say>
@@ -29,8 +29,9 @@ export interface WantedAmount {
 }
 
 /**
- * CAMP-ASH-02, CAMP-OUT-02. What gangs collect when a cycle begins, in campaigns where holdings pay by the cycle: dice are asked for, and what is
- * told in words is asked for as a sum, which may be left out; `roads`: how the dice of sections count (CAMP-ASH-07, CAMP-GAP-03).
+ * CAMP-ASH-02, CAMP-OUT-02. Income at the start of a cycle, in campaigns whose holdings pay by the cycle. Dice are asked
+ * for; for text the amount is asked for and may be left out. `roads`: how the dice of road sections count (CAMP-ASH-07,
+ * CAMP-GAP-03).
  */
 export function startOfCycle(
   { holdings, resources }: CampaignType,
@@ -41,7 +42,7 @@ export function startOfCycle(
     readonly amounts: Amounts
     readonly sums: WantedAmount[]
     readonly roads: SwitchOption<'road-income'>
-    /** What players picked, by the id of the choice, and the choices there are; absent: nobody is asked, a reminder is written. */
+    /** The players' picks by the choice's id, and the list of choices; absent: nothing is asked and a reminder is written. */
     readonly picks?: Readonly<Record<string, string>>
     readonly choices?: SeasonChoice[]
   },
@@ -64,7 +65,7 @@ export function startOfCycle(
 
 type Asked = Parameters<typeof startOfCycle>[3]
 
-/** CAMP-ASH-07, CAMP-GAP-03. Credits for a point of a section's dice. */
+/** CAMP-ASH-07, CAMP-GAP-03. Credits for each point of a section's dice. */
 const roadTimes = { tens: 10, fives: 5 } as const
 
 const move = (

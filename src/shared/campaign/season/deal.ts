@@ -2,31 +2,31 @@ import type { CampaignType, Territory } from '../../content/schema'
 import { shuffled, type Stream } from '../../engine/random'
 import { isGuildBond } from './holding-uses'
 
-/** A gang among whom territories are dealt. */
+/** A gang that receives territories. */
 export interface Dealt {
   readonly id: string
   /** Gang list slug. */
   readonly list: string
-  /** What the list is called: enhanced boons name it so. */
+  /** Printed name of the list, as enhanced boons use it. */
   readonly listName: string
-  /** The side it fights on, where there are sides. */
+  /** Its side, if the campaign has sides. */
   readonly side?: string | null
 }
 
-/** One holding as it comes into the campaign. */
+/** One holding at the start of the campaign. */
 export interface Holding {
   readonly territory: string
   readonly holder: string | null
   readonly stakeable: boolean
-  /** Face down until somebody fights over it (CAMP-VAR-02). */
+  /** Hidden until a battle is fought over it (CAMP-VAR-02). */
   readonly hidden: boolean
-  /** Where it lies on the map of hexes; null: anywhere. */
+  /** Its hex on the map; null: no fixed place. */
   readonly place: { readonly kind: 'hex'; readonly q: number; readonly r: number } | null
 }
 
 /**
- * What every gang begins with and what lies in the middle: CAMP-DOM-02, -03, CAMP-LAW-01, CAMP-OUT-02, CAMP-ASH-01, CAMP-SUC-01, CAMP-UPR-01,
- * CAMP-VAR-01. The same stream deals the same cards. Where a deck runs out, the table is drawn from anew.
+ * The gangs' first holdings and the unclaimed ones: CAMP-DOM-02, -03, CAMP-LAW-01, CAMP-OUT-02, CAMP-ASH-01, CAMP-SUC-01,
+ * CAMP-UPR-01, CAMP-VAR-01. The same stream deals the same cards. If a deck runs out, the table is shuffled again.
  */
 export function dealHoldings(
   { holdings }: CampaignType,
@@ -55,7 +55,7 @@ export function dealHoldings(
       !kept.has(id),
   )
   let deck = shuffled(stream, set)
-  // CAMP-LAW-09: of Guild Bonds a gang may hold one. A second goes below the deck.
+  // CAMP-LAW-09: a gang may hold one Guild Bond. A second one is put below the deck.
   const bound = (gang: Dealt) => dealt.some(({ holder, territory }) => holder === gang.id && isGuildBond(territory))
   const draw = (gang: Dealt): Territory | undefined => {
     if (deck.length === 0) deck = shuffled(stream, set)
@@ -76,14 +76,14 @@ export function dealHoldings(
         give(territory, gang.id, holdings.connected ? sideBySide(seat, n, gangs.length, holdings.begins) : null)
     }
   }
-  // CAMP-VAR-10: what lies in the middle elsewhere belongs to one side in common, dealt in turn.
+  // CAMP-VAR-10: the otherwise unclaimed holdings are dealt in turn to the gangs of one side.
   const team = gangs.filter(({ side }) => holdings.pooledFor !== null && side === holdings.pooledFor)
   for (const [n, territory] of poolOf(holdings.pool, deck, gangs, stream).entries())
     give(territory, team[n % team.length]?.id ?? null)
   return dealt
 }
 
-/** CAMP-VAR-08. Gangs in rows about as wide as high, each with its holdings in a row of their own. */
+/** CAMP-VAR-08. Places of gangs in a roughly square grid, each gang's holdings in a row. */
 function sideBySide(seat: number, nth: number, gangs: number, each: number): Holding['place'] {
   const across = Math.max(1, Math.ceil(Math.sqrt(gangs / each)))
   return { kind: 'hex', q: (seat % across) * each + nth, r: Math.floor(seat / across) }
@@ -94,7 +94,7 @@ interface Place {
   readonly r: number
 }
 
-/** CAMP-VAR-08. Whether two hexes of a map touch whose odd rows are set off by half a hex. */
+/** CAMP-VAR-08. Whether two hexes touch, on a map whose odd rows are shifted by half a hex. */
 export function touch(one: Place, other: Place): boolean {
   const cubed = ({ q, r }: Place) => ({ x: q - (r - (Math.abs(r) % 2)) / 2, z: r })
   const [a, b] = [cubed(one), cubed(other)]
@@ -102,7 +102,7 @@ export function touch(one: Place, other: Place): boolean {
   return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz)) === 1
 }
 
-/** CAMP-DOM-03. One with an enhanced boon for each house that takes part comes first; the rest is drawn from what is left. */
+/** CAMP-DOM-03. First a territory with an enhanced boon for each house that takes part; the rest is drawn from the remaining ones. */
 function poolOf(
   { perGang, houseFirst }: CampaignType['holdings']['pool'],
   deck: readonly Territory[],

@@ -3,9 +3,9 @@ import { poolOf, sum } from '../dice'
 import type { Edition, InjuryTableName } from '../editions'
 import { say } from '../message'
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. What holdings let people of a gang do between battles, under their slugs. */
+/** CAMP-DOM-14, CAMP-LAW-09, CAMP-ASH-02, CAMP-UPR-06. Uses of holdings between battles, by the holding's slug. */
 
-/** Guild Bonds, and the guilds that they bind a law-abiding gang to. */
+/** Guild Bonds, and the guilds with which they ally a law-abiding gang. */
 export const guildOfBond = {
   'law-and-misrule-corpse-guild-bond': 'corpse-guild',
   'law-and-misrule-guild-of-coin-bond': 'guild-of-coin',
@@ -38,21 +38,21 @@ export type Bargain = 'common' | 'nearer' | number
 export const isHoldingUse = (what: string): what is HoldingUse => holdingUses.some((one) => one === what)
 export const isGuildBond = (what: string): what is GuildBond => guildBonds.some((one) => one === what)
 
-/** What a Toll Crossing asks of other gangs. Credits. */
+/** Credits that a Toll Crossing demands of other gangs. */
 export const tollFee = 20
-/** What it costs to have somebody brought back, beyond what that one is worth. Credits. */
+/** Credits to revive a fighter, in addition to the fighter's cost. */
 export const revivalFee = 100
 
-/** What a use of a holding comes to. */
+/** The result of using a holding. */
 export type HoldingOutcome =
   | { readonly kind: 'renown'; readonly amount: number }
   | { readonly kind: 'priority' }
-  /** Learns the skill with this number of the set, is hurt by these dice, or neither. */
+  /** The fighter learns the skill with this number in the set, suffers an injury by these dice, or neither. */
   | { readonly kind: 'fought'; readonly skill: number | null; readonly injury: readonly number[] | null }
   | { readonly kind: 'revived'; readonly how: 'whole' | 'weaker' | 'not' }
-  /** Goods that are to be had for half their price, once: Common ones, or rare ones of this level; `nearer`: rare goods are nearer, once. */
+  /** One purchase at half price: Common goods, or rare goods of this level; `nearer`: rare goods are easier to find, once. */
   | { readonly kind: 'bargain'; readonly on: Bargain | null }
-  /** So many Hive Scum come to the next battle, beside its crew. */
+  /** This many Hive Scum join the next battle in addition to its crew. */
   | { readonly kind: 'scum'; readonly count: number }
   | { readonly kind: 'allied' }
   | { readonly kind: 'joined' }
@@ -60,15 +60,15 @@ export type HoldingOutcome =
 interface Using {
   readonly what: HoldingUse
   readonly edition: Edition
-  /** Weapon Skill of who fights. */
+  /** Weapon Skill of the fighter who fights. */
   readonly ws: number | null
-  /** On which table that one rolls. */
+  /** The injury table of that fighter. */
   readonly table: InjuryTableName
 }
 
 const rule = 'CAMP-DOM-14'
 
-/** What dice have made of it; null while some are missing. */
+/** The result of the dice; null while some are missing. */
 export function holdingOutcome({ what, edition, ws, table }: Using, ask: Asking): HoldingOutcome | null {
   if (isGuildBond(what)) return { kind: 'allied' }
   switch (what) {
@@ -103,7 +103,7 @@ export function holdingOutcome({ what, edition, ws, table }: Using, ask: Asking)
   }
 }
 
-/** Blood Pits: a Weapon Skill check at -1; passed it teaches, a natural 1 hurts. */
+/** Blood Pits: a Weapon Skill check at -1; if passed the fighter learns a skill, on a natural 1 it is injured. */
 function pitFight(
   ws: number,
   { edition, table }: Pick<Using, 'edition' | 'table'>,

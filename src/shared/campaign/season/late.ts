@@ -1,17 +1,17 @@
 import { roundUpTo5, sum } from '../dice'
 
-/** CAMP-VAR-12. What a triumph of the last campaign gives: credits, Reputation, experience in all and for one fighter at most. */
+/** CAMP-VAR-12. Rewards for a triumph of the last campaign: credits, Reputation, total experience, and maximum experience per fighter. */
 export const legacyReward = { credits: 100, reputation: 3, experience: 6, perFighter: 2 } as const
 
-/** What a gang that joins late is given, so that it can stand up to the others: a proposal for the arbitrator. Credits; points. */
+/** Help proposed to the arbitrator for a gang that joins late. Credits; number of holdings. */
 export interface LateHelp {
   readonly credits: number
   readonly holdings: number
 }
 
 /**
- * A late gang begins with the usual money and a top-up: half of what the others have gained on average, and half of their holdings beyond
- * those every gang begins with. No source gives figures, so this is only proposed (CAMP-STR-10).
+ * A late gang begins with the usual credits and in addition half of the others' average gain, and half of their holdings
+ * beyond those every gang begins with. No source gives figures, so this is only proposed (CAMP-STR-10).
  */
 export function lateHelp(
   others: readonly { readonly wealth: number; readonly holdings: number }[],

@@ -5,7 +5,10 @@ import type { CampaignType } from '../../content/schema'
 
 type Side = z.infer<typeof Alignment>
 
-/** CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides a gang list may take in this campaign: those that claim it for themselves or gangs of its alignment, or any; a tainted house gang is an Outlaw. */
+/**
+ * CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides that a gang list may choose in this campaign: sides that are only for
+ * this list or its alignment, otherwise any; a corrupted house gang is an Outlaw.
+ */
 export function sidesFor(
   { sides }: Pick<CampaignType, 'sides'>,
   list: string,
@@ -18,7 +21,7 @@ export function sidesFor(
   return open.map(({ id }) => id)
 }
 
-/** The side a gang is on in this campaign: the one it chose, or its alignment where that is a side here (CAMP-LAW-02). Null: it has yet to choose. */
+/** A gang's side in this campaign: the chosen one, or its alignment if that is a side here (CAMP-LAW-02). Null: not chosen yet. */
 export function sideOf(
   { sides }: Pick<CampaignType, 'sides'>,
   { allegiance, alignment }: { readonly allegiance: string | null; readonly alignment: string | null },
@@ -27,7 +30,7 @@ export function sideOf(
   return [allegiance, alignment].find((one) => sides.some(({ id }) => id === one)) ?? null
 }
 
-/** CAMP-LAW-03. Rewards of Reputation, each from its band on. */
+/** CAMP-LAW-03. Rewards for Reputation; each holds from its minimum on. */
 const rewards = [
   { from: 1, 'law-abiding': 'bounties', outlaw: 'black-market' },
   { from: 5, 'law-abiding': 'propagandist', outlaw: 'scabber' },
@@ -38,29 +41,29 @@ const rewards = [
 ] as const
 export type ReputationReward = (typeof rewards)[number]['law-abiding' | 'outlaw']
 
-/** CAMP-LAW-03. What a gang's Reputation gives it while it lasts; nothing without an alignment. */
+/** CAMP-LAW-03. The rewards of a gang with this Reputation; none without an alignment. */
 export const reputationRewards = (alignment: Side | null, reputation: number): readonly ReputationReward[] =>
   alignment === 'law-abiding' || alignment === 'outlaw'
     ? rewards.filter(({ from }) => reputation >= from).map((reward) => reward[alignment])
     : []
 
-/**
- * CAMP-LAW-03, -04. What a captive is worth to the gang that claims the bounty, in percent of its cost: 100 for
- * outlaws, 50 for others, and more.
- */
+/** CAMP-LAW-03, -04. The bounty for a captive as a percentage of its cost: 100 for outlaws, 50 for others, plus rewards. */
 export function bountyShare(alignment: Side | null, rewarded: readonly ReputationReward[]): number {
   const share = alignment === 'outlaw' ? 100 : 50
   if (rewarded.includes('bounties-doubled')) return share * 2
   return rewarded.includes('bounties-half-more') ? (share * 3) / 2 : share
 }
 
-/** CAMP-LAW-06. How many D6 a gang rolls after a battle: those of each intrigue of the other side, and one for each who carried illegal things. */
+/**
+ * CAMP-LAW-06. Number of D6 for a gang's alignment check after a battle: the dice of each claimed intrigue of the other
+ * side, and one for each participant with illegal gear.
+ */
 export function alignmentDice(alignment: Side | null, claimed: readonly Intrigue[], carriedIllegal: number): number {
   const other = claimed.filter(({ side }) => (side === 'law') !== (alignment === 'law-abiding'))
   return other.reduce((dice, { testDice }) => dice + testDice, 0) + (alignment === 'law-abiding' ? carriedIllegal : 0)
 }
 
-/** CAMP-LAW-05, -06. What a 1 among those dice brings: the other side and 3 Reputation less, or for gangs that can't change 5 less. */
+/** CAMP-LAW-05, -06. The result of a 1 among those dice: the gang changes sides and loses 3 Reputation, or 5 if it can't change sides. */
 export function alignmentAfter(
   alignment: Side | null,
   faces: readonly number[],
@@ -77,7 +80,7 @@ export function alignmentAfter(
     : { alignment, reputation: -5, testAlliance: false, hangersOnLeave: false }
 }
 
-/** CAMP-LAW-05. A change of alignment, once in a campaign or forced. */
+/** CAMP-LAW-05. A change of alignment, chosen once per campaign or forced. */
 export const changedAlignment = (alignment: Side | null) => ({
   alignment: alignment === 'outlaw' ? ('law-abiding' as const) : ('outlaw' as const),
   reputation: -3,

@@ -5,7 +5,7 @@ import { say } from '../message'
 import { injuryOn } from '../suffering'
 import { holdingOutcome, holdingUses, isHoldingUse, type HoldingOutcome } from './holding-uses'
 
-/** What things and people of a gang are good for between battles, each once. */
+/** Uses of items and fighters between battles, each once. */
 export const ownUses = [
   'devout-masses',
   'doppelganger',
@@ -18,13 +18,13 @@ export const ownUses = [
 ] as const
 export type OwnUse = (typeof ownUses)[number]
 
-/** What a use comes to. */
+/** The result of a use. */
 export type UseOutcome =
   | HoldingOutcome
   | { readonly kind: 'settles' }
   | { readonly kind: 'bounty' }
   | { readonly kind: 'sold'; readonly credits: number }
-  /** The dice of the injury, and whether its victim lives to learn. */
+  /** The dice of the injury, and whether its victim survives to learn a skill. */
   | { readonly kind: 'implanted'; readonly dice: readonly number[]; readonly learns: boolean }
   /** Who is fit again, by place in the list. */
   /** So many more may be in the next crew than the scenario lets in. */
@@ -36,19 +36,19 @@ export const usesRule = 'CAMP-EQP-01'
 interface Use {
   readonly what: OwnUse
   readonly edition: Edition
-  /** The Leader's Intelligence, where there is one. */
+  /** The Leader's Intelligence; null: no Leader. */
   readonly leaderInt: number | null
-  /** The Intelligence of the enemy Leader that is fooled. */
+  /** The Intelligence of the enemy Leader to be deceived. */
   readonly enemyInt: number | null
-  /** How many are In Recovery. */
+  /** Number of fighters In Recovery. */
   readonly recovering: number
-  /** On which table the victim of an implant rolls. */
+  /** The injury table of an implant's victim. */
   readonly table: InjuryTableName
-  /** Weapon Skill of who it is done by. */
+  /** Weapon Skill of the fighter who fights. */
   readonly ws?: number | null
 }
 
-/** What dice have made of a use; null while some are missing. */
+/** The result of the dice; null while some are missing. */
 export function outcomeOf(use: Use, ask: Asking): UseOutcome | null {
   const { what, edition, table, ws = null } = use
   if (isHoldingUse(what)) return holdingOutcome({ what, edition, table, ws }, ask)
@@ -81,7 +81,7 @@ export function outcomeOf(use: Use, ask: Asking): UseOutcome | null {
   }
 }
 
-/** Mung vase: a D6: 1 D3x5, 2-3 D6x10, 4-5 D6x20; on a 6 the Leader's Intelligence tells D6x50 from D6x20. */
+/** Mung vase: a D6: on 1 D3x5, 2-3 D6x10, 4-5 D6x20; on a 6 the Leader's Intelligence check decides between D6x50 and D6x20. */
 function sale({ leaderInt }: Use, ask: Asking): UseOutcome | null {
   const rule = usesRule
   const offer = facesFor(ask, { id: 'offer', pool: oneD6, text: say('dealing.rollOffer'), rule })?.[0]
@@ -105,11 +105,11 @@ function seenThrough(leaderInt: number | null, ask: Asking): boolean | null {
   return faces && sum(faces) >= leaderInt
 }
 
-/** Results that are rolled again, and those that nobody learns after. */
+/** Results that are rerolled, and results after which no skill is learned. */
 const rolledAgain: readonly string[] = ['bitter-enmity', 'captured']
 const dying: readonly string[] = ['critical', 'dead']
 
-/** Mnemonic inload spike: a lasting injury, and a skill for who lives. */
+/** Mnemonic inload spike: a lasting injury, and a skill for a fighter who survives. */
 function implant({ edition, table }: Use, ask: Asking): UseOutcome | null {
   const { injuries } = edition
   const pool = poolOf({ dice: injuries[table].dice })
@@ -123,10 +123,10 @@ function implant({ edition, table }: Use, ask: Asking): UseOutcome | null {
   }
 }
 
-/** A Bounty that a writ has put on somebody: claimed as an Outlaw's. */
+/** The rule of a fighter with a Bounty from a writ: claimed as for an Outlaw. */
 export const bountyRule = 'bounty'
 export const isWanted = ({ rules }: { readonly rules: readonly { readonly id: string }[] }): boolean =>
   rules.some(({ id }) => id === bountyRule)
 
-/** Uses of what people of the gang have and are, once before each battle. */
+/** Uses of fighters' own rules, once before each battle. */
 export const personalUses: readonly OwnUse[] = ['devout-masses', 'doppelganger', 'grubs-up']

@@ -1,12 +1,12 @@
-/** One evening of everybody against everybody; `bye`: who has nobody to fight then. */
+/** One round of a round robin; `bye`: the gang without an opponent. */
 export interface Round {
   readonly pairs: readonly { readonly challenger: string; readonly challenged: string }[]
   readonly bye: string | null
 }
 
 /**
- * Everybody meets everybody once, nobody twice in a round, and everybody challenges about as often as it is challenged (CAMP-DOM-04). The
- * first stays where it is and the others walk round the table; an odd one sits out a round each.
+ * Each gang meets every other once, plays at most once per round, and is challenger about as often as challenged
+ * (CAMP-DOM-04). Circle method: the first member stays and the others rotate; with an odd number one sits out each round.
  */
 export function roundRobin(members: readonly string[]): readonly Round[] {
   if (members.length < 2) return []

@@ -4,7 +4,7 @@ import type { CycleEnd, SeasonLine } from './ending'
 
 const twoInOrder = { count: 2, sides: 6, ordered: true } as const
 
-/** What a player may pick for itself where a lot would decide otherwise. `id`: of the pick, and of the lot's dice. */
+/** A choice for a player that is otherwise made at random. `id`: of the pick, and of the dice for the random choice. */
 export interface SeasonChoice {
   readonly id: string
   readonly rule: string
@@ -12,7 +12,7 @@ export interface SeasonChoice {
   readonly options: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** CAMP-UPR-03. When a week of the Insurrection ends with Chaos ascendant each gang ruins one of its territories. */
+/** CAMP-UPR-03. When a cycle of the Insurrection ends with Chaos ascendant, each gang ruins one of its territories. */
 const ruiners = ({ turn, gangs, holdings, ascendant, ruined = [] }: CycleEnd) =>
   turn.phase.id !== 'insurrection' || ascendant !== 'chaos'
     ? []
@@ -22,7 +22,7 @@ const ruiners = ({ turn, gangs, holdings, ascendant, ruined = [] }: CycleEnd) =>
         standing: holdings.filter((one) => one.holder === id && !ruined.includes(one.id)),
       }))
 
-/** CAMP-UPR-03. Each player picks what it ruins; if one doesn't, it is drawn at random. */
+/** CAMP-UPR-03. Each player picks the territory to ruin; without a pick it is random. */
 export function ruinOne(end: CycleEnd): readonly SeasonLine[] {
   const { dice, picks = {} } = end
   return ruiners(end).flatMap(({ id, gang, standing }) => {
@@ -54,7 +54,7 @@ export const ruinChoices = (end: CycleEnd): readonly SeasonChoice[] =>
         ],
   )
 
-/** Each as likely as the others; dice that would favour some are thrown again. Undefined: nothing to lose, or dice are missing. */
+/** Picks one with equal chances; rolls that would favour some are rerolled. Undefined: nothing to lose, or dice are missing. */
 function lotOf<One>(dice: Asking, { id, gang }: { id: string; gang: string }, all: readonly One[]): One | undefined {
   if (all.length < 2) return all[0]
   const pool = all.length <= 6 ? oneD6 : twoInOrder

@@ -2,14 +2,14 @@ import type { CampaignType, ScenarioTable } from '../../content/schema'
 import type { DicePool } from '../dice'
 import { sum } from '../dice'
 
-/** The dice that a table is read with. */
+/** The dice for a table. */
 export const tableDice = ({ dice }: ScenarioTable): DicePool => ({
   count: dice === 'D6' ? 1 : 2,
   sides: 6,
   ordered: false,
 })
 
-/** CAMP-DOM-09, CAMP-LAW-08, CAMP-OUT-05, CAMP-ASH-05, CAMP-SUC-05, CAMP-UPR-05. The table of this phase and region; null: none is known. */
+/** CAMP-DOM-09, CAMP-LAW-08, CAMP-OUT-05, CAMP-ASH-05, CAMP-SUC-05, CAMP-UPR-05. The table for this phase and region; null: not known. */
 export const tableFor = (
   { scenarios }: CampaignType,
   phase: string | null,
@@ -21,7 +21,7 @@ export const tableFor = (
 
 type Row = ScenarioTable['rows'][number]
 
-/** The line a roll comes to; `shift` moves it (an Outpost: CAMP-OUT-05), but not off the table. */
+/** The row for a roll; `shift` moves the result (an Outpost: CAMP-OUT-05), within the table. */
 export function readTable({ rows }: ScenarioTable, faces: readonly number[], shift = 0): Row | null {
   const least = Math.min(...rows.map(({ from }) => from))
   const most = Math.max(...rows.map(({ to }) => to))
@@ -29,7 +29,7 @@ export function readTable({ rows }: ScenarioTable, faces: readonly number[], shi
   return rows.find(({ from, to }) => from <= result && result <= to) ?? null
 }
 
-/** A gang in the matter of who chooses. */
+/** What decides a gang's right to choose. */
 export interface Chooser {
   readonly id: string
   readonly holdings: number
@@ -37,8 +37,8 @@ export interface Chooser {
 }
 
 /**
- * Who chooses: the gang that holds more or fewer, or is of the ascendant side; null: a tie or no such rule, so a
- * roll-off settles it.
+ * The gang that chooses: the one with more or fewer holdings, or of the ascendant side; null: a tie or no such rule, so a
+ * roll-off decides.
  */
 export function chooserOf({ chooser }: Row, gangs: readonly Chooser[], ascendant: string | null = null): string | null {
   const only = (found: readonly Chooser[]) => (found.length === 1 ? (found[0]?.id ?? null) : null)
@@ -56,7 +56,10 @@ export function chooserOf({ chooser }: Row, gangs: readonly Chooser[], ascendant
   }
 }
 
-/** CAMP-PRE-04, CAMP-LAW-08, CAMP-ASH-05. Who attacks; null: who chose says so. `chose`: who chose the scenario, where somebody did. */
+/**
+ * CAMP-PRE-04, CAMP-LAW-08, CAMP-ASH-05. The attacker; null: the gang that chose the scenario decides. `chose`: that gang,
+ * if one chose.
+ */
 export const attackerOf = (
   { attacker }: CampaignType,
   challenger: string | null,

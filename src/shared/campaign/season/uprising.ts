@@ -3,7 +3,7 @@ import type { CampaignType, DiceExpression } from '../../content/schema'
 /** The sides of the Uprising that fight for ascendancy. */
 export type Ascendant = 'order' | 'chaos'
 
-/** CAMP-UPR-03. Order in the first week; afterwards the side with more wins in the last, and no change on a tie. */
+/** CAMP-UPR-03. Order in the first week; afterwards the side with more wins in the previous week; unchanged on a tie. */
 export function ascendancy(weeks: readonly { readonly order: number; readonly chaos: number }[]): Ascendant {
   return weeks.reduce<Ascendant>(
     (before, { order, chaos }) => (order > chaos ? 'order' : chaos > order ? 'chaos' : before),
@@ -11,7 +11,7 @@ export function ascendancy(weeks: readonly { readonly order: number; readonly ch
   )
 }
 
-/** CAMP-UPR-02. Models more in the crew of a gang on this side, in this role. */
+/** CAMP-UPR-02. Additional models in the crew of a gang on this side, in this role. */
 export const moreInCrew = (
   type: Pick<CampaignType, 'sides'> | null,
   side: string | null,
@@ -21,7 +21,7 @@ export const moreInCrew = (
   return more === undefined || role === 'equal' ? 0 : more[role]
 }
 
-/** CAMP-UPR-02. What a gang of this side makes of Meat it gains. */
+/** CAMP-UPR-02. The Meat a gang of this side really gains. */
 export const meatGained = (side: string | null, amount: number): number =>
   amount + Number(side === 'chaos' && amount > 0)
 
@@ -31,14 +31,14 @@ const dice = (count: number, times: number): DiceExpression => ({
   plus: 0,
 })
 
-/** What scavenging turns up: gear worth so much, a recruit, and perhaps an injury on the way. */
+/** The result of scavenging: gear of this value, a recruit, and possibly an injury. */
 export interface Scavenged {
   readonly injury: boolean
   readonly gear: { readonly worth: DiceExpression; readonly what: 'house' | 'any' | 'one' } | null
   readonly recruit: 'ganger' | 'ganger-or-champion' | null
 }
 
-/** CAMP-UPR-06. The 2D6 table of the scavenging. */
+/** CAMP-UPR-06. The 2D6 table for scavenging. */
 export function scavenging(total: number): Scavenged {
   if (total <= 3) return { injury: true, gear: null, recruit: null }
   if (total <= 5) return { injury: true, gear: { worth: dice(3, 1), what: 'house' }, recruit: null }
@@ -48,24 +48,27 @@ export function scavenging(total: number): Scavenged {
   return { injury: false, gear: { worth: dice(4, 10), what: 'any' }, recruit: 'ganger-or-champion' }
 }
 
-/** CAMP-UPR-06. Who the recruit of a 12 is: a Champion on a 6. */
+/** CAMP-UPR-06. The recruit of a 12: a Champion on a 6. */
 export const scavengedRecruit = (face: number): 'ganger' | 'champion' => (face === 6 ? 'champion' : 'ganger')
 
-/** CAMP-UPR-07. Meat that is eaten before crews are picked, and whether the gang is starving. Starving: 1 less Strength in melee and checks. */
+/**
+ * CAMP-UPR-07. Meat eaten before crews are picked, and whether the gang is starving. A starving gang has 1 less Strength in
+ * melee and checks.
+ */
 export function feed(meat: number, crew: number): { readonly eaten: number; readonly starving: boolean } {
   return meat >= crew ? { eaten: crew, starving: false } : { eaten: meat, starving: crew > 0 }
 }
 
 const festering = [43, 44, 45, 46, 51, 52, 53]
 
-/** CAMP-UPR-08. Whether this face of the injury table may fester. */
+/** CAMP-UPR-08. Whether this result of the injury table may fester. */
 export const mayFester = (result: number): boolean => festering.includes(result)
 
-/** CAMP-UPR-08. The mutation that takes an injury's place; what it does stands in the players' books. */
+/** CAMP-UPR-08. The mutation that replaces an injury; its effects are in the players' books. */
 export const mutationFor = (injury: string): string => `mutation-${injury}`
 export const isMutation = (injury: string): boolean => injury.startsWith('mutation-')
 
-/** What makes an injury likelier to fester. */
+/** Causes that make an injury more likely to fester. */
 export interface FesterCause {
   readonly byChaos: boolean
   readonly chaosAscendant: boolean

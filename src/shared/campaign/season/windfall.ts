@@ -6,22 +6,22 @@ import { favourOf } from '../pre-battle/favours'
 import { recruited, type RecruitRoll } from '../territory/recruit'
 import { scavengedRecruit, scavenging } from './uprising'
 
-/** Where help comes from that costs nothing: the house, the ruins, a boon that brings people. */
+/** The source of a free gain: a favour of the house, scavenging in ruins, a boon with recruits. */
 export type Source =
   | { readonly kind: 'favour'; readonly bonus: number }
   | { readonly kind: 'scavenging' }
   | { readonly kind: 'recruit'; readonly roll: RecruitRoll; readonly territory: string; readonly twice?: boolean }
 
-/** What dice have brought a gang. Gear in credits of its list prices; experience in points. */
+/** A gang's gain by dice. Gear in credits of its list prices; experience in points. */
 export interface Windfall {
   readonly rule: string
   readonly recruit: 'juve' | 'ganger' | 'champion' | null
-  /** What the recruit knows already. */
+  /** The recruit's experience at the start. */
   readonly recruitExperience: number
   readonly gear: { readonly worth: number; readonly what: 'house' | 'any' | 'one' } | null
-  /** So many fighters learn, each what its die says. */
+  /** Number of fighters who gain experience, and the amounts rolled for each. */
   readonly training: { readonly fighters: number; readonly experience: readonly number[] } | null
-  /** Somebody leaves the gang: a Juve or a Ganger of its choice. */
+  /** A Juve or a Ganger of the gang's choice leaves. */
   readonly leaves: boolean
   /** A fighter picked at random rolls for a lasting injury. */
   readonly injury: boolean
@@ -38,8 +38,8 @@ const nothing = {
 const oneD3: DicePool = { count: 1, sides: 3, ordered: false }
 
 /**
- * CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. What a roll brings, as far as its dice are known; null while the first of them is missing. Dice that follow
- * from it are asked for in turn.
+ * CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. The gain of a roll as far as its dice are known; null while the first of them is
+ * missing. Further dice are asked for in turn.
  */
 export function windfallOf(source: Source, ask: Asking): Windfall | null {
   switch (source.kind) {
@@ -56,7 +56,7 @@ export function windfallOf(source: Source, ask: Asking): Windfall | null {
         text: say('dealing.rollRecruit', { territory: source.territory }),
         rule,
       })
-      // Agitator: rolled twice, the better counts.
+      // Agitator: rolled twice; the better result counts.
       const again =
         source.twice === true
           ? facesFor(ask, {

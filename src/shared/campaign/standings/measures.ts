@@ -4,32 +4,32 @@ import type { Measure, Triumph } from '../../content/schema'
 export interface Fought {
   readonly gangId: string
   readonly scenario: string
-  /** Phase of the campaign it was fought in; null: outside of any. */
+  /** Phase of the campaign it was fought in; null: outside any phase. */
   readonly phase: string | null
   readonly cycle: number | null
   readonly role: 'attacker' | 'defender' | 'equal'
   readonly outcome: 'unrecorded' | 'won' | 'lost' | 'drawn' | 'abandoned'
 }
 
-/** Somebody who was taken out of action by another gang. */
+/** A fighter taken out of action by another gang. */
 export interface Casualty {
   readonly by: string
   readonly victimGang: string
   readonly category: string
-  /** The victim's gang is of the other alignment than the one that did it. */
+  /** The victim's gang has another alignment than the attacker's. */
   readonly otherAlignment: boolean
   readonly phase: string | null
   readonly cycle: number | null
 }
 
-/** Somebody who died. */
+/** A fighter's death. */
 export interface Death {
   readonly gangId: string
   readonly phase: string | null
   readonly cycle: number | null
 }
 
-/** A gang as the standings see it (CAMP-STR-03). */
+/** A gang's figures for the standings (CAMP-STR-03). */
 export interface Contender {
   readonly id: string
   readonly side: string | null
@@ -49,11 +49,11 @@ export interface CampaignRecord {
   readonly deaths: readonly Death[]
 }
 
-/** Scenarios in which a settlement is raided, and those in which something is gathered (CAMP-OUT-06). */
+/** Scenarios that are raids on a settlement, and those in which resources are gathered (CAMP-OUT-06). */
 const raids = ['bo-raid', 'bo-market', 'bo-stealth']
 const gatherings = ['bo-gunk', 'bo-mine', 'bo-score']
 
-/** How far a contender has come in what a triumph measures; lower is better only for deaths. */
+/** A gang's value in a triumph's measure; lower is better only for deaths. */
 export function measureOf(
   { measure, of, phase }: Pick<Triumph, 'measure' | 'of' | 'phase'>,
   gang: Contender,
@@ -92,14 +92,14 @@ export function measureOf(
   return count[measure]()
 }
 
-/** A triumph as it stands. `winner` null: a tie, which nobody wins (CAMP-STR-03), or nobody has done anything for it. */
+/** The present standing of a triumph. `winner` null: a tie, which no gang wins (CAMP-STR-03), or no gang has any points. */
 export interface TriumphStanding {
   readonly triumph: Triumph
   readonly places: readonly { readonly gangId: string; readonly value: number }[]
   readonly winner: string | null
 }
 
-/** CAMP-STR-03, CAMP-DOM-13, CAMP-LAW-10, CAMP-OUT-06, CAMP-ASH-06, CAMP-SUC-06, CAMP-UPR-09. Who leads in each triumph. */
+/** CAMP-STR-03, CAMP-DOM-13, CAMP-LAW-10, CAMP-OUT-06, CAMP-ASH-06, CAMP-SUC-06, CAMP-UPR-09. The leading gang of each triumph. */
 export function triumphStandings(triumphs: readonly Triumph[], record: CampaignRecord): readonly TriumphStanding[] {
   const partOf = partsOf(record)
   return triumphs.map((triumph) => {
@@ -113,7 +113,7 @@ export function triumphStandings(triumphs: readonly Triumph[], record: CampaignR
   })
 }
 
-/** What each gang did itself, so that a thousand gangs don't each look through the battles of all. */
+/** Each gang's own part of the record, so that a thousand gangs don't each search all battles. */
 function partsOf({ contenders, fought, casualties, deaths }: CampaignRecord): (gangId: string) => CampaignRecord {
   const battles = Map.groupBy(fought, ({ gangId }) => gangId)
   const victims = Map.groupBy(casualties, ({ by }) => by)

@@ -1,31 +1,31 @@
 import type { BoonCondition, BoonEffect, BoonOf, Territory } from '../../content/schema'
 import { linkedHeld, type Collector } from './income'
 
-/** What the boons of a holding hang on: facts about the gang that has it. */
+/** Facts about the holder on which the boons of a holding depend. */
 export interface Holder extends Collector {
   /** Slug of its list. */
   readonly list: string
-  /** The campaign's phase; null: there is none. */
+  /** The campaign's phase; null: none. */
   readonly phase: string | null
   /** The gang's side in the campaign. */
   readonly side: string | null
   readonly ruined: boolean
   readonly won: boolean
-  /** Sides of the gangs it has just beaten. */
+  /** Sides of the gangs beaten in this battle. */
   readonly beat: readonly string[]
 }
 
-/** All that a holding may do, for one gang or another. */
+/** All effects of a holding, for any holder. */
 export const possibleEffects = ({ base, enhanced }: Territory): readonly BoonEffect[] => [
   ...(base.does ?? []),
   ...(enhanced.does ?? []),
 ]
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-UPR-06. All that a holding does for this gang now. */
+/** CAMP-DOM-14, CAMP-LAW-09, CAMP-UPR-06. All effects of a holding for this holder now. */
 export const effectsOf = (territory: Territory, holder: Holder): readonly BoonEffect[] =>
   possibleEffects(territory).filter(({ only = {} }) => applies(only, territory, holder))
 
-/** The same of one kind. */
+/** The same, of one kind. */
 export const effectsOfKind = <Kind extends BoonEffect['kind']>(
   territory: Territory,
   holder: Holder,

@@ -3,9 +3,9 @@ import type { Alignment } from '../vocabulary'
 import { parseAmount } from '../dice'
 import type { z } from 'zod'
 
-/** What a boon's income depends on: facts about the gang that collects it. */
+/** Facts about the collecting gang on which a boon's income depends. */
 export interface Collector {
-  /** What the gang's list is called: enhanced boons name it so. */
+  /** Printed name of the gang's list, as enhanced boons use it. */
   readonly listName: string | undefined
   readonly alignment: z.infer<typeof Alignment> | null
   /** The printed names of everything it holds. */
@@ -13,8 +13,8 @@ export interface Collector {
 }
 
 /**
- * CAMP-DOM-14, CAMP-LAW-09, CAMP-TER-02. What a holding pays: the enhanced boon to the house it names, more for linked rackets, and
- * only one line of each. A line whose condition isn't plain stays words; null: it pays nothing.
+ * CAMP-DOM-14, CAMP-LAW-09, CAMP-TER-02. A holding's income: the enhanced boon for the house it names, more for linked
+ * rackets; only one line applies. A line with a condition that the app can't check remains text; null: no income.
  */
 export function incomeFor(territory: Territory, collector: Collector): Income | null {
   const { base, enhanced, enhancedFor, linked } = territory
@@ -26,7 +26,7 @@ export function incomeFor(territory: Territory, collector: Collector): Income | 
   return plain(own ?? base.income, collector)
 }
 
-/** CAMP-LAW-09. How many of the rackets linked to this one are held too. Any guild bond links where the table says so. */
+/** CAMP-LAW-09. How many rackets linked to this one the gang holds. Any Guild Bond counts if the table says so. */
 export const linkedHeld = ({ linked }: Pick<Territory, 'linked'>, holds: readonly string[]): number =>
   linked.filter(
     (name) => holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => guildBond.test(held))),
@@ -37,7 +37,7 @@ const guildBond = /\bGuild\b.*\bBond$/
 
 const linkedAmounts = /(\d) linked: ([^;]+)/g
 
-/** CAMP-TER-02. Whether the words of an income are understood in every case, so that nobody has to say what it comes to. */
+/** CAMP-TER-02. Whether an income's text is always understood, so that players never have to enter the amount. */
 export function isUnderstood(text: string): boolean {
   const printed = withoutOlderPrint(text)
   const lines = [...printed.matchAll(linkedAmounts)].map(([, , amount]) => amount ?? '')
@@ -55,7 +55,7 @@ const besideAnother = /^([^;]+); ([^;]+) if (.+) also held$/
 const outlawsOnly = /^Outlaw gangs only: (.+)$/
 const withoutOlderPrint = (text: string): string => text.replace(/\s*\(N18 print[^)]*\)/, '')
 
-/** `1 linked: 2D6x10; 2 linked: 3D6x10`: the best line that the number of linked rackets reaches. */
+/** `1 linked: 2D6x10; 2 linked: 3D6x10`: the best line for the number of linked rackets. */
 function linkedLine(text: string, count: number): Income | null {
   const lines = [...text.matchAll(linkedAmounts)].map(([, needed, amount]) => ({
     needed: Number(needed),
@@ -65,14 +65,14 @@ function linkedLine(text: string, count: number): Income | null {
   return best === undefined ? null : written(best.amount)
 }
 
-/** Reads the conditions that the app can see: another holding, the side of the law. */
+/** Reads conditions that the app can check: another holding, the alignment. */
 function plain(income: Income | null, { alignment, holds }: Collector): Income | null {
   if (income?.kind !== 'by-hand') return income
   const text = withoutOlderPrint(income.text)
   const also = besideAnother.exec(text)
   if (also) return written((holds.includes(also[3] ?? '') ? also[2] : also[1]) ?? text)
   const outlaw = outlawsOnly.exec(text)
-  // As with trading: who is of neither side is no outlaw.
+  // As in trading: a gang without an alignment is not an outlaw.
   if (outlaw) return alignment === 'outlaw' ? written(outlaw[1] ?? text) : null
   return income
 }

@@ -14,14 +14,14 @@ const material = (text: string): Materials =>
 
 export interface Structure {
   readonly cost: Materials
-  /** The printed name of what must be there first: another structure, or a hanger-on; null: nothing. */
+  /** Printed name of the structure or hanger-on it requires; null: none. */
   readonly requires: string | null
   readonly yields: Materials
-  /** Gives so many of any one material. */
+  /** Amount of one material of the player's choice. */
   readonly yieldsAny: number
 }
 
-/** CAMP-OUT-02, -03. What a structure costs, stands on and gives, out of the words of its entry. */
+/** CAMP-OUT-02, -03. A structure's cost, requirement and yield, read from its text. */
 export function structureOf({ base, enhanced }: Territory): Structure {
   const [, cost = '', requires] = /^Build cost: ([^;]+)(?:; requires (.+))?$/.exec(enhanced.other ?? '') ?? []
   const gives = base.other ?? ''
@@ -37,7 +37,7 @@ export function structureOf({ base, enhanced }: Territory): Structure {
 type StructureKind = 'defence-structure' | 'supply-structure' | 'building-structure'
 export type Caps = Readonly<Record<StructureKind, number>>
 
-/** CAMP-OUT-01. How many structures of each kind a location takes; Habs and the Corpse Yard make room for one more. */
+/** CAMP-OUT-01. Maximum number of structures of each kind in a location; Habs and the Corpse Yard add one. */
 export function capsOf(location: Territory, held: readonly Territory[]): Caps {
   const figure = (name: string) => Number(new RegExp(`${name} (\\d)`).exec(location.base.other ?? '')?.[1] ?? 0)
   const more = (kind: string) => held.filter(({ base }) => base.other === `+1 ${kind} structure limit`).length
@@ -48,17 +48,17 @@ export function capsOf(location: Territory, held: readonly Territory[]): Caps {
   }
 }
 
-/** What a gang that builds has. `people`: printed names of its fighter types. */
+/** Resources of the building gang. `people`: printed names of its fighter types. */
 export interface Settlers {
   readonly location: Territory | null
   readonly structures: readonly Territory[]
   readonly people: readonly string[]
   readonly materials: Materials
-  /** Percent of the materials that a kind of structure takes here; absent: all of them. */
+  /** Percentage of the materials that a kind of structure costs here; absent: 100. */
   readonly share?: (kind: string) => number
 }
 
-/** CAMP-OUT-03. What a structure takes of this gang; halves are rounded up. */
+/** CAMP-OUT-03. A structure's cost for this gang, rounded up. */
 export const costFor = (wanted: Territory, { share }: Pick<Settlers, 'share'>): Materials =>
   Object.fromEntries(
     Object.entries(structureOf(wanted).cost).map(([resource, amount]) => [
@@ -69,7 +69,7 @@ export const costFor = (wanted: Territory, { share }: Pick<Settlers, 'share'>): 
 
 const wholeCost = 100
 
-/** CAMP-OUT-01, -03. What is against building this; empty: nothing. */
+/** CAMP-OUT-01, -03. Reasons against building this; empty: none. */
 export function againstBuilding(wanted: Territory, settlers: Settlers): readonly Message[] {
   const { requires } = structureOf(wanted)
   const cost = costFor(wanted, settlers)
@@ -89,7 +89,7 @@ const isStructure = (kind: string): kind is StructureKind => kind.endsWith('-str
 const stands = (name: string, { structures, people }: Pick<Settlers, 'structures' | 'people'>): boolean =>
   structures.some((one) => one.name === name) || people.includes(name)
 
-/** CAMP-OUT-03. Structures that fall because what they stand on is gone, and those that fall with them. */
+/** CAMP-OUT-03. Structures that fall because their requirement is gone, including those that fall in consequence. */
 export function fallen(settlers: Pick<Settlers, 'structures' | 'people'>): readonly Territory[] {
   const falls = settlers.structures.filter((one) => {
     const { requires } = structureOf(one)
@@ -99,13 +99,13 @@ export function fallen(settlers: Pick<Settlers, 'structures' | 'people'>): reado
   return [...falls, ...fallen({ ...settlers, structures: settlers.structures.filter((one) => !falls.includes(one)) })]
 }
 
-/** CAMP-OUT-04. What scrapping a structure gives back: half, rounded down. */
+/** CAMP-OUT-04. Materials returned for scrapping a structure: half, rounded down. */
 export const scrapped = (structure: Territory): Materials =>
   Object.fromEntries(
     Object.entries(structureOf(structure).cost).map(([resource, amount]) => [resource, Math.floor(amount / 2)]),
   )
 
-/** CAMP-OUT-02. What the structures give at the start of a cycle; a choice of material is left to people. */
+/** CAMP-OUT-02. Yield of the structures at the start of a cycle; a choice of material is left to players. */
 export function collected(structures: readonly Territory[]): Materials {
   const total: Record<string, number> = {}
   for (const { yields } of structures.map(structureOf)) {

@@ -4,35 +4,35 @@ import { switchOf, type Edition } from '../editions'
 import { foldInSequence } from '../reasons'
 import type { FighterCategory, RosterGang } from '../roster'
 
-/** Where rare goods are looked for. Only the Law & Misrule variant tells the two apart (CAMP-TRD-22). */
+/** The place of a search for rare goods. Only the Law & Misrule variant distinguishes the two (CAMP-TRD-22). */
 export type Market = 'trading-post' | 'black-market'
 
 export interface Search {
   readonly faces: readonly number[]
-  /** Who went: each at most once. */
+  /** The searching fighters, each at most once. */
   readonly traders: readonly { readonly name: string; readonly category: FighterCategory }[]
   readonly reputation: number
   readonly alignment: RosterGang['alignment']
   readonly market: Market
-  /** What skills, hangers-on or the arbitrator add. */
+  /** Bonuses of skills, hangers-on or the arbitrator. */
   readonly special: readonly { readonly reason: string; readonly amount: number }[]
-  /** CAMP-VAR-06, -09. What the campaign's type adds, and the rarest it lets be found. */
+  /** CAMP-VAR-06, -09. The campaign type's bonus, and the highest rarity it allows. */
   readonly customs?: { readonly rule: string; readonly more: number; readonly rarest: number | null } | null
 }
 
-/** What is within reach: the availability with its receipt, and the highest rare and illegal level it buys. */
+/** The result of a search: the availability with its rows, and the highest rare and illegal level that can be bought. */
 export interface Reach {
   readonly availability: Computed
   readonly rare: number
   readonly illegal: number
 }
 
-/** Nothing of this kind can be had at all. */
+/** Level if nothing of this kind can be bought. */
 const outOfReach = 0
 
 /**
- * CAMP-TRD-20..22. 2D6, 2 for the Leader, 1 for each Champion, 1 per full 10 Reputation. Illegal goods are 4 levels further away for the
- * Law-abiding. A gang without an alignment trades as a Law-abiding one. Throws on dice that are none.
+ * CAMP-TRD-20..22. 2D6, +2 for the Leader, +1 for each Champion, +1 per full 10 Reputation. Illegal goods are 4 levels
+ * harder to get for the Law-abiding. A gang without an alignment trades as a Law-abiding one. Throws on invalid dice.
  */
 export function reachOf(search: Search, edition: Edition): Reach {
   const { trade } = edition
@@ -75,8 +75,8 @@ function limitsOf(level: number, { alignment, market }: Search, edition: Edition
 }
 
 /**
- * CAMP-TRD-22. The test that a gang must pass before it may search where it does not belong: Cool for Outlaws at the trading post,
- * Intelligence for the Law-abiding at the black market; null: none.
+ * CAMP-TRD-22. The test that a gang must pass before searching in the market of the other alignment: Cool for Outlaws at the
+ * trading post, Intelligence for the Law-abiding at the black market; null: none.
  */
 export function testBefore(
   { alignment, market }: Pick<Search, 'alignment' | 'market'>,

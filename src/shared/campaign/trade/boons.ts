@@ -3,7 +3,7 @@ import { roundUpTo5 } from '../dice'
 import type { SaleRule } from '../editions'
 import type { Bargain } from '../season/holding-uses'
 
-/** What holdings make of trade and hire (CAMP-DOM-14, CAMP-TER-02). */
+/** Effects of holdings on trade and hire (CAMP-DOM-14, CAMP-TER-02). */
 
 type Effects = readonly BoonEffect[]
 
@@ -26,7 +26,7 @@ function isAmong(goods: BoonGoods, item: Item, price: number | null): boolean {
 const hasTrait = (item: Item, trait: string): boolean =>
   item.kind === 'weapon' && item.profiles.some(({ traits }) => traits.some(({ id }) => id === trait))
 
-/** What a bargain that was struck comes to: such goods are at hand for half their price, or all rare ones two levels nearer. */
+/** Effects of a bargain: these goods are available at half price, or all rare goods are two levels easier to get. */
 export const bargainEffects = (on: Bargain): readonly BoonEffect[] =>
   on === 'nearer'
     ? [{ kind: 'nearer', rare: 2, illegal: 0 }]
@@ -35,11 +35,11 @@ export const bargainEffects = (on: Bargain): readonly BoonEffect[] =>
         { kind: 'cheaper', goods: { exactly: on }, percent: 50, down: true },
       ]
 
-/** Whether a thing is what a bargain was struck for. */
+/** Whether a bargain covers an item. */
 export const isBargain = (on: Bargain, item: Item): boolean =>
   on === 'nearer' ? item.availability?.kind === 'rare' : isAmong({ exactly: on }, item, item.price)
 
-/** CAMP-TRD-20. How far away a thing is from a gang that holds these. */
+/** CAMP-TRD-20. The availability of an item for a gang with these effects. */
 export function availabilityWith(effects: Effects, item: Item, usual: Availability): Availability {
   if (ofKind(effects, 'common').some(({ goods }) => isAmong(goods, item, item.price))) return { kind: 'common' }
   if (usual?.kind !== 'rare' && usual?.kind !== 'illegal') return usual
@@ -47,7 +47,7 @@ export function availabilityWith(effects: Effects, item: Item, usual: Availabili
   return nearer === 0 ? usual : { ...usual, level: Math.max(1, usual.level - nearer) }
 }
 
-/** CAMP-TRD-01, CAMP-GEN-03. What a thing costs such a gang; `onList`: on the list of its house. */
+/** CAMP-TRD-01, CAMP-GEN-03. The price of an item for such a gang; `onList`: it is on its house's list. */
 export const priceWith = (effects: Effects, item: Item, price: number, onList: boolean): number =>
   ofKind(effects, 'cheaper')
     .filter(({ goods, list }) => (list !== true || onList) && isAmong(goods, item, price))
@@ -57,19 +57,19 @@ export const priceWith = (effects: Effects, item: Item, price: number, onList: b
       return Math.min(asked, Math.max(least, reduced))
     }, price)
 
-/** CAMP-CRE-44, CAMP-GEN-03. What somebody costs such a gang. */
+/** CAMP-CRE-44, CAMP-GEN-03. The price of hiring a fighter for such a gang. */
 export const hireWith = (effects: Effects, { category }: { readonly category: string }, price: number): number =>
   ofKind(effects, 'cheaper-people')
     .filter(({ categories }) => categories.some((one) => one === category))
     .reduce((asked, { percent }) => roundUpTo5((asked * percent) / 100), price)
 
-/** CAMP-OUT-03. Percent of a structure's materials that such a gang builds it for. */
+/** CAMP-OUT-03. The percentage of a structure's materials that such a gang pays. */
 export const buildingShare = (effects: Effects, kind: string): number =>
   ofKind(effects, 'cheaper-structures').reduce(
     (share, { structures, percent }) => (structures === kind ? Math.min(share, percent) : share),
     100,
   )
 
-/** CAMP-TRD-04. What sales of such a gang bring. */
+/** CAMP-TRD-04. The sale rule for such a gang. */
 export const saleWith = (effects: Effects, rule: SaleRule): SaleRule =>
   ofKind(effects, 'doubles-scrap').length > 0 ? { ...rule, times: 2 } : rule

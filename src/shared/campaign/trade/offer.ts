@@ -1,10 +1,10 @@
 import type { Availability, Item } from '../../content/schema'
 import type { Reach } from './availability'
 
-/** Whether a thing can be bought now, and if not why. `unknown`: no source says where it is sold; the arbitrator decides. */
+/** Whether an item can be bought now, or why not. `unknown`: no source says where it is sold; the arbitrator decides. */
 export type Standing = 'common' | 'within-reach' | 'too-rare' | 'too-illegal' | 'exclusive' | 'unknown'
 
-/** CAMP-TRD-06, -20. Common goods are always sold; exclusive ones stand on lists only; the rest as far as the search reached. */
+/** CAMP-TRD-06, -20. Common goods are always sold; exclusive ones only from lists; others up to the level of the search. */
 export function standingOf(availability: Availability, reach: Pick<Reach, 'rare' | 'illegal'> | null): Standing {
   switch (availability?.kind) {
     case undefined:
@@ -20,7 +20,7 @@ export function standingOf(availability: Availability, reach: Pick<Reach, 'rare'
   }
 }
 
-/** NECX-TRAIT-EXCLUSIVE. Where a thing can be had: weapons with the trait stand on lists only. */
+/** NECX-TRAIT-EXCLUSIVE. The availability of an item: weapons with this trait are only sold from lists. */
 export const availabilityOf = (item: Item): Availability =>
   item.kind === 'weapon' && item.profiles.some(({ traits }) => traits.some(({ id }) => id === 'exclusive'))
     ? { kind: 'exclusive' }

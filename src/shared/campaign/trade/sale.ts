@@ -6,7 +6,7 @@ interface Seller {
   readonly fighters: readonly { readonly status: string; readonly rules: readonly { readonly id: string }[] }[]
 }
 
-/** Scabber: illegal things bring their value less D3×10 (CAMP-TRD-04). */
+/** Scabber: illegal items sell for their value less D3×10 (CAMP-TRD-04). */
 export const saleRuleFor = (
   rule: SaleRule,
   item: Pick<Item, 'availability'> | undefined,
@@ -22,7 +22,7 @@ export const saleRuleFor = (
 export const saleDice = (rule: SaleRule): DicePool | null =>
   rule.kind === 'less-dice' && typeof rule.dice !== 'number' ? poolOf(rule.dice) : null
 
-/** CAMP-TRD-04. What a thing of this value brings when the dice show these faces. Credits. */
+/** CAMP-TRD-04. The sale price in credits of an item with this value and these faces. */
 export function salePrice(rule: SaleRule, value: number, faces: readonly number[]): number {
   const { times = 1 } = rule
   if (rule.kind === 'share') return times * roundUpTo5((value * rule.percent) / 100)

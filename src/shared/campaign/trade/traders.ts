@@ -6,17 +6,17 @@ interface Trader {
   readonly rules: readonly { readonly id: string }[]
 }
 
-/** The Finest Merchandise: who has it goes trading as a Leader does. */
+/** The Finest Merchandise: counts as a Leader when trading. */
 export const tradesAsLeader = ({ rules }: Pick<Trader, 'rules'>): boolean =>
   rules.some(({ id }) => id === 'the-finest-merchandise')
 
-/** Scabber: goes to the Black Market on its own account. */
+/** Scabber: may trade although not in the hierarchy. */
 export const isDealer = ({ rules }: Pick<Trader, 'rules'>): boolean => rules.some(({ id }) => id === 'scabber')
 
-/** CAMP-PST-31. Members of the hierarchy go trading, and those who trade as they do. */
+/** CAMP-PST-31. Members of the hierarchy may trade, and fighters with these rules. */
 export const mayTrade = (trader: Trader, { categories }: Pick<Edition, 'categories'>): boolean =>
   categories[trader.category].hierarchy || tradesAsLeader(trader) || isDealer(trader)
 
-/** CAMP-TRD-20. What a trader counts as in a search. */
+/** CAMP-TRD-20. The category with which a trader counts in a search. */
 export const tradingAs = <Of extends Trader>(trader: Of): Of =>
   tradesAsLeader(trader) ? { ...trader, category: 'leader' } : trader
