@@ -15,11 +15,11 @@ export interface Reach {
 }
 
 /**
- * Who may ask one operation. The arbitrator may ask all. Of the others' questions every id must be of their campaign;
- * - `nothing`: no id is given at all;
- * - `campaign`: at least one is;
- * - `gang`: at least one is a gang's, and all those that are a gang's are their own gang's;
- * - `party`: at least one is their own gang's, and others' may be named beside it.
+ * Who may use one operation. The arbitrator may use all. In other users' input every id must be of their campaign; and for
+ * - `nothing`: there is no id;
+ * - `campaign`: there is at least one id;
+ * - `gang`: there is at least one id of a gang, and all ids of gangs are of their own gangs;
+ * - `party`: there is at least one id of their own gangs; other gangs' ids are allowed, too.
  */
 export type Permit<O extends AnyOperation> =
   | { readonly from: 'arbitrator' }

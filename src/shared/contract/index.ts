@@ -1,5 +1,5 @@
 /**
- * Every request the screen can make, and every answer.
+ * Every request that the page can make, and every answer.
  *
  * To add an operation:
  * 1. Describe it in the file of its capability (`gangs.ts`), as a `query`, `command` or `watch` with zod schemas for input

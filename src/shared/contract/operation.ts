@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * One thing the screen can ask of the main process. Values travel as JSON; both ends check them against the same schemas.
+ * One operation of the main process that the page can call. Values travel as JSON; both ends check them against the same schemas.
  * - `query` reads.
  * - `command` changes what is stored.
  * - `watch` answers many times: long work that reports its progress, or a value that keeps changing.

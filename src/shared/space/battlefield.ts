@@ -1,4 +1,4 @@
-/** A battlefield as data: what lies on the table before any model does. Read from JSON files and from saved battles. */
+/** A battlefield as data: everything on the table before the models. Read from JSON files and saved battles. */
 import { z } from 'zod'
 import { thousandths } from './length'
 import { isSimple } from './predicates'
@@ -12,15 +12,15 @@ const outline = z.array(flatPoint).min(3).refine(isSimple, 'the edges of an outl
 const words = z.strictObject({ en: z.string().min(1), ru: z.string().min(1) })
 
 /**
- * - wall: solid, never climbed, nothing is seen through it
- * - structure: solid block; its sides are climbed, its top is stood on
- * - platform: raised floor with free space below; climbed at its edges, its top is stood on
- * - barricade: low thing that is crossed at a price and never stood on
- * - impassable: ground or block that is never entered; nothing is seen through it
- * - difficult, dangerous: ground that slows or kills, as the ruleset says
- * - pit: a hole in the ground that is leapt or fallen into
- * - area: terrain by agreement (woods, ruins): the ruleset says what it does to sight and movement
- * - road: open ground; vehicles may be faster along it, as the ruleset says
+ * - wall: solid; blocks sight; never climbed
+ * - structure: solid block; models can climb its sides and stand on its top
+ * - platform: raised floor with free space below; models can climb its edges and stand on its top
+ * - barricade: low obstacle; crossing it costs movement; models never stand on it
+ * - impassable: ground or block that is never entered; blocks sight
+ * - difficult, dangerous: ground that slows or kills; the ruleset defines how
+ * - pit: a hole in the ground; models leap over it or fall in
+ * - area: area terrain (woods, ruins); the ruleset defines its effect on sight and movement
+ * - road: open ground; a ruleset may make vehicles faster on it
  */
 export const TERRAIN_KINDS = [
   'wall',
@@ -35,7 +35,7 @@ export const TERRAIN_KINDS = [
   'road',
 ] as const
 
-/** What a terminal can switch on and off: force fields, shutters, vents, live floors. */
+/** Terrain that a terminal can switch on and off: force fields, shutters, vents, live floors. */
 const SWITCHABLE_KINDS: readonly (typeof TERRAIN_KINDS)[number][] = ['wall', 'impassable', 'difficult', 'dangerous']
 
 const terrain = z
@@ -47,21 +47,21 @@ const terrain = z
     footprint: outline,
     base: length,
     top: length,
-    /** overrides what the kind says about being seen through */
+    /** overrides whether terrain of this kind blocks sight */
     opaque: z.boolean().optional(),
-    /** overrides what the kind says about being climbed */
+    /** overrides whether terrain of this kind can be climbed */
     climbable: z.boolean().optional(),
     /** numbers of the footprint's edges (edge 0 runs from point 0 to point 1) that carry a railing */
     railings: z.array(z.int().min(0)).optional(),
     /** agreed size 1 to 3 of area terrain */
     size: z.int().min(1).max(3).optional(),
-    /** what it is to vehicles where that is otherwise than to men; rulesets with vehicles may know it */
+    /** effect on vehicles, if it differs from the effect on infantry; used by rulesets with vehicles */
     vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
-    /** slugs a ruleset may know ("ruins", "woods") */
+    /** slugs that a ruleset may use ("ruins", "woods") */
     tags: z.array(slug).optional(),
-    /** riddled with small openings: seen through, unless the players have agreed that such walls count as solid */
+    /** has many small openings: can be seen through, unless the players have agreed that such walls count as solid */
     openings: z.boolean().optional(),
-    /** a terminal switches it on and off; this is how it begins. While it is off it is not there */
+    /** switched on and off by a terminal; this is its state at the beginning. While off it has no effect */
     switched: z.enum(['on', 'off']).optional(),
   })
   .refine(
@@ -74,7 +74,7 @@ const terrain = z
     'a railing names an edge that does not exist',
   )
 
-/** `begins`: how it is when the battle begins; shut if nothing is said. */
+/** `begins`: its state when the battle begins; absent: shut. */
 const door = z.strictObject({
   id: slug,
   name: slug,
@@ -85,14 +85,14 @@ const door = z.strictObject({
 })
 const ladder = z.strictObject({ id: slug, name: slug, foot: spot, head: spot })
 const duct = z.strictObject({ id: slug, name: slug, ends: z.tuple([spot, spot]) })
-/** `controls`: doors, and terrain that can be switched. */
+/** `controls`: ids of doors and of switchable terrain. */
 const terminal = z.strictObject({ id: slug, name: slug, at: spot, controls: z.array(slug) })
 const objective = z.strictObject({ id: slug, name: slug, at: spot })
-/** Loot that lies on the table from the start, beside what the players bring. */
+/** Loot on the table from the start, besides the loot that players bring. */
 const loot = z.strictObject({ id: slug, name: slug, kind: z.enum(['casket', 'ammo-crate']), at: spot })
 const zone = z.strictObject({ id: slug, name: slug, outline })
 
-/** Which of them are open is kept in one number. */
+/** Their open states are kept as bits of one number. */
 const MOST_GATES = 40
 const isSwitched = ({ switched }: { readonly switched?: 'on' | 'off' | undefined }): boolean => switched !== undefined
 const gateCount = (field: {
@@ -108,7 +108,7 @@ export const battlefieldSchema = z
     width: length,
     depth: length,
     terrain: z.array(terrain),
-    /** shut doors are solid; whether one is open by now is part of the battle, not of the battlefield */
+    /** shut doors are solid; which doors are open is part of the battle's state, not of the battlefield */
     doors: z.array(door),
     ladders: z.array(ladder),
     ducts: z.array(duct),
@@ -129,7 +129,7 @@ export const battlefieldSchema = z
       ...(field.loot ?? []),
       ...field.deployment,
     ]
-    /** `params` name what the reader is told. */
+    /** `params` fill the message for the reader. */
     const wrong = (message: string, params: Record<string, string | number>) =>
       context.addIssue({ code: 'custom', message, params })
     const seen: string[] = []
@@ -155,7 +155,7 @@ export const battlefieldSchema = z
     }
   })
 
-/** The battlefield as it stands in a file. */
+/** A battlefield as read from a file, before checking. */
 export type BattlefieldFile = z.input<typeof battlefieldSchema>
 /** The battlefield after checking. */
 export type Battlefield = z.output<typeof battlefieldSchema>
@@ -169,7 +169,7 @@ export const switchedTerrain = ({ terrain }: Pick<Battlefield, 'terrain'>): Terr
 
 const solidTwins = new WeakMap<Battlefield, Battlefield>()
 
-/** The same battlefield with walls that can't be seen through for all their openings; the same object where it has none. */
+/** The same battlefield with walls that block sight in spite of their openings; the same object if it has no such walls. */
 export const withoutOpenings = (field: Battlefield): Battlefield => {
   if (!field.terrain.some(({ openings }) => openings === true)) return field
   const known = solidTwins.get(field)

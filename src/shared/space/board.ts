@@ -1,4 +1,4 @@
-/** The index of a battlefield: flat arrays for the hot loops, built once, and caches. Not part of any state. */
+/** The index of a battlefield: flat arrays for the inner loops, built once, and caches. Not part of any state. */
 import {
   type Battlefield,
   type Door,
@@ -11,11 +11,11 @@ import { inches, type Length, longest, plus } from './length'
 import { isConvex } from './predicates'
 import { cornersOf, type Outline } from './shapes'
 
-/** A terrain piece or a door, as the loops want it. */
+/** A terrain piece or a door in the form that the inner loops need. */
 export interface BoardPiece {
   readonly id: string
   readonly kind: TerrainKind | 'door'
-  /** number of the gate (doors first, then switched terrain), or -1 for what is always there */
+  /** number of the gate (doors first, then switched terrain), or -1 if it can't be opened or switched */
   readonly door: number
   readonly outline: Outline
   /** x and y of every corner, one after the other */
@@ -26,12 +26,12 @@ export interface BoardPiece {
   readonly minY: number
   readonly maxX: number
   readonly maxY: number
-  /** no corner points inwards: between two points of it everything belongs to it */
+  /** whether no corner points inwards, so that the line between any two of its points lies inside */
   readonly convex: boolean
   readonly climbable: boolean
   readonly railings: readonly number[]
   readonly size: number
-  /** to vehicles, where that is otherwise than to men */
+  /** effect on vehicles, if it differs from the effect on infantry */
   readonly vehicles: TerrainPiece['vehicles'] | null
 }
 
@@ -43,13 +43,13 @@ export interface Layer {
 
 export const BOX = 6
 
-/** No ruleset ignores scenery this high. */
+/** Higher than any scenery that a ruleset ignores. */
 const NOT_STEPPED_OVER = inches(1)
 
 export interface Board {
   readonly field: Battlefield
   readonly pieces: readonly BoardPiece[]
-  /** those of them that are doors, as the battlefield numbers them */
+  /** those of the pieces that are doors, in the battlefield's order */
   readonly doors: readonly BoardPiece[]
   /** stops sight */
   readonly opaque: Layer
@@ -107,7 +107,7 @@ const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
   boxes: Float64Array.from(pieces.flatMap((p) => [p.minX, p.minY, p.maxX, p.maxY, p.base, p.top])),
 })
 
-/** Whether any piece's box meets this one. Every piece has exactly one box of six entries. */
+/** Whether any piece's box overlaps this one. Every piece has exactly one box of six entries. */
 export const anyBoxMeets = ({ boxes }: Layer, minX: number, minY: number, maxX: number, maxY: number): boolean => {
   for (let box = 0; box < boxes.length; box += BOX) {
     if (
@@ -122,7 +122,7 @@ export const anyBoxMeets = ({ boxes }: Layer, minX: number, minY: number, maxX: 
   return false
 }
 
-/** Impassable ground may be flat (lava, deep water) and is no less in the way for it. */
+/** Impassable ground may be flat (lava, deep water) but still blocks movement, so it gets a minimum height. */
 const neverEntered = (piece: BoardPiece): BoardPiece =>
   piece.kind === 'impassable' ? { ...piece, top: longest(piece.top, plus(piece.base, NOT_STEPPED_OVER)) } : piece
 
@@ -158,7 +158,7 @@ export const createBoard = (field: Battlefield): Board => {
 
 const built = new WeakMap<Battlefield, Board>()
 
-/** The index of a battlefield that many battles are fought on: built for the first of them and shared, with all it remembers. */
+/** The index of a battlefield used by many battles: built once and shared, with its caches. */
 export const boardOf = (field: Battlefield): Board => {
   const known = built.get(field)
   if (known !== undefined) return known

@@ -31,14 +31,14 @@ export const SOUTH = heading(64)
 export const WEST = heading(128)
 export const NORTH = heading(192)
 
-/** The vector of the given one stretched or shrunk to the length of a direction; null when it has no length. */
+/** The vector scaled to the length of a direction; null if it has no length. */
 export const directionOf = (dx: number, dy: number): Direction | null => {
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length === 0) return null
   return { dx: rounded((dx * DIRECTION_LENGTH) / length), dy: rounded((dy * DIRECTION_LENGTH) / length) }
 }
 
-/** A quarter of the circle by bisection: the direction between two neighbours is their sum, brought back to length one. */
+/** A quarter of the circle by bisection: the direction between two neighbours is their sum, scaled back to length one. */
 const quarter = (): Direction[] => {
   let unit = [
     { x: 1, y: 0 },
@@ -59,7 +59,7 @@ const quarter = (): Direction[] => {
     .map(({ x, y }) => ({ dx: rounded(x * DIRECTION_LENGTH), dy: rounded(y * DIRECTION_LENGTH) }))
 }
 
-/** The same direction a quarter turn further clockwise on the screen. */
+/** The direction a quarter turn clockwise on the screen. */
 export const quarterTurned = ({ dx, dy }: Direction): Direction => ({ dx: -dy + 0, dy: dx })
 
 const first = quarter()
@@ -103,6 +103,6 @@ export const inArc = (facing: Heading, width: number, dx: number, dy: number): b
   const beforeTo = dx * to.dy - dy * to.dx >= 0
   if (width > HEADINGS / 2) return pastFrom || beforeTo
   if (width < HEADINGS / 2) return pastFrom && beforeTo
-  // half a circle: both borders lie on one line, so the two tests above agree everywhere but behind
+  // half a circle: both borders lie on one line, so the two tests agree except for vectors behind
   return pastFrom
 }

@@ -1,19 +1,19 @@
-/** Distances between bases: from closest point to closest point, across and up. */
+/** Distances between bases: from closest point to closest point, horizontal and vertical. */
 import { type Length, NOTHING, root, rounded } from './length'
 import type { Body, Placement } from './positions'
 import { squaredBetweenOutlines, squaredToOutline } from './predicates'
 import { outlineOf, type Point, reachOf, type Spot } from './shapes'
 
-/** Bases this near to each other count as touching; positions are whole numbers, so exact contact is rarely possible. */
+/** Bases this close count as touching; positions are whole numbers, so exact contact is rarely possible. */
 export const CONTACT = rounded(10)
 
-/** Overlaps up to this are rounding, not overlaps. */
+/** Overlaps up to this size are rounding errors, not overlaps. */
 export const SLACK = 2
 
 /** The largest difference in height at which two bases can touch. */
 export const CONTACT_RISE = rounded(500)
 
-/** The distance across between two bases, looking straight down; 0 when they overlap. */
+/** The horizontal distance between two bases; 0 when they overlap. */
 export const gapAcross = (oneBody: Body, one: Placement, otherBody: Body, other: Placement): Length => {
   const a = oneBody.base
   const b = otherBody.base
@@ -31,7 +31,7 @@ export const gapAcross = (oneBody: Body, one: Placement, otherBody: Body, other:
   return root(squaredBetweenOutlines(outlineOf(a, one, one.heading), outlineOf(b, other, other.heading)))
 }
 
-/** The distance across from a base to a point; 0 when the point is under it. */
+/** The horizontal distance from a base to a point; 0 when the point is under it. */
 export const gapToPoint = (body: Body, at: Placement, { x, y }: Point): Length => {
   const { base } = body
   if (base.kind !== 'circle') return root(squaredToOutline(outlineOf(base, at, at.heading), x, y))
@@ -41,7 +41,7 @@ export const gapToPoint = (body: Body, at: Placement, { x, y }: Point): Length =
   return gap > 0 ? rounded(gap) : NOTHING
 }
 
-/** Puts a distance across and a difference in height together. */
+/** The distance that results from a horizontal distance and a difference in height. */
 export const slant = (across: number, rise: number): Length =>
   rise === 0 ? rounded(across) : root(across * across + rise * rise)
 
@@ -66,7 +66,7 @@ export const bodiesOverlap = (oneBody: Body, one: Placement, otherBody: Body, ot
     const reach = a.radius + b.radius - SLACK
     return dx * dx + dy * dy < reach * reach
   }
-  // Most are too far off for their outlines to matter; corners are rounded.
+  // Most are too far apart for their outlines to matter; outline corners are rounded.
   const apart = reachOf(a) + reachOf(b) + 2 * SLACK
   const [dx, dy] = [one.x - other.x, one.y - other.y]
   if (dx * dx + dy * dy > apart * apart) return false
@@ -76,7 +76,7 @@ export const bodiesOverlap = (oneBody: Body, one: Placement, otherBody: Body, ot
 /** For bases that aren't both round: whether they overlap by more than the slack. */
 const overlapDepth = (oneBody: Body, one: Placement, otherBody: Body, other: Placement): boolean => {
   if (gapAcross(oneBody, one, otherBody, other) > 0) return false
-  // apart by the slack along the line between the middles they no longer touch: that was rounding
+  // moved apart by the slack along the line between the centres they no longer touch: the overlap was rounding
   const dx = other.x - one.x
   const dy = other.y - one.y
   const length = Math.sqrt(dx * dx + dy * dy)
@@ -89,7 +89,7 @@ const overlapDepth = (oneBody: Body, one: Placement, otherBody: Body, other: Pla
   return gapAcross(oneBody, one, otherBody, apart) === 0
 }
 
-/** Base contact: nothing between the bases, and no more than a step up or down. */
+/** Base contact: no gap between the bases, and a height difference of at most one step. */
 export const basesTouch = (oneBody: Body, one: Placement, otherBody: Body, other: Placement): boolean => {
   const rise = one.z - other.z
   if (rise > CONTACT_RISE || rise < -CONTACT_RISE) return false

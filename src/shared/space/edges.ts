@@ -1,4 +1,4 @@
-/** The edges of platforms: where one can fall, how far, and whether a railing helps. */
+/** The edges of platforms: where a model can fall, how far, and whether a railing helps. */
 import type { Board, BoardPiece } from './board'
 import { SLACK } from './distance'
 import { type Length, minus, rounded } from './length'
@@ -16,7 +16,7 @@ export interface PlatformEdge {
   readonly edge: number
   /** the nearest point of the edge */
   readonly at: Point
-  /** from the point asked about */
+  /** from the point given in the query */
   readonly distance: Length
   readonly railing: boolean
   /** how far down the next surface lies */
@@ -27,10 +27,10 @@ export interface PlatformEdge {
   readonly outward: { readonly x: number; readonly y: number }
 }
 
-/** Just beyond the edge: there the ground is tried. */
+/** Distance beyond the edge at which the ground is tested. */
 const BEYOND = 60
 
-/** Whether somebody pushed over the edge there would fall: neither ground of about the same height nor a wall beyond. */
+/** Whether a model pushed over the edge there would fall: there is neither ground of about the same height nor a wall beyond. */
 const isOpen = (board: Board, x: number, y: number, z: number): boolean =>
   !board.standable.pieces.some(
     ({ top, corners }) => top >= z - STEP && top <= z + STEP && coversPoint(corners, x, y),
@@ -39,7 +39,7 @@ const isOpen = (board: Board, x: number, y: number, z: number): boolean =>
     ({ base, top, corners }) => inTheWay(base, top, z, STEP, 2 * STEP) && coversPoint(corners, x, y),
   )
 
-/** The stretches of the line just beyond a face, cut wherever another piece begins or ends: pairs of shares. */
+/** The line just beyond a face, cut wherever another piece begins or ends: pairs of shares. */
 const stretchesBeyond = (
   board: Board,
   piece: BoardPiece,
@@ -97,7 +97,7 @@ const edgesOfPiece = (
     })
   })
 
-/** The nearest open edge of what carries a point at height z, no farther than `limit` from the point; null when there is none. */
+/** The nearest open edge of the surface under a point at height z, no farther than `limit` from the point; null if there is none. */
 export const edgeNear = (board: Board, x: number, y: number, z: number, limit: number): PlatformEdge | null => {
   if (z === 0) return null
   let best: PlatformEdge | null = null
@@ -111,7 +111,7 @@ export const edgeNear = (board: Board, x: number, y: number, z: number, limit: n
   return best
 }
 
-/** The nearest platform edge to a model's base, no farther than `limit` from it; `distance` runs from the base. */
+/** The nearest platform edge to a model's base, no farther than `limit` from it; `distance` is measured from the base. */
 export const nearestPlatformEdge = (tabletop: Tabletop, model: number, limit: Length): PlatformEdge | null => {
   const at = standingPlace(tabletop.positions, model)
   const reach = reachOf(bodyOf(tabletop.positions, model).base)
@@ -119,7 +119,7 @@ export const nearestPlatformEdge = (tabletop: Tabletop, model: number, limit: Le
   return edge && { ...edge, distance: rounded(Math.max(0, edge.distance - reach)) }
 }
 
-/** Where a model comes to lie that goes over the edge: just beyond it, on the surface below. */
+/** Where a model lands that goes over the edge: just beyond it, on the surface below. */
 export const landingBelow = (
   tabletop: Tabletop,
   model: number,
@@ -136,11 +136,11 @@ export const landingBelow = (
   return { ...landing, z: below.z, pit: below.pit }
 }
 
-/** What lies straight below a place in the air: for somebody who falls from a wall, a rope or a leap. */
+/** The surface straight below a place in the air: for a fall from a wall, a rope or a leap. */
 export const surfaceBelow = ({ board }: Tabletop, from: Spot): Spot & { readonly pit: string | null } => {
   const below = surfaceAt(board, from.x, from.y, from.z)
   return { x: from.x, y: from.y, z: below.z, pit: below.pit }
 }
 
-/** Whether a place carries a model, without asking who else is there. */
+/** Whether a place carries a model; other models are ignored. */
 export const isCarried = ({ board }: Tabletop, at: Spot): boolean => carries(board, at.x, at.y, at.z)

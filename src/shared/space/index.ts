@@ -1,14 +1,14 @@
 /**
- * The virtual table: lengths, shapes, terrain, sight, templates, movement. Knows no ruleset.
+ * The virtual table: lengths, shapes, terrain, sight, templates, movement. Independent of rulesets.
  *
  * How it is used
  *  - Lengths are whole thousandths of an inch (`inches(3.5)`), directions are integer vectors, facings one of 256 headings.
  *  - A `Battlefield` is JSON (`readBattlefield`); `createBoard` builds its index once (typed arrays, caches; never part of state).
- *  - `Positions` is the part of the battle's state that only this folder reads. Rules pass it on unopened; the board oracle asks
- *    questions of a `Tabletop` = board + positions + open doors + clouds; `place` and `remove` are called from `apply(event)`.
+ *  - `Positions` is the part of the battle's state that only this folder reads. Rules pass it on without reading it; the board oracle
+ *    queries a `Tabletop` = board + positions + open doors + clouds; `place` and `remove` are called from `apply(event)`.
  *  - Models are numbers from 0, in the order of the bodies given to `createPositions`.
- *  - A ruleset brings a `SightPolicy` (from where, to where, how much) and a `MovePolicy` (what things cost).
- *  - Answers carry evidence: ids of terrain pieces, numbers of models, rays, distances.
+ *  - A ruleset provides a `SightPolicy` (from where, to where, how much) and a `MovePolicy` (the costs of movement).
+ *  - Answers include evidence: ids of terrain pieces, numbers of models, rays, distances.
  *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
  *
  * Sight      createSight(policy), once per battle · sees(sight, table, from, to) · look(sight, table, from, to, company?)
@@ -20,9 +20,9 @@
  * Moving     priceMove(table, mover, path, policy, tolls?) · route · routeToAny · routeToContact · contactSpots · makeRoom
  *            reachable (what is within reach) · sampleMove (random legal moves for bots)
  *
- * A move is a path of steps, each made in one `Manner`; `priceMove` says what it costs, what it meets, why it can't be taken
- * and where the allowance ends. Tests the rules demand on the way (barricades, jumps) are the ruleset's: it reads them off
- * the priced legs, and fixes what a barricade costs through `tolls`.
+ * A move is a path of steps, each made in one `Manner`; `priceMove` returns its cost, its encounters, its faults and the end of
+ * the allowance. Tests that the rules demand during the move (barricades, jumps) belong to the ruleset: it reads them from
+ * the priced legs, and sets the cost of a barricade through `tolls`.
  */
 export * from './length'
 export * from './direction'

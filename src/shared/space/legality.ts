@@ -1,4 +1,4 @@
-/** Whether a battlefield can be fought on: what is wrong with it, and where. Nothing here depends on a ruleset. */
+/** Checks whether a battlefield can be played on: its faults and their places. Independent of rulesets. */
 import type { Battlefield, TerrainPiece } from './battlefield'
 import { covers, outlinesOverlap, sideOf } from './predicates'
 import type { Point, Spot } from './shapes'
@@ -7,13 +7,13 @@ import type { Point, Spot } from './shapes'
  * - off-table: part of it lies outside the table
  * - overlap: two solid things fill the same space
  * - slit: a gap between two solid things that no base fits through
- * - blocked-zone: something nobody can stand in lies in a deployment zone
- * - no-way-up: a platform that nothing leads up to, although it can't be climbed
+ * - blocked-zone: an obstacle that no model can stand in lies in a deployment zone
+ * - no-way-up: a platform that can't be climbed and has no other way up
  * - no-zones: fewer than two deployment zones
- * - buried: a ladder's or a ductway's end, a terminal, an objective or loot inside something solid
+ * - buried: an end of a ladder or ductway, a terminal, an objective or loot inside something solid
  * - in-the-air: one of these with no floor below it
  * - loose-door: a door with no wall on either side
- * - idle-terminal: a terminal that works on nothing
+ * - idle-terminal: a terminal that controls nothing
  */
 type FieldProblem =
   | 'off-table'
@@ -29,7 +29,7 @@ type FieldProblem =
 
 export interface FieldFinding {
   readonly problem: FieldProblem
-  /** Ids of the things it is about. */
+  /** Ids of the things concerned. */
   readonly things: readonly string[]
 }
 
@@ -48,7 +48,7 @@ interface Thing {
   readonly top: number
 }
 
-/** The widest gap that is still too narrow for a base of 25 mm; walls that touch leave none. */
+/** The widest gap that is still too narrow for a base of 25 mm; walls that touch leave no gap. */
 const narrowest = 985
 
 const boxOf = ({ id, footprint }: Pick<Thing, 'id' | 'footprint'>): Box => {
@@ -58,7 +58,7 @@ const boxOf = ({ id, footprint }: Pick<Thing, 'id' | 'footprint'>): Box => {
 }
 
 const fills: ReadonlySet<TerrainPiece['kind']> = new Set(['wall', 'structure', 'impassable', 'pit'] as const)
-/** What two of can't share their space; ground by agreement may lie under anything. */
+/** Whether two of this kind can't share their space; area terrain and other ground may lie under anything. */
 const isBody = ({ kind }: TerrainPiece): boolean => fills.has(kind) || kind === 'platform' || kind === 'barricade'
 
 const sameHeight = (one: Thing, other: Thing): boolean => one.base < other.top && other.base < one.top
@@ -68,7 +68,7 @@ const isNear = (one: Box, other: Box, gap: number): boolean =>
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap
 
-/** How far two boxes that lie side by side are apart; null where they lie across from each other. */
+/** The gap between two boxes side by side; null if they don't face each other. */
 const gapBetween = (one: Box, other: Box): number | null => {
   const across = Math.max(other.left - one.right, one.left - other.right)
   const along = Math.max(other.top - one.bottom, one.top - other.bottom)
@@ -79,7 +79,7 @@ const gapBetween = (one: Box, other: Box): number | null => {
 const pairs = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, place) => items.slice(place + 1).map((other) => [one, other] as const))
 
-/** A place something has on the table without filling any of it. */
+/** The place of something that takes no space on the table. */
 interface Place {
   readonly id: string
   readonly at: Spot
@@ -163,7 +163,7 @@ const findSlits = (field: Battlefield): FieldFinding[] => {
     ({ kind, base }) => (kind === 'wall' || kind === 'structure' || kind === 'impassable') && base < 1000,
   )
   const boxes = solid.map(boxOf)
-  // Where a third wall joins both there is a corner, not a way through.
+  // If a third wall joins both, there is a corner and no passage.
   const joined = (one: Box, other: Box) =>
     boxes.some((third) => third !== one && third !== other && isNear(third, one, 1) && isNear(third, other, 1))
   return pairs(boxes).flatMap(([one, other]) => {
@@ -178,7 +178,7 @@ const findBlocked = (field: Battlefield): FieldFinding[] =>
   field.terrain
     .filter(({ kind }) => kind === 'wall' || kind === 'impassable' || kind === 'pit')
     .flatMap((piece) =>
-      // A zone at the side of the board may hold a wall or two: it is blocked when its ends are.
+      // A zone at the table's side may contain a wall or two: only obstacles in its ends block it.
       field.deployment
         .slice(0, 2)
         .filter(({ outline }) => outlinesOverlap([...piece.footprint], [...outline]))
@@ -198,7 +198,7 @@ const findUnreachable = (field: Battlefield): FieldFinding[] =>
     })
     .map(({ id }) => ({ problem: 'no-way-up' as const, things: [id] }))
 
-/** Everything that is wrong with a battlefield; nothing where it can be fought on as it is. */
+/** All faults of a battlefield; empty if it can be played on as it is. */
 export const findingsOf = (field: Battlefield): FieldFinding[] => [
   ...(field.deployment.length < 2 ? [{ problem: 'no-zones' as const, things: [] }] : []),
   ...findOff(field),

@@ -27,7 +27,7 @@ export const inches = (amount: number): Length => thousandths(rounded(amount * 1
 /** Base sizes are sold in millimetres: `millimetres(32)` is 1260 thousandths. */
 export const millimetres = (amount: number): Length => thousandths(rounded((amount * 10_000) / 254))
 
-/** For showing, never for reckoning. */
+/** For display, not for calculations. */
 export const inInches = (length: Length): number => length / 1000
 
 export const plus = (a: Length, b: Length): Length => rounded(a + b)
@@ -37,7 +37,7 @@ export const half = (length: Length): Length => rounded(length / 2)
 export const shortest = (a: Length, b: Length): Length => (b < a ? b : a)
 export const longest = (a: Length, b: Length): Length => (b > a ? b : a)
 
-/** The length whose square is given: every distance on the table is rounded here and nowhere else. */
+/** The length for a squared distance: every distance on the table is rounded here and nowhere else. */
 export const root = (squared: number): Length => rounded(Math.sqrt(squared))
 
 export const NOTHING = rounded(0)

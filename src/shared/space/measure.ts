@@ -1,4 +1,4 @@
-/** Distances between what is on the table, and who stands where with respect to whom. */
+/** Distances between things on the table, and positions of models relative to each other. */
 import type { BoardPiece } from './board'
 import { baseDistance, basesTouch, gapToPoint, slant, spotDistance } from './distance'
 import { directionOfHeading, HEADINGS, inArc, turned } from './direction'
@@ -13,14 +13,14 @@ const holding = ({ positions }: Tabletop, model: number): { readonly body: Body;
   at: standingPlace(positions, model),
 })
 
-/** Base to base, closest points, height included. */
+/** From base to base, between closest points, height included. */
 export const distanceBetween = (tabletop: Tabletop, one: number, other: number): Length => {
   const a = holding(tabletop, one)
   const b = holding(tabletop, other)
   return baseDistance(a.body, a.at, b.body, b.at)
 }
 
-/** Whether two models are no farther apart than `distance`; most that are farther off are known to be by their middles. */
+/** Whether two models are no farther apart than `distance`; for most distant models the centres decide. */
 export const isWithin = ({ positions }: Tabletop, one: number, other: number, distance: Length): boolean => {
   const oneAt = standingPlace(positions, one)
   const otherAt = standingPlace(positions, other)
@@ -86,7 +86,7 @@ export const inContact = (tabletop: Tabletop, one: number, other: number): boole
   return basesTouch(a.body, a.at, b.body, b.at)
 }
 
-/** Everybody in base contact with a model, by number. */
+/** All models in base contact with a model, by number. */
 export const contactsOf = (tabletop: Tabletop, model: number): number[] =>
   modelsOnTable(tabletop.positions).filter((other) => other !== model && inContact(tabletop, model, other))
 
@@ -95,10 +95,7 @@ const outlineDistance = ({ base }: Body, at: Placement, outline: Outline): numbe
     ? Math.max(0, root(squaredToOutline(outline, at.x, at.y)) - base.radius)
     : root(squaredBetweenOutlines(outlineOf(base, at, at.heading), outline))
 
-/**
- * From a model's base to a terrain piece or door. Up and down it counts how far the model's feet are from the piece's
- * nearest height.
- */
+/** From a model's base to a terrain piece or door. The vertical part is measured from the model's feet to the piece's nearest height. */
 export const distanceToPiece = (tabletop: Tabletop, model: number, piece: BoardPiece): Length => {
   const { body, at } = holding(tabletop, model)
   const rise = at.z < piece.base ? piece.base - at.z : Math.max(0, at.z - piece.top)
@@ -159,7 +156,7 @@ export const inArcOf = (tabletop: Tabletop, model: number, width: number, other:
 
 export type HullSide = 'front' | 'left' | 'right' | 'rear'
 
-/** Which side of a model's hull faces a spot: the sides part along the diagonals through its corners. */
+/** The side of a model's hull that faces a spot: sides are separated by the diagonals through the hull's corners. */
 export const hullSide = (tabletop: Tabletop, model: number, from: Spot): HullSide => {
   const { body, at } = holding(tabletop, model)
   const { dx, dy } = directionOfHeading(at.heading)
@@ -183,8 +180,8 @@ export interface InCorridor {
 }
 
 /**
- * Models no farther than `width` from the straight line between the centres of two models (neither of them counted),
- * nearest to the first one first. `beyond` lengthens the line past the second.
+ * Models no farther than `width` from the straight line between the centres of two models (those two excluded), nearest to
+ * the first one first. `beyond` extends the line past the second.
  */
 export const corridor = (
   tabletop: Tabletop,
@@ -215,7 +212,7 @@ export const corridor = (
     .sort((one, other) => one.along - other.along || one.aside - other.aside || one.model - other.model)
 }
 
-/** The place on the line between the centres of two models, so far along from the first; also past the second. */
+/** The place on the line between the centres of two models, at distance `along` from the first; it may be past the second. */
 export const spotAlong = (tabletop: Tabletop, from: number, to: number, along: Length): Spot => {
   const start = chest(tabletop, from)
   const end = chest(tabletop, to)
@@ -226,7 +223,7 @@ export const spotAlong = (tabletop: Tabletop, from: number, to: number, along: L
   return spot(start.x + dx * share, start.y + dy * share, start.z + (end.z - start.z) * share)
 }
 
-/** The middle of a model's body: where a line of fire starts and ends. */
+/** The middle of a model's body, where a line of fire starts and ends. */
 export const chest = (tabletop: Tabletop, model: number): Spot => {
   const { body, at } = holding(tabletop, model)
   return spot(at.x, at.y, at.z + heightIn(body, at.pose) / 2)
@@ -253,7 +250,7 @@ export const distanceToTableEdge = (tabletop: Tabletop, model: number, edge: Tab
   return rounded(Math.max(0, reach))
 }
 
-/** The nearest edge of the table; of equally near ones the first of north, east, south, west. */
+/** The nearest edge of the table; if several are equally near, the first of north, east, south, west. */
 export const nearestTableEdge = (
   tabletop: Tabletop,
   model: number,
@@ -262,5 +259,5 @@ export const nearestTableEdge = (
     one.distance < best.distance ? one : best,
   )
 
-/** The farthest any part of a model's base is from its centre. */
+/** The largest distance of any part of a model's base from its centre. */
 export const reachOfModel = ({ positions }: Tabletop, model: number): Length => reachOf(bodyOf(positions, model).base)

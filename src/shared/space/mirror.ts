@@ -1,14 +1,17 @@
-/** A battlefield mirrored or turned, as a file. */
+/** Mirrors or turns a battlefield file. */
 import type { BattlefieldFile } from './battlefield'
 
 type Turn = (x: number, y: number) => [number, number]
 export type Mirroring = 'left-right' | 'top-bottom' | 'half-turn'
 
-/** Outlines run the other way round after mirroring: their points are listed backwards, so that railings name their edges anew. */
+/**
+ * Mirroring reverses an outline's direction: its points are listed backwards, and the numbers of edges with railings change
+ * accordingly.
+ */
 const backwards = (edges: readonly number[] | undefined, count: number): number[] | undefined =>
   edges?.map((edge) => (2 * count - 2 - edge) % count)
 
-/** The same battlefield seen in a mirror, or from the other side of the table. */
+/** The battlefield mirrored, or turned to the other side of the table. */
 export const mirrored = (field: BattlefieldFile, how: Mirroring): BattlefieldFile => {
   const turn: Turn = (x, y) => [how === 'top-bottom' ? x : field.width - x, how === 'left-right' ? y : field.depth - y]
   const flips = how !== 'half-turn'

@@ -1,11 +1,11 @@
-/** The faces of an outline, with the direction that leads away from it. */
+/** The faces of an outline, with the outward direction of each. */
 import { type Outline, type Point } from './shapes'
 
 export interface Face {
   readonly from: Point
   readonly to: Point
   readonly length: number
-  /** away from the outline, square to the face, of length one */
+  /** away from the outline, perpendicular to the face, of length one */
   readonly outward: { readonly x: number; readonly y: number }
 }
 
@@ -35,7 +35,7 @@ export const nearestShare = ({ from, to }: Face, x: number, y: number): number =
   return Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
 }
 
-/** A place on a face. */
+/** The point on a face at a share of its length. */
 export const alongFace = ({ from, to }: Face, share: number): { readonly x: number; readonly y: number } => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,

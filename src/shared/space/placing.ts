@@ -1,4 +1,4 @@
-/** Finding places: in a deployment zone, as near as possible to a spot, around a duct's end, clear of a model below. */
+/** Finds places: in a deployment zone, as near as possible to a spot, around the end of a ductway, clear of a model below. */
 import { bodiesOverlap, gapToPoint } from './distance'
 import { type Direction, directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS } from './direction'
 import { inches, type Length, rounded } from './length'
@@ -10,7 +10,7 @@ import { coversPoint } from './sight/rays'
 import type { Draw } from './movement/sample'
 import type { Tabletop } from './tabletop'
 
-/** Every height at which something carries a model at (x, y), lowest first. */
+/** Every height at which a surface carries a model at (x, y), lowest first. */
 export const levelsAt = ({ board }: Tabletop, x: number, y: number): Length[] => {
   const tops = board.standable.pieces.filter(({ corners }) => coversPoint(corners, x, y)).map(({ top }) => top)
   return [...new Set([rounded(0), ...tops])].sort((one, other) => one - other)
@@ -74,8 +74,8 @@ const RING = 100
 const RING_PLACES = 64
 
 /**
- * The legal place nearest to the wanted one: rings of a tenth of an inch are searched outwards, each from the east round
- * clockwise, so the answer is always the same. Null when there is none within `limit`.
+ * The legal place nearest to the wanted one: rings a tenth of an inch apart are searched outwards, each clockwise from the
+ * east, so the answer is always the same. Null if there is none within `limit`.
  */
 export const nearestStand = (
   tabletop: Tabletop,
@@ -122,8 +122,8 @@ const NUDGE = 20
 const FARTHEST_NUDGE = inches(6)
 
 /**
- * Slides a model in a direction by the smallest distance that leaves it legally placed (somebody landed on somebody);
- * null when six inches aren't enough.
+ * Moves a model in a direction by the smallest distance that makes its place legal (after landing on another model); null if
+ * six inches aren't enough.
  */
 export const shiftedClear = (
   tabletop: Tabletop,
@@ -140,7 +140,7 @@ export const shiftedClear = (
   return null
 }
 
-/** Models whose bodies a model standing there would overlap: whom one lands on. */
+/** Models whose bodies a model standing there would overlap: those it lands on. */
 export const modelsAt = ({ positions }: Tabletop, model: number, at: Placement): number[] =>
   modelsOnTable(positions).filter(
     (other) =>
@@ -149,7 +149,7 @@ export const modelsAt = ({ positions }: Tabletop, model: number, at: Placement):
       bodiesOverlap(bodyOf(positions, model), at, bodyOf(positions, other), standingPlace(positions, other)),
   )
 
-/** Whether the circles around both bases meet: most models are far from it. */
+/** Quick test whether the circles around both bases meet: for most models they don't. */
 const mayTouch = (positions: Tabletop['positions'], model: number, at: Placement, other: number): boolean => {
   const there = standingPlace(positions, other)
   const apart = reachOf(bodyOf(positions, model).base) + reachOf(bodyOf(positions, other).base) + 1

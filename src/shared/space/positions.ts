@@ -1,6 +1,6 @@
 /**
- * Where the models stand: the one part of the battle's state that only this folder reads. Plain JSON inside, so it is
- * cloned, saved and compared like the rest; opaque outside, so that rules can't look at coordinates by accident.
+ * The places of the models: the one part of the battle's state that only this folder reads. It is plain JSON, so it is
+ * cloned, saved and compared like the rest; its type is opaque, so that rules can't read coordinates by accident.
  */
 import { z } from 'zod'
 import { type Heading, heading } from './direction'
@@ -9,20 +9,20 @@ import type { Base, Spot } from './shapes'
 
 export type Pose = 'standing' | 'prone'
 
-/** Where and how one model stands. A value: never changed in place. */
+/** Place and pose of one model. A value: never changed in place. */
 export interface Placement extends Spot {
   readonly heading: Heading
   readonly pose: Pose
 }
 
-/** What of a model matters to geometry. */
+/** The geometric properties of a model. */
 export interface Body {
   readonly base: Base
   /** from the base to the top of the head (or hull) */
   readonly height: Length
   /** the same while the model lies on the ground */
   readonly proneHeight: Length
-  /** agreed size 1 to 3, where area terrain and combats are judged by size */
+  /** agreed size 1 to 3, for area terrain and combats that depend on size */
   readonly size: number
 }
 
@@ -33,7 +33,7 @@ export interface Positions {
   readonly [sealed]: 'space'
 }
 
-/** A model that isn't on the table. A fresh object each time, so that caches can tell one absence from the next. */
+/** A model that isn't on the table. A new object each time, so that caches can distinguish one absence from the next. */
 interface Absent {
   readonly absent: true
 }
@@ -41,7 +41,7 @@ interface Absent {
 interface PositionsData {
   readonly bodies: Body[]
   readonly placements: (Placement | Absent)[]
-  /** number of the model that was placed or removed last; its entry above is unique to this state and its copies */
+  /** number of the model that was placed or removed last; its entry in `placements` is unique to this state and its copies */
   last: number
 }
 
@@ -72,7 +72,7 @@ const dataSchema = z
   })
   .refine((data) => data.bodies.length === data.placements.length, 'every body needs exactly one place')
 
-// The type hides what the data is; these two functions are the only door between them.
+// The opaque type hides the data; only these two functions convert between them.
 const seal = (data: PositionsData): Positions => data as unknown as Positions
 const data = (positions: Positions): PositionsData => positions as unknown as PositionsData
 
@@ -81,11 +81,11 @@ export const positionsSchema = dataSchema.transform(seal)
 
 const noModel = (model: number): RangeError => new RangeError(`There is no model number ${model} on this table`)
 
-/** Nobody is on the table yet. */
+/** Positions with no model on the table. */
 export const createPositions = (bodies: readonly Body[]): Positions =>
   seal({ bodies: [...bodies], placements: bodies.map(() => ({ absent: true })), last: -1 })
 
-/** A copy that can be changed on its own; placements and bodies are values and are shared. */
+/** A copy that can be changed independently; placements and bodies are values and are shared. */
 export const clonePositions = (positions: Positions): Positions => {
   const { bodies, placements, last } = data(positions)
   return seal({ bodies: bodies.slice(), placements: placements.slice(), last })
@@ -93,7 +93,7 @@ export const clonePositions = (positions: Positions): Positions => {
 
 export const modelCount = (positions: Positions): number => data(positions).bodies.length
 
-/** A model that joins later (a summoned beast, a loot casket); gives its number. It isn't on the table yet. */
+/** Adds a model that joins later (a summoned beast, a loot casket) and returns its number. It isn't on the table yet. */
 export const addModel = (positions: Positions, body: Body): number => {
   const { bodies, placements } = data(positions)
   placements.push({ absent: true })
@@ -166,8 +166,8 @@ export const remove = (positions: Positions, model: number): void => {
 }
 
 /**
- * An object that is the same as long as nothing on the table has moved, and different for every other arrangement:
- * compare it by identity. Null while nothing was ever placed. Copies share it until one of them changes.
+ * An object that stays the same as long as nothing on the table has moved, and differs for every other arrangement: compare
+ * it by identity. Null if nothing was ever placed. Copies share it until one of them changes.
  */
 export const stampOf = (positions: Positions): object | null => {
   const { placements, last } = data(positions)

@@ -37,7 +37,7 @@ export const sideOf = (outline: Outline, x: number, y: number): Side => {
     if (a) {
       const side = turn(a.x, a.y, b.x, b.y, x, y)
       if (side === 0 && between(a.x, b.x, x) && between(a.y, b.y, y)) return 'border'
-      // an edge counts when it passes the height of the point; its lower end belongs to it, its upper end doesn't
+      // an edge counts if it crosses the height of the point; its lower end belongs to it, its upper end doesn't
       if (a.y > y !== b.y > y && side > 0 === b.y > a.y) inside = !inside
     }
     a = b
@@ -54,7 +54,7 @@ const edgesOf = (outline: Outline): readonly (readonly [Point, Point])[] =>
     return b ? [[a, b] as const] : []
   })
 
-/** Whether no two edges meet except neighbours at their common corner. */
+/** Whether no edges meet except neighbours at their common corner. */
 export const isSimple = (outline: Outline): boolean => {
   const edges = edgesOf(outline)
   return edges.every(([a, b], i) => {
@@ -78,7 +78,7 @@ export const isConvex = (outline: Outline): boolean => {
   return turns.every((one) => one >= 0) || turns.every((one) => one <= 0)
 }
 
-/** Whether one outline lies beside, above or below the other altogether; they may touch. */
+/** Whether one outline's box lies completely beside, above or below the other's; they may touch. */
 const isApart = (one: Outline, other: Outline): boolean =>
   (['x', 'y'] as const).some(
     (axis) =>
@@ -95,7 +95,7 @@ const crosses = (a: Point, b: Point, p: Point, q: Point): boolean => {
   return (sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0)
 }
 
-/** Whether two outlines share more than border: used to check battlefields. Both must be simple. */
+/** Whether the insides of two outlines overlap: used to check battlefields. Both must be simple. */
 export const outlinesOverlap = (one: Outline, other: Outline): boolean => {
   if (isApart(one, other)) return false
   const others = edgesOf(other)
@@ -104,7 +104,7 @@ export const outlinesOverlap = (one: Outline, other: Outline): boolean => {
     inner.some(({ x, y }) => sideOf(outer, x, y) === 'inside') ||
     edgesOf(inner).some(([a, b]) => sideOf(outer, (a.x + b.x) / 2, (a.y + b.y) / 2) === 'inside')
   if (strictlyWithin(one, other) || strictlyWithin(other, one)) return true
-  // the same outline twice has no corner inside the other; its middle still is
+  // two equal outlines have no corner inside each other, but still overlap
   return one.length === other.length && one.every((p) => other.some((q) => p.x === q.x && p.y === q.y))
 }
 

@@ -1,4 +1,4 @@
-/** Things that are moved in a straight line against their will: markers that scatter, models that are pushed. */
+/** Straight moves that don't belong to a model's own move: markers that scatter, models that are pushed. */
 import type { BoardPiece } from './board'
 import { SLACK } from './distance'
 import { type Direction, DIRECTION_LENGTH, type Heading } from './direction'
@@ -22,8 +22,8 @@ export interface Scattered {
 const isShut = ({ openDoors }: Tabletop, { door }: BoardPiece): boolean => door < 0 || openDoors[door] !== true
 
 /**
- * A marker slides horizontally. Its centre stops where it touches a wall, a shut door, impassable terrain, or any solid
- * piece taller than `tallerThan`; it may end in mid-air, and off the table.
+ * Moves a marker horizontally. Its centre stops where it touches a wall, a shut door, impassable terrain, or any solid piece
+ * taller than `tallerThan`; it may end in mid-air or off the table.
  */
 export const scatter = (
   tabletop: Tabletop,
@@ -56,7 +56,7 @@ export const scatter = (
   }
 }
 
-/** What ends a push. */
+/** What stopped a push. */
 type PushStop =
   | { readonly kind: 'terrain'; readonly id: string }
   | { readonly kind: 'model'; readonly model: number }
@@ -67,12 +67,12 @@ type PushStop =
 export interface Pushed {
   readonly to: Placement
   readonly moved: Length
-  /** null: it went all the way */
+  /** null: it moved the whole distance */
   readonly stop: PushStop | null
 }
 
 export interface PushRules {
-  /** models it stops at this distance from (0: at contact); all others it slides through */
+  /** models that stop it at this distance (0: at contact); it passes through all others */
   readonly stopsAt: readonly { readonly model: number; readonly distance: Length }[]
 }
 
@@ -104,7 +104,7 @@ export const push = (
   }
   for (const piece of board.solid.pieces) {
     if (!inTheWay(piece.base, piece.top, at.z, STEP, height) || !isShut(tabletop, piece)) continue
-    // a base already touching is stopped only when it moves towards the piece
+    // a base that already touches the piece is stopped only if it moves towards it
     const here = shareToOutline(piece.corners, at.x, at.y, wayX, wayY, radius - SLACK)
     stopHere(here, { kind: 'terrain', id: piece.id })
   }
@@ -143,10 +143,10 @@ const pitOnWay = (
     .filter(({ share }) => share <= 1)
     .reduce<{ share: number; id: string } | null>((best, one) => (best && best.share <= one.share ? best : one), null)
 
-/** The smallest step by which the way along a platform is felt out. */
+/** The smallest step of the search along a platform, in thousandths of an inch. */
 const FEEL = 20
 
-/** Feels along the way: an edge can't be nearer than the distance last measured, so that distance may be skipped. */
+/** Searches stepwise along the path: an edge can't be nearer than the distance last measured, so that distance may be skipped. */
 const edgeOnWay = (
   { board }: Tabletop,
   at: Placement,
@@ -171,5 +171,5 @@ const edgeOnWay = (
   return null
 }
 
-/** A placement turned to a heading. */
+/** The placement with another heading. */
 export const facing = (at: Placement, heading: Heading): Placement => ({ ...at, heading })

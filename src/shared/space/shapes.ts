@@ -15,7 +15,10 @@ export interface Spot extends Point {
 /** A simple polygon (its edges never cross); the last point joins the first. */
 export type Outline = readonly Point[]
 
-/** What touches the table: a round base, an oval base, or a hull measured from its centre. `length` runs along the facing. */
+/**
+ * The part of a model that touches the table: a round base, an oval base, or a hull measured from its centre. `length` runs
+ * along the facing.
+ */
 export type Base =
   | { readonly kind: 'circle'; readonly radius: Length }
   | { readonly kind: 'oval'; readonly length: Length; readonly width: Length }
@@ -24,20 +27,20 @@ export type Base =
 export const point = (x: number, y: number): Point => ({ x: rounded(x), y: rounded(y) })
 export const spot = (x: number, y: number, z: number): Spot => ({ x: rounded(x), y: rounded(y), z: rounded(z) })
 
-/** How far any part of the base can be from its centre. */
+/** The largest distance of any part of the base from its centre. */
 export const reachOf = (base: Base): Length => {
   if (base.kind === 'circle') return base.radius
   if (base.kind === 'oval') return rounded(longest(base.length, base.width) / 2)
   return rounded(Math.sqrt(base.length * base.length + base.width * base.width) / 2)
 }
 
-/** An oval is measured as this many-sided outline; it stays within a hundredth of its half-width of the true curve. */
+/** Number of sides of the outline that represents an oval; it deviates from the true curve by at most a hundredth of the half-width. */
 const OVAL_SIDES = 32
 const ovalDirections = Array.from({ length: OVAL_SIDES }, (_, side) =>
   directionOfHeading(heading((side * HEADINGS) / OVAL_SIDES)),
 )
 
-/** The outline of an oval or a hull standing at a point with a facing. A round base needs none. */
+/** The outline of an oval or a hull at a point with a facing. A round base needs none. */
 export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, facing: Heading): Outline => {
   const { dx, dy } = directionOfHeading(facing)
   const halfLength = base.length / 2
@@ -57,7 +60,7 @@ export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, fa
   )
 }
 
-/** x and y of every corner of an outline, one after the other: what the hot loops read. */
+/** x and y of every corner of an outline, one after the other: the form for inner loops. */
 export const cornersOf = (outline: Outline): Float64Array => {
   const corners = new Float64Array(2 * outline.length)
   let at = 0

@@ -10,14 +10,14 @@ import { coversPoint } from './sight/rays'
 import type { MoveFault } from './movement/types'
 import type { Tabletop } from './tabletop'
 
-/** Scenery this high is ignored unless a ruleset says otherwise. */
+/** Scenery up to this height is ignored unless a ruleset says otherwise. */
 export const STEP: Length = inches(0.5)
 
 export interface Surface {
   readonly z: Length
   /** id of the piece whose top it is; null on the table itself */
   readonly piece: string | null
-  /** id of the pit that gapes there instead of ground */
+  /** id of the pit that is there instead of ground */
   readonly pit: string | null
 }
 
@@ -46,11 +46,11 @@ export const carries = (board: Board, x: number, y: number, z: number): boolean 
   return false
 }
 
-/** Half of the narrow side: what has to fit through a gap. */
+/** Half of the narrow side: the size that must fit through a gap. */
 export const girthOf = ({ base }: Body): Length =>
   base.kind === 'circle' ? base.radius : half(shortest(base.length, base.width))
 
-/** Which models keep others away, and by how much. Standing at exactly the distance is allowed. */
+/** Models that must be kept away from, and the distance. Exactly the distance is allowed. */
 export interface KeepOut {
   readonly avoids: readonly number[]
   readonly engages: readonly number[]
@@ -97,7 +97,7 @@ const overlapped = (
   return near.filter((piece) => outlinesOverlap(outline, piece.outline))
 }
 
-/** Everything that is wrong with a model standing there; empty when nothing is. */
+/** All faults of a model standing there; empty if there are none. */
 export const standingFaults = (
   tabletop: Tabletop,
   model: number,
@@ -137,7 +137,7 @@ const modelFaults = (positions: Tabletop['positions'], model: number, at: Placem
   return faults
 }
 
-/** What is wrong with a model hanging on a wall or a ladder there: other models, as nothing has to carry it. */
+/** The faults of a model hanging on a wall or a ladder there: only other models, because it needs no ground. */
 export const hangingFaults = (
   { positions }: Tabletop,
   model: number,
@@ -192,7 +192,7 @@ const clearOfModels = (
     if (!there) continue
     const otherBody = bodyOf(positions, other)
     const apart = room + reachOf(otherBody.base)
-    // most are too far off to matter
+    // most are too far away to matter
     if (there.x - at.x > apart || at.x - there.x > apart || there.y - at.y > apart || at.y - there.y > apart) continue
     if (bodiesOverlap(body, at, otherBody, there)) return false
     if (keepOut.avoids.length === 0 || !keepOut.avoids.includes(other) || keepOut.engages.includes(other)) continue

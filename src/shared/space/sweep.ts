@@ -1,5 +1,5 @@
 /**
- * Round bases sliding in a straight line past outlines and other bases. The hot loops of movement: plain numbers, no
+ * Round bases sliding in a straight line past outlines and other bases. The inner loops of movement: plain numbers, no
  * allocation. Corners come in pairs and boxes in sixes, so every entry read below exists.
  */
 import { BOX, type BoardPiece, type Layer } from './board'
@@ -73,11 +73,11 @@ export const squaredSegmentToCorners = (
   return squared
 }
 
-/** Heights between which a piece is in the way of a model whose base is at `z`: lower scenery is stepped over. */
+/** Heights between which a piece blocks a model whose base is at `z`: lower scenery is stepped over. */
 export const inTheWay = (base: number, top: number, z: number, step: number, height: number): boolean =>
   top > z + step && base < z + height
 
-/** The first piece of the layer that a base of this radius sliding from a to b bumps into; null when the way is free. */
+/** The first piece of the layer that a base of this radius meets when sliding from a to b; null if there is none. */
 export const pieceOnWay = (
   { pieces, boxes }: Layer,
   openDoors: readonly boolean[],
@@ -112,7 +112,7 @@ export const pieceOnWay = (
   return null
 }
 
-/** Like `pieceOnWay`, but every such piece. */
+/** All pieces of the layer that a base of this radius meets when sliding from a to b. */
 export const piecesOnWay = (
   layer: Layer,
   openDoors: readonly boolean[],
@@ -125,7 +125,7 @@ export const piecesOnWay = (
   step: number,
   height: number,
 ): BoardPiece[] =>
-  // most of the time there is none, and that is found out without making a list
+  // usually there is none, and that is known without making a list
   pieceOnWay(layer, openDoors, ax, ay, bx, by, z, radius, step, height) === null
     ? []
     : layer.pieces.filter(
@@ -136,8 +136,8 @@ export const piecesOnWay = (
       )
 
 /**
- * How far a point sliding from a along (dx, dy) gets, as a share of the way, before it is within `near` of (x, y);
- * 2 when it never is. 0 when it starts that near.
+ * The share of the path from a along (dx, dy) at which the point is first within `near` of (x, y); 2 if never, 0 if it
+ * starts that near.
  */
 export const shareToPoint = (
   ax: number,
@@ -189,7 +189,7 @@ export const shareToOutline = (
   return share
 }
 
-/** The share of the way at which the point is first at `near` from the face between p and q, ends not rounded. */
+/** The share of the path at which the point is first at distance `near` from the face between p and q; the ends are not rounded. */
 const shareToFace = (
   ax: number,
   ay: number,

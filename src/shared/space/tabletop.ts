@@ -1,10 +1,10 @@
-/** Everything a question about space is asked of: the battlefield, who stands where, and what has changed since set-up. */
+/** Everything that questions about space need: the battlefield, the models' places, and changes since set-up. */
 import type { Board } from './board'
 import type { Length } from './length'
 import { type Body, bodyOf, type Positions } from './positions'
 import type { Spot } from './shapes'
 
-/** Smoke and the like: a ball nothing is seen into, out of or through. */
+/** Smoke and the like: a ball that blocks sight into, out of and through it. */
 export interface Cloud {
   readonly centre: Spot
   readonly radius: Length
@@ -19,13 +19,13 @@ export interface Tabletop {
    */
   readonly openDoors: readonly boolean[]
   readonly clouds: readonly Cloud[]
-  /** the size a model counts as where area terrain is looked at or over; absent: its own */
+  /** the size a model counts as for sight into or over area terrain; absent: its own */
   readonly sizes?: (model: number) => number
 }
 
 const grown = new WeakMap<Body, Map<number, Body>>()
 
-/** A model's body with the size it counts as: the same object every time, because what is remembered of a look is compared by it. */
+/** A model's body with the size it counts as: always the same object, because the sight cache compares it by identity. */
 export const seenBody = ({ positions, sizes }: Pick<Tabletop, 'positions' | 'sizes'>, model: number): Body => {
   const body = bodyOf(positions, model)
   const size = sizes?.(model) ?? body.size

@@ -1,4 +1,4 @@
-/** Round markers and the flame template: who is under them, and who is shielded from them. */
+/** Round markers and the flame template: the models under them, and those shielded from them. */
 import { type Direction, DIRECTION_LENGTH, directionOfHeading, heading, HEADINGS } from './direction'
 import { inches, type Length, root, rounded } from './length'
 import { type Body, bodyOf, heightIn, modelsOnTable, type Placement, standingPlace } from './positions'
@@ -19,12 +19,12 @@ export interface UnderTemplate {
   readonly shieldedBy: string | null
 }
 
-/** What a marker reaches is judged from this far above its surface: neither the ground nor what is stepped over shields. */
+/** A marker's reach is checked from this far above its surface, so that neither the ground nor low scenery shields. */
 const LIFT = STEP
 
 const BODY_MARKS = sampleGrid([-900, 0, 900], [100, 500, 900])
 
-/** Id of terrain that hides every part of a model from a place, or null when some part can be reached. */
+/** Id of terrain that hides every part of a model from a place, or null if some part can be reached. */
 export const shieldFrom = (tabletop: Tabletop, origin: Spot, model: number): string | null => {
   const body = bodyOf(tabletop.positions, model)
   const at = standingPlace(tabletop.positions, model)
@@ -72,8 +72,8 @@ export const blast = (tabletop: Tabletop, centre: Spot, diameter: Length): Under
 }
 
 /**
- * Our flame template: 8 inches from tip to end. A tip half an inch wide grows evenly to two and a half inches at 6.75
- * inches from the tip, and a half circle of 1.25 inches closes it.
+ * This program's flame template: 8 inches from tip to end. From a tip half an inch wide it widens evenly to two and a half
+ * inches at 6.75 inches from the tip, and a half circle of 1.25 inches closes it.
  */
 export const TEARDROP = { length: inches(8), tip: inches(0.25), bulb: inches(1.25), bulbAt: inches(6.75) } as const
 
@@ -89,18 +89,18 @@ export interface TeardropPose {
   /** the tip: over the centre of the shooter's base, at the height of the weapon (`chest`) */
   readonly origin: Spot
   readonly towards: Direction
-  /** how much higher (or, below zero, lower) the far end lies than the tip: the tilt; at most 8 inches */
+  /** how much higher (below zero: lower) the far end is than the tip; at most 8 inches */
   readonly rise: Length
 }
 
-/** The template's length as seen from above when it is tilted. */
+/** The template's length seen from above when it is tilted. */
 export const runOf = ({ rise }: TeardropPose): Length => {
   if (rise > TEARDROP.length || rise < -TEARDROP.length)
     throw new RangeError('A flame template tilts no higher than its own length')
   return root(TEARDROP.length * TEARDROP.length - rise * rise)
 }
 
-/** The template as it lies on the table seen from above. */
+/** The template's outline seen from above. */
 export const teardropOutline = (pose: TeardropPose): Outline => {
   const { origin, towards } = pose
   const shrink = runOf(pose) / TEARDROP.length

@@ -1,4 +1,4 @@
-/** Ready-made battlefields. */
+/** Built-in battlefields. */
 import { type Battlefield, readBattlefield } from '../battlefield'
 import ashMarket from './ash-market.json'
 import brokenRoad from './broken-road.json'
@@ -20,7 +20,7 @@ const readOnce = (file: unknown): (() => Battlefield) => {
   return () => (read ??= readBattlefield(file))
 }
 
-/** Each is read and checked when it is first looked at: the application begins, and most of what it does goes on, without them. */
+/** Each battlefield is read and checked when it is first used, because starting the application and most of its work need none. */
 const onDemand = (reads: readonly (() => Battlefield)[]): readonly Battlefield[] => {
   const list: Battlefield[] = []
   for (const [place, get] of reads.entries()) Object.defineProperty(list, place, { get, enumerable: true })
@@ -34,19 +34,22 @@ const large = [ruinedCrossing, refineryYard].map(readOnce)
 /** The sets of terrain that 4th edition describes (4E-ORG-20). */
 const sets = [farmWorld, ruinedCity].map(readOnce)
 
-/** One level full of walls and doors; many levels; open ground with a little of everything. Samples are fought on these. */
+/** One level with walls and doors; several levels; open ground with some of each. Used by the samples. */
 export const BATTLEFIELDS = onDemand(small)
 
-/** Six feet by four, for armies: ruins and woods to fight over; open lanes between tall silos. */
+/** Six feet by four, for armies: ruins and woods; open lanes between tall silos. */
 export const LARGE_BATTLEFIELDS = onDemand(large)
 
 /** Every battlefield of six feet by four. */
 export const ARMY_BATTLEFIELDS = onDemand([...large, ...open, ...sets])
 
-/** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables and sets of terrain of six feet by four. */
+/**
+ * All built-in battlefields: corridors of two to four feet, gantries of three and four, open tables and sets of terrain of
+ * six feet by four.
+ */
 export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...open, ...large, ...sets])
 
-/** Throws an Error when there is no ready-made battlefield of that name. */
+/** Throws an Error if there is no built-in battlefield of that name. */
 export const battlefieldOf = (id: string): Battlefield => {
   const found = SHIPPED_BATTLEFIELDS.find((field) => field.id === id)
   if (!found)
@@ -57,8 +60,8 @@ export const battlefieldOf = (id: string): Battlefield => {
 }
 
 /**
- * The battlefield of a frozen set-up: its own, where it was built for it, else the ready-made one of that name; null on the players' own
- * table. Throws a ZodError for a broken file, and an Error for a name nobody knows.
+ * The battlefield of a frozen set-up: its own if it contains one, else the built-in one of that name; null for the players'
+ * own table. Throws a ZodError for a broken file, and an Error for an unknown name.
  */
 export const fieldOf = ({
   battlefield,

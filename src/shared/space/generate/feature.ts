@@ -1,7 +1,7 @@
-/** What a made-up battlefield is put together from: a piece, or several that belong together such as a room with its door. */
+/** The parts of a generated battlefield: a single piece, or several that belong together such as a room with its door. */
 import type { BattlefieldFile, TerrainKind } from '../battlefield'
 
-/** Half inches: everything is put down on this grid. */
+/** Half an inch, the grid on which everything is placed. */
 export const half = 500
 
 export interface Rect {
@@ -23,7 +23,7 @@ export interface PiecePart {
   readonly railings?: readonly number[]
 }
 
-/** Half inches from its own corner. */
+/** In half inches from its own upper left corner. */
 export interface Feature {
   readonly width: number
   readonly depth: number
@@ -31,12 +31,12 @@ export interface Feature {
   readonly doors: readonly { readonly rect: Rect; readonly begins: 'open' | 'shut' | 'locked' }[]
   readonly ladders: readonly { readonly foot: Spot; readonly head: Spot }[]
   readonly ducts: readonly (readonly [Spot, Spot])[]
-  /** `door`: its number among the feature's own. */
+  /** `door`: its index among the feature's doors. */
   readonly terminals: readonly { readonly at: Spot; readonly door: number }[]
   readonly loot: readonly { readonly kind: 'casket' | 'ammo-crate'; readonly at: Spot }[]
 }
 
-/** Where a rectangle and a spot come to lie, and a side of the rectangle. */
+/** Transforms a rectangle, a spot, and a side of a rectangle. */
 interface Turn {
   readonly rect: (rect: Rect) => Rect
   readonly spot: (spot: Spot) => Spot
@@ -58,7 +58,7 @@ const turned = (feature: Feature, width: number, depth: number, { rect, spot, si
   loot: feature.loot.map((piece) => ({ ...piece, at: spot(piece.at) })),
 })
 
-/** Clockwise, so that its upper side is on the right. */
+/** Turned clockwise: its upper side is then on the right. */
 export const quarterTurned = (feature: Feature): Feature =>
   turned(feature, feature.depth, feature.width, {
     rect: ({ x, y, width, depth }) => ({ x: feature.depth - y - depth, y: x, width: depth, depth: width }),
@@ -76,7 +76,7 @@ const cornersOf = ({ x, y, width, depth }: Rect): [number, number][] => [
 ]
 export const outlineOf = cornersOf
 
-/** The battlefield with a feature put down; its upper left corner is at (x, y). */
+/** The battlefield with a feature added; its upper left corner is at (x, y). */
 export const withFeature = (field: BattlefieldFile, feature: Feature, x: number, y: number): BattlefieldFile => {
   const moved = (rect: Rect): Rect => ({ ...rect, x: rect.x + x, y: rect.y + y })
   const spot = ([dx, dy, z]: Spot): [number, number, number] => [

@@ -1,7 +1,7 @@
 /**
- * Battlefields made up from a seed. Every piece has its twin across the middle of the table, so that neither side is better off;
- * pieces keep room between them for any base, walls stay out of the deployment zones of the first two sides, every platform has a
- * way up, terminals stand beside their doors.
+ * Battlefields generated from a seed. Every piece has a counterpart mirrored through the middle of the table, so that both
+ * sides are equal; gaps between pieces fit any base, walls stay out of the deployment zones of the first two sides, every
+ * platform has a way up, terminals stand beside their doors.
  */
 import { type BattlefieldFile, readBattlefield } from '../battlefield'
 import { findingsOf } from '../legality'
@@ -19,11 +19,11 @@ export interface FieldPlan {
   readonly depth: number
 }
 
-/** A number from 0 to below `sides`, from a stream of the seed. */
+/** Draws a whole number from 0 to below `sides`, from a stream of the seed. */
 export type Draw = (sides: number) => number
 
 const foot = 12_000
-/** Between two features: room for the largest base on foot. */
+/** Gap between two features: wide enough for the largest infantry base. */
 const clearance = 4
 const tries = 60
 
@@ -47,22 +47,22 @@ const zonesOf = (width: number, depth: number): BattlefieldFile['deployment'] =>
   ]
 }
 
-/** Nothing that keeps anybody from setting up where it lies. */
+/** Whether models can be set up where the feature lies. */
 const isLow = ({ pieces }: Feature): boolean => pieces.every(({ kind }) => kind === 'barricade' || kind === 'difficult')
 
 const piecesOf = ({ terrain }: BattlefieldFile, wanted: string): number =>
   terrain.filter(({ kind }) => kind === wanted).length
 
-/** Without this a table is not of its style. */
+/** Minimum content for a table of each style. */
 const isOfStyle: Readonly<Record<FieldStyle, (field: BattlefieldFile) => boolean>> = {
   corridors: ({ doors }) => doors.length >= 4,
   gantries: (field) => piecesOf(field, 'platform') >= 4 && field.ladders.length >= 2,
   open: (field) => piecesOf(field, 'structure') >= 2,
 }
-/** A second draft nearly always is. A table below 3 feet may have no room for what its style wants. */
+/** Maximum number of drafts; the second one nearly always succeeds. A table below 3 feet may have no room for its style's content. */
 const drafts = 20
 
-/** Makes up a battlefield. Throws a RangeError for a table below 2 or above 8 feet. */
+/** Generates a battlefield. Throws a RangeError for a table below 2 or above 8 feet. */
 export const generateField = (plan: FieldPlan, draw: Draw): BattlefieldFile => {
   if (![plan.width, plan.depth].every((feet) => feet >= 2 && feet <= 8))
     throw new RangeError('A table has sides of 2 to 8 feet')
@@ -95,7 +95,10 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
     names: {},
   }
 
-  /** Somewhere in the upper half where it and its twin fit; undefined after some tries: then the table is full enough. */
+  /**
+   * A random place in the upper half where the feature and its counterpart fit; undefined if several tries fail: the table
+   * is full enough.
+   */
   const placeFor = (wideness: number, deepness: number, from: number): Rect | undefined => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const rect = {
@@ -119,7 +122,7 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
     taken.push(rect, other)
     field = withFeature(withFeature(field, feature, rect.x, rect.y), halfTurned(feature), other.x, other.y)
   }
-  /** In the middle, where it is its own twin; lying across or along, as it fits. */
+  /** Places a centrepiece, which is its own counterpart, in the middle; turned or not, as it fits. */
   const centre = (): void => {
     const fitting = centrepieces[style]
       .flatMap((one) => [one, quarterTurned(one)])
@@ -130,7 +133,7 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
           (width - one.width) % 2 === 0 &&
           (depth - one.depth) % 2 === 0,
       )
-    // Sometimes there is open ground instead.
+    // Sometimes the middle stays open ground instead.
     const one = fitting[draw(fitting.length + 2)]
     if (one === undefined) return
     const rect = { x: (width - one.width) / 2, y: (depth - one.depth) / 2, width: one.width, depth: one.depth }
@@ -140,7 +143,7 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
   centre()
   const areas = (wide * deep) / 8
   for (const { per, of } of recipes[style]) {
-    // Half as much of it, or half as much again: every table has a character of its own.
+    // Half, the normal or one and a half times the amount, for variety between tables.
     const plenty = (1 + draw(3)) / 2
     for (let count = 0; count < Math.max(1, Math.round(per * areas * 2 * plenty)); count += 1) {
       const one = of[draw(of.length)]
@@ -148,7 +151,7 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
     }
   }
 
-  /** In the open: the middle, where it is free, and two more for either side. */
+  /** Objectives on open ground: the middle, if it is free, and two more for either side. */
   const marks: Rect[] = []
   const middle = { x: width / 2 - 1, y: depth / 2 - 1, width: 2, depth: 2 }
   if (isFree(middle)) marks.push(middle)

@@ -1,4 +1,4 @@
-/** What the styles of made-up battlefields are made of. Lengths in half inches, heights in thousandths of an inch. */
+/** The features of each style of generated battlefields. Lengths in half inches, heights in thousandths of an inch. */
 import { type Feature, type PiecePart, type Rect, doorHeight } from './feature'
 
 /** Corridors and doors; gantries; open ground with crates and ruins. */
@@ -48,14 +48,14 @@ const feature = (width: number, depth: number, parts: Partial<Feature>): Feature
   width,
   depth,
 })
-/** One piece by itself. */
+/** A feature of a single piece. */
 const alone = (name: keyof typeof names, kind: PiecePart['kind'], width: number, depth: number, top: number): Feature =>
   feature(width, depth, { pieces: [piece(name, kind, rect(0, 0, width, depth), top)] })
 
 const wallHeight = doorHeight
 const wall = (x: number, y: number, width: number, depth: number) =>
   piece('wall', 'wall', rect(x, y, width, depth), wallHeight)
-/** What one stands on, and the free space below it. */
+/** A platform and the free space below it. */
 const floor = (name: 'gantry' | 'walkway', where: Rect, top: number, railings: readonly number[] = []): PiecePart => ({
   ...piece(name, 'platform', where, top, top - 250),
   ...(railings.length === 0 ? {} : { railings }),
@@ -63,7 +63,7 @@ const floor = (name: 'gantry' | 'walkway', where: Rect, top: number, railings: r
 const first = 3000
 const second = 6000
 
-/** Four walls with a door in the lower one. */
+/** Four walls with a door in the lower wall. */
 const shell = (width: number, depth: number, begins: 'open' | 'shut' | 'locked'): Pick<Feature, 'pieces' | 'doors'> => {
   const left = Math.floor((width - 4) / 2)
   return {
@@ -93,7 +93,7 @@ const vault = (width: number, depth: number): Feature => {
 }
 const guardRoom = (width: number, depth: number): Feature =>
   feature(width, depth, { ...shell(width, depth, 'shut'), loot: [{ kind: 'ammo-crate', at: [width / 2, 4, 0] }] })
-/** Two rooms with a door between them, and one out of each; the same when it is turned about. */
+/** Two rooms connected by a door, each with a door outwards; symmetric under a half turn. */
 const suite = feature(26, 14, {
   pieces: [
     wall(0, 0, 18, 2),
@@ -117,7 +117,7 @@ const suite = feature(26, 14, {
 })
 const gate = (begins: 'open' | 'shut') =>
   feature(18, 2, { pieces: [wall(0, 0, 7, 2), wall(11, 0, 7, 2)], doors: [{ rect: rect(7, 0, 4, 2), begins }] })
-/** NEC-TERR-35: through an inch of wall. */
+/** NEC-TERR-35: a ductway through an inch of wall. */
 const ductWall = feature(12, 2, {
   pieces: [wall(0, 0, 12, 2)],
   ducts: [
@@ -131,7 +131,7 @@ const corner = (width: number, depth: number) =>
   feature(width, depth, { pieces: [wall(0, 0, width, 2), wall(0, 2, 2, depth - 2)] })
 const tee = feature(14, 10, { pieces: [wall(0, 0, 14, 2), wall(6, 2, 2, 8)] })
 const bend = feature(16, 12, { pieces: [wall(0, 0, 9, 2), wall(7, 2, 2, 8), wall(7, 10, 9, 2)] })
-/** Two walls with the passage between them, a door in each. */
+/** Two walls with a passage between them and a door in each. */
 const passage = feature(36, 12, {
   pieces: [wall(0, 0, 14, 2), wall(18, 0, 18, 2), wall(0, 10, 18, 2), wall(22, 10, 14, 2)],
   doors: [
@@ -139,7 +139,7 @@ const passage = feature(36, 12, {
     { rect: rect(18, 10, 4, 2), begins: 'shut' },
   ],
 })
-/** Two passages cross; doors shut off one of them. */
+/** Two crossing passages; doors close one of them. */
 const crossroads = feature(28, 28, {
   pieces: [
     wall(0, 8, 12, 2),
@@ -169,7 +169,7 @@ const tower = feature(14, 14, {
   ],
   loot: [{ kind: 'casket', at: [7, 9.5, second] }],
 })
-/** Two gantries, a walkway between them, sludge below it. */
+/** Two gantries with a walkway between them and sludge below it. */
 const crossing = feature(30, 12, {
   pieces: [
     floor('gantry', rect(0, 2, 11, 10), first, [3]),
@@ -202,7 +202,7 @@ const elbow = feature(28, 32, {
     { foot: [23, 31.4, 0], head: [23, 28.6, first] },
   ],
 })
-/** Three gantries in a row, sludge below the walkways; the same when it is turned about. */
+/** Three gantries in a row with sludge below the walkways; symmetric under a half turn. */
 const bridge = feature(46, 14, {
   pieces: [
     floor('gantry', rect(0, 2, 10, 10), first, [3]),
@@ -252,7 +252,7 @@ const stack = feature(9, 4, {
     piece('container', 'structure', rect(0, 0, 4, 4), 4800, 2400),
   ],
 })
-/** Containers as they were left, and what fell off them. */
+/** Scattered containers, and debris between them. */
 const yard = feature(26, 14, {
   pieces: [
     piece('container', 'structure', rect(0, 0, 9, 4), 2400),
@@ -272,7 +272,7 @@ const plaza = feature(24, 16, {
     piece('pillar', 'impassable', rect(10, 6, 4, 4), 3000),
   ],
 })
-/** A hall of which two corners are left. */
+/** A ruined hall of which two corners stand. */
 const hall = feature(26, 20, {
   pieces: [
     piece('ruins', 'area', rect(0, 0, 26, 20), 2500),
@@ -284,7 +284,7 @@ const hall = feature(26, 20, {
     piece('barricade', 'barricade', rect(14, 11, 5, 1), 1200),
   ],
 })
-/** A corner of a house that is left. */
+/** The remaining corner of a house. */
 const ruin = feature(14, 12, {
   pieces: [
     piece('ruins', 'area', rect(0, 0, 14, 12), 2500),
@@ -294,14 +294,14 @@ const ruin = feature(14, 12, {
   ],
 })
 
-/** What a table is built around: the same when it is turned about, so that it lies in the middle. */
+/** Features for the middle of the table; symmetric under a half turn. */
 export const centrepieces: Readonly<Record<FieldStyle, readonly Feature[]>> = {
   corridors: [suite, passage, crossroads],
   gantries: [keep, bridge, ring],
   open: [plaza, hall, yard, keep],
 }
 
-/** How many of them per four square feet of half the table, one drawn for each; in the order they are put down. */
+/** Number of features per four square feet of half the table, each drawn at random; in the order of placement. */
 export interface Ingredient {
   readonly per: number
   readonly of: readonly Feature[]

@@ -1,4 +1,4 @@
-/** Climbing up and down, by hand and by ladder: what it costs and what may be wrong with it. */
+/** Climbing up and down, by hand and by ladder: costs and faults. */
 import type { BoardPiece } from '../board'
 import { CONTACT, SLACK } from '../distance'
 import { inches, minus, rounded, times } from '../length'
@@ -10,12 +10,12 @@ import { piecesOnWay } from '../sweep'
 import { across, blankLeg, evenly, type PathContext, type LegWork, onSlope, straightLength } from './leg'
 import type { MoveFault } from './types'
 
-/** How far a piece sticks out from the surface that is climbed, where the climber is. */
+/** How far a piece sticks out from the climbed surface at the climber's place. */
 const sticksOut = (ledge: BoardPiece, held: BoardPiece, at: Spot, girth: number): number => {
   const from = nearestOnOutline(held.outline, at.x, at.y)
   const away = Math.sqrt((at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y))
   if (away === 0) return 0
-  // far enough out to see whether the ledge goes beyond the climber and anything it could pass
+  // far enough out to find whether the ledge reaches beyond the climber and the allowed overhang
   const reach = (2 * girth + LEDGE_LOOK) / away
   const dx = (at.x - from.x) * reach
   const dy = (at.y - from.y) * reach
@@ -31,7 +31,7 @@ const sticksOut = (ledge: BoardPiece, held: BoardPiece, at: Spot, girth: number)
 
 const LEDGE_LOOK = inches(3)
 
-/** The piece a model at (x, y) holds on to between two heights. */
+/** The piece that a model at (x, y) climbs along between two heights. */
 const heldPiece = ({ tabletop, girth }: PathContext, at: Spot, low: number, high: number): BoardPiece | undefined =>
   tabletop.board.pieces.find((piece) => {
     if (!piece.climbable || piece.top < high || (piece.kind !== 'platform' && piece.base > low)) return false
@@ -71,7 +71,7 @@ export const climb = (journey: PathContext, from: Spot, to: Spot): LegWork => {
   }
 }
 
-/** How near to the foot or head of a ladder a base must be to use it. */
+/** Maximum distance of a base from the foot or head of a ladder it uses. */
 const LADDER_REACH = inches(0.5)
 
 export const ladder = ({ tabletop, policy, girth }: PathContext, from: Spot, to: Spot): LegWork => {

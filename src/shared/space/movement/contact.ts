@@ -1,4 +1,4 @@
-/** Getting into base contact: where one can stand against an enemy, the shortest way there, and room made for it. */
+/** Getting into base contact: possible places against an enemy, the shortest path there, and making room. */
 import { basesTouch, CONTACT_RISE, SLACK } from '../distance'
 import {
   directionOf,
@@ -18,7 +18,7 @@ import type { Tabletop } from '../tabletop'
 import { route, routeToAny } from './route'
 import type { MovePolicy, Mover, Route } from './types'
 
-/** How many places around an enemy are tried. */
+/** Number of directions around an enemy that are tried. */
 const PLACES = 32
 
 /** The distance from a base's centre, in a direction, at which a round base of this radius just touches it. */
@@ -33,7 +33,7 @@ const touchingDistance = (body: Body, at: Placement, { dx, dy }: Direction, radi
   return far * (1 - Math.min(1, share))
 }
 
-/** Where the model touches the target from a direction, on the surface nearest to the target's own height. */
+/** The place where the model touches the target from a direction, on the surface nearest to the target's own height. */
 const touchingPlace = (
   { board, positions }: Tabletop,
   model: number,
@@ -52,7 +52,7 @@ const touchingPlace = (
   return { ...at, z: surfaceAt(board, at.x, at.y, there.z + CONTACT_RISE).z, heading: facing, pose: 'standing' }
 }
 
-/** Where two circles around two models meet: the places in contact with both. */
+/** The intersections of two circles around two models: the places in contact with both. */
 const betweenTwo = (tabletop: Tabletop, model: number, one: number, other: number): Placement[] => {
   const { positions } = tabletop
   const radius = girthOf(bodyOf(positions, model)) + 1
@@ -76,7 +76,7 @@ const betweenTwo = (tabletop: Tabletop, model: number, one: number, other: numbe
   })
 }
 
-/** Legal places in base contact with every one of the targets, in a fixed order. Empty when there is no room. */
+/** Legal places in base contact with all of the targets, in a fixed order. Empty if there is no room. */
 export const contactSpots = (
   tabletop: Tabletop,
   model: number,
@@ -98,14 +98,14 @@ export const contactSpots = (
   )
 }
 
-/** A way into contact and the placement it ends in. */
+/** A path into contact and the placement at its end. */
 export interface ContactRoute extends Route {
   readonly at: Placement
 }
 
 /**
- * The shortest way for the mover into base contact with all the targets, without regard to its allowance; null when
- * there is no way or no room. `limit` ends the search early.
+ * The shortest path for the mover into base contact with all the targets, whatever its allowance; null if there is no path
+ * or no room. `limit` ends the search early.
  */
 export const routeToContact = (
   tabletop: Tabletop,
@@ -122,7 +122,7 @@ export const routeToContact = (
   return found && pulledTight(tabletop, engaging, targets, policy, found)
 }
 
-/** The place in contact on the straight line from a place to the only target, if one may stand there. */
+/** The place in contact on the straight line from a place to the only target, if a model may stand there. */
 const directContact = (
   tabletop: Tabletop,
   mover: Mover,
@@ -136,12 +136,12 @@ const directContact = (
   if (!direction) return null
   const at = touchingPlace(tabletop, mover.model, target, direction)
   const { positions } = tabletop
-  // beside a ledge the nearest ground may lie far below it
+  // beside a ledge the nearest ground may be far below it
   const touches = basesTouch(bodyOf(positions, mover.model), at, bodyOf(positions, target), there)
   return touches && canStand(tabletop, mover.model, at, mover) ? at : null
 }
 
-/** Ends the last stretch of the path straight at the target where that is shorter. */
+/** Ends the last stretch of the path straight at the target if that is shorter. */
 const pulledTight = (
   tabletop: Tabletop,
   mover: Mover,
@@ -179,8 +179,8 @@ const SHIFT = 100
 const FARTHEST_SHIFT = 3000
 
 /**
- * When nobody can be placed against a target (it stands in a window frame, on a ledge): the smallest shift of the target
- * that makes room. Null when no shift up to 3 inches does.
+ * If a model can't be placed against a target (for example in a window frame or on a ledge): the smallest shift of the
+ * target that makes room. Null if no shift up to 3 inches does.
  */
 export const makeRoom = (tabletop: Tabletop, model: number, target: number): MadeRoom | null => {
   const there = standingPlace(tabletop.positions, target)

@@ -1,4 +1,4 @@
-/** What lies under a straight stretch: slow ground, barricades, and gaps. */
+/** The ground under a straight stretch: slow ground, barricades, and gaps. */
 import type { Board, BoardPiece } from '../board'
 import { SLACK } from '../distance'
 import type { Spot } from '../shapes'
@@ -8,7 +8,7 @@ import { inTheWay, shareToOutline } from '../sweep'
 import type { PathContext } from './leg'
 import type { MovePolicy } from './types'
 
-/** Pieces whose box the segment's box, made wider by a margin, meets. */
+/** Pieces whose box overlaps the segment's box, extended by a margin. */
 const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot, margin = 0): BoardPiece[] => {
   const left = (from.x < to.x ? from.x : to.x) - margin
   const right = (from.x < to.x ? to.x : from.x) + margin
@@ -21,14 +21,14 @@ const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot, margin = 0):
   return found
 }
 
-/** The shares of the way at which any of the pieces begins or ends, in order, with 0 and 1. */
+/** The shares of the path at which any of the pieces begins or ends, in order, with 0 and 1. */
 const allCuts = (pieces: readonly BoardPiece[], from: Spot, to: Spot): number[] =>
   pieces
     .flatMap(({ corners }) => cutsOf(corners, from.x, from.y, to.x - from.x, to.y - from.y))
     .concat(0, 1)
     .sort((one, other) => one - other)
 
-/** A stretch of the way over one sort of ground. */
+/** A stretch of the path over one kind of ground. */
 export interface GroundInterval {
   readonly from: number
   readonly to: number
@@ -44,7 +44,7 @@ const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
 
 const allOpen: readonly GroundInterval[] = [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
 
-/** The way in stretches of one sort of ground each; where several sorts lie on each other the slowest counts. */
+/** The path divided into stretches of one kind of ground; where kinds overlap the slowest counts. */
 export const stretchesOf = (
   board: Board,
   openDoors: readonly boolean[],
@@ -80,7 +80,7 @@ export const stretchesOf = (
   })
 }
 
-/** A barricade on the way: the share of the way at which the base first touches it. */
+/** A barricade on the path: the share of the path at which the base first touches it. */
 export interface BarricadeOnWay {
   readonly piece: string
   readonly share: number
@@ -101,13 +101,13 @@ export const barricadesOnWay = (
     .filter(({ share }) => share > 0 && share <= 1)
     .sort((one, other) => one.share - other.share || (one.piece < other.piece ? -1 : 1))
 
-/** Whether one and the same convex floor carries both ends, and so all that lies between. */
+/** Whether a single convex floor carries both ends, and so everything between them. */
 const onOneFloor = (board: Board, from: Spot, to: Spot): boolean =>
   board.standable.pieces.some(
     (piece) => piece.top === from.z && piece.convex && covering(piece, from.x, from.y) && covering(piece, to.x, to.y),
   )
 
-/** Whether there is a gap on the way that is wider than a base of this girth. */
+/** Whether the path crosses a gap wider than a base of this girth. */
 export const hasGap = (board: Board, from: Spot, to: Spot, step: number, girth: number): boolean => {
   if (from.z > step && from.z === to.z && onOneFloor(board, from, to)) return false
   const gaps = gapsOnWay(board, from, to, step)
@@ -118,7 +118,7 @@ export const hasGap = (board: Board, from: Spot, to: Spot, step: number, girth: 
   return gaps.some((gap) => (gap.to - gap.from) * length > 2 * girth + SLACK)
 }
 
-/** Stretches of the way, as shares, under which nothing carries a model: pits on the ground, empty air higher up. */
+/** Stretches of the path, as shares, without ground that carries a model: pits at ground level, empty air higher up. */
 export const gapsOnWay = (
   board: Board,
   from: Spot,

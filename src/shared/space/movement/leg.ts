@@ -1,4 +1,4 @@
-/** What every kind of leg has in common: who moves, and what a stretch of path costs from its start to any point of it. */
+/** Common to all kinds of leg: the mover, and the cost of a stretch of path up to any point of it. */
 import { gapAcross, SLACK, slant } from '../distance'
 import { type Length, rounded } from '../length'
 import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf, standingPlace } from '../positions'
@@ -25,20 +25,20 @@ export const pathContextOf = (tabletop: Tabletop, mover: Mover, policy: MovePoli
   return { tabletop, mover, policy, body, start, girth: girthOf(body), height: heightIn(body, 'standing') }
 }
 
-/** What has been paid after a share of the way. Two entries for one share: a toll is due there. */
+/** The amount paid after a share of the path. Two entries for one share: a toll is due there. */
 export interface Milestone {
   readonly share: number
   readonly paid: number
 }
 
-/** A leg with what is needed to stop anywhere on it. */
+/** A leg with the data to stop anywhere on it. */
 export interface LegWork {
   readonly leg: PricedLeg
   readonly faults: readonly MoveFault[]
   readonly milestones: readonly Milestone[]
-  /** how a model is held that stops on the way without ground below it */
+  /** the footing of a model that stops during the leg without ground below it */
   readonly hold: Footing
-  /** where the model is after a share of the way */
+  /** where the model is after a share of the leg */
   readonly at: (share: number) => Spot
 }
 
@@ -63,7 +63,7 @@ export const blankLeg = (by: PricedLeg['by'], from: Spot, to: Spot): PricedLeg =
   near: [],
 })
 
-/** A price that is paid evenly along the way. */
+/** A price that is paid evenly along the leg. */
 export const evenly = (cost: number): Milestone[] => [{ share: 1, paid: cost }]
 
 /** The distance between two spots seen from above, before it is rounded. */
@@ -73,7 +73,7 @@ export const straightLength = (from: Spot, to: Spot): number =>
 /** The distance between two spots seen from above. */
 export const across = (from: Spot, to: Spot): Length => rounded(straightLength(from, to))
 
-/** Along the straight line, at the starting height until the end is reached. */
+/** Along the straight line, at the starting height until the end. */
 export const onLevel =
   (from: Spot, to: Spot) =>
   (share: number): Spot =>
@@ -85,7 +85,7 @@ export const onSlope =
   (share: number): Spot =>
     spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share)
 
-/** What has been paid after a share of the way; right before a toll at exactly that share. */
+/** The amount paid after a share of the leg; before a toll at exactly that share. */
 export const paidAt = (milestones: readonly Milestone[], share: number): number => {
   let before: Milestone = { share: 0, paid: 0 }
   for (const next of milestones) {
@@ -99,7 +99,7 @@ export const paidAt = (milestones: readonly Milestone[], share: number): number 
   return before.paid
 }
 
-/** The largest share of the way that the amount pays for. */
+/** The largest share of the leg that the amount pays for. */
 export const shareFor = (milestones: readonly Milestone[], amount: number): number => {
   let before: Milestone = { share: 0, paid: 0 }
   for (const next of milestones) {
@@ -113,14 +113,14 @@ export const shareFor = (milestones: readonly Milestone[], amount: number): numb
   return 1
 }
 
-/** Whether the way keeps clear of all that is within `reach` of a place: a quick yes. */
+/** Quick test whether the stretch certainly stays farther than `reach` from a place. */
 const isAside = (from: Spot, to: Spot, { x, y }: Placement, reach: number): boolean =>
   (x < from.x - reach && x < to.x - reach) ||
   (x > from.x + reach && x > to.x + reach) ||
   (y < from.y - reach && y < to.y - reach) ||
   (y > from.y + reach && y > to.y + reach)
 
-/** Models the moving base overlaps on the way, split into those it may pass through and those it may not. */
+/** Models that the moving base overlaps on the stretch, divided into those it may pass through and those it may not. */
 export const modelsOnWay = (
   { tabletop, mover, girth, height }: PathContext,
   from: Spot,
@@ -143,14 +143,14 @@ export const modelsOnWay = (
   return { through, faults }
 }
 
-/** The smallest distance across between the moving base and a model, before rounding; below zero when they overlap. */
+/** The smallest horizontal distance between the moving base and a model, before rounding; below zero when they overlap. */
 const apartOnWay = (girth: number, from: Spot, to: Spot, { base }: Body, there: Placement): number =>
   base.kind === 'circle'
     ? Math.sqrt(squaredToSegment(from.x, from.y, to.x, to.y, there.x, there.y)) - girth - base.radius
     : Math.sqrt(squaredSegmentToCorners(cornersOf(outlineOf(base, there, there.heading)), from.x, from.y, to.x, to.y)) -
       girth
 
-/** Models of the mover's `avoids` and `watches` that it comes within `distance` of, and which of those are faults. */
+/** Models of the mover's `avoids` and `watches` to which it comes nearer than `distance`, and the resulting faults. */
 export const encountersOnWay = (
   { tabletop, mover, body, start, girth }: PathContext,
   from: Spot,

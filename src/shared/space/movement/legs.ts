@@ -1,4 +1,4 @@
-/** Walking, jumping, leaping, flying: each with its price and with what may be wrong with it. Climbing is next door. */
+/** Walking, jumping, leaping, flying: each with its price and its faults. Climbing is in `climb.ts`. */
 import { CONTACT } from '../distance'
 import { type Length, minus, NOTHING, root, rounded } from '../length'
 import type { Spot } from '../shapes'
@@ -19,7 +19,7 @@ import {
 } from './leg'
 import type { Crossing, MoveFault } from './types'
 
-/** Hands out the tolls a ruleset has fixed, one per barricade crossed. */
+/** Returns the tolls that a ruleset has fixed, one per barricade crossed. */
 export interface TollGate {
   next(): Length
 }
@@ -38,7 +38,7 @@ const groundFaults = (journey: PathContext, from: Spot, to: Spot): MoveFault[] =
   return faults
 }
 
-/** `isFree`: nothing but models can be in the way, as has been found out before. */
+/** `isFree`: an earlier check found that only models can be in the way. */
 export const walk = (
   journey: PathContext,
   from: Spot,
@@ -85,7 +85,7 @@ export const walk = (
   const faults = isFree ? [] : groundFaults(journey, from, to)
   faults.push(...models.faults, ...encounters.faults)
   return {
-    // Written out, not spread from a blank leg: most legs of most battles are walks.
+    // Written out instead of spread from a blank leg, for speed: most legs of most battles are walks.
     leg: {
       by: 'walk',
       from,
@@ -132,8 +132,8 @@ const inShaft = ({ tabletop, girth, policy, height }: PathContext, low: Spot, hi
 }
 
 /**
- * How wide the widest gap is, edge to edge. A gap begins where the upper ground ends. It ends where ground of that height,
- * or the surface landed on, begins; where that surface already lies below the edge, it ends at the landing place.
+ * Width of the widest gap, from edge to edge. A gap begins where the upper ground ends. It ends where ground of that height
+ * or the surface landed on begins; if that surface already extends below the edge, it ends at the landing place.
  */
 const widestGap = ({ tabletop, policy }: PathContext, from: Spot, to: Spot): number => {
   const { board } = tabletop

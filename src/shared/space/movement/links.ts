@@ -1,4 +1,4 @@
-/** The ways between levels a route may take: ladders, climbs, jumps and leaps, each at a few sensible places. */
+/** The connections between levels that a route may use: ladders, climbs, jumps and leaps, each at a few sensible places. */
 import type { Board, BoardPiece } from '../board'
 import { rounded } from '../length'
 import { alongFace, facesOf, nearestShare } from '../outlines'
@@ -22,7 +22,7 @@ const ladderLinks = (board: Board, walker: Walker): Passage[] => {
   })
 }
 
-/** Climbs are offered about this far from each other along an edge, one of them in its middle. */
+/** Approximate distance between climbs offered along an edge; one is always in its middle. */
 const CLIMB_EVERY = 3000
 
 const climbLinks = (board: Board, walker: Walker): Passage[] =>
@@ -44,7 +44,7 @@ interface Narrowest {
   readonly gap: number
 }
 
-/** The corner of one outline and the place on the other that are nearest to each other, whichever has the corner. */
+/** The nearest pair of a corner of one outline and a point of the other, whichever outline has the corner. */
 const nearestPoints = (one: Outline, other: Outline): Narrowest => {
   let best: Narrowest | null = null
   const consider = (corners: Outline, outline: Outline, swapped: boolean): void => {
@@ -63,7 +63,7 @@ const nearestPoints = (one: Outline, other: Outline): Narrowest => {
   return best
 }
 
-/** Leaps over the narrowest place between two platforms; inset along the leap so that both ends are stood on. */
+/** Leaps over the narrowest place between two platforms; both ends are moved inwards so that a model can stand on them. */
 const leapLinks = (board: Board, walker: Walker): Passage[] => {
   const { girth, policy, openDoors, height } = walker
   const tryLeap = (from: BoardPiece, to: BoardPiece): Passage[] => {

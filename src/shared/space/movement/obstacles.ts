@@ -1,4 +1,4 @@
-/** Other models as a route sees them: circles that the moving point must not enter. */
+/** Other models as obstacles of a route: circles that the moving point must not enter. */
 import { gapAcross, SLACK, slant } from '../distance'
 import { heading, directionOfHeading, DIRECTION_LENGTH, HEADINGS } from '../direction'
 import { bodyOf, heightIn, modelCount, placementOf } from '../positions'
@@ -7,7 +7,7 @@ import { cornersOf, outlineOf, reachOf, type Spot, spot } from '../shapes'
 import { segmentNears } from '../sweep'
 import type { PathContext } from './leg'
 
-/** A distance to be kept is priced with the slack of two roundings; ways are looked for with less than that. */
+/** A distance to be kept is priced with a slack of two roundings; the route search allows less than that. */
 const KEPT_ROUNDING = 1
 
 export interface Obstacle {
@@ -15,20 +15,20 @@ export interface Obstacle {
   readonly x: number
   readonly y: number
   readonly z: number
-  /** heights between which a mover's feet are in its way */
+  /** range of heights of the mover's feet in which this model is in its way */
   readonly low: number
   readonly high: number
   /** the outline of a base that isn't round */
   readonly corners: Float64Array | null
   /** smallest distance allowed between the mover's centre and the outline, or the centre of a round base */
   readonly near: number
-  /** farthest from the centre that the mover's centre is in its way */
+  /** largest distance between the centres at which it is in the way */
   readonly far: number
 }
 
 /**
- * Models the mover must not touch or come near to, with the room they take: first the room around one, then its body.
- * Those that can't be met within `limit` of the start are left out.
+ * Models that the mover must not touch or approach, with the space they block: first the distance to keep from a model, then
+ * its body. Models that can't be reached within `limit` of the start are left out.
  */
 export const obstaclesOf = (
   { tabletop, mover, body, start, girth, height }: PathContext,
@@ -76,7 +76,7 @@ export const obstaclesOf = (
   return obstacles
 }
 
-/** Number (in the list) of an obstacle that the straight way from a to b enters, or -1. */
+/** Index of an obstacle that the straight line from a to b enters, or -1. */
 export const hindrance = (obstacles: readonly Obstacle[], a: Spot, b: Spot): number => {
   let number = 0
   for (const { x, y, low, high, corners, near } of obstacles) {
@@ -91,14 +91,14 @@ export const hindrance = (obstacles: readonly Obstacle[], a: Spot, b: Spot): num
   return -1
 }
 
-/** Whether the straight way from a to b stays clear of all of them. */
+/** Whether the straight line from a to b stays clear of all obstacles. */
 export const clearOf = (obstacles: readonly Obstacle[], a: Spot, b: Spot): boolean => hindrance(obstacles, a, b) < 0
 
 const CORNERS = 8
 
-/** Places to turn at on the way around an obstacle: an octagon that just holds its circle. */
+/** Turning points around an obstacle: the corners of an octagon around its circle. */
 export const waysAround = ({ x, y, z, far }: Obstacle): Spot[] => {
-  // one over the cosine of half a corner's angle, with a thousandth to spare
+  // 1 / cos(22.5°), with a thousandth to spare
   const reach = far * 1.084 + 2 * SLACK
   return Array.from({ length: CORNERS }, (_, corner) => {
     const { dx, dy } = directionOfHeading(heading((corner * HEADINGS) / CORNERS))

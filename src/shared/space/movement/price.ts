@@ -1,4 +1,4 @@
-/** Prices a path: what every leg costs and meets, where the allowance ends, and where the move may stop. */
+/** Prices a path: cost and encounters of every leg, where the allowance ends, and where the move may stop. */
 import { type Length, rounded } from '../length'
 import type { Placement } from '../positions'
 import type { Spot } from '../shapes'
@@ -44,7 +44,7 @@ const legWork = (
   }
 }
 
-/** What holding on there means, and what is wrong with stopping there. */
+/** The end of a move at a share of a leg: its footing, and the faults of stopping there. */
 const endAt = (
   { tabletop, mover, policy, start }: PathContext,
   { at, hold }: LegWork,
@@ -65,10 +65,10 @@ const endAt = (
   return { spot, spent: rounded(spent), leg, footing, faults }
 }
 
-/** How finely the path is searched backwards for a place to stop. */
+/** Step for searching the path backwards for a place to stop, in thousandths of an inch. */
 const STRIDE = 100
 
-/** The last place, going back from the end, where nothing forbids to stop. */
+/** The last place before the end where the move may stop. */
 const lastLegalEnd = (
   journey: PathContext,
   works: readonly LegWork[],
@@ -95,7 +95,7 @@ const lastLegalEnd = (
   return standingStill(journey)
 }
 
-/** Between a good and a bad place: the last good one, to the thousandth. */
+/** The last legal place between a legal and an illegal one, to a thousandth of an inch. */
 const refined = (
   journey: PathContext,
   work: LegWork,
@@ -115,7 +115,7 @@ const refined = (
   return endAt(journey, work, leg, low, before + paidAt(work.milestones, low))
 }
 
-/** Whether the base, even turned to be as narrow as can be, would stick out over the edge of the table. */
+/** Whether the base, in any orientation, would extend over the edge of the table. */
 const leavesTable = ({ tabletop, girth }: PathContext, { x, y }: Spot): boolean => {
   const { width, depth } = tabletop.board.field
   return x < girth || y < girth || x > width - girth || y > depth - girth
@@ -130,11 +130,11 @@ const standingStill = ({ start, tabletop }: PathContext): MoveEnd => ({
 })
 
 /**
- * Prices a path that starts where the mover is. `tolls` are what the barricades cost that the path crosses, in order of
- * crossing, once the ruleset knows (a failed test costs, a passed one doesn't); the policy's own toll stands for the rest.
- * The path is priced to its end even where it can't be taken: `faults` say why, `end` says how far the allowance goes.
- * `room`: a place where the mover is known to be able to stand, and to walk to without anything but models in its way, if it
- * can be walked to at all in one go. Neither is looked at again.
+ * Prices a path that starts where the mover is. `tolls`: the costs of the barricades crossed, in order of crossing, as far
+ * as the ruleset knows them (a failed test costs, a passed one doesn't); the policy's own toll is used for the rest. The
+ * path is priced to its end even if it can't be taken: `faults` give the reasons, `end` says how far the allowance reaches.
+ * `room`: a place where the mover is known to be able to stand, and to which a direct walk is blocked by models at most.
+ * Neither is checked again.
  */
 export const priceMove = (
   tabletop: Tabletop,
@@ -167,7 +167,7 @@ export const priceMove = (
   }
 }
 
-/** Whether a spot is the one there is room at; a base that isn't round may fit there one way and not another. */
+/** Whether a spot is the known free place; only for round bases, because others may fit there in one orientation only. */
 const isIn = (room: Placement | null, { body }: PathContext, { x, y, z }: Spot): boolean =>
   room !== null && room.x === x && room.y === y && room.z === z && body.base.kind === 'circle'
 

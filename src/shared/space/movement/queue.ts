@@ -1,11 +1,11 @@
-/** A waiting line in order of rank; equal ranks in order of number. */
+/** A priority queue by rank; equal ranks in order of number. */
 export interface Queue {
   add(number: number, rank: number): void
-  /** the number with the lowest rank, or -1 when there is none up to `limit` */
+  /** the number with the lowest rank, or -1 if there is none up to `limit` */
   take(limit: number): number
 }
 
-/** A binary heap. Indices are kept below the length by every loop, so entries are never missing. */
+/** A binary heap. Every loop keeps its indices below the length, so entries are never missing. */
 export const createQueue = (): Queue => {
   const numbers: number[] = []
   const ranks: number[] = []

@@ -1,4 +1,4 @@
-/** Finds ways: the cheapest path to a place, and everything within reach. */
+/** Finds routes: the cheapest path to a place, and everything within reach. */
 import { type Length, rounded } from '../length'
 import { standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
@@ -11,21 +11,21 @@ import { explore, isFree, pathTo, type Quest, type Search, straight } from './se
 import type { MovePolicy, Mover, PathStep, Route } from './types'
 import { walkCost } from './walkcost'
 
-/** A place to walk to, what is still to pay from there to a goal, and the steps that end at the goal. */
+/** A place to walk to, the remaining cost from there to a goal, and the last steps to the goal. */
 interface Aim {
   readonly at: Spot
   readonly extra: number
   readonly steps: readonly PathStep[]
 }
 
-/** An aim reached from a settled node by one last walk. */
+/** An aim reached from a settled node by one final walk. */
 interface Arrival {
   readonly node: number
   readonly aim: Aim
   readonly cost: number
 }
 
-/** A goal is walked to, or climbed to right where it is. */
+/** The ways to end at each goal: walking to it, or climbing up directly to it. */
 const aimsAt = ({ board, walker }: Search, goals: readonly Spot[]): Aim[] =>
   goals.flatMap((goal) => {
     const walked: Aim = { at: goal, extra: 0, steps: [{ by: 'walk', to: goal }] }
@@ -37,7 +37,7 @@ const aimsAt = ({ board, walker }: Search, goals: readonly Spot[]): Aim[] =>
     return [walked, ...climbed]
   })
 
-/** A circle around all goals: no way to any of them is shorter than the way to its rim. */
+/** A circle around all goals: the distance to its rim is a lower bound of the path to any of them. */
 const circleAround = (goals: readonly Spot[]): { readonly x: number; readonly y: number; readonly radius: number } => {
   const x = goals.reduce((sum, goal) => sum + goal.x, 0) / goals.length
   const y = goals.reduce((sum, goal) => sum + goal.y, 0) / goals.length
@@ -75,8 +75,8 @@ const questFor = (search: Search, goals: readonly Spot[], limit: number, best: {
 }
 
 /**
- * The cheapest path to the nearest (by cost) of several places; null when none can be reached for `limit`. Whether the
- * mover may stop there is the caller's business.
+ * The cheapest path to the nearest (by cost) of several places; null if none can be reached for `limit`. The caller checks
+ * whether the mover may stop there.
  */
 export const routeToAny = (
   tabletop: Tabletop,
@@ -96,7 +96,7 @@ export const routeToAny = (
   return { path: [...pathTo(search, settled, node), ...aim.steps], cost: rounded(cost) }
 }
 
-/** The cheapest path to a place; null when it can't be reached (for `limit`). */
+/** The cheapest path to a place; null if it can't be reached (for `limit`). */
 export const route = (
   tabletop: Tabletop,
   mover: Mover,
@@ -112,8 +112,8 @@ export interface Reached {
 }
 
 /**
- * Places where a move may end within the mover's allowance, on a square grid of `spacing` on every level: for showing
- * what is within reach. The start is not among them.
+ * Places where a move may end within the mover's allowance, on a square grid of `spacing` on every level: for display. The
+ * start is not among them.
  */
 export const reachable = (tabletop: Tabletop, mover: Mover, policy: MovePolicy, spacing: Length): Reached[] => {
   const { model, allowance } = mover

@@ -1,4 +1,4 @@
-/** Random legal moves, cheap enough for thousands of battles: straight walks, and now and then a way up or down. */
+/** Random legal moves, cheap enough for thousands of battles: straight walks, and sometimes a climb, jump or leap. */
 import { directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS } from '../direction'
 import type { Placement } from '../positions'
 import { spot } from '../shapes'
@@ -23,13 +23,13 @@ export interface SampledMove {
 
 const TRIES = 6
 
-/** Once in so many moves a way between levels is taken, if one can be reached. */
+/** One in this many moves tries a connection between levels, if one can be reached. */
 const CLIMB_ONE_IN = 8
 
 /**
- * A random move within the allowance that may end where it ends; null when a few tries found none. The heading points
- * along the move. All of the mover's `avoids` are kept away from all the way. `hangs`: it may also be a way up or down that
- * is longer than the allowance, so that the model ends on a wall.
+ * A random legal move within the allowance; null if several tries found none. The heading points along the move. The whole
+ * move keeps away from the mover's `avoids`. `hangs`: it may also be a climb longer than the allowance, which ends with the
+ * model hanging on a wall.
  */
 export const sampleMove = (
   draw: Draw,
@@ -64,7 +64,7 @@ export const sampleMove = (
   return null
 }
 
-/** The ways on for a model that hangs on a wall or a ladder, the cheapest first, without regard to the allowance. */
+/** The possible continuations for a model that hangs on a wall or a ladder, cheapest first, whatever the allowance. */
 export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): (readonly PathStep[])[] => {
   const { start, girth, height } = pathContextOf(tabletop, mover, policy)
   return passagesFrom(tabletop.board, { girth, height, policy, openDoors: tabletop.openDoors }, start)
@@ -72,7 +72,7 @@ export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolic
     .map(({ steps }) => steps)
 }
 
-/** A random way on for somebody who hangs on a wall. */
+/** A random continuation for a model that hangs on a wall. */
 const sampleFromWall = (
   draw: Draw,
   { tabletop, mover, start, policy }: PathContext,
@@ -86,10 +86,10 @@ const sampleFromWall = (
   return canStand(tabletop, mover.model, to, mover, policy.step) ? { to, path: way.steps } : null
 }
 
-/** Whether a way can be left unfinished by hanging on. */
+/** Whether a model can stop during the connection by hanging on. */
 const isClimb = ({ steps }: Link): boolean => steps.some(({ by }) => by === 'climb' || by === 'ladder')
 
-/** A random way between levels that starts within reach. */
+/** A random connection between levels that starts within reach. */
 const sampleLink = (
   draw: Draw,
   { tabletop, mover, start, policy }: PathContext,

@@ -1,4 +1,4 @@
-/** Getting onto and off a raised surface at one place of its edge: by hand, or down by a jump. */
+/** Getting onto and off a raised surface at one place of its edge: climbing by hand, or jumping down. */
 import type { Board, BoardPiece } from '../board'
 import { CONTACT, SLACK } from '../distance'
 import { alongFace, type Face, facesOf, nearestShare } from '../outlines'
@@ -9,7 +9,7 @@ import { pieceOnWay } from '../sweep'
 import type { PathStep } from './types'
 import { fits, type Walker } from './walker'
 
-/** A one-way passage from standing place to standing place. */
+/** A one-way connection between two standing places. */
 export interface Passage {
   readonly from: Spot
   readonly to: Spot
@@ -20,7 +20,7 @@ export interface Passage {
 const flatly = (one: { readonly x: number; readonly y: number }, other: Point): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
-/** Whether a base can hang there and go up and down between two heights. */
+/** Whether a base has room to climb up and down between two heights there. */
 const isShaft = (
   board: Board,
   { girth, height, policy, openDoors }: Walker,
@@ -29,11 +29,14 @@ const isShaft = (
   high: number,
 ): boolean => pieceOnWay(board.solid, openDoors, x, y, x, y, low, girth, policy.step, high - low + height) === null
 
-/** Whether the base can slide from beside the edge to its place on top. */
+/** Whether the base can move from beside the edge to its place on top. */
 const isLedge = (board: Board, { girth, height, policy, openDoors }: Walker, edge: Spot, top: Spot): boolean =>
   pieceOnWay(board.solid, openDoors, edge.x, edge.y, top.x, top.y, top.z, girth, policy.step, height) === null
 
-/** Both ways between a place on top of a piece and the ground beside one of its faces, with the jump down if it is low enough. */
+/**
+ * The climbs up and down between a place on top of a piece and the ground beside one of its faces, and the jump down if it
+ * is low enough.
+ */
 export const passagesAt = (
   board: Board,
   walker: Walker,
@@ -82,10 +85,10 @@ export const passagesAt = (
   return passages
 }
 
-/** How far in from an edge a place may be to be climbed to or left directly. */
+/** Maximum distance from the edge of a place that is climbed to or left directly. */
 const REACH_IN = 1500
 
-/** Both ways between this very place on a raised surface and the ground right beside it. */
+/** The connections between exactly this place on a raised surface and the ground beside it. */
 const passagesBeside = (board: Board, walker: Walker, top: Spot): Passage[] =>
   board.standable.pieces.flatMap((piece) => {
     if (!piece.climbable || piece.top !== top.z || !coversPoint(piece.corners, top.x, top.y)) return []
@@ -97,7 +100,7 @@ const passagesBeside = (board: Board, walker: Walker, top: Spot): Passage[] =>
     })
   })
 
-/** Where one can stand just within a face: as far in as there is room. */
+/** A standing place just inside a face: as far in as there is room. */
 export const ledgePlace = (
   board: Board,
   walker: Walker,
@@ -111,7 +114,7 @@ export const ledgePlace = (
     .find((place) => fits(board, walker, place))
 }
 
-/** On along a ladder for a model that hangs on it: it is on the straight line from foot to head. */
+/** The continuations along a ladder of a model that hangs on it, on the straight line from foot to head. */
 const ladderPassages = (board: Board, walker: Walker, from: Spot): Passage[] =>
   board.field.ladders.flatMap(({ foot, head }): Passage[] => {
     const share = (from.z - foot.z) / (head.z - foot.z)
@@ -123,7 +126,7 @@ const ladderPassages = (board: Board, walker: Walker, from: Spot): Passage[] =>
     })
   })
 
-/** The ways on for a model that hangs on a wall: up onto what it holds, or down to the ground below. */
+/** The continuations of a model that hangs on a wall: up onto the piece, or down to the ground below. */
 const passagesFromWall = (board: Board, walker: Walker, from: Spot): Passage[] => {
   const { girth, policy } = walker
   const hold = girth + CONTACT + SLACK
@@ -162,7 +165,7 @@ const passagesFromWall = (board: Board, walker: Walker, from: Spot): Passage[] =
   })
 }
 
-/** The ways that start at this very place: off a raised surface, or on from where one hangs. */
+/** The connections that start at exactly this place: off a raised surface, or from hanging on a wall. */
 export const passagesFrom = (board: Board, walker: Walker, from: Spot): Passage[] => {
   if (!carries(board, from.x, from.y, from.z)) {
     return [...ladderPassages(board, walker, from), ...passagesFromWall(board, walker, from)]
@@ -170,6 +173,6 @@ export const passagesFrom = (board: Board, walker: Walker, from: Spot): Passage[
   return from.z === 0 ? [] : passagesBeside(board, walker, from).filter((passage) => passage.from === from)
 }
 
-/** The ways that end at this very place on a raised surface. */
+/** The connections that end at exactly this place on a raised surface. */
 export const passagesTo = (board: Board, walker: Walker, to: Spot): Passage[] =>
   to.z === 0 ? [] : passagesBeside(board, walker, to).filter((passage) => passage.to === to)

@@ -1,6 +1,6 @@
 /**
- * The search behind routes: settles turning points in order of cost. First the fixed ones of the waymap alone; when other
- * models turn out to be in the way, once more with places to walk around exactly those.
+ * The search behind routes: settles turning points in order of cost. The first round uses only the fixed points of the
+ * waymap; if models turn out to be in the way, the next rounds add points around exactly those models.
  */
 import type { Board } from '../board'
 import type { Spot } from '../shapes'
@@ -18,17 +18,17 @@ export interface Search {
   readonly map: Waymap
   readonly walker: Walker
   readonly obstacles: readonly Obstacle[]
-  /** numbers of the obstacles that have been in the way of something promising */
+  /** indices of the obstacles that blocked a promising path */
   readonly hindrances: Set<number>
-  /** the fixed nodes of the waymap, then places around models and below the start's own edge, then the start */
+  /** the fixed nodes of the waymap, then points around models and below the start's own edge, then the start */
   readonly nodes: readonly Spot[]
-  /** ways that begin at the very start */
+  /** connections that begin at the start */
   readonly leaving: readonly Link[]
   readonly fixed: number
   readonly start: number
 }
 
-/** How every node is reached, as far as known. */
+/** The cheapest known path to every node. */
 export interface Settled {
   readonly cost: Float64Array
   readonly from: Int32Array
@@ -37,11 +37,11 @@ export interface Settled {
   readonly order: readonly number[]
 }
 
-/** What a search is for. */
+/** A search's goal: bounds and a callback. */
 export interface Quest {
-  /** at least what is still to pay from there; never too much */
+  /** lower bound of the remaining cost from there */
   ahead(at: Spot): number
-  /** what is not worth paying any more */
+  /** costs from this on are not worth pursuing */
   bound(): number
   /** called with every node whose cost is final */
   visit(node: number, paid: number): void
@@ -53,7 +53,7 @@ export const straight = (a: Spot, b: Spot): number => {
   return Math.sqrt(dx * dx + dy * dy)
 }
 
-/** Whether no model is in the way; notes who is. */
+/** Whether no model is in the way; records the obstacle if one is. */
 const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): boolean => {
   const inWay = hindrance(obstacles, a, b)
   if (inWay < 0) return true
@@ -63,7 +63,7 @@ const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): boolean =
 
 const MOST_ROUNDS = 4
 
-/** Runs a quest from where the mover stands, to places that cost no more than `limit`. */
+/** Runs a quest from the mover's place, over nodes that cost no more than `limit`. */
 export const explore = (
   journey: PathContext,
   limit: number,
@@ -127,7 +127,7 @@ const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
     visit(node, paid)
     const walkTo = (to: number): void => {
       const there = nodes[to]
-      // no walk costs less than its length: most are ruled out before they are measured
+      // a walk costs at least its length: most are excluded before they are priced
       if (!there || !promises(to, paid + straight(here, there), there)) return
       const total = paid + walkCost(board, walker, here, there)
       if (promises(to, total, there) && isClear(search, here, there)) reach(node, to, total, there, undefined)
@@ -155,7 +155,7 @@ const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
   return { cost, from, by, order }
 }
 
-/** Whether no model is in the way of some steps: where each ends, and on the level it starts from all the way there. */
+/** Whether no model blocks these steps: checks the end of each step, and the whole line of steps on the starting level. */
 export const isFree = (search: Search, from: Spot, steps: readonly PathStep[]): boolean => {
   let here = from
   return steps.every(({ by, to }) => {

@@ -11,7 +11,7 @@ const lineTo = (tabletop: Tabletop, model: number, to: { readonly x: number; rea
   return directionOf(to.x - at.x, to.y - at.y) ?? directionOfHeading(EAST)
 }
 
-/** Straight towards a spot, along the line through the centres, until the distance is used up or something stops it. */
+/** Moves straight towards a spot, along the line through the centres, until the distance is used up or something stops it. */
 export const directlyTowards = (
   tabletop: Tabletop,
   model: number,
@@ -20,7 +20,7 @@ export const directlyTowards = (
   rules: PushRules,
 ): Pushed => push(tabletop, model, lineTo(tabletop, model, to), distance, rules)
 
-/** Straight away from a spot. Standing exactly on it, the model goes west. */
+/** Moves straight away from a spot. A model exactly on it goes west. */
 export const directlyAway = (
   tabletop: Tabletop,
   model: number,

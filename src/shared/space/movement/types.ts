@@ -1,4 +1,4 @@
-/** What a move is made of, what a ruleset charges for it, and what it costs. */
+/** The parts of a move, the prices a ruleset sets for it, and its total cost. */
 import type { Length } from '../length'
 import type { Spot } from '../shapes'
 
@@ -18,49 +18,52 @@ export interface PathStep {
   readonly to: Spot
 }
 
-/** What a ruleset charges and allows. */
+/** A ruleset's prices and limits. */
 export interface MovePolicy {
   /** scenery no higher than this is ignored */
   readonly step: Length
-  /** times the distance moved over difficult (dangerous) ground; 1 charges nothing extra */
+  /** factor for the distance moved over difficult (dangerous) ground; 1 costs nothing extra */
   readonly difficultFactor: number
   readonly dangerousFactor: number
   readonly areaFactor: number
-  /** times the height climbed (by ladder) */
+  /** factor for the height climbed (by ladder) */
   readonly climbFactor: number
   readonly ladderFactor: number
   /** how far a ledge may stick out and still be climbed past */
   readonly overhang: Length
-  /** what crossing a barricade is expected to cost; `tolls` of a query replace it in order of crossing */
+  /** expected cost of crossing a barricade; the `tolls` of a query replace it in order of crossing */
   readonly barricadeToll: Length
-  /** the route finder takes no higher jump and no longer leap than these (a price is given for any) */
+  /** longest jump and leap that the route finder uses (longer ones can still be priced) */
   readonly jumpUpTo: Length
   readonly leapUpTo: Length
-  /** whether the route finder climbs, ladders too, and whether it enters dangerous ground */
+  /** whether the route finder climbs (also ladders), and whether it enters dangerous ground */
   readonly climbs: boolean
   readonly braves: boolean
 }
 
-/** Who moves, how far, and how it treats the others. Models not named are obstacles that must not be touched. */
+/** The mover, its allowance, and how it treats other models. Models not named are obstacles that must not be touched. */
 export interface Mover {
   readonly model: number
   readonly allowance: Length
   /** models it may move through (never end on) */
   readonly passes: readonly number[]
-  /** models it must stay at least `distance` from, all the way (if it starts nearer: come no nearer, and end away) */
+  /**
+   * models it must keep at least `distance` away from during the whole move (if it starts nearer: it must not come nearer,
+   * and must end that far away)
+   */
   readonly avoids: readonly number[]
   readonly distance: Length
-  /** models it may touch: exempt from `avoids` */
+  /** models it may touch: excepted from `avoids` */
   readonly engages: readonly number[]
   /** models whose passing within `distance` is reported without being a fault */
   readonly watches: readonly number[]
 }
 
-/** A barricade (or another low piece) in the way, in order. */
+/** A barricade (or another low piece) crossed, in order. */
 export interface Crossing {
   readonly piece: string
   readonly toll: Length
-  /** spent since the start of the move when the base first touches it, this toll not counted */
+  /** amount spent since the start of the move when the base first touches it, without this toll */
   readonly spent: Length
 }
 
@@ -69,9 +72,9 @@ export interface Encounter {
   readonly model: number
   /** smallest distance base to base during the leg */
   readonly nearest: Length
-  /** spent since the start of the move when the model is first within the mover's `distance` */
+  /** amount spent since the start of the move when the model is first within the mover's `distance` */
   readonly spent: Length
-  /** where the mover then stands */
+  /** the mover's place then */
   readonly spot: Spot
 }
 
@@ -88,22 +91,22 @@ export interface PricedLeg {
   readonly area: Length
   /** ids of the dangerous pieces gone onto */
   readonly perils: readonly string[]
-  /** spent since the start of the move when it first gets onto dangerous ground; null when it doesn't */
+  /** amount spent since the start of the move when it first enters dangerous ground; null if it doesn't */
   readonly perilsFrom: Length | null
   readonly crossings: readonly Crossing[]
-  /** climbed up, climbed down, dropped (by jump or leap), and width of the gap leapt */
+  /** height climbed up, climbed down, dropped (by jump or leap), and width of the gap leapt */
   readonly up: Length
   readonly down: Length
   readonly drop: Length
   readonly gap: Length
-  /** what is climbed: piece or ladder */
+  /** the climbed piece or ladder */
   readonly on: string | null
-  /** models passed through and models come near to */
+  /** models passed through, and models approached */
   readonly through: readonly number[]
   readonly near: readonly Encounter[]
 }
 
-/** Why a path can't be taken, or why a move can't end somewhere. */
+/** Why a path can't be taken, or why a move can't end at a place. */
 export type MoveFault =
   | { readonly why: 'off-table' }
   | { readonly why: 'blocked'; readonly by: string }
@@ -111,21 +114,21 @@ export type MoveFault =
   | { readonly why: 'no-ground' }
   | { readonly why: 'on-barricade'; readonly piece: string }
   | { readonly why: 'nothing-to-climb' }
-  /** a jump that goes farther across than the width of the base: that is a leap */
+  /** a jump whose horizontal distance exceeds the base's width: that is a leap */
   | { readonly why: 'too-far' }
   /** a jump or leap that goes up */
   | { readonly why: 'too-high' }
   /** a climb that moves sideways */
   | { readonly why: 'not-upright' }
 
-/** How a model is held where its move ends. */
+/** How a model is supported where its move ends. */
 export type Footing = 'standing' | 'climbing' | 'on-ladder' | 'mid-air'
 
 /** Where an allowance ends. */
 export interface MoveEnd {
   readonly spot: Spot
   readonly spent: Length
-  /** number of the leg it lies on */
+  /** index of the leg it lies on */
   readonly leg: number
   readonly footing: Footing
   readonly faults: readonly MoveFault[]
@@ -135,15 +138,15 @@ export interface PricedMove {
   readonly legs: readonly PricedLeg[]
   /** of the whole path */
   readonly cost: Length
-  /** why the path as a whole can't be taken; empty when it can (each fault names its leg) */
+  /** why the path as a whole can't be taken; empty if it can (each fault names its leg) */
   readonly faults: readonly (MoveFault & { readonly leg: number })[]
-  /** where the allowance ends, at most the end of the path */
+  /** where the allowance ends, at the latest at the end of the path */
   readonly end: MoveEnd
   /** the last place at or before `end` where the move may stop */
   readonly lastLegal: MoveEnd
 }
 
-/** A way to a place, ready to be priced, with its price. */
+/** A path to a place with its price, ready for `priceMove`. */
 export interface Route {
   readonly path: readonly PathStep[]
   readonly cost: Length

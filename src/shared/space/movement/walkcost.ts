@@ -1,4 +1,4 @@
-/** What a straight walk costs, other models aside: the quick form of pricing a walk, for the route finder. */
+/** The cost of a straight walk, ignoring other models: a quick form of pricing a walk, for the route finder. */
 import { anyBoxMeets, type Board } from '../board'
 import { SLACK } from '../distance'
 import type { Spot } from '../shapes'
@@ -6,7 +6,7 @@ import { inTheWay, pieceOnWay, shareToOutline } from '../sweep'
 import { hasGap, stretchesOf } from './ground'
 import type { Walker } from './walker'
 
-/** In thousandths of an inch; Infinity where the way is blocked, leads over a gap, or enters danger the policy shuns. */
+/** In thousandths of an inch; Infinity if the walk is blocked, crosses a gap, or enters dangerous ground that the policy avoids. */
 export const walkCost = (board: Board, { girth, height, policy, openDoors }: Walker, from: Spot, to: Spot): number => {
   const rise = to.z - from.z
   if (rise > policy.step || -rise > policy.step) return Infinity

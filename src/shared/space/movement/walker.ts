@@ -1,4 +1,4 @@
-/** Who a way is looked for: a size and a set of prices, not a particular model. */
+/** The mover of a route search: a size and a set of prices, not a particular model. */
 import type { Board } from '../board'
 import type { Length } from '../length'
 import type { Spot } from '../shapes'
@@ -6,7 +6,7 @@ import { carries } from '../standing'
 import { pieceOnWay } from '../sweep'
 import type { MovePolicy } from './types'
 
-/** The kind of mover a map is for. */
+/** A kind of mover that has its own map. */
 export interface Walker {
   readonly girth: Length
   readonly height: Length
@@ -14,7 +14,7 @@ export interface Walker {
   readonly openDoors: readonly boolean[]
 }
 
-/** Whether a base of this size can be there at all, other models aside. */
+/** Whether a base of this size fits there, ignoring other models. */
 export const fits = (board: Board, { girth, height, policy, openDoors }: Walker, { x, y, z }: Spot): boolean => {
   const { width, depth } = board.field
   if (x < girth || y < girth || x > width - girth || y > depth - girth || !carries(board, x, y, z)) return false

@@ -1,6 +1,6 @@
 /**
- * The places a base of one size turns at on its way around a battlefield, and the ways between its levels. Built when
- * first needed, remembered by the board, filled in as routes ask for more. Knows no models.
+ * The points at which a base of one size turns on its way around a battlefield, and the connections between levels. Built
+ * when first needed, cached by the board, extended as routes need more. Independent of models.
  */
 import type { Board, BoardPiece } from '../board'
 import { type Length, rounded } from '../length'
@@ -12,7 +12,7 @@ import type { MovePolicy, PathStep } from './types'
 import { walkCost } from './walkcost'
 import { fits, type Walker } from './walker'
 
-/** A one-way passage between levels (or over a gap), with the path from just after its start to its end. */
+/** A one-way connection between levels (or over a gap), with the path from just after its start to its end. */
 export interface Link {
   readonly from: number
   readonly to: number
@@ -20,7 +20,7 @@ export interface Link {
   readonly steps: readonly PathStep[]
 }
 
-/** Nodes that can be walked to in a straight line, and the price of each. */
+/** Nodes that can be reached by a straight walk, and the price of each. */
 export interface Neighbours {
   readonly nodes: Int32Array
   readonly costs: Float64Array
@@ -31,15 +31,15 @@ export interface Waymap {
   /** which doors are open */
   readonly doors: number
   readonly nodes: readonly Spot[]
-  /** by node they start from */
+  /** by the node they start from */
   readonly links: readonly (readonly Link[])[]
   /** the same in one list */
   readonly ways: readonly Link[]
-  /** by node, filled in when first asked for */
+  /** by node, computed when first needed */
   readonly neighbours: (Neighbours | undefined)[]
 }
 
-/** How far beyond touching a turning point lies. */
+/** Additional distance of a turning point beyond touching. */
 const CLEARANCE = 2
 
 interface Unit {
@@ -52,7 +52,7 @@ const unit = (x: number, y: number): Unit => {
   return { x: x / length, y: y / length }
 }
 
-/** Every corner with the faces that meet in it. */
+/** Every corner with the two faces that meet there. */
 const cornersWithFaces = (
   outline: Outline,
 ): { readonly corner: Unit; readonly before: Face; readonly after: Face }[] => {
@@ -64,8 +64,8 @@ const cornersWithFaces = (
 }
 
 /**
- * Two turning points off every corner that sticks out, at `distance` from it: the corners of an octagon drawn around the
- * arc that a base would roll along. Around a corner that points inwards nobody turns.
+ * Two turning points at every corner that points outwards, at `distance` from it: corners of an octagon around the arc that
+ * a base would roll along. Corners that point inwards need none.
  */
 const pointsAround = (outline: Outline, distance: number): Unit[] =>
   cornersWithFaces(outline).flatMap(({ corner, before, after }) => {
@@ -80,7 +80,7 @@ const pointsAround = (outline: Outline, distance: number): Unit[] =>
     })
   })
 
-/** A point just inside every corner: where one turns on a platform. */
+/** A point just inside every corner, for turning on a platform. */
 const pointsWithin = (outline: Outline, distance: number): Unit[] =>
   cornersWithFaces(outline).map(({ corner, before, after }) => {
     const middle = unit(before.outward.x + after.outward.x, before.outward.y + after.outward.y)
@@ -149,7 +149,7 @@ const samePolicy = (one: MovePolicy, other: MovePolicy): boolean =>
     one.climbs === other.climbs &&
     one.braves === other.braves)
 
-/** Maps made so far, kept as long as their board. */
+/** Maps made so far, cached as long as their board exists. */
 const mapsOf = new WeakMap<Board, Waymap[]>()
 
 /** The map for this kind of mover. */

@@ -1,4 +1,4 @@
-/** From what single eyes find to what a model sees: the best eye counts. Marks are kept as bits of one number. */
+/** Combines the findings of single eyes into what a model sees: the best eye counts. Marks are kept as bits of one number. */
 import type { Length } from '../length'
 import type { Sight, SightPolicy } from './policy'
 import { type Bystanders, type EyeFinding, findingOf, modelsOnRay, outsideArc, type View } from './view'
@@ -13,7 +13,7 @@ const everyMark = (policy: SightPolicy): number => (1 << policy.marks.length) - 
 
 const share = (count: number, of: number): number => Math.floor((count * 1000) / of + 0.5)
 
-/** What an eye finds with the company counted in. */
+/** The finding of an eye with nearby models included. */
 interface EyeAnswer {
   readonly finding: EyeFinding
   readonly hidden: number
@@ -21,7 +21,7 @@ interface EyeAnswer {
   readonly models: readonly number[]
 }
 
-/** The answer to the question, from what the best eye finds. */
+/** The answer to a sight query, from the best eye's finding. */
 export const settle = (view: View, distance: Length, { finding, hidden, screened, models }: EyeAnswer): Sight => {
   const marks = view.policy.marks.length
   const every = everyMark(view.policy)
@@ -63,7 +63,7 @@ export const accompanied = (
   return { finding, hidden, screened, models: models.sort((one, other) => one - other) }
 }
 
-/** The eye that sees most; of those the one that is screened least; of those the first. */
+/** Index of the eye that sees most; on a tie the one screened least, then the first. */
 export const bestEye = (policy: SightPolicy, answers: readonly EyeAnswer[]): number => {
   const every = everyMark(policy)
   let best = 0
@@ -81,11 +81,11 @@ export const bestEye = (policy: SightPolicy, answers: readonly EyeAnswer[]): num
   return best
 }
 
-/** The finding of an eye, made when first asked for. */
+/** The finding of an eye, computed when first needed. */
 const findingFor = (view: View, findings: EyeFinding[], eye: number): EyeFinding =>
   (findings[eye] ??= findingOf(view, eye))
 
-/** The best eye while nobody stands near the line; eyes after one that sees everything aren't tried. */
+/** The best eye if no model stands near the line; stops at an eye that sees everything. */
 export const aloneAnswer = (view: View, findings: EyeFinding[]): EyeAnswer => {
   if (view.shutBy) return alone(findingFor(view, findings, 0))
   const answers: EyeAnswer[] = []
@@ -98,7 +98,7 @@ export const aloneAnswer = (view: View, findings: EyeFinding[]): EyeAnswer => {
   return answers[bestEye(view.policy, answers)] ?? alone(findingFor(view, findings, 0))
 }
 
-/** The best eye with everybody near the line counted in. */
+/** The best eye with the models near the line included. */
 export const accompaniedAnswer = (view: View, findings: EyeFinding[], near: Bystanders): EyeAnswer => {
   const answers = view.policy.eyes.map((_, eye) => accompanied(view, findingFor(view, findings, eye), near, eye))
   return answers[bestEye(view.policy, answers)] ?? alone(findingFor(view, findings, 0))

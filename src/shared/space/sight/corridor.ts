@@ -1,4 +1,4 @@
-/** The few pieces that can stand between two models: found once, then every ray is tried against them alone. */
+/** Finds the few pieces that can be between two models, so that every ray is tested against those alone. */
 import { BOX, type Board, type BoardPiece, type Layer } from '../board'
 import type { Length } from '../length'
 import { type Body, heightIn, type Placement } from '../positions'
@@ -6,7 +6,7 @@ import { reachOf } from '../shapes'
 import { squaredToOutline } from '../predicates'
 import { coversPoint, shareInside } from './rays'
 
-/** Pieces of the layer that come near the strip of the given half-width around the line, doors only while shut. */
+/** Pieces of the layer near the strip of the given half-width around the line; doors only while shut. */
 const piecesAlong = (
   layer: Layer,
   openDoors: readonly boolean[],
@@ -23,7 +23,7 @@ const piecesAlong = (
   const maxY = Math.max(from.y, to.y) + halfWidth
   const dx = to.x - from.x
   const dy = to.y - from.y
-  // the same strip measured square to the line: how far a point may lie to its side, times the line's length
+  // half-width of the strip times the line's length: the limit for the cross products below
   const aside = halfWidth * Math.sqrt(dx * dx + dy * dy)
   const found: BoardPiece[] = []
   let at = 0
@@ -38,7 +38,7 @@ const piecesAlong = (
     at += BOX
     if (right < minX || left > maxX || south < minY || north > maxY || top < low || base > high) continue
     if (piece.door >= 0 && openDoors[piece.door] === true) continue
-    // the corner of the box farthest to either side of the line
+    // the corners of the box farthest to either side of the line
     const most = dx * ((dx > 0 ? south : north) - from.y) - dy * ((dy > 0 ? left : right) - from.x)
     const least = dx * ((dx > 0 ? north : south) - from.y) - dy * ((dy > 0 ? right : left) - from.x)
     if (most < -aside || least > aside) continue
@@ -47,7 +47,10 @@ const piecesAlong = (
   return found
 }
 
-/** Whether a model stands in a piece that it can walk through, such as a wreck: it neither hides the model nor anything from it. */
+/**
+ * Whether a model stands in a piece that it can walk through, such as a wreck: the piece then hides neither the model nor
+ * anything from it.
+ */
 export const isUnderfoot = ({ kind, corners }: BoardPiece, { x, y }: Placement): boolean =>
   (kind === 'difficult' || kind === 'dangerous') && coversPoint(corners, x, y)
 
@@ -70,14 +73,14 @@ export const opaqueBetween = (
     Math.max(from.z + heightIn(fromBody, from.pose), to.z + heightIn(toBody, to.pose)),
   ).filter((piece) => !isUnderfoot(piece, from) && !isUnderfoot(piece, to))
 
-/** Whether a piece is the looker's own cover: low or area terrain that it stands in or right behind. */
+/** Whether a piece is the looker's own cover: a barricade or area terrain that it stands in or right behind. */
 export const isOwnCover = (piece: BoardPiece, within: Length, body: Body, at: Placement): boolean => {
   if (piece.kind !== 'barricade' && piece.kind !== 'area') return false
   const near = reachOf(body.base) + within
   return squaredToOutline(piece.outline, at.x, at.y) <= near * near
 }
 
-/** Area terrain that hides something from models of these sizes. */
+/** Area terrain large enough to hide something from models of these sizes. */
 export const areasBetween = (
   board: Board,
   fromBody: Body,
@@ -89,7 +92,7 @@ export const areasBetween = (
     (piece) => piece.size >= measuredBy(piece, fromBody, from, toBody, to),
   )
 
-/** The size an area has to reach: of the one model that is in it, else of the larger. */
+/** The model size that an area must reach: that of the one model inside it, otherwise the larger of the two. */
 const measuredBy = ({ corners }: BoardPiece, fromBody: Body, from: Placement, toBody: Body, to: Placement): number => {
   const looks = coversPoint(corners, from.x, from.y)
   const isSeen = coversPoint(corners, to.x, to.y)
@@ -98,8 +101,8 @@ const measuredBy = ({ corners }: BoardPiece, fromBody: Body, from: Placement, to
 }
 
 /**
- * Whether area terrain ends the ray: sight may reach `depth` into the footprint when it starts or ends there (both ends
- * inside: when they are that near to each other), and not at all when the terrain only lies between.
+ * Whether area terrain ends the ray: sight may reach `depth` into the footprint if it starts or ends there (if both ends are
+ * inside: if they are that close to each other), and not at all if the terrain only lies between.
  */
 export const endsInArea = (
   piece: BoardPiece,

@@ -1,10 +1,10 @@
-/** The points two models are looked at from and at: `across` is laid square to the line between their middles. */
+/** The points from which and at which two models look: `across` is perpendicular to the line between their centres. */
 import { outlineOf } from '../shapes'
 import { rounded } from '../length'
 import { type Body, heightIn, type Placement } from '../positions'
 import type { SamplePoint } from './policy'
 
-/** A model that looks or is looked at. */
+/** A model as looker or as target. */
 export interface Looker {
   readonly body: Body
   readonly at: Placement
@@ -13,7 +13,7 @@ export interface Looker {
 /** x, y, z of every sample point, one after the other. */
 export type Samples = readonly number[]
 
-/** The direction square to the line from one model to the other, of length one; east when they stand on one spot. */
+/** The direction perpendicular to the line from one model to the other, of length one; east if they stand on one spot. */
 export const squareTo = (from: Placement, to: Placement): { readonly x: number; readonly y: number } => {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -21,14 +21,14 @@ export const squareTo = (from: Placement, to: Placement): { readonly x: number; 
   return length === 0 ? { x: 1, y: 0 } : { x: -dy / length, y: dx / length }
 }
 
-/** How far the base reaches to either side of its middle, along a direction. */
+/** How far the base extends to either side of its centre, along a direction. */
 const halfWidth = (body: Body, at: Placement, along: { readonly x: number; readonly y: number }): number => {
   const { base } = body
   if (base.kind === 'circle') return base.radius
   return Math.max(...outlineOf(base, at, at.heading).map(({ x, y }) => (x - at.x) * along.x + (y - at.y) * along.y))
 }
 
-/** How far one thousandth of the half-width and of the height lead. */
+/** The distance of one thousandth of the half-width and of the height. */
 const unitsOf = (body: Body, at: Placement, square: { readonly x: number; readonly y: number }) => {
   const reach = halfWidth(body, at, square)
   return {
@@ -56,7 +56,7 @@ export const samplesOf = (
   return samples
 }
 
-/** The outermost places across and up of some sample points, in thousandths. */
+/** The outermost values of some sample points across and up, in thousandths. */
 export interface Extent {
   readonly left: number
   readonly right: number
@@ -70,7 +70,7 @@ export const extentOf = (points: readonly SamplePoint[]): Extent => {
   return { left: Math.min(...across), right: Math.max(...across), low: Math.min(...up), high: Math.max(...up) }
 }
 
-/** Where the two outermost sample points of a model lie, and how low and how high its points lie. */
+/** The places of the two outermost sample points of a model, and the heights of its lowest and highest points. */
 export interface Span {
   readonly leftX: number
   readonly leftY: number
@@ -80,11 +80,11 @@ export interface Span {
   readonly high: number
 }
 
-/** How high a thousandth share of a model's height lies. */
+/** The height of a share of the model's height, in thousandths. */
 export const levelOf = ({ body, at }: Looker, up: number): number =>
   at.z + rounded((heightIn(body, at.pose) / 1000) * up)
 
-/** The samples of a model in short: the same numbers as `samplesOf` gives, without making them all. */
+/** The extreme values of a model's samples: equal to those of `samplesOf`, without computing all samples. */
 export const spanOf = (
   { left, right, low, high }: Extent,
   { body, at }: Looker,

@@ -1,12 +1,12 @@
-/** A single straight line between two places: for measuring, for what a blast reaches, for a marker's centre. */
+/** A single straight line between two places: for measuring, for the reach of a blast, for a marker's centre. */
 import { BOX, type BoardPiece } from '../board'
 import type { Spot } from '../shapes'
 import type { Tabletop } from '../tabletop'
 import { meetsPrism } from './rays'
 
 /**
- * Id of the first opaque piece or shut door (in battlefield order) on the line, or null. Nothing is seen or measured
- * through it. Every piece has exactly one box of six entries.
+ * Id of the first opaque piece or shut door (in battlefield order) on the line, or null. It blocks sight and measuring.
+ * Every piece has exactly one box of six entries.
  */
 export const clearLine = ({ board, openDoors }: Tabletop, from: Spot, to: Spot): string | null => {
   const { pieces, boxes } = board.opaque

@@ -1,4 +1,4 @@
-/** What of the whole table one model sees: place by place, as if somebody stood there. */
+/** What one model sees of the whole table: for each place, as if a model stood there. */
 import type { Board } from '../board'
 import { heading } from '../direction'
 import { type Length, rounded } from '../length'
@@ -8,13 +8,13 @@ import type { Spot } from '../shapes'
 import type { Tabletop } from '../tabletop'
 import { type Eyesight, lookAt } from './sight'
 
-/** A place that can be stood on, and what would be seen of somebody there. `hidden`: thousandths, as `Sight` has it. */
+/** A place where a model can stand, and what would be seen of it there. `hidden`: thousandths, as in `Sight`. */
 interface SeenPlace extends Spot {
   readonly visible: boolean
   readonly hidden: number
 }
 
-/** Heights that can be stood on above a point: the table, and tops with nothing solid over them. */
+/** Heights at which a model can stand above a point: the table, and tops without anything solid over them. */
 export const standingHeights = (
   { standable, solid }: Board,
   openDoors: readonly boolean[],
@@ -30,7 +30,7 @@ export const standingHeights = (
     .sort((low, high) => low - high)
 }
 
-/** Every place of a grid with this step, from the middle of its first square; `body` is whose standing there is looked for. */
+/** Every place of a grid with this step, from the middle of its first square; `body`: the body of the model that would stand there. */
 export const sightMap = (
   eyesight: Eyesight,
   tabletop: Tabletop,

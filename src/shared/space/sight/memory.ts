@@ -1,6 +1,6 @@
 /**
- * What was already looked at, per pair of models. Bodies are values and compared by identity, placements too where they
- * are the same; a model that was put back where it stood, doors and clouds are compared by content. Never part of any state.
+ * A cache of earlier looks, per pair of models. Bodies are values and compared by identity, and so are placements first; a
+ * model put back to its former place, doors and clouds are compared by content. Never part of any state.
  */
 import type { Board, BoardPiece } from '../board'
 import { type Body, type Placement, standingPlace } from '../positions'
@@ -16,26 +16,23 @@ export interface Remembered {
   readonly toBody: Body
   readonly doors: number
   readonly clouds: readonly Cloud[]
-  /** any wall that ends every ray at once, if there is one */
+  /** a wall that ends every ray, if there is one */
   readonly shutBy: BoardPiece | null
-  /** made when more is asked than whether anything is seen */
+  /** made when more is needed than whether anything is seen */
   view: View | null
-  /** whether any ray is free, models left aside; null: nobody has asked */
+  /** whether any ray is free, ignoring models; null: not computed yet */
   free: boolean | null
-  /** by eye, as far as they were tried; null: none was */
+  /** by eye, as far as computed; null: none */
   findings: EyeFinding[] | null
-  /** the answer while nobody stands near the line */
+  /** the answer if no model stands near the line */
   alone: Sight | null
-  /** the answer with somebody near the line, and for whom it was given */
+  /** the answer with models near the line, and the models it was given for */
   accompanied: { readonly stamp: object | null; readonly company: SightCompany; readonly sight: Sight } | null
 }
 
 export type SightMemory = (Remembered | undefined)[][]
 
-/**
- * Turning on the spot changes nothing for a model that looks all round from a round base; nor does staying where one
- * is.
- */
+/** Whether two placements are equal for sight. Turning on the spot doesn't matter for a round base that looks all round. */
 const samePlace = (one: Placement, other: Placement, facing: boolean): boolean =>
   one === other ||
   (one.x === other.x &&
@@ -57,7 +54,7 @@ const sameClouds = (one: readonly Cloud[], other: readonly Cloud[]): boolean =>
     )
   })
 
-/** What is remembered of a pair, if nothing that matters has changed. */
+/** The cached entry of a pair, if nothing relevant has changed. */
 export const recall = (
   memory: SightMemory,
   { arc }: SightPolicy,
@@ -84,7 +81,7 @@ export const recall = (
   return remember(memory, from, to, { ...held, fromAt, toAt, view: seenAnew, accompanied: null })
 }
 
-/** The wall that shut a pair off when it was looked at last: it most likely still does. */
+/** The wall that blocked the pair at the last look: it most likely still does. */
 export const shutBefore = (memory: SightMemory, { board }: Tabletop, from: number, to: number): BoardPiece | null => {
   const held = memory[from]?.[to]
   return held?.board === board ? held.shutBy : null

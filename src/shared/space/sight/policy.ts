@@ -1,4 +1,4 @@
-/** How a ruleset looks: from which points, to which points, and how much of them must be seen. */
+/** A ruleset's rules of sight: from which points, to which points, and how much of them must be seen. */
 import type { Length } from '../length'
 import type { Spot } from '../shapes'
 
@@ -12,23 +12,23 @@ export interface SamplePoint {
 }
 
 export interface SightPolicy {
-  /** points of the looker */
+  /** points from which a model looks */
   readonly eyes: readonly SamplePoint[]
-  /** points of the model looked at */
+  /** points of a model that are looked at */
   readonly marks: readonly SamplePoint[]
   /** width of the vision arc in heading steps (64 is 90 degrees); null sees all round */
   readonly arc: number | null
-  /** whether a model that lies down sees nothing, or all round */
+  /** whether a prone model sees nothing, or all round */
   readonly proneLooker: 'blind' | 'all-round'
-  /** thousandths of the marks that must be seen, from one and the same eye; 0: any mark at all */
+  /** thousandths of the marks that must be seen, all from the same eye; 0: any single mark */
   readonly needed: number
-  /** how far sight reaches into area terrain of a size no smaller than both models; null: areas hide nothing */
+  /** how far sight reaches into area terrain at least as large as both models; null: areas hide nothing */
   readonly areaDepth: Length | null
-  /** barricades and areas within this distance of the looker's base hide nothing from it; null: they do */
+  /** barricades and areas within this distance of the looker's base hide nothing from it; null: all hide */
   readonly ownCover: Length | null
 }
 
-/** One line between the two middles, at the given heights: the same both ways. */
+/** One line between the two centres, at the given heights: symmetric between the models. */
 export const centreToCentre = (up = 900): SightPolicy => ({
   eyes: [{ across: 0, up }],
   marks: [{ across: 0, up }],
@@ -39,13 +39,13 @@ export const centreToCentre = (up = 900): SightPolicy => ({
   ownCover: null,
 })
 
-/** Every combination of the given places across and up. */
+/** All combinations of the given values across and up. */
 export const sampleGrid = (across: readonly number[], up: readonly number[]): SamplePoint[] =>
   up.flatMap((height) => across.map((place) => ({ across: place, up: height })))
 
 /**
- * Eyes at head height in the middle and near both shoulders; fifteen marks over the whole body. The hidden part is a
- * fair measure of how much a person crouching behind the looker would call hidden.
+ * Eyes at head height in the middle and near both shoulders; fifteen marks over the whole body. The hidden share
+ * approximates what a player who looks from behind the model would call hidden.
  */
 export const bodyToBody = (): SightPolicy => ({
   eyes: sampleGrid([0, -800, 800], [900]),
@@ -57,11 +57,11 @@ export const bodyToBody = (): SightPolicy => ({
   ownCover: null,
 })
 
-/** Models that matter for one look. Everybody else is seen through. */
+/** Models that matter for one look. All others are ignored. */
 export interface SightCompany {
-  /** models that hide what is behind them but never end sight (counted apart from terrain) */
+  /** models that hide what is behind them but never end sight (counted separately from terrain) */
   readonly screens: readonly number[]
-  /** models nothing is seen through */
+  /** models that block sight */
   readonly blockers: readonly number[]
 }
 
@@ -101,7 +101,7 @@ export interface RayEvidence {
   readonly screens: readonly number[]
 }
 
-/** The same answer with every ray that was tried, eye by eye; `best` is the number of the eye that sees most. */
+/** The same answer with every ray that was tried, by eye; `best` is the index of the eye that sees most. */
 export interface SightEvidence extends Sight {
   readonly rays: readonly (readonly RayEvidence[])[]
   readonly best: number

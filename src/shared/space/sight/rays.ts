@@ -29,7 +29,7 @@ const coversScaled = (corners: Float64Array, x: number, y: number, scale: number
   return inside
 }
 
-/** Whether a ray lying on the line of an edge meets it at a height between base and top. */
+/** Whether a ray on the line of an edge meets the edge at a height between base and top. */
 const meetsAlong = (
   from: number,
   way: number,
@@ -97,7 +97,7 @@ export const meetsPrism = (
     py = qy
     sideP = sideQ
   }
-  // no side was met: the ray may still pass the roof or the floor, or lie wholly inside
+  // no side was met: the ray may still pass through the roof or the floor, or lie completely inside
   if (dz !== 0) {
     const steep = dz < 0 ? -dz : dz
     const toTop = dz < 0 ? az - top : top - az
@@ -114,7 +114,7 @@ export const meetsPrism = (
   return az >= base && az <= top && coversScaled(corners, ax, ay, 1)
 }
 
-/** Whether the ray from a to b passes through an upright cylinder (its skin not included). */
+/** Whether the ray from a to b passes through an upright cylinder (surface excluded). */
 export const meetsCylinder = (
   x: number,
   y: number,
@@ -174,7 +174,7 @@ export const meetsBall = (
   return ox * ox + oy * oy + oz * oz < radius * radius
 }
 
-/** Where the way from a along (dx, dy) passes edges of the outline: shares of the way, from 0 to 1, in order. */
+/** Where the path from a along (dx, dy) crosses edges of the outline: shares of the path, from 0 to 1, in order. */
 export const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number, dy: number): number[] => {
   const cuts = [0, 1]
   const count = corners.length
@@ -195,7 +195,7 @@ export const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number
   return cuts.sort((one, other) => one - other)
 }
 
-/** How much of the way from a to b (1 is all of it) lies inside the outline. */
+/** The share of the path from a to b (1 is all of it) that lies inside the outline. */
 export const shareInside = (corners: Float64Array, ax: number, ay: number, bx: number, by: number): number => {
   const dx = bx - ax
   const dy = by - ay

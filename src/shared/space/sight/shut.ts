@@ -1,6 +1,6 @@
 /**
- * The quick no: one wall face that stands between everything the looker looks from and everything it looks at. Both sets
- * of points lie on lines square to the line of sight, so a face that separates their outermost points separates them all.
+ * A quick negative answer: one wall face between all points of the looker and all points of the target. Both sets of points
+ * lie on lines perpendicular to the line of sight, so a face that separates their outermost points separates them all.
  */
 import { BOX, type BoardPiece } from '../board'
 import { turn } from '../predicates'
@@ -9,7 +9,7 @@ import { isOwnCover, isUnderfoot } from './corridor'
 import { type Extent, levelOf, type Looker, type Span, spanOf, squareTo } from './frame'
 import type { SightPolicy } from './policy'
 
-/** How one looks, and how far the points reach that it is looked from and at. */
+/** A sight policy, with the extents of its eyes and marks. */
 export interface Outlook {
   readonly policy: SightPolicy
   readonly eyes: Extent
@@ -53,13 +53,13 @@ const anyFaceShuts = ({ corners }: BoardPiece, from: Span, to: Span): boolean =>
   return false
 }
 
-/** What rounding may move a point by, twice over. */
+/** Twice the distance by which rounding may move a point. */
 const LEEWAY = 2
 
 /**
- * Whether a face of the piece stands between two round bases with room to spare. Then it stands between all points on them, and
- * they needn't be worked out; the other way round that doesn't hold. The face's ends lie beside the line between the middles
- * and not beyond either, where points on the bases are no farther from that line than the wider base.
+ * Whether a face of the piece stands between two round bases with room to spare. If so it stands between all points on them,
+ * which needn't be computed; the converse doesn't hold. The face's ends must lie beside the segment between the centres, on
+ * either side and farther from it than any point on the bases.
  */
 const standsBetween = (piece: BoardPiece, { eyes, marks }: Outlook, looker: Looker, seen: Looker): boolean => {
   const { body: fromBody, at: from } = looker
@@ -119,9 +119,9 @@ const hides = (
   !isUnderfoot(piece, seen.at)
 
 /**
- * The first opaque piece or shut door (in battlefield order) a single face of which stands between all eyes and all marks,
- * higher and deeper than all of them; or null. Most models that see nothing of each other are kept apart by one.
- * `likely`: a piece to try before any other, and good enough where it doesn't matter which one it is.
+ * The first opaque piece or shut door (in battlefield order) with a single face between all eyes and all marks, extending
+ * above and below all of them; or null. Most pairs of models that don't see each other are separated by one such face.
+ * `likely`: a piece to try first, and sufficient if it doesn't matter which one is found.
  */
 export const pieceThatShuts = (
   outlook: Outlook,
@@ -173,7 +173,7 @@ export const pieceThatShuts = (
     const top = boxes[box + 5] as number
     box += BOX
     if (base > low || top < high || right < minX || left > maxX || south < minY || north > maxY) continue
-    // a face that shuts has an end on either side of the left ray: so have the corners of its box
+    // a face that separates has an end on either side of the left ray, and so have the corners of its box
     const most = dx * ((dx > 0 ? south : north) - y) - dy * ((dy > 0 ? left : right) - x)
     const least = dx * ((dx > 0 ? north : south) - y) - dy * ((dy > 0 ? right : left) - x)
     if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece, openDoors, ownCover, looker, seen))

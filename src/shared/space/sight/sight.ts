@@ -1,4 +1,4 @@
-/** What one model sees of another: the quick answer, remembered per pair, and the same answer with all its rays. */
+/** What one model sees of another: the quick answer, cached per pair, and the same answer with all its rays. */
 import { baseDistance } from '../distance'
 import { root } from '../length'
 import { type Body, type Placement, stampOf, standingPlace } from '../positions'
@@ -19,12 +19,12 @@ import {
 import { type Outlook, pieceThatShuts } from './shut'
 import { anyRayIsFree, companyNear, findingOf, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
 
-/** A way of looking, with its memory. Not part of any state; one serves a whole battle and all its copies. */
+/** A sight policy with its cache. Not part of any state; one object serves a whole battle and all its copies. */
 export interface Eyesight extends Outlook {
   readonly memory: SightMemory
 }
 
-/** So many bits are kept of one number. */
+/** Marks are kept as bits of one number, which limits their count. */
 const MOST_MARKS = 30
 
 /** Throws a RangeError when the policy has no eyes, no marks, or more than 30 marks. */
@@ -38,7 +38,7 @@ export const createSight = (policy: SightPolicy): Eyesight => {
 
 const NO_CLOUDS: readonly Cloud[] = []
 
-/** What is remembered of a pair, found anew where something has changed. */
+/** The cache entry of a pair, renewed if something has changed. */
 const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): Remembered => {
   const { policy, memory } = eyesight
   const known = recall(memory, policy, tabletop, from, to)
@@ -63,7 +63,7 @@ const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: numbe
   })
 }
 
-/** Whether `from` sees enough of `to`, everybody else seen through: as `look` says, for less. */
+/** Whether `from` sees enough of `to`, ignoring other models: the same as `visible` of `look`, but cheaper. */
 export const sees = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): boolean => {
   const entry = entryOf(eyesight, tabletop, from, to)
   if (entry.shutBy !== null) return false
@@ -71,7 +71,7 @@ export const sees = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: n
   return (entry.free ??= anyRayIsFree(viewIn(eyesight, tabletop, entry)))
 }
 
-/** What `from` sees of `to`. Both must be on the table. Asked again with nothing moved, the answer costs next to nothing. */
+/** What `from` sees of `to`. Both must be on the table. Repeated queries without movement are answered from the cache. */
 export const look = (
   eyesight: Eyesight,
   tabletop: Tabletop,
@@ -123,7 +123,7 @@ const sightInCompany = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembere
   return sight
 }
 
-/** What `from` would see of a model with this body standing there: "can I see the place?". */
+/** What `from` would see of a model with this body at that placement. */
 export const lookAt = (
   eyesight: Eyesight,
   tabletop: Tabletop,
@@ -133,7 +133,7 @@ export const lookAt = (
   company: SightCompany = NOBODY,
 ): Sight => sightOfView(freshView(eyesight, tabletop, lookerOf(tabletop, from), { body, at }), tabletop, company)
 
-/** What a model with this body, standing there, would see of `to`: "what if I went there?". */
+/** What a model with this body at that placement would see of `to`. */
 export const lookFrom = (
   eyesight: Eyesight,
   tabletop: Tabletop,
@@ -160,7 +160,7 @@ const sightOfView = (view: View, tabletop: Tabletop, company: SightCompany): Sig
 const sample = (samples: Samples, number: number): Spot =>
   spot(samples[number * 3] ?? 0, samples[number * 3 + 1] ?? 0, samples[number * 3 + 2] ?? 0)
 
-/** The answer of `look` with every ray from every eye to every mark, for players who argue. */
+/** The answer of `look` with every ray from every eye to every mark, as evidence for the players. */
 export const lookEvidence = (
   eyesight: Eyesight,
   tabletop: Tabletop,

@@ -1,6 +1,6 @@
 /**
- * One model looking at another, ray by ray. A view gathers once what can be in the way; `stopOf` and `screensOf` then
- * answer for a single ray, and both the quick answer and the evidence are made of them.
+ * One model looking at another, ray by ray. A view first collects everything that can be in the way; `stopOf` and
+ * `screensOf` then answer for a single ray. Both the quick answer and the evidence are made of them.
  */
 import type { BoardPiece } from '../board'
 import { directionOfHeading, HEADINGS, turned } from '../direction'
@@ -13,11 +13,11 @@ import { type Looker, samplesOf, type Samples, squareTo } from './frame'
 import type { Obstruction, SightCompany, SightPolicy } from './policy'
 import { meetsBall, meetsCylinder, meetsPrism } from './rays'
 
-/** What one eye finds of the marks before any model is counted. */
+/** What one eye finds of the marks, ignoring models. */
 export interface EyeFinding {
   /** marks it can't see, as bits */
   readonly hidden: number
-  /** ids of what hides them, in battlefield order */
+  /** ids of the terrain that hides them, in battlefield order */
   readonly terrain: readonly string[]
   readonly cloud: boolean
 }
@@ -36,7 +36,7 @@ export interface View {
   readonly eyes: Samples
   readonly marks: Samples
   readonly opaque: readonly BoardPiece[]
-  /** a wall that ends every ray at once, if there is one */
+  /** a wall that ends every ray, if there is one */
   readonly shutBy: BoardPiece | null
   readonly areas: readonly BoardPiece[]
   readonly clouds: readonly Cloud[]
@@ -67,7 +67,7 @@ export const viewOf = (
   }
 }
 
-/** Which marks lie outside the looker's arc, as bits. */
+/** The marks outside the looker's arc, as bits. */
 export const outsideArc = ({ policy, from, marks }: View): number => {
   const { arc } = policy
   if (from.at.pose === 'prone') return policy.proneLooker === 'blind' ? -1 : 0
@@ -94,8 +94,8 @@ const meets = (piece: BoardPiece, ax: number, ay: number, az: number, bx: number
   meetsPrism(piece.corners, piece.base, piece.top, ax, ay, az, bx, by, bz)
 
 /**
- * A piece that the ray from an eye to a mark meets: the `likely` one, else the first in battlefield order; -1 when it meets
- * none.
+ * Index of a piece that the ray from an eye to a mark meets: the `likely` one, else the first in battlefield order; -1 if it
+ * meets none.
  */
 const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number, likely = 0): number => {
   if (opaque.length === 0) return -1
@@ -144,7 +144,7 @@ const cloudInWay = ({ clouds, eyes, marks }: View, eye: number, mark: number): n
     ),
   )
 
-/** What of the table ends the ray: terrain, a shut door, an area, a cloud; null when nothing does. */
+/** What ends the ray: terrain, a shut door, an area, a cloud; null if nothing does. Models are ignored. */
 export const stopOf = (view: View, eye: number, mark: number): Obstruction | null => {
   const piece = view.opaque[pieceInWay(view, eye, mark)] ?? areaInWay(view, eye, mark)
   if (piece) return { kind: piece.kind === 'door' ? 'door' : 'terrain', id: piece.id }
@@ -153,8 +153,8 @@ export const stopOf = (view: View, eye: number, mark: number): Obstruction | nul
 }
 
 /**
- * Whether any ray at all reaches its mark, models left aside. The uppermost marks come last and are hidden least. What stops
- * one ray mostly stops the next, so that is tried first.
+ * Whether any ray reaches its mark, ignoring models. The highest marks come last and are hidden least, so they are tried
+ * first; what stops one ray often stops the next, so it is tested first.
  */
 export const anyRayIsFree = (view: View): boolean => {
   const outside = outsideArc(view)
@@ -171,7 +171,7 @@ export const anyRayIsFree = (view: View): boolean => {
   return false
 }
 
-/** All marks from one eye. */
+/** The finding for all marks from one eye. */
 export const findingOf = (view: View, eye: number): EyeFinding => {
   const { shutBy, opaque } = view
   if (shutBy) return { hidden: -1, terrain: [shutBy.id], cloud: false }
@@ -234,7 +234,7 @@ const bystandersOf = ({ positions }: Tabletop, models: readonly number[], { from
 export const modelsOnRay = (view: View, bystanders: readonly Bystander[], eye: number, mark: number): number[] =>
   bystanders.flatMap((one) => (modelInWay(one, view.eyes, eye, view.marks, mark) ? [one.model] : []))
 
-/** The named models near the line, by what they do to sight. */
+/** The given models near the line, by their effect on sight. */
 export interface Bystanders {
   readonly screens: readonly Bystander[]
   readonly blockers: readonly Bystander[]
