@@ -17,7 +17,7 @@ interface Passed extends Option {
 }
 const nobody: Passed = { id: 'nobody', fighter: null }
 
-/** NECV-MNT-03: the one enemy that a rider means to come within 1" of in a Move; null: it keeps away from all. */
+/** NECV-MNT-03: the one enemy that a rider may come within 1" of in a Move; null: it keeps away from all. */
 export function* nameRiddenBy(
   table: NecromundaTable,
   rider: FighterIndex,
@@ -39,7 +39,10 @@ export function* nameRiddenBy(
   return (yield* choose(controllerOf(table, rider), 'move.ride-by', id, [nobody, ...options], rule)).fighter
 }
 
-/** NECV-MNT-03, NECV-MNT-04: the blow as it comes past. Whether it rides on; one that goes down lies where it was then. */
+/**
+ * NECV-MNT-03, NECV-MNT-04: the attack while passing. Returns whether the rider moves on; a rider that goes down stays at the place of the
+ * attack.
+ */
 export function* rideBy(
   table: NecromundaTable,
   way: MoveInProgress,

@@ -9,7 +9,7 @@ import { hasTrait, isMounted } from '../roster'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** NECV-MNT-08: what a rider who comes off suffers, by the distance of its last activation in whole inches, rounded up. */
+/** NECV-MNT-08: the hit on a rider who falls off, by the distance of its last activation in whole inches, rounded up. */
 const tumbles: readonly { readonly upTo: number; readonly hit: FallHit }[] = [
   { upTo: 5, hit: { strength: 3, ap: 0, damage: 1 } },
   { upTo: 9, hit: { strength: 5, ap: -1, damage: 1 } },
@@ -19,9 +19,9 @@ const headlong: FallHit = { strength: 7, ap: -2, damage: 2 }
 export const tumbleAt = (distance: Length): FallHit =>
   tumbles.find(({ upTo }) => Math.ceil(distance / inches(1)) <= upTo)?.hit ?? headlong
 
-/** NECV-MNT-08, NECV-MNT-09: the hit of coming off; it comes before the rider is Pinned. */
+/** NECV-MNT-08, NECV-MNT-09: the hit for falling off, which comes before the rider is Pinned. */
 export const knockDown = (table: NecromundaTable, rider: FighterIndex): Procedure =>
-  // NECV-MNT-16: on a sump sea nobody comes off.
+  // NECV-MNT-16: on a sump sea riders do not fall off.
   table.options.sumpSea
     ? nothingToDo
     : resolveHit(table, automaticHit(rider, 'knocked-down', tumbleAt(table.fighter(rider).lastMove)))
@@ -37,13 +37,13 @@ export function* isKnockedDown(table: NecromundaTable, rider: FighterIndex, { pr
   return true
 }
 
-/** NECV-MNT-10, NECV-MNT-11: a rider tests Initiative to be up again; everybody else just gets up. */
+/** NECV-MNT-10, NECV-MNT-11: whether a fighter gets up: a rider has to pass an Initiative test, others simply do. */
 export function* getsUp(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<boolean> {
   return (
     !isMounted(table.roster(fighter)) || (yield* check(table, fighter, 'i', rule, steadying(table, fighter))).passed
   )
 }
 
-/** NECV-MNT-15: what its mount does for a rider who is hit or gets up. */
+/** NECV-MNT-15: modifiers from its mount for a rider who is hit or gets up. */
 const steadying = (table: NecromundaTable, rider: FighterIndex): Row[] =>
   propertyRows(handlersOf(table, 'steadiesRider', rider))

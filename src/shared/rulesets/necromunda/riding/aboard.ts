@@ -5,29 +5,29 @@ import { onBattlefield, type FighterIndex } from '../state'
 import { areFriends, fightersWhere, type NecromundaTable } from '../table'
 import { isVehicle, profileOf } from '../vehicles/vehicle'
 
-/** Who is on or in which vehicle. */
+/** Finds the fighters on and in vehicles. */
 
-/** Those who stand on it, friends or enemies (NECV-RIDE-01), in roster order. */
+/** Fighters who stand on it, friends or enemies (NECV-RIDE-01), in roster order. */
 export const ridersOf = (table: NecromundaTable, vehicle: FighterIndex): FighterIndex[] =>
   fightersWhere(table, ({ aboard }) => aboard === vehicle)
 
-/** Those in its cage, in roster order. */
+/** Fighters in its cages, in roster order. */
 export const passengersOf = ({ state, rosters }: NecromundaTable, vehicle: FighterIndex): FighterIndex[] =>
   rosters
     .map(({ index }) => index)
     .filter((index) => state.fighters[index]?.status === 'embarked' && state.fighters[index].aboard === vehicle)
 
-/** NECV-DMG-10: on it or in it. */
+/** NECV-DMG-10: all fighters on it or in it. */
 export const thoseAboard = (table: NecromundaTable, vehicle: FighterIndex): readonly FighterIndex[] => [
   ...ridersOf(table, vehicle),
   ...passengersOf(table, vehicle),
 ]
 
-/** NECV-PASS-01: how many more its cages hold. */
+/** NECV-PASS-01: number of free seats in its cages. */
 const seatsLeft = (table: NecromundaTable, vehicle: FighterIndex): number =>
   profileOf(table, vehicle).transport.cage - passengersOf(table, vehicle).length
 
-/** NECV-RIDE-08: neither riders nor Brutes enter a cage. */
+/** NECV-RIDE-08: mounted fighters and Brutes cannot enter a cage. */
 export const fitsInCage = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   const profile = table.roster(fighter)
   return !isVehicle(profile) && !isMounted(profile) && profile.category !== 'brute'
@@ -41,7 +41,7 @@ export const cagesFor = (table: NecromundaTable, fighter: FighterIndex): Fighter
       isVehicle(profile) && areFriends(table, fighter, profile.index) && seatsLeft(table, profile.index) > 0,
   )
 
-/** NECV-RIDE-05: whether it stands in a transport bed, where nobody has to hold on. */
+/** NECV-RIDE-05: whether it stands in a transport bed, where it need not hold on. */
 export function* isInBed(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const vehicle = table.fighter(fighter).aboard
   if (vehicle === undefined || !onBattlefield(table.fighter(fighter))) return false

@@ -11,7 +11,7 @@ import { hasFitted } from '../vehicles/fittings'
 import { isVehicle } from '../vehicles/vehicle'
 import { isInBed } from './aboard'
 
-/** NECV-RIDE-01: a move may end on a vehicle, of either side, or leave one. */
+/** NECV-RIDE-01: a move may end on a vehicle of either side, or leave one; logs which. */
 export function* sayWhatIsBoarded(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -29,7 +29,7 @@ const ramp = [row('boarding-ramp', 'NECV-RIDE-07', 'add', 1)]
 const noRamp: readonly Row[] = []
 const rampReach = inches(3)
 
-/** NECV-RIDE-07: +1 for a leap off a vehicle with a Boarding Ramp that has another within 3". */
+/** NECV-RIDE-07: +1 to leap off a vehicle with a Boarding Ramp that has another vehicle within 3". */
 export function* rampRows(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
   const { aboard } = table.fighter(fighter)
   if (aboard === undefined || !hasFitted(table.roster(aboard), 'boarding-ramp')) return noRamp
@@ -39,7 +39,10 @@ export function* rampRows(table: NecromundaTable, fighter: FighterIndex): Proced
   return (yield* measure(table, aboard, question, 'NECV-RIDE-07')).length > 0 ? ramp : noRamp
 }
 
-/** NECV-RIDE-07: who moves on Body Spikes tests Initiative or is hit, without being Pinned; not in a transport area. */
+/**
+ * NECV-RIDE-07: a fighter that moves over Body Spikes tests Initiative; if it fails, it is hit without being Pinned. Not in a transport
+ * area.
+ */
 function* meetSpikes(table: NecromundaTable, fighter: FighterIndex, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-RIDE-07'
   if (!hasFitted(table.roster(vehicle), 'body-spikes') || !onBattlefield(table.fighter(fighter))) return

@@ -14,7 +14,7 @@ interface Cage extends Option {
   readonly vehicle: FighterIndex
 }
 
-/** NECV-PASS-02: any side of a hull is an access point. */
+/** NECV-PASS-02: vehicles within reach; any side of a hull is an access point. */
 function* cagesBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
   const among = cagesFor(table, fighter)
   const { aboard } = table.fighter(fighter)
@@ -27,7 +27,10 @@ function* cagesBeside(table: NecromundaTable, fighter: FighterIndex): Procedure<
   ]
 }
 
-/** NECV-PASS-01, NECV-PASS-02, NECV-RIDE-08: into the cage of a friend within 1". Whoever carries a thing of the scenario has no hand free. */
+/**
+ * NECV-PASS-01, NECV-PASS-02, NECV-RIDE-08: into the cage of a friendly vehicle within 1". Not while carrying a scenario object, which
+ * needs the hands.
+ */
 export const embark: Action = {
   id: 'embark',
   rule,

@@ -11,7 +11,7 @@ import { isInBed } from './aboard'
 
 const manned = 'riding:gunner'
 
-/** NECV-ARC-08: the difference that a passenger's Ballistic Skill makes, as long as it fires. */
+/** NECV-ARC-08: the difference between the passenger's and the crew's Ballistic Skill, while the passenger fires. */
 export const gunnerModule: NecromundaModule = {
   id: manned,
   rule: 'NECV-ARC-08',
@@ -21,11 +21,11 @@ export const gunnerModule: NecromundaModule = {
   },
 }
 
-/** Whether a passenger fires a weapon of this vehicle now. */
+/** Whether a passenger is firing a weapon of this vehicle now. */
 export const isManned = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
   table.fighter(vehicle).effects.some(({ id }) => id === manned)
 
-/** The vehicle of its side that it stands on. */
+/** The friendly vehicle that it stands on; null if none. */
 const ownVehicle = (table: NecromundaTable, fighter: FighterIndex): FighterIndex | null => {
   const { aboard } = table.fighter(fighter)
   return aboard !== undefined && areFriends(table, fighter, aboard) ? aboard : null
@@ -36,7 +36,7 @@ const passengerWeapons = (table: NecromundaTable, vehicle: FighterIndex): readon
 
 const firedThisRound = ({ state }: NecromundaTable, weapon: number): string => `manned/${state.round}/${weapon}`
 
-/** NECV-ARC-08: what passengers fire and nobody has fired this round. */
+/** NECV-ARC-08: whether a passenger weapon may be fired: not yet fired this round, and affordable. */
 const fires =
   (table: NecromundaTable, fighter: FighterIndex, vehicle: FighterIndex) =>
   (profile: Profile): boolean =>
@@ -45,12 +45,12 @@ const fires =
     (table.options.passengerIgnoresUnwieldy ||
       affordable(table, fighter, 'man-weapon', typeOf(table, fighter, manWeapon, profile)))
 
-/** NECV-ARC-08: the weapon stands in the bed; where there is none, anywhere on the vehicle. */
+/** NECV-ARC-08: the weapon is in the bed; without a bed, anywhere on the vehicle is near enough. */
 function* isBesideWeapon(table: NecromundaTable, fighter: FighterIndex, vehicle: FighterIndex): Procedure<boolean> {
   return !profileOf(table, vehicle).transport.bed || (yield* isInBed(table, fighter))
 }
 
-/** NECV-ARC-08: a weapon of the vehicle in place of its own, with its own skill, as its Shoot. */
+/** NECV-ARC-08: a Shoot with a weapon of the vehicle, with the passenger's own skill. */
 export const manWeapon: Action = {
   id: 'man-weapon',
   rule: 'NECV-ARC-08',
@@ -97,7 +97,7 @@ const emptyWeapons = (table: NecromundaTable, vehicle: FighterIndex): Empty[] =>
     return profile === undefined ? [] : [{ id: weapon.itemId, profile }]
   })
 
-/** NECV-PASS-07: an ammo check for an empty weapon that passengers fire. */
+/** NECV-PASS-07: an ammo check for an empty passenger weapon. */
 export const reloadMounted: Action = {
   id: 'reload-mounted',
   rule: 'NECV-PASS-07',

@@ -10,12 +10,12 @@ import { isInBed, ridersOf } from './aboard'
 
 const testedIn = ({ state }: NecromundaTable): string => `riders-tested/${state.round}`
 
-/** Why a vehicle has moved: its crew drove it, control was lost, or another has pushed it. */
+/** Why a vehicle has moved: its crew drove it, control was lost, or another vehicle pushed it. */
 type Shaken = 'driven' | 'lost' | 'pushed'
 
 /**
- * NECV-RIDE-03, NECV-LOC-10: those outside a transport area hold on or fall: once an activation where it is driven, and again whenever
- * control is lost or a collision moves it.
+ * NECV-RIDE-03, NECV-LOC-10: riders outside a transport area have to hold on or fall: once per activation when the vehicle is driven, and
+ * again whenever control is lost or a collision moves it.
  */
 export function* ridersHoldOn(table: NecromundaTable, vehicle: FighterIndex, by: Shaken): Procedure {
   const riders = ridersOf(table, vehicle)
@@ -31,13 +31,13 @@ export function* ridersHoldOn(table: NecromundaTable, vehicle: FighterIndex, by:
   }
 }
 
-/** NECV-RIDE-03, NECV-RIDE-09: Initiative, with nothing added or taken off; the Seriously Injured need a natural 6. */
+/** NECV-RIDE-03, NECV-RIDE-09: Initiative without modifiers; Seriously Injured riders need a natural 6. */
 function* holdsOn(table: NecromundaTable, rider: FighterIndex, rule: string): Procedure<boolean> {
   if (table.fighter(rider).status !== 'seriously-injured') return (yield* check(table, rider, 'i', rule)).passed
   return yield* byNaturalSix(table, rider, 'NECV-RIDE-09')
 }
 
-/** For those who can do nothing about it. */
+/** For fighters who cannot act: only a natural 6 succeeds. */
 export function* byNaturalSix(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<boolean> {
   const { side, id } = table.roster(fighter)
   const face = yield* rollOne({ side, kind: 'vehicle.hold-on', subject: id, rule })
@@ -46,7 +46,7 @@ export function* byNaturalSix(table: NecromundaTable, fighter: FighterIndex, rul
   return passed
 }
 
-/** NECV-RIDE-04: 1" from the vehicle where the scatter dice points, and hurt as by any fall. */
+/** NECV-RIDE-04: lands 1" from the vehicle in the direction of the scatter die, with damage as from any fall. */
 function* fallOff(table: NecromundaTable, rider: FighterIndex, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-RIDE-04'
   const { direction } = yield* rollScatter(table, rider, rule)

@@ -10,7 +10,7 @@ import type { FighterIndex } from '../state'
 import { controllerOf, type NecromundaTable } from '../table'
 import { profileOf } from '../vehicles/vehicle'
 
-/** What those do who sit in a cage: get out, or fire through a fire point. */
+/** Actions of fighters in a cage: get out, or fire through a fire point. */
 
 const endOption = { id: 'end' } as const
 const embarked = ['embarked'] as const
@@ -29,7 +29,7 @@ const wayOut = (table: NecromundaTable, fighter: FighterIndex): Opening => ({
   apart: true,
 })
 
-/** NECV-PASS-02, NECV-PASS-03: whether the vehicle has moved makes no difference. */
+/** NECV-PASS-02, NECV-PASS-03: allowed whether or not the vehicle has moved. */
 const disembark: Action = {
   id: 'disembark',
   rule: 'NECV-PASS-02',
@@ -49,7 +49,7 @@ const disembark: Action = {
 const pointsIn = ({ state }: NecromundaTable): string => `fire-point/${state.round}/`
 const pointOf = (table: NecromundaTable, fighter: FighterIndex): string => `${pointsIn(table)}${fighter}`
 
-/** NECV-PASS-04: one fighter a round at each. */
+/** NECV-PASS-04: one fighter per round at each fire point. */
 const hasFirePoint = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   const vehicle = vehicleOf(table, fighter)
   const taken = table.fighter(vehicle).used.filter((used) => used.startsWith(pointsIn(table)))
@@ -65,7 +65,7 @@ const takeFirePoint = (table: NecromundaTable, fighter: FighterIndex): void => {
 
 const fitsThrough = (profile: Profile): boolean => !hasTrait(profile, 'unwieldy')
 
-/** NECV-PASS-04: Shoot with anything but what is Unwieldy. */
+/** NECV-PASS-04: Shoot with any weapon that is not Unwieldy. */
 const shootOut: Action = {
   id: 'shoot',
   rule: 'NECV-PASS-04',
@@ -81,7 +81,7 @@ const shootOut: Action = {
   },
 }
 
-/** NECV-PASS-04: and Reload. */
+/** NECV-PASS-04: Reload at a fire point. */
 const reloadInside: Action = {
   ...reload,
   rule: 'NECV-PASS-04',
@@ -99,7 +99,10 @@ const actions: readonly Action[] = [shootOut, disembark, reloadInside]
 const isInside = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.state.activation?.fighter === fighter && table.fighter(fighter).status === 'embarked'
 
-/** NECV-ACT-03, NECV-PASS-04, NECV-PASS-06: it has a Ready marker and an activation of its own, apart from the vehicle's; out of the cage it goes on as anybody does. */
+/**
+ * NECV-ACT-03, NECV-PASS-04, NECV-PASS-06: it has its own Ready marker and activation, independent of the vehicle's; once out of the cage
+ * it continues normally.
+ */
 export function* actInside(table: NecromundaTable, fighter: FighterIndex): Procedure {
   while (isInside(table, fighter)) {
     const legal: Action[] = []

@@ -13,8 +13,8 @@ const lootOn = ({ state }: NecromundaTable, vehicle: FighterIndex): number[] =>
   )
 
 /**
- * NECV-RIDE-06, NECV-RIDE-05: outside a transport area it falls off a vehicle that has moved, unless somebody who has held on touches it. No source says
- * where: 1" behind it.
+ * NECV-RIDE-06, NECV-RIDE-05: outside a transport area loot falls off a vehicle that has moved, unless a rider who held on touches it. No
+ * source says where it lands: here 1" behind the vehicle.
  */
 export function* lootFallsOff(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-RIDE-06'
@@ -30,7 +30,7 @@ export function* lootFallsOff(table: NecromundaTable, vehicle: FighterIndex): Pr
   }
 }
 
-/** NECV-WRK-11: it stays at the wreck; where none is left, on the ground. */
+/** NECV-WRK-11: loot stays at the wreck; if there is none, it lies on the ground. */
 export const leaveLootAt = (table: NecromundaTable, vehicle: FighterIndex, isLeft: boolean): void => {
   const { lastPlace } = hullOf(table, vehicle)
   const ground: Spot | null = lastPlace === undefined ? null : spot(lastPlace.x, lastPlace.y, lastPlace.z)

@@ -13,19 +13,22 @@ import { hullOf, profileOf } from '../vehicles/vehicle'
 import { passengersOf, ridersOf } from './aboard'
 import { byNaturalSix } from './hold-on'
 
-/** NECV-WRK-05: what a fall does at least, since the text calls for a hit. */
+/** NECV-WRK-05: the minimum hit, because the text demands one. */
 const leastFall: FallHit = { strength: 3, ap: 0, damage: 1 }
 /** NECV-WRK-08. */
 const shakenUp: FallHit = { strength: 4, ap: 0, damage: 1 }
 
-/** NECV-WRK-04, NECV-WRK-07, NECV-WRK-08: friends and enemies on a vehicle that is about to be a wreck, where it has come to rest, then those in its cage. */
+/**
+ * NECV-WRK-04, NECV-WRK-07, NECV-WRK-08: throws fighters clear of a vehicle that is about to be wrecked, at its final place: first those on
+ * it, friends and enemies, then those in its cages.
+ */
 export function* throwClear(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const wasMobile = !hullOf(table, vehicle).stalled
   for (const rider of ridersOf(table, vehicle)) yield* throwRider(table, rider, vehicle, wasMobile)
   for (const passenger of passengersOf(table, vehicle)) yield* throwPassenger(table, passenger, vehicle)
 }
 
-/** NECV-WRK-04: within 2", by its own player; on its feet if Initiative holds, else Pinned and hit. */
+/** NECV-WRK-04: within 2", placed by its own player; it stands if it passes an Initiative test, else it is Pinned and hit. */
 function* throwRider(
   table: NecromundaTable,
   rider: FighterIndex,
@@ -47,14 +50,14 @@ function* throwRider(
   yield* layLow(table, rider, rule)
 }
 
-/** NECV-WRK-04, NECV-WRK-05: as by a fall from the vehicle, and one worse in everything where it was moving. */
+/** NECV-WRK-04, NECV-WRK-05: the hit of a fall from the vehicle; Strength, AP and Damage are one worse if it was moving. */
 const hitOf = ({ options }: NecromundaTable, height: Length, wasMobile: boolean): FallHit | null => {
   const hit = fallHit(height) ?? (options.thrownClearMinHit ? leastFall : null)
   if (hit === null || !wasMobile) return hit
   return { strength: hit.strength + 1, ap: hit.ap - 1, damage: hit.damage + 1 }
 }
 
-/** NECV-WRK-08: Prone within 1" and hit; Out of Action where there is no room. */
+/** NECV-WRK-08: Prone within 1" and hit; Out of Action if there is no room. */
 function* throwPassenger(table: NecromundaTable, passenger: FighterIndex, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-WRK-08'
   if (!(yield* putBeside(table, passenger, vehicle, inches(1), rule))) {
@@ -66,7 +69,7 @@ function* throwPassenger(table: NecromundaTable, passenger: FighterIndex, vehicl
     yield* resolveHit(table, automaticHit(passenger, 'thrown-clear', shakenUp))
 }
 
-/** NECV-WRK-07: more than 1" from enemies if there is such a place; whether there is any place at all. */
+/** NECV-WRK-07: more than 1" from enemies if possible. Returns whether there is any place. */
 function* putBeside(
   table: NecromundaTable,
   fighter: FighterIndex,

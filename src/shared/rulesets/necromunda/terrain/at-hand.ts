@@ -5,17 +5,14 @@ import type { SceneryKind } from '../questions'
 import { areEnemies, carriersOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** NEC-TERR-22, -31, -36, NEC-LOOT-03: how near to it a fighter must be to do anything with a piece of scenery. */
+/** NEC-TERR-22, -31, -36, NEC-LOOT-03: distance within which a fighter can use scenery. */
 export const reach = inches(1)
 
-/** Whether there is anything on the battlefield to do something with. */
+/** Whether the battlefield has any scenery that can be used. */
 export const hasScenery = ({ state: { scenery } }: NecromundaTable): boolean =>
   scenery.doors.length + scenery.terminals.length + scenery.ducts + scenery.loot.length > 0
 
-/**
- * What a fighter's tools add to an Intelligence test at a terminal or a casket's lock, and what the best of the defenders' own
- * precautions takes off it.
- */
+/** Modifiers of an Intelligence test at a terminal or casket lock: a fighter's tools, and the best of the defenders' precautions. */
 export const toolsAndLocks = (table: NecromundaTable, fighter: FighterIndex): Row[] => {
   const locks = carriersOf(table, 'secures')
     .filter((enemy) => areEnemies(table, enemy, fighter) && table.roles[table.roster(enemy).side] === 'defender')
@@ -25,6 +22,6 @@ export const toolsAndLocks = (table: NecromundaTable, fighter: FighterIndex): Ro
   return lock === undefined ? tools : [...tools, row(lock.source, lock.rule, 'add', -lock.amount)]
 }
 
-/** Kinds of scenery that the fighter may be able to do something with: asked once for all actions. */
+/** Kinds of scenery that the fighter may be able to use; asked once for all actions. */
 export const sceneryAtHand = (table: NecromundaTable, fighter: FighterIndex): Procedure<readonly SceneryKind[]> =>
   measure(table, fighter, { ask: 'scenery-at-hand', fighter, distance: reach }, 'NEC-ACT-17')

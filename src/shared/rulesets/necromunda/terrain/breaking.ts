@@ -10,8 +10,8 @@ import type { FighterIndex } from '../state'
 const doorToughness = 5
 
 /**
- * NEC-TERR-21: so many automatic hits on a door; it has no saves. It is not organic: weapons without a Strength, which burn,
- * web or poison, do nothing to it.
+ * NEC-TERR-21: automatic hits on a door, which has no saves. It is not organic: weapons without a Strength, which burn, web or poison, do
+ * not affect it.
  */
 export function* hitDoor(
   table: NecromundaTable,

@@ -11,8 +11,8 @@ const byFriends: Ground = [{ to: 'friends', within: inches(1) }]
 const neededToDefend = 5
 
 /**
- * NECX-GEAR-AMMO-CACHE: everybody has been set up, and each side puts its caches within 1" of a friend, where they work as ammo
- * crates do (NEC-LOOT-08). Defenders find theirs at hand on a 5+ only.
+ * NECX-GEAR-AMMO-CACHE: after set-up each side places its caches within 1" of a friend, where they work like ammo crates (NEC-LOOT-08).
+ * Defenders only have theirs on a 5+.
  */
 export function* placeCaches(table: NecromundaTable): Procedure {
   loadContainers(table)
@@ -39,7 +39,7 @@ function* isAtHand(table: NecromundaTable, side: SideIndex): Procedure<boolean> 
   return face >= neededToDefend
 }
 
-/** A crate full of ammo where its player likes, within these limits. */
+/** Lets a side's player place an ammo crate, within these limits. */
 export function* placeCache(table: NecromundaTable, side: SideIndex, ground: Ground, why: string): Procedure {
   const [somebody] = table.rosters.filter((profile) => profile.side === side)
   const question = { ask: 'place-object', kind: 'ammo-cache', zone: side, ground, apart: inches(0) } as const

@@ -9,14 +9,14 @@ import { offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, fightersWhere, type NecromundaTable } from '../table'
 import { onBattlefield, type DoorState, type FighterIndex } from '../state'
 
-/** Base contact. */
+/** Distance for base contact. */
 export const touching = NOTHING
 
 export interface DoorOption extends Option {
   readonly door: number
 }
 
-/** Doors that fit, by number. */
+/** Indices of doors that match the condition. */
 const doorsWhere = ({ state }: NecromundaTable, fits: (door: DoorState, open: boolean) => boolean): number[] => {
   const { doors, gates } = state.scenery
   const found: number[] = []
@@ -27,16 +27,16 @@ const doorsWhere = ({ state }: NecromundaTable, fits: (door: DoorState, open: bo
   return found
 }
 
-/** NEC-TERR-20: standing in the way. */
+/** NEC-TERR-20: closed doors, which are obstacles. */
 export const shutDoors = (table: NecromundaTable): number[] => doorsWhere(table, (_, open) => !open)
 
-/** NEC-TERR-22, -23, -26: neither locked nor opened, closed or forced in this turn. A locked door that stands open is closed by nobody. */
+/** NEC-TERR-22, -23, -26: doors not locked, and not opened, closed or forced in this turn. Nobody can close a locked door that is open. */
 export const operable = (table: NecromundaTable): number[] =>
   doorsWhere(table, ({ locked, movedInTurn }) => !locked && movedInTurn !== table.state.turn).filter(
     (door) => !isBarred(table, door),
   )
 
-/** A card keeps it from being opened in this round. */
+/** Whether a card prevents it from being opened in this round. */
 export const isBarred = ({ state }: NecromundaTable, door: number): boolean =>
   state.scenario.marks[barMark(door)] === state.round && state.scenery.gates[door] !== true
 export const barMark = (door: number): string => `barred/${door}`
@@ -64,7 +64,7 @@ export function* chooseDoor(
   return (yield* choose(controllerOf(table, fighter), 'terrain.door', id, options, rule)).door
 }
 
-/** NEC-TERR-22: open it if it is shut, shut it if it is open. */
+/** NEC-TERR-22: opens the door if it is closed, closes it if it is open. */
 export function* operate(table: NecromundaTable, fighter: FighterIndex, door: number): Procedure {
   const open = table.state.scenery.gates[door] !== true
   const caught = open ? [] : yield* standingIn(table, fighter, door)
@@ -72,7 +72,7 @@ export function* operate(table: NecromundaTable, fighter: FighterIndex, door: nu
   for (const victim of caught) if (onBattlefield(table.fighter(victim))) yield* caughtIn(table, victim, door)
 }
 
-/** NECX-SCN-03: offers cards for a fighter that has worked a door by hand. */
+/** NECX-SCN-03: offers cards for a fighter that has operated a door by hand. */
 export function* doorWorked(table: NecromundaTable, fighter: FighterIndex, door: number): Procedure {
   yield* offerToEnemies(table, fighter, { at: 'enemy-door', fighter, door })
   if (onBattlefield(table.fighter(fighter))) {
@@ -89,7 +89,7 @@ const standingIn = (
   return measure(table, fighter, { ask: 'in-doorway', door, among }, 'NEC-TERR-24')
 }
 
-/** NEC-TERR-24: out of the way with an Initiative test, or crushed and pushed to a random side. */
+/** NEC-TERR-24: moves out of the way if it passes an Initiative test, else it is crushed and pushed to a random side. */
 export function* caughtIn(table: NecromundaTable, victim: FighterIndex, door: number): Procedure {
   const at = { kind: 'doorway', door } as const
   const { passed } = yield* check(table, victim, 'i', 'NEC-TERR-24')

@@ -8,7 +8,7 @@ interface EndOption extends Option {
   readonly end: number
 }
 
-/** The end of a ductway opposite to one (NEC-TERR-35): ends are numbered through. */
+/** The other end of the same ductway (NEC-TERR-35); ends are numbered consecutively. */
 export const farEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)
 
 export const hasDucts = ({ state }: NecromundaTable): boolean => state.scenery.ducts > 0
@@ -19,7 +19,7 @@ export const endsNear = (table: NecromundaTable, fighter: FighterIndex, rule: st
   return measure(table, fighter, { ask: 'scenery-near', fighter, what: 'duct', distance: reach, among }, rule)
 }
 
-/** Which ductway, named by its near end. */
+/** Lets the player choose a ductway, named by its near end. */
 export function* chooseEnd(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -9,7 +9,7 @@ import type { NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import { onBattlefield, type FighterIndex, type ScenarioObject } from '../state'
 
-/** How traps go off. Who resolves the hits is given in, because vehicles that are hit may come near to more traps. */
+/** How traps go off. The function that resolves hits is a parameter, because vehicles that are hit may come near further traps. */
 
 const rule = 'NECX-GEAR-BOOBY-TRAP'
 
@@ -22,7 +22,7 @@ const objectAt = ({ state }: NecromundaTable, trap: number): ScenarioObject => {
   return found
 }
 
-/** CAMP-PRE-54. Somebody has come near: on a 1 it was a dud, on 4+ it goes off. */
+/** CAMP-PRE-54: a fighter has come near a trap: on a 1 it is a dud, on 4+ it goes off. */
 export function* setOffTraps(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -37,7 +37,7 @@ export function* setOffTraps(
   }
 }
 
-/** What the die for a trap says is for the log; `classes`: the last face of each result. */
+/** Rolls and logs the die for a trap; `classes`: the last face of each result. */
 export function* rollFor(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -53,10 +53,7 @@ export function* rollFor(
 export const remove = (table: NecromundaTable, trap: number): void =>
   table.emit({ type: 'object-changed', rule, object: trap, change: { gone: true } })
 
-/**
- * It bursts where it lies. `by`: the fighter that set it off, which is hit wherever it is now; null: set off from
- * afar.
- */
+/** The trap bursts where it lies. `by`: the fighter that set it off, which is hit wherever it is now; null: set off from a distance. */
 export function* burst(table: NecromundaTable, trap: number, by: FighterIndex | null, land: Land): Procedure {
   const { laid } = objectAt(table, trap)
   if (laid === undefined) throw new RangeError(`Nobody has laid trap ${trap}`)
@@ -77,7 +74,7 @@ export function* burst(table: NecromundaTable, trap: number, by: FighterIndex | 
   yield* land(table, hits)
 }
 
-/** Traps that are no weapon of anybody's: NECV-UPG-03, what minelayers lay; NECX-SCN-03, what cards give. */
+/** Numbers of traps that are no fighter's weapon. NECV-UPG-03: those of minelayers; NECX-SCN-03: those from cards. */
 export const meltaTrap = -1
 export const fragTrap = -2
 export const gasTrap = -3
@@ -99,7 +96,7 @@ const melta = unowned('melta-trap', 8, -4, 3, 'melta')
 const frag = unowned('frag-trap', 3, 0, 1, 'knockback')
 const gas = unowned('gas-trap', null, 0, 1, 'gas')
 
-/** Those that are nobody's weapon, by their numbers. */
+/** Profiles of traps that are no fighter's weapon, by number. */
 const nobodysTraps: ReadonlyMap<number, Profile> = new Map([
   [meltaTrap, melta],
   [fragTrap, frag],

@@ -1,6 +1,6 @@
 import type { NecromundaTable } from '../table'
 
-/** Things that lie about and wait for somebody to come near. */
+/** Objects on the ground that affect fighters who come near. */
 
 export const trapKind = 'booby-trap'
 /** NECV-UPG-03. */
@@ -9,6 +9,6 @@ export const caltropsKind = 'caltrops'
 const lying = ({ state: { scenario } }: NecromundaTable, wanted: string): number[] =>
   scenario.objects.flatMap(({ kind, gone }, index) => (kind === wanted && !gone ? [index] : []))
 
-/** Traps that still lie about, by their place among the objects. */
+/** Indices of traps that are still on the table. */
 export const trapsLaid = (table: NecromundaTable): number[] => lying(table, trapKind)
 export const caltropsLaid = (table: NecromundaTable): number[] => lying(table, caltropsKind)

@@ -16,7 +16,7 @@ export interface LootOption extends Option {
   readonly loot: number
 }
 
-/** Loot of these kinds that is still there. */
+/** Loot of these kinds that is not gone. */
 export const lootOf = ({ state }: NecromundaTable, ...kinds: readonly Loot['kind'][]): number[] => {
   const found: number[] = []
   state.scenery.loot.forEach(({ kind, gone }, number) => {
@@ -50,17 +50,17 @@ export function* chooseCasket(table: NecromundaTable, fighter: FighterIndex, rul
 
 const findings = 10
 
-/** What a D6 finds in a casket, and when its trap goes off. */
+/** Contents of a casket by D6, and when its trap goes off. */
 interface CasketTable {
   readonly rule: 'NEC-LOOT-06' | 'CAMP-PRE-53'
-  /** Up to this roll it is dangerous, up to that one valuable, and above it an ammo crate. */
+  /** Rolls up to the first are dangerous, up to the second valuable, above it an ammo crate. */
   readonly dangerousTo: number
   readonly valuableTo: number
   readonly goesOff: (face: number) => boolean
   readonly blast: Length
 }
 
-/** NEC-LOOT-06: the community's table; what was smashed open is worth one less, and 0 is a 1. */
+/** NEC-LOOT-06: the community's table; a casket smashed open subtracts 1, and 0 counts as 1. */
 const community: CasketTable = {
   rule: 'NEC-LOOT-06',
   dangerousTo: 1,
@@ -68,7 +68,7 @@ const community: CasketTable = {
   goesOff: (face) => face === 1,
   blast: inches(3),
 }
-/** CAMP-PRE-53, -54: the published one. Its frag trap is within 2" of the opener, and goes off or is found in time. */
+/** CAMP-PRE-53, -54: the published table. Its frag trap is within 2" of the opener, and goes off or is found in time. */
 const published: CasketTable = {
   rule: 'CAMP-PRE-53',
   dangerousTo: 1,
@@ -80,10 +80,7 @@ const published: CasketTable = {
 const contentsFor = (roll: number, { dangerousTo, valuableTo }: CasketTable): CasketContents =>
   roll <= dangerousTo ? 'dangerous' : roll <= valuableTo ? 'valuable' : 'ammo-crate'
 
-/**
- * NEC-LOOT-06, -07, CAMP-PRE-53: the contents go to the gang of the fighter that opened it. `smashed`: with 1 off the
- * roll (NEC-LOOT-05).
- */
+/** NEC-LOOT-06, -07, CAMP-PRE-53: the contents go to the gang of the fighter that opened it. `smashed`: -1 to the roll (NEC-LOOT-05). */
 export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot: number, smashed: boolean): Procedure {
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
@@ -91,7 +88,7 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
   const { rule } = caskets
   const face = yield* contentsRoll(table, fighter, rule)
   const contents = contentsFor(smashed ? face - 1 : face, caskets)
-  // A casket that is gone has no place any more.
+  // Measured now, because an opened casket has no place any more.
   const marker =
     contents === 'dangerous'
       ? yield* measure(table, fighter, { ask: 'marker-at', what: 'loot', number: loot }, rule)
@@ -116,7 +113,7 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
   yield* happened(table, fighter, { what: 'casket-opened' })
 }
 
-/** A D6, which some may roll again; the second stands (NECX-DICE-06). */
+/** A D6; a rule may allow a reroll, whose result stands (NECX-DICE-06). */
 function* contentsRoll(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<number> {
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
@@ -131,7 +128,7 @@ function* contentsRoll(table: NecromundaTable, fighter: FighterIndex, rule: stri
     : first
 }
 
-/** NEC-LOOT-07: a tactics card of its player's choice that is not in the hand yet; nothing where there is none. */
+/** NEC-LOOT-07: a tactics card of the player's choice that is not yet in the hand; nothing if there is none. */
 function* pickCard(table: NecromundaTable, side: SideIndex): Procedure {
   const hand = table.state.sides[side]?.hand ?? []
   const options = table.cards.filter(({ id }) => !hand.includes(id)).map(({ id }) => ({ id }))
@@ -140,7 +137,7 @@ function* pickCard(table: NecromundaTable, side: SideIndex): Procedure {
   table.emit({ type: 'card-found', rule: 'NEC-LOOT-07', side, card: id })
 }
 
-/** NEC-LOOT-06, and the profile of a frag trap: Strength 3, AP -, Damage 1, Knockback. */
+/** NEC-LOOT-06, with the profile of a frag trap: Strength 3, AP -, Damage 1, Knockback. */
 const trap: Profile = {
   id: 'casket',
   weapon: -1,
@@ -155,7 +152,7 @@ const trap: Profile = {
   traits: [{ id: 'knockback' }],
 }
 
-/** A blast where the casket stood. */
+/** A blast at the casket's place. */
 function* blowUp(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -4,8 +4,8 @@ import type { NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
 
 /**
- * Before anybody is set up: NEC-TERR-01, on their own table the players say what stands on it, and NEC-LOOT-01, each of them
- * places a loot casket where there is room for one.
+ * Before set-up: NEC-TERR-01, players declare the scenery on their own table; NEC-LOOT-01, each of them places a loot casket if there is
+ * room.
  */
 export function* setTheTable(table: NecromundaTable): Procedure {
   const onBoard = table.state.declared === null
@@ -22,7 +22,7 @@ function* placeCaskets(table: NecromundaTable): Procedure {
     if (!(yield* placeCasket(table, side, 'NEC-LOOT-01'))) return
 }
 
-/** NEC-LOOT-01. False: there is no room for any. */
+/** NEC-LOOT-01. False: there is no room for a casket. */
 export function* placeCasket(table: NecromundaTable, side: SideIndex, rule: string): Procedure<boolean> {
   if (!(yield* ask({ ask: 'loot-room', side }))) return false
   const at = yield* placeFor(side)
@@ -30,7 +30,7 @@ export function* placeCasket(table: NecromundaTable, side: SideIndex, rule: stri
   return true
 }
 
-/** Questions about the table as a whole have no fighter they are about. */
+/** Asks about the table as a whole, without a fighter as subject. */
 function* ask<Question extends Extract<FactQuestion, { ask: 'scenery-agreed' | 'loot-room' }>>(
   question: Question,
 ): Procedure<AnswerTo<Question>> {
@@ -44,7 +44,7 @@ function* ask<Question extends Extract<FactQuestion, { ask: 'scenery-agreed' | '
   }) as AnswerTo<Question>
 }
 
-/** The opaque place that a side gives its casket. */
+/** Asks a side for the opaque place of its casket. */
 function* placeFor(side: SideIndex): Procedure<unknown> {
   const question: PlacementQuestion = { ask: 'place-loot', side }
   return yield { type: 'placement', kind: question.ask, side, subject: `side-${side}`, question, rule: 'NEC-LOOT-01' }

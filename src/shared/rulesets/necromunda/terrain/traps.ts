@@ -12,15 +12,12 @@ export { fragTrap, gasTrap, meltaTrap, remove, rollFor } from './going-off'
 
 const rule = 'NECX-GEAR-BOOBY-TRAP'
 
-/** How near somebody has to come. */
+/** Distance at which a trap is set off. */
 const wary = inches(2)
-/** From other traps, so that one does not set off the next. */
+/** Distance from other traps, so that one does not set off the next. */
 const apart = inches(4)
 
-/**
- * NECX-GEAR-BOOBY-TRAP: before anybody is set up, fighters with traps lay them. The sources set no limits, so
- * anywhere.
- */
+/** NECX-GEAR-BOOBY-TRAP: before set-up fighters with traps lay them. The sources set no limits, so anywhere. */
 export function* layTraps(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     for (const fighter of table.rosters) {
@@ -37,7 +34,7 @@ export function* layTraps(table: NecromundaTable): Procedure {
   }
 }
 
-/** Those that a mover comes near to on its way, and was not near before. */
+/** Traps that a mover comes near on its path and was not near before. */
 export const trapsNeared = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -50,10 +47,10 @@ export const trapsNeared = (
   return measure(table, fighter, question, rule)
 }
 
-/** NECX-GEAR-BOOBY-TRAP: traps that somebody has come near to. */
+/** NECX-GEAR-BOOBY-TRAP: resolves traps that a fighter has come near. */
 export const springTraps = (table: NecromundaTable, fighter: FighterIndex, traps: readonly number[]): Procedure =>
   setOffTraps(table, fighter, traps, resolveHits)
 
-/** One that is set off. */
+/** Sets off one trap. */
 export const goOff = (table: NecromundaTable, trap: number, by: FighterIndex | null): Procedure =>
   burst(table, trap, by, resolveHits)

@@ -22,7 +22,7 @@ const statuses = ['active'] as const
 const mobile = (table: NecromundaTable, vehicle: FighterIndex): boolean => !hullOf(table, vehicle).stalled
 const stalled = (table: NecromundaTable, vehicle: FighterIndex): boolean => hullOf(table, vehicle).stalled
 
-/** NECV-ACT-10, NECV-SYS-05, NECV-STAT-06: straight forward, with one pivot of up to 90 degrees; it makes no Hard Target. */
+/** NECV-ACT-10, NECV-SYS-05, NECV-STAT-06: straight ahead, with one pivot of up to 90 degrees; it does not make a Hard Target. */
 const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Manner => ({
   rule,
   manner: 'driven',
@@ -32,7 +32,7 @@ const moving = (table: NecromundaTable, vehicle: FighterIndex, rule: string): Ma
   courses: ['forward'],
 })
 
-/** NECV-SKL-01, NECX-SKILL-SLALOM: once a round one pivot more, of up to 45 degrees. */
+/** NECV-SKL-01, NECX-SKILL-SLALOM: once a round one extra pivot of up to 45 degrees. */
 const slalom = (table: NecromundaTable, vehicle: FighterIndex): Pick<Manner, 'extraPivot'> =>
   hasFitted(table.roster(vehicle), 'slalom') && !table.fighter(vehicle).used.includes(slalomIn(table))
     ? { extraPivot: quarter / 2 }
@@ -54,7 +54,7 @@ const move: Action = {
   },
 }
 
-/** NECV-ACT-11: forward or backward up to half of M, turning as it likes. */
+/** NECV-ACT-11: forward or backward up to half of M, with free turning. */
 const manoeuvre: Action = {
   id: 'manoeuvre',
   rule: 'NECV-ACT-11',
@@ -71,7 +71,10 @@ const manoeuvre: Action = {
 
 const canFire = (table: NecromundaTable, vehicle: FighterIndex): boolean => !has(table, vehicle, 'blind')
 
-/** NECV-ACT-12, NECV-ACT-24, NECV-ARC-09: a Move by half, and one attack somewhere on the way; NECV-PROF-09: a gunner needs no half. */
+/**
+ * NECV-ACT-12, NECV-ACT-24, NECV-ARC-09: a Move of half distance, and one attack at any point of it; NECV-PROF-09: with a gunner the full
+ * distance.
+ */
 const moveAndShoot: Action = {
   id: 'move-and-shoot',
   rule: 'NECV-ACT-12',
@@ -99,7 +102,7 @@ const moveAndShoot: Action = {
   },
 }
 
-/** NECV-ACT-13, NECV-ACT-33, NECV-SHOOT-12: one attack with each weapon of the vehicle, each at a target of its own. */
+/** NECV-ACT-13, NECV-ACT-33, NECV-SHOOT-12: one attack with each of the vehicle's weapons, each at its own target. */
 const fireAll: Action = {
   id: 'fire-all',
   rule: 'NECV-ACT-13',
@@ -125,30 +128,33 @@ const fireAll: Action = {
 const crewed = (table: NecromundaTable, vehicle: FighterIndex): readonly Hardpoint[] =>
   profileOf(table, vehicle).hardpoints.filter(({ operator }) => operator === 'crew')
 
-/** NECV-PROF-08, NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-10: weapons fitted to it for the crew, not those that the crew carries. */
+/**
+ * NECV-PROF-08, NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-10: weapons mounted on the vehicle for the crew, not those that the crew
+ * carries.
+ */
 const isFitted = (table: NecromundaTable, vehicle: FighterIndex) => {
   const fitted = crewed(table, vehicle).map(({ weapon }) => weapon)
   return ({ weapon }: Profile): boolean => fitted.includes(weapon)
 }
 
-/** NECV-ARC-08, NECV-ARC-09: everything but what passengers fire. */
+/** NECV-ARC-08, NECV-ARC-09: all weapons except those fired by passengers. */
 const isCrewed = (table: NecromundaTable, vehicle: FighterIndex) => {
   const { hardpoints } = profileOf(table, vehicle)
-  // NECV-SKL-02: Hip Shooting is not for what is Unwieldy, the second time at the latest.
+  // NECV-SKL-02: Hip Shooting does not allow a second Move & Shoot with an Unwieldy weapon.
   const again = hasPerformed(table, 'move-and-shoot')
   return (profile: Profile): boolean =>
     !(again && hasTrait(profile, 'unwieldy')) &&
     !hardpoints.some((one) => one.weapon === profile.weapon && one.operator === 'passenger')
 }
 
-/** Fitted to the hull, not carried by the crew. */
+/** Whether a weapon is mounted on the hull rather than carried by the crew. */
 const isMounted = (table: NecromundaTable, vehicle: FighterIndex, { weapon }: Profile): boolean =>
   profileOf(table, vehicle).hardpoints.some((one) => one.weapon === weapon)
 
 const fittedArms = (table: NecromundaTable, vehicle: FighterIndex) =>
   loadedArms(table, vehicle, isFitted(table, vehicle))
 
-/** NECV-ACT-14, NECV-ACT-34: not of a Stalled vehicle. */
+/** NECV-ACT-14, NECV-ACT-34: not for a Stalled vehicle. */
 const takeAim: Action = {
   ...aim,
   rule: 'NECV-ACT-14',
@@ -156,7 +162,7 @@ const takeAim: Action = {
   available: (table, vehicle) => mobile(table, vehicle) && !has(table, vehicle, 'blind'),
 }
 
-/** NECV-ACT-15; NECV-ACT-34: it needs no engine. */
+/** NECV-ACT-15; NECV-ACT-34: works without the engine, if the option says so. */
 const rearm: Action = {
   ...reload,
   rule: 'NECV-ACT-15',
@@ -165,7 +171,7 @@ const rearm: Action = {
     (mobile(table, vehicle) || table.options.stalledReload) && reload.available(table, vehicle),
 }
 
-/** NECV-ACT-16: sideways up to half of M without turning; then a test at +1. */
+/** NECV-ACT-16: sideways up to half of M without turning, then a test at +1. */
 const drift: Action = {
   id: 'drift',
   rule: 'NECV-ACT-16',
@@ -187,7 +193,7 @@ const drift: Action = {
   },
 }
 
-/** NECV-ACT-17: a Move whose pivot may be up to 180 degrees, with a test at once. */
+/** NECV-ACT-17: a Move whose pivot may be up to 180 degrees, with an immediate test. */
 const spin: Action = {
   id: 'spin',
   rule: 'NECV-ACT-17',
@@ -200,7 +206,7 @@ const spin: Action = {
   },
 }
 
-/** NECV-ACT-18, NECV-ACT-22: a Move with D6" more, rolled before; NECV-IMP-30: after a collision the activation is over. */
+/** NECV-ACT-18, NECV-ACT-22: a Move plus D6", rolled beforehand; NECV-IMP-30: a collision ends the activation. */
 const ram: Action = {
   id: 'ram',
   rule: 'NECV-ACT-18',
@@ -218,7 +224,7 @@ const ram: Action = {
   },
 }
 
-/** NECV-ACT-19: three times M; if it turns, a test at -1 at that moment. */
+/** NECV-ACT-19: three times M; a turn causes an immediate test at -1. */
 const fullThrottle: Action = {
   id: 'full-throttle',
   rule: 'NECV-ACT-19',
@@ -244,7 +250,7 @@ const jumpStart: Action = {
   },
 }
 
-/** NECV-ACT-31: D3", and the next restart is easier. */
+/** NECV-ACT-31: moves D3", and the next restart test is easier. */
 const turnOver: Action = {
   id: 'turn-over',
   rule: 'NECV-ACT-31',
@@ -262,7 +268,7 @@ const turnOver: Action = {
 const ease = (table: NecromundaTable, fighter: FighterIndex, rule: string, amount: number): void =>
   table.emit({ type: 'vehicle-changed', rule, fighter, change: { kind: 'restart-eased', amount } })
 
-/** NECV-ACT-32, NECV-ACT-35: D6", forwards on 1-3 and backwards on 4-6. */
+/** NECV-ACT-32, NECV-ACT-35: moves D6", forwards on 1-3 and backwards on 4-6. */
 const freeWheel: Action = {
   id: 'free-wheel',
   rule: 'NECV-ACT-32',
@@ -278,7 +284,7 @@ const freeWheel: Action = {
   },
 }
 
-/** NECV-ACT-41: 3D6", turning as it likes. Where it has to end is for its player to keep to. */
+/** NECV-ACT-41: moves 3D6" with free turning. Its player has to observe where it must end. */
 const breakForAir: Action = {
   id: 'break-for-air',
   rule: 'NECV-ACT-41',
@@ -295,7 +301,7 @@ const breakForAir: Action = {
 
 const smokeRadius = inches(2.5)
 
-/** NECV-ACT-42: D3 smoke markers where it stands, each of which makes the next restart harder. */
+/** NECV-ACT-42: D3 smoke markers at its place, each of which makes the next restart test harder. */
 const burnOut: Action = {
   id: 'burn-out',
   rule: 'NECV-ACT-42',
@@ -312,7 +318,7 @@ const burnOut: Action = {
   },
 }
 
-/** NECV-UPG-03: everybody within 12" is Revealed. */
+/** NECV-UPG-03: all fighters within 12" are Revealed. */
 const launchFlares: Action = {
   id: 'launch-flares',
   rule: 'NECV-UPG-03',
@@ -328,7 +334,7 @@ const launchFlares: Action = {
   },
 }
 
-/** NECV-UPG-03: three smoke markers within 2" of it, where its player wants them. */
+/** NECV-UPG-03: three smoke markers within 2" of it, placed by its player. */
 const launchSmoke: Action = {
   id: 'launch-smoke',
   rule: 'NECV-UPG-03',
@@ -338,7 +344,8 @@ const launchSmoke: Action = {
   *perform(table, vehicle, begin) {
     const rule = 'NECV-UPG-03'
     begin()
-    // A marker whose rim touches the hull has its centre within 2". The first one's smoke doesn't hide the place of the next.
+    // A marker whose rim touches the hull has its centre within 2". `throughSmoke`: the first marker does not hide the places of the
+    // others.
     const around = { shooter: vehicle, target: vehicle, diameter: inches(4), longRange: inches(2), throughSmoke: true }
     for (let marker = 0; marker < 3; marker += 1) {
       const { at } = yield* place(table, vehicle, { ask: 'place-blast', ...around }, rule)
@@ -347,7 +354,7 @@ const launchSmoke: Action = {
   },
 }
 
-/** NECV-UPG-03: straight ahead up to M, and then a melta trap behind it, as many in a battle as it has. */
+/** NECV-UPG-03: straight ahead up to M, then a melta trap behind it; as many per battle as it has. */
 const layMine: Action = {
   id: 'lay-mine',
   rule: 'NECV-UPG-03',
@@ -373,7 +380,10 @@ const layCaltrops: Action = {
   },
 }
 
-/** NECV-ACT-10..34, in the order they are offered; NECV-ACT-20, NECV-ACT-21: there is no reverse, jump or running down besides. */
+/**
+ * NECV-ACT-10..34, in the order they are offered; NECV-ACT-20, NECV-ACT-21: there are no separate actions for reversing, jumping or running
+ * over.
+ */
 export const vehicleActions: readonly Action[] = [
   move,
   manoeuvre,
@@ -394,6 +404,6 @@ export const vehicleActions: readonly Action[] = [
   layCaltrops,
 ]
 
-/** NECV-ACT-40: all that a Broken vehicle does. */
+/** NECV-ACT-40: the only action of a Broken vehicle. */
 export const brokenAction = (table: NecromundaTable, vehicle: FighterIndex): Action =>
   hullOf(table, vehicle).stalled ? burnOut : breakForAir

@@ -29,7 +29,10 @@ const perform = (table: NecromundaTable, fighter: FighterIndex, action: Action):
     table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost: costOf(action.type) }),
   )
 
-/** NECV-ACT-01..04, NECV-ACT-40, NECV-COND-01, NECV-COND-03, NECV-COND-05, NECV-END-03: a vehicle's activation; it changes nothing for those who ride on it. */
+/**
+ * NECV-ACT-01..04, NECV-ACT-40, NECV-COND-01, NECV-COND-03, NECV-COND-05, NECV-END-03: a vehicle's activation; it is independent of its
+ * riders' activations.
+ */
 export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   table.emit({ type: 'activated', rule: 'NECV-ACT-01', fighter: vehicle, actionPoints })
   const wasInsane = has(table, vehicle, 'insane')
@@ -39,7 +42,7 @@ export function* activateVehicle(table: NecromundaTable, vehicle: FighterIndex):
   if (isActing(table, vehicle)) yield* driftOnWater(table, vehicle)
   const recovers = isActing(table, vehicle) && wasInsane && (yield* sufferInsanity(table, vehicle))
   if (isActing(table, vehicle) && has(table, vehicle, 'broken')) {
-    // NECV-ACT-40: one action, and nothing after it.
+    // NECV-ACT-40: one action and nothing else.
     yield* perform(table, vehicle, brokenAction(table, vehicle))
   } else {
     if (isActing(table, vehicle)) yield* remindOf(table, vehicle, 'activates')
@@ -78,7 +81,7 @@ function* spend(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   }
 }
 
-/** NECV-COND-01: a hit on the rear; then Cool, or nobody steers. */
+/** NECV-COND-01: a hit on the rear; then a Cool test, or the vehicle is out of control. */
 function* burn(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (!has(table, vehicle, 'on-fire')) return
   const rule = 'NECV-COND-01'
@@ -92,7 +95,7 @@ function* burn(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (isActing(table, vehicle)) table.emit({ type: 'activation-ended', rule, fighter: vehicle })
 }
 
-/** NECV-COND-01: out on 4+ at the end of its activation. */
+/** NECV-COND-01: the fire goes out on 4+ at the end of its activation. */
 function* putOut(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(vehicle)) || !has(table, vehicle, 'on-fire')) return
   const rule = 'NECV-COND-01'
@@ -111,6 +114,6 @@ function* putOut(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (passed) table.emit({ type: 'condition-lost', rule, fighter: vehicle, condition: 'on-fire' })
 }
 
-/** NECV-SKL-02: Hip Shooting lets a vehicle Move & Shoot as often as it can pay for. */
+/** NECV-SKL-02: Hip Shooting makes Move & Shoot repeatable, as long as it can be paid for. */
 const typeOf = (table: NecromundaTable, vehicle: FighterIndex, { id, type }: Action): Action['type'] =>
   id === 'move-and-shoot' && table.roster(vehicle).carried.some((one) => one.id === 'hip-shooting') ? 'simple' : type

@@ -8,10 +8,10 @@ import { hullOf, profileOf } from './vehicle'
 
 const rule = 'NECV-MOVE-11'
 
-/** So long a hull, in thousandths of an inch, is a barge's. */
+/** Length in thousandths of an inch from which a hull is a barge. */
 const bargeLength = 5000
 
-/** NECV-MOVE-11: before its first action a boat under way drifts straight ahead for free: a skiff D3", a barge D6". */
+/** NECV-MOVE-11: before its first action a moving boat drifts straight ahead for free: a skiff D3", a barge D6". */
 export function* driftOnWater(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const { locomotion, hull } = profileOf(table, vehicle)
   if (locomotion !== 'waterborne' || hullOf(table, vehicle).stalled || !onBattlefield(table.fighter(vehicle))) return

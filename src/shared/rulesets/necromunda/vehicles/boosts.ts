@@ -11,11 +11,11 @@ import { hasFitted } from './fittings'
 import { hullOf, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
-/** What makes a vehicle faster or shows it the way for an activation, where its player wants it. */
+/** Boosts and lights that a vehicle's player may use for an activation. */
 
 type Booster = 'glys-injector' | 'plasma-coil-engine' | 'speed-fins' | 'heavy-foot'
 
-/** Id of the module with what it does. NECV-PROF-06: it may pass the limits of a card. */
+/** Id of the module with the effect. NECV-PROF-06: it may exceed the limits of a card. */
 export const boosted = (fitting: Booster | 'headlights'): string => `fitting:${fitting}`
 
 const boost = (table: NecromundaTable, fighter: FighterIndex, fitting: Booster, rule: string, value: number): void =>
@@ -26,7 +26,7 @@ const boost = (table: NecromundaTable, fighter: FighterIndex, fitting: Booster, 
     effect: { id: boosted(fitting), until: 'end-of-activation', value },
   })
 
-/** NECV-UPG-01..03: before the first action of a vehicle that is Mobile. */
+/** NECV-UPG-01..03: before the first action; boosts only if the vehicle is Mobile. */
 export function* chooseBoosts(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const profile = table.roster(vehicle)
   yield* switchLights(table, vehicle)
@@ -46,11 +46,14 @@ export function* chooseBoosts(table: NecromundaTable, vehicle: FighterIndex): Pr
   yield* wreckIfDue(table, vehicle, { attacker: null, by: 'plasma-coil-engine', kind: 'other' }, false)
 }
 
-/** NECV-UPG-01: whether its fins carry it on: then it does not turn. */
+/** NECV-UPG-01: whether its speed fins are in use, so that it cannot turn. */
 export const goesStraight = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
   table.fighter(vehicle).effects.some(({ id }) => id === boosted('speed-fins'))
 
-/** NECV-SKL-01, NECX-SKILL-HEAVY-FOOT, NECV-IMP-00c: once a round a Move or Ram goes D3" further, and its impacts are the harder. The face; null: not this time. */
+/**
+ * NECV-SKL-01, NECX-SKILL-HEAVY-FOOT, NECV-IMP-00c: once a round a Move or Ram goes D3" further, and its impacts are stronger. Returns the
+ * face; null if not used.
+ */
 export function* putsFootDown(table: NecromundaTable, vehicle: FighterIndex): Procedure<number | null> {
   const rule = 'NECV-SKL-01'
   const once = `heavy-foot/${table.state.round}`
@@ -72,7 +75,7 @@ export function* liftFoot(table: NecromundaTable, vehicle: FighterIndex, face: n
   yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'engine', 'glancing')
 }
 
-/** NECV-UPG-03: they matter where somebody is hidden. */
+/** NECV-UPG-03: only asked if somebody may be Hidden. */
 function* switchLights(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const rule = 'NECV-UPG-03'
   const matter =
@@ -86,7 +89,7 @@ function* switchLights(table: NecromundaTable, vehicle: FighterIndex): Procedure
 
 const isHidden = ({ id }: { readonly id: string }): boolean => id === 'hidden'
 
-/** NECV-UPG-03: on, they show what is ahead within 12", and the vehicle itself. */
+/** NECV-UPG-03: switched on, headlights reveal what is ahead within 12", and the vehicle itself. */
 export function* shine(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   const { effects } = table.fighter(vehicle)
   if (!onBattlefield(table.fighter(vehicle)) || !effects.some(({ id }) => id === boosted('headlights'))) return
@@ -98,7 +101,7 @@ export function* shine(table: NecromundaTable, vehicle: FighterIndex): Procedure
   for (const other of yield* measure(table, vehicle, ahead, rule)) reveal(table, other)
 }
 
-/** Those within 12" that are Hidden. */
+/** Hidden fighters within 12". */
 export function* hiddenWithin(
   table: NecromundaTable,
   vehicle: FighterIndex,

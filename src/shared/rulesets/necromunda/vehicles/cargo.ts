@@ -10,7 +10,7 @@ import type { Strike } from './drive'
 import { isVehicle } from './vehicle'
 import { opponentOf } from './wreck'
 
-/** NECV-UPG-05: what a rig and its trailers carry. */
+/** NECV-UPG-05: cargo of a rig and its trailers. */
 
 const container = 'cargo-load-armoured-container'
 const tank = 'cargo-load-promethium-tank'
@@ -19,16 +19,16 @@ const loads: readonly string[] = [container, tank]
 const loadsOf = ({ carried }: Pick<FighterProfile, 'carried'>, ...wanted: readonly string[]): number =>
   carried.filter(({ id }) => wanted.includes(id)).length
 
-/** Loads of any kind, and tanks among them. */
+/** Number of loads of any kind, and of tanks among them. */
 export const cargoOf = (profile: FighterProfile): { readonly loads: number; readonly tanks: number } => {
-  // One on the hull, and one on each trailer.
+  // One load on the hull, and one on each trailer.
   const room = 1 + loadsOf(profile, 'ridgehauler-trailer')
   return { loads: Math.min(room, loadsOf(profile, ...loads)), tanks: Math.min(room, loadsOf(profile, tank)) }
 }
 
 const rule = 'NECV-UPG-05'
 
-/** A container is an ammo cache that is never empty: it lies on its vehicle from the start. */
+/** A container is an ammo cache that is never empty; it is on its vehicle from the start. */
 export const loadContainers = (table: NecromundaTable): void => {
   for (const profile of table.rosters) {
     if (loadsOf(profile, container) === 0) continue
@@ -53,7 +53,10 @@ const burning: Profile = {
 }
 const dazzling: Profile = { ...burning, strength: null, ap: 0, traits: [{ id: 'flash' }] }
 
-/** Whether a hit vents a tank: D6 and Strength make 9. Then a blast of 5" where it was struck burns or dazzles those whose Initiative fails. */
+/**
+ * Whether a hit vents a tank: D6 plus Strength of 9 or more. Then a 5" blast at the place of the hit burns or dazzles fighters who fail an
+ * Initiative test.
+ */
 export function* ventsTank(
   table: NecromundaTable,
   { target, strength, attacker, origin, profile }: Hit,

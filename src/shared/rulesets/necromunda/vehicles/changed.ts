@@ -1,6 +1,6 @@
 import type { FighterState, VehicleChange } from '../state'
 
-/** What has happened to a vehicle, as its state. Call it from `apply` only; throws a RangeError for a fighter. */
+/** Applies a change to a vehicle's state. Call it from `apply` only; throws a RangeError for a fighter. */
 export const changeHull = ({ vehicle: hull, weapons }: FighterState, change: VehicleChange): void => {
   if (hull === undefined) throw new RangeError('Only vehicles have a hull')
   switch (change.kind) {

@@ -8,7 +8,7 @@ import { hasFitted } from './fittings'
 import { collide, crash, type Power } from './impact'
 import { profileOf } from './vehicle'
 
-/** Something struck on a drive, in the order of contact. */
+/** Something that was hit on a drive, in the order of contact. */
 export type Struck =
   | { readonly kind: 'scenery'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly sturdy: boolean }
   | {
@@ -30,14 +30,14 @@ export interface Collisions {
   readonly nested: number
 }
 
-/** NECV-IMP-22, NECV-IMP-23, NECV-IMP-40, NECV-IMP-41: after the move, in the order of contact; the one that moved first. */
+/** NECV-IMP-22, NECV-IMP-23, NECV-IMP-40, NECV-IMP-41: after the move, in the order of contact; the moving vehicle first. */
 export function* sufferCollisions(table: NecromundaTable, way: Collisions): Procedure {
   for (const one of way.struck) {
     const isDriver = one.vehicle === way.vehicle
-    // NECV-LOC-08: one that rolls over suffers nothing more.
+    // NECV-LOC-08: a vehicle that rolls over takes no further damage.
     const isSpared = isDriver && way.manner === 'rolling'
     if (one.kind === 'scenery') {
-      // NECV-PROF-09: an Ironhead Claw tears down what is not sturdy without harm.
+      // NECV-PROF-09: an Ironhead Claw breaks scenery that is not sturdy without damage.
       const isClawed = !one.sturdy && profileOf(table, one.vehicle).claw
       if (!isSpared && !isClawed) yield* suffer(table, way, one.vehicle, one.mine, crash(way.speed, one.sturdy), null)
       continue

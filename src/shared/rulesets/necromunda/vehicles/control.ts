@@ -17,16 +17,16 @@ export interface Slip {
   readonly rule: string
   readonly modifier: number
   readonly strike: Strike
-  /** How many losses of control have led to this one (NECV-LOC-12). */
+  /** Number of losses of control that led to this one (NECV-LOC-12). */
   readonly nested: number
 }
 
 export type Lost = 'kept' | 'turned' | 'rolled'
 
-/** NECV-LOC-12: tests that losses of control bring about, one after another; further ones are dropped. */
+/** NECV-LOC-12: limit for tests caused by earlier losses of control; further ones are dropped. */
 const mostNested = 3
 
-/** NECV-LOC-01: a Handling test; failing it loses control. */
+/** NECV-LOC-01: a Handling test; control is lost if it fails. */
 export function* controlTest(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
   const { rule } = slip
   if (slip.nested > mostNested || !onBattlefield(table.fighter(vehicle))) return 'kept'
@@ -34,13 +34,13 @@ export function* controlTest(table: NecromundaTable, vehicle: FighterIndex, slip
   return yield* loseControl(table, vehicle, slip)
 }
 
-/** NECV-LOC-14, NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER: an expert driver at +1. */
+/** NECV-LOC-14, NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER: modifiers of the test; an expert driver has +1. */
 const helpOf = (table: NecromundaTable, vehicle: FighterIndex, { rule, modifier }: Slip): readonly Row[] => [
   row('loss-of-control', rule, 'add', modifier),
   ...(hasFitted(table.roster(vehicle), 'expert-driver') ? [row('expert-driver', 'NECV-SKL-01', 'add', 1)] : []),
 ]
 
-/** NECV-LOC-01..08, NECV-LOC-13: direction and Control dice, and what comes of them. A vehicle that rolls over is wrecked by who asked. */
+/** NECV-LOC-01..08, NECV-LOC-13: direction and Control dice, and their effects. The caller wrecks a vehicle that rolled over. */
 export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip: Slip): Procedure<Lost> {
   const { side, id } = table.roster(vehicle)
   const pool = { side, subject: id, rule: slip.rule }
@@ -62,14 +62,14 @@ export function* loseControl(table: NecromundaTable, vehicle: FighterIndex, slip
   // NECV-UPG-01.
   const braked = hasFitted(table.roster(vehicle), 'emergency-brake') ? half(slide) : slide
   const distance = isMobile ? braked : NOTHING
-  // NECV-LOC-06, NECV-LOC-07: half of M straight on, as a whole move of its own.
+  // NECV-LOC-06, NECV-LOC-07: half of M straight ahead, as a separate move.
   const on: Leg = { kind: 'straight', distance, course: 'forward' }
   const manner = { rule: 'NECV-LOC-06', manner: 'lost', strike: slip.strike, nested: slip.nested } as const
   yield* drive(table, vehicle, isMobile ? [pivot, on] : [pivot], manner)
   return 'turned'
 }
 
-/** NECV-LOC-08: where the scatter dice sends it, 2" for every pip of a D3; Stalled it turns over where it stands. */
+/** NECV-LOC-08: in the direction of the scatter die, 2" for every pip of a D3; a Stalled vehicle turns over on the spot. */
 function* rollOver(table: NecromundaTable, vehicle: FighterIndex, { strike, nested }: Slip): Procedure {
   if (hullOf(table, vehicle).stalled) return
   const { direction } = yield* rollScatter(table, vehicle, 'NECV-LOC-08')

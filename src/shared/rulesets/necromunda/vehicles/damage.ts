@@ -11,7 +11,7 @@ import { handlingTest } from './handling'
 import { hullOf, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
-/** What a vehicle suffers, and from whom. */
+/** The vehicle that takes damage, and its cause. */
 export interface Harm {
   readonly vehicle: FighterIndex
   readonly cause: Cause
@@ -19,14 +19,14 @@ export interface Harm {
   readonly nested: number
 }
 
-/** NECV-DMG-01..05: Hull Points first, then what lasts, then the test; NECV-HIT-08: all of it adds up. */
+/** NECV-DMG-01..05: Hull Points first, then lasting effects, then the test; NECV-HIT-08: all effects add up. */
 export function* sufferResult(table: NecromundaTable, harm: Harm, location: Location, rolled: Damage): Procedure {
   const damage = shielded(table, harm, location, rolled)
   const lost = yield* effectOf(table, harm, location, damage)
   yield* wreckIfDue(table, harm.vehicle, harm.cause, lost === 'rolled', location === 'engine')
 }
 
-/** NECV-DMG-11: once a battle for each place, the first result that does more than glance. */
+/** NECV-DMG-11: once a battle for each location, the first result worse than glancing becomes glancing. */
 const shielded = (table: NecromundaTable, { vehicle }: Harm, location: Location, damage: Damage): Damage => {
   const shield = shields[location]
   const { used } = table.fighter(vehicle)
@@ -60,12 +60,12 @@ const losePoints = (table: NecromundaTable, harm: Harm, rule: string, most: numb
   if (amount > 0) change(table, harm, rule, { kind: 'hull-points-lost', amount })
 }
 
-/** NECV-STAT-04: nothing more for a vehicle that stands already. */
+/** NECV-STAT-04: has no effect on a vehicle that is already Stalled. */
 const stall = (table: NecromundaTable, harm: Harm, rule: string): void => {
   if (!hullOf(table, harm.vehicle).stalled) change(table, harm, rule, { kind: 'stalled' })
 }
 
-/** NECV-DMG-05: not worth a test without Hull Points. */
+/** NECV-DMG-05: no test without Hull Points. */
 export function* handlingOrStalled(table: NecromundaTable, harm: Harm, rule: string): Procedure {
   if (!onBattlefield(table.fighter(harm.vehicle))) return
   const { hullPoints, stalled } = hullOf(table, harm.vehicle)
@@ -76,7 +76,10 @@ export function* handlingOrStalled(table: NecromundaTable, harm: Harm, rule: str
 const slip = (table: NecromundaTable, { vehicle, strike, nested }: Harm, rule: string, modifier = 0): Procedure<Lost> =>
   controlTest(table, vehicle, { rule, modifier, strike, nested })
 
-/** NECV-DMG-01: Glancing shakes everybody, Penetrating costs a Hull Point. NECV-DMG-03: so does a glancing hit on the crew shake. */
+/**
+ * NECV-DMG-01: a glancing hit shakes everybody aboard, a penetrating one costs a Hull Point. NECV-DMG-03: a glancing hit on the crew shakes
+ * as well.
+ */
 function* shaken(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<Lost> {
   const rule = 'NECV-DMG-01'
   if (damage === 'penetrating') losePoints(table, harm, rule, 1)
@@ -93,7 +96,7 @@ const daze = (table: NecromundaTable, { vehicle }: Harm): void => {
     table.emit({ type: 'condition-gained', rule: 'NECV-DMG-01', fighter, condition })
 }
 
-/** NECV-DMG-01, NECV-PROF-08: one of its weapons at random; without a working one a second Hull Point. */
+/** NECV-DMG-01, NECV-PROF-08: destroys a random weapon; without a working one, a second Hull Point is lost. */
 function* stripped(table: NecromundaTable, harm: Harm): Procedure<Lost> {
   const rule = 'NECV-DMG-01'
   const { vehicle } = harm
@@ -117,7 +120,7 @@ function* atRandom(
   return weapons[(yield* rollOne(pool)) - 1]
 }
 
-/** NECV-DMG-02: stops it, and then costs Hull Points and speed. */
+/** NECV-DMG-02: stalls the vehicle; worse results also cost Hull Points and speed. */
 function* engineHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<Lost> {
   const rule = 'NECV-DMG-02'
   if (damage === 'glancing') {
@@ -129,7 +132,7 @@ function* engineHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedu
   return yield* slip(table, harm, rule, damage === 'penetrating' ? 0 : -1)
 }
 
-/** NECV-DMG-04: hard to steer, and harder the worse it is. */
+/** NECV-DMG-04: a loss of control test; worse results also cost Hull Points and Handling. */
 function* driveHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<Lost> {
   const rule = 'NECV-DMG-04'
   const amount = damage === 'glancing' ? 0 : damage === 'penetrating' ? 1 : 2
@@ -138,13 +141,13 @@ function* driveHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedur
   return yield* slip(table, harm, rule)
 }
 
-/** NECV-DMG-03: BS and Handling one worse, without limit (NECV-DMG-09). */
+/** NECV-DMG-03: BS and Handling are one worse, without limit (NECV-DMG-09). */
 export function* woundDriver(table: NecromundaTable, { vehicle }: Pick<Harm, 'vehicle'>): Procedure<Lost> {
   table.emit({ type: 'flesh-wounded', rule: 'NECV-DMG-03', fighter: vehicle })
   return 'kept'
 }
 
-/** NECV-DMG-03, NECV-LOC-13: nobody steers; then it stands, and is not Ready. */
+/** NECV-DMG-03, NECV-LOC-13: control is lost; then the vehicle is Stalled and not Ready. */
 export function* blackOut(table: NecromundaTable, harm: Harm): Procedure<Lost> {
   const rule = 'NECV-DMG-03'
   change(table, harm, rule, { kind: 'blacked-out' })

@@ -1,4 +1,4 @@
-/** NECV-HIT-09: D6 that stand in for the printed dice. */
+/** NECV-HIT-09: D6 used in place of the printed dice. */
 
 export type Damage = 'glancing' | 'penetrating' | 'catastrophic'
 

@@ -23,20 +23,20 @@ import { runOver } from './run-over'
 import { brace, bracedBy, unbraced } from './t-bone'
 import { hullOf, profileOf, stalledSpeed } from './vehicle'
 
-/** Resolves a hit; given in, because hits on vehicles may make them move and vehicles that move hit others. */
+/** Resolves a hit. A parameter, because hits on vehicles may make them move, and moving vehicles hit others. */
 export type Strike = (table: NecromundaTable, hit: Hit) => Procedure
 
 export interface DriveTerms {
   readonly rule: string
-  /** `rolling`: turned over, it suffers nothing more (NECV-LOC-08). `ram`: NECV-IMP-30. */
+  /** `rolling`: rolled over, takes no further damage (NECV-LOC-08). `ram`: NECV-IMP-30. */
   readonly manner: 'driven' | 'ram' | 'lost' | 'rolling'
   readonly strike: Strike
   readonly nested: number
-  /** Earlier parts of the same move; absent: it has none. */
+  /** What earlier parts of the same move met; absent: there are none. */
   readonly before?: MetBefore
 }
 
-/** NECV-IMP-04, NECV-IMP-24, NECV-IMP-32: who was run over, driven into and passed in parts of one move, each only once. */
+/** NECV-IMP-04, NECV-IMP-24, NECV-IMP-32: fighters run over, vehicles hit and models passed in the parts of one move, each only once. */
 export interface MetBefore {
   readonly overrun: Set<FighterIndex>
   readonly passed: Set<FighterIndex>
@@ -50,26 +50,26 @@ export interface Driven {
   readonly moved: Length
   readonly collided: boolean
   readonly dangerous: boolean
-  /** NECV-UPG-03: traps that it came near to, and whether its wheels came near to caltrops. */
+  /** NECV-UPG-03: traps that it came near, and whether its wheels came near caltrops. */
   readonly traps: readonly number[]
   readonly spiked: boolean
 }
 
-/** What a drive in progress knows. */
+/** State of a drive in progress. */
 interface Way extends DriveTerms {
   readonly vehicle: FighterIndex
-  /** NECV-IMP-23: that of the vehicle that moves, in all collisions of the chain. */
+  /** NECV-IMP-23: speed of the moving vehicle, used for all collisions of the chain. */
   readonly speed: Length
   readonly struck: Struck[]
   readonly overrun: Map<FighterIndex, Status>
-  /** What has been met and no longer counts. */
+  /** Models that have been met and are ignored from now on. */
   readonly past: FighterIndex[]
-  /** Vehicles that are not where they were. */
+  /** Vehicles that have been moved. */
   readonly displaced: Set<FighterIndex>
   dangerous: boolean
 }
 
-/** NECV-IMP-40: leg by leg to the first contact, and on; then the damage of collisions, then those who were run over. */
+/** NECV-IMP-40: each leg up to the first contact, then onwards; afterwards the damage of collisions, then fighters who were run over. */
 export function* drive(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -119,29 +119,29 @@ export function* drive(
   const collided = way.struck.length > 0
   const driven = { moved: rounded(moved), collided, dangerous: way.dangerous, spiked }
   if (terms.manner === 'driven' || terms.manner === 'ram') return { ...driven, traps: [...traps] }
-  // NECV-UPG-03: nobody waits for the end of a move that nobody steers.
+  // NECV-UPG-03: traps go off at once, because this move is not the crew's own.
   yield* setOffTraps(table, vehicle, [...traps], eachBy(terms.strike))
   return { ...driven, traps: [] }
 }
 
-/** Whether it wasn't among them yet; from now on it is. */
+/** Whether something was not in the set yet; adds it. */
 const isNew = <Met>(before: Set<Met>, met: Met): boolean => {
   if (before.has(met)) return false
   before.add(met)
   return true
 }
 
-/** NECV-IMP-24: scenery, and vehicles that have not collided on this move. */
+/** NECV-IMP-24: scenery, and vehicles that have not yet collided during this move. */
 const struckAnew = (struck: readonly Struck[], { collided }: MetBefore): readonly Struck[] =>
   struck.filter((one) => one.kind !== 'vehicle' || isNew(collided, `${one.vehicle}/${one.other}`))
 
-/** NECV-IMP-01: who was shifted may be in the way of the next leg. NECV-IMP-04: it is still tested for once. */
+/** NECV-IMP-01: fighters shifted aside may be in the way of the next leg. NECV-IMP-04: they are tested for only once. */
 function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
   const hulls = past.filter((model) => !overrun.has(model) || table.roster(model).vehicle !== undefined)
   past.splice(0, past.length, ...hulls)
 }
 
-/** NECV-MOVE-05: models still below a hull that has moved make way. */
+/** NECV-MOVE-05: models still below a moved hull are shifted. */
 function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: Way): Procedure {
   const met = [...new Set([...overrun.keys(), ...past])]
   if (met.length === 0) return
@@ -155,11 +155,11 @@ function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, dis
   }
 }
 
-/** Which way a hull goes, where that is not on its own axis. */
+/** The direction of a leg, if it is not along the hull's own axis. */
 const courseOf = (leg: Leg | null): { readonly course?: Course } =>
   leg?.kind === 'straight' && typeof leg.course === 'object' ? { course: leg.course } : {}
 
-/** NECV-IMP-20. False: there is no room for it, so that the other cannot pass (NECV-IMP-23). */
+/** NECV-IMP-20: shifts a hull aside. False: there is no room, so that the other cannot pass (NECV-IMP-23). */
 function* shiftHull(
   table: NecromundaTable,
   hull: FighterIndex,
@@ -190,7 +190,7 @@ const eachBy = (strike: Strike): Land =>
     for (const hit of hits) if (onBattlefield(table.fighter(hit.target))) yield* strike(table, hit)
   }
 
-/** NECV-RIDE-03, NECV-IMP-40: last of all those who ride on vehicles that have moved. */
+/** NECV-RIDE-03, NECV-IMP-40: at the very end, riders on vehicles that have moved hold on. */
 function* shakeRiders(table: NecromundaTable, { vehicle, manner, displaced }: Way): Procedure {
   for (const hull of displaced) {
     yield* ridersHoldOn(table, hull, hull !== vehicle ? 'pushed' : manner === 'lost' ? 'lost' : 'driven')
@@ -203,7 +203,7 @@ interface Gone {
   readonly stopped: boolean
 }
 
-/** One leg of the vehicle that drives, or of one it pushes. */
+/** One leg of the driving vehicle, or of one that it pushes. */
 function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg): Procedure<Gone> {
   let gone = 0
   let rest: Leg | null = leg
@@ -234,7 +234,7 @@ function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg
   return step
 }
 
-/** How a leg goes on after a contact; `gone`: what it went meanwhile. */
+/** How a leg continues after a contact; `gone`: the distance it went meanwhile. */
 interface Onward {
   readonly stops: boolean
   readonly gone: number
@@ -272,7 +272,7 @@ function* meet(
   }
 }
 
-/** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: out of the way by the least distance, friend or enemy, once a move. */
+/** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: shifts a fighter by the least distance, friend or enemy, once a move. */
 function* shove(
   table: NecromundaTable,
   way: Way,
@@ -285,7 +285,7 @@ function* shove(
   yield* makeWay(table, vehicle, fighter, leg)
 }
 
-/** NECV-MOVE-05, NECV-MOVE-09: a hull that has fallen leaves nobody below it; fighters there are run over. */
+/** NECV-MOVE-05, NECV-MOVE-09: a fallen hull leaves no model below it; fighters there are run over. */
 function* comeDown(table: NecromundaTable, way: Way, hull: FighterIndex): Procedure {
   way.displaced.add(hull)
   const among = fightersWhere(table, ({ aboard }, { index }) => index !== hull && aboard !== hull)
@@ -300,7 +300,7 @@ interface Side extends Option {
   readonly made: Pick<MadeWay, 'placement' | 'contacts'>
 }
 
-/** NECV-IMP-05: of two shifts that are equally short the driver's player chooses for enemies, a friend's own for friends. */
+/** NECV-IMP-05: of two equally short shifts the driver's player chooses for enemies, and a friend's own player for friends. */
 function* chosenSide(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -319,7 +319,10 @@ function* chosenSide(
 
 type MetVehicle = Extract<Met, { kind: 'vehicle' }>
 
-/** NECV-IMP-10..24: pushed ahead or stopped by; past its side, or turned by it. NECV-LOC-08: rolling, everything is head-on. */
+/**
+ * NECV-IMP-10..24: pushes the other ahead or is stopped by it; passes its side, or is turned by it. NECV-LOC-08: while rolling, every
+ * collision is head-on.
+ */
 function* collideWith(
   table: NecromundaTable,
   way: Way,
@@ -344,7 +347,7 @@ function* collideWith(
   return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }
 }
 
-/** NECV-IMP-10, NECV-IMP-11, NECV-IMP-23: the other goes ahead as far as it can, without turning; what stops it stops the whole chain. */
+/** NECV-IMP-10, NECV-IMP-11, NECV-IMP-23: the other moves ahead as far as it can, without turning; if it is stopped, the whole chain is. */
 function* pushAhead(
   table: NecromundaTable,
   way: Way,

@@ -17,22 +17,24 @@ import { pivotsIn, type DriveLimits, type Leg } from './legs'
 import { hullOf, profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
-/** How an action drives. */
+/** Limits and tests of a driving action. */
 export interface Manner extends DriveLimits {
   readonly rule: string
   readonly manner: DriveTerms['manner']
-  /** NECV-ACT-17, NECV-ACT-19: modifier of the test that a pivot asks for at once; absent: none. */
+  /** NECV-ACT-17, NECV-ACT-19: modifier of the immediate test for a pivot; absent: no test. */
   readonly pivotTest?: number
 }
 
-/** NECV-MOVE-12: a damaged engine lets all its moves of an activation come to no more than M. */
+/** NECV-MOVE-12: with a damaged engine, all moves of an activation together go no further than M. */
 const farthestDrive = (table: NecromundaTable, vehicle: FighterIndex, allowance: Length): Length => {
   if (!hullOf(table, vehicle).slowed) return allowance
   const left = rounded(Math.max(0, movementOf(table, vehicle) - table.fighter(vehicle).lastMove))
   return shortest(allowance, left)
 }
 
-/** NECV-ACT-10, NECV-PROF-09, NECV-MOVE-10: one pivot of a Move, more if Agile or with powered steering; walkers turn as they like. */
+/**
+ * NECV-ACT-10, NECV-PROF-09, NECV-MOVE-10: one pivot per Move, more if Agile or with powered steering; null for walkers, which turn freely.
+ */
 export const pivotsOf = (table: NecromundaTable, vehicle: FighterIndex): number | null => {
   const { locomotion, pivots } = profileOf(table, vehicle)
   return locomotion === 'walker' ? null : pivots
@@ -40,10 +42,10 @@ export const pivotsOf = (table: NecromundaTable, vehicle: FighterIndex): number 
 
 export const quarter = 64
 
-/** What a driver who slaloms has used up for the round (NECV-SKL-01). */
+/** Mark of a slalom used in this round (NECV-SKL-01). */
 export const slalomIn = ({ state }: NecromundaTable): string => `slalom/${state.round}`
 
-/** NECV-MOVE-03: its player shows the way, then it drives. Null: it is not its own any more, or a wreck. */
+/** NECV-MOVE-03: its player plans a path, then it drives. Null: it was wrecked. */
 export function* driveAs(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -71,7 +73,7 @@ export function* driveAs(
     whole = together(whole, yield* drive(table, vehicle, part, terms))
     if (!canDrive(table, vehicle)) return null
     if (manner.pivotTest === undefined || part[0]?.kind !== 'pivot') continue
-    // NECV-LOC-11: what is left of the move is lost.
+    // NECV-LOC-11: the rest of the move is lost.
     if (!(yield* keepsControl(table, vehicle, rule, manner.pivotTest))) break
   }
   if (whole.dangerous) yield* testDangerousGround(table, vehicle)
@@ -83,7 +85,7 @@ export function* driveAs(
 
 function* nothing(): Procedure {}
 
-/** One after another where something comes between them. */
+/** The legs one by one if something happens between them, or all together. */
 const partsOf = (legs: readonly Leg[], apart: boolean): readonly (readonly Leg[])[] =>
   apart ? legs.map((leg) => [leg]) : [legs]
 
@@ -95,10 +97,10 @@ const together = (one: Driven, other: Driven): Driven => ({
   spiked: one.spiked || other.spiked,
 })
 
-/** NECV-ACT-04: the move ends where it stalls, and everything where it is wrecked. */
+/** NECV-ACT-04: the move ends if it stalls, everything ends if it is wrecked. */
 const canDrive = (table: NecromundaTable, vehicle: FighterIndex): boolean => onBattlefield(table.fighter(vehicle))
 
-/** NECV-LOC-01: whether it is still under control; a vehicle that rolls over is wrecked. */
+/** NECV-LOC-01: whether it keeps control; a vehicle that rolls over is wrecked. */
 export function* keepsControl(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -110,7 +112,10 @@ export function* keepsControl(
   return lost === 'kept'
 }
 
-/** NECV-TERR-01, NECV-TERR-02, NECV-TERR-03, NECV-TERR-06, NECV-TERR-08: Handling, or a catastrophic hit on the Drive. NECV-TERR-04: skimmers pass above it. */
+/**
+ * NECV-TERR-01, NECV-TERR-02, NECV-TERR-03, NECV-TERR-06, NECV-TERR-08: a Handling test, or a catastrophic hit on the Drive. NECV-TERR-04:
+ * skimmers are exempt.
+ */
 function* testDangerousGround(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (profileOf(table, vehicle).locomotion === 'skimmer') return
   if (yield* handlingTest(table, vehicle, 'NECV-TERR-06')) return
@@ -118,7 +123,7 @@ function* testDangerousGround(table: NecromundaTable, vehicle: FighterIndex): Pr
   yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'drive', 'catastrophic')
 }
 
-/** NECV-TERR-07: a skimmer that ends its activation on hard ground comes down on it. */
+/** NECV-TERR-07: a skimmer that ends its activation on difficult or dangerous ground takes the same test. */
 export function* settleDown(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (!canDrive(table, vehicle) || profileOf(table, vehicle).locomotion !== 'skimmer') return
   const rule = 'NECV-TERR-07'
@@ -128,7 +133,7 @@ export function* settleDown(table: NecromundaTable, vehicle: FighterIndex): Proc
   yield* sufferResult(table, { vehicle, cause, strike: resolveHit, nested: 0 }, 'drive', 'catastrophic')
 }
 
-/** So many inches by a die, or several. */
+/** Rolls a distance in inches. */
 export function* rolledInches(
   table: NecromundaTable,
   vehicle: FighterIndex,

@@ -11,7 +11,7 @@ import { wreckIfDue } from './wreck'
 const change = (table: NecromundaTable, fighter: FighterIndex, rule: string, changed: VehicleChange): void =>
   table.emit({ type: 'vehicle-changed', rule, fighter, change: changed })
 
-/** NECV-ACT-30, NECV-END-07: +1 with more than one Hull Point left, and what Turn-over and Burn Out have done to it. */
+/** NECV-ACT-30, NECV-END-07: +1 with more than one Hull Point left, plus the effects of Turn-over and Burn Out. */
 const restartRows = (table: NecromundaTable, vehicle: FighterIndex): readonly Row[] => {
   const { hullPoints, easierRestart } = hullOf(table, vehicle)
   const whole = row('hull', 'NECV-END-07', 'add', hullPoints > 1 ? 1 : 0)
@@ -23,7 +23,7 @@ const restartRows = (table: NecromundaTable, vehicle: FighterIndex): readonly Ro
   ]
 }
 
-/** NECV-ACT-30, NECV-END-07: a Handling test; a vehicle that passes is Mobile again. */
+/** NECV-ACT-30, NECV-END-07: a Handling test; if it passes, the vehicle is Mobile again. */
 export function* restart(table: NecromundaTable, vehicle: FighterIndex, rule: string): Procedure {
   const { passed, faces } = yield* handlingRoll(table, vehicle, rule, restartRows(table, vehicle))
   change(table, vehicle, rule, { kind: passed ? 'restarted' : 'restart-spent' })
@@ -45,7 +45,7 @@ export function* vehiclesRecover(table: NecromundaTable, strike: Strike): Proced
   }
 }
 
-/** NECV-DMG-08: nobody is there to start it, unless the option says otherwise. */
+/** NECV-DMG-08: a blacked-out crew cannot restart it, unless the option says otherwise. */
 const isOut = (table: NecromundaTable, vehicle: FighterIndex): boolean =>
   hullOf(table, vehicle).blackedOut && table.options.blackoutRestart === 'skip'
 

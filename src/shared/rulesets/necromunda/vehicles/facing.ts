@@ -8,11 +8,11 @@ import type { NecromundaTable } from '../table'
 import { bracedBy } from './t-bone'
 import { profileOf } from './vehicle'
 
-/** NECV-PROF-01: left and right share the Toughness of the side. */
+/** NECV-PROF-01: left and right both use the side's Toughness. */
 export const toughnessOf = ({ toughness }: VehicleProfile, facing: Facing): number =>
   facing === 'left' || facing === 'right' ? toughness.side : toughness[facing]
 
-/** NECV-HIT-02: which of these facings a hit strikes that came along the line between them: the better protected. */
+/** NECV-HIT-02: if a hit comes along the line between two facings, the one with the higher Toughness. */
 const betterFacing = (profile: VehicleProfile, facings: readonly Facing[]): Facing =>
   facings.reduce<Facing>(
     (best, facing) => (toughnessOf(profile, facing) > toughnessOf(profile, best) ? facing : best),
@@ -25,7 +25,7 @@ const weakestFacing = (profile: VehicleProfile): Facing =>
     'front',
   )
 
-/** NECV-ARC-02, NECV-HIT-02, NECV-SHOOT-07: the facing a hit strikes, by where it came from: a shooter, or the centre of a blast. */
+/** NECV-ARC-02, NECV-HIT-02, NECV-SHOOT-07: the facing that is hit, by the place of the shooter or the centre of the blast. */
 export function* struckFacing(
   table: NecromundaTable,
   { facing, origin, attacker, target, kind }: Hit,
@@ -33,16 +33,16 @@ export function* struckFacing(
   if (facing !== undefined) return facing
   const from = origin ?? attacker
   const profile = profileOf(table, target)
-  // NECV-MEL-05: who strikes from its deck finds its weakest place.
+  // NECV-MEL-05: an attacker on its deck hits the weakest facing.
   if (kind === 'melee' && attacker !== null && table.fighter(attacker).aboard === target) return weakestFacing(profile)
-  // NECV-HIT-02: in doubt the better Toughness, as when who fired is not there any more.
+  // NECV-HIT-02: in doubt the highest Toughness, for example if the shooter is gone.
   const isGone = typeof from === 'number' && !onBattlefield(table.fighter(from))
   if (from === null || isGone) return betterFacing(profile, ['front', 'left', 'rear'])
   const facings = yield* measure(table, target, { ask: 'facing', vehicle: target, from }, 'NECV-HIT-02')
   return betterFacing(profile, facings)
 }
 
-/** NECV-HIT-03: the Toughness that a hit is up against. */
+/** NECV-HIT-03: the Toughness of the facing that is hit. */
 export const struckToughness = (table: NecromundaTable, { target, facing = 'front' }: Hit): Computed =>
   fold([
     base(`facing.${facing}`, 'NECV-HIT-02', toughnessOf(profileOf(table, target), facing)),

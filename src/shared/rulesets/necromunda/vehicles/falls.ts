@@ -16,17 +16,20 @@ const rule = 'NECV-MOVE-09'
 interface Falling {
   readonly strike: (table: NecromundaTable, hit: Hit) => Procedure
   readonly nested: number
-  /** What comes of its landing before it is hurt. */
+  /** Called after landing, before damage. */
   readonly land: () => Procedure
 }
 
-/** NECV-MOVE-09: -1 for every 3" of the fall, rounded up to whole inches; a started 3" counts if the option says so. */
+/** NECV-MOVE-09: -1 for every 3" of the fall, rounded up to whole inches; an incomplete 3" counts if the option says so. */
 const harder = ({ options }: NecromundaTable, height: Length): number => {
   const steps = Math.ceil(height / inches(1)) / 3
   return options.fallStep === 'floor' ? Math.floor(steps) : Math.ceil(steps)
 }
 
-/** NECV-MOVE-08, NECV-MOVE-09: down to what lies below, a test, and the hit of the fall on its Drive from behind. A pit swallows it. */
+/**
+ * NECV-MOVE-08, NECV-MOVE-09: down to the ground below, a test, and a hit on its Drive with the rear's Toughness. A pit takes it out of
+ * action.
+ */
 export function* fallDown(
   table: NecromundaTable,
   vehicle: FighterIndex,

@@ -1,7 +1,9 @@
 import type { FighterProfile } from '../roster'
 import type { Location } from './dice'
 
-/** Upgrades that battles carry out (NECV-UPG-01..03, NECV-IMP-31, NECV-IMP-32, NECV-DMG-11, NECV-RIDE-05, NECV-RIDE-07, NECV-PASS-01). */
+/**
+ * Upgrades that the program carries out (NECV-UPG-01..03, NECV-IMP-31, NECV-IMP-32, NECV-DMG-11, NECV-RIDE-05, NECV-RIDE-07, NECV-PASS-01).
+ */
 export const fittings = [
   'body-spikes',
   'boarding-ramp',
@@ -49,11 +51,11 @@ export const fittings = [
 ] as const
 export type Fitting = (typeof fittings)[number]
 
-/** NECV-SKL-01: skills of drivers that battles carry out. */
+/** NECV-SKL-01: driving skills that the program carries out. */
 export const drivingSkills = ['jink', 'expert-driver', 'heavy-foot', 'slalom', 't-bone', 'running-repairs'] as const
 type DrivingSkill = (typeof drivingSkills)[number]
 
-/** Vehicles that battles play: all that have wheels, tracks or legs of their own. */
+/** Vehicles that the program carries out: all with their own wheels, tracks or legs. */
 export const playedVehicles = [
   'cargo-8-ridgehauler',
   'chronos-pattern-ironcrawler',
@@ -75,7 +77,7 @@ export const playedVehicles = [
 export const hasFitted = ({ carried }: Pick<FighterProfile, 'carried'>, id: Fitting | DrivingSkill): boolean =>
   carried.some((one) => one.id === id)
 
-/** NECV-DMG-11: what takes the sting out of the first hit there that does more than glance. */
+/** NECV-DMG-11: upgrades that reduce the first hit on a location to glancing. */
 export const shields: Record<Location, Fitting> = {
   body: 'ablative-armour',
   crew: 'crash-cage',

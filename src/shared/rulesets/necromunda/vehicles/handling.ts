@@ -4,10 +4,10 @@ import type { FighterIndex } from '../state'
 import { has, type NecromundaTable } from '../table'
 import { hullOf, profileOf } from './vehicle'
 
-/** NECV-DMG-09: wounds of a driver pile up, but nothing is harder than this. */
+/** NECV-DMG-09: a driver's wounds add up, but this is the highest number needed. */
 const worst = row('limit', 'NECV-DMG-09', 'at-most', 12)
 
-/** NECV-PROF-04, NECV-LOC-14: what a Handling test needs. `help`: rows for the roll, +1 helps. */
+/** NECV-PROF-04, NECV-LOC-14: the roll that a Handling test needs. `help`: rows for the roll, +1 helps. */
 export const handlingNeeded = (table: NecromundaTable, vehicle: FighterIndex, help: readonly Row[] = []): Computed => {
   const { handlingLost } = hullOf(table, vehicle)
   const { fleshWounds } = table.fighter(vehicle)
@@ -15,12 +15,12 @@ export const handlingNeeded = (table: NecromundaTable, vehicle: FighterIndex, he
   if (fleshWounds > 0) rows.push(row('flesh-wounds', 'NECV-DMG-03', 'add', fleshWounds))
   if (handlingLost > 0) rows.push(row('drive', 'NECV-DMG-04', 'add', handlingLost))
   if (has(table, vehicle, 'concussed')) rows.push(row('concussed', 'NECV-TRT-02', 'add', 2))
-  // NECV-PROF-05: a modifier counts for the roll.
+  // NECV-PROF-05: a modifier applies to the roll, so its sign is reversed.
   for (const { source, rule, amount } of help) if (amount !== 0) rows.push(row(source, rule, 'add', -amount))
   return fold([...rows, worst])
 }
 
-/** NECV-PROF-04: 2D6, at least the Handling. */
+/** NECV-PROF-04: 2D6, at least the Handling value. */
 export function* handlingTest(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -35,7 +35,7 @@ interface HandlingRoll {
   readonly faces: readonly number[]
 }
 
-/** The same, with its dice. */
+/** The same, with the dice rolled. */
 export function* handlingRoll(
   table: NecromundaTable,
   vehicle: FighterIndex,

@@ -1,28 +1,31 @@
 import { half, inches, type Length } from '../../../space'
 import type { Facing } from '../state'
 
-/** What an impact does to what it strikes. */
+/** Strength, AP and Damage of an impact. */
 export interface Power {
   readonly strength: number
   readonly ap: number
   readonly damage: number
 }
 
-/** NECV-IMP-00, NECV-SYS-07: by the Movement of the moving vehicle, read without gaps; NECV-IMP-00b: the slowest take the first row. */
+/**
+ * NECV-IMP-00, NECV-SYS-07: by the Movement of the moving vehicle, read as ranges without gaps; NECV-IMP-00b: the slowest use the first
+ * row.
+ */
 export const impactPower = (movement: Length): Power => {
   if (movement < inches(6)) return { strength: 3, ap: 0, damage: 1 }
   if (movement < inches(8)) return { strength: 5, ap: -1, damage: 1 }
   return movement < inches(10) ? { strength: 7, ap: -2, damage: 2 } : { strength: 9, ap: -3, damage: 3 }
 }
 
-/** So many better in all three. */
+/** All three improved by `by`. */
 const improved = ({ strength, ap, damage }: Power, by: number): Power => ({
   strength: strength + by,
   ap: ap - by,
   damage: damage + by,
 })
 
-/** One vehicle meeting another, or solid scenery. */
+/** A vehicle's contact with another, or with solid scenery. */
 export interface Contact {
   readonly mine: Facing
   readonly myToughness: number
@@ -32,7 +35,7 @@ export interface Contact {
 /** How the moving vehicle drives. */
 export interface Driving {
   readonly movement: Length
-  /** NECV-IMP-31: what its ram or Power Ram improves impacts of its front by. */
+  /** NECV-IMP-31: bonus of its ram or Power Ram to impacts of its front. */
   readonly ramBonus: number
   readonly ramming: boolean
 }
@@ -43,8 +46,8 @@ export interface Collision {
 }
 
 /**
- * NECV-IMP-22: both are hit by the Movement of the one that moves, the softer one harder; NECV-IMP-30: one that rams is hit itself as
- * if at half speed; NECV-IMP-31: a ram improves what the other suffers.
+ * NECV-IMP-22: both are hit according to the Movement of the moving vehicle, the one with lower Toughness harder; NECV-IMP-30: a ramming
+ * vehicle is itself hit as at half speed; NECV-IMP-31: a ram improves the hit on the other.
  */
 export const collide = (
   { mine, myToughness, theirToughness }: Contact,
@@ -59,8 +62,8 @@ export const collide = (
   }
 }
 
-/** NECV-IMP-25, NECV-IMP-26: scenery counts as tougher if it is sturdy, as softer if it is not; the vehicle alone is hit. */
+/** NECV-IMP-25, NECV-IMP-26: sturdy scenery counts as tougher than the vehicle, other scenery as weaker; only the vehicle is hit. */
 export const crash = (movement: Length, sturdy: boolean): Power => improved(impactPower(movement), sturdy ? 1 : 0)
 
-/** NECV-IMP-10, NECV-IMP-21, NECV-IMP-25: end on, with front or rear; sides glance off. */
+/** NECV-IMP-10, NECV-IMP-21, NECV-IMP-25: whether the contact is with front or rear; contacts with a side are glancing. */
 export const isEndOn = (facing: Facing): boolean => facing === 'front' || facing === 'rear'

@@ -8,10 +8,10 @@ import type { FighterIndex } from '../state'
 
 const rule = 'NECV-ROAD-01'
 
-/** What is slower stays behind for good. */
+/** Slower models are left behind for good. */
 const keepsUp = inches(7)
 
-/** NECV-ROAD-01: the slow and the Seriously Injured are out, a Stalled vehicle waits a round, all others test at once. */
+/** NECV-ROAD-01: slow and Seriously Injured models are out, a Stalled vehicle waits a round, all others test at once. */
 export function* leaveBehind(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { status, vehicle } = table.fighter(fighter)
   const isOut =
@@ -26,7 +26,7 @@ export function* leaveBehind(table: NecromundaTable, fighter: FighterIndex): Pro
   yield* tryToCatchUp(table, fighter)
 }
 
-/** Those who are not out for good. A gang that has conceded waits for nobody. */
+/** Whether it may come back. Not for a gang that has conceded. */
 export const mayReturn = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   const { behind } = table.fighter(fighter)
   return (
@@ -34,12 +34,12 @@ export const mayReturn = (table: NecromundaTable, fighter: FighterIndex): boolea
   )
 }
 
-/** NECV-ROAD-01: everybody left behind before now, in roster order; fighters inside a vehicle come with it. */
+/** NECV-ROAD-01: all models left behind before now test, in roster order; fighters inside a vehicle return with it. */
 export function* catchUp(table: NecromundaTable): Procedure {
   for (const fighter of fightersIn(table, 'left-behind')) yield* tryToCatchUp(table, fighter)
 }
 
-/** An Intelligence test; nothing on the battlefield helps or hinders somebody who is not on it. */
+/** An Intelligence test; nothing on the battlefield modifies it. */
 function* tryToCatchUp(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { behind, aboard } = table.fighter(fighter)
   if (!mayReturn(table, fighter) || behind === undefined || behind.comesBack || aboard !== undefined) return

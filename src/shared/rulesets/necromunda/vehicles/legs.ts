@@ -2,39 +2,39 @@ import { rounded, type Length } from '../../../space'
 import type { Whereabouts } from '../questions'
 import type { Facing, FighterIndex } from '../state'
 
-/** NECV-MOVE-01, NECV-MOVE-02: one stretch of a drive: a turn about the centre, or straight on. */
+/** NECV-MOVE-01, NECV-MOVE-02: one part of a drive: a turn about the centre, or a straight line. */
 export type Leg =
-  /** Heading steps, 256 around; to the right where positive. */
+  /** Heading steps, 256 in a full turn; positive to the right. */
   | { readonly kind: 'pivot'; readonly steps: number }
   | { readonly kind: 'straight'; readonly distance: Length; readonly course: Course }
-  /** NECV-IMP-20: by the least angle that lets it go on. */
+  /** NECV-IMP-20: turns by the least angle that lets it go on. */
   | { readonly kind: 'clear' }
 
-/** Which way a hull goes without turning: on its own axis, along with another, or by an arrow of the scatter die. */
+/** Direction of a hull's straight movement: along its own axis, along another hull's, or an arrow of the scatter die. */
 export type Course =
   'forward' | 'backward' | { readonly along: FighterIndex; readonly backward: boolean } | { readonly direction: number }
 
-/** What a hull touches first. Facings are those that meet. */
+/** What a hull touches first, with the facings that meet. */
 export type Met =
   | { readonly kind: 'fighter'; readonly fighter: FighterIndex }
   | { readonly kind: 'vehicle'; readonly vehicle: FighterIndex; readonly mine: Facing; readonly theirs: Facing }
   /** NECV-IMP-25, NECV-IMP-26. `piece`: its id on a board; null on the players' own table. */
   | { readonly kind: 'scenery'; readonly piece: string | null; readonly sturdy: boolean; readonly mine: Facing }
-  /** `side`: of the road, and with which facing it is met (NECV-ROAD-02). */
+  /** `side`: the vehicle's facing that meets the side of the road (NECV-ROAD-02). */
   | { readonly kind: 'edge'; readonly side?: Facing }
-  /** NECV-MOVE-08: a gap that is too wide: it goes down, to the ground there or into a pit. */
+  /** NECV-MOVE-08: a gap that is too wide: it falls to the ground below or into a pit. */
   | { readonly kind: 'drop'; readonly height: Length; readonly pit: boolean; readonly landing: Whereabouts }
 
-/** How far a leg goes until something is met: distance, or heading steps of a pivot. */
+/** How far a leg goes before something is met. `done`: distance, or heading steps of a pivot. */
 export interface DriveStep {
   readonly placement: Whereabouts
   readonly done: number
   readonly met: Met | null
-  /** It has come onto dangerous ground (NECV-TERR-01). */
+  /** It has entered dangerous ground (NECV-TERR-01). */
   readonly dangerous: boolean
 }
 
-/** What is left of a leg; null where it has been gone to its end. */
+/** The rest of a leg; null if it is complete. */
 export const restOf = (leg: Leg, done: number): Leg | null => {
   switch (leg.kind) {
     case 'clear':
@@ -50,22 +50,22 @@ export const restOf = (leg: Leg, done: number): Leg | null => {
   }
 }
 
-/** What an action lets a vehicle do on its way. */
+/** Limits of a drive in an action. */
 export interface DriveLimits {
   readonly allowance: Length
-  /** How often it may turn; null: as often as it likes. */
+  /** How many turns it may make; null: any number. */
   readonly pivots: number | null
-  /** Heading steps of the widest turn. */
+  /** Widest turn, in heading steps. */
   readonly widest: number
   readonly courses: readonly ('forward' | 'backward' | 'sideways')[]
-  /** NECV-SKL-01: heading steps of one turn more; absent: there is none. */
+  /** NECV-SKL-01: heading steps of one extra turn; absent: none. */
   readonly extraPivot?: number
 }
 
 export const pivotsIn = (legs: readonly Leg[]): readonly Extract<Leg, { kind: 'pivot' }>[] =>
   legs.filter((leg) => leg.kind === 'pivot')
 
-/** NECV-ACT-10, NECV-SKL-01: whether a way turns no more often than it may, the one turn more being no wider than it may be. */
+/** NECV-ACT-10, NECV-SKL-01: whether a drive has no more turns than permitted; the extra turn has its own limit. */
 export const turnsOftenEnough = (legs: readonly Leg[], { pivots, extraPivot }: DriveLimits): boolean => {
   const turns = pivotsIn(legs)
   if (pivots === null || turns.length <= pivots) return true
@@ -74,7 +74,7 @@ export const turnsOftenEnough = (legs: readonly Leg[], { pivots, extraPivot }: D
   )
 }
 
-/** A way that its player has shown. */
+/** A drive planned by its player. */
 export interface DrivePlan {
   readonly legs: readonly Leg[]
 }

@@ -8,14 +8,14 @@ import { hasFitted } from './fittings'
 import type { Leg } from './legs'
 import { profileOf } from './vehicle'
 
-/** NECV-UPG-03: what a vehicle drops behind it, and what vehicles drive into. */
+/** NECV-UPG-03: objects that vehicles drop behind them, and that vehicles drive into. */
 
 const rule = 'NECV-UPG-03'
-/** How near to a mine, and how near to caltrops. */
+/** Distances from a mine and from caltrops that matter. */
 const wary = inches(2)
 const near = inches(1)
 const laid = 'mine/'
-/** A melta trap, as terrain/traps.ts knows it. */
+/** A melta trap, as numbered in terrain/traps.ts. */
 const mine = -1
 
 const minesOf = (table: NecromundaTable, vehicle: FighterIndex): number => {
@@ -41,7 +41,7 @@ export function* strewCaltrops(table: NecromundaTable, vehicle: FighterIndex): P
   for (let marker = 0; marker < 3; marker += 1) yield* drop(table, vehicle, caltropsKind, {})
 }
 
-/** In the rear arc, within 1", where its player wants it. */
+/** Lets its player place the object in the rear arc, within 1". */
 function* drop(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -73,11 +73,11 @@ const passed = (
     ? settled([])
     : measure(table, vehicle, { ask: 'objects-passed', vehicle, leg, past: [...past], ...asked }, rule)
 
-/** Traps that it comes within 2" of on a leg, asked before it goes. */
+/** Traps within 2" of a leg, determined before the leg is driven. */
 export const trapsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>
   passed(table, way, leg, { objects: trapsLaid(table), kind: trapKind, distance: wary })
 
-/** Caltrops within 1" of which its wheels come. */
+/** Caltrops within 1" of a leg of a wheeled vehicle. */
 export const caltropsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>
   passed(table, way, leg, {
     objects: profileOf(table, way.vehicle).locomotion === 'wheeled' ? caltropsLaid(table) : [],

@@ -25,7 +25,7 @@ const harms = (table: NecromundaTable, vehicle: FighterIndex): boolean => {
   return hasScythes || (hasFitted(profile, 'gas-promethium-engine') && !hullOf(table, vehicle).stalled)
 }
 
-/** NECV-IMP-32, NECV-UPG-02: whom it will come within 1" of on a leg, asked before it goes; nobody where that harms nobody. */
+/** NECV-IMP-32, NECV-UPG-02: models within 1" of a leg, determined before it is driven; empty if passing harms nobody. */
 export const passedBy = (
   table: NecromundaTable,
   { vehicle, manner, past }: Driving,
@@ -42,7 +42,7 @@ export const passedBy = (
   )
 }
 
-/** What burns the way a gas promethium engine does. It is nobody's weapon. */
+/** The profile of a gas promethium engine's flames, which is no fighter's weapon. */
 const flames: Profile = {
   id: 'gas-promethium-engine',
   weapon: -1,
@@ -57,7 +57,7 @@ const flames: Profile = {
   traits: [{ id: 'blaze' }],
 }
 
-/** NECV-IMP-32: scythes S 3, AP -, D 1, and fighters are Pinned; NECV-UPG-02: the engine S 3, AP -1, D 1 and Blaze. */
+/** NECV-IMP-32: scythes hit with S 3, AP -, D 1, and fighters are Pinned; NECV-UPG-02: the engine hits with S 3, AP -1, D 1 and Blaze. */
 export function* harmThosePassed(
   table: NecromundaTable,
   vehicle: FighterIndex,

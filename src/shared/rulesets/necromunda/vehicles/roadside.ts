@@ -14,8 +14,8 @@ interface Driving {
 }
 
 /**
- * NECV-ROAD-02: against what cannot be passed it collides as with a wall, over a cliff it is wrecked, over an open side it is left behind.
- * NECV-MOVE-13: of its own accord none leaves the road but over an open side, if its player wants it to.
+ * NECV-ROAD-02: at an impassable side it collides as with a wall, over a cliff it is wrecked, over an open side it is left behind.
+ * NECV-MOVE-13: by its own movement it only leaves the road over an open side, and only if its player agrees.
  */
 export function* meetRoadside(table: NecromundaTable, way: Driving, hull: FighterIndex, mine: Facing): Procedure {
   const { sides } = table.state.scenery.road ?? {}

@@ -4,11 +4,11 @@ import type { FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { isVehicle } from './vehicle'
 
-/** What a vehicle has used up that fits nowhere on this table, or does not start. */
+/** Marks of a vehicle that does not fit on this table, or does not start. */
 const noRoom = 'no-room'
 const noStart = 'no-start'
 
-/** What is not fielded on a sump sea. */
+/** Locomotions that are not allowed on a sump sea. */
 const sinking: readonly string[] = ['wheeled', 'tracked', 'walker']
 
 export const staysAway = (used: string): boolean => used === noRoom || used === noStart
@@ -25,7 +25,7 @@ export function* startEngines(table: NecromundaTable): Procedure {
   }
 }
 
-/** NECV-DEP-02, NECV-GAP-11: a hull that fits nowhere stays away from the battle; fighters always find room. */
+/** NECV-DEP-02, NECV-GAP-11: a hull that does not fit on the table misses the battle; fighters always fit. */
 export function* hasRoom(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const profile = table.roster(fighter)
   if (!isVehicle(profile)) return true

@@ -11,12 +11,12 @@ import { impactPower } from './impact'
 export interface Overrun {
   readonly vehicle: FighterIndex
   readonly speed: Length
-  /** Those who were shoved aside, and how they stood before. */
+  /** Fighters who were shifted aside, with their status before. */
   readonly overrun: ReadonlyMap<FighterIndex, Status>
   readonly strike: (table: NecromundaTable, hit: Hit) => Procedure
 }
 
-/** NECV-IMP-02, NECV-IMP-03, NECV-IMP-06: everybody who was shoved aside tests; who fails is hit, and Pinned if it was Active. */
+/** NECV-IMP-02, NECV-IMP-03, NECV-IMP-06: every fighter shifted aside tests; if it fails, it is hit, and Pinned if it was Active. */
 export function* runOver(table: NecromundaTable, { vehicle, speed, overrun, strike }: Overrun): Procedure {
   for (const [fighter, before] of overrun) {
     if (!onBattlefield(table.fighter(fighter)) || (yield* getsClear(table, fighter, before))) continue
@@ -30,7 +30,7 @@ export function* runOver(table: NecromundaTable, { vehicle, speed, overrun, stri
 
 const onItsFeet: readonly Row[] = [row('standing', 'NECV-IMP-02', 'add', 1)]
 
-/** NECV-IMP-02: Initiative, +1 for who stands; the Seriously Injured need a natural 6. */
+/** NECV-IMP-02: Initiative, +1 if standing; Seriously Injured fighters need a natural 6. */
 function* getsClear(table: NecromundaTable, fighter: FighterIndex, before: Status): Procedure<boolean> {
   if (before !== 'seriously-injured') {
     const rows = before === 'active' || before === 'engaged' ? onItsFeet : []

@@ -31,7 +31,10 @@ import { exempts, insteadOfWounding } from './traits'
 import { profileOf } from './vehicle'
 import { opponentOf } from './wreck'
 
-/** NECV-HIT-01, NECV-TRT-11, NECV-TRT-14: what pushes, pulls or goes on through a fighter does not through a vehicle. Facing, wound, save, Damage and Location dice, table. */
+/**
+ * NECV-HIT-01, NECV-TRT-11, NECV-TRT-14: facing, wound, save, Damage and Location dice, table. Effects that push, pull or pass through
+ * fighters do not affect a vehicle.
+ */
 export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEffects, strike: Strike): Procedure {
   const faced: Hit = { ...made, facing: yield* struckFacing(table, made) }
   const harm: Harm = { vehicle: made.target, cause: causeOf(made), strike, nested: made.nested ?? 0 }
@@ -44,7 +47,7 @@ export function* strikeVehicle(table: NecromundaTable, made: Hit, effects: HitEf
     yield* damage(table, { ...hit, location: 'body' }, harm, hit.damage)
     return
   }
-  // NECV-TRT-10: Scattershot rolls more often, as against fighters.
+  // NECV-TRT-10: Scattershot makes several wound rolls, as against fighters.
   for (let rolls = yield* woundRollsOf(table, hit); rolls > 0 && onBattlefield(table.fighter(hit.target)); rolls -= 1)
     yield* woundOnce(table, hit, effects, harm)
   if (
@@ -69,7 +72,7 @@ function* woundOnce(table: NecromundaTable, hit: Hit, effects: HitEffects, harm:
   if (wounding.hit.profile?.onVehicles?.stalls === true) yield* handlingOrStalled(table, harm, 'NECV-TRT-13')
 }
 
-/** NECV-SKL-01, NECX-SKILL-JINK: once a round a D6, on a 6 the hit is nothing. */
+/** NECV-SKL-01, NECX-SKILL-JINK: once a round a D6; on a 6 the hit is ignored. */
 function* jinks(table: NecromundaTable, { target }: Hit): Procedure<boolean> {
   const profile = table.roster(target)
   const once = `jink/${table.state.round}`
@@ -102,7 +105,7 @@ function* woundedBy(table: NecromundaTable, hit: Hit): Procedure<Wounding | null
   return { hit: changed, natural }
 }
 
-/** NECV-HIT-04: D6, at least the Save, AP against it, what cover adds; a natural 1 fails. Null: nothing can save it. */
+/** NECV-HIT-04: D6, at least the Save, modified by AP and cover; a natural 1 fails. Null: no save is possible. */
 export const vehicleSave = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
   // NECV-TRT-09.
   if (hit.noSave || hit.noArmourSave === true) return null
@@ -139,13 +142,13 @@ function* saves(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   return passed
 }
 
-/** NECV-TRT-06, NECV-TRT-13: one Damage dice more for each of these, and those of other traits. */
+/** NECV-TRT-06, NECV-TRT-13: one extra Damage die for each of these traits, plus those of other traits. */
 function* extraDice(table: NecromundaTable, { hit, natural }: Wounding): Procedure<number> {
   const { profile } = hit
   if (profile === null) return 0
   let dice = profile.onVehicles?.damageDice ?? 0
   if (hasTrait(profile, 'melta') && hit.shortRange) dice += 1
-  // Rending adds its Damage by itself.
+  // Rending needs no extra die: it adds Damage itself.
   if (hasTrait(profile, 'pulverise') && natural !== null) {
     const face = yield* rollOne({ ...poolOf(table, hit), kind: 'hit.toughness' })
     if (face === 6 || face >= struckToughness(table, hit).value) dice += 1
@@ -166,7 +169,7 @@ const poolOf = (table: NecromundaTable, hit: Hit): { side: SideIndex; subject: s
   rule: 'NECV-HIT-05',
 })
 
-/** NECV-HIT-07: dice that show what cannot be struck from that side are rolled again. */
+/** NECV-HIT-07: Location dice that show a location sheltered on that side are rerolled. */
 function* exposed(table: NecromundaTable, hit: Hit, faces: readonly number[]): Procedure<readonly number[]> {
   const { sheltered = [] } = profileOf(table, hit.target)
   const isSheltered = (face: number): boolean =>
@@ -181,7 +184,10 @@ function* exposed(table: NecromundaTable, hit: Hit, faces: readonly number[]): P
   return shown
 }
 
-/** NECV-HIT-05, NECV-HIT-06, NECV-SHOOT-13: all dice at once, anew for each hit; who rolled them applies one result in one place. NECV-MEL-05: up close two places to choose from. */
+/**
+ * NECV-HIT-05, NECV-HIT-06, NECV-SHOOT-13: all dice together, separately for each hit; the player who rolled them applies one result to one
+ * location. NECV-MEL-05: in close combat there are two locations to choose from.
+ */
 function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Procedure {
   if (dice <= 0 || !onBattlefield(table.fighter(hit.target))) return
   const pool = poolOf(table, hit)

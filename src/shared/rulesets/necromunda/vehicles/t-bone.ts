@@ -12,11 +12,14 @@ interface Driving {
   readonly manner: 'driven' | 'ram' | 'lost' | 'rolling'
 }
 
-/** NECV-IMP-32: how much tougher the front is in a collision that its driver has sought. */
+/** NECV-IMP-32: bonus to the Toughness of the front in a collision sought by its driver. */
 export const bracedBy = (table: NecromundaTable, vehicle: FighterIndex): number =>
   table.fighter(vehicle).effects.find(({ id }) => id === braced)?.value ?? 0
 
-/** NECV-IMP-32, NECV-SKL-01, NECX-SKILL-T-BONE: T-bone adds a D3, rolled at the first collision of a drive, until collisions are resolved. */
+/**
+ * NECV-IMP-32, NECV-SKL-01, NECX-SKILL-T-BONE: T-bone adds a D3, rolled at the first collision of a drive; it lasts until collisions are
+ * resolved.
+ */
 export function* brace(table: NecromundaTable, { vehicle, manner }: Driving): Procedure<number> {
   if (!hasFitted(table.roster(vehicle), 't-bone') || manner === 'lost' || manner === 'rolling') return 0
   const known = bracedBy(table, vehicle)

@@ -10,20 +10,20 @@ import type { NecromundaTable } from '../table'
 import { hasFitted } from './fittings'
 import { opponentOf } from './wreck'
 
-/** NECV-WRK-09: wrecks whose fuel tanks are rigged to go off. */
+/** NECV-WRK-09: wrecks with booby-trapped fuel tanks. */
 
 const rule = 'NECV-WRK-09'
 const kind = 'rigged-wreck'
 const near = inches(3)
-/** It goes off on that. */
+/** The lowest face on which it goes off. */
 const goesOffOn = 5
 
-/** As it is wrecked: where it stands lies something that may go off. */
+/** When the vehicle is wrecked: places an object that may go off. */
 export function* rigWreck(table: NecromundaTable, vehicle: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(vehicle)) || !hasFitted(table.roster(vehicle), 'booby-trapped-fuel-tanks')) return
   const at: unknown = yield* measure(table, vehicle, { ask: 'object-at', fighter: vehicle }, rule)
   const { side: owner } = table.roster(vehicle)
-  // Whose wreck it is.
+  // The counter holds the vehicle's index.
   const object = { kind, owner, at, carrier: null, gone: false, counter: vehicle }
   table.emit({ type: 'object-placed', rule, object })
 }
@@ -31,7 +31,7 @@ export function* rigWreck(table: NecromundaTable, vehicle: FighterIndex): Proced
 const riggedIn = ({ state: { scenario } }: NecromundaTable): number[] =>
   scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
 
-/** Those that a mover comes within 3" of on its way. */
+/** Rigged wrecks that a mover comes within 3" of on its path. */
 export const riggedNeared = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -44,7 +44,7 @@ export const riggedNeared = (
   return measure(table, fighter, question, rule)
 }
 
-/** What burns when they go off. It is nobody's weapon. */
+/** The profile of burning fuel, which is no fighter's weapon. */
 const fuel: Profile = {
   id: 'booby-trapped-fuel-tanks',
   weapon: -1,
@@ -59,7 +59,7 @@ const fuel: Profile = {
   traits: [{ id: 'blaze' }],
 }
 
-/** A D6 for each; on 5+ 5" of S 6, AP -1, D 1 and Blaze, the wreck is gone, and its vehicle the worse for it. */
+/** A D6 for each; on 5+ a 5" blast of S 6, AP -1, D 1 and Blaze, the wreck is removed, and the vehicle takes further lasting damage. */
 export function* setOff(table: NecromundaTable, fighter: FighterIndex, rigged: readonly number[]): Procedure {
   for (const number of rigged) {
     const object = table.state.scenario.objects[number]

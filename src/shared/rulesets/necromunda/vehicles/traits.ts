@@ -12,13 +12,13 @@ import { handlingTest } from './handling'
 import { profileOf } from './vehicle'
 import { wreckIfDue } from './wreck'
 
-/** NECV-TRT-08: what does nothing to a vehicle, though it is hit. */
+/** NECV-TRT-08: traits whose hits do not affect a vehicle. */
 const harmless = ['toxin', 'web', 'smoke', 'flare']
 
 export const exempts = ({ profile }: Hit): boolean =>
   profile !== null && harmless.some((trait) => hasTrait(profile, trait))
 
-/** What takes the place of the wound roll: `done`, a hit on the `body`, or nothing does. */
+/** Effects that replace the wound roll: `done`, a hit on the `body`, or none (`wound`). */
 export function* insteadOfWounding(table: NecromundaTable, hit: Hit, harm: Harm): Procedure<'done' | 'body' | 'wound'> {
   const { profile, target } = hit
   if (profile === null) return 'wound'
@@ -29,7 +29,7 @@ export function* insteadOfWounding(table: NecromundaTable, hit: Hit, harm: Harm)
     goBlind(table, target)
     return 'done'
   }
-  // NECV-TRT-04: against the rear, whatever it came from.
+  // NECV-TRT-04: against the rear's Toughness, wherever the hit came from.
   if (hasTrait(profile, 'gas')) {
     if (yield* beats(table, hit, toughnessOf(profileOf(table, target), 'rear'), 'gas', 'NECV-TRT-04'))
       yield* woundDriver(table, harm)
@@ -56,7 +56,7 @@ function* beats(
   return passed
 }
 
-/** NECV-TRT-01, NECV-TRT-07: once an attack that hit has been resolved. */
+/** NECV-TRT-01, NECV-TRT-07: after an attack with hits has been resolved. */
 export function* afterAttackOnVehicle(table: NecromundaTable, hit: Hit, harm: Harm): Procedure {
   const { profile, target } = hit
   if (profile === null || !onBattlefield(table.fighter(target))) return

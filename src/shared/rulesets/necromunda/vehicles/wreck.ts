@@ -9,8 +9,8 @@ import { hasFitted } from './fittings'
 import { hullOf } from './vehicle'
 
 /**
- * NECV-WRK-01, NECV-WRK-03, NECV-WRK-06: without Hull Points, or having rolled over, it is Wrecked and its crew Out of Action; one roll for lasting damage
- * for each of the two. Does nothing to a vehicle that is neither. `engine`: a hit there has wrecked it.
+ * NECV-WRK-01, NECV-WRK-03, NECV-WRK-06: without Hull Points, or after rolling over, it is Wrecked and its crew Out of Action; one roll for
+ * lasting damage for each of the two causes. Does nothing otherwise. `engine`: the wrecking hit was on the engine.
  */
 export function* wreckIfDue(
   table: NecromundaTable,
@@ -22,7 +22,7 @@ export function* wreckIfDue(
   if (!onBattlefield(table.fighter(vehicle))) return
   const { hullPoints } = hullOf(table, vehicle)
   const rights = rolled && hasFitted(table.roster(vehicle), 'turtle-back') && hullPoints > 2
-  // NECV-LOC-09: a turtle back sets it on its wheels again.
+  // NECV-LOC-09: a turtle back puts it back on its wheels.
   if (rights) change(table, vehicle, 2)
   const ways = (hullPoints === 0 ? 1 : 0) + (rolled && !rights ? 1 : 0)
   if (ways === 0) return
@@ -33,7 +33,7 @@ export function* wreckIfDue(
   leaveWreck(table, vehicle)
 }
 
-/** NECV-ROAD-02: down over a cliff, with one roll for lasting damage; nothing is left of it up here. */
+/** NECV-ROAD-02: over a cliff, with one roll for lasting damage; no wreck is left. */
 export function* wreckAtOnce(table: NecromundaTable, vehicle: FighterIndex, cause: Cause, rule: string): Procedure {
   const { hullPoints } = hullOf(table, vehicle)
   if (hullPoints > 0) change(table, vehicle, hullPoints)
@@ -43,7 +43,7 @@ export function* wreckAtOnce(table: NecromundaTable, vehicle: FighterIndex, caus
   leaveLootAt(table, vehicle, false)
 }
 
-/** NECV-WRK-02: it stays where it is, or is taken away; NECV-WRK-09: of a reactor nothing is left. */
+/** NECV-WRK-02: the wreck stays, or is removed; NECV-WRK-09: with a reactor there is never a wreck. */
 export const leaveWreck = (table: NecromundaTable, fighter: FighterIndex): void => {
   const { wreckMode } = table.options
   const isLeft = wreckMode === 'leave' && !hasFitted(table.roster(fighter), 'archaeotech-automantic-reactor')
@@ -55,7 +55,7 @@ export const leaveWreck = (table: NecromundaTable, fighter: FighterIndex): void 
 const change = (table: NecromundaTable, fighter: FighterIndex, amount: number): void =>
   table.emit({ type: 'vehicle-changed', rule: 'NECV-LOC-09', fighter, change: { kind: 'hull-points-lost', amount } })
 
-/** NECV-WRK-06: a D6 by the opponent, at once. What it means is settled after the battle (CAMP-INJ-80). */
+/** NECV-WRK-06: a D6 by the opponent, rolled at once. Its meaning is settled after the battle (CAMP-INJ-80). */
 function* rollLastingDamage(
   table: NecromundaTable,
   vehicle: FighterIndex,
@@ -68,12 +68,12 @@ function* rollLastingDamage(
     subject: table.roster(vehicle).id,
     rule: 'NECV-WRK-06',
   })
-  // NECV-UPG-04: a Kill Switch.
+  // NECV-UPG-04: a Kill Switch subtracts 1.
   const saved = engine && hasFitted(table.roster(vehicle), 'kill-switch') ? { counts: Math.max(1, face - 1) } : {}
   table.emit({ type: 'lasting-damage-rolled', rule: 'NECV-WRK-06', fighter: vehicle, faces: [face], ...saved })
 }
 
-/** Who rolls against a vehicle that nobody in particular has hit: the first side after its own that is no friend. */
+/** The side that rolls against a vehicle with no particular attacker: the next side that is not allied. */
 export const opponentOf = (table: NecromundaTable, vehicle: FighterIndex): SideIndex => {
   const { side, alliance } = table.roster(vehicle)
   const others = table.state.sides.map((_, nth) => (side + 1 + nth) % table.state.sides.length)
