@@ -6,7 +6,7 @@ import { perils } from './perils'
 import { isPsyker, needsUpkeep } from './power'
 import { powerTest } from './test'
 
-/** NEC-PSY-20: +1 to the Willpower tests of powers later in this activation, and no perils from them. */
+/** NEC-PSY-20: +1 to later Willpower tests for powers in this activation, which then cause no perils. */
 export const concentrate: Action = {
   id: 'concentrate',
   rule: 'NEC-PSY-20',
@@ -22,7 +22,7 @@ export const concentrate: Action = {
 const mayMaintain = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapableFighter(table, fighter) || (table.options.possessedMayMaintain && has(table, fighter, 'possessed'))
 
-/** NEC-PSY-24, NEC-Q-13: one Willpower test keeps up every lasting power; a failed one ends them all, unless the option says otherwise. */
+/** NEC-PSY-24, NEC-Q-13: one Willpower test maintains all lasting powers; if it fails, all end, unless the option says otherwise. */
 export const maintainPowers: Action = {
   id: 'maintain-powers',
   rule: 'NEC-PSY-24',

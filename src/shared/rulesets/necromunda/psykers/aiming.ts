@@ -8,7 +8,7 @@ import { mayBeTargeted } from '../targeting'
 type Fits = (table: NecromundaTable, target: FighterIndex) => boolean
 const anybody: Fits = () => true
 
-/** Where a psyker aims its powers from: where it is, and where a beast of its own is that channels them. */
+/** Fighters from whose place a psyker may aim its powers: itself, and its beasts that channel them. */
 const originsOf = (table: NecromundaTable, psyker: FighterIndex): readonly FighterIndex[] => [
   psyker,
   ...beastsWith(table, 'channels', psyker).filter((beast) =>
@@ -16,7 +16,7 @@ const originsOf = (table: NecromundaTable, psyker: FighterIndex): readonly Fight
   ),
 ]
 
-/** Targets of any of those places, each once, in the order of the rosters. */
+/** Targets found from any of these places, each once, in roster order. */
 function* fromAll(
   origins: readonly FighterIndex[],
   targets: (origin: FighterIndex) => Procedure<readonly FighterIndex[]>,
@@ -34,7 +34,7 @@ export const enemiesWithin = (distance: Length, rule: string, fits = anybody) =>
     return yield* fromAll(originsOf(table, psyker), (origin) => near(table, psyker, origin, { distance, rule, fits }))
   }
 
-/** NEC-PSY-05: enemies within the distance and in sight, without those that lie hidden in cover (NEC-SHOOT-04). */
+/** NEC-PSY-05: enemies within the distance and in sight, without prone ones in cover (NEC-SHOOT-04). */
 export const enemiesInSight = (distance: Length, rule: string, fits = anybody) =>
   function* (table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
     return yield* fromAll(originsOf(table, psyker), function* (origin) {
@@ -62,7 +62,7 @@ function* near(
   return yield* measure(table, origin, { ask: 'within', of: origin, distance, among }, rule)
 }
 
-/** What boosts or surrounds the psyker itself. */
+/** Target of powers that boost or surround the psyker itself. */
 export function* oneself(_table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
   return [psyker]
 }

@@ -2,7 +2,7 @@ import { oneself } from './aiming'
 import { leaveOn } from './module'
 import type { Power } from './power'
 
-/** What every lasting power around its psyker has in common. */
+/** Members that all lasting powers around their psyker share. */
 export const aura = (of: Pick<Power, 'id' | 'rule' | 'discipline' | 'type'>): Power => {
   const power: Power = {
     ...of,

@@ -14,14 +14,14 @@ interface Disruptor extends Option {
 }
 const nobody: Disruptor = { id: 'nobody', fighter: null }
 
-/** NEC-PSY-31: Capable, Active or Engaged, and a psyker (or what counts as one against this power). */
+/** NEC-PSY-31: Capable, Active or Engaged, and a psyker, or the target with a rule that lets it disrupt. */
 const mightDisrupt = (table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): boolean => {
   const { status } = table.fighter(fighter)
   if ((status !== 'active' && status !== 'engaged') || !isCapableFighter(table, fighter)) return false
   return isPsyker(table, fighter) || (fighter === target && hasProperty(table, fighter, 'disruptsForItself'))
 }
 
-/** NEC-PSY-30 to -33: one opposing psyker may try to undo a passed test. True: the power has no effect. */
+/** NEC-PSY-30 to -33: one opposing psyker may try to disrupt a power after its test has passed. True: the power has no effect. */
 export function* offerDisruption(
   table: NecromundaTable,
   psyker: FighterIndex,
@@ -44,7 +44,7 @@ export function* offerDisruption(
     if (fighter === null) continue
     const { passed, perils: perilous } = yield* disruptionRoll(table, fighter, psyker, result)
     if (perilous) yield* perils(table, fighter, null)
-    // NEC-PSY-30: one of them, successful or not.
+    // NEC-PSY-30: only one of them may try, successful or not.
     return passed && onBattlefield(table.fighter(psyker))
   }
   return false

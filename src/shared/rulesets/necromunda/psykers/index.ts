@@ -19,7 +19,7 @@ import {
 import { assail, levitation, telekinesisEffects } from './powers/telekinesis'
 import { psykerKinds } from './psykers'
 
-/** Every psychic power that is carried out. */
+/** Every psychic power that the program carries out. */
 export const powers: readonly Power[] = [
   assail,
   levitation,
@@ -48,7 +48,7 @@ export const powers: readonly Power[] = [
   cloakOfWhispers,
 ]
 
-/** Powers, what lasting ones do to those they are on, and who is a psyker. */
+/** Modules of powers, of lasting powers' effects, and of kinds of psykers. */
 export const psykerModules: readonly NecromundaModule[] = [
   ...powers.map(powerModule),
   ...telekinesisEffects,

@@ -13,12 +13,12 @@ interface Target extends Option {
   readonly target: FighterIndex
 }
 
-/** NECV-GAP-11: powers do nothing to vehicles. */
+/** NECV-GAP-11: powers do not affect vehicles. */
 function* targetsOf(table: NecromundaTable, psyker: FighterIndex, power: Power): Procedure<readonly FighterIndex[]> {
   return (yield* power.targets(table, psyker)).filter((target) => !isVehicle(table.roster(target)))
 }
 
-/** NEC-PSY-01 to -04: a power as an action of its own. */
+/** NEC-PSY-01 to -04: each power is an action of its own. */
 export const manifestation = (power: Power): Action => ({
   id: `manifest:${power.id}`,
   rule: 'NEC-PSY-02',
@@ -38,7 +38,7 @@ export const manifestation = (power: Power): Action => ({
   },
 })
 
-/** NEC-PSY-21: no more than two lasting powers, and none twice. Broken fighters and others have nothing to say about it. */
+/** NEC-PSY-21: at most two lasting powers, and none twice. Conditions such as Broken are checked elsewhere. */
 export const mayManifest = (table: NecromundaTable, psyker: FighterIndex, power: Power): boolean => {
   if (!power.lasting) return true
   const kept = keptPowers(table, psyker)
@@ -69,7 +69,7 @@ function* manifest(table: NecromundaTable, psyker: FighterIndex, power: Power, t
   if (test.perils && !early && onBattlefield(table.fighter(psyker))) yield* perils(table, psyker, power)
 }
 
-/** NEC-PSY-07, Surge: manifests it once more for nothing, if there is anybody to aim it at. */
+/** NEC-PSY-07, Surge: manifests the power once more for free, if there is a target. */
 export function* manifestFreely(table: NecromundaTable, psyker: FighterIndex, power: Power): Procedure {
   if (!mayManifest(table, psyker, power)) return
   const targets = yield* targetsOf(table, psyker, power)

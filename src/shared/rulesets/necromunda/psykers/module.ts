@@ -4,7 +4,7 @@ import type { NecromundaTable } from '../table'
 import { manifestation } from './manifest'
 import { effectOf, needsUpkeep, type Power } from './power'
 
-/** NEC-PSY-01, NEC-PSY-22, NEC-PSY-30: what every psyker can do and must, besides manifesting. */
+/** NEC-PSY-01, NEC-PSY-22, NEC-PSY-30: properties and handlers that every psyker has besides its powers. */
 export const asPsyker = {
   properties: { psyker: true },
   on: {
@@ -14,7 +14,7 @@ export const asPsyker = {
   },
 } as const satisfies Pick<NecromundaModule, 'properties' | 'on'>
 
-/** The module of a power, for psykers that know it. */
+/** The module of a power, for psykers who know it. */
 export const powerModule = (power: Power): NecromundaModule => {
   const known = [manifestation(power)]
   return {
@@ -25,7 +25,7 @@ export const powerModule = (power: Power): NecromundaModule => {
   }
 }
 
-/** NEC-PSY-21: leaves a lasting power on somebody, kept up by the psyker. */
+/** NEC-PSY-21: puts a lasting power's effect on a fighter; the psyker maintains it. */
 export const leaveOn = (
   table: NecromundaTable,
   { id, rule }: Power,

@@ -14,7 +14,7 @@ const rule = 'NEC-PSY-07'
 
 type Peril = 'rift' | 'inversion' | 'whispers' | 'surge' | 'possession'
 
-/** NEC-PSY-07: the table by 2D6. */
+/** NEC-PSY-07: the result of 2D6. */
 export const perilFor = (sum: number): Peril => {
   if (sum <= 3) return 'rift'
   if (sum <= 5) return 'inversion'
@@ -22,7 +22,7 @@ export const perilFor = (sum: number): Peril => {
   return sum <= 10 ? 'surge' : 'possession'
 }
 
-/** NEC-PSY-06, NEC-PSY-07. `power`: the one that was tried; null for the upkeep of powers and for disruption. */
+/** NEC-PSY-06, NEC-PSY-07. `power`: the one that was tested for; null for upkeep and for disruption. */
 export function* perils(table: NecromundaTable, psyker: FighterIndex, power: Power | null): Procedure {
   const { id } = table.roster(psyker)
   const faces = yield* roll({ side: controllerOf(table, psyker), kind: 'psyker.perils', subject: id, rule, count: 2 })
@@ -51,13 +51,13 @@ function* leave(table: NecromundaTable, psyker: FighterIndex): Procedure {
   yield* goOutOfAction(table, psyker, { attacker: null, by: 'perils', kind: 'other' }, rule)
 }
 
-/** Its own power turns on it; a boosting one, or none, throws it down and hurts. */
+/** An attack power affects its own psyker; a boosting power, or none, pins and hits the psyker instead. */
 function* inversion(table: NecromundaTable, psyker: FighterIndex, power: Power | null): Procedure {
   if (power?.kind === 'attack') yield* power.manifest(table, psyker, psyker)
   else yield* backlash(table, psyker, 6, 2)
 }
 
-/** NEC-STATUS-06: the Engaged are never Pinned. NEC-CLIMB-06: who hangs on a wall falls, however little the hit does. */
+/** NEC-STATUS-06: Engaged fighters are never Pinned. NEC-CLIMB-06: a fighter on a wall falls, even if the hit has no other effect. */
 function* backlash(table: NecromundaTable, psyker: FighterIndex, strength: number, damage: number): Procedure {
   const { status } = table.fighter(psyker)
   if (!onBattlefield(table.fighter(psyker))) return
@@ -75,7 +75,7 @@ interface Recast extends Option {
   readonly power: Power | null
 }
 
-/** The same power once more, or any it knows where it was none in particular; then it is thrown down. */
+/** Manifests the same power once more, or any known power if none was tested for; then the psyker is pinned and hit. */
 function* surge(table: NecromundaTable, psyker: FighterIndex, power: Power | null): Procedure {
   const side = controllerOf(table, psyker)
   const { id } = table.roster(psyker)
@@ -97,7 +97,7 @@ const canManifest = (table: NecromundaTable, psyker: FighterIndex): boolean => {
   return status === 'active' || status === 'engaged'
 }
 
-/** NEC-PSY-14: until the End phase; a psyker that is possessed already leaves the battlefield at once. */
+/** NEC-PSY-14: Possessed until the End phase; a psyker that is already possessed leaves the battlefield at once. */
 function* possession(table: NecromundaTable, psyker: FighterIndex): Procedure {
   if (has(table, psyker, 'possessed')) {
     yield* leave(table, psyker)

@@ -5,19 +5,19 @@ import { handlersOf, hasProperty, type NecromundaTable } from '../table'
 
 /** One psychic power (NEC-PSY-02, NEC-PSY-03). */
 export interface Power {
-  /** Slug in the content, where powers are skills of their own sets. */
+  /** Slug in the content, where each discipline is a skill set. */
   readonly id: string
   readonly rule: string
-  /** The set it belongs to, where that is known (NECX-PSY-05). */
+  /** Its discipline, if known (NECX-PSY-05). */
   readonly discipline?: string
   readonly type: ActionType
-  /** NEC-PSY-21: stays in effect as long as it is maintained. */
+  /** NEC-PSY-21: it has an effect as long as it is maintained. */
   readonly lasting: boolean
-  /** NEC-PSY-07, Inversion: a boosting power hurts its psyker instead of turning on it. */
+  /** NEC-PSY-07, Inversion: an attack power affects its own psyker; a boosting power hits the psyker instead. */
   readonly kind: 'attack' | 'boost'
-  /** Whom it may be aimed at; the psyker itself for what surrounds or boosts it. */
+  /** Possible targets; the psyker itself for powers that surround or boost it. */
   targets(table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]>
-  /** What it does once the test is passed and nobody has disrupted it. */
+  /** Its effect, after the test has passed and nobody has disrupted it. */
   manifest(table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Procedure
 }
 
@@ -28,17 +28,17 @@ export const isPsyker = (table: NecromundaTable, fighter: FighterIndex): boolean
 export const knownPowers = (table: NecromundaTable, fighter: FighterIndex): Power[] =>
   valuesOf(handlersOf(table, 'power', fighter))
 
-/** The slug of what a power leaves behind, besides the power's own. */
+/** Id of a power's effect, which differs from the power's own id. */
 export const effectOf = (power: string): string => `power:${power}`
 
-/** NEC-PSY-21: what the powers that a psyker keeps up have left behind, by slug. */
+/** NEC-PSY-21: ids of the effects of a psyker's lasting powers. */
 export const keptPowers = ({ state }: NecromundaTable, psyker: FighterIndex): string[] => [
   ...new Set(state.fighters.flatMap(({ effects }) => effects.filter(({ by }) => by === psyker).map(({ id }) => id))),
 ]
 
-/** NEC-PSY-22, NEC-PSY-23: whether any of them has to be maintained in the present activation. */
+/** NEC-PSY-22, NEC-PSY-23: whether any of them needs upkeep in the current activation. */
 export const needsUpkeep = ({ state }: NecromundaTable, psyker: FighterIndex): boolean =>
   state.fighters.some(({ effects }) => effects.some(({ by, fresh }) => by === psyker && fresh !== true))
 
-/** NEC-PSY-21: lasting powers a psyker may keep up at a time. */
+/** NEC-PSY-21: how many lasting powers a psyker may have at a time. */
 export const mostKept = 2

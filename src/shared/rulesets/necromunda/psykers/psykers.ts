@@ -3,7 +3,7 @@ import { controllerOf } from '../table'
 import type { NecromundaModule } from '../moments'
 import { asPsyker } from './module'
 
-/** NEC-PSY-40: re-rolls one failed Willpower test a battle, of any cause. */
+/** NEC-PSY-40: rerolls one failed Willpower test per battle, for any reason. */
 const sanctioned: NecromundaModule = {
   id: 'sanctioned-psyker',
   rule: 'NEC-PSY-40',
@@ -34,7 +34,7 @@ const nonSanctioned: NecromundaModule = {
       const { side: own, id } = table.roster(fighter)
       const taker = attacker === null ? own : table.roster(attacker).side
       const others = table.state.sides.map((_, side) => side).filter((side) => side !== own)
-      // With several opponents it is the one who took it out that is paid.
+      // With several opponents, the side that took it out is paid.
       const side = others.length === 1 ? others[0] : others.find((other) => other === taker)
       if (side === undefined) return
       const face = yield* rollOne({ side, kind: 'psyker.bounty', subject: id, rule, classes: [2, 4, 6] })
@@ -43,7 +43,7 @@ const nonSanctioned: NecromundaModule = {
   },
 }
 
-/** Re-rolls the Willpower test of a power, again and again. */
+/** Rerolls failed Willpower tests of powers, without limit. */
 const psiTouched: NecromundaModule = {
   id: 'psi-touched',
   rule: 'NEC-PSY-04',
@@ -56,7 +56,7 @@ const psiTouched: NecromundaModule = {
   },
 }
 
-/** Never Insane; may disrupt what is aimed at it, as a psyker would. */
+/** Never Insane; may disrupt powers aimed at it, like a psyker. */
 const mentalMastery: NecromundaModule = {
   id: 'mental-mastery',
   rule: 'NEC-PSY-31',

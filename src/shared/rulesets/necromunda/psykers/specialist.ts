@@ -3,8 +3,8 @@ import type { FighterIndex } from '../state'
 import { knownPowers } from './power'
 
 /**
- * NECX-PSY-05: the discipline that all of a psyker's powers share, whose ability it has besides; null for those who know less than two
- * powers, or powers of several. What the abilities do is not published: the people at the table play them.
+ * NECX-PSY-05: the discipline shared by all of a psyker's powers, whose ability it also has; null for those with fewer than two powers, or
+ * with powers of several disciplines. The abilities are not published, so players carry them out.
  */
 export const specialistIn = (table: NecromundaTable, fighter: FighterIndex): string | null => {
   const [first, ...others] = knownPowers(table, fighter).map(({ discipline }) => discipline)

@@ -6,7 +6,7 @@ import type { FighterIndex } from '../state'
 
 export interface PowerTest {
   readonly passed: boolean
-  /** The modified sum, which a disruption has to beat (NEC-PSY-33). */
+  /** The modified sum, which a disruption roll has to exceed (NEC-PSY-33). */
   readonly result: number
   readonly perils: boolean
 }
@@ -17,17 +17,17 @@ const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => 
 export const isPerilous = (faces: readonly number[]): boolean =>
   faces.length === 2 && faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6)
 
-/** NEC-PSY-20: it has concentrated earlier in this activation. */
+/** NEC-PSY-20: whether it has concentrated earlier in this activation. */
 const hasConcentrated = ({ state: { activation } }: NecromundaTable, psyker: FighterIndex): boolean =>
   activation?.fighter === psyker && activation.performed.some(({ action }) => action === 'concentrate')
 
-/** What those a power is aimed at do to the test. */
+/** Modifiers of the test from the power's target. */
 const aimedRows = (table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Row[] =>
   !areEnemies(table, target, psyker)
     ? []
     : handlersOf(table, 'deflectsPowers', target).map(({ id, rule, value = 1 }) => row(id, rule, 'add', -value))
 
-/** NEC-PSY-04, NEC-PSY-24: the Willpower test of a power, aimed at somebody or (null) to keep powers up. */
+/** NEC-PSY-04, NEC-PSY-24: the Willpower test of a power aimed at a target, or (null) of upkeep. */
 export function* powerTest(
   table: NecromundaTable,
   psyker: FighterIndex,
@@ -38,7 +38,7 @@ export function* powerTest(
   const rows = target === null ? [] : aimedRows(table, psyker, target)
   if (concentrated) rows.push(row('concentrate', 'NEC-PSY-20', 'add', 1))
   if (target !== null && (yield* passesAnyway(table, psyker, 'power'))) {
-    // What was not rolled counts as exactly what the power asks for.
+    // A test that was not rolled counts as the exact number needed.
     return { passed: true, result: neededForCheck(table, psyker, 'wil', rows).value, perils: false }
   }
   let outcome = yield* check(table, psyker, 'wil', rule, rows)
@@ -57,7 +57,7 @@ export function* powerTest(
   }
 }
 
-/** NEC-PSY-33: 2D6, higher than the result of the enemy's test. */
+/** NEC-PSY-33: 2D6, higher than the result of the psyker's test. */
 export function* disruptionRoll(
   table: NecromundaTable,
   disruptor: FighterIndex,
@@ -72,7 +72,7 @@ export function* disruptionRoll(
     row('disruption', rule, 'add', 1),
   ])
   const passed = sumOf(faces) >= needed.value
-  // NEC-PSY-32: it pays with an action point of its next activation.
+  // NEC-PSY-32: the disruptor loses an action point in its next activation.
   table.emit({ type: 'power-disrupted', rule, fighter: disruptor, psyker, faces, needed, passed })
   return { passed, perils: isPerilous(faces) }
 }

@@ -5,14 +5,14 @@ import type { FighterIndex, SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { tacticsRule as rule } from './card'
 
-/** What cards and holdings make of weapons. */
+/** Changes that cards and holdings make to weapons. */
 
 export interface Armed extends Option {
   readonly fighter: FighterIndex
   readonly weapon: Weapon
 }
 
-/** Weapons in somebody's hands, each as an option of its own. */
+/** Weapons of these fighters, each as one option. */
 export const weaponsOf = (
   table: NecromundaTable,
   fighters: readonly FighterIndex[],
@@ -28,16 +28,16 @@ export const weaponsOf = (
 export const isBlade = ({ profiles }: Weapon): boolean => profiles.some(isMelee)
 
 interface Treatment {
-  /** Under whose name the player is asked. */
+  /** Id of the card that the player is asked about. */
   readonly card: string
   readonly most: number
   readonly among: readonly Armed[]
-  /** What each of them gets. */
+  /** Traits that each weapon gets. */
   readonly traits: (weapon: Weapon) => readonly string[]
   readonly strength?: number
 }
 
-/** Up to so many weapons get traits, and Strength, for the battle. */
+/** Up to `most` weapons get traits, and Strength, for the battle. */
 export function* treatWeapons(
   table: NecromundaTable,
   side: SideIndex,
@@ -68,16 +68,16 @@ export const change = (
     change: { kind: 'weapon-changed', weapon: weapon.index, traits: traits.map((id) => ({ id })), strength },
   })
 
-/** One of these traits. */
+/** Lets the player choose one of these traits. */
 export function* chooseTrait(side: SideIndex, card: string, traits: readonly string[]): Procedure<string> {
   const options = traits.map((id): Option => ({ id }))
   return (yield* choose(side, 'tactics.trait', card, options, rule)).id
 }
 
-/** Whether the battle knows a weapon that somebody could be given. */
+/** Whether the battle can create weapons to give to fighters. */
 export const hasArmoury = ({ armoury }: NecromundaTable): boolean => armoury !== undefined
 
-/** A fighter counts as armed with one weapon more, for the battle. */
+/** Gives a fighter an extra weapon for the battle. */
 export const giveWeapon = (table: NecromundaTable, fighter: FighterIndex, weapon: string): void => {
   const { weapons, statline } = table.roster(fighter)
   const made = table.armoury?.(weapon, weapons.length, fold(statline.s).value)

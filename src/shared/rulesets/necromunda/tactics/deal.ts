@@ -6,19 +6,22 @@ import { tacticsRule } from './card'
 import { isHeld } from './held'
 import { offerToAll } from './offer'
 
-/** NECX-SCN-03, CAMP-PRE-30: the cards due at random are dealt, then those that are played before anybody is set up. */
+/** NECX-SCN-03, CAMP-PRE-30: deals the random cards, then offers those that are played before set-up. */
 export function* beforeDeployment(table: NecromundaTable): Procedure {
   for (const side of table.state.sides.keys()) yield* dealTo(table, side)
   yield* offerToAll(table, { at: 'set-up' })
 }
 
-/** Everybody has been set up: it may get dark, and cards for the time before the first round are played. */
+/** After set-up: darkness may fall, then cards for the time before the first round are offered. */
 export function* afterDeployment(table: NecromundaTable): Procedure {
   yield* darknessFalls(table)
   yield* offerToAll(table, { at: 'deployed' })
 }
 
-/** CAMP-PRE-31, -32, -33: no card twice in a hand, and only of the side's own deck where it has one. What it draws its player sees; the log only says how many. */
+/**
+ * CAMP-PRE-31, -32, -33: no card twice in a hand, and only from the side's own deck if it has one. Only its player sees the drawn cards;
+ * the log gives their number.
+ */
 function* dealTo(table: NecromundaTable, side: SideIndex): Procedure {
   const { hand = [], cardsDue = 0 } = table.state.sides[side] ?? {}
   if (cardsDue === 0) return

@@ -19,10 +19,10 @@ import { tacticsRule as rule } from './card'
 import { energyOf } from './energies'
 import { effectOf } from './helpers'
 
-/** As NECX-SKILL-INFILTRATE. */
+/** Same as NECX-SKILL-INFILTRATE. */
 const unseen = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
-/** What a card leaves behind, under the card's name. */
+/** The module of a card's effect, named after the card. */
 const left = (card: string, on: MomentHandlers, phase: NecromundaModule['phase'] = 'normal'): NecromundaModule => ({
   id: effectOf(card),
   rule,
@@ -30,7 +30,7 @@ const left = (card: string, on: MomentHandlers, phase: NecromundaModule['phase']
   on,
 })
 
-/** The same for what only has properties. */
+/** The same for an effect with properties only. */
 const leftWith = (card: string, properties: NonNullable<NecromundaModule['properties']>): NecromundaModule => ({
   id: effectOf(card),
   rule,
@@ -45,7 +45,7 @@ const isOfEnergy = (table: NecromundaTable, fighter: FighterIndex, { weapon }: P
 
 const bonus = (card: string, amount: number): readonly Row[] => [row(card, rule, 'add', amount)]
 
-/** What is added to characteristics, so that a higher target number is a worse one. */
+/** Amounts added to characteristics; a higher target number is worse. */
 const changing = (card: string, changes: Partial<Record<Characteristic, number>>): MomentHandlers => ({
   characteristic: ({ characteristic }) => {
     const amount = changes[characteristic]
@@ -53,7 +53,7 @@ const changing = (card: string, changes: Partial<Record<Characteristic, number>>
   },
 })
 
-/** Spreading conflagration: who stands within 3" of somebody burning may catch fire, as from a hit by Blaze. */
+/** Spreading conflagration: fighters within 3" of a burning one may catch fire, as from a hit with Blaze. */
 function* spreadFire(table: NecromundaTable): Procedure {
   const burning = fightersWhere(table, (_, { index }) => has(table, index, 'on-fire'))
   const near = new Set<FighterIndex>()
@@ -66,7 +66,7 @@ function* spreadFire(table: NecromundaTable): Procedure {
     yield* catchFire(table, automaticHit(one, 'on-fire', { strength: 3, ap: -1, damage: 1 }), rule)
 }
 
-/** Friends within 3" check Cool at so much better or worse. */
+/** Friends within 3" get this modifier to Cool checks. */
 const heartening = (card: string, amount: number): MomentHandlers => ({
   *steadies({ table, fighter, friend, test }) {
     if (test !== 'cl') return []
@@ -75,7 +75,7 @@ const heartening = (card: string, amount: number): MomentHandlers => ({
   },
 })
 
-/** NECX-SCN-03: the modules of what tactics cards do for longer than a moment. */
+/** NECX-SCN-03: modules of tactics cards' lasting effects. */
 export const tacticsEffects: readonly NecromundaModule[] = [
   left('disorienting-shadows', changing('disorienting-shadows', { bs: 1, m: -1000 })),
   left('gripped-by-fear', changing('gripped-by-fear', { ws: 1, cl: 1 })),
@@ -113,7 +113,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   }),
   left('double-time', { actionType: ({ action }) => (action === 'move' ? 'free' : undefined) }, 'first'),
   left('violent-minded', {
-    // The last point is for a Shoot or a Fight, unless there has been one.
+    // The last action point has to be used for a Shoot or a Fight, unless there has been one.
     mayAct: ({ table, action }) =>
       action === 'shoot' ||
       action === 'fight' ||
@@ -128,7 +128,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   left(
     'bullet-magnet',
     {
-      // One hole more on every die, for what counts holes.
+      // One more hole on every Firepower die, for weapons that count holes.
       hitsScored: ({ profile, firepower }) =>
         hasTrait(profile, 'rapid-fire') && firepower.length > 0
           ? firepower.reduce((sum, face) => sum + holesOf(face) + 1, 0)
@@ -169,7 +169,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   leftWith('crossfire', { nextShotHits: true }),
   left('you', { woundRoll: ({ hit }, value) => (hit.target === value ? bonus('you', 1) : []) }),
   left('not-you', {
-    // Only in the activation of the one who has eyes for somebody else.
+    // Only in the activation of the fighter that is bound to another target.
     mayBeTargeted: ({ table, attacker }, value) => attacker !== value || table.state.activation?.fighter !== attacker,
   }),
   leftWith('got-your-back', { alwaysSupports: true }),
@@ -209,7 +209,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
       table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('rapid-fire-tactic') })
       const [profile] = event.profiles
       if (profile === undefined || !isLoaded(table, fighter, profile)) return
-      // The same weapon at the same target once more; then it is empty.
+      // A second shot with the same weapon at the same target; afterwards the weapon is empty.
       const arms = [{ id: profile.id, profiles: [profile] }]
       if (onBattlefield(table.fighter(event.target)))
         yield* shootWith(table, fighter, arms, () => undefined, event.target)
@@ -262,7 +262,7 @@ export const tacticsEffects: readonly NecromundaModule[] = [
   leftWith('fear-of-betrayal', { friendless: true }),
   left('youre-coming-with-me', { attackDice: () => [row('youre-coming-with-me', rule, 'set', 1)] }),
   leftWith('thundering-charge', { chargesFully: true }),
-  // D3" more than its Movement, counted as 3.
+  // Movement plus D3", counted as 3".
   leftWith('reckless-charge', { chargeDistance: inches(3) }),
   leftWith('point-blank-shot', { firesInMelee: true }),
   left('desperate-effort', {

@@ -6,7 +6,9 @@ import { change, chooseTrait, isBlade, treatWeapons, weaponsOf, type Armed } fro
 import { card, tacticsRule as rule, type TacticsCard } from './card'
 import { crewOf, rollD3 } from './helpers'
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-SUC-04, CAMP-UPR-06, CAMP-PRE-20. Holdings and hangers-on that make something of the crew's weapons, for one battle. */
+/**
+ * CAMP-DOM-14, CAMP-LAW-09, CAMP-SUC-04, CAMP-UPR-06, CAMP-PRE-20. Holdings and hangers-on that change the crew's weapons for one battle.
+ */
 
 const arms = (table: NecromundaTable, side: SideIndex, fits?: (weapon: Weapon) => boolean): Armed[] =>
   weaponsOf(table, crewOf(table, side), fits)
@@ -15,10 +17,10 @@ const isArmed = (table: NecromundaTable, side: SideIndex): boolean => arms(table
 const valueOf = (table: NecromundaTable, side: SideIndex, id: string): number =>
   table.rosters.find((fighter) => fighter.side === side)?.carried.find((one) => one.id === atHome(id))?.value ?? 1
 
-/** What it costs a weapon to be tampered with: it may burst, or it is swung without care. */
+/** The drawback of a changed weapon: blades become Reckless, guns Unstable. */
 const flaw = (weapon: Weapon): string => (isBlade(weapon) ? 'reckless' : 'unstable')
 
-/** Heretek, a hanger-on: one weapon of one of the crew. */
+/** Heretek, a hanger-on: one weapon of one crew fighter. */
 const heretek = card({
   id: 'heretek',
   at: 'set-up',
@@ -35,7 +37,7 @@ const heretek = card({
   },
 })
 
-/** Heretek, a sympathiser: D3 weapons hit harder. */
+/** Heretek, a sympathiser: D3 weapons get more Strength. */
 const sympathiser = card({
   id: 'succession-heretek',
   at: 'set-up',
@@ -53,7 +55,7 @@ const sympathiser = card({
   },
 })
 
-/** Archaeotech Device: as many weapons as wanted, all with the same trait, or two of them. */
+/** Archaeotech Device: any number of weapons, all with the same trait, or with two. */
 const device = card({
   id: 'dominion-archaeotech-device',
   at: 'set-up',
@@ -71,7 +73,7 @@ const device = card({
   },
 })
 
-/** Witch Seeking: a blade of everybody's may have Shock. */
+/** Witch Seeking: a blade of every fighter may get Shock. */
 const witchSeeking = card({
   id: 'law-and-misrule-witch-seeking',
   at: 'set-up',
@@ -85,7 +87,7 @@ const witchSeeking = card({
   },
 })
 
-/** Fungal Sprawl: a die for each of the crew; who throws a 6 has poison on a blade. */
+/** Fungal Sprawl: a die for each crew fighter; on a 6 a blade gets Toxin. */
 const fungi = card({
   id: 'uprising-fungal-sprawl',
   at: 'set-up',
@@ -118,7 +120,7 @@ function* poison(table: NecromundaTable, side: SideIndex, blades: readonly Armed
     })
 }
 
-/** What hangers-on do, not holdings. */
+/** Cards from hangers-on instead of holdings. */
 export const armsOfPeople: readonly string[] = [heretek.id]
 
 export const armsOfHoldings: readonly TacticsCard[] = [heretek, sympathiser, device, witchSeeking, fungi]

@@ -14,17 +14,17 @@ import { armsOfHoldings } from './held-arms'
 import { crewOf, effectOf, enemyCrews, leave, ownOf, pick, pickUpTo, rollD3 } from './helpers'
 
 /**
- * CAMP-DOM-14, CAMP-TER-02, CAMP-PRE-20. What holdings let a gang do once a battle: it is held and played as tactics cards are, under the name
- * of the holding, and never drawn or swapped.
+ * CAMP-DOM-14, CAMP-TER-02, CAMP-PRE-20. Abilities that holdings give a gang once a battle: held and played like tactics cards, under the
+ * holding's name, but never drawn or swapped.
  */
 
 const always = (): boolean => true
 
-/** How many its boon is good for. */
+/** Number that comes with a holding's boon. */
 const countOf = (table: NecromundaTable, side: SideIndex, id: string): number =>
   table.rosters.find((fighter) => fighter.side === side)?.carried.find((one) => one.id === atHome(id))?.value ?? 1
 
-/** Needle Ways: some of the crew infiltrate. */
+/** Needle Ways: some crew fighters infiltrate. */
 const needleWays = card({
   id: 'dominion-needle-ways',
   at: 'set-up',
@@ -38,7 +38,7 @@ const needleWays = card({
   },
 })
 
-/** Drinking Hole in Delaque hands: three enemies have had too much. */
+/** Drinking Hole held by Delaque: three enemies are drunk. */
 const drinkingHole = card({
   id: 'dominion-drinking-hole',
   at: 'set-up',
@@ -52,7 +52,7 @@ const drinkingHole = card({
   },
 })
 
-/** Somebody of the enemy stays away from the battle. */
+/** An enemy fighter misses the battle. */
 const detains = (id: string, spares: (category: string) => boolean): TacticsCard =>
   card({
     id,
@@ -86,7 +86,7 @@ const tollCrossing = card({
   },
 })
 
-/** Generatorium: the lights go out. */
+/** Generatorium: switches the lights off. */
 const generatorium = card({
   id: 'dominion-generatorium',
   at: 'priority',
@@ -108,10 +108,10 @@ const electro = card({
   },
 })
 
-/** The mark of a round in which the lights are on and go out with it. */
+/** Mark of the round in which the lights are on and at whose end they go out. */
 const litRound = 'lit-round'
 
-/** Gang sympathisers: the lights are on for a round. */
+/** Gang sympathisers: the lights are on for one round. */
 const sympathisers = card({
   id: 'succession-gang-sympathisers',
   at: 'round',
@@ -122,7 +122,7 @@ const sympathisers = card({
   },
 })
 
-/** Koiron: a save is rolled again. */
+/** Koiron: a save is rerolled. */
 const koiron = card({
   id: 'succession-koiron',
   at: 'save-failed',
@@ -132,7 +132,7 @@ const koiron = card({
   },
 })
 
-/** Narco lord: D3 of the crew have stimm-slugs. */
+/** Narco lord: D3 crew fighters have stimm-slugs. */
 const narcoLord = card({
   id: 'succession-narco-lord',
   at: 'set-up',
@@ -146,7 +146,7 @@ const narcoLord = card({
   },
 })
 
-/** Some of the crew stay away and come by tunnel: which of them, under the name of the holding. */
+/** Some crew fighters are kept back and arrive by tunnel; they are marked with the holding's name. */
 const byTunnel = (id: string): TacticsCard =>
   card({
     id,
@@ -161,14 +161,14 @@ const byTunnel = (id: string): TacticsCard =>
     },
   })
 
-/** Those of a side who are still on their way by this tunnel. */
+/** Fighters of a side who still have to arrive by this tunnel. */
 export const onTheirWay = (table: NecromundaTable, side: SideIndex, id: string): readonly FighterIndex[] =>
   crewOf(table, side).filter((fighter) => {
     const { status, used } = table.fighter(fighter)
     return status === 'reserve' && used.includes(id)
   })
 
-/** Psi-Syndica: somebody of the crew, by lot, is a psyker for the battle, with a power by lot. */
+/** Psi-Syndica: one random crew fighter is a psyker with a random power for the battle. */
 const psiSyndica = card({
   id: 'succession-psi-syndica',
   at: 'set-up',
@@ -186,7 +186,7 @@ const psiSyndica = card({
 const unawakened = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   crewOf(table, side).filter((fighter) => !isPsyker(table, fighter))
 
-/** Underhive Shrine: a die for each of the crew; who throws as much as the boon says is Blessed. */
+/** Underhive Shrine: a die for each crew fighter; at the boon's number or more it is Blessed. */
 const shrine = card({
   id: 'uprising-underhive-shrine',
   at: 'set-up',
@@ -205,7 +205,7 @@ interface CardOption extends Option {
   readonly card: string
 }
 
-/** Whisper Brokers: D3 tactics cards more, of its choice. */
+/** Whisper Brokers: D3 more tactics cards of the player's choice. */
 const whispers = card({
   id: 'law-and-misrule-whisper-brokers',
   at: 'set-up',
@@ -221,7 +221,7 @@ const whispers = card({
   },
 })
 
-/** Cards that the side may have and does not. */
+/** Cards that the side may have but does not hold. */
 const freeCards = (table: NecromundaTable, side: SideIndex): string[] => {
   const own = table.decks?.[side] ?? null
   const hand = table.state.sides[side]?.hand ?? []
@@ -256,23 +256,23 @@ export const heldCards: readonly TacticsCard[] = [
 
 const ids = new Set(heldCards.map(({ id }) => id))
 
-/** What only a holding gives: it is never drawn, and always works. */
+/** Whether a card comes only from a holding: it is never drawn, and always works. */
 export const isHeld = (id: string): boolean => ids.has(id)
 
-/** The cards that a side's holdings put into its hand, each once. */
+/** Cards that a side's holdings put into its hand, each once. */
 export const heldIn = (fromHome: readonly string[]): readonly string[] =>
   [...new Set(fromHome)].filter((id) => ids.has(id))
 
-/** What they leave behind. */
+/** Lasting effects of holdings. */
 export const heldEffects: readonly NecromundaModule[] = [
   {
     id: effectOf('dominion-drinking-hole'),
     rule,
     on: { check: () => [row('dominion-drinking-hole', rule, 'add', -1)] },
   },
-  // Blessed: a save of 6+ that nothing makes worse.
+  // Blessed: a save of 6+ that nothing modifies.
   { id: effectOf('uprising-underhive-shrine'), rule, on: { fieldSave: () => 6 } },
 ]
 
-/** A round is over whose lights were borrowed. */
+/** Whether the lights were on only for the round that is ending. */
 export const wasLitFor = ({ state }: NecromundaTable): boolean => state.scenario.marks[litRound] === state.round

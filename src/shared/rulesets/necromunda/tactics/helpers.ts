@@ -19,7 +19,7 @@ const noMore: PickOrNot = { id: 'no-more', fighter: null }
 type Fits = (state: FighterState, fighter: FighterIndex) => boolean
 const anybody: Fits = () => true
 
-/** A side's fighters on the battlefield that fit. */
+/** A side's fighters on the battlefield that match the condition. */
 export const ownOf = (table: NecromundaTable, side: SideIndex, fits = anybody): FighterIndex[] =>
   fightersWhere(table, (state, profile) => profile.side === side && fits(state, profile.index))
 
@@ -39,7 +39,7 @@ export const crewOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] 
 export const enemyCrews = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   table.rosters.filter((fighter) => fighter.alliance !== allianceOf(table, side)).map(({ index }) => index)
 
-/** Whom a card is for. There has to be somebody. */
+/** Lets a side choose a fighter for a card. `fighters` must not be empty. */
 export function* pick(
   table: NecromundaTable,
   side: SideIndex,
@@ -50,7 +50,7 @@ export function* pick(
   return (yield* choose(side, 'tactics.fighter', card, options, tacticsRule)).fighter
 }
 
-/** Up to so many, one after another; `act` is done with each as soon as it is named. */
+/** Up to `most` fighters, one after another; `act` is called for each as soon as it is named. */
 export function* pickUpTo(
   table: NecromundaTable,
   side: SideIndex,
@@ -69,7 +69,7 @@ export function* pickUpTo(
   }
 }
 
-/** NECX-DICE-04: the face of the die as well, for what looks at it (NECX-DICE-05). */
+/** NECX-DICE-04: a D3; the face of the die is returned as well for effects that read it (NECX-DICE-05). */
 export function* rollD3(side: SideIndex): Procedure<{ face: number; d3: number }> {
   const face = yield* rollOne({
     side,
@@ -81,7 +81,7 @@ export function* rollD3(side: SideIndex): Procedure<{ face: number; d3: number }
   return { face, d3: Math.ceil(face / 2) }
 }
 
-/** What a card leaves on a fighter; its module is called after the card. */
+/** Puts a card's effect on a fighter; its module is named after the card. */
 export const leave = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -97,7 +97,7 @@ export const effectOf = (card: string): string => `tactic:${card}`
 
 const anyProfile = (): boolean => true
 
-/** Whether a fighter can shoot out of its turn. */
+/** Whether a fighter can shoot outside its turn. */
 export const canShoot = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -107,7 +107,7 @@ export const canShoot = (
   mayTake(table, fighter, 'shoot') &&
   hasLoadedArms(table, fighter, allowed)
 
-/** A Shoot that costs nothing, at anybody or at one enemy. */
+/** A free Shoot at any target or only at one enemy. */
 export function* shootFreely(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -121,7 +121,7 @@ export function* shootFreely(
 export const canMove = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).status === 'active' && mayTake(table, fighter, 'move')
 
-/** A Move that costs nothing. */
+/** A free Move. */
 export function* moveFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
   yield* move.perform(table, fighter, () =>
     table.emit({ type: 'action-begun', rule: tacticsRule, fighter, action: 'move', cost: 0 }),

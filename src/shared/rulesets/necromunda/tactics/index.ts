@@ -10,7 +10,7 @@ import { setUpCards } from './cards/set-up'
 import { turnCards } from './cards/turn'
 import { trapSettingCards } from './traps'
 
-/** Every tactics card that is carried out; their names and texts are content. */
+/** Every tactics card that the program carries out; names and texts are content. */
 export const tacticsCards: readonly TacticsCard[] = [
   ...setUpCards,
   ...trapSettingCards,

@@ -15,8 +15,8 @@ export const holdsCards = ({ state }: NecromundaTable, side: SideIndex): boolean
   (state.sides[side]?.hand ?? []).length > 0
 
 /**
- * NECX-SCN-03: lets a side play the cards it holds that fit the occasion, one after another. True: one of them takes the place
- * of what was about to happen.
+ * NECX-SCN-03: lets a side play the cards in its hand that fit the occasion, one after another. True: one of them replaces what was about
+ * to happen.
  */
 export function* offerCards(whole: NecromundaTable, side: SideIndex, occasion: Occasion): Procedure<boolean> {
   const { state } = whole
@@ -40,7 +40,7 @@ export function* offerCards(whole: NecromundaTable, side: SideIndex, occasion: O
   }
 }
 
-/** CAMP-SCN-01: where a scenario makes cards doubtful, one that fails is put away, and another is drawn in its place. */
+/** CAMP-SCN-01: in scenarios where cards are unreliable, one that fails is discarded and another is drawn. */
 function* works(table: NecromundaTable, side: SideIndex, { id }: TacticsCard): Procedure<boolean> {
   const on = table.rules.cardsWorkOn
   if (on === null || isHeld(id)) return true
@@ -59,7 +59,7 @@ function* works(table: NecromundaTable, side: SideIndex, { id }: TacticsCard): P
   return false
 }
 
-/** Enemies of a side whom its cards cannot touch. */
+/** Enemies of a side whom its cards cannot affect. */
 function* sparedFrom(table: NecromundaTable, side: SideIndex): Procedure<readonly FighterIndex[]> {
   const spared: FighterIndex[] = []
   for (const [fighter, state] of table.state.fighters.entries()) {
@@ -80,7 +80,7 @@ function* sparedFrom(table: NecromundaTable, side: SideIndex): Procedure<readonl
 
 const nobody = -1
 
-/** The enemy an occasion is about. */
+/** The enemy that an occasion concerns. */
 const enemyIn = (occasion: Occasion): FighterIndex => {
   switch (occasion.at) {
     case 'enemy-activation':
@@ -107,7 +107,7 @@ const subjectOf = (table: NecromundaTable, side: SideIndex, occasion: Occasion):
   return 'shooter' in occasion ? table.roster(occasion.shooter).id : `side-${side}`
 }
 
-/** Every side in order of priority, or as they come before there is one. */
+/** All sides in order of priority, or in side order before there is one. */
 const sidesInOrder = ({ state }: NecromundaTable): readonly SideIndex[] =>
   state.order.length > 0 ? state.order : state.sides.map((_, side) => side)
 
@@ -116,7 +116,7 @@ export function* offerToAll(table: NecromundaTable, occasion: Occasion): Procedu
   for (const side of sidesInOrder(table)) if (holdsCards(table, side)) yield* offerCards(table, side, occasion)
 }
 
-/** Offers the occasion to every side but the fighter's. */
+/** Offers the occasion to every side except the fighter's. */
 export const offerToEnemies = (table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure =>
   table.state.sides.some(({ hand }) => hand.length > 0) ? offerToAllEnemies(table, fighter, occasion) : nothingToDo
 
@@ -127,7 +127,7 @@ function* offerToAllEnemies(table: NecromundaTable, fighter: FighterIndex, occas
   }
 }
 
-/** The first side, in order, one of whose cards takes the place of what was about to happen. */
+/** The first side in order with a card that replaces what was about to happen. */
 export function* firstToPlay(table: NecromundaTable, occasion: Occasion): Procedure<SideIndex | undefined> {
   for (const side of sidesInOrder(table)) if (yield* offerCards(table, side, occasion)) return side
   return undefined

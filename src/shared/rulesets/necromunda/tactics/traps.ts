@@ -12,11 +12,11 @@ import { controllerOf, type NecromundaTable } from '../table'
 import { card, tacticsRule as rule, type TacticsCard } from './card'
 import { crewOf, effectOf, leave, pick } from './helpers'
 
-/** NECX-SCN-03: the cards that give a fighter a trap to set (NECX-GEAR-BOOBY-TRAP). */
+/** NECX-SCN-03: cards that give a fighter a trap to set (NECX-GEAR-BOOBY-TRAP). */
 
 interface TrapCard {
   readonly id: string
-  /** Which of the traps that are nobody's weapon. */
+  /** Number of the trap's profile, because it is no fighter's weapon. */
   readonly trap: number
 }
 const trapCards: readonly TrapCard[] = [
@@ -24,7 +24,7 @@ const trapCards: readonly TrapCard[] = [
   { id: 'melta-trap-tactic', trap: meltaTrap },
 ]
 
-/** Where the fighter stands lies a trap now, and it has none any more. Its number. */
+/** Lays the fighter's trap at its place. Returns the index of the object. */
 function* lay(table: NecromundaTable, fighter: FighterIndex, { id, trap }: TrapCard): Procedure<number> {
   const at: unknown = yield* measure(table, fighter, { ask: 'object-at', fighter }, rule)
   const { side: owner } = table.roster(fighter)
@@ -35,7 +35,7 @@ function* lay(table: NecromundaTable, fighter: FighterIndex, { id, trap }: TrapC
   return table.state.scenario.objects.length - 1
 }
 
-/** Double: the trap, and then up to D6" away from it. */
+/** Double action: lays the trap, then moves up to D6" away. */
 const setTrap = (held: TrapCard): Action => ({
   id: 'set-trap',
   rule,
@@ -53,7 +53,7 @@ const setTrap = (held: TrapCard): Action => ({
   },
 })
 
-/** Who is taken out before that leaves it behind on 2-3; on a 1 it goes off on it. */
+/** A fighter taken out with the trap leaves it behind on 2-3; on a 1 it goes off. */
 function* dropped(table: NecromundaTable, fighter: FighterIndex, held: TrapCard): Procedure {
   const face = yield* rollFor(table, fighter, 'trap-hit', [1, 3, 6])
   if (face > 3) return

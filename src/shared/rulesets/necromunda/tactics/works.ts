@@ -1,11 +1,11 @@
 import type { Scenery } from '../state'
 import type { TacticsCard } from './card'
 
-/** Cards whose occasion says nothing of the doors or ductways they are about. */
+/** Cards about doors or ductways whose occasion does not show it. */
 const aboutDoors: readonly string[] = ['master-switch', 'rigged-door']
 const aboutDucts: readonly string[] = ['emergency-seal']
 
-/** CAMP-PRE-32. Whether a card can do anything on this battlefield: where there are no doors, nobody opens one. */
+/** CAMP-PRE-32: whether a card can have an effect on this battlefield, for example whether there are doors. */
 export function worksOn(
   { id, at }: Pick<TacticsCard, 'id' | 'at'>,
   { gates, terminals, ducts }: Pick<Scenery, 'gates' | 'terminals' | 'ducts'>,

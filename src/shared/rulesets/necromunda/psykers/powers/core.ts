@@ -57,7 +57,7 @@ const flaming: NecromundaModule = {
   },
 }
 
-/** NECX-PSY-04: everyone else within 12" has one action less this round. */
+/** NECX-PSY-04: all other fighters within 12" have one action less this round. */
 export const freezeTime: Power = {
   id: 'freeze-time',
   rule,
@@ -111,7 +111,7 @@ export const weaponJinx: Power = {
   },
 }
 
-/** NECX-PSY-04: a nerve test at -3 for somebody within 18" and in sight. */
+/** NECX-PSY-04: a nerve test at -3 for a target within 18" and in sight. */
 export const terrify: Power = {
   id: 'terrify',
   rule,
@@ -128,7 +128,7 @@ export const terrify: Power = {
 const mayBeScared = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   !has(table, fighter, 'broken') && table.fighter(fighter).nerveTestedInTurn !== table.state.turn
 
-/** NECX-PSY-04: Movement 3" more; WS, BS and Initiative one better, to 2+ at best. */
+/** NECX-PSY-04: Movement +3"; WS, BS and Initiative better by one, to 2+ at best. */
 export const quickening: Power = {
   id: 'quickening',
   rule,

@@ -8,10 +8,10 @@ import { oneself } from '../aiming'
 import { leaveOn } from '../module'
 import { effectOf, type Power } from '../power'
 
-/** Powers of Darkness that hinder those who shoot; none has a rule of its own beyond NECX-PSY-01. */
+/** Powers of Darkness that hinder shooters; their only rule is NECX-PSY-01. */
 const rule = 'NECX-PSY-01'
 
-/** Enemies within 5" roll again what hit. */
+/** Enemies within 5" reroll successful shots. */
 export const cacophonyOfSilence = aura({ id: 'cacophony-of-silence', rule, discipline: 'darkness', type: 'double' })
 
 const deafening: NecromundaModule = {
@@ -29,7 +29,7 @@ const voided: NecromundaModule = {
   properties: { hidesFrom: inches(10) },
 }
 
-/** For enemies within 5" it is pitch black; how dark is rolled when it begins (NECX-SCN-06). */
+/** For enemies within 5" it is pitch black; the visibility is rolled when the power takes effect (NECX-SCN-06). */
 export const sightBlight: Power = {
   id: 'sight-blight',
   rule,

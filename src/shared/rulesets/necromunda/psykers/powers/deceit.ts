@@ -9,12 +9,12 @@ import { aura } from '../auras'
 import { leaveOn } from '../module'
 import { effectOf, type Power } from '../power'
 
-/** Powers that turn enemies against their own, or turn their plans aside; none has a rule of its own beyond NECX-PSY-01. */
+/** Powers that turn enemies against their own gang or spoil their plans; their only rule is NECX-PSY-01. */
 const rule = 'NECX-PSY-01'
 
 /**
- * A failed Intelligence check within 5": somebody Active is moved where it comes to no harm. How far is not published: as far as its
- * Movement, here.
+ * If an Active target within 5" fails an Intelligence check, it is moved to a place where it comes to no harm. The distance is not
+ * published; here it is the target's Movement.
  */
 export const deceitfulThoughts: Power = {
   id: 'deceitful-thoughts',
@@ -36,7 +36,7 @@ export const deceitfulThoughts: Power = {
   },
 }
 
-/** Somebody within 3" is everybody's enemy, its own gang's too, and has no friends. */
+/** A target within 3" becomes everybody's enemy, including its own gang's, and has no friends. */
 export const seenUnseen: Power = {
   id: 'seen-unseen',
   rule,
@@ -52,7 +52,7 @@ export const seenUnseen: Power = {
 
 const outcast: NecromundaModule = { id: effectOf('seen-unseen'), rule, properties: { friendless: true } }
 
-/** The psyker and its friends within 3" are out of reach of the tactics cards of enemies. */
+/** Enemies' tactics cards cannot affect the psyker and its friends within 3". */
 export const cloakOfWhispers = aura({ id: 'cloak-of-whispers', rule, discipline: 'darkness', type: 'basic' })
 
 const cloaking: NecromundaModule = {

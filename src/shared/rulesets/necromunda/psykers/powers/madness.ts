@@ -4,7 +4,7 @@ import { enemiesWithin } from '../aiming'
 import { aura } from '../auras'
 import { effectOf, type Power } from '../power'
 
-/** Powers of Madness that work on what enemies do later; none has a rule of its own beyond NECX-PSY-01. */
+/** Powers of Madness that affect later actions of enemies; their only rule is NECX-PSY-01. */
 const rule = 'NECX-PSY-01'
 
 /** Broken enemies within 5" cannot rally. */
@@ -16,7 +16,7 @@ const howling: NecromundaModule = {
   properties: { keepsFromRallying: inches(5) },
 }
 
-/** Enemies that activate within 3" get one action. */
+/** Enemies activated within 3" have one action. */
 export const unrememberableUtterance = aura({
   id: 'unrememberable-utterance',
   rule,
@@ -30,7 +30,7 @@ const uttered: NecromundaModule = {
   properties: { slows: inches(3) },
 }
 
-/** A Ready enemy within 3" has to be the next that its player activates, and by itself. */
+/** A Ready enemy within 3" has to be its player's next activation, and alone. */
 export const psychoticLure: Power = {
   id: 'psychotic-lure',
   rule,

@@ -14,13 +14,10 @@ import { onBattlefield, type FighterIndex } from '../../state'
 import { enemiesWithin, oneself } from '../aiming'
 import type { Power } from '../power'
 
-/**
- * Powers of the Psychoteric disciplines that House Delaque teaches; what they do is printed with them in the content. None of them
- * has a rule of its own beyond NECX-PSY-01.
- */
+/** Powers of House Delaque's Psychoteric disciplines; their effects are printed in the content. Their only rule is NECX-PSY-01. */
 const rule = 'NECX-PSY-01'
 
-/** Somebody Active within 12" is Pinned. */
+/** An Active target within 12" is Pinned. */
 export const spatialPsychosis: Power = {
   id: 'spatial-psychosis',
   rule,
@@ -36,7 +33,7 @@ export const spatialPsychosis: Power = {
   },
 }
 
-/** Every enemy that lies Seriously Injured within 3" goes Out of Action. */
+/** Every Seriously Injured enemy within 3" goes Out of Action. */
 export const eternalSlumber: Power = {
   id: 'eternal-slumber',
   rule,
@@ -56,7 +53,7 @@ export const eternalSlumber: Power = {
 
 const fallenNear = enemiesWithin(inches(3), rule, (table, enemy) => table.fighter(enemy).status === 'seriously-injured')
 
-/** A failed Toughness check within 3": a flesh wound. */
+/** If the target within 3" fails a Toughness check, it takes a flesh wound. */
 export const opprobriousCurse: Power = {
   id: 'opprobrious',
   rule,
@@ -71,7 +68,7 @@ export const opprobriousCurse: Power = {
   },
 }
 
-/** A failed Intelligence check within 3": Insane. */
+/** If the target within 3" fails an Intelligence check, it becomes Insane. */
 export const terribleTruths: Power = {
   id: 'terrible-truths',
   rule,
@@ -85,7 +82,7 @@ export const terribleTruths: Power = {
   },
 }
 
-/** A failed Intelligence check within 1": Broken, and its friends within 5" test their nerve. */
+/** If the target within 1" fails an Intelligence check, it is Broken, and its friends within 5" take nerve tests. */
 export const existentialBarrage: Power = {
   id: 'existential-barrage',
   rule,
@@ -105,7 +102,7 @@ export const existentialBarrage: Power = {
   },
 }
 
-/** Somebody within 1" loses its Ready marker. */
+/** The target within 1" loses its Ready marker. */
 export const cyclopeanGaze: Power = {
   id: 'cyclopean-gaze',
   rule,
@@ -119,7 +116,7 @@ export const cyclopeanGaze: Power = {
   },
 }
 
-/** Somebody within 10" is turned where its tormentor likes. */
+/** The psyker's player turns the target within 10". */
 export const ghostAndShadow: Power = {
   id: 'ghost-and-shadow',
   rule,
@@ -133,13 +130,13 @@ export const ghostAndShadow: Power = {
   },
 }
 
-/** Its own close combat weapons, or its bare hands. */
+/** Its close combat weapons, or unarmed if it has none. */
 const bladesOf = (table: NecromundaTable, fighter: FighterIndex): readonly Profile[] => {
   const blades = table.roster(fighter).weapons.flatMap(({ profiles }) => profiles.filter(isMelee))
   return blades.length === 0 ? [unarmed] : blades
 }
 
-/** A failed Intelligence check within 3": somebody strikes itself with one of its weapons, at random. */
+/** If the target within 3" fails an Intelligence check, it hits itself with one of its close combat weapons, at random. */
 export const suicidalEmbrace: Power = {
   id: 'suicidal-embrace',
   rule,
@@ -159,7 +156,7 @@ export const suicidalEmbrace: Power = {
 
 const mirrored = inches(5)
 
-/** A friend within 5" is put down within 5" of an enemy of its tormentor's choice. */
+/** A friend within 5" is moved to a place within 5" of an enemy that the psyker's player chooses. */
 export const penumbralMirror: Power = {
   id: 'penumbral-mirror',
   rule,

@@ -25,7 +25,7 @@ export const assail: Power = {
   },
 }
 
-/** Straight away from the psyker; turned on the psyker itself, it is thrown down where it stands. */
+/** Straight away from the psyker; if the target is the psyker itself, it is only Pinned. */
 function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Procedure {
   const rule = 'NECX-PSY-02'
   const pool = { side: controllerOf(table, psyker), subject: table.roster(target).id, rule }
@@ -52,10 +52,7 @@ function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: Fighter
   yield* edgeTest(table, target)
 }
 
-/**
- * NECX-PSY-03: Movement 3" more, nothing on the way is a danger or slows it, height costs nothing (see `airborne`), and it falls no
- * distance at all.
- */
+/** NECX-PSY-03: Movement +3", no terrain is dangerous or slow, height costs nothing (see `airborne`), and it never falls. */
 export const levitation: Power = {
   id: 'levitation',
   rule: 'NECX-PSY-03',

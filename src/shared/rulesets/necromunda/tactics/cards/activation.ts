@@ -36,7 +36,7 @@ const violentMinded = card({
   },
 })
 
-/** What holds for an activation or longer, without a question. */
+/** A card that leaves an effect for an activation or longer, without a choice. */
 const leaving = (
   id: string,
   until: 'end-of-activation' | 'end-of-battle',
@@ -54,7 +54,7 @@ const leaving = (
 const isActive = (table: NecromundaTable, fighter: FighterIndex): boolean => table.fighter(fighter).status === 'active'
 const isGunner = (table: NecromundaTable, fighter: FighterIndex): boolean => canShoot(table, fighter)
 
-/** Loose Cannon: our reading of unclear words is a Simple Shoot at 1 worse. */
+/** Loose Cannon: the wording is unclear; our reading is a Simple Shoot at -1. */
 const looseCannon = leaving('loose-cannon', 'end-of-activation', isGunner)
 
 const fallBack = card({
@@ -77,7 +77,7 @@ const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex): Empty[] =>
     return held?.outOfAmmo === true && !held.lost ? [{ id: itemId, weapon: index }] : []
   })
 
-/** NEC-ACT-25: who may take the action that it stands for. */
+/** NEC-ACT-25: whether the fighter may take the Reload that the card replaces. */
 const canReload = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   reload.statuses.includes(table.fighter(fighter).status) && mayTake(table, fighter, 'reload')
 
@@ -94,7 +94,7 @@ const luckyFind = card({
   },
 })
 
-/** As after a stimm, but nothing has to be paid for it. */
+/** The effect of a stimm without its cost. */
 const bloodSurge = card({
   id: 'blood-surge',
   at: 'own-activation',
@@ -196,7 +196,7 @@ const combatDrugs = card({
   },
 })
 
-/** One enemy in its sight and nobody else: +1 to wound it in this activation. */
+/** +1 to wound one enemy in sight in this activation, which becomes its only permitted target. */
 const you = card({
   id: 'you',
   at: 'own-activation',
@@ -217,7 +217,7 @@ const you = card({
   },
 })
 
-/** The fighter counts as armed with one weapon more, all battle. */
+/** The fighter has an extra weapon for the whole battle. */
 const drawing = (id: string, weapon: string) =>
   card({
     id,

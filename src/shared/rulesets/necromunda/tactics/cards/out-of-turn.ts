@@ -11,7 +11,7 @@ import { rollOne } from '../../../../engine'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, effectOf, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
 
-/** A move of so far that costs nothing. */
+/** A free move of this distance. */
 export function* moveFreely(table: NecromundaTable, fighter: FighterIndex, allowance: Length): Procedure {
   yield* travel(table, fighter, { kind: 'move', rule, allowance, targets: [] }, () => undefined)
 }
@@ -33,7 +33,7 @@ const lastGasp = card({
   },
 })
 
-/** One blow at the enemy that struck it down in close combat, before it falls. */
+/** One attack at the enemy that takes it down in close combat, before it falls. */
 const comingWithMe = card({
   id: 'youre-coming-with-me',
   at: 'falling',
@@ -47,7 +47,7 @@ const comingWithMe = card({
   },
 })
 
-/** After an enemy taken out in close combat up to D6" on, and a Fight if that brings it to another. */
+/** After it took out an enemy in close combat: a move of up to D6", and a Fight if that engages another. */
 const chainAttacks = card({
   id: 'chain-attacks',
   at: 'enemy-down',
@@ -66,7 +66,7 @@ const followers = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[
     (friend) => table.fighter(friend).status === 'active' && isCapableFighter(table, friend),
   )
 
-/** Another friend within 8" charges too, at once and for nothing. */
+/** Another friend within 8" charges immediately and for free. */
 const bloodlust = card({
   id: 'bloodlust-tactic',
   at: 'own-charged',
@@ -78,7 +78,7 @@ const bloodlust = card({
   },
 })
 
-/** From Pinned a Charge goes as far as any. */
+/** A Charge from Pinned has the full distance. */
 const chargingFully = (id: string): TacticsCard =>
   card({
     id,
@@ -89,7 +89,7 @@ const chargingFully = (id: string): TacticsCard =>
     },
   })
 
-/** A gun in the melee. */
+/** Fires a gun in close combat. */
 const pointBlank = card({
   id: 'point-blank-shot',
   at: 'own-fight',
@@ -106,7 +106,7 @@ const spent = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
     ({ ready, status }, fighter) => !ready && status !== 'seriously-injured' && !has(table, fighter, 'broken'),
   )
 
-/** When nobody is Ready one acts again, and lies Pinned after. */
+/** If no fighter of the side is Ready, one acts again, and is Pinned afterwards. */
 const desperateEffort = card({
   id: 'desperate-effort',
   at: 'nobody-ready',
@@ -118,7 +118,7 @@ const desperateEffort = card({
   },
 })
 
-/** D3 more of them. */
+/** D3 more reinforcements. */
 const eagerForBattle = card({
   id: 'eager-for-battle',
   at: 'reinforcements',
@@ -137,7 +137,7 @@ const shut = ({ state }: NecromundaTable): Door[] =>
     wounds > 0 && state.scenery.gates[door] !== true ? [{ id: `door/${door + 1}`, door }] : [],
   )
 
-/** Nobody opens this door in this round. */
+/** This door cannot be opened in this round. */
 const deadlock = card({
   id: 'deadlock',
   at: 'round',
@@ -151,7 +151,7 @@ const deadlock = card({
 const hasCrawled = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): boolean =>
   activation?.fighter === fighter && activation.performed.at(-1)?.action === 'crawl-ductway'
 
-/** Who has crawled through a ductway finds itself at the end of another, at random among those with room. */
+/** A fighter that crawled through a ductway comes out of a different one, at random among those with room. */
 const trapChute = card({
   id: 'trap-chute',
   at: 'enemy-acted',
@@ -173,7 +173,7 @@ const trapChute = card({
   },
 })
 
-/** Cards by which fighters act when it is not their turn, or otherwise than they could. */
+/** Cards that let fighters act outside their turn, or in ways they otherwise could not. */
 export const outOfTurnCards: readonly TacticsCard[] = [
   lastGasp,
   comingWithMe,

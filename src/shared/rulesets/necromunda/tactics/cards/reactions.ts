@@ -18,7 +18,7 @@ const burstOfCourage = card({
   },
 })
 
-/** The first of what was fired that can run out and has not. */
+/** The first fired profile that can run out of ammo and has not. */
 const stillLoaded = (
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -66,7 +66,7 @@ const suppressingFire = card({
   },
 })
 
-/** A sentry has seen nothing after all, and looks where it is told to. */
+/** A sentry has not spotted anything, and the card's player turns it. */
 const lookTheOtherWay = card({
   id: 'look-the-other-way',
   at: 'spotted',
@@ -88,7 +88,7 @@ const whatsAFewTeeth = card({
   },
 })
 
-/** The attacker, if it is an enemy that is still there. */
+/** The attacker, if it is an enemy still on the battlefield. */
 const culprit = (table: NecromundaTable, side: SideIndex, attacker: FighterIndex | null): FighterIndex | null =>
   attacker !== null && enemiesOfSide(table, side).includes(attacker) ? attacker : null
 
@@ -129,7 +129,7 @@ const hardStop = card({
   },
 })
 
-/** What holds for the fighter it happens to, without a question. */
+/** A card that leaves an effect on the fighter of the occasion, without a choice. */
 const leaving = (id: string, at: 'wound-lost' | 'own-fought' | 'enemy-down', until: Effect['until']): TacticsCard =>
   card({
     id,
@@ -140,7 +140,7 @@ const leaving = (id: string, at: 'wound-lost' | 'own-fought' | 'enemy-down', unt
     },
   })
 
-/** Retreats are tested for by those who retreat, so there is nothing of them to pass for others. */
+/** Only the reaction attacks get a bonus: Retreat tests are taken by those who retreat, so none of them are passed here. */
 const counterAssault = card({
   id: 'counter-assault',
   at: 'own-reaction',
@@ -150,7 +150,7 @@ const counterAssault = card({
   },
 })
 
-/** A target that has been shot at before in the round is hit without a roll. */
+/** A target that has already been shot at this round is hit without a roll. */
 const crossfire = card({
   id: 'crossfire',
   at: 'own-shot',
@@ -169,7 +169,7 @@ const luckyLhoStickCase = card({
   },
 })
 
-/** Cards that answer what others do. */
+/** Cards that react to others' actions. */
 export const reactionCards: readonly TacticsCard[] = [
   burstOfCourage,
   click,

@@ -9,7 +9,7 @@ import { placeCasket } from '../../terrain/setting'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { crewOf, ownOf, rollD3 } from '../helpers'
 
-/** A piece is put down or taken away by a side; false where that is possible nowhere. */
+/** A side places or removes a piece; false if that is possible nowhere. */
 function* rebuild(table: NecromundaTable, side: SideIndex, change: SceneryChangeKind): Procedure<boolean> {
   const [somebody] = crewOf(table, side)
   if (somebody === undefined) return false
@@ -21,7 +21,7 @@ function* rebuild(table: NecromundaTable, side: SideIndex, change: SceneryChange
   return true
 }
 
-/** D3 of them, as far as there are places. */
+/** D3 pieces, as long as there are places. */
 function* several(table: NecromundaTable, side: SideIndex, change: SceneryChangeKind): Procedure {
   const { d3 } = yield* rollD3(side)
   for (let nth = 0; nth < d3; nth += 1) if (!(yield* rebuild(table, side, change))) return
@@ -46,7 +46,7 @@ const makeshiftCover = card({
   },
 })
 
-/** NEC-TERR-35. It is played before somebody is activated, not instead. */
+/** NEC-TERR-35: played before a fighter is activated, not instead. */
 const hiddenPassage = card({
   id: 'hidden-passage',
   at: 'turn',
@@ -56,7 +56,7 @@ const hiddenPassage = card({
   },
 })
 
-/** From public knowledge: standing fighters may fall, then NEC-LOOT-01 and NEC-TERR-35 are done again, all players in turn. */
+/** From public knowledge: standing fighters may fall, then NEC-LOOT-01 and NEC-TERR-35 are repeated, all players in turn. */
 const hiveTremors = card({
   id: 'hive-tremors',
   at: 'round',
@@ -66,7 +66,7 @@ const hiveTremors = card({
       table,
       ({ status }, { vehicle }) => status === 'active' && vehicle === undefined,
     )) {
-      // One that fell may have landed on it.
+      // Another that fell may have landed on it.
       if (table.fighter(fighter).status !== 'active') continue
       if ((yield* check(table, fighter, 'i', rule)).passed || table.fighter(fighter).status !== 'active') continue
       table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
@@ -81,5 +81,5 @@ const hiveTremors = card({
   },
 })
 
-/** Cards that change what stands on the battlefield. */
+/** Cards that change the battlefield's terrain. */
 export const rebuildingCards: readonly TacticsCard[] = [sumpSlump, makeshiftCover, hiddenPassage, hiveTremors]

@@ -58,7 +58,7 @@ const groupTactics = card({
 const readyGangers = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   ownOf(table, side, ({ ready }, fighter) => ready && table.roster(fighter).groupActivation === 0)
 
-/** A ganger leads a group as a Champion does. */
+/** A ganger leads a group activation like a Champion. */
 const rogerThat = card({
   id: 'roger-that',
   at: 'round',
@@ -70,7 +70,7 @@ const rogerThat = card({
 
 const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] => ownOf(table, side, ({ ready }) => ready)
 
-/** D3 enemies, chosen one by one, suffer for a round. */
+/** D3 enemies, chosen one by one, get the effect of the card for a round. */
 const cowing = (id: string): TacticsCard =>
   card({
     id,
@@ -142,8 +142,7 @@ const speedyRecovery = card({
   },
 })
 
-/** Cards for the phases around the Action phase, and for its beginning. */
-/** Authority Breakdown: the examples of enemy Leaders and Champions reach 3" (NECX-FLEE-02). */
+/** Authority Breakdown: enemy Leaders and Champions shield friends from fleeing only within 3" (NECX-FLEE-02). */
 const authorityBreakdown = card({
   id: 'authority-breakdown',
   at: 'round',
@@ -168,6 +167,7 @@ const spreadingConflagration = card({
   },
 })
 
+/** Cards for the phases around the Action phase, and for its beginning. */
 export const roundCards: readonly TacticsCard[] = [
   authorityBreakdown,
   spreadingConflagration,

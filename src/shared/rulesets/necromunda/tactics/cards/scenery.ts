@@ -17,11 +17,11 @@ const ways: readonly Way[] = [
   { id: 'shut-all', open: false },
 ]
 
-/** Doors that somebody may work and that do not stand that way yet. */
+/** Doors that may be operated and are not yet in the wanted position. */
 const movable = (table: NecromundaTable, open: boolean): number[] =>
   operable(table).filter((door) => (table.state.scenery.gates[door] === true) !== open)
 
-/** All doors open, or all shut, also on fighters who stand in them. */
+/** Opens or closes all doors, even with fighters in them. */
 const masterSwitch = card({
   id: 'master-switch',
   at: 'turn',
@@ -37,7 +37,7 @@ const masterSwitch = card({
 
 const sucked = inches(12)
 
-/** Any side has opened a door: everybody within 12" is dragged D6" towards the fighter who opened it. */
+/** After any side has opened a door: all fighters within 12" are pulled D6" towards the fighter who opened it. */
 const vacuumChamber: TacticsCard = {
   id: 'vacuum-chamber',
   at: 'own-door',
@@ -63,7 +63,7 @@ const vacuumChamber: TacticsCard = {
   },
 }
 
-/** Nobody uses ductways for the rest of the round. */
+/** No fighter uses ductways for the rest of the round. */
 const emergencySeal = card({
   id: 'emergency-seal',
   at: 'turn',
@@ -85,7 +85,7 @@ const secretCache = card({
   },
 })
 
-/** Any door that can be worked, even with fighters in it. */
+/** Operates any door that may be operated, even with fighters in it. */
 const riggedDoor = card({
   id: 'rigged-door',
   at: 'enemy-acted',
@@ -96,7 +96,7 @@ const riggedDoor = card({
   },
 })
 
-/** A fighter that has just worked a door tests as if it were caught in it. */
+/** A fighter that has just operated a door tests as if caught in it. */
 const deathTrap = card({
   id: 'death-trap',
   at: 'enemy-door',
@@ -139,7 +139,7 @@ const atAMachine = ({ state: { activation } }: NecromundaTable, fighter: number)
   return doing === 'access-terminal' || doing === 'bypass-lock'
 }
 
-/** The test at a terminal or a lock is passed without a roll. */
+/** A test at a terminal or lock is passed without a roll. */
 const techOverride = card({
   id: 'tech-override',
   at: 'check',
@@ -151,7 +151,7 @@ const techOverride = card({
 
 const crew = (table: NecromundaTable, side: SideIndex): boolean => ownOf(table, side).length > 0
 
-/** Grenades are thrown with one Strength more this round. */
+/** Grenades are thrown as with one more Strength this round. */
 const longArm = card({
   id: 'long-arm',
   at: 'round',
@@ -161,7 +161,7 @@ const longArm = card({
   },
 })
 
-/** Cards about doors, terminals, ductways and what lies about; grenades among it. */
+/** Cards about doors, terminals, ductways and objects on the ground, including grenades. */
 export const sceneryCards: readonly TacticsCard[] = [
   vacuumChamber,
   masterSwitch,

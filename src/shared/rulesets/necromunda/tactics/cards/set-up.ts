@@ -53,7 +53,7 @@ const bornToSlaughter = card({
   },
 })
 
-/** One fighter is set up as infiltrators are. */
+/** One fighter is set up like an infiltrator. */
 const serviceTunnels = card({
   id: 'service-tunnels',
   at: 'set-up',
@@ -75,7 +75,7 @@ const keenEdge = card({
   },
 })
 
-/** What could still become Scarce: nothing that reloads by itself, or not at all. */
+/** Weapons that can become Scarce: not those that reload automatically or never. */
 const suppliedGuns = (table: NecromundaTable, side: SideIndex): Armed[] =>
   weaponsOf(table, enemyCrews(table, side), ({ profiles }, fighter) =>
     profiles.some(
@@ -147,7 +147,7 @@ const shooters = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
       .weapons.some(({ profiles }) => profiles.some((profile) => isRanged(profile) && profile.ammo !== null)),
   )
 
-/** One fighter's weapons reload by themselves; what is Scarce reloads as anything else. */
+/** One fighter's weapons reload automatically; Scarce ones reload normally. */
 const properPrep = card({
   id: 'proper-prep',
   at: 'set-up',
@@ -166,7 +166,7 @@ const fireDiscipline = card({
   },
 })
 
-/** One fighter counts as having stun grenades. */
+/** One fighter has stun grenades. */
 const loudAndClear = card({
   id: 'loud-and-clear',
   at: 'set-up',
@@ -176,7 +176,7 @@ const loudAndClear = card({
   },
 })
 
-/** Cards for the time around deployment. */
+/** Cards played around deployment. */
 export const setUpCards: readonly TacticsCard[] = [
   taintedMeat,
   spikedDrinks,

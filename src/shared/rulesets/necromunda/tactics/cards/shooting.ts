@@ -23,7 +23,7 @@ const carries = (
   fits: (profile: Profile, weapon: string) => boolean,
 ): boolean => table.roster(fighter).weapons.some(({ id, profiles }) => profiles.some((profile) => fits(profile, id)))
 
-/** Something that is left on the fighter that acts, until its activation is over. */
+/** A card that leaves an effect on the acting fighter until the end of its activation. */
 const forActivation = (id: string, fits: (table: NecromundaTable, fighter: FighterIndex) => boolean): TacticsCard =>
   card({
     id,
@@ -38,7 +38,7 @@ interface Gun extends Option {
   readonly profile: Profile
 }
 
-/** Guns that are out of ammo and not lost, one profile of each. */
+/** Guns that are out of ammo and not lost, with one profile each. */
 const emptyGuns = (table: NecromundaTable, fighter: FighterIndex): Gun[] =>
   table.roster(fighter).weapons.flatMap(({ index, itemId, profiles }) => {
     const held = table.fighter(fighter).weapons[index]
@@ -46,7 +46,7 @@ const emptyGuns = (table: NecromundaTable, fighter: FighterIndex): Gun[] =>
     return gun !== undefined && held?.outOfAmmo === true ? [{ id: itemId, profile: gun }] : []
   })
 
-/** One shot with an empty weapon: it hits, once. */
+/** One shot with an empty weapon, which makes one automatic hit. */
 const lastRound = card({
   id: 'last-round',
   at: 'own-activation',
@@ -71,7 +71,7 @@ const lightGun =
     return kind === 'pistol' || kind === 'basic'
   }
 
-/** Two Shoots with a Pistol or a Basic weapon, and D3" away; that is its activation. */
+/** Two Shoots with a Pistol or Basic weapon, and a move of D3" away; these are its whole activation. */
 const duckAndCover = card({
   id: 'duck-and-cover',
   at: 'own-activation',
@@ -87,7 +87,7 @@ const duckAndCover = card({
   },
 })
 
-/** A friend that enemies do not shoot at as long as there is anybody else. */
+/** A friend that enemies may not shoot at if they have another target. */
 const veiledThreat = card({
   id: 'veiled-threat',
   at: 'round',
@@ -107,7 +107,7 @@ const blackout = card({
   },
 })
 
-/** All weapons of the kind that was fired are Unstable for the round, and those that are already cannot be reloaded. */
+/** All weapons of the fired kind are Unstable for the round; those already Unstable cannot be reloaded. */
 const unstableEnergy = card({
   id: 'unstable-energy',
   at: 'enemy-shot',
@@ -124,7 +124,7 @@ const fired = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly
     .map(({ weapon }) => energyOf(table.roster(shooter).weapons[weapon]?.id ?? ''))
     .find((kind) => kind !== undefined)
 
-/** Another of the shooter's targets takes the hit. */
+/** Another possible target of the shooter takes the hit. */
 const wrongAgain = card({
   id: 'wrong-again',
   at: 'own-hit',
@@ -149,7 +149,7 @@ const sacrifice = card({
   },
 })
 
-/** A roll to hit with a shot, to wound or for injuries is made again. */
+/** A roll to hit with a shot, to wound or for injuries is rerolled. */
 const luckyShot = card({
   id: 'lucky-shot',
   at: 'own-roll',
@@ -166,7 +166,7 @@ const turncoats = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
     ({ ready }, fighter) => ready && canShoot(table, fighter) && friendsOf(table, fighter).length > 0,
   )
 
-/** A Ready enemy shoots at the nearest of its friends in sight, and is Ready no more. */
+/** A Ready enemy shoots at the nearest of its friends in sight, and loses its Ready marker. */
 const fearOfBetrayal = card({
   id: 'fear-of-betrayal',
   at: 'turn',
@@ -192,7 +192,7 @@ const maddened = (table: NecromundaTable): FighterIndex[] =>
       vehicle === undefined && has(table, index, 'broken') && (status === 'active' || status === 'engaged'),
   )
 
-/** A Broken fighter of any gang attacks the nearest fighter, friend or enemy, at once: it strikes, shoots or charges. */
+/** A Broken fighter of any gang immediately attacks the nearest fighter, friend or enemy: it fights, shoots or charges. */
 const battleMadness = card({
   id: 'battle-madness',
   at: 'turn',
@@ -221,7 +221,7 @@ const battleMadness = card({
 const loadedGuns = (table: NecromundaTable, fighter: FighterIndex): number =>
   new Set(loadedArms(table, fighter, () => true).flatMap(({ profiles }) => profiles.map(({ weapon }) => weapon))).size
 
-/** Another enemy within 5" is hit at in place of the one that was missed. */
+/** Another enemy within 5" becomes the target instead of the one that was missed. */
 const ricochet = card({
   id: 'ricochet',
   at: 'own-miss',
@@ -233,7 +233,7 @@ const ricochet = card({
   },
 })
 
-/** A pitfall opens under an enemy that acts: an Initiative test, or it is gone. */
+/** A pitfall opens under an acting enemy: if it fails an Initiative test, it goes Out of Action. */
 const dangerousFooting = card({
   id: 'dangerous-footing',
   at: 'enemy-activation',
@@ -244,7 +244,7 @@ const dangerousFooting = card({
   },
 })
 
-/** Cards about shots, grenades and what becomes of hits. */
+/** Cards about shots, grenades and the effects of hits. */
 export const shootingCards: readonly TacticsCard[] = [
   battleMadness,
   ricochet,

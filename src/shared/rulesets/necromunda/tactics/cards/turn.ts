@@ -56,7 +56,7 @@ const sternerStuff = card({
   },
 })
 
-/** One profile for each ranged weapon that can still run dry. */
+/** One profile of each ranged weapon that can still run out of ammo. */
 const loadedGuns = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
   table.roster(fighter).weapons.flatMap(({ profiles }) => {
     const gun = profiles.find(
@@ -125,7 +125,7 @@ const theyreEverywhere = card({
   playable: (table, side) => upright(table, side).length > 0 && ownOf(table, side).length > 1,
   *play(table, side) {
     for (const fighter of upright(table, side)) {
-      // One that fell may have landed on it.
+      // Another that fell may have landed on it.
       if (table.fighter(fighter).status !== 'active') continue
       const question = { ask: 'within', of: fighter, distance: inches(4), among: ownOf(table, side) } as const
       if ((yield* measure(table, fighter, question, rule)).length < 2) continue
@@ -172,7 +172,7 @@ const shieldWall = card({
   },
 })
 
-/** A save one better until it shows a 1. */
+/** The save is one better until the die shows a 1. */
 const makeshiftArmour = card({
   id: 'makeshift-armour',
   at: 'turn',
@@ -183,7 +183,7 @@ const makeshiftArmour = card({
   },
 })
 
-/** Cards that take the place of an activation. */
+/** Cards played instead of an activation. */
 export const turnCards: readonly TacticsCard[] = [
   rapidHealing,
   rejuveStimm,
