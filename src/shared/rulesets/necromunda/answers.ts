@@ -34,7 +34,7 @@ export interface Shift {
   readonly contacts: readonly FighterIndex[]
 }
 
-/** Something along the way of a move. */
+/** Something that a move meets on its path. */
 export type Hazard = {
   /** Movement spent before it is met, without tolls for barricades met earlier. */
   readonly at: Length

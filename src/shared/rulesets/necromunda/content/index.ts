@@ -44,7 +44,7 @@ const entries = {
   campaignTypes,
 }
 
-/** The facts of the game as converted from the tables. Its tests parse every entry and all words, so that loading need not. */
+/** The game's data, converted from the tables. Tests parse every entry and all texts, so loading does not have to. */
 export const necromundaPack: ContentPack = {
   ...packHeaderSchema.parse({
     id: 'necromunda',

@@ -1,11 +1,11 @@
-/** Starting credits as printed, for campaigns that have no type of their own here. `vehicles`: for crew, vehicles and mounts besides. */
+/** Starting credits as printed, for campaigns without a campaign type here. `vehicles`: extra credits for crew, vehicles and mounts. */
 interface StartingBudget {
   readonly id: string
   readonly credits: number
   readonly vehicles: number
 }
 
-/** CAMP-CRE-01..04. The campaign types bring theirs along; these can be picked in the settings. */
+/** CAMP-CRE-01..04. Campaign types have their own budgets; these can be selected in the settings. */
 export const startingBudgets: readonly StartingBudget[] = [
   { id: 'dominion', credits: 1000, vehicles: 400 },
   { id: 'succession', credits: 2000, vehicles: 400 },

@@ -20,7 +20,7 @@ import { specialRules } from './rules'
 import { skillModules } from './skills'
 import { rangedModules } from './traits'
 
-/** In the order in which they run where nothing else decides. */
+/** All modules, in their default running order. */
 export const allModules: readonly NecromundaModule[] = [
   ...rangedModules,
   ...meleeModules,
@@ -39,20 +39,20 @@ export const allModules: readonly NecromundaModule[] = [
   ...heldEffects,
 ]
 
-/** Everything that plugs into a Necromunda battle. */
+/** The registry of all modules of a Necromunda battle. */
 export const modules = createRegistry(allModules)
 
-/** Traits the rules of the sequence themselves know; no module is needed for them. */
+/** Traits built into the rules' sequence; they need no module. */
 const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template', 'group-activation'] as const
 
 const isAtHome = (id: string): boolean => id.startsWith(atHome(''))
 const withoutHome = (id: string): string => id.slice(atHome('').length)
 
-/** Ids of traits, skills, gear and conditions that this ruleset carries out; everything else is played by hand. */
+/** Ids of traits, skills, gear and conditions that this ruleset carries out; all others are played by hand. */
 export const carriedOutIds: readonly string[] = [
-  // What powers and cards leave behind is no content of its own.
+  // Effects of powers and cards are not content.
   ...modules.ids.filter((id) => !id.includes(':')),
-  // What hangers-on do from home is theirs.
+  // Rules of hangers-on, under their own names.
   ...modules.ids.filter(isAtHome).map(withoutHome),
   ...builtIn,
   ...tacticsCards.map(({ id }) => id),

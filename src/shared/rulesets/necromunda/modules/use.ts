@@ -2,9 +2,9 @@ import { choose, rollOne, type Procedure } from '../../../engine'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
-/** What many modules do alike: they ask whether they are used, and roll a die that is told under their own name. */
+/** Shared by many modules: asking whether something is used, and rolling a die that is logged under its name. */
 
-/** Asks whether a fighter makes use of something it has; the answer goes by the name of what it is. */
+/** Asks whether a fighter uses something it has; the option's id is that of the item. */
 export function* wantsToUse(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -16,7 +16,7 @@ export function* wantsToUse(
   return chosen.id === id
 }
 
-/** The same for what works once a battle; it is used up if the answer is yes. */
+/** The same for something that works once a battle; used up if the answer is yes. */
 export function* usesOnce(table: NecromundaTable, fighter: FighterIndex, id: string, rule: string): Procedure<boolean> {
   if (table.fighter(fighter).used.includes(id) || !(yield* wantsToUse(table, fighter, id, rule))) return false
   table.emit({ type: 'effect-used', rule, fighter, effect: id })
@@ -28,11 +28,11 @@ interface Told {
   readonly rule: string
   /** The last face of each result. */
   readonly classes?: readonly number[]
-  /** What passes; absent: nothing does or fails. */
+  /** The faces that pass; absent: the die neither passes nor fails. */
   readonly passes?: (face: number) => boolean
 }
 
-/** A D6 for something a fighter has. */
+/** A D6 for something that a fighter has. */
 export function* dieFor(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -3,7 +3,7 @@ import { momentsBy, weightOfEnd, type Moment } from '../../../report/moments'
 import type { NecromundaEvent } from '../events'
 import { membersIn } from './telling'
 
-/** A gang that loses its nerve weighs as much as its best fighter. */
+/** A gang's bottling out weighs as much as its best fighter. */
 const ratingOfNerve = 300
 
 const beginnings: readonly NecromundaEvent['type'][] = [
@@ -15,7 +15,7 @@ const beginnings: readonly NecromundaEvent['type'][] = [
   'recovery-rolled',
 ]
 
-/** What a battle of gangs turned on. Fighters weigh what they are worth, the first to fall half as much again. */
+/** The decisive moments of a battle of gangs. Casualties weigh their rating, the first one half as much again. */
 export const decisiveMoments = (setup: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
   const ratings = membersIn(setup).map(({ fighter }) => fighter.rating)
   return momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {

@@ -10,7 +10,7 @@ import { chaptersOf, membersIn, namesFrom, tell } from './telling'
 
 type Fate = 'standing' | 'injured' | 'out' | 'fled' | 'absent'
 
-/** How everybody stood at the end, as the events tell it. Reserves are absent until they arrive (CAMP-PRE-17). */
+/** Each fighter's fate at the end, from the events. Reserves are absent until they arrive (CAMP-PRE-17). */
 const fatesOf = (members: readonly Member[], events: readonly NecromundaEvent[]): ReadonlyMap<number, Fate> => {
   const fates = new Map<number, Fate>()
   members.forEach(({ more }, fighter) => fates.set(fighter, more.part === 'reserve' ? 'absent' : 'standing'))
@@ -32,7 +32,7 @@ const outcomeOf = (side: number, events: readonly NecromundaEvent[], word: (key:
   return word(end.winners.includes(side) ? 'battle.outcome.won' : 'battle.outcome.lost')
 }
 
-/** Tells a battle of gangs from its frozen set-up and its events, of these rules or of older ones. */
+/** The report of a battle of gangs from its frozen set-up and its events, by these rules or older ones. */
 export const gangReport = (
   { setup, events }: Recorded<NecromundaEvent>,
   catalogue: Catalogue | null,

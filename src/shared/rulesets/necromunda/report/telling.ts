@@ -9,11 +9,11 @@ import { membersOf, type Member } from '../setup/rosters'
 
 export type Chapter = ChapterOf<NarratedLine>
 
-/** Everybody in a battle, in the order its events count them. */
+/** All fighters of a battle, in the order of their indices in events. */
 export const membersIn = (setup: BattleSetup): Member[] =>
   membersOf(setup, describedRules(setup.scenario) ?? { parts: [] })
 
-/** The names of a frozen set-up alone: a battle can be told when the content it was fought with is long gone. */
+/** Names from a frozen set-up alone, so that a battle can be reported when its content no longer exists. */
 export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): LogNames =>
   namesOf(
     membersIn(setup).map(({ fighter: { name, weapons }, more }) => ({
@@ -25,7 +25,7 @@ export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): L
     item,
   )
 
-/** An event that the present rules don't know is told as just that. */
+/** The line for an event that the current rules don't know. */
 const strange = (event: NecromundaEvent, locale: Locale): NarratedLine => ({
   text: say(locale, { key: 'battleReplay.strange', params: { type: String(event.type) } }),
   weight: 'event',
@@ -34,7 +34,7 @@ const strange = (event: NecromundaEvent, locale: Locale): NarratedLine => ({
   roll: null,
 })
 
-/** The log's line for an event of these rules or of older ones; null for those that only keep the books. */
+/** The log's line for an event of these rules or older ones; null for events that are not logged. */
 export const tell = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
   try {
     return narrate(event, names, locale)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Placement } from '../../../space'
 import type { ConditionId, FighterIndex } from '../state'
 
-/** What people may say is otherwise than the program has it. Fighters, weapons and sides by their index. */
+/** Corrections that players may make to the state. Fighters, weapons and sides by index. */
 
 const fighter = z.int().min(0)
 /** Thousandths of an inch; null on the players' own table. */
@@ -24,7 +24,7 @@ export const amendableConditions = [
 
 export const amendmentSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('wounds'), fighter, wounds: z.int().min(0), fleshWounds: z.int().min(0).max(20) }),
-  /** `at`: where somebody stands who was out of play. */
+  /** `at`: the place of a fighter that was out of play. */
   z.strictObject({ what: z.literal('status'), fighter, status: z.enum(amendableStatuses), at: spotSchema }),
   z.strictObject({ what: z.literal('condition'), fighter, condition: z.enum(amendableConditions), has: z.boolean() }),
   z.strictObject({
@@ -34,7 +34,7 @@ export const amendmentSchema = z.discriminatedUnion('what', [
     ammo: z.enum(['loaded', 'out', 'lost']),
   }),
   z.strictObject({ what: z.literal('ready'), fighter, ready: z.boolean() }),
-  /** Beside what its deeds bring it after the battle. */
+  /** In addition to what its deeds earn after the battle. */
   z.strictObject({ what: z.literal('experience'), fighter, points: z.int().min(1).max(20) }),
   z.strictObject({ what: z.literal('placed'), fighter, at: spotSchema.unwrap() }),
   z.strictObject({
@@ -47,7 +47,7 @@ export const amendmentSchema = z.discriminatedUnion('what', [
 ])
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** An amendment as it is carried out: places on a board have been found. */
+/** An amendment as applied: places on a board are complete placements. */
 export type Change =
   | Exclude<Amendment, { what: 'placed' | 'status' }>
   | (Omit<Extract<Amendment, { what: 'status' }>, 'at'> & { readonly at: Placement | null })

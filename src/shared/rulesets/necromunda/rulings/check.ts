@@ -24,7 +24,7 @@ const rules: Readonly<Record<Amendment['what'], string>> = {
   side: 'NEC-LOOT-06',
 }
 
-/** What people agree on holds, as long as the battle can go on from it. */
+/** Players' corrections are accepted if the battle can continue from the result. */
 export const checkAmendment = (
   table: Table,
   state: NecromundaState,
@@ -71,7 +71,7 @@ type StatusWanted = Extract<Amendment, { what: 'status' }>
 
 const isAway = (status: StatusWanted['status']): boolean => status === 'out-of-action' || status === 'fled'
 
-/** Who was out of play and is back needs a place on a board. */
+/** A fighter that comes back into play needs a place on a board. */
 const withStatus = ({ field }: Table, state: NecromundaState, wanted: StatusWanted): Change | AmendmentProblem => {
   const fighter = state.fighters[wanted.fighter]
   const comesBack = fighter !== undefined && !onBattlefield(fighter) && !isAway(wanted.status)

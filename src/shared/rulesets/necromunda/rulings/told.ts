@@ -8,7 +8,7 @@ interface Names {
   carried(fighter: FighterIndex, weapon: number): string
 }
 
-/** What holds now, in words. */
+/** The new value in words. */
 export const changeWords = (change: Change, names: Names, locale: Locale): string => {
   if (change.what === 'side') {
     const { victoryPoints, credits, bottled } = change

@@ -2,11 +2,11 @@ import type { CrewFighter } from '../../../battle'
 import { buildOf } from '../../../content'
 import type { FighterType, Vehicle } from '../../../content/schema'
 
-/** A hull with all its figures; loads and trailers have none. */
+/** Whether it is a hull with complete figures; loads and trailers have none. */
 export const isHull = ({ m, hullPoints, handling, save, toughness }: Vehicle): boolean =>
   [m, hullPoints, handling, save, ...Object.values(toughness)].every((value) => value !== null)
 
-/** NECV-PROF-02. Whether somebody drives. */
+/** NECV-PROF-02: whether the fighter type is a driver. */
 export const drives = ({ category, statline }: FighterType): boolean =>
   category === 'crew' &&
   [statline.bs, statline.ld, statline.cl, statline.wil, statline.int].every((one) => one !== null)
@@ -17,7 +17,7 @@ interface Fitted {
   readonly skills: readonly string[]
 }
 
-/** A vehicle with its crew, fitted with what was drawn for it. */
+/** A vehicle with its crew and the upgrades drawn for it. */
 export const drivenBy = (driver: FighterType, vehicle: Vehicle, id: string, fitted: Fitted): CrewFighter => {
   const { hull, drive, hardpoints, traits, transport } = buildOf(vehicle)
   const { bs, ld, cl, wil, int } = driver.statline

@@ -8,9 +8,9 @@ import { BATTLEFIELDS } from '../../../space/battlefields'
 import { drivenBy, drives, isHull } from './drawn-vehicle'
 
 /**
- * Battles drawn from everything the content has. Decks of weapons, gear, skills, fighter types and scenarios are shuffled once
- * for a seed; battle `number` takes the next cards of each, whatever was fought before, so that after enough battles everything
- * has been on the table, and any one battle can be fought again by its seed and number.
+ * Battles drawn from everything in the content. Decks of weapons, gear, skills, fighter types and scenarios are shuffled once per seed;
+ * battle `number` takes the next cards of each, regardless of earlier battles. So after enough battles everything has been used, and each
+ * battle can be repeated by its seed and number.
  */
 interface Decks {
   readonly scenarios: readonly Scenario[]
@@ -85,17 +85,17 @@ const dealt = (catalogue: Catalogue, seed: string): Decks => {
 }
 
 const elsewhere = ['weapon', 'ammo', 'accessory', 'beast', 'vehicle', 'vehicle-upgrade', 'gang', 'unresolved']
-/** What is carried on the body; vehicles and their parts, beasts and what nobody has described stay away. */
+/** Whether a kind of item is worn; vehicles and their parts, beasts and undescribed items are excluded. */
 export const isWorn = (kind: string): boolean => !elsewhere.includes(kind)
 
-/** Whether somebody fights on foot: crews of vehicles have no legs of their own. */
+/** Whether a fighter type fights on foot: not the crews of vehicles. */
 export const fightsOnFoot = ({ statline, category }: FighterType): boolean =>
   category !== 'crew' &&
   category !== 'hanger-on' &&
   statline.m !== null &&
   Object.values(statline).every((value) => value !== null)
 
-/** Cards of a deck for one battle: so many, going on where the battle before left off, round and round. */
+/** The next `count` cards of a deck for a battle, after those of the battle before, starting again at the end. */
 const next = <Card>(deck: readonly Card[], number: number, count: number): Card[] =>
   Array.from({ length: count }, (_, nth) => deck[(number * count + nth) % deck.length]).filter(
     (card) => card !== undefined,
@@ -107,11 +107,11 @@ const weaponsEach = 2
 const skillsEach = 2
 const cardsEach = 2
 
-/** How many sides may fight in a scenario: more than two where nobody attacks. */
+/** Number of sides in a scenario: more than two only if nobody attacks. */
 export const sidesFor = ({ roles }: Pick<Scenario, 'roles'>, wanted: number): number =>
   roles === 'attacker-defender' || roles === 'cooperative' ? 2 : wanted
 
-/** Battles until everything has been on the table at least once. */
+/** Number of battles until everything has been used at least once. */
 export const battlesToCover = (catalogue: Catalogue, seed: string): number => {
   const { scenarios, types, weapons, gear, skills, fitted, rules, cards } = decksFor(catalogue, seed)
   const fighters = 2 * (crewSize + reserveSize)
@@ -124,7 +124,7 @@ export const battlesToCover = (catalogue: Catalogue, seed: string): number => {
   )
 }
 
-/** The set-up of one battle. The first bot leads the first side, and so on round. */
+/** The set-up of one battle. Bots are assigned to sides in turn, beginning with the first. */
 export const drawnSetup = (
   catalogue: Catalogue,
   seed: string,
@@ -176,7 +176,7 @@ export const drawnSetup = (
   }
 }
 
-/** One vehicle for each side, fitted with two upgrades; its driver has a skill. */
+/** One vehicle per side, with two upgrades; its driver has a skill. */
 const convoy = (decks: Decks, number: number, sideCount: number): CrewFighter[] => {
   const upgrades = next(decks.upgrades, number, sideCount * 2)
   const weapons = next(decks.weapons, number, sideCount * 2)
@@ -190,7 +190,7 @@ const convoy = (decks: Decks, number: number, sideCount: number): CrewFighter[] 
   })
 }
 
-/** Bots that know no better can walk past each other for ever. */
+/** Simple bots may walk past each other forever. */
 const mostRounds = 12
 
 interface Draw {

@@ -7,7 +7,7 @@ import type { Battlefield } from '../../../space'
 
 type Side = BattleSetup['sides'][number]
 
-/** A fighter of the sample campaign as it was founded: its type's statline, what it was bought, nothing since. */
+/** A fighter of the sample campaign as founded: its type's statline and its purchases, without later changes. */
 const crewFighter = (
   catalogue: Catalogue,
   { type, name, items, skill, specialist }: SampleFighter,
@@ -52,8 +52,8 @@ const sideOf = (catalogue: Catalogue, gang: SampleGang, place: number, bot: stri
 })
 
 /**
- * Crews for simulations and benchmarks: gangs of the sample campaign in turn, up to `size` fighters each. Battle `number`
- * always has the same two gangs.
+ * Crews for simulations and benchmarks: gangs of the sample campaign in turn, up to `size` fighters each. A battle `number` always has the
+ * same two gangs.
  */
 export const sampleSetup = (
   catalogue: Catalogue,
@@ -75,7 +75,7 @@ export const sampleSetup = (
     battlefield: field.id,
     seed: `sample/${number}`,
     modes: { space: 'board', dice: 'seeded' },
-    // Bots that know no better can walk past each other for ever.
+    // Simple bots may walk past each other forever.
     options: { roundLimit: 60 },
     content: catalogue.contentHash,
     sides: [sideOf(catalogue, pick(0), 0, bots[0], size), sideOf(catalogue, pick(1), 1, bots[1], size)],

@@ -1,6 +1,6 @@
 import { battles, triumph, usual, words, type CampaignTypeData } from './parts'
 
-/** No type at all: the arbitrator names phases, gives out territories and says when it is over (CAMP-STR-10). */
+/** No campaign type: the arbitrator names phases, hands out territories and ends the campaign (CAMP-STR-10). */
 export const freeForm: CampaignTypeData = {
   ...usual,
   id: 'free-form',

@@ -22,5 +22,5 @@ const data: readonly CampaignTypeData[] = [
   ...variants,
 ]
 
-/** With what a type leaves out filled in: few are enough for that to cost nothing. */
+/** Parsed so that defaults are filled in; the types are few, so this is cheap. */
 export const campaignTypes: readonly CampaignType[] = data.map((type) => campaignTypeSchema.parse(type))

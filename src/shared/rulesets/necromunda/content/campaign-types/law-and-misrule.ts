@@ -1,6 +1,6 @@
 import { battles, downtime, note, triumph, twoDice, usual, words, type CampaignTypeData } from './parts'
 
-/** Rackets, and a line between the law and those outside it: CAMP-LAW-01..10. */
+/** Rackets, law-abiding gangs against outlaws: CAMP-LAW-01..10. */
 export const lawAndMisrule: CampaignTypeData = {
   ...usual,
   id: 'law-and-misrule',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { campaignTypeSchema } from '../../../../content/schema/campaign-types'
 
-/** A campaign type as it is written down. */
+/** A campaign type as written in the content, before defaults are filled in. */
 export type CampaignTypeData = z.input<typeof campaignTypeSchema>
 type PhaseData = CampaignTypeData['phases'][number]
 type Row = CampaignTypeData['scenarios'][number]['rows'][number]
@@ -20,7 +20,7 @@ export const battles = (
   more: Partial<Pick<PhaseData, 'weather' | 'customs' | 'notes'>> = {},
 ): PhaseData => ({ id, title, kind: 'battles', cycles, stake, weather: [], notes: [], ...more })
 
-/** One cycle in which they lick their wounds. */
+/** One cycle in which gangs recover. */
 export const downtime = (notes: PhaseData['notes'] = []): PhaseData => ({
   id: 'downtime',
   title: words('Downtime', 'Затишье'),
@@ -39,10 +39,7 @@ export const choice = (from: number, to: number, chooser: NonNullable<Row['choos
   scenarios: [],
 })
 
-/**
- * A 2D6 table: the gang that holds more chooses on 2-3, the one that holds fewer on 10-12; three pairs of scenarios
- * lie between.
- */
+/** A 2D6 table: the gang with more holdings chooses on 2-3, the one with fewer on 10-12; between them are three pairs of scenarios. */
 export const twoDice = (
   rule: string,
   phase: string | null,
@@ -67,7 +64,7 @@ export const triumph = (
 
 export const season = (name: 'ash' | 'flame' | 'changing', changes: number | null = null) => ({ season: name, changes })
 
-/** What most of them have in common: a thousand credits, one challenge a cycle, the winner takes the stake. */
+/** What most types share: a thousand credits, one challenge per cycle, the winner takes the stake. */
 export const usual = {
   variantOf: null,
   founding: { credits: 1000, vehicleCredits: 400, keepsUnspent: true },

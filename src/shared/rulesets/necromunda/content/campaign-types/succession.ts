@@ -1,6 +1,6 @@
 import { battles, downtime, note, triumph, twoDice, usual, words, type CampaignTypeData } from './parts'
 
-/** Sympathisers in the great darkness: CAMP-SUC-01..06. */
+/** The great darkness, with sympathisers as holdings: CAMP-SUC-01..06. */
 export const succession: CampaignTypeData = {
   ...usual,
   id: 'succession',

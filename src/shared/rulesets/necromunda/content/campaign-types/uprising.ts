@@ -1,12 +1,12 @@
 import { battles, choice, downtime, note, pick, triumph, usual, words, type CampaignTypeData } from './parts'
 
-/** Order against Chaos, and in the end hunger: CAMP-UPR-01..09. */
+/** Order against Chaos, ending in famine: CAMP-UPR-01..09. */
 export const uprising: CampaignTypeData = {
   ...usual,
   id: 'uprising',
   name: 'Uprising',
   rule: 'CAMP-UPR-01',
-  /** CAMP-UPR-01: one by the kind of gang where the sources name it, the others at random, none left over. */
+  /** CAMP-UPR-01: one by the kind of gang if the sources name it, the others at random, each only once. */
   holdings: {
     kind: 'territory',
     set: 'uprising',

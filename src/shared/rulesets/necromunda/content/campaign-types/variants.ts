@@ -2,7 +2,7 @@ import { battlePay } from '../../../../content/schema/campaign-types'
 import { dominion } from './dominion'
 import { battles, downtime, note, triumph, words, type CampaignTypeData } from './parts'
 
-/** Dominion played another way (CAMP-VAR-01..12). What isn't named is Dominion's. */
+/** Variants of Dominion (CAMP-VAR-01..12). Everything not named is as in Dominion. */
 const variant = (
   rule: string,
   id: string,

@@ -4,7 +4,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Accessory = NecromundaModule
 
-/** NECX-ACC-TELESCOPIC: after Aim the accuracy of short range out to long range. */
+/** NECX-ACC-TELESCOPIC: after Aim the short-range accuracy also applies at long range. */
 const telescopicSight: Accessory = {
   id: 'telescopic-sight',
   rule: 'NECX-ACC-TELESCOPIC',
@@ -32,7 +32,7 @@ const lasProjector: Accessory = {
   },
 }
 
-/** NECX-ACC-INFRA: light cover doesn't count, heavy cover is -1, smoke is no hindrance; not with Rapid Fire or Blast. */
+/** NECX-ACC-INFRA: ignores light cover, heavy cover is only -1, sees through smoke; not with Rapid Fire or Blast. */
 const infraSight: Accessory = {
   id: 'infra-sight',
   rule: 'NECX-ACC-INFRA',
@@ -46,8 +46,8 @@ const infraSight: Accessory = {
 }
 
 /**
- * NECX-ACC-SUSPENSORS: an Unwieldy weapon shoots as a Basic action, and without the penalty where that is the option; in close
- * combat it leaves the other hand free.
+ * NECX-ACC-SUSPENSORS: an Unwieldy weapon shoots as a Basic action, and without the penalty if that is the option; in close combat it only
+ * takes one hand.
  */
 const suspensors: Accessory = {
   id: 'suspensors',
@@ -65,10 +65,10 @@ const suspensors: Accessory = {
   },
 }
 
-/** NECX-ACC-GUNSHROUD: adds Silent, which does nothing in a battle without sentries. */
+/** NECX-ACC-GUNSHROUD: adds Silent, which has no effect in a battle without sentries. */
 const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', properties: { silent: true } }
 
-/** What is fitted to weapons. Hotshot packs (NECX-ACC-HOTSHOT) and other ammo are profiles of their own. */
+/** Accessories of weapons. Hotshot packs (NECX-ACC-HOTSHOT) and other ammo are separate profiles. */
 export const accessoryModules: readonly Accessory[] = [
   telescopicSight,
   monoSight,

@@ -11,7 +11,7 @@ import { goBlind } from '../../conditions/blind'
 
 type FieldArmour = NecromundaModule
 
-/** NECX-FIELD-REFRACTOR: 5+; each time it holds, a 1 on D6 burns it out. */
+/** NECX-FIELD-REFRACTOR: 5+; each time it saves, a 1 on a D6 burns it out. */
 const refractor: FieldArmour = {
   id: 'refractor-field',
   rule: 'NECX-FIELD-REFRACTOR',
@@ -40,7 +40,7 @@ const refractor: FieldArmour = {
 
 const glare = inches(3)
 
-/** NECX-FIELD-CONVERSION: 5+; when it holds, everybody else within 3" has to stand the flash. */
+/** NECX-FIELD-CONVERSION: 5+; when it saves, all others within 3" test against Flash. */
 const conversion: FieldArmour = {
   id: 'conversion-field',
   rule: 'NECX-FIELD-CONVERSION',
@@ -60,7 +60,7 @@ const conversion: FieldArmour = {
   },
 }
 
-/** NECX-FIELD-DISPLACER: 4+ against attacks with a Strength; when it holds, the wearer is gone that many inches in some direction. */
+/** NECX-FIELD-DISPLACER: 4+ against attacks with a Strength; when it saves, the wearer is moved that many inches in a random direction. */
 const displacer: FieldArmour = {
   id: 'displacer-field',
   rule: 'NECX-FIELD-DISPLACER',
@@ -83,5 +83,5 @@ const displacer: FieldArmour = {
   },
 }
 
-/** NECX-SAVE-06: fields that ignore a hit; penetration means nothing to them. */
+/** NECX-SAVE-06: field saves, which AP does not modify. */
 export const fields: readonly FieldArmour[] = [refractor, conversion, displacer]

@@ -4,5 +4,5 @@ import { fields } from './fields'
 import { layers } from './layers'
 import { suits } from './suits'
 
-/** Everything a fighter wears against being hurt. */
+/** Everything that protects a fighter from damage. */
 export const armourModules: readonly NecromundaModule[] = [...suits, ...layers, ...fields, ...gearModules]

@@ -6,7 +6,7 @@ type Layer = NecromundaModule
 const undersuitBonus = [row('armoured-undersuit', 'NECX-ARM-UNDERSUIT', 'add', 1)]
 const bodygloveBonus = [row('armoured-bodyglove', 'NECX-ARM-BODYGLOVE', 'add', 1)]
 
-/** NECX-ARM-UNDERSUIT: the save is one better; not together with a bodyglove. */
+/** NECX-ARM-UNDERSUIT: +1 to the save; not together with a bodyglove. */
 const undersuit: Layer = {
   id: 'armoured-undersuit',
   rule: 'NECX-ARM-UNDERSUIT',
@@ -16,14 +16,14 @@ const undersuit: Layer = {
   },
 }
 
-/** NECX-ARM-BODYGLOVE: the save is one better; no Rad-phage. */
+/** NECX-ARM-BODYGLOVE: +1 to the save; immune to Rad-phage. */
 const bodyglove: Layer = {
   id: 'armoured-bodyglove',
   rule: 'NECX-ARM-BODYGLOVE',
   on: { saveModifier: () => bodygloveBonus, immuneTo: ({ effect }) => effect === 'rad-phage' },
 }
 
-/** NECX-ARM-ABLATIVE: +2 on the first armour save of the battle, +1 on the second, then it is spent. */
+/** NECX-ARM-ABLATIVE: +2 to the first armour save of the battle, +1 to the second, then used up. */
 const ablative: Layer = {
   id: 'ablative-overlay',
   rule: 'NECX-ARM-ABLATIVE',
@@ -40,7 +40,7 @@ const ablative: Layer = {
   },
 }
 
-/** NECX-TRAIT-ASSAULT-SHIELD, which covers energy shields too: +2 in close combat (best 2+) and +1 at range, from the front only. */
+/** NECX-TRAIT-ASSAULT-SHIELD, for energy shields as well: +2 in close combat (best 2+) and +1 at range, only from the front. */
 const shield = (id: string, rule: string): Layer => {
   const melee = [row(id, rule, 'add', 2)]
   const ranged = [row(id, rule, 'add', 1)]
@@ -57,7 +57,7 @@ const shield = (id: string, rule: string): Layer => {
   }
 }
 
-/** NECX-ARM-CERAMITE-SHIELD: +2 from the front while standing; no Melta from there; Move becomes a Basic action. */
+/** NECX-ARM-CERAMITE-SHIELD: +2 from the front while standing; immune to Melta from there; Move becomes a Basic action. */
 const ceramiteShield: Layer = {
   id: 'ceramite-shield',
   rule: 'NECX-ARM-CERAMITE-SHIELD',
@@ -78,7 +78,7 @@ const scrapShield: Layer = {
   },
 }
 
-/** What is worn over or under armour, and shields. */
+/** Layers over or under armour, and shields. */
 export const layers: readonly Layer[] = [
   undersuit,
   bodyglove,

@@ -6,7 +6,7 @@ type Armour = NecromundaModule
 
 interface Saves {
   readonly always: number
-  /** From the wearer's front arc, judged before pinning (NECX-ARM-01). */
+  /** From the wearer's front arc, determined before pinning (NECX-ARM-01). */
   readonly front?: number
   readonly blast?: number
   readonly template?: number
@@ -27,12 +27,12 @@ const suit = (id: string, rule: string, saves: Saves, more: Pick<Armour, 'proper
   on: { armourSave: ({ hit }) => saveOf(saves, hit), ...more.on },
 })
 
-/** Ranged attacks penetrate one less, but a penetrating one never less than -1. */
+/** AP of ranged attacks is one less; an AP of -1 stays -1. */
 const hardened: Pick<Armour, 'on'> = {
   on: { hitTaken: ({ hit }) => (hit.kind === 'ranged' && hit.ap < -1 ? { ap: hit.ap + 1 } : undefined) },
 }
 
-/** NECX-ARM-HEAVY-CARAPACE: Initiative one worse, 1" less on a Charge. */
+/** NECX-ARM-HEAVY-CARAPACE: Initiative worse by one, Charge 1" shorter. */
 const heavy: Pick<Armour, 'properties' | 'on'> = {
   properties: { chargeDistance: -inches(1) },
   on: {
@@ -41,25 +41,25 @@ const heavy: Pick<Armour, 'properties' | 'on'> = {
   },
 }
 
-/** NECX-ARM-ARMOURWEAVE: penetration never makes it worse than 6+. */
+/** NECX-ARM-ARMOURWEAVE: AP never makes the save worse than 6+. */
 const weave: Pick<Armour, 'on'> = {
   on: { saveModifier: () => [row('armourweave', 'NECX-ARM-ARMOURWEAVE', 'at-most', 6)] },
 }
 
-/** Weapons of light and heat, by their slugs. */
+/** Whether the slug of a weapon is that of a las, plasma or melta weapon. */
 const isBeam = ({ by }: Hit): boolean => by.split('-').some((word) => /^(las|plasma|melta)/.test(word))
 
-/** NECX-ARM-REFLEC: las, plasma and melta don't penetrate. */
+/** NECX-ARM-REFLEC: las, plasma and melta have no AP. */
 const reflec: Pick<Armour, 'on'> = {
   on: { hitTaken: ({ hit }) => (hit.ap < 0 && isBeam(hit) ? { ap: 0 } : undefined) },
 }
 
-/** NECX-ARM-HAZARD: no Blaze, no Rad-phage. */
+/** NECX-ARM-HAZARD: immune to Blaze and Rad-phage. */
 const sealed: Pick<Armour, 'on'> = {
   on: { immuneTo: ({ effect }) => effect === 'blaze' || effect === 'rad-phage' },
 }
 
-/** NECX-ARM-FLAK to NECX-ARM-ARCHAEO: what a suit saves on. */
+/** NECX-ARM-FLAK to NECX-ARM-ARCHAEO: the saves of each suit. */
 export const suits: readonly Armour[] = [
   suit('flak-armour', 'NECX-ARM-FLAK', { always: 6, blast: 5, template: 5 }),
   suit('layered-flak-armour', 'NECX-ARM-LAYERED-FLAK', { always: 5, blast: 4, template: 4 }),
@@ -73,7 +73,7 @@ export const suits: readonly Armour[] = [
   suit('hazard-suit', 'NECX-ARM-HAZARD', { always: 6 }, sealed),
   suit('armourweave', 'NECX-ARM-ARMOURWEAVE', { always: 5 }, weave),
   suit('reflec-shroud', 'NECX-ARM-REFLEC', { always: 5 }, reflec),
-  // Falls, flames and pits: hits without an attacker.
+  // Hits without an attacker, such as falls and flames.
   suit(
     'gutterforged-cloak',
     'NECX-ARM-GUTTERFORGED',

@@ -10,7 +10,7 @@ import { controllerOf, friendsOf, has, hasProperty, type NecromundaTable } from 
 import type { Hit, NecromundaModule } from '../../moments'
 import { onBattlefield, type FighterIndex } from '../../state'
 
-/** NECX-TRAIT-BLAZE: a victim still in action catches fire on 4+, covered in gunk on 2+ (NECX-COND-06). */
+/** NECX-TRAIT-BLAZE: a victim still on the battlefield catches fire on 4+, or on 2+ if Gunked (NECX-COND-06). */
 export function* catchFire(table: NecromundaTable, hit: Hit, rule: string): Procedure {
   const { target: fighter } = hit
   if (has(table, fighter, 'on-fire') || isImmune(table, hit, 'blaze')) return
@@ -40,7 +40,7 @@ const blaze: NecromundaModule = {
 const rule = 'NECX-COND-01'
 const nearby = inches(1)
 
-/** NECX-COND-01: a fighter on fire spends its activation burning, running and beating out the flames. */
+/** NECX-COND-01: a fighter on fire takes a hit, runs and tries to put out the fire in its activation. */
 const onFire: NecromundaModule = {
   id: 'on-fire',
   rule,
@@ -68,7 +68,7 @@ const dropping: readonly Dropping[] = [
   { id: 'drop', drops: true },
 ]
 
-/** The Pinned get up; the Active run 2D6" whichever way the arrow points, and may throw themselves down after. */
+/** A Pinned fighter gets up; an Active one runs 2D6" in a random direction, and may then go prone. */
 function* run(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { status } = table.fighter(fighter)
   if (status === 'pinned') table.emit({ type: 'status-changed', rule, fighter, status: 'active' })
@@ -90,7 +90,7 @@ function* run(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (drops) table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
 }
 
-/** D6, +1 for every Active friend within 1", +2 if Pinned or Seriously Injured: 6 or more ends it. */
+/** D6, +1 for every Active friend within 1", +2 if Pinned or Seriously Injured: the fire is out on 6 or more. */
 function* putOut(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { status } = table.fighter(fighter)
   const among = friendsOf(table, fighter).filter((friend) => table.fighter(friend).status === 'active')

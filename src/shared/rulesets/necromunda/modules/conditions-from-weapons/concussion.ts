@@ -17,7 +17,7 @@ const concussion: NecromundaModule = {
 
 const dazed = [row('concussed', 'NECX-COND-05', 'add', 2), row('concussed', 'NECX-COND-05', 'at-most', 6)]
 
-/** NECX-COND-05: Initiative two worse, to 6+ at most, until the end of the round. */
+/** NECX-COND-05: Initiative worse by two, at most 6+, until the end of the round. */
 const concussed: NecromundaModule = {
   id: 'concussed',
   rule: 'NECX-COND-05',

@@ -4,7 +4,7 @@ import { check } from '../../checks'
 import { goBlind } from '../../conditions/blind'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-FLASH: no wound roll; a failed Initiative test blinds. */
+/** NECX-TRAIT-FLASH: no wound roll; the victim is Blind if it fails an Initiative test. */
 const flash: NecromundaModule = {
   id: 'flash',
   rule: 'NECX-TRAIT-FLASH',
@@ -16,7 +16,7 @@ const flash: NecromundaModule = {
   },
 }
 
-/** NECX-COND-03: the Blind can only react, and hit with nothing but a 6. */
+/** NECX-COND-03: a Blind fighter can only make reaction attacks, and hits only on a 6. */
 const blind: NecromundaModule = {
   id: 'blind',
   rule: 'NECX-COND-03',

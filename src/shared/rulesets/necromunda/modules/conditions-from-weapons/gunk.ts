@@ -18,7 +18,7 @@ const gunk: NecromundaModule = {
 const slowed = [row('gunked', 'NECX-COND-06', 'add', -1000), row('gunked', 'NECX-COND-06', 'at-least', 1000)]
 const slippery = [row('gunked', 'NECX-COND-06', 'add', -1)]
 
-/** NECX-COND-06: Movement 1" less, but at least 1"; Initiative tests at -1. Burns easily (NECX-TRAIT-BLAZE). */
+/** NECX-COND-06: Movement -1", to at least 1"; Initiative tests at -1. Catches fire more easily (NECX-TRAIT-BLAZE). */
 const gunked: NecromundaModule = {
   id: 'gunked',
   rule: 'NECX-COND-06',

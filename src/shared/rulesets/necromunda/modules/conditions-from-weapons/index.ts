@@ -6,7 +6,7 @@ import { flashModules } from './flash'
 import { gunkModules } from './gunk'
 import { web } from './web'
 
-/** Traits that leave a condition behind, and what the condition does. */
+/** Traits that cause conditions, and the modules of those conditions. */
 export const conditionModules: readonly NecromundaModule[] = [
   ...blazeModules,
   ...flashModules,

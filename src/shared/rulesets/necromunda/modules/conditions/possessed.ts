@@ -8,7 +8,7 @@ import type { ActionId } from '../../state'
 const rule = 'NEC-PSY-14'
 const three = row('possessed', rule, 'add', 3)
 
-/** Three better: Movement, Strength, Toughness and Attacks higher, the target number of Willpower lower. */
+/** Each characteristic three better: Movement, Strength, Toughness and Attacks higher, the target number of Willpower lower. */
 const changes: Partial<Record<Characteristic, readonly Row[]>> = {
   m: [row('possessed', rule, 'add', 3000)],
   s: [three],
@@ -28,7 +28,7 @@ const allowed: readonly ActionId[] = [
   'coup-de-grace',
 ]
 
-/** NEC-PSY-14: a daemon in a psyker's body, until the End phase of the round in which it goes. */
+/** NEC-PSY-14: a daemon possesses the psyker, until the End phase of the round stored in the condition. */
 export const possessed: NecromundaModule = {
   id: 'possessed',
   rule,

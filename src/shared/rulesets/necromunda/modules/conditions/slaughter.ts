@@ -1,6 +1,6 @@
 import type { NecromundaModule } from '../../moments'
 
-/** CAMP-SCN-01, Slaughter: who sees red has no friends for an activation. */
+/** CAMP-SCN-01, Slaughter: the fighter has no friends for an activation. */
 export const slaughter: NecromundaModule = {
   id: 'scenario:slaughter',
   rule: 'CAMP-SCN-01',

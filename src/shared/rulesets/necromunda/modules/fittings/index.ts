@@ -8,18 +8,18 @@ import { fightersWhere } from '../../table'
 import { boosted } from '../../vehicles/boosts'
 import { rigWreck } from '../../vehicles/tanks'
 
-/** What is fitted to vehicles and acts at a moment of its own; the rest of it is part of the rules of driving. */
+/** Vehicle upgrades with their own handlers; the others are part of the driving rules. */
 
 const vented = [row('smoke-vents', 'NECV-UPG-02', 'add', -1)]
 
-/** NECV-UPG-02, NECV-SHOOT-05: shot at with -1. */
+/** NECV-UPG-02, NECV-SHOOT-05: -1 to shots at it. */
 const smokeVents: NecromundaModule = {
   id: 'smoke-vents',
   rule: 'NECV-UPG-02',
   on: { hitRollAgainst: ({ kind }) => (kind === 'ranged' ? vented : []) },
 }
 
-/** Movement that is more for a while: so many inches. */
+/** Temporarily adds a number of inches to Movement. */
 const faster = (fitting: Parameters<typeof boosted>[0], rule: string): NecromundaModule => ({
   id: boosted(fitting),
   rule,
@@ -31,7 +31,7 @@ const faster = (fitting: Parameters<typeof boosted>[0], rule: string): Necromund
 
 const blast = { strength: 5, ap: -1, damage: 1 } as const
 
-/** NECV-WRK-09: when it is wrecked it takes everything within 3" along. */
+/** NECV-WRK-09: when it is wrecked, it hits everything within 3". */
 const reactor: NecromundaModule = {
   id: 'archaeotech-automantic-reactor',
   rule: 'NECV-WRK-09',
@@ -51,7 +51,7 @@ const reactor: NecromundaModule = {
   },
 }
 
-/** NECV-WRK-09: what is left of it may go off. */
+/** NECV-WRK-09: its wreck may explode. */
 const tanks: NecromundaModule = {
   id: 'booby-trapped-fuel-tanks',
   rule: 'NECV-WRK-09',

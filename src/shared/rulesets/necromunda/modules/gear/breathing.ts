@@ -8,7 +8,7 @@ type Gear = NecromundaModule
 const wears = (carried: readonly { readonly id: string }[], ...items: readonly string[]): boolean =>
   carried.some(({ id }) => items.includes(id))
 
-/** Toughness against Gas, one more over a hazard suit (NECX-ARM-HAZARD). */
+/** Toughness bonus against Gas, one more with a hazard suit (NECX-ARM-HAZARD). */
 const mask = (id: string, rule: string, bonus: number, more: Gear['on'] = {}): Gear => ({
   id,
   rule,
@@ -25,7 +25,7 @@ const mask = (id: string, rule: string, bonus: number, more: Gear['on'] = {}): G
 const industrial = 'industrial-respirator'
 const industrialRule = 'NECX-GEAR-IND-RESPIRATOR'
 
-/** Shuts everything out until the bearer next activates, once a battle. */
+/** Makes the bearer immune to Gas until its next activation, once a battle. */
 const seal: Action = {
   id: 'seal-respirator',
   rule: industrialRule,
@@ -40,16 +40,16 @@ const seal: Action = {
   },
 }
 
-/** NECX-GEAR-IND-RESPIRATOR: Toughness +3 against Gas, +4 over a hazard suit; once a battle no Gas at all for a while. */
+/** NECX-GEAR-IND-RESPIRATOR: Toughness +3 against Gas, +4 with a hazard suit; once a battle it can be sealed, for immunity. */
 const industrialRespirator = mask(industrial, industrialRule, 3, {
   actions: () => [seal],
   immuneTo: ({ table, fighter, effect }) => effect === 'gas' && has(table, fighter, 'sealed'),
 })
 
-/** NECX-GEAR-RESPIRATOR: Toughness +2 against Gas, +3 over a hazard suit. */
+/** NECX-GEAR-RESPIRATOR: Toughness +2 against Gas, +3 with a hazard suit. */
 const respirator = mask('respirator', 'NECX-GEAR-RESPIRATOR', 2)
 
-/** NECX-GEAR-FILTER-PLUGS: Toughness +1 against Gas; no help beside a respirator. */
+/** NECX-GEAR-FILTER-PLUGS: Toughness +1 against Gas; no effect together with a respirator. */
 const filterPlugs: Gear = {
   id: 'filter-plugs',
   rule: 'NECX-GEAR-FILTER-PLUGS',

@@ -14,7 +14,7 @@ import { dieFor, wantsToUse } from '../use'
 type Chem = NecromundaModule
 const rule = 'NECX-GEAR-CHEMS'
 
-/** Chems whose effects are known, by their slugs, with what they change. */
+/** Changes of characteristics by chems with known effects, by slug. */
 const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly Row[]>>>> = {
   slaught: {
     ws: [row('slaught', rule, 'at-most', 2)],
@@ -31,9 +31,9 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
 }
 export const knownChems: readonly string[] = Object.keys(effects).sort()
 
-/** Stands in a fighter's `used` once for each time it took the chem. */
+/** Entry in a fighter's `used`, once for each dose of the chem taken. */
 export const chemTaken = (chem: string): string => `chem/${chem}`
-/** Id of the module with a chem's effects on a fighter under it. */
+/** Id of the module with a chem's effects on a fighter. */
 const underIt = (chem: string): string => `chem:${chem}`
 const reeling = 'chem:reeling:obscura'
 const hungOver = 'chem:hung-over:obscura'
@@ -41,7 +41,7 @@ const hungOver = 'chem:hung-over:obscura'
 const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): number =>
   table.fighter(fighter).used.filter((mark) => mark === chemTaken(chem)).length
 
-/** How often it can take each chem. */
+/** How many doses it has of each chem. */
 const dosesOf = (table: NecromundaTable, fighter: FighterIndex): number =>
   Math.max(1, ...valuesOf(handlersOf(table, 'doses', fighter)))
 
@@ -56,28 +56,28 @@ interface Dose extends Option {
   readonly chem: string
 }
 
-/** Skills that a fighter under a chem has. */
+/** Skills that a chem gives. */
 const teaches: Readonly<Record<string, readonly string[]>> = {
   frenzon: ['nerves-of-steel', 'true-grit', 'unstoppable', 'berserker'],
 }
 
 const lasting: readonly string[] = ['frenzon', 'ghast', 'icrotic-slime', 'obscura']
 
-/** A chem does its work, however it was taken. */
+/** Applies a chem's effects, however it was taken. */
 export const takeEffect = (table: NecromundaTable, fighter: FighterIndex, chem: string): void => {
   for (const id of [underIt(chem), ...(teaches[chem] ?? [])]) {
     const known = table.roster(fighter).carried.some((carried) => carried.id === id)
     if (!known) table.emit({ type: 'effect-gained', rule, fighter, effect: { id, until: 'end-of-battle' } })
   }
-  // What it does when the battle is over is the campaign's.
+  // Its effects after the battle are part of the campaign.
   if (lasting.includes(chem)) table.emit({ type: 'deed', rule, fighter, deed: `took-${chem}` })
   table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
 }
 
-/** The six powers of the core book in its order (NECX-PSY-04), for D6. */
+/** The core book's six powers in order (NECX-PSY-04), for a D6. */
 const wyrdPowers = ['assail', 'flame-blast', 'freeze-time', 'weapon-jinx', 'terrify', 'quickening'] as const
 
-/** Ghast: a D6: 1 costs it its mind, 2-5 give it one of six powers for the battle, 6 does both. */
+/** Ghast, by D6: on 1 the fighter becomes Insane, on 2-5 it has one of six powers for the battle, on 6 both. */
 function* takeGhast(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const face = yield* dieFor(table, fighter, { id: 'ghast', rule, classes: [1, 5, 6] })
   if (face > 1) {
@@ -90,7 +90,7 @@ function* takeGhast(table: NecromundaTable, fighter: FighterIndex): Procedure {
 const bodily = ['m', 's', 't', 'i', 'a', 'cl'] as const
 const swollen = (key: (typeof bodily)[number]): string => `chem:${key}:icrotic-slime`
 
-/** Icrotic Slime: each check of M, S, T, I, A and Cl that it passes makes that one D3 better. */
+/** Icrotic Slime: each of M, S, T, I, A and Cl improves by D3 if a check of it passes. */
 function* takeSlime(table: NecromundaTable, fighter: FighterIndex): Procedure {
   for (const key of bodily) {
     if (!(yield* passes(table, fighter, key))) continue
@@ -100,7 +100,7 @@ function* takeSlime(table: NecromundaTable, fighter: FighterIndex): Procedure {
   }
 }
 
-/** NECX-TEST-03: a D6, no more than Movement in inches or the Attacks; the rest are checks as any. */
+/** NECX-TEST-03: for M and A a D6, at most the Movement in inches or the Attacks; the others are normal checks. */
 function* passes(table: NecromundaTable, fighter: FighterIndex, key: (typeof bodily)[number]): Procedure<boolean> {
   if (key !== 'm' && key !== 'a') return (yield* check(table, fighter, key, rule)).passed
   const { value } = characteristic(table, fighter, key)
@@ -108,13 +108,16 @@ function* passes(table: NecromundaTable, fighter: FighterIndex, key: (typeof bod
   return (yield* dieFor(table, fighter, { id: 'icrotic-slime', rule, passes: (face) => face <= most })) <= most
 }
 
-/** What else happens when a chem is taken. */
+/** Further effects when a chem is taken. */
 export function* sufferChem(table: NecromundaTable, fighter: FighterIndex, chem: string): Procedure {
   if (chem === 'ghast') yield* takeGhast(table, fighter)
   if (chem === 'icrotic-slime') yield* takeSlime(table, fighter)
 }
 
-/** NECX-GEAR-CHEMS: takes effect at once (NECX-COND-08); who mixes them rolls above how many they are or is out of it. */
+/**
+ * NECX-GEAR-CHEMS: takes effect at once (NECX-COND-08). A fighter that mixes chems has to roll above their number, or it goes Out of
+ * Action.
+ */
 const useChem: Action = {
   id: 'use-chem',
   rule,
@@ -139,7 +142,7 @@ const useChem: Action = {
   },
 }
 
-/** One action for all the chems a fighter carries. */
+/** A chem; all the chems a fighter carries share one action. */
 const dose = (id: string): Chem => ({
   id,
   rule,
@@ -153,7 +156,7 @@ const under = (chem: string, on: Chem['on'] = {}, properties: Chem['properties']
   on: { characteristic: ({ characteristic: key }) => effects[chem]?.[key] ?? [], ...on },
 })
 
-/** Spur wears off on 2D6 and Toughness together of 10 or more. */
+/** Spur wears off if 2D6 plus Toughness is 10 or more. */
 const underSpur = under('spur', {
   *endPhase({ table, fighter }) {
     if (yield* shakesOff(table, fighter, 10))
@@ -163,7 +166,7 @@ const underSpur = under('spur', {
 
 const wakesAt = base('kalma', rule, 12)
 
-/** Kalma: a fighter under it acts on 2D6 and Toughness together of 12 or more. */
+/** Kalma: a fighter under it acts only if 2D6 plus Toughness is 12 or more. */
 const underKalma = under('kalma', {
   *activationBegins({ table, fighter }) {
     const side = controllerOf(table, fighter)
@@ -178,8 +181,8 @@ const underKalma = under('kalma', {
 const advances: readonly ActionId[] = ['move', 'charge']
 
 /**
- * Frenzon: a fighter under it has its skills and attacks any fighter it sees. Standing and not Engaged it has to spend an action on
- * moving or charging: the last point is for that.
+ * Frenzon: a fighter under it has its skills and attacks any fighter it sees. If it is standing and not Engaged, it has to spend an action
+ * on moving or charging: the last action point is reserved for that.
  */
 const underFrenzon = under(
   'frenzon',
@@ -197,7 +200,10 @@ const underFrenzon = under(
   { targetsAtRandom: true },
 )
 
-/** Obscura: every Move goes D6", and all its weapons are Reckless; 2D6 and Toughness of 12 end it, and leave it one action at a time. */
+/**
+ * Obscura: every Move is D6", and all its weapons are Reckless; it ends if 2D6 plus Toughness is 12 or more, after which the fighter has
+ * one action per activation.
+ */
 const underObscura: readonly Chem[] = [
   under(
     'obscura',
@@ -236,7 +242,7 @@ const underObscura: readonly Chem[] = [
   },
 ]
 
-/** Icrotic Slime: what it has made better, and minds of 10+. */
+/** Icrotic Slime: the improved characteristics, and 10+ for Leadership, Intelligence and Willpower. */
 const underSlime: readonly Chem[] = [
   under('icrotic-slime', {
     characteristic: ({ characteristic: key }) =>
@@ -260,7 +266,7 @@ const underSlime: readonly Chem[] = [
   }),
 ]
 
-/** 2D6 and Toughness together. */
+/** Rolls 2D6 plus Toughness. */
 function* shakesOff(table: NecromundaTable, fighter: FighterIndex, least: number): Procedure<boolean> {
   const side = controllerOf(table, fighter)
   const faces = yield* roll({ side, kind: 'chem.wears-off', subject: table.roster(fighter).id, rule, count: 2 })
@@ -278,10 +284,10 @@ const shimmers = {
   melee: [row('camoelean-elixir', rule, 'add', -1)],
 }
 
-/** Camoelean Elixir: shot at with -2, struck at with -1. */
+/** Camoelean Elixir: -2 to shots at it, -1 to close combat attacks. */
 const underElixir = under('camoelean-elixir', { hitRollAgainst: ({ kind }) => shimmers[kind] })
 
-/** NECX-GEAR-CHEMS: what is taken in battle and known by its figures, for the battle. */
+/** NECX-GEAR-CHEMS: chems taken in battle whose figures are known; they last for the battle. */
 export const chems: readonly Chem[] = [
   ...knownChems.map(dose),
   under('slaught'),

@@ -13,7 +13,7 @@ interface Holder extends Option {
   readonly fighter: FighterIndex
 }
 
-/** The Leader and Champions of a gang's crew, those still to come too. */
+/** The Leader and Champions of a gang's crew, including those still to arrive. */
 const holdersOf = ({ rosters }: NecromundaTable, side: SideIndex): Holder[] =>
   rosters
     .filter((profile) => profile.side === side && (isLeader(profile) || isChampion(profile)))
@@ -25,8 +25,8 @@ const isGiven = (table: NecromundaTable, side: SideIndex): boolean =>
   )
 
 /**
- * Frenzon Collar: its wearer is always under Frenzon, before it arrives too. The gang's master motivator is given to the Leader or a Champion as the battle begins:
- * that fighter's group activations reach wearers anywhere.
+ * Frenzon Collar: its wearer is always under Frenzon, even before it arrives. At the beginning of the battle the gang's master motivator is
+ * given to the Leader or a Champion, whose group activations reach wearers anywhere.
  */
 export const collars: readonly Gear[] = [
   {

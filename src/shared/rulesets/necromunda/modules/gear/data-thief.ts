@@ -6,11 +6,11 @@ import { allianceOf, type NecromundaTable } from '../../table'
 const rule = 'CAMP-EQP-01'
 const id = 'data-thief'
 
-/** A gang has one look, however many of its crew carry one. */
+/** Whether the gang has used it: once per gang, however many fighters carry one. */
 const hasLooked = (table: NecromundaTable, side: SideIndex): boolean =>
   table.rosters.some(({ index, side: own }) => own === side && table.fighter(index).used.includes(id))
 
-/** Data-thief: as the battle begins each opponent shows one of its tactics at random. */
+/** Data-thief: at the beginning of the battle each opponent reveals a random tactics card. */
 export const dataThief: NecromundaModule = {
   id,
   rule,

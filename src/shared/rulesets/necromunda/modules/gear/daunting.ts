@@ -7,13 +7,13 @@ type Gear = NecromundaModule
 const rule = 'CAMP-EQP-01'
 const whiff = inches(3)
 
-/** Psychofamile Pheromone: an attacker within 3" checks Willpower first. */
+/** Psychofamile Pheromone: an attacker within 3" takes a Willpower check first. */
 const pheromone: Gear = {
   id: 'psychofamile-pheromone',
   rule,
   on: {
     *daunts({ table, fighter, attacker, how }) {
-      // A charger comes near first, and checks when it strikes.
+      // A charger moves first, and checks when it attacks.
       if (how === 'charge') return true
       const question = { ask: 'within', of: fighter, distance: whiff, among: [attacker] } as const
       if ((yield* measure(table, fighter, question, rule)).length === 0) return true
@@ -22,14 +22,14 @@ const pheromone: Gear = {
   },
 }
 
-/** Harrier-Skulls: beasts check Intelligence before they attack. */
+/** Harrier-Skulls: beasts take an Intelligence check before they attack. */
 const harrierSkulls: Gear = {
   id: 'harrier-skulls',
   rule,
   on: {
     *daunts({ table, attacker, how }) {
       const charges = table.state.activation?.performed.some(({ action }) => action === 'charge') === true
-      // The one check of a charge is good for its blows.
+      // A charge needs only one check, which also covers its attacks.
       if (table.roster(attacker).category !== 'exotic-beast' || (how === 'blow' && charges)) return true
       return (yield* check(table, attacker, 'int', rule)).passed
     },

@@ -6,7 +6,7 @@ import type { FighterIndex } from '../../state'
 
 const rule = 'NECX-COND-08'
 
-/** The highest face on which a bottle is empty. */
+/** The highest face at which a bottle is empty afterwards. */
 const emptyOn: Readonly<Record<string, number>> = { 'second-best': 3, 'wild-snake': 2 }
 const brews = Object.keys(emptyOn).sort()
 
@@ -20,7 +20,7 @@ interface Bottle extends Option {
   readonly brew: string
 }
 
-/** A flesh wound less, and Intoxicated; the bottle may be empty after. */
+/** Heals a flesh wound and makes Intoxicated; the bottle may be empty afterwards. */
 const swig: Action = {
   id: 'swig',
   rule,
@@ -43,7 +43,7 @@ const swig: Action = {
   },
 }
 
-/** NECX-COND-08: what is drunk for courage. */
+/** NECX-COND-08: drinks that heal flesh wounds. */
 export const drinks: readonly NecromundaModule[] = brews.map((id) => ({
   id,
   rule,

@@ -15,7 +15,7 @@ const rule = 'CAMP-EQP-01'
 const rushing = 'gear:glys-injector'
 const rush = [row('glys-injector', rule, 'add', inches(4))]
 
-/** Glys Injector: once a battle 4" faster for an activation. */
+/** Glys Injector: once a battle Movement +4" for an activation. */
 const glysInjector: readonly Gear[] = [
   {
     id: 'glys-injector',
@@ -35,7 +35,7 @@ const glysInjector: readonly Gear[] = [
 const brewed = 'gear:chem-synth'
 const stronger = [row('chem-synth', rule, 'add', -1)]
 
-/** Chem-synth: an Intelligence check as it activates, and its Gas and Toxin find Toughness one lower until it is done. */
+/** Chem-synth: an Intelligence check when activated; if it passes, its Gas and Toxin roll against Toughness -1 in this activation. */
 const chemSynth: readonly Gear[] = [
   {
     id: 'chem-synth',
@@ -55,7 +55,7 @@ const chemSynth: readonly Gear[] = [
 const dullest = 8
 const earshot = inches(6)
 
-/** Lho Sticks: friends within 6" whose Intelligence is 8+ or worse use its Cool. */
+/** Lho Sticks: friends within 6" with Intelligence 8+ or worse use the bearer's Cool. */
 const lhoSticks: Gear = {
   id: 'lho-sticks',
   rule,
@@ -71,7 +71,7 @@ const lhoSticks: Gear = {
   },
 }
 
-/** Mantle Malifica: saves on 5+, from psychic powers on an unchanging 4+; in the End phase it preys on its wearer's mind. */
+/** Mantle Malifica: armour save 5+, against psychic powers an unmodified 4+; in the End phase it may affect its wearer's mind. */
 const mantleMalifica: Gear = {
   id: 'mantle-malifica',
   rule,

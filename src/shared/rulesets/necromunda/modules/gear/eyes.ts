@@ -14,14 +14,14 @@ const photoGoggles: Gear = {
   },
 }
 
-/** NECX-GEAR-PHOTO-LUMEN: 9" more in the dark, and everybody sees the light. */
+/** NECX-GEAR-PHOTO-LUMEN: sees 9" further in the dark, but is visible to all. */
 const photoLumen: Gear = {
   id: 'photo-lumen',
   rule: 'NECX-GEAR-PHOTO-LUMEN',
   properties: { seesInTheDark: inches(9), carriesLight: true },
 }
 
-/** NECX-GEAR-BIO-SCANNER: a sentry spots at +1; it looks all round as it is (CAMP-PRE-52). */
+/** NECX-GEAR-BIO-SCANNER: a sentry spots at +1; the all-round view is not needed, because sentries have it anyway (CAMP-PRE-52). */
 const bioScanner: Gear = {
   id: 'bio-scanner',
   rule: 'NECX-GEAR-BIO-SCANNER',

@@ -6,7 +6,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Gear = NecromundaModule
 
-/** NECX-GEAR-BIO-BOOSTER: one dice fewer on the first injury roll of the battle. */
+/** NECX-GEAR-BIO-BOOSTER: one die fewer in the first injury roll of the battle. */
 const bioBooster: Gear = {
   id: 'bio-booster',
   rule: 'NECX-GEAR-BIO-BOOSTER',
@@ -21,7 +21,7 @@ const bioBooster: Gear = {
 
 const medicine = [row('medicae-kit', 'NECX-GEAR-MEDICAE-KIT', 'add', 1)]
 
-/** NECX-GEAR-MEDICAE-KIT: one dice more to choose from for a fighter it helps to recover. */
+/** NECX-GEAR-MEDICAE-KIT: one extra die to choose from when it helps a fighter to recover. */
 const medicaeKit: Gear = {
   id: 'medicae-kit',
   rule: 'NECX-GEAR-MEDICAE-KIT',
@@ -30,7 +30,7 @@ const medicaeKit: Gear = {
 
 const rule = 'NECX-GEAR-WEB-SOLVENT'
 
-/** NECX-GEAR-WEB-SOLVENT: a dice more when it is Webbed itself, two more when it helps somebody who is. */
+/** NECX-GEAR-WEB-SOLVENT: one extra die if the bearer is Webbed, two if it helps a Webbed fighter. */
 const webSolvent: Gear = {
   id: 'web-solvent',
   rule,
@@ -40,12 +40,12 @@ const webSolvent: Gear = {
   },
 }
 
-/** The slugs themselves hurt, not a blow. */
+/** The injury dice come from the slugs, not from damage. */
 const noDamage = { strength: null, ap: 0, damage: 0 } as const
 const stimmRule = 'NECX-GEAR-STIMM-SLUG'
 const stash = 'stimm-slug-stash'
 
-/** NECX-GEAR-STIMM-SLUG: once a battle, as it activates, a flesh wound less and stronger in everything until the round ends. */
+/** NECX-GEAR-STIMM-SLUG: once a battle when activated: heals a flesh wound, and M, S and T +2 until the end of the round. */
 const stimmSlugs: Gear = {
   id: stash,
   rule: stimmRule,
@@ -65,7 +65,7 @@ const stimmSlugs: Gear = {
 const twoMore = [row('stimmed', stimmRule, 'add', 2)]
 const faster = [row('stimmed', stimmRule, 'add', 2000)]
 
-/** NECX-GEAR-STIMM-SLUG: M, S and T +2; in the End phase a 1 on D6 is paid for with an Injury dice. */
+/** NECX-GEAR-STIMM-SLUG: M, S and T +2; in the End phase a 1 on a D6 causes an Injury die. */
 const stimmed: Gear = {
   id: 'stimmed',
   rule: stimmRule,

@@ -1,7 +1,7 @@
 import { NOTHING } from '../../../../space'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-GEAR-GRAV-CHUTE: jumps and falls as if there were no height to them: no tests, no harm. */
+/** NECX-GEAR-GRAV-CHUTE: jumps and falls count as from no height: no tests, no damage. */
 export const gravChute: NecromundaModule = {
   id: 'grav-chute',
   rule: 'NECX-GEAR-GRAV-CHUTE',

@@ -4,7 +4,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Gear = NecromundaModule
 
-/** NECX-GEAR-SERVO-HARNESS: S +2, T +1, Unwieldy weapons as with suspensors; the partial one costs M and I one each. */
+/** NECX-GEAR-SERVO-HARNESS: S +2, T +1, Unwieldy weapons as with suspensors; the partial one makes M and I worse by one each. */
 const servoHarness = (id: string, penalties: boolean): Gear => {
   const rule = 'NECX-GEAR-SERVO-HARNESS'
   const changes: Partial<Record<Characteristic, readonly Row[]>> = {

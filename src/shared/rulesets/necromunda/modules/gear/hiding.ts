@@ -6,7 +6,7 @@ type Gear = NecromundaModule
 
 const falsehoodRule = 'NECX-GEAR-FALSEHOOD'
 
-/** NECX-GEAR-FALSEHOOD: nobody aims at it until it attacks, or until the End phase of round 2. */
+/** NECX-GEAR-FALSEHOOD: nobody may target it until it attacks, or until the End phase of round 2. */
 const falsehood: Gear = {
   id: 'falsehood',
   rule: falsehoodRule,
@@ -31,7 +31,7 @@ const standingStill: readonly ActionId[] = [
   'treat-wounds',
 ]
 
-/** NECX-GEAR-CAMELEOLINE: who stays where it is blends in until it next activates. */
+/** NECX-GEAR-CAMELEOLINE: a fighter that does not move is camouflaged until its next activation. */
 const cameleoline: Gear = {
   id: 'cameleoline-cloak',
   rule: cloakRule,
@@ -48,7 +48,7 @@ const cameleoline: Gear = {
 
 const blurred = [row('camouflaged', cloakRule, 'add', -2)]
 
-/** NECX-GEAR-CAMELEOLINE: shot at with -2. */
+/** NECX-GEAR-CAMELEOLINE: -2 to shots at it. */
 const camouflaged: Gear = {
   id: 'camouflaged',
   rule: cloakRule,

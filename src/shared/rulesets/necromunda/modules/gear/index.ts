@@ -22,7 +22,7 @@ import { statusGear } from './status'
 import { tools } from './tools'
 import { worms } from './worms'
 
-/** What fighters carry besides weapons and armour. */
+/** Gear of fighters except weapons and armour. */
 export const gearModules: readonly NecromundaModule[] = [
   ...breathingGear,
   ...eyewear,

@@ -10,14 +10,14 @@ import type { ActionId, FighterIndex } from '../../state'
 
 type Gear = NecromundaModule
 const rule = 'NECX-GEAR-MAGNACLES'
-/** Bases that touch, as exactly as models can be put down. */
+/** Distance at which bases count as touching, because models are placed inexactly. */
 const touching = thousandths(20)
 
 interface Victim extends Option {
   readonly fighter: FighterIndex
 }
 
-/** An enemy in contact that fails an Initiative test is locked up. */
+/** An enemy in contact that fails an Initiative test is manacled. */
 const restrain: Action = {
   id: 'restrain',
   rule,
@@ -37,7 +37,7 @@ const restrain: Action = {
   },
 }
 
-/** 2D6 no higher than Strength, with the help of friends in contact. */
+/** Breaks free if 2D6 is at most Strength, with help from friends in contact. */
 const breakBonds: Action = {
   id: 'break-bonds',
   rule,
@@ -59,13 +59,13 @@ const breakBonds: Action = {
   },
 }
 
-/** NECX-GEAR-MAGNACLES: locks up an enemy in contact. */
+/** NECX-GEAR-MAGNACLES: gives the action that manacles an enemy in contact. */
 const magnacles: Gear = { id: 'magnacles', rule, on: { actions: () => [restrain] } }
 
 const stillFree: readonly ActionId[] = ['fight', 'break-bonds', 'stand-up', 'reload', 'coup-de-grace']
 const hampered: readonly Row[] = [row('manacled', rule, 'add', -2)]
 
-/** NECX-GEAR-MAGNACLES: no moving, no shooting, -2 in close combat. */
+/** NECX-GEAR-MAGNACLES: a manacled fighter cannot move or shoot, and has -2 in close combat. */
 const manacled: Gear = {
   id: 'manacled',
   rule,

@@ -8,11 +8,11 @@ const rule = 'CAMP-EQP-01'
 const spent = 'mirror-aegis'
 const stepped = 'mirror-aegis/stepped'
 
-/** Out of contact, along the ground, or as it likes. */
+/** The kind of move: out of contact, prone, or free. */
 const wayOf = (status: Status): MoveKind =>
   status === 'engaged' ? 'retreat' : status === 'active' ? 'consolidate' : 'crawl'
 
-/** Mirror Aegis: the first hit of the battle is undone on 2+, and its bearer steps up to 6" away. */
+/** Mirror Aegis: the first hit of the battle is cancelled on 2+, and its bearer may move up to 6". */
 export const mirrorAegis: NecromundaModule = {
   id: 'mirror-aegis',
   rule,

@@ -12,14 +12,14 @@ import type { Properties } from '../../properties'
 
 const rule = 'NECV-MNT-01'
 
-/** NECV-MNT-02: one weapon in close combat, so Paired gives nothing; NECV-MNT-05: away more easily. */
+/** NECV-MNT-02: only one weapon in close combat, so Paired has no effect; NECV-MNT-05: Retreats more easily. */
 const seated = { retreatTest: 2, oneWeapon: true } satisfies Partial<Properties>
 
 type Handlers = NonNullable<NecromundaModule['on']>
 
 const pinning: Handlers['pinning'] = ({ table, fighter, hit }) => isKnockedDown(table, fighter, hit)
 
-/** NECV-MNT-02: riders use no Unwieldy weapons other than lances. */
+/** NECV-MNT-02: riders cannot use Unwieldy weapons other than lances. */
 const riding: Handlers = {
   pinning,
   mayUse: ({ profile }) =>
@@ -28,10 +28,10 @@ const riding: Handlers = {
 
 /** NECV-MNT-01. */
 const faster = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', inches(2))]
-/** NECV-MNT-15: cover helps those below it less by 1. */
+/** NECV-MNT-15: against targets below it cover counts one less. */
 const above = [row('ash-waste-grav-cutter', 'NECV-MNT-15', 'add', 1)]
 
-/** NECX-GEAR-BOOBY-TRAP: a gas trap where the cutter is, and on, up to its Movement. Double. */
+/** NECX-GEAR-BOOBY-TRAP: lays a gas trap at its place, then moves up to its Movement. Double action. */
 const deployGasTrap: Action = {
   id: 'deploy-gas-trap',
   rule,
@@ -51,9 +51,9 @@ const deployGasTrap: Action = {
 }
 const gasTraps = [deployGasTrap]
 
-/** Mounts: their Movement, what their riders can do no longer, and how they come off and get away. */
+/** Mounts: Movement, limits for their riders, and tests for falling off and retreating. */
 export const mounts: readonly NecromundaModule[] = [
-  // NECV-MNT-07, NECV-MNT-14: goes over everything but walls, and never falls. Its gun has suspensors.
+  // NECV-MNT-07, NECV-MNT-14: moves over everything except walls, and never falls. Its gun has suspensors.
   {
     id: 'cutter',
     rule,
@@ -72,6 +72,6 @@ export const mounts: readonly NecromundaModule[] = [
     },
   },
   { id: 'wasters-dirtbike', rule, properties: { ...seated, ridesAt: inches(8) }, on: riding },
-  // The mount is part of its card, and so is its Movement.
+  // Its profile already includes the mount and its Movement.
   { id: 'born-in-the-saddle', rule, properties: seated, on: riding },
 ]

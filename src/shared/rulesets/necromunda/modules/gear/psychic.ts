@@ -5,7 +5,7 @@ import { controllerOf, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-GEAR-HEX-FETISH: enemy psykers aim their powers at the bearer at -1; the finest are worth -3. */
+/** NECX-GEAR-HEX-FETISH: powers of enemy psykers aimed at the bearer have -1, with the best fetish -3. */
 const hexFetish: NecromundaModule = {
   id: 'hexagrammic-fetish',
   rule: 'NECX-GEAR-HEX-FETISH',
@@ -16,7 +16,7 @@ const grubRule = 'NECX-GEAR-PSI-GRUB'
 const charge = 'psi-grub/charge'
 const spent = 'psi-grub/spent'
 const burst = 'psi-grub/burst'
-/** One more than a grub can hold. */
+/** The number of charges at which a grub bursts. */
 const tooMuch = 6
 
 const chargesOf = (table: NecromundaTable, fighter: FighterIndex): number => {
@@ -25,7 +25,7 @@ const chargesOf = (table: NecromundaTable, fighter: FighterIndex): number => {
   return used.includes(burst) ? 0 : count(charge) - count(spent)
 }
 
-/** A charge more; with the sixth it bursts, and all of them are gone. */
+/** Adds a charge; at the sixth it bursts, and all charges are lost. */
 const feedGrub: Action = {
   id: 'feed-grub',
   rule: grubRule,
@@ -39,7 +39,7 @@ const feedGrub: Action = {
   },
 }
 
-/** NECX-GEAR-PSI-GRUB: a psyker stores charges in it, each good for a power without a test. */
+/** NECX-GEAR-PSI-GRUB: a psyker stores charges in it; each lets a power succeed without a test. */
 const psiGrub: NecromundaModule = {
   id: 'psi-grub',
   rule: grubRule,

@@ -8,10 +8,10 @@ import { isMounted } from '../../roster'
 
 type Gear = NecromundaModule
 
-/** NEC-MOVE-12: no nearer to enemies than any other move. */
+/** NEC-MOVE-12: keeps the same distance from enemies as other moves. */
 const keptApart = { to: 'enemies', beyond: inches(1) } as const
 
-/** An action that puts the fighter somewhere else, through the air. NECV-MNT-13: none of it is for riders. */
+/** An action that moves the fighter through the air to another place. NECV-MNT-13: not for riders. */
 const swing = (id: 'grapnel' | 'descend', rule: string, type: Action['type'], ground: Ground): Action => ({
   id,
   rule,
@@ -33,8 +33,8 @@ const grapnel = swing('grapnel', 'NECX-GEAR-GRAPNEL', 'double', straight)
 const descend = swing('descend', 'NECX-GEAR-DROP-RIG', 'basic', down)
 
 /**
- * NECX-GEAR-GRAPNEL: up to 12" in a straight line to any level, not through terrain. NECX-GEAR-DROP-RIG: over an edge, 3" across
- * and up to 12" down; nobody gets down so far from farther off than that.
+ * NECX-GEAR-GRAPNEL: up to 12" in a straight line to any level, not through terrain. NECX-GEAR-DROP-RIG: over an edge within 3", and up to
+ * 12" down.
  */
 export const rigging: readonly Gear[] = [
   { id: 'grapnel-launcher', rule: 'NECX-GEAR-GRAPNEL', on: { actions: () => [grapnel] } },

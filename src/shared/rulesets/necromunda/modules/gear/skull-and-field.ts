@@ -19,8 +19,8 @@ const blurred = {
 const drained = 'holochromatic-field'
 
 /**
- * Holochromatic Field: shot at with -2, struck at with -1; each time somebody is about to attack it a D6, and on a 1 it has run dry, for
- * that attack too. It shines in the dark.
+ * Holochromatic Field: -2 to shots at it, -1 to close combat attacks; before each attack on it a D6, on a 1 its power is used up, also for
+ * that attack. It gives off light in the dark.
  */
 const holochromaticField: Gear = {
   id: 'holochromatic-field',
@@ -38,7 +38,7 @@ const holochromaticField: Gear = {
   },
 }
 
-/** The compact autopistol of a gun skull. It is nobody's weapon to carry. */
+/** The compact autopistol of a gun skull, which is no fighter's weapon. */
 const skullGun: Profile = {
   id: 'gun-skull',
   weapon: -1,
@@ -53,11 +53,11 @@ const skullGun: Profile = {
   traits: [{ id: 'rapid-fire', value: 1 }],
 }
 const aiming = 'gear:gun-skull'
-/** It is Scarce: what has run dry stays empty (NEC-SHOOT-21). */
+/** It is Scarce, so it stays empty (NEC-SHOOT-21). */
 const empty = 'gun-skull/empty'
 const skill = 5
 
-/** Gun Skull: whenever its owner has shot, the skull shoots at the same target, at BS 5+ and without anything that helps its owner. */
+/** Gun Skull: after its owner has shot, the skull shoots at the same target, with BS 5+ and without its owner's bonuses. */
 const gunSkull: readonly Gear[] = [
   {
     id: 'gun-skull',
@@ -107,5 +107,5 @@ const gunSkull: readonly Gear[] = [
   },
 ]
 
-/** What hovers about its owner. */
+/** Gear that hovers around its owner. */
 export const hoveringGear: readonly Gear[] = [holochromaticField, ...gunSkull]

@@ -7,7 +7,7 @@ const rule = 'CAMP-EQP-01'
 
 const proud = [row('gold-plated-gun', rule, 'add', -1)]
 
-/** Gold-Plated Gun: Leadership one better; once a battle a failed ammo check is rolled again. */
+/** Gold-Plated Gun: Leadership better by one; once a battle a failed ammo check is rerolled. */
 const goldPlatedGun: Gear = {
   id: 'gold-plated-gun',
   rule,
@@ -35,14 +35,14 @@ const sensorSkull: Gear = {
 
 const nursed = [row('medi-skull', rule, 'add', 1)]
 
-/** Medi Skull: a dice more to choose from for its own recovery. */
+/** Medi Skull: one extra die to choose from for its own recovery. */
 const mediSkull: Gear = {
   id: 'medi-skull',
   rule,
   on: { recoveryDice: ({ fighter, patient }) => settled(patient === fighter ? nursed : []) },
 }
 
-/** Draconic Scales: nothing makes an armour save worse, or takes it away. */
+/** Draconic Scales: nothing modifies or prevents the armour save. */
 const draconicScales: Gear = {
   id: 'draconic-scales',
   rule,
@@ -52,5 +52,5 @@ const draconicScales: Gear = {
   },
 }
 
-/** What shows a fighter's standing, and what is found in old places. */
+/** Status symbols and relics. */
 export const statusGear: readonly Gear[] = [goldPlatedGun, sensorSkull, mediSkull, draconicScales]

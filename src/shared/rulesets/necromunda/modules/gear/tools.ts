@@ -7,12 +7,12 @@ const stripKit: NecromundaModule = {
   properties: { sceneryTest: 2 },
 }
 
-/** NECX-GEAR-LOCK-PUNCH: Strength +4 when forcing a door, of which nothing is left. */
+/** NECX-GEAR-LOCK-PUNCH: Strength +4 to force a door, which is destroyed. */
 const lockPunch: NecromundaModule = {
   id: 'lock-punch',
   rule: 'NECX-GEAR-LOCK-PUNCH',
   properties: { forceDoor: 4, destroysDoors: true },
 }
 
-/** Wargear for doors, terminals and caskets. */
+/** Gear for doors, terminals and caskets. */
 export const tools: readonly NecromundaModule[] = [stripKit, lockPunch]

@@ -15,14 +15,14 @@ export const threadneedleWorms = 'threadneedle-worms'
 const id = threadneedleWorms
 const diameter = inches(5)
 
-/** One Injury dice, whatever its Wounds and saves. */
+/** One Injury die, regardless of Wounds and saves. */
 function* burrowInto(table: NecromundaTable, victim: FighterIndex): Procedure {
   const before = table.fighter(victim).status
   yield* rollInjuries(table, automaticHit(victim, id, { strength: null, ap: 0, damage: 1, noSave: true }), 1)
   if (table.fighter(victim).status !== before) yield* edgeTest(table, victim)
 }
 
-/** The dice of somebody whom no worm takes out for good: a 6 is a serious injury. */
+/** The Injury die of a victim whom worms cannot take Out of Action: a 6 is a serious injury. */
 function* burrowLightly(table: NecromundaTable, by: FighterIndex, victim: FighterIndex): Procedure {
   const cause = { attacker: by, by: id, kind: 'other' } as const
   const pool = { side: controllerOf(table, by), kind: 'hit.injury', subject: table.roster(victim).id, rule }
@@ -50,7 +50,7 @@ function* marker(table: NecromundaTable, fighter: FighterIndex, reach: number): 
   return placed
 }
 
-/** Everybody under as many markers, each once; within D6" of the user, and touching each other, is for its player to keep to. */
+/** All fighters under a number of markers, each once. That markers are within D6" of the user and touch each other is up to the player. */
 function* spread(table: NecromundaTable, fighter: FighterIndex, markers: number): Procedure {
   const pool = { side: controllerOf(table, fighter), kind: 'blast.distance', subject: table.roster(fighter).id, rule }
   const reach = yield* rollOne(pool)
@@ -64,7 +64,7 @@ function* spread(table: NecromundaTable, fighter: FighterIndex, markers: number)
   for (const victim of victims) if (onBattlefield(table.fighter(victim))) yield* burrowInto(table, victim)
 }
 
-/** Can of Worms: D6: its user, those under one marker or three, or every enemy there is. */
+/** Can of Worms, by D6: affects its user, fighters under one or three markers, or all enemies. */
 const canOfWorms: Action = {
   id: 'can-of-worms',
   rule,

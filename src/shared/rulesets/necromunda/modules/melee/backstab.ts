@@ -1,6 +1,6 @@
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-BACKSTAB: +1 Strength from outside the target's vision arc. */
+/** NECX-TRAIT-BACKSTAB: +1 Strength from outside the target's front arc. */
 export const backstab: NecromundaModule = {
   id: 'backstab',
   rule: 'NECX-TRAIT-BACKSTAB',

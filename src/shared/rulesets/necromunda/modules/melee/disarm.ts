@@ -1,6 +1,6 @@
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-DISARM: a natural 6 to hit leaves the target only bare hands to react with. */
+/** NECX-TRAIT-DISARM: after a natural 6 to hit the target has to react unarmed. */
 export const disarm: NecromundaModule = {
   id: 'disarm',
   rule: 'NECX-TRAIT-DISARM',

@@ -1,7 +1,7 @@
 import { row } from '../../../../engine'
 import type { NecromundaModule } from '../../moments'
 
-/** NECX-TRAIT-ENTANGLE: can't be parried; a natural 6 to hit puts the target's reactions at -2. */
+/** NECX-TRAIT-ENTANGLE: can't be parried; after a natural 6 to hit the target's reaction attacks have -2. */
 export const entangle: NecromundaModule = {
   id: 'entangle',
   rule: 'NECX-TRAIT-ENTANGLE',

@@ -3,7 +3,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Trait = NecromundaModule
 
-/** NECX-TRAIT-DIGI: worn on a finger, it strikes once besides another Melee weapon. Only some can be used by themselves. */
+/** NECX-TRAIT-DIGI: makes one attack in addition to another Melee weapon's. Only some can be chosen on their own. */
 const digi: Trait = {
   id: 'digi',
   rule: 'NECX-TRAIT-DIGI',
@@ -13,7 +13,7 @@ const digi: Trait = {
   },
 }
 
-/** NECX-TRAIT-ADDITIONAL-ATTACKS: makes that many attacks of its own in a Fight or reaction, and no others. */
+/** NECX-TRAIT-ADDITIONAL-ATTACKS: makes this number of extra attacks in a Fight or reaction; the weapon cannot be chosen otherwise. */
 const additionalAttacks: Trait = {
   id: 'additional-attacks',
   rule: 'NECX-TRAIT-ADDITIONAL-ATTACKS',

@@ -14,7 +14,7 @@ const severs = sever.on?.injuryDice
 const inPsykersHands = (table: NecromundaTable, attacker: FighterIndex | null): boolean =>
   attacker !== null && isPsyker(table, attacker)
 
-/** In a psyker's hands the weapon has Power and Sever. */
+/** When used by a psyker, the weapon has Power and Sever. */
 const forceful = (id: string, rule: string): Trait => ({
   id,
   rule,
@@ -28,7 +28,7 @@ const forceful = (id: string, rule: string): Trait => ({
   },
 })
 
-/** NECX-TRAIT-FORCE, and NECX-ACC-PSI-AMP, which gives a Melee weapon the same. */
+/** NECX-TRAIT-FORCE, and NECX-ACC-PSI-AMP, an accessory with the same effect. */
 export const forceTraits: readonly Trait[] = [
   forceful('force', 'NECX-TRAIT-FORCE'),
   forceful('psi-amplifier', 'NECX-ACC-PSI-AMP'),

@@ -3,7 +3,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Trait = NecromundaModule
 
-/** NECX-TRAIT-LANCE, NECV-MNT-13: +1 Strength for a mounted charger. */
+/** NECX-TRAIT-LANCE, NECV-MNT-13: +1 Strength for a charging rider. */
 const lance: Trait = {
   id: 'lance',
   rule: 'NECX-TRAIT-LANCE',
@@ -17,8 +17,8 @@ const lance: Trait = {
 }
 
 /**
- * The bomb at the tip of a lance goes off once a battle, with the first blow that gets through (as NECX-TRAIT-SINGLE-SHOT);
- * later blows are struck with the shaft, the weapon's other profile.
+ * The bomb at the tip of a lance goes off once a battle, with the first blow that gets through (as NECX-TRAIT-SINGLE-SHOT); later blows use
+ * the shaft, the weapon's other profile.
  */
 const lanceBomb: Trait = {
   id: 'lance-bomb',

@@ -12,7 +12,7 @@ import { rule, type SpecialRule } from './rule'
 
 const driven = 'rule:bate'
 
-/** The nearest of the enemies it could charge now; null: it reaches none. */
+/** The nearest enemy, if it can be charged now; null otherwise. */
 function* nearestPrey(table: NecromundaTable, fighter: FighterIndex): Procedure<FighterIndex | null> {
   const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
   if (among.length === 0) return null
@@ -23,7 +23,7 @@ function* nearestPrey(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return near.length === 0 ? null : nearest
 }
 
-/** Bate: its owner checks Willpower as it activates; if that fails and the closest enemy is in reach, it has to charge that one. */
+/** Bate: when activated, its owner takes a Willpower check; if it fails and the closest enemy is in reach, the beast has to charge it. */
 const bate: readonly SpecialRule[] = [
   {
     id: 'bate',
@@ -57,7 +57,10 @@ const hasCharged = ({ state }: NecromundaTable): boolean =>
 const hungry = 'rule:hungry'
 const smells = inches(6)
 
-/** Underhive Monster: with somebody Seriously Injured within 6" it checks Intelligence, or goes for that one, friend or enemy. */
+/**
+ * Underhive Monster: with a Seriously Injured fighter within 6" it has to pass an Intelligence check, or it goes for that one, friend or
+ * enemy.
+ */
 const underhiveMonster: readonly SpecialRule[] = [
   {
     id: 'underhive-monster',
@@ -94,7 +97,7 @@ const underhiveMonster: readonly SpecialRule[] = [
   },
 ]
 
-/** Rake Away: its activation over, it may be called back, straight towards its owner; out of a melee as any Retreat. */
+/** Rake Away: at the end of its activation it may be called back, straight towards its owner; if Engaged, by a Retreat. */
 const rakeAway: SpecialRule = {
   id: 'rake-away',
   rule,
@@ -115,7 +118,7 @@ const rakeAway: SpecialRule = {
   },
 }
 
-/** Burrowing: a Move beneath walls and all else, if it is long enough to come out beyond. */
+/** Burrowing: a Move below walls and other obstacles, if it is long enough to end beyond them. */
 const burrowUnder: Action = {
   id: 'burrow-under',
   rule,
@@ -136,7 +139,7 @@ const burrowUnder: Action = {
 }
 const burrowing: SpecialRule = { id: 'burrowing-rule', rule, on: { actions: () => [burrowUnder] } }
 
-/** Psychoteric Node: its owner's powers reach out from it. */
+/** Psychoteric Node: its owner may use powers from its position. */
 const node: SpecialRule = { id: 'psychoteric-node', rule, properties: { channels: true } }
 
 export const beastRules: readonly SpecialRule[] = [...bate, ...underhiveMonster, rakeAway, burrowing, node]

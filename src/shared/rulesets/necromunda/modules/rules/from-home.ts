@@ -6,23 +6,26 @@ import { fightersWhere, type NecromundaTable } from '../../table'
 import { dieFor, wantsToUse } from '../use'
 import { rule, type SpecialRule } from './rule'
 
-/** Whether this fighter speaks for its gang: the first of its side on the battlefield, so that a gang is asked once. */
+/** Whether this is the first fighter of its side on the battlefield; used to ask a gang only once. */
 export const speaks = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   fightersWhere(table, (_, { side }) => side === table.roster(fighter).side)[0] === fighter
 
 const isDefender = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.roles[table.roster(fighter).side] === 'defender'
 
-/** Scout Ahead: what is in a casket may be rolled again. */
+/** Scout Ahead: the roll for the contents of a casket may be rerolled. */
 const scoutAhead: SpecialRule = { id: atHome('scout-ahead'), rule, properties: { rollsCasketsAgain: true } }
 
-/** Security Measures: defending, enemies have 1 less at terminals and the locks of caskets. */
+/** Security Measures: while defending, enemies have -1 at terminals and casket locks. */
 const securityMeasures: SpecialRule = { id: atHome('security-measures'), rule, properties: { secures: 1 } }
 
 /** Heads Up: sentries of its gang spot at +1. */
 const headsUp: SpecialRule = { id: atHome('heads-up'), rule, properties: { watch: 1 } }
 
-/** Mind in the Machine: defending, it may switch the lights at the end of any End phase; without them it is pitch black (NECX-SCN-06). */
+/**
+ * Mind in the Machine: while defending, it may switch the lights at the end of any End phase; without lights it is pitch black
+ * (NECX-SCN-06).
+ */
 const mindInTheMachine: SpecialRule = {
   id: atHome('mind-in-the-machine'),
   rule,

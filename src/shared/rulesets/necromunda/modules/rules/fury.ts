@@ -8,7 +8,7 @@ import { rule, type SpecialRule } from './rule'
 const fervent = 'rule:fanatical-fervour'
 const reckless = [row('fanatical-fervour', rule, 'add', -1)]
 
-/** Fanatical Fervour: once a battle twice its own Attacks for a charge, which hits at -1. */
+/** Fanatical Fervour: once a battle its own Attacks are doubled for a charge, with -1 to hit. */
 const fanaticalFervour: readonly SpecialRule[] = [
   {
     id: 'fanatical-fervour',
@@ -34,11 +34,11 @@ const fanaticalFervour: readonly SpecialRule[] = [
 
 const dosed = 'rule:combat-chems-stash'
 
-/** A row that makes the Attacks of its profile this many; what is added to them still counts. */
+/** A row that changes the Attacks of its profile to this number; later bonuses still apply. */
 const attacksOf = (table: NecromundaTable, fighter: FighterIndex, by: string, attacks: number): Row =>
   row(by, rule, 'add', attacks - fold(table.roster(fighter).statline.a).value)
 
-/** Combat Chems Stash: as it activates, D3 more Attacks until the End phase, or a single one if the die shows a 1. */
+/** Combat Chems Stash: when activated, D3 more Attacks until the End phase, or only one Attack if the die shows a 1. */
 const combatChems: readonly SpecialRule[] = [
   {
     id: 'combat-chems-stash',
@@ -70,8 +70,8 @@ const unleashed = 'rule:cranial-governors'
 const frenzied = 'rule:attacks:cranial-governors'
 
 /**
- * Cranial Governors: its player may switch safe mode off at the start of a round, for the rest of the battle; from then on it is a
- * Berserker with D3+1 Attacks, rolled anew for every fight.
+ * Cranial Governors: its player may switch off safe mode at the start of a round, for the rest of the battle; from then on it has Berserker
+ * and D3+1 Attacks, rolled for every Fight.
  */
 const cranialGovernors: readonly SpecialRule[] = [
   {

@@ -10,10 +10,10 @@ import { dieFor, wantsToUse } from '../use'
 import { speaks } from './from-home'
 import type { SpecialRule } from './rule'
 
-/** CAMP-DOM-14, CAMP-LAW-09, CAMP-TER-02. What holdings do for everybody of a crew, all battle. */
+/** CAMP-DOM-14, CAMP-LAW-09, CAMP-TER-02. Effects of holdings on every fighter of a crew during the whole battle. */
 const rule = 'CAMP-PRE-20'
 
-/** All ammo checks that failed are rolled again, or those of weapons with Blaze. */
+/** All failed ammo checks are rerolled, or only those of weapons with Blaze. */
 const spareRounds: SpecialRule = { id: atHome('spare-rounds'), rule, on: { ammoCheckFailed: () => settled(true) } }
 const spareFuel: SpecialRule = {
   id: atHome('spare-fuel'),
@@ -24,7 +24,7 @@ const spareFuel: SpecialRule = {
 const hole = 'dominion-drinking-hole'
 const tipsy = 'tipsy'
 
-/** Drinking Hole: a failed Cool check may be rolled again, by one who then shoots and fights worse for the rest of the battle. */
+/** Drinking Hole: a failed Cool check may be rerolled, by a fighter that then shoots and fights worse for the rest of the battle. */
 const dutchCourage: SpecialRule = {
   id: atHome('dutch-courage'),
   rule,
@@ -43,7 +43,7 @@ const tipsyEffect: SpecialRule = {
   on: { hitRoll: () => [row(hole, rule, 'add', -1)] },
 }
 
-/** Peddlers of Forbidden Lore: Leader and Champions are saved on a 4, whatever hits them. */
+/** Peddlers of Forbidden Lore: Leader and Champions have a 4+ save against all hits. */
 const hexes: SpecialRule = {
   id: atHome('hexes'),
   rule,
@@ -62,14 +62,14 @@ const refuelled = (profile: Profile): Profile => {
     : { ...profile, traits: [...profile.traits, { id: 'plentiful' }] }
 }
 
-/** Promethium guild: weapons with Blaze are Scarce no more, or Plentiful. */
+/** Promethium guild: weapons with Blaze lose Scarce, or become Plentiful. */
 const promethium: SpecialRule = {
   id: atHome('promethium'),
   rule,
   on: { fitsOut: ({ weapon }) => ({ profiles: weapon.profiles.map(refuelled) }) },
 }
 
-/** Generatorium: once it has put out the lights they come back on a 5, at the end of any round. */
+/** Generatorium: after the lights were switched off, they come back on at the end of a round on a 5 or more. */
 const backup: SpecialRule = {
   id: atHome('dominion-generatorium'),
   rule,
@@ -86,7 +86,7 @@ const backup: SpecialRule = {
   },
 }
 
-/** Gang sympathisers: the round with the lights on is over. */
+/** Gang sympathisers: switches the lights off at the end of the round in which they were on. */
 const lightsOut: SpecialRule = {
   id: atHome('succession-gang-sympathisers'),
   rule,
@@ -100,7 +100,9 @@ const lightsOut: SpecialRule = {
   },
 }
 
-/** Tunnel and vent networks of 2017: who went that way comes up at the end of the first round, where no enemy is near or sees it. */
+/**
+ * Tunnel and vent networks of 2017: fighters who went that way appear at the end of the first round, where no enemy is near or sees them.
+ */
 const comesUp = (id: string): SpecialRule => ({
   id: atHome(id),
   rule,
@@ -115,7 +117,7 @@ const comesUp = (id: string): SpecialRule => ({
 })
 const unseen = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
-/** Tunnels: in each Priority phase the group comes out at an edge on a 4. */
+/** Tunnels: in each Priority phase the group arrives at an edge on a 4 or more. */
 const comesOut: SpecialRule = {
   id: atHome(tunnels.byGroup),
   rule,

@@ -12,17 +12,17 @@ import { rule, type SpecialRule } from './rule'
 interface Kind extends Option {
   readonly trap: number
 }
-/** A krak trap has figures in no source. */
+/** Krak traps are missing: no source gives their figures. */
 const kinds: readonly Kind[] = [
   { id: 'frag-trap', trap: fragTrap },
   { id: 'melta-trap', trap: meltaTrap },
 ]
-/** From every enemy. */
+/** Distance from every enemy. */
 const safe = [{ to: 'enemies', beyond: inches(6) }] as const
-/** From other traps, so that one does not set off the next. */
+/** Distance from other traps, so that one does not set off the next. */
 const apart = inches(4)
 
-/** Hostile Environment: defending, D3 booby traps are placed once everybody is set up, more than 6" from every enemy. */
+/** Hostile Environment: while defending, D3 booby traps are placed after set-up, more than 6" from every enemy. */
 function* layTraps(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { side, id: subject } = table.roster(fighter)
   const face = yield* dieFor(table, fighter, { id: 'hostile-environment', rule, classes: [2, 4, 6] })
@@ -43,7 +43,7 @@ export const hostileEnvironment: SpecialRule = {
     *roundBegins({ table, fighter }) {
       const { side } = table.roster(fighter)
       if (table.state.round !== 1 || table.roles[side] !== 'defender') return
-      // A gang is asked once.
+      // Once per gang.
       if (fightersWhere(table, (_, profile) => profile.side === side)[0] === fighter) yield* layTraps(table, fighter)
     },
   },

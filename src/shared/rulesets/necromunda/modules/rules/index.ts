@@ -12,7 +12,7 @@ import type { SpecialRule } from './rule'
 import { fromTheShadows } from './shadows'
 import { weaponsArray } from './weapons-array'
 
-/** What stands on fighters' cards as special rules, and what hangers-on do from home. */
+/** Special rules printed on fighters' cards, and those of hangers-on at home. */
 export const specialRules: readonly SpecialRule[] = [
   ...passiveRules,
   ...ammoRules,

@@ -4,7 +4,7 @@ import type { SpecialRule } from './rule'
 
 const rule = 'NECX-GEAR-CHEMS'
 
-/** Who was maddened by ghast begins every battle Insane. */
+/** A fighter maddened by ghast begins every battle Insane. */
 export const maddened: SpecialRule = {
   id: 'ghast-maddened',
   rule,

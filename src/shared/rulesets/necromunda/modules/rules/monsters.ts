@@ -13,7 +13,7 @@ import { rule, type SpecialRule } from './rule'
 const missesWound = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.fighter(fighter).wounds < fold(table.roster(fighter).statline.w).value
 
-/** Regeneration: unless it burns, a lost Wound comes back on 4+. */
+/** Regeneration: unless on fire, it regains a lost Wound on 4+. */
 const regenerate: Action = {
   id: 'regenerate',
   rule,
@@ -28,13 +28,13 @@ const regenerate: Action = {
 }
 const regenerating = [regenerate]
 
-/** Terrifying: who wants to shoot at it or strike it checks Willpower, and has finished its activation if it fails. */
+/** Terrifying: an enemy that wants to shoot at it or fight it takes a Willpower check; if it fails, its activation ends. */
 const terrifying: SpecialRule = {
   id: 'terrifying',
   rule,
   on: {
     *daunts({ table, attacker, how }) {
-      // A charge is no attack; its blows are. Who is made to shoot at it because nobody is nearer needs no courage.
+      // A charge is not an attack, but its blows are. An enemy that has to shoot at it because nobody is nearer takes no check.
       if (how === 'charge' || how === 'rival' || (yield* check(table, attacker, 'wil', rule)).passed) return true
       if (table.state.activation?.fighter === attacker)
         table.emit({ type: 'activation-ended', rule, fighter: attacker })
@@ -45,7 +45,7 @@ const terrifying: SpecialRule = {
 
 const rolledFor: string = 'warp-denizen'
 
-/** Warp Denizen: 2D6 in the End phase, and no more than the round's number is a flesh wound. */
+/** Warp Denizen: in the End phase it takes a flesh wound if 2D6 is at most the round's number. */
 const warpDenizen: SpecialRule = {
   id: 'warp-denizen',
   rule,
@@ -61,7 +61,7 @@ const warpDenizen: SpecialRule = {
   },
 }
 
-/** Machine Madness: all its attacks are Reckless, and an enemy it has taken down may cost it its mind. */
+/** Machine Madness: all its attacks are Reckless, and after taking down an enemy it may become Insane. */
 const machineMadness: SpecialRule = {
   id: 'machine-madness',
   rule,
@@ -75,7 +75,7 @@ const machineMadness: SpecialRule = {
   },
 }
 
-/** Armour Spikes: an enemy takes a hit at once when either moves into contact with the other. */
+/** Armour Spikes: an enemy takes a hit when either moves into contact with the other. */
 const armourSpikes: SpecialRule = {
   id: 'armour-spikes',
   rule,
@@ -90,7 +90,7 @@ const armourSpikes: SpecialRule = {
 
 const jaws = 'ferocious-jaws'
 
-/** Venomous Bite: a Sump Beast's jaws have Toxin and no Strength; with any other beast's a natural 6 poisons. */
+/** Venomous Bite: a Sump Beast's jaws have Toxin and no Strength; for other beasts a natural 6 has Toxin. */
 const venomousBite: SpecialRule = {
   id: 'venomous-bite',
   rule,

@@ -3,7 +3,7 @@ import { rule, type SpecialRule } from './rule'
 
 const isDoubleOne = (faces: readonly number[]): boolean => faces.length === 2 && faces.every((face) => face === 1)
 
-/** A double 1 of a Cool test taken for one of these rules is rolled again. */
+/** A Cool test for one of these rules is rerolled if it shows a double 1. */
 const unshaken = (id: string, of: readonly string[]): SpecialRule => ({
   id,
   rule,

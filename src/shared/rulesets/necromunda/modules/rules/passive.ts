@@ -7,25 +7,25 @@ import { rule, type SpecialRule } from './rule'
 
 const twoInches = [row('multiple-legs', rule, 'add', inches(2))]
 
-/** Special rules that hold all the time. */
+/** Special rules without a trigger. */
 export const passiveRules: readonly SpecialRule[] = [
-  // Terrain is nothing to it, it goes from level to level and never falls; walls still stop it.
+  // Ignores terrain, moves between levels and never falls; walls still stop it.
   { id: 'flight', rule, properties: { hovers: true } },
   { id: 'slow-witted', rule, properties: { actsAlone: true } },
-  // CAMP-FTR-13: nobody but others of its kind tests its nerve when it goes down.
+  // CAMP-FTR-13: only others of its kind take nerve tests when it goes down.
   { id: 'hot-headed', rule: 'CAMP-FTR-13', properties: { goesUnmourned: true } },
   { id: 'loyal', rule, properties: { supportsWith: 2 } },
   { id: 'loyal-protector', rule, properties: { guardsOwner: inches(3) } },
   // A save of 4+.
   { id: 'scaly-hide', rule, on: { armourSave: () => 4 } },
-  // 2" faster, and climbs as it walks.
+  // Movement +2", and climbs at the cost of walking.
   {
     id: 'multiple-legs',
     rule,
     properties: { climbsFreely: true },
     on: { characteristic: ({ characteristic }) => (characteristic === 'm' ? twoInches : []) },
   },
-  // Every hit has its Damage reduced by 1, to 1 at the least.
+  // The Damage of every hit is reduced by 1, to at least 1.
   {
     id: 'undulating-skin',
     rule,
@@ -33,9 +33,9 @@ export const passiveRules: readonly SpecialRule[] = [
     on: { hitTaken: ({ hit }) => (hit.damage > 1 ? { damage: hit.damage - 1 } : undefined) },
   },
   { id: 'van-saar-protective-gear', rule, on: { immuneTo: ({ effect }) => effect === 'rad-phage' } },
-  // With Toxin weapons of its own a natural 1 against Toughness is rolled again.
+  // With its own Toxin weapons a natural 1 against Toughness is rerolled.
   { id: 'poison-blood', rule, properties: { rollsOnesAgain: ['toxin'] } },
-  // Shooting an Unwieldy weapon is no more than a Basic action.
+  // Shooting an Unwieldy weapon is a Basic action.
   {
     id: 'weapons-platform',
     rule,
@@ -45,11 +45,11 @@ export const passiveRules: readonly SpecialRule[] = [
         action === 'shoot' && profile !== null && hasTrait(profile, 'unwieldy') ? 'basic' : undefined,
     },
   },
-  // Fearsome, and its owner too as long as it stands Active within 3".
+  // Fearsome, and its owner too while the beast is Active within 3".
   { id: 'fear-inducing', rule, properties: { chargersCheck: 'wil', lendsFear: inches(3) } },
-  // The rules of the owner's own watch.
+  // Its owner spots better as a sentry.
   { id: 'watchdog', rule, properties: { watchesForOwner: 1 } },
-  // One die more for its owner's Intelligence tests within 3".
+  // One extra die for its owner's Intelligence tests within 3".
   {
     id: 'sensor-array',
     rule,
@@ -61,7 +61,7 @@ export const passiveRules: readonly SpecialRule[] = [
       },
     },
   },
-  // One die more for its gang's Intelligence tests while it is on the battlefield.
+  // One extra die for its gang's Intelligence tests while it is on the battlefield.
   {
     id: 'data-hacked',
     rule,

@@ -6,7 +6,7 @@ import { rule, type SpecialRule } from './rule'
 const unseen = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
 /**
- * From the Shadows: kept back at set-up it appears at the start of a later round, before the roll for priority, more than 6" from every
+ * From the Shadows: if kept back at set-up, it appears at the start of a later round, before the roll for priority, more than 6" from every
  * enemy and out of their sight.
  */
 export const fromTheShadows: SpecialRule = {

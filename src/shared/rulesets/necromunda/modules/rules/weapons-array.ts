@@ -7,7 +7,7 @@ const fired = ({ state }: NecromundaTable, weapon: number): string => `superior-
 const shots = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
   activation?.fighter === fighter ? activation.performed.filter(({ action }) => action === 'shoot').length : 0
 
-/** Superior Weapons Array: two Simple Shoots in an activation, with different weapons. */
+/** Superior Weapons Array: two Simple Shoots per activation, with different weapons. */
 export const weaponsArray: SpecialRule = {
   id: 'superior-weapons-array',
   rule,

@@ -7,10 +7,10 @@ import { dodges } from './dodge'
 
 type Skill = NecromundaModule
 
-/** NECX-SKILL-MIGHTY-LEAP: the first 2" of a gap don't count. */
+/** NECX-SKILL-MIGHTY-LEAP: the first 2" of a gap are ignored. */
 const mightyLeap: Skill = { id: 'mighty-leap', rule: 'NECX-SKILL-MIGHTY-LEAP', properties: { leapsOver: inches(2) } }
 
-/** NECX-SKILL-SPRING-UP: activated while Pinned, an Initiative test to be on its feet for free. */
+/** NECX-SKILL-SPRING-UP: when activated while Pinned, it stands up for free if it passes an Initiative test. */
 const springUp: Skill = {
   id: 'spring-up',
   rule: 'NECX-SKILL-SPRING-UP',
@@ -30,7 +30,7 @@ const clamber: Skill = { id: 'clamber', rule: 'NECX-SKILL-CLAMBER', properties: 
 
 const twiceAsFar = [row('sprint', 'NECX-SKILL-SPRINT', 'multiply', 2)]
 
-/** NECX-SKILL-SPRINT: the second of two Moves goes twice as far. */
+/** NECX-SKILL-SPRINT: the second of two Moves has double distance. */
 const sprint: Skill = {
   id: 'sprint',
   rule: 'NECX-SKILL-SPRINT',

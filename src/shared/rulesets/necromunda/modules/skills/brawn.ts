@@ -10,7 +10,7 @@ const knocksBack = knockback.on?.hitLanded
 const isBullCharge = ({ kind, charging, profile }: Hit): boolean =>
   kind === 'melee' && charging && profile !== null && isMelee(profile)
 
-/** NECX-SKILL-BULL-CHARGE: Melee weapons have Knockback and one Strength more on a charge. */
+/** NECX-SKILL-BULL-CHARGE: on a charge Melee weapons have Knockback and +1 Strength. */
 const bullCharge: Skill = {
   id: 'bull-charge',
   rule: 'NECX-SKILL-BULL-CHARGE',
@@ -25,7 +25,7 @@ const bullCharge: Skill = {
   },
 }
 
-/** NECX-SKILL-BULGING-BICEPS: an Unwieldy weapon leaves the other hand free. */
+/** NECX-SKILL-BULGING-BICEPS: an Unwieldy weapon only takes one hand. */
 const bulgingBiceps: Skill = {
   id: 'bulging-biceps',
   rule: 'NECX-SKILL-BULGING-BICEPS',
@@ -34,7 +34,7 @@ const bulgingBiceps: Skill = {
 
 const hardAsIron = [row('iron-jaw', 'NECX-SKILL-IRON-JAW', 'add', 2)]
 
-/** NECX-SKILL-IRON-JAW: Toughness +2 in close combat against what doesn't penetrate. */
+/** NECX-SKILL-IRON-JAW: Toughness +2 in close combat against hits without AP. */
 const ironJaw: Skill = {
   id: 'iron-jaw',
   rule: 'NECX-SKILL-IRON-JAW',

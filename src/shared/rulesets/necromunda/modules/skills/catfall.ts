@@ -3,7 +3,10 @@ import type { NecromundaModule } from '../../moments'
 
 const inch = inches(1)
 
-/** NECX-SKILL-CATFALL, NECX-DICE-08: falls and jumps are half as high, in inches rounded up; an Initiative test keeps it on its feet. */
+/**
+ * NECX-SKILL-CATFALL, NECX-DICE-08: heights of falls and jumps are halved, in inches rounded up; if it passes an Initiative test, it stays
+ * standing.
+ */
 export const catfall: NecromundaModule = {
   id: 'catfall',
   rule: 'NECX-SKILL-CATFALL',

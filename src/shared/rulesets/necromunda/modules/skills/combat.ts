@@ -2,14 +2,14 @@ import type { NecromundaModule } from '../../moments'
 
 type Skill = NecromundaModule
 
-/** NECX-SKILL-COMBAT-MASTER: nobody hinders it, and it can always support. */
+/** NECX-SKILL-COMBAT-MASTER: no hindrance by other enemies, and it can always support. */
 const combatMaster: Skill = {
   id: 'combat-master',
   rule: 'NECX-SKILL-COMBAT-MASTER',
   properties: { unhindered: true, alwaysSupports: true },
 }
 
-/** NECX-SKILL-COUNTER-ATTACK: a reaction die more for every attack die that failed to hit. */
+/** NECX-SKILL-COUNTER-ATTACK: one extra reaction die for every attack die that failed to hit. */
 const counterAttack: Skill = {
   id: 'counter-attack',
   rule: 'NECX-SKILL-COUNTER-ATTACK',
@@ -23,7 +23,7 @@ const rainOfBlows: Skill = {
   on: { actionType: ({ action }) => (action === 'fight' ? 'simple' : undefined) },
 }
 
-/** NECX-SKILL-STEP-ASIDE: an Initiative test to make one hit miss, once against each enemy in a round of combat. */
+/** NECX-SKILL-STEP-ASIDE: an Initiative test turns one hit into a miss, once against each enemy in a round of combat. */
 const stepAside: Skill = {
   id: 'step-aside',
   rule: 'NECX-SKILL-STEP-ASIDE',

@@ -17,7 +17,7 @@ const crushing = (profile: Profile): Profile => {
   return { ...profile, strength: stronger, damage: damage + 1 }
 }
 
-/** NECX-SKILL-CRUSHING-BLOW: one attack die, not a Sidearm's, has Strength and Damage +1; it is rolled first. */
+/** NECX-SKILL-CRUSHING-BLOW: one attack die, not of a Sidearm, has Strength and Damage +1; it is rolled first. */
 export const crushingBlow: NecromundaModule = {
   id: 'crushing-blow',
   rule,

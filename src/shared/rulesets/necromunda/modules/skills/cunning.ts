@@ -11,7 +11,7 @@ const escapeArtist: Skill = {
   properties: { retreatTest: 2 },
 }
 
-/** NECX-SKILL-EVADE: Active and in the open, it is shot at with -1, at long range with -2. */
+/** NECX-SKILL-EVADE: if Active and in the open, -1 to shots at it, at long range -2. */
 const evade: Skill = {
   id: 'evade',
   rule: 'NECX-SKILL-EVADE',
@@ -23,7 +23,7 @@ const evade: Skill = {
   },
 }
 
-/** NECX-SKILL-LIE-LOW: on the ground it can only be shot at from short range. */
+/** NECX-SKILL-LIE-LOW: while prone, it can only be shot at from short range. */
 const lieLow: Skill = {
   id: 'lie-low',
   rule: 'NECX-SKILL-LIE-LOW',
@@ -32,7 +32,7 @@ const lieLow: Skill = {
 
 const outOfSight = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
-/** NECX-SKILL-INFILTRATE: set up last, anywhere more than 6" from enemies where none of them sees it. */
+/** NECX-SKILL-INFILTRATE: set up last, anywhere more than 6" from enemies and out of their sight. */
 const infiltrate: Skill = { id: 'infiltrate', rule: 'NECX-SKILL-INFILTRATE', properties: { setUpLast: outOfSight } }
 
 export const cunningSkills: readonly Skill[] = [escapeArtist, evade, infiltrate, lieLow]

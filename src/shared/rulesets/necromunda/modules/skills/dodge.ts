@@ -9,13 +9,13 @@ const twoInches = inches(2)
 const skill = 'dodge'
 const snake = 'blind-snake-pouch'
 
-/** NECX-GEAR-BLIND-SNAKE: who can dodge anyway and has a snake to warn him does so on a 5. */
+/** NECX-GEAR-BLIND-SNAKE: a fighter that has both the Dodge skill and a snake dodges on a 5. */
 const dodgesOn = (table: NecromundaTable, fighter: FighterIndex): 5 | 6 => {
   const { carried } = table.roster(fighter)
   return carried.some(({ id }) => id === skill) && carried.some(({ id }) => id === snake) ? 5 : 6
 }
 
-/** A 6 ignores an attack, before it is rolled to wound with (NECX-SAVE-02); under a marker or a template it gets away up to 2". */
+/** On a 6 ignores a hit before the wound roll (NECX-SAVE-02); under a marker or template it moves away up to 2". */
 const dodging = (
   id: string,
   rule: string,
@@ -42,7 +42,7 @@ const dodging = (
   },
 })
 
-/** NECX-SKILL-DODGE, and NECX-GEAR-BLIND-SNAKE, which teaches it: nobody dodges the same marker twice. */
+/** NECX-SKILL-DODGE, and NECX-GEAR-BLIND-SNAKE, which gives it: nobody dodges the same marker twice. */
 export const dodges: readonly NecromundaModule[] = [
   dodging(skill, 'NECX-SKILL-DODGE', () => false),
   dodging(snake, 'NECX-GEAR-BLIND-SNAKE', (table, fighter) =>

@@ -7,7 +7,7 @@ type Skill = NecromundaModule
 
 const frenzied = [row('berserker', 'NECX-SKILL-BERSERKER', 'add', 1)]
 
-/** NECX-SKILL-BERSERKER: one attack die more on a charge. */
+/** NECX-SKILL-BERSERKER: one extra attack die on a charge. */
 const berserker: Skill = {
   id: 'berserker',
   rule: 'NECX-SKILL-BERSERKER',
@@ -28,7 +28,7 @@ const impetuous: Skill = {
   properties: { consolidateDistance: inches(2) },
 }
 
-/** NECX-SKILL-NERVES-OF-STEEL: a Cool test keeps it from being pinned. */
+/** NECX-SKILL-NERVES-OF-STEEL: not pinned if it passes a Cool test. */
 const nervesOfSteel: Skill = {
   id: 'nerves-of-steel',
   rule: 'NECX-SKILL-NERVES-OF-STEEL',
@@ -41,7 +41,7 @@ const nervesOfSteel: Skill = {
 
 const oneFewer = [row('true-grit', 'NECX-SKILL-TRUE-GRIT', 'add', -1)]
 
-/** NECX-SKILL-TRUE-GRIT: one Injury dice fewer. */
+/** NECX-SKILL-TRUE-GRIT: one Injury die fewer. */
 const trueGrit: Skill = { id: 'true-grit', rule: 'NECX-SKILL-TRUE-GRIT', on: { injuryDiceCount: () => oneFewer } }
 
 export const ferocitySkills: readonly Skill[] = [berserker, fearsome, impetuous, nervesOfSteel, trueGrit]

@@ -32,8 +32,8 @@ const headOn = (attacker: FighterIndex, target: FighterIndex, strength: number, 
 })
 
 /**
- * NECX-SKILL-HEADBUTT: two D6; either one at least the enemy's Toughness hits it at Strength +2 with Damage 2, both lower hit
- * the fighter itself at its own Strength.
+ * NECX-SKILL-HEADBUTT: two D6; if either is at least the enemy's Toughness, the enemy takes a hit at Strength +2 with Damage 2; if both are
+ * lower, the fighter takes a hit at its own Strength.
  */
 const headbutt: Action = {
   id: 'headbutt',

@@ -13,7 +13,7 @@ const onTheRun = [row('hip-shooting', rule, 'add', -1)]
 
 const isHandy = (profile: Profile): boolean => !hasTrait(profile, 'unwieldy')
 
-/** NECX-SKILL-HIP-SHOOTING: up to twice M, and then a shot at -1 with anything but an Unwieldy weapon. */
+/** NECX-SKILL-HIP-SHOOTING: a move of up to twice M, then a shot at -1 with a weapon that is not Unwieldy. */
 const runAndGun: Action = {
   id: 'run-and-gun',
   rule,

@@ -36,7 +36,7 @@ const impact = (attacker: FighterIndex, target: FighterIndex): Hit => ({
   noSave: false,
 })
 
-/** Enemies in contact, and those that lie seriously injured within 1". */
+/** Enemies in contact, and Seriously Injured enemies within 1". */
 function* victimsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
   const { engagedWith } = table.fighter(fighter)
   const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
@@ -45,7 +45,7 @@ function* victimsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<re
   return [...engagedWith, ...near]
 }
 
-/** NECX-SKILL-HURL: an enemy that fails an Initiative test flies D3" and is Pinned; what it flies into hurts both. */
+/** NECX-SKILL-HURL: an enemy that fails an Initiative test is thrown D3" and Pinned; if it hits another fighter, both are hurt. */
 const hurl: Action = {
   id: 'hurl',
   rule,
@@ -95,14 +95,14 @@ function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterInde
   yield* edgeTest(table, victim)
 }
 
-/** NECV-MEL-10: vehicles that it flew against. */
+/** NECV-MEL-10: vehicles that it was thrown against. */
 function* hullsAt(table: NecromundaTable, victim: FighterIndex): Procedure<readonly FighterIndex[]> {
   const among = fightersWhere(table, (_, profile) => isVehicle(profile))
   if (among.length === 0 || !onBattlefield(table.fighter(victim))) return []
   return yield* measure(table, victim, { ask: 'within', of: victim, distance: touching, among }, 'NECV-MEL-10')
 }
 
-/** As near as a push is measured. */
+/** Tolerance for contact after a push. */
 const touching = inches(0.1)
 
 export const hurling: NecromundaModule = { id: 'hurl', rule, on: { actions: () => [hurl] } }

@@ -37,7 +37,7 @@ import { shootingSkills } from './shooting'
 import { unstoppable } from './unstoppable'
 import { weaponTraitSkills } from './weapon-traits'
 
-/** What fighters have learnt. */
+/** Modules of all skills. */
 export const skillModules: readonly NecromundaModule[] = [
   ...agilitySkills,
   catfall,

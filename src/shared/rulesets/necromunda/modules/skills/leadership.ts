@@ -8,14 +8,14 @@ type Skill = NecromundaModule
 
 const earshot = inches(6)
 
-/** NECX-SKILL-COMMANDING-PRESENCE: one fighter more in its group activations. */
+/** NECX-SKILL-COMMANDING-PRESENCE: one more fighter in its group activations. */
 const commandingPresence: Skill = {
   id: 'commanding-presence',
   rule: 'NECX-SKILL-COMMANDING-PRESENCE',
   properties: { groupSize: 1 },
 }
 
-/** NECX-SKILL-INSPIRATIONAL: a Leadership test makes good a friend's failed Cool test within 6". */
+/** NECX-SKILL-INSPIRATIONAL: a Leadership test turns a failed Cool test of a friend within 6" into a passed one. */
 const inspirational: Skill = {
   id: 'inspirational',
   rule: 'NECX-SKILL-INSPIRATIONAL',
@@ -33,7 +33,7 @@ const inspirational: Skill = {
 /** NECX-SKILL-IRON-WILL: +1 to the bottle checks of its gang. */
 const ironWill: Skill = { id: 'iron-will', rule: 'NECX-SKILL-IRON-WILL', properties: { bottleCheck: 1 } }
 
-/** NECX-SKILL-REGROUP: at the end of its activation a Leadership test rallies every Broken friend within 6". */
+/** NECX-SKILL-REGROUP: at the end of its activation, if it passes a Leadership test, every Broken friend within 6" rallies. */
 const regroup: Skill = {
   id: 'regroup',
   rule: 'NECX-SKILL-REGROUP',
@@ -53,7 +53,7 @@ const regroup: Skill = {
   },
 }
 
-/** NECX-SKILL-MENTOR: a Leadership test when a friend within 6" earns a point of experience, and it earns one more. */
+/** NECX-SKILL-MENTOR: a Leadership test when a friend within 6" earns a point of experience; if it passes, the friend earns another. */
 const mentor: Skill = {
   id: 'mentor',
   rule: 'NECX-SKILL-MENTOR',

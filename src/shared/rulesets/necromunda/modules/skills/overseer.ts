@@ -15,7 +15,7 @@ interface Subordinate extends Option {
   readonly fighter: FighterIndex
 }
 
-/** NECX-SKILL-OVERSEER: a Leadership test, and a friend within 6" takes two actions at once, Ready or not. */
+/** NECX-SKILL-OVERSEER: if it passes a Leadership test, a friend within 6" takes two actions at once, Ready or not. */
 const order: Action = {
   id: 'order',
   rule,
@@ -38,7 +38,7 @@ const order: Action = {
     const { fighter: friend } = yield* choose(side, 'order.whom', table.roster(fighter).id, options, rule)
     begin()
     if (!(yield* check(table, fighter, 'ld', rule)).passed) return
-    // One activation at a time: the overseer has nothing left to spend.
+    // There is only one activation at a time, so the overseer's ends first; it has no action points left.
     table.emit({ type: 'activation-ended', rule, fighter })
     const { ready } = table.fighter(friend)
     yield* activate(table, friend)

@@ -9,7 +9,7 @@ import type { NecromundaModule } from '../../moments'
 
 const rule = 'NECX-SKILL-OVERWATCH'
 
-/** Active and Capable, somebody may shoot at an enemy it sees while that one is about to act. */
+/** An Active and Capable fighter may shoot at a visible enemy that has declared an action. */
 export function* interruptWithShot(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -33,8 +33,8 @@ export function* interruptWithShot(
 }
 
 /**
- * NECX-SKILL-OVERWATCH: Active and Ready, it gives up its Ready marker to shoot at a visible enemy that has declared an action; if
- * that leaves the enemy Pinned or worse, its activation is over.
+ * NECX-SKILL-OVERWATCH: if Active and Ready, it gives up its Ready marker to shoot at a visible enemy that has declared an action; if the
+ * enemy is then Pinned or worse, its activation ends.
  */
 export const overwatch: NecromundaModule = {
   id: 'overwatch',

@@ -8,10 +8,10 @@ import type { NecromundaModule } from '../../moments'
 type Skill = NecromundaModule
 
 const calculated = [row('ballistics-expert', 'NECX-SKILL-BALLISTICS-EXPERT', 'add', 1)]
-/** A fighter aims no more than once a turn. */
+/** Mark per turn, because a fighter aims at most once a turn. */
 const calculation = ({ state }: NecromundaTable): string => `ballistics-expert/${state.turn}`
 
-/** NECX-SKILL-BALLISTICS-EXPERT: an Intelligence test when it aims, for another +1. */
+/** NECX-SKILL-BALLISTICS-EXPERT: when it aims, an Intelligence test for another +1. */
 const ballisticsExpert: Skill = {
   id: 'ballistics-expert',
   rule: 'NECX-SKILL-BALLISTICS-EXPERT',
@@ -29,7 +29,7 @@ const ballisticsExpert: Skill = {
 
 const earshot = inches(6)
 
-/** NECX-SKILL-MUNITIONEER: failed ammo checks are rolled again, its own and those of its gang within 6". */
+/** NECX-SKILL-MUNITIONEER: failed ammo checks are rerolled, its own and those of its gang within 6". */
 const munitioneer: Skill = {
   id: 'munitioneer',
   rule: 'NECX-SKILL-MUNITIONEER',

@@ -15,12 +15,12 @@ const fastShot: Skill = {
   },
 }
 
-/** NECX-SKILL-GUNFIGHTER: two pistols without the penalty, at different targets if it likes. */
+/** NECX-SKILL-GUNFIGHTER: fires two pistols without penalty, at different targets if wanted. */
 const gunfighter: Skill = { id: 'gunfighter', rule: 'NECX-SKILL-GUNFIGHTER', properties: { pairsPistols: true } }
 
 const isNaturalSix = ({ kind, natural, blast }: Hit): boolean => kind === 'ranged' && natural === 6 && !blast
 
-/** NECX-SKILL-MARKSMAN: ignores target priority; a natural 6 to hit doubles the Damage of the first hit, not of a blast. */
+/** NECX-SKILL-MARKSMAN: ignores target priority; a natural 6 to hit doubles the Damage of the first hit, except for blasts. */
 const marksman: Skill = {
   id: 'marksman',
   rule: 'NECX-SKILL-MARKSMAN',
@@ -30,7 +30,7 @@ const marksman: Skill = {
   },
 }
 
-/** NECX-SKILL-PRECISION-SHOT: a natural 6 to hit allows no armour save, not with a blast. */
+/** NECX-SKILL-PRECISION-SHOT: a natural 6 to hit allows no armour save, except for blasts. */
 const precisionShot: Skill = {
   id: 'precision-shot',
   rule: 'NECX-SKILL-PRECISION-SHOT',
@@ -39,7 +39,7 @@ const precisionShot: Skill = {
 
 const unimpressed = [row('trick-shot', 'NECX-SKILL-TRICK-SHOT', 'add', 1)]
 
-/** NECX-SKILL-TRICK-SHOT: light cover is no hindrance, heavy cover only -1. */
+/** NECX-SKILL-TRICK-SHOT: ignores light cover, heavy cover is only -1. */
 const trickShot: Skill = {
   id: 'trick-shot',
   rule: 'NECX-SKILL-TRICK-SHOT',

@@ -5,7 +5,7 @@ import type { NecromundaModule } from '../../moments'
 const rule = 'NECX-SKILL-UNSTOPPABLE'
 const oneMore = [row('unstoppable', rule, 'add', 1)]
 
-/** NECX-SKILL-UNSTOPPABLE: before recovery, on 4+ a flesh wound less, or a dice more to choose from if it has none. */
+/** NECX-SKILL-UNSTOPPABLE: before recovery, on 4+ heals a flesh wound, or adds a die to choose from if it has none. */
 export const unstoppable: NecromundaModule = {
   id: 'unstoppable',
   rule,

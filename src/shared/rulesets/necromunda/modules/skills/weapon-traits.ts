@@ -3,7 +3,7 @@ import type { NecromundaModule } from '../../moments'
 
 type Skill = NecromundaModule
 
-/** NECX-SKILL-DISARM: Melee weapons disarm on a natural 6; those that do so anyway already on a 5. */
+/** NECX-SKILL-DISARM: Melee weapons disarm on a natural 6; those with Disarm already on a 5. */
 const disarm: Skill = {
   id: 'disarm-skill',
   rule: 'NECX-SKILL-DISARM',
@@ -13,10 +13,10 @@ const disarm: Skill = {
   },
 }
 
-/** NECX-SKILL-PARRY: parries like a Parry weapon, or once more. */
+/** NECX-SKILL-PARRY: parries like a Parry weapon, or one parry more. */
 const parry: Skill = { id: 'parry-skill', rule: 'NECX-SKILL-PARRY', properties: { parries: 1 } }
 
-/** NECX-SKILL-BACKSTAB: Melee weapons have +1 Strength from behind; those that do so anyway one more. */
+/** NECX-SKILL-BACKSTAB: Melee weapons have +1 Strength from behind, also in addition to Backstab. */
 const backstab: Skill = {
   id: 'backstab-skill',
   rule: 'NECX-SKILL-BACKSTAB',
@@ -29,5 +29,5 @@ const backstab: Skill = {
   },
 }
 
-/** Skills that give Melee weapons a trait, or more of it. */
+/** Skills that give Melee weapons a trait, or improve it. */
 export const weaponTraitSkills: readonly Skill[] = [disarm, parry, backstab]

@@ -14,7 +14,7 @@ type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 const inView = inches(9)
 
-/** Big Brother: friends within 9" that it sees may use its Cool for nerve tests. */
+/** Big Brother: friends within 9" and in its sight may use its Cool for nerve tests. */
 const bigBrother: Skill = {
   id: 'big-brother',
   rule,
@@ -30,7 +30,7 @@ const bigBrother: Skill = {
   },
 }
 
-/** Steady Hands: a Reload for nothing when its activation begins. */
+/** Steady Hands: a free Reload at the beginning of its activation. */
 const steadyHands: Skill = {
   id: 'steady-hands',
   rule,
@@ -46,7 +46,7 @@ const steadyHands: Skill = {
 
 const threeHoles = 6
 
-/** Bullet Lord: once a battle its Firepower dice shows three holes, and then the weapon is empty. */
+/** Bullet Lord: once a battle its Firepower die shows three holes, after which the weapon is empty. */
 const bulletLord: Skill = {
   id: 'bullet-lord',
   rule,
@@ -68,7 +68,7 @@ interface Challenged extends Option {
 const challengeRange = inches(12)
 const challenged = 'skill:bring-it-on'
 
-/** Bring It On!: an enemy within 12" needs a Willpower check to attack anybody else this round. */
+/** Bring It On!: an enemy within 12" has to pass a Willpower check to attack others this round. */
 const callOut: Action = {
   id: 'bring-it-on',
   rule,
@@ -107,7 +107,7 @@ const bringItOn: readonly Skill[] = [
 
 const shotguns: readonly string[] = ['shotgun', 'combat-shotgun', 'sawn-off-shotgun']
 
-/** Shotgun Savant: at long range a shotgun is as accurate as at short range; the better of two dice for its Scattershot. */
+/** Shotgun Savant: at long range a shotgun has its short-range accuracy; its Scattershot uses the better of two dice. */
 const shotgunSavant: Skill = {
   id: 'shotgun-savant',
   rule,

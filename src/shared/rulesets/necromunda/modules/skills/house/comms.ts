@@ -23,7 +23,7 @@ const friendsNear = (table: NecromundaTable, fighter: FighterIndex): Procedure<r
   return measure(table, fighter, { ask: 'within', of: fighter, distance: nearby, among }, rule)
 }
 
-/** Non-verbal Communication: a friend within 6" that passes a Cool test sees all round until the End phase. */
+/** Non-verbal Communication: a friend within 6" that passes a Cool test has all-round vision until the End phase. */
 const comms: Action = {
   id: 'comms',
   rule,
@@ -50,8 +50,8 @@ const talking = [comms]
 const answering = 'skill:threat-response'
 
 /**
- * Threat Response: Ready and Active, it may answer an enemy's Charge that has ended within 6" with a Charge and Fight of its own, which
- * cost it its Ready marker. The enemy goes on with its own after that.
+ * Threat Response: if Ready and Active, it may respond to an enemy's Charge that ended within 6" with its own Charge and Fight, which cost
+ * its Ready marker. Afterwards the enemy continues its own.
  */
 const threatResponse: readonly Skill[] = [
   {
@@ -74,7 +74,7 @@ const threatResponse: readonly Skill[] = [
   { id: answering, rule, properties: { chargesOnly: true } },
 ]
 
-/** Skills of those who keep an eye on each other. */
+/** Skills for watching and helping each other. */
 export const vigilance: readonly Skill[] = [
   { id: 'non-verbal-communication', rule, on: { actions: () => talking } },
   { id: informed, rule, properties: { seesAround: true } },

@@ -9,7 +9,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Flock Together: Seriously Injured, it moves its Movement and D3" towards a friend. */
+/** Flock Together: while Seriously Injured, it moves its Movement plus D3" towards a friend. */
 const flockTogether: Action = {
   id: 'flock-together',
   rule,
@@ -25,7 +25,7 @@ const flockTogether: Action = {
 }
 const flocking = [flockTogether]
 
-/** Unshakable Conviction: lying Seriously Injured nobody finishes it off, it strikes back all the same, and drags itself to its friends. */
+/** Unshakable Conviction: while Seriously Injured it cannot be finished off, makes reaction attacks, and can crawl to its friends. */
 export const conviction: Skill = {
   id: 'unshakable-conviction',
   rule,

@@ -3,7 +3,7 @@ import type { NecromundaModule } from '../../../moments'
 
 const rule = 'CAMP-SKL-01'
 
-/** Got Your Six: once a round it shoots at an enemy in its sight that sets out to charge. */
+/** Got Your Six: once a round it shoots at an enemy in sight that declares a charge. */
 export const gotYourSix: NecromundaModule = {
   id: 'got-your-six',
   rule,

@@ -3,11 +3,13 @@ import type { InjuryResult, NecromundaModule } from '../../../moments'
 const rule = 'CAMP-SKL-01'
 const spent = 'iron-hard'
 
-/** Dice of one roll have no order: the gravest of them is the first. */
+/** Index of the worst result; the first of equal ones, because dice of one roll have no order. */
 const gravest = (results: readonly InjuryResult[]): number =>
   results.includes('out-of-action') ? results.indexOf('out-of-action') : results.indexOf('serious-injury')
 
-/** Iron Hard: the first Serious Injury or Out of Action is a flesh wound; once it is taken out its crew fails its next bottle check. */
+/**
+ * Iron Hard: the first Serious Injury or Out of Action counts as a flesh wound; once it is taken out, its gang fails the next bottle check.
+ */
 const ironHard: NecromundaModule = {
   id: 'iron-hard',
   rule,

@@ -27,7 +27,7 @@ const combatFocus: Skill = {
   },
 }
 
-/** Lightning Reflexes: once a round it moves away from an enemy that engaged it, before it is struck. */
+/** Lightning Reflexes: once a round it moves away from an enemy that engaged it, before that enemy attacks. */
 const lightningReflexes: Skill = {
   id: 'lightning-reflexes',
   rule,
@@ -50,7 +50,7 @@ const inSight: Ground = [
   { to: 'enemies', beyond: inches(1) },
 ]
 
-/** Somersault: put down anywhere within 6" that it sees. It has not moved. */
+/** Somersault: moved to any place within 6" that it sees. It does not count as a move. */
 const somersault: Action = {
   id: 'somersault',
   rule,
@@ -66,7 +66,7 @@ const somersault: Action = {
 }
 const known = [somersault]
 
-/** Hit and Run: once its blows are struck a charger may get away before it is struck back at. */
+/** Hit and Run: after its attacks, a charger may move away before the enemy reacts. */
 const hitAndRun: Skill = {
   id: 'hit-and-run',
   rule,
@@ -82,7 +82,7 @@ const hitAndRun: Skill = {
   },
 }
 
-/** Acrobatic: barricades cost it nothing, it goes through enemies, and none of them steps in its way. */
+/** Acrobatic: ignores barricades, moves through enemies, and cannot be intercepted. */
 const acrobatic: Skill = { id: 'acrobatic', rule, properties: { vaults: true, slipsThrough: true } }
 
 export const finesse: readonly Skill[] = [

@@ -16,7 +16,7 @@ const blades: readonly string[] = [
   'stiletto-sword',
 ]
 
-/** Combat Virtuoso: its knives and swords are Versatile, as far as its Strength in inches. */
+/** Combat Virtuoso: its knives and swords are Versatile, with a reach of its Strength in inches. */
 const combatVirtuoso: Skill = {
   id: 'combat-virtuoso',
   rule,
@@ -29,7 +29,7 @@ const combatVirtuoso: Skill = {
   },
 }
 
-/** NECX-TRAIT-VERSATILE: the long range is how far it strikes; its accuracy in contact stands in the first column then. */
+/** NECX-TRAIT-VERSATILE: the long range is the reach; the accuracy in contact is then in the first column. */
 const reaching = (profile: Profile, strength: number): Profile =>
   hasTrait(profile, 'versatile')
     ? profile
@@ -47,7 +47,7 @@ const prefix = 'gadget-'
 
 const without = ({ traits }: Profile, gone: string): Profile['traits'] => traits.filter(({ id }) => id !== gone)
 
-/** The ways in which a Plentiful weapon can be altered: one trait more, or one more Firepower dice; it is Plentiful no longer. */
+/** Alternative profiles of a Plentiful weapon: one extra trait, or one more Firepower die; it loses Plentiful. */
 const altered = ({ id: weapon }: Weapon, profile: Profile, place: number): Profile[] => {
   if (!hasTrait(profile, 'plentiful')) return []
   const traits = without(profile, 'plentiful')
@@ -58,7 +58,7 @@ const altered = ({ id: weapon }: Weapon, profile: Profile, place: number): Profi
   return dice === undefined ? gained : [...gained, { ...profile, id: way('rapid-fire'), traits: faster }]
 }
 
-/** What is left on a fighter once it has fired a weapon in one way: it stays that way for the battle. */
+/** Mark left once a fighter has fired a weapon with one of its profiles: the weapon keeps that profile for the battle. */
 const settledAs = (profile: Profile): string => `gadgeteer/${profile.weapon}/${wayOf(profile)}`
 const wayOf = ({ id }: Profile): string => {
   const way = id.slice(id.indexOf('/') + 1)
@@ -70,7 +70,7 @@ const isSettledOtherwise = (table: NecromundaTable, fighter: FighterIndex, profi
     .fighter(fighter)
     .used.some((mark) => mark.startsWith(`gadgeteer/${profile.weapon}/`) && mark !== settledAs(profile))
 
-/** Gadgeteer: each of its Plentiful weapons may be altered for the battle; which way its first shot settles. */
+/** Gadgeteer: each of its Plentiful weapons may be altered for the battle; the first shot decides how. */
 const gadgeteer: Skill = {
   id: 'gadgeteer',
   rule,
@@ -93,5 +93,5 @@ const gadgeteer: Skill = {
   },
 }
 
-/** Skills of those who make more of their weapons. */
+/** Skills that improve the fighter's own weapons. */
 export const gadgets: readonly Skill[] = [combatVirtuoso, gadgeteer]

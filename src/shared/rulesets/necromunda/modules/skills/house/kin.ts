@@ -9,7 +9,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Dependable Like Kin: none of its weapons is Unstable, and failed ammo checks may be rolled again. */
+/** Dependable Like Kin: its weapons lose Unstable, and failed ammo checks may be rerolled. */
 const dependableLikeKin: Skill = {
   id: 'dependable-like-kin',
   rule,
@@ -25,7 +25,7 @@ const dependableLikeKin: Skill = {
   },
 }
 
-/** Chemical Bonds Never Break: every chem it carries lasts for two doses. */
+/** Chemical Bonds Never Break: two doses of every chem it carries. */
 const chemicalBonds: Skill = { id: 'chemical-bonds-never-break', rule, properties: { doses: 2 } }
 
 const stubborn = 'stubborn-to-the-last'

@@ -13,7 +13,7 @@ const rule = 'CAMP-SKL-01'
 
 const hulking = [row('bigman', rule, 'add', 1)]
 
-/** Bigman: its group activations reach 6"; cover does 1 less for it. */
+/** Bigman: its group activations reach 6"; cover helps it one less. */
 const bigman: Skill = {
   id: 'bigman',
   rule,
@@ -21,19 +21,22 @@ const bigman: Skill = {
   on: { hitRollAgainst: ({ kind, cover }) => (kind === 'ranged' && cover !== 'open' ? hulking : []) },
 }
 
-/** Impressive Scars: friends who see it are shielded from flight at any distance; its groups take one fighter fewer. */
+/** Impressive Scars: friends who see it are shielded from fleeing at any distance; its groups have one fighter fewer. */
 const impressiveScars: Skill = {
   id: 'impressive-scars',
   rule,
   properties: { groupSize: -1, shieldsInSight: true },
 }
 
-/** Rock Steady: the lower of two dice for bottle checks; once its gang has bottled out, who does not flee tests again. */
+/**
+ * Rock Steady: the lower of two dice for bottle checks; once its gang has bottled out, a fighter of it that passes its test against fleeing
+ * tests again.
+ */
 const rockSteady: Skill = { id: 'rock-steady', rule, properties: { steadiesBottling: true } }
 
 const sure = 'skill:one-shot'
 
-/** One Shot: once a battle a shot hits without a roll, with no Rapid Fire and no Blast; it shoots whenever it can. */
+/** One Shot: once a battle a shot hits without a roll, without Rapid Fire or Blast; it has to shoot whenever it can. */
 const oneShot: readonly Skill[] = [
   {
     id: 'one-shot',
@@ -55,7 +58,7 @@ const oneShot: readonly Skill[] = [
 const solitary = 'skill:two-guns'
 const earshot = inches(6)
 
-/** Two-guns: when it has fired two pistols at once, enemies within 6" test their nerve; it is in no group this round. */
+/** Two-guns: after it has fired two pistols at once, enemies within 6" take nerve tests; it joins no group this round. */
 const twoGuns: readonly Skill[] = [
   {
     id: 'two-guns',
@@ -78,7 +81,7 @@ const twoGuns: readonly Skill[] = [
 
 const spared = 'skill:badzone-legend'
 
-/** Badzone Legend: 3+ saves it from harm by nobody's hand; once that has, it leads and joins no group until it has acted. */
+/** Badzone Legend: a 3+ save against hits without an attacker; after using it, it neither leads nor joins a group until it has acted. */
 const badzoneLegend: readonly Skill[] = [
   {
     id: 'badzone-legend',
@@ -94,7 +97,7 @@ const badzoneLegend: readonly Skill[] = [
   { id: spared, rule, properties: { actsAlone: true, leadsNobody: true } },
 ]
 
-/** Blade Breaker: a D6 for each blow of a Melee or Versatile weapon; a 6 makes it miss and leaves the striker bare hands for the round. */
+/** Blade Breaker: a D6 for each blow of a Melee or Versatile weapon; on a 6 it misses and the attacker is unarmed for the round. */
 const bladeBreaker: readonly Skill[] = [
   { id: 'blade-breaker', rule, properties: { breaksBlades: true } },
   { id: 'skill:blade-breaker', rule, on: { mayUse: ({ use }) => use !== 'melee' } },
@@ -103,7 +106,7 @@ const bladeBreaker: readonly Skill[] = [
 const ducking = 'skill:bullet-dodger'
 const steps: readonly ActionId[] = ['move', 'stand-up', 'crawl']
 
-/** Bullet Dodger: once a battle a shooter rolls again what hit it; in its next activation it does nothing but move. */
+/** Bullet Dodger: once a battle a shot that hit it is rerolled; in its next activation it can only move. */
 const bulletDodger: readonly Skill[] = [
   { id: 'bullet-dodger', rule, properties: { dodgesBullets: true } },
   {
@@ -115,7 +118,7 @@ const bulletDodger: readonly Skill[] = [
   },
 ]
 
-/** Chancer: an improbable shot that hits is told, and makes D3 experience after the battle. */
+/** Chancer: an improbable shot that hits is recorded, and gives D3 experience after the battle. */
 const chancer: Skill = {
   id: 'chancer',
   rule,
@@ -128,7 +131,10 @@ const chancer: Skill = {
 
 const firstShot = 'skill:headshot'
 
-/** Headshot: so is an enemy that its first Shoot of the battle takes Out of Action. Every miss of anybody's is a stray shot here. */
+/**
+ * Headshot: an enemy taken Out of Action by its first Shoot of the battle is recorded as well. All misses may be stray shots in these rules
+ * anyway.
+ */
 const headshot: readonly Skill[] = [
   {
     id: 'headshot',
@@ -155,7 +161,7 @@ const headshot: readonly Skill[] = [
   },
 ]
 
-/** Skills of people with a name of their own. */
+/** Skills of named characters. */
 export const legends: readonly Skill[] = [
   bigman,
   impressiveScars,

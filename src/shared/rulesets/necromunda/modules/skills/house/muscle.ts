@@ -11,7 +11,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Fists of Steel: bare hands have Strength +2 and Damage 2. */
+/** Fists of Steel: unarmed attacks have Strength +2 and Damage 2. */
 const fistsOfSteel: Skill = {
   id: 'fists-of-steel',
   rule,
@@ -23,7 +23,7 @@ const fistsOfSteel: Skill = {
   },
 }
 
-/** Iron Man: flesh wounds make it no softer, until they are as many as its Toughness. */
+/** Iron Man: flesh wounds don't reduce its Toughness until they equal it. */
 const ironMan: Skill = {
   id: 'iron-man',
   rule,
@@ -39,7 +39,7 @@ const ironMan: Skill = {
 
 const stance = 'skill:immovable-stance'
 
-/** Immovable Stance: until its next activation +2 to its saves, and nothing moves or pins it. */
+/** Immovable Stance: until its next activation +2 to its saves, and it cannot be moved or pinned. */
 const tank: Action = {
   id: 'immovable-stance',
   rule,
@@ -69,7 +69,7 @@ const immovableStance: readonly Skill[] = [
   },
 ]
 
-/** Unleash the Beast: everybody in contact passes a Strength check or is pushed D3". */
+/** Unleash the Beast: all fighters in contact have to pass a Strength check or are pushed D3". */
 const flex: Action = {
   id: 'unleash-the-beast',
   rule,
@@ -105,7 +105,7 @@ interface Relief extends Option {
   readonly event: 'wound-regained' | 'flesh-wound-healed'
 }
 
-/** Walk It Off: after two Moves a Toughness check takes away a flesh wound or gives back a Wound. */
+/** Walk It Off: after two Moves, a Toughness check heals a flesh wound or a Wound. */
 const walkItOff: Skill = {
   id: 'walk-it-off',
   rule,

@@ -8,7 +8,7 @@ import type { FighterIndex } from '../../../state'
 
 const rule = 'CAMP-SKL-01'
 
-/** A third action, if D6 shows no more than its Toughness and no 6; otherwise that was its activation. */
+/** A third action if a D6 is at most its Toughness and not a 6; otherwise its activation ends. */
 const pushOn: Action = {
   id: 'naaargah',
   rule,
@@ -31,14 +31,14 @@ const pushOn: Action = {
 }
 const known = [pushOn]
 
-/** NEC-STATUS-06: the Engaged are never Pinned. */
+/** NEC-STATUS-06: Engaged fighters are never Pinned. */
 function* drop(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (table.fighter(fighter).status !== 'active') return
   table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
   yield* edgeTest(table, fighter)
 }
 
-/** Naaargah!: tries for a third action, and is Pinned afterwards, successful or not. */
+/** Naaargah!: tries to get a third action, and is Pinned afterwards, successful or not. */
 export const naaargah: NecromundaModule = {
   id: 'naaargah',
   rule,

@@ -8,16 +8,16 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Team Work: begins group activations as a Champion does; Champions and Leaders take one more along. */
+/** Team Work: has group activations like a Champion; those of Champions and Leaders include one more fighter. */
 const teamWork: Skill = { id: 'team-work', rule, properties: { groupSize: 1 } }
 
 /** Eyes of the Wasteland: sees 6" further in the dark. */
 const eyesOfTheWasteland: Skill = { id: 'eyes-of-the-wasteland', rule, properties: { seesInTheDark: inches(6) } }
 
-/** Nobody Pushes Kin Around: nothing moves it against its will, and Pinned at an edge it does not fall. */
+/** Nobody Pushes Kin Around: nothing moves it against its will, and it does not fall when Pinned at an edge. */
 const nobodyPushesKinAround: Skill = { id: 'nobody-pushes-kin-around', rule, properties: { immovable: true } }
 
-/** There's Always Another Secret: D6 x 10 credits more from a casket. */
+/** There's Always Another Secret: D6 x 10 extra credits from a casket. */
 const anotherSecret: Skill = {
   id: 'theres-always-another-secret',
   rule,
@@ -31,7 +31,7 @@ const anotherSecret: Skill = {
   },
 }
 
-/** Promethium-proof Killer: nothing sets it on fire. */
+/** Promethium-proof Killer: cannot be set on fire. */
 const promethiumProof: Skill = {
   id: 'promethium-proof-killer',
   rule,
@@ -43,7 +43,7 @@ const owes = 'devotional-frenzy/owed/'
 const paid = 'devotional-frenzy/paid/'
 const sharpened: readonly Characteristic[] = ['ws', 'cl', 'ld', 'wil']
 
-/** Devotional Frenzy: once a round D3 better at WS, Cool, Leadership and Willpower until its next activation, which costs it a point of Damage. */
+/** Devotional Frenzy: once a round WS, Cool, Leadership and Willpower are D3 better until its next activation, at the cost of 1 Damage. */
 const devotionalFrenzy: readonly Skill[] = [
   {
     id: 'devotional-frenzy',
@@ -89,7 +89,7 @@ const devotionalFrenzy: readonly Skill[] = [
   },
 ]
 
-/** Skills of houses of which no more than one or two are carried out. */
+/** Skills of houses with only one or two skills that the program carries out. */
 export const otherHouseSkills: readonly Skill[] = [
   teamWork,
   eyesOfTheWasteland,

@@ -13,7 +13,7 @@ const rule = 'CAMP-SKL-01'
 const following = [row('lord-of-the-rats', rule, 'add', 2)]
 const inView = inches(12)
 
-/** Lord of the Rats: Juves and Prospects of its gang within 12" in its sight check Cool and Willpower at +2. */
+/** Lord of the Rats: Juves and Prospects of its gang within 12" and in its sight have +2 to Cool and Willpower checks. */
 const lordOfTheRats: Skill = {
   id: 'lord-of-the-rats',
   rule,
@@ -30,7 +30,7 @@ const lordOfTheRats: Skill = {
 
 const away = inches(3)
 
-/** A rat of any gang, its activation over, keeps away from every Lord of the Rats. */
+/** At the end of its activation a rat of any gang moves away from every Lord of the Rats. */
 const rat: Skill = {
   id: ratKind,
   rule,
@@ -51,14 +51,14 @@ const rat: Skill = {
   },
 }
 
-/** Blazing Faith: burns and goes about its business; never loses its mind. */
+/** Blazing Faith: being on fire does not restrict its actions; never Insane. */
 const blazingFaith: Skill = {
   id: 'blazing-faith',
   rule,
   properties: { actsOnFire: true, staysSane: true },
 }
 
-/** Restless Faith: who comes from Recovery (the value says so) begins the battle with a Flesh Wound. */
+/** Restless Faith: if it comes from Recovery (`fromRecovery` is not 0), it begins the battle with a Flesh Wound. */
 const restlessFaith: Skill = {
   id: 'restless-faith',
   rule,

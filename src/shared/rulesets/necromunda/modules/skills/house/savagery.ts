@@ -9,10 +9,10 @@ import { onBattlefield, type FighterIndex } from '../../../state'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** A wound dealt in close combat and not saved. */
+/** Whether a hit caused an unsaved wound in close combat. */
 const drewBlood = (hit: Hit, { unsaved }: HitEffects): boolean => hit.kind === 'melee' && unsaved
 
-/** Avatar of Blood: every such wound takes away a flesh wound of its own. */
+/** Avatar of Blood: every such wound heals one of its own flesh wounds. */
 const avatarOfBlood: Skill = {
   id: 'avatar-of-blood',
   rule,
@@ -24,7 +24,7 @@ const avatarOfBlood: Skill = {
   },
 }
 
-/** Crimson Haze: passes nerve tests by itself while it is Engaged. */
+/** Crimson Haze: passes nerve tests without a roll while Engaged. */
 const crimsonHaze: Skill = {
   id: 'crimson-haze',
   rule,
@@ -38,7 +38,7 @@ const isCharging = ({ state: { activation } }: NecromundaTable, fighter: Fighter
 
 const reckless = [row('frenzy', rule, 'add', -1)]
 
-/** Frenzy: D3 attack dice more on a charge, and 1 less to hit. */
+/** Frenzy: D3 extra attack dice on a charge, with -1 to hit. */
 const frenzy: Skill = {
   id: 'frenzy',
   rule,
@@ -76,7 +76,7 @@ const tasted = 'slaughterborn/'
 const timesTasted = (table: NecromundaTable, fighter: FighterIndex): number =>
   table.fighter(fighter).used.filter((effect) => effect.startsWith(tasted)).length
 
-/** Slaughterborn: every such wound makes it an inch faster for the battle. */
+/** Slaughterborn: every such wound adds 1" to its Movement for the battle. */
 const slaughterborn: Skill = {
   id: 'slaughterborn',
   rule,
@@ -94,7 +94,7 @@ const slaughterborn: Skill = {
 
 const aStep = inches(2)
 
-/** Bloodlust: moves 2" on from an enemy it has finished off, into the next one if it likes. */
+/** Bloodlust: after finishing off an enemy it moves 2", also into contact with another. */
 const bloodlust: Skill = {
   id: 'bloodlust',
   rule,

@@ -14,7 +14,7 @@ interface Chosen extends Option {
 }
 const none: Chosen = { id: 'none', profile: null }
 
-/** All its dice for one of these, if its player likes. */
+/** Its player may use all its dice for one of these blows. */
 function* insteadOfAll(
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -41,7 +41,7 @@ const knockout: Profile = {
   traits: [...unarmed.traits, { id: 'knockback' }, { id: 'shock' }, { id: 'pulverise' }, { id: 'concussion' }],
 }
 
-/** King Hit: instead of all blows with bare hands a single one with Knockback, Shock, Pulverise and Concussion. */
+/** King Hit: one blow with Knockback, Shock, Pulverise and Concussion instead of all unarmed blows. */
 const kingHit: Skill = {
   id: 'king-hit',
   rule,
@@ -54,7 +54,7 @@ const kingHit: Skill = {
 
 const bigPunch: Profile = { ...unarmed, strength: 8, damage: 2, traits: [...unarmed.traits, { id: 'one-punch' }] }
 
-/** One Punch: a single blow with the bare hand, Strength 8, Damage 2, which only a field can save from. */
+/** One Punch: one unarmed blow with Strength 8 and Damage 2, which allows only field saves. */
 const onePunch: Skill = {
   id: 'one-punch',
   rule,
@@ -68,7 +68,7 @@ const onePunch: Skill = {
 
 const deadly = 'killing-blow'
 
-/** Killing Blow: a single blow with a weapon at twice the Strength and Damage, without an armour save. */
+/** Killing Blow: one blow with double Strength and Damage, without an armour save. */
 const killingBlow: Skill = {
   id: deadly,
   rule,
@@ -87,5 +87,5 @@ const killingBlow: Skill = {
   },
 }
 
-/** Instead of many blows one. */
+/** Skills that replace all blows by one. */
 export const singleBlows: readonly Skill[] = [kingHit, onePunch, killingBlow]

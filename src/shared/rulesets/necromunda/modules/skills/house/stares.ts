@@ -4,7 +4,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Faceless: until it has acted in a round, an enemy that would shoot at it checks Willpower first. */
+/** Faceless: until it has acted in a round, an enemy that wants to shoot at it takes a Willpower check first. */
 const faceless: Skill = {
   id: 'faceless',
   rule,
@@ -16,9 +16,7 @@ const faceless: Skill = {
   },
 }
 
-/**
- * Iron Stare: an enemy that would shoot at it checks Cool first; nobody has to shoot at it because it is the closest.
- */
+/** Iron Stare: an enemy that wants to shoot at it takes a Cool check first; it never has to be shot at as the closest target. */
 const ironStare: Skill = {
   id: 'iron-stare',
   rule,
@@ -30,5 +28,5 @@ const ironStare: Skill = {
   },
 }
 
-/** Those whom enemies find hard to shoot at. */
+/** Skills that make enemies less able to shoot at the fighter. */
 export const stares: readonly Skill[] = [faceless, ironStare]

@@ -5,7 +5,7 @@ import type { NecromundaModule } from '../../../moments'
 type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 
-/** Cold & Calculating: once a round Intelligence where Cool or Willpower is checked, if that is better. */
+/** Cold & Calculating: once a round it may use Intelligence for a Cool or Willpower check, if that is better. */
 const coldCalculating: Skill = {
   id: 'cold-calculating',
   rule,
@@ -14,7 +14,7 @@ const coldCalculating: Skill = {
 
 const without = ({ traits }: Profile, gone: string): Profile['traits'] => traits.filter(({ id }) => id !== gone)
 
-/** Weaponsmith: what is Scarce no longer is; what never was is Plentiful. */
+/** Weaponsmith: Scarce weapons lose Scarce; others that need ammo become Plentiful. */
 const weaponsmith: Skill = {
   id: 'weaponsmith',
   rule,
@@ -40,7 +40,7 @@ const lasWeapons: readonly string[] = [
   'twin-linked-heavy-las-carbine',
 ]
 
-/** The same shot with the safeties off. */
+/** The profile with Strength +1 and Unstable. */
 const overcharged = ({ id: weapon }: Weapon, profile: Profile, place: number): Profile[] => {
   const { strength, id, traits } = profile
   if (typeof strength !== 'number') return []
@@ -49,8 +49,8 @@ const overcharged = ({ id: weapon }: Weapon, profile: Profile, place: number): P
 }
 
 /**
- * Photonic Engineer: a las weapon may be fired with Strength +1 and then is Unstable; fired as it is, it rolls a failed ammo check
- * again.
+ * Photonic Engineer: a las weapon may be fired with Strength +1, and is Unstable then; with its normal profile a failed ammo check is
+ * rerolled.
  */
 const photonicEngineer: Skill = {
   id: 'photonic-engineer',
@@ -68,7 +68,7 @@ const photonicEngineer: Skill = {
   },
 }
 
-/** Rad-phaged: Gas and Toxin keep the lower of two dice against it; rays do it good; it glows in the dark. */
+/** Rad-phaged: the lower of two dice counts against it for Gas and Toxin; Rad-phage heals it; it gives off light in the dark. */
 const radPhaged: Skill = {
   id: 'rad-phaged',
   rule,

@@ -12,7 +12,7 @@ const rule = 'CAMP-SKL-01'
 
 const fangs: Profile = { ...unarmed, id: 'mount', strength: 3, ap: -1 }
 
-/** Beast Handler: mounted, an attack more with Strength 3 and AP -1. */
+/** Beast Handler: while mounted, one extra attack with Strength 3 and AP -1. */
 const beastHandler: Skill = {
   id: 'beast-handler',
   rule,
@@ -25,7 +25,7 @@ const beastHandler: Skill = {
 
 const awake = [row('ever-vigilant', rule, 'add', 1)]
 
-/** Ever Vigilant: an attack more when it strikes back, and turning to do so costs it nothing. */
+/** Ever Vigilant: one extra attack when it reacts, and turning for that has no penalty. */
 const everVigilant: Skill = {
   id: 'ever-vigilant',
   rule,
@@ -38,7 +38,7 @@ interface Prey extends Option {
 }
 const marked = 'skill:bring-it-down'
 
-/** Bring it Down: this round its gang shoots at an enemy in its sight as if nobody were nearer, and rolls again what missed it. */
+/** Bring it Down: this round its gang may shoot at an enemy in its sight regardless of nearer targets, and rerolls misses. */
 const pointOut: Action = {
   id: 'bring-it-down',
   rule,

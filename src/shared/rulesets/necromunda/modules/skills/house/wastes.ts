@@ -11,11 +11,11 @@ type Skill = NecromundaModule
 const rule = 'CAMP-SKL-01'
 const farAway = inches(12)
 
-/** Whether any enemy is as near as that. */
+/** Enemies within the distance that prevents hiding. */
 const isClose = (table: NecromundaTable, fighter: FighterIndex) =>
   measure(table, fighter, { ask: 'within', of: fighter, distance: farAway, among: enemiesOf(table, fighter) }, rule)
 
-/** Hide in the Wastes: at least 12" from every enemy it becomes Hidden, and is seen no further than that (NECX-COND-07). */
+/** Hide in the Wastes: at least 12" from every enemy it becomes Hidden, with a visibility of 12" (NECX-COND-07). */
 const hide: Action = {
   id: 'hide',
   rule,
@@ -35,7 +35,7 @@ const hiding = [hide]
 const lurking = 'skill:born-of-the-wastes'
 const moves: readonly ActionId[] = ['move', 'charge', 'take-cover', 'crawl', 'run-for-cover', 'retreat', 'carry']
 
-/** Born of the Wastes: hides where nobody is near; moving gives it away. */
+/** Born of the Wastes: can hide if no enemy is near; moving ends it. */
 const bornOfTheWastes: readonly Skill[] = [
   { id: 'born-of-the-wastes', rule, on: { actions: () => hiding } },
   {
@@ -56,7 +56,7 @@ const swift = 'skill:stormwalker'
 const faster = [row('stormwalker', rule, 'add', inches(2))]
 const surface = [{ to: 'above-ground', within: NOTHING }] as const
 
-/** Stormwalker: 2" more Movement for an activation that it begins on the table itself. */
+/** Stormwalker: Movement +2" for an activation that it begins on the ground level. */
 const stormwalker: readonly Skill[] = [
   {
     id: 'stormwalker',
