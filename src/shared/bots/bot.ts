@@ -8,15 +8,15 @@ import {
   type Stream,
 } from '../engine'
 
-/** What a bot sees. It only reads, and draws from a stream of its own, never from the battle's dice. */
+/** The data a bot gets. It only reads, and draws from its own stream, never from the battle's dice. */
 export interface BotView<State extends BattleState> {
   readonly state: State
-  /** Null on the players' own table: there people move the models, so a bot is never asked for a placement. */
+  /** Null for the players' own table: players move the models there, so a bot is never asked for a placement. */
   readonly advisor: PlacementAdvisor<State> | null
   readonly stream: Stream
 }
 
-/** Answers any decision of a battle: an opponent, a player's stand-in, a fuzzer. */
+/** Answers every decision of a battle: as opponent, as stand-in for a player, or as fuzzer. */
 export type Bot<State extends BattleState> = (request: DecisionRequest, view: BotView<State>) => AnswerInput
 
 export const answerWith = (request: DecisionRequest, value: unknown): AnswerInput =>
@@ -24,30 +24,30 @@ export const answerWith = (request: DecisionRequest, value: unknown): AnswerInpu
     ? { type: 'choice', kind: request.kind, subject: request.subject, option: String(value) }
     : { type: 'placement', kind: request.kind, subject: request.subject, value }
 
-/** The advisor of a board. Throws where there is none: who has no board must not be asked for placements. */
+/** The advisor of a board. Throws if there is none: a bot without a board must not be asked for placements. */
 export const advised = <State extends BattleState>({ advisor }: BotView<State>): PlacementAdvisor<State> => {
   if (advisor === null) throw new Error('A bot without a board was asked for a placement')
   return advisor
 }
 
-/** Decisions in one turn after which bots stop: the longest turns of drawn battles take fewer than 200. */
+/** Decisions in one turn after which bots stop: the longest turns of drawn battles have fewer than 200. */
 export const mostInTurn = 1000
 
-/** Whether the present turn has taken more decisions than any turn should. */
+/** Whether the present turn has had more decisions than any normal turn. */
 export const goesInCircles = ({ sinceSafePoint }: { readonly sinceSafePoint: number }): boolean =>
   sinceSafePoint >= mostInTurn
 
 export interface BotSeats<State extends BattleState> {
-  /** By side; undefined seats are people's. */
+  /** By side; undefined: played by a person. */
   readonly seats: readonly (Bot<State> | undefined)[]
-  /** Null on the players' own table: placements are then left to people. */
+  /** Null for the players' own table: players then make the placements. */
   readonly advisor: PlacementAdvisor<State> | null
   readonly stream: Stream
 }
 
 /**
- * Lets bots answer until a person has to, the battle is over, the turn goes in circles, or `most` decisions were made; returns how many. Throws
- * InputRefused if a bot answers illegally: that is a defect of the bot.
+ * Lets bots answer until a person has to, the battle is over, the turn has too many decisions, or `most` decisions were
+ * made; returns their number. Throws InputRefused if a bot answers illegally: that is a defect of the bot.
  */
 export const playBots = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,

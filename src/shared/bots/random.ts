@@ -1,7 +1,7 @@
 import { below, type BattleState } from '../engine'
 import { advised, answerWith, type Bot } from './bot'
 
-/** Any legal answer with equal chance: the weakest opponent and the best fuzzer there is. Knows no ruleset. */
+/** Any legal answer with equal chance: the weakest opponent and the best fuzzer. Independent of rulesets. */
 export const randomBot: Bot<BattleState> = (request, view) => {
   const { state, stream } = view
   if (request.type === 'placement') return answerWith(request, advised(view).sample(state, request.question, stream))

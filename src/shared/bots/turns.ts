@@ -8,13 +8,13 @@ import {
 } from '../engine'
 import { playBots, type Bot } from './bot'
 
-/** The largest die that lies on tables. */
+/** Sides of the largest die that players have. */
 const mostSides = 6
 
-/** Dice that nobody has, such as the direction on a clock of 24. */
+/** Dice that players don't have, such as the direction on a clock of 24. */
 export const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
 
-/** Throws dice that nobody has; people may throw the others themselves. Returns how many inputs that were. */
+/** Rolls dice that players don't have; players may roll the others themselves. Returns the number of inputs. */
 export const rollUnthrown = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,
 ): number => {
@@ -23,7 +23,7 @@ export const rollUnthrown = <State extends BattleState, Event extends GameEvent>
   return rolled
 }
 
-/** Answers a question for dice with the application's own. Returns how many inputs that were. */
+/** Answers a request for dice with the application's own dice. Returns the number of inputs. */
 export const rollAsked = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,
 ): number => {
@@ -35,15 +35,15 @@ export const rollAsked = <State extends BattleState, Event extends GameEvent>(
 
 export interface SeededBots<State extends BattleState> {
   readonly seed: string
-  /** By side; undefined seats are people's. */
+  /** By side; undefined: played by a person. */
   readonly seats: readonly (Bot<State> | undefined)[]
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly advisor: PlacementAdvisor<State> | null
 }
 
 /**
- * One decision of a bot, from a stream named by its place in the battle: what bots do doesn't depend on where or how fast they think.
- * Returns how many decisions that were.
+ * One decision of a bot, from a stream named by its position in the battle: a bot's choice doesn't depend on the machine or
+ * its speed. Returns the number of decisions.
  */
 export const decideOne = <State extends BattleState, Event extends GameEvent>(
   session: Session<State, Event>,

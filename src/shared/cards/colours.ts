@@ -1,4 +1,4 @@
-/** The same colour, dark enough for white letters on it. */
+/** The same colour, darkened so that white text on it is readable. */
 export const deep = (colour: string): string => {
   const [red = 0, green = 0, blue = 0] = partsOf(colour)
   const light = 0.299 * red + 0.587 * green + 0.114 * blue
@@ -6,7 +6,7 @@ export const deep = (colour: string): string => {
 }
 const mostLight = 100
 
-/** So much of the colour on white paper. */
+/** The colour mixed with white; `share`: the part of the colour. */
 export const tint = (colour: string, share: number): string =>
   hexOf(partsOf(colour).map((part) => 255 - (255 - part) * share))
 

@@ -2,19 +2,19 @@ import type { IconName } from './icons'
 import type { Change } from './stats'
 
 /**
- * Everything a card says, in the reader's language, for any game: characteristics and weapon columns are data. How it
- * is set in type is decided elsewhere.
+ * The content of a card in the reader's language, for any game: characteristics and weapon columns are data. The layout is
+ * decided elsewhere.
  */
 export interface CardContent {
   readonly name: string
   readonly label: string
   /** Type, category, equipment set. */
   readonly kind: string
-  /** Whose: said where it takes no line of its own. */
+  /** The gang's name, printed where it needs no line of its own. */
   readonly gang: string
   readonly worth: string
   readonly experience: string
-  /** Printed large where the fighter can't take part: dead, captured, in recovery. */
+  /** Printed large on fighters who can't take part: dead, captured, in recovery. */
   readonly stamp: string
   readonly stats: StatBlock
   readonly weaponHeads: WeaponHeads
@@ -22,29 +22,35 @@ export interface CardContent {
   readonly unarmed: string
   readonly noProfile: string
   readonly groups: readonly Group[]
-  /** Only where they fit. */
+  /** Printed only if there is room. */
   readonly optional: readonly Group[]
-  /** What skills, traits and rules do, in words: as much as there is room for, the most wanted first. */
+  /** Texts of skills, traits and rules: as many as there is room for, the most useful first. */
   readonly told: readonly Group[]
   readonly notes: Group | null
-  /** Said instead of notes that are too long for the card. */
+  /** Printed instead of notes that are too long for the card. */
   readonly notesElsewhere: Group
-  /** What is counted during a battle: wounds, causes of experience. */
+  /** Boxes to tick during a battle: wounds, causes of experience. */
   readonly ticks: readonly Ticks[]
   readonly conditions: readonly Condition[]
   readonly portrait: Portrait | null
-  /** Leads to its page; null: nobody else could open it. */
+  /** Links to the fighter's page; null if no other device could open it. */
   readonly link: Code | null
 }
 
-/** `figures`: each head by itself. `grouped`: the same below heads that several share, where a card has room for both; empty: none are shared. */
+/**
+ * Column headings. `figures`: one for each column. `grouped`: headings shared by several columns, for cards with room for
+ * two lines; empty: none are shared.
+ */
 interface WeaponHeads {
   readonly weapon: string
   readonly figures: readonly string[]
   readonly grouped: readonly { readonly over: string; readonly head: string }[]
 }
 
-/** Lines of figures under the same heads; a single line needs no name. `apart`: the first head of a second kind; null: all are of one. */
+/**
+ * Lines of figures under common headings; a single line needs no name. `apart`: index of the first heading of a second kind;
+ * null: all are of one kind.
+ */
 export interface StatBlock {
   readonly heads: readonly string[]
   readonly apart: number | null
@@ -54,7 +60,7 @@ export interface StatBlock {
   }[]
 }
 
-/** A way to attack. `figures` null: no source gives any. `further`: a profile of the weapon above. */
+/** A weapon profile. `figures` null: no source gives any. `further`: a further profile of the weapon above. */
 export interface WeaponEntry {
   readonly name: string
   readonly further: boolean
@@ -69,7 +75,7 @@ export interface Group {
   readonly text: string
 }
 
-/** A caption over so many boxes, and what a brief card has instead. `harm` boxes are larger and stand on the front. */
+/** A caption with a number of boxes, and a short version for brief cards. `harm` boxes are larger and are on the front. */
 export interface Ticks {
   readonly caption: string
   readonly boxes: number
@@ -77,20 +83,20 @@ export interface Ticks {
   readonly kind: 'harm' | 'deed'
 }
 
-/** A state to tick, in full and for a brief card, which has no room for its icon. */
+/** A state to tick, with a long name, and a short one for brief cards, which have no room for the icon. */
 export interface Condition {
   readonly icon: IconName
   readonly name: string
   readonly brief: string
 }
 
-/** A QR code: modules along its side, free border included, and what is dark as a path. */
+/** A QR code: modules per side including the white border, and the dark modules as a path. */
 export interface Code {
   readonly size: number
   readonly path: string
 }
 
-/** A picture as a data URI, and its width divided by its height. */
+/** A picture as a data URI, and the ratio of its width to its height. */
 export interface Portrait {
   readonly source: string
   readonly ratio: number

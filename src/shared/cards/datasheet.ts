@@ -16,7 +16,7 @@ import { counted, type Naming } from './naming'
 import { statName } from './stats'
 import { dot } from './wrap'
 
-/** So many models of a unit with the same profile and weapons. */
+/** A number of models of a unit with the same profile and weapons. */
 interface ModelsArmed {
   readonly profile: string
   readonly count: number
@@ -27,11 +27,11 @@ export interface UnitSubject {
   readonly name: string
   readonly datasheet: Datasheet
   readonly models: readonly ModelsArmed[]
-  /** Whose army it is; empty for one that is nobody's. */
+  /** Name of its army; empty if it belongs to none. */
   readonly army: string
   readonly power: number
   readonly warlord: boolean
-  /** Slugs of a Warlord's trait and of honours. */
+  /** Slugs of its Warlord trait and its honours. */
   readonly marks: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export const unitSheet = (
     models: profiles.map((profile) => ({
       name: named(profile.id),
       count: models.reduce((sum, { profile: id, count }) => sum + (id === profile.id ? count : 0), 0),
-      // Invulnerable saves stand among the abilities: the cell has room for one.
+      // Invulnerable saves are listed with the abilities: the cell has room for only one save.
       figures: profileStats.map((stat) =>
         stat === 'sv' ? targetText(locale, profile.sv) : profileStatText(locale, profile, stat),
       ),
@@ -83,11 +83,11 @@ export const unitSheet = (
   }
 }
 
-/** A keyword is the name of a datasheet, a force or a term, in capitals. */
+/** A keyword is the name of a datasheet, a force or a term in capitals. */
 const keywordName = ({ named }: Naming, keyword: string): string =>
   named(keyword.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
 
-/** What all models carry, and below it what some of them have besides. */
+/** The equipment of all models, and below it the additional equipment of some. */
 const armedOf = (naming: Naming, models: readonly ModelsArmed[]): Group[] => {
   const { locale, named } = naming
   if (models.length < 2) return []
@@ -111,7 +111,7 @@ const armedOf = (naming: Naming, models: readonly ModelsArmed[]): Group[] => {
   ]
 }
 
-/** 8E-CHAR-01: a line for each row of the damage table, under the wounds at which it holds. */
+/** 8E-CHAR-01: one line for each row of the damage table, named by its range of wounds. */
 const bracketsOf = (
   { locale, named }: Naming,
   profile: Datasheet['profiles'][number],
@@ -156,7 +156,7 @@ const weaponsOf = (naming: Naming, armament: Armament): UnitSheet['weapons'] => 
   }))
 }
 
-/** Its name, and what it does where we have words for it. */
+/** An ability's name, and its effect if the application has a text for it. */
 const abilityText = ({ locale, named }: Naming, ability: ArmamentProfile['abilities'][number]): string =>
   abilityLine(locale, ability, named)
 
@@ -204,7 +204,7 @@ function abilitiesOf(
   return texts.length === 0 ? [] : [{ label: translate(locale, 'army.abilities'), text: texts.join('; ') }]
 }
 
-/** A Warlord's trait or an honour. */
+/** The text of a Warlord trait or an honour. */
 const markText = ({ locale, named }: Naming, mark: string): string => {
   const [name, text] = [`army.trait.${mark}`, `army.traitText.${mark}`]
   if (isMessageKey(name) && isMessageKey(text))
@@ -219,7 +219,7 @@ type Mustered = Omit<UnitSubject, 'datasheet' | 'marks'> & {
   readonly honours: readonly string[]
 }
 
-/** A unit of an army as its card shows it; null where the catalogue has lost its datasheet. */
+/** A unit of an army as a card; null if the catalogue no longer has its datasheet. */
 export const musteredSheet = (
   naming: Naming,
   { trait, honours, datasheet: id, ...unit }: Mustered,

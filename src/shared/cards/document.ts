@@ -11,16 +11,16 @@ import { cutMarks, gridOf, paperOf, placeIn, type Box, type Grid } from './paper
 import { setSheet, type SheetContent } from './sheets/flow'
 import { styleOf } from './style'
 
-/** What is printed: cards of one size after those of another, then sheets of their own. */
+/** A print job: cards, grouped by size, then separate sheets. */
 export interface Job {
   readonly title: string
   readonly locale: Locale
   readonly paper: PaperSize
   readonly theme: CardTheme
   readonly layout: SheetLayout
-  /** Sheets in large type; cards have it from their format. */
+  /** Large type for sheets; cards get theirs from the format. */
   readonly large: boolean
-  /** Whose cards: `#rrggbb`, and a sign. */
+  /** The owner's colour `#rrggbb`, and emblem. */
   readonly colour: string
   readonly emblem: EmblemName
   readonly decks: readonly { readonly format: CardFormat; readonly cards: readonly CardContent[] }[]
@@ -34,14 +34,14 @@ export interface Typesetting {
 
 export interface Sheet {
   readonly landscape: boolean
-  /** `page`: no cards on it. */
+  /** `page`: a page without cards. */
   readonly side: 'front' | 'back' | 'page'
   readonly html: string
-  /** The cards on it with their bleed, in millimetres from the corner of the paper. */
+  /** The cards on it including their bleed, in millimetres from the corner of the paper. */
   readonly cards: readonly Box[]
 }
 
-/** Everything that goes to the printer, page by page. */
+/** All pages for the printer. */
 export const sheetsOf = (
   { metrics }: Typesetting,
   { paper, layout, large, theme, colour, emblem, decks, sheets }: Job,
@@ -61,7 +61,7 @@ export const sheetsOf = (
     .map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
 ]
 
-/** The cards on these sheets, counted as they are cut out. */
+/** Number of cards on these sheets. */
 export const cardsIn = (sheets: readonly Sheet[]): number =>
   sheets.reduce((sum, { side, cards }) => (side === 'front' ? sum + cards.length : sum), 0)
 
@@ -104,12 +104,13 @@ const placed = ({ left, top, width, height }: Box): string =>
 
 export type Purpose = 'paper' | { readonly dpi: number }
 
-/** Of a style sheet. */
+/** Pixels per inch in CSS. */
 const pixelsPerInch = 96
 
 /**
- * The sheets as one self-contained page of HTML. `paper`: with room around each sheet on a screen, one page each on a printer. With a
- * `dpi`: one right below another from the corner of the page, so large that each dot of a picture is a pixel of the page.
+ * The sheets as one self-contained HTML page. `paper`: with gaps between sheets on a screen, one sheet per printed page.
+ * With a `dpi`: the sheets without gaps from the corner of the page, scaled so that each dot of an image is one pixel of the
+ * page.
  */
 export const htmlOf = (
   { fonts }: Typesetting,
@@ -127,7 +128,7 @@ export const htmlOf = (
   )
 }
 
-/** Where pictures are taken in the page for them: each card, or each sheet whole. Whole pixels from the corner of the page. */
+/** The areas of the page to take images of: each card, or each whole sheet. Whole pixels from the corner of the page. */
 export const pictureBoxes = (
   paper: PaperSize,
   sheets: readonly Sheet[],

@@ -1,6 +1,6 @@
 import { emblemNames, type EmblemName } from '../content/schema'
 
-/** Signs for gangs and armies, drawn for this program: outlines on a square of 24, in which what lies within another is cut out. */
+/** Emblems for gangs and armies, drawn for this program: outlines on a square of 24; inner outlines are cut out. */
 const outlines: Readonly<Record<EmblemName, readonly string[]>> = {
   blade: ['M12 1l3 5v10H9V6z', 'M6 17h12v2.5H6z', 'M10.5 20.5h3V23h-3z'],
   bolt: ['M14 1 4 14h6l-2 9L19 9h-6.5z'],
@@ -50,16 +50,16 @@ const outlines: Readonly<Record<EmblemName, readonly string[]>> = {
   tower: ['M4 1h3.6v3H10V1h4v3h2.4V1H20v8h-3v14h-3.2v-5h-3.6v5H7V9H4z'],
 }
 
-/** The sign that a list's content names, or else always the same one for the same list. */
+/** The emblem named by a list's content, or else one that is always the same for the list. */
 export const emblemOf = (list: string, named: EmblemName | undefined): EmblemName => {
   const sum = [...list].reduce((before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
   return named ?? emblemNames[sum % emblemNames.length] ?? 'star'
 }
 
-/** Its shapes alone, on a square of 24. */
+/** Only its shapes, on a square of 24. */
 export const emblemShapes = (name: EmblemName, colour: string): string =>
   outlines[name].map((path) => `<path fill="${colour}" fill-rule="evenodd" d="${path}"/>`).join('')
 
-/** As SVG, in the colour of the text around it. `style`: where it stands and how high it is. */
+/** As SVG in the colour of the surrounding text. `style`: its position and height. */
 export const emblemHtml = (name: EmblemName, style: string): string =>
   `<svg class="emblem" style="${style}" viewBox="0 0 24 24" aria-hidden="true">${emblemShapes(name, 'currentColor')}</svg>`

@@ -19,19 +19,19 @@ export interface CardSubject {
   readonly gang: string
   /** The gang's own counters. */
   readonly gangCounters: readonly CounterView[]
-  /** The equipment set this card is for (CAMP-CRE-25); null: all that is carried. */
+  /** The equipment set of this card (CAMP-CRE-25); null: all equipment. */
   readonly loadout: string | null
   readonly portrait: Portrait | null
-  /** To the fighter's own page. */
+  /** Code that links to the fighter's page. */
   readonly link: Code | null
-  /** Who crews this vehicle. */
+  /** The crew of this vehicle. */
   readonly aboard: readonly RosterRow[]
-  /** The vehicle this fighter crews. */
+  /** The vehicle of this crew. */
   readonly vehicle: string | null
 }
 
 const dash = '–'
-/** Causes of experience with the boxes an evening needs, and what a brief card has room for (CAMP-XP-01..06). */
+/** Causes of experience with the usual number of boxes, and the number on a brief card (CAMP-XP-01..06). */
 const deedBoxes = {
   tookPart: [1, 1],
   seriousInjuries: [5, 3],
@@ -52,7 +52,7 @@ const conditions = [
   'concussed',
   'intoxicated',
 ] as const
-/** NECV-STAT-01, NECV-COND-01..05, and a driver that is unconscious. */
+/** NECV-STAT-01, NECV-COND-01..05, and an unconscious driver. */
 const hullConditions = ['stalled', 'blaze', 'blind', 'broken', 'insane', 'blackedOut', 'wrecked'] as const
 const figures = [
   'short',
@@ -113,7 +113,7 @@ export const fighterCard = (
   }
 }
 
-/** Somebody who is yet to be hired: the same card with room to write, for so many weapons. */
+/** A blank card for a fighter to be hired later, with room for this many weapons. */
 export const blankFighter = (naming: Naming, stats: readonly string[], weapons: number): CardContent => {
   const { t } = naming
   const line = '\u00a0'
@@ -150,7 +150,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
   }
 }
 
-/** What every fighter's card has. */
+/** Headings and texts of every fighter's card. */
 const furniture = ({ t }: Naming): Pick<CardContent, 'weaponHeads' | 'unarmed' | 'noProfile' | 'notesElsewhere'> => ({
   weaponHeads: {
     weapon: t('card.weapon'),
@@ -162,7 +162,7 @@ const furniture = ({ t }: Naming): Pick<CardContent, 'weaponHeads' | 'unarmed' |
   notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
 })
 
-/** "Rng" and "Acc" over short and long, as on the printed cards. */
+/** "Rng" and "Acc" above short and long, as on the printed cards. */
 const groupedHead = (t: Naming['t'], figure: (typeof figures)[number]): { over: string; head: string } => {
   if (figure === 'short' || figure === 'long') return { over: t('card.range'), head: t(`card.${figure}`) }
   if (figure === 'accuracyShort') return { over: t('card.accuracy'), head: t('card.short') }
@@ -170,13 +170,13 @@ const groupedHead = (t: Naming['t'], figure: (typeof figures)[number]): { over: 
   return { over: '', head: t(`card.${figure}`) }
 }
 
-/** Leadership, Cool, Willpower and Intelligence stand apart, and the save with them. */
+/** Index of the first of Leadership, Cool, Willpower, Intelligence and the save, which are a separate group. */
 const apartAt = (stats: readonly string[]): number | null => {
   const at = stats.indexOf('ld')
   return at > 0 ? at : null
 }
 
-/** What is in the equipment set, with all that is fitted to it. */
+/** The items of the equipment set, with everything fitted to them. */
 const carried = ({ items, loadouts }: RosterRow, loadout: string | null): readonly ItemView[] => {
   if (loadout === null) return items
   const set = loadouts.find(({ id }) => id === loadout)
@@ -186,7 +186,7 @@ const carried = ({ items, loadouts }: RosterRow, loadout: string | null): readon
 
 const headOf = ({ locale }: Naming, stat: string): string => translate(locale, statName(stat, 'short'))
 
-/** As many characteristics as the fighter has, and the armour save. */
+/** The fighter's characteristics, and the armour save. */
 const statsOf = (naming: Naming, { statline, category }: RosterRow, items: readonly ItemView[]): StatBlock => {
   const cells = statline.map((view) => ({ value: statText(naming, view), change: changeOf(view) }))
   const heads = statline.map(({ stat }) => headOf(naming, stat))
@@ -203,7 +203,7 @@ export const statText = ({ locale }: Naming, { kind, value }: StatView): string 
   return { length: formatLength(locale, value), target: `${number}+`, number }[kind]
 }
 
-/** NECX-SAVE-01, NECX-ARM-UNDERSUIT: the save against anything; what helps only sometimes is told beside the armour. Null: none. */
+/** NECX-SAVE-01, NECX-ARM-UNDERSUIT: the save against all attacks; conditional improvements are listed with the armour. Null: none. */
 export const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string | null => {
   const armour = items.flatMap(({ item }) => {
     const known = catalogue.items.find(item)
@@ -217,7 +217,7 @@ export const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): strin
 
 const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] => {
   const { locale, catalogue, nameItem } = naming
-  // Paper carries out nothing by itself.
+  // On paper nothing is carried out automatically.
   const lines = weaponLines(
     { locale, catalogue, nameItem, carriedOut: carriedOutBy({ engine: [], campaign: [] }) },
     items,
@@ -236,10 +236,10 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
   })
 }
 
-/** A cartridge to cross out when the weapon runs out of ammunition; of several weapons each has its own. */
+/** A cartridge to cross out when the weapon runs out of ammunition; one for each of several weapons. */
 const ammoTicked = (figure: (typeof figures)[number], text: string, count: number): string =>
   figure === 'ammo' && text !== dash ? `${text}\u00a0${icon('shell').repeat(Math.min(count, mostCartridges))}` : text
-/** Columns have room for no more. */
+/** Maximum number of cartridges that fit a column. */
 const mostCartridges = 2
 
 const harmOf = (naming: Naming, boxes: HarmBoxes): Ticks[] => harms.map((what) => harm(naming, what, boxes[what]))
@@ -267,9 +267,9 @@ const conditionsOf = (
     brief: t(`card.brief.condition.${condition}`),
   }))
 
-/** What is carried and is no weapon, with a box for each use that is left. */
+/** Equipment other than weapons, with a box for each remaining use. */
 const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]): string[] => {
-  // The program doesn't know what it does; the card's reader has to.
+  // The program doesn't know its effect; the card's reader must.
   const nameOf = (item: ItemView) =>
     item.kind === 'imported' ? `${nameItem(item)} (${t('card.imported')})` : nameItem(item)
   return counted(
@@ -279,14 +279,14 @@ const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]):
   )
 }
 
-/** What its player wants on the card. */
+/** Counters that the player wants on the card. */
 const onCards = (counters: readonly CounterView[]): CounterView[] => counters.filter(({ onCard }) => onCard)
 
-/** What people count by hand, in a line. */
+/** Counters of the players, in one line. */
 export const countersOf = (locale: Locale, counters: readonly CounterView[]): string =>
   counters.map(({ name, amount }) => `${name} ${formatNumber(locale, amount)}`).join(', ')
 
-/** With what they do to characteristics ("Eye injury: BS −1"), or else what they do in words. */
+/** Injuries with their effect on characteristics ("Eye injury: BS −1"), or else with the effect's text. */
 export const injuriesOf = (
   naming: Naming,
   { injuries, statline }: Pick<RosterRow, 'injuries' | 'statline'>,

@@ -1,13 +1,13 @@
-/** The faces of a card: names and headings, text, and text that stands out. */
+/** The typefaces of a card: names and headings, text, and bold text. */
 export type Face = 'display' | 'text' | 'bold'
 
-/** Widths of characters in a face, kerning off. */
+/** Widths of characters in a typeface, without kerning. */
 export interface Metrics {
-  /** Advance of one character, in parts of the type size. Never too little, also for characters that the face lacks. */
+  /** Advance of one character as a share of the type size. Never too small, also for characters missing in the typeface. */
   advance(face: Face, codePoint: number): number
 }
 
-/** One file of a face, or of the signs for characters that nothing else has. `source` is a data URI; `range` is what the file is used for, as CSS writes it. */
+/** One file of a typeface, or of the symbols missing in all others. `source` is a data URI; `range` are its characters, in CSS notation. */
 export interface FontFile {
   readonly face: Face | 'signs'
   readonly source: string
@@ -21,7 +21,7 @@ export const fontFamily: Readonly<Record<FontFile['face'], { readonly family: st
   signs: { family: 'Card Signs', weight: 400 },
 }
 
-/** The scripts as the fonts were cut into files; each is used for its own characters. */
+/** The scripts into which the font files are divided, with their characters. */
 export const scripts = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',

@@ -1,6 +1,6 @@
 import type { CardFormatName } from '../contract/cards'
 
-/** A size of card, and how it is set. Millimetres; type sizes in points. */
+/** A size of card and its typography. Millimetres; type sizes in points. */
 export interface CardFormat {
   readonly id: CardFormatName
   readonly width: number
@@ -8,22 +8,22 @@ export interface CardFormat {
   readonly padding: number
   /** Two: the front has statistics and weapons, the back everything else. */
   readonly sides: 1 | 2
-  /** Of heads, boxes and figures, against the table card's. */
+  /** Scale of headings, boxes and figures, relative to the table card. */
   readonly scale: number
-  /** Type never gets smaller. */
+  /** Smallest type size. */
   readonly smallest: number
-  /** Type sizes of the body, as large as fits. */
+  /** Type sizes of the body; the largest that fits is used. */
   readonly sizes: readonly number[]
-  /** What a card has room for besides is told in words, in type no smaller than this. */
+  /** Smallest type size for the texts that fill remaining room. */
   readonly telling: number
-  /** Where skills, wargear and so on stand: beside their labels, after them, or all in one run. */
+  /** Position of texts for skills, wargear and so on: beside their labels, after them, or all in one run. */
   readonly labels: 'beside' | 'inline' | 'run'
   /** Short captions and fewer boxes. */
   readonly brief: boolean
 }
 
 const smallest = 6.5
-/** Lines are spaced this many times the type size. */
+/** Line height as a multiple of the type size. */
 export const leading = 1.22
 export const border = 0.4
 
@@ -98,10 +98,10 @@ export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
   },
 }
 
-/** No type is smaller where type is to be large. */
+/** Smallest type size if large type is wanted. */
 export const large = 8
 
-/** The same card for those who read from afar: fewer things on it, in larger type. */
+/** The same card in large type, with less content. */
 export const enlarged = (format: CardFormat): CardFormat => ({
   ...format,
   smallest: large,
@@ -109,7 +109,7 @@ export const enlarged = (format: CardFormat): CardFormat => ({
   telling: Math.max(format.telling, large),
 })
 
-/** What there is to write on. */
+/** The area inside the padding. */
 export const innerOf = ({ width, height, padding }: Pick<CardFormat, 'width' | 'height' | 'padding'>) => ({
   width: width - 2 * padding,
   height: height - 2 * padding,
@@ -118,7 +118,7 @@ export const innerOf = ({ width, height, padding }: Pick<CardFormat, 'width' | '
 /** Sizes of the fixed parts of a card. Points and millimetres. */
 export interface Frame {
   readonly names: readonly number[]
-  /** As large as its box has room for. */
+  /** Type sizes for the label; the largest that fits is used. */
   readonly labels: readonly number[]
   readonly kind: number
   readonly worth: number

@@ -15,27 +15,27 @@ export interface CardBlock {
 }
 
 const tight = 1.12
-/** Of the card's width, for the label at its full size. */
+/** Maximum width of the label at its full size, as a share of the card's width. */
 const mostLabel = 0.18
-/** Of the portrait's side, for a label on its corner. */
+/** Maximum width of a label on the portrait's corner, as a share of the portrait's side. */
 const mostOnPortrait = 0.6
-/** A label's line, in its type size, and what is drawn around it in millimetres. */
+/** A label's line height in type sizes, and its border in millimetres. */
 export const labelLine = 1.35
 export const labelBorder = 0.4
-/** A stamp's line, in its type size, and what is drawn around it in millimetres. */
+/** A stamp's line height in type sizes, and its border in millimetres. */
 export const stampLine = 1.3
 export const stampBorder = 0.35
-/** Between the name and what stands below it, in millimetres. */
+/** Distance between the name and the line below it, in millimetres. */
 const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
-/** A portrait's side, and that of one on a card that is full: always in the same place. Millimetres of a table card. */
+/** A portrait's side, and its side on a full card, in millimetres of a table card. It is always in the same place. */
 const portraitSide = 17
 const smallSide = 11
-/** A code's side on a table card and on any, in millimetres: a phone reads modules of a third of a millimetre. */
+/** A code's side on a table card, and the minimum on any card, in millimetres: phones can read modules of a third of a millimetre. */
 const codeSide = 12
 const leastCode = 11
-/** Of the width. */
+/** Maximum width of a portrait, as a share of the card's width. */
 const mostPortrait = 0.2
 
 export interface Heading {
@@ -50,11 +50,11 @@ const portraitSides = ({ scale, brief }: CardFormat, width: number) => {
   return { full, small: Math.min(full, smallSide * scale) }
 }
 
-/** Whether no word is broken but after a hyphen. */
+/** Whether words are broken only after hyphens. */
 const isWhole = (text: string, lines: readonly string[]): boolean =>
   lines.slice(0, -1).every((line) => line.endsWith('-') || text.includes(`${line} `))
 
-/** Who it is: portrait, label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
+/** The card's head: portrait, label, name, type, value. `place`: number of this card of the fighter ("2/2"). */
 export const headOf = (
   metrics: Metrics,
   format: CardFormat,
@@ -93,7 +93,7 @@ export const headOf = (
   const size =
     frame.names.find((it) => {
       const lines = named(it)
-      // Beside a portrait there is height for several lines.
+      // Beside a portrait there is enough height for several lines.
       const isFree = lines.length * lineOf(it, tight) + below <= Math.max(side, codeWidth)
       return lines.length <= 1 || (isFree && isWhole(content.name, lines))
     }) ??
@@ -118,7 +118,7 @@ export const headOf = (
     ...names.map((line) => widthOf(metrics, 'display', size, line)),
     ...kinds.map((line) => widthOf(metrics, 'text', frame.kind, line)),
   )
-  // Beside the worth or below it, where there is more room; no type stands on it.
+  // Beside the value or below it, whichever has more room; it never covers text.
   const beside = codeWidth === 0 ? 0 : codeWidth + 2
   const whole = height - 1
   const [sign] = [
@@ -140,25 +140,25 @@ export const headOf = (
   return { height: height + 1, html }
 }
 
-/** Dark on light in every look, because that is what phones read. */
+/** Always dark on light, whatever the theme, because phones need that. */
 const codeHtml = ({ size, path }: Code, side: number): string =>
   `<svg class="code" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true" style="width:${mm(side)};height:${mm(side)}">` +
   `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 
-/** Millimetres of a table card: a smaller emblem is no sign. */
+/** Minimum height of a recognisable emblem, in millimetres of a table card. */
 const leastSign = 4
 
-/** Of the width, for the names of lines: the usual, and the most where a word would be broken. */
+/** Width of the names of lines as a share of the card's width: normally, and at most to avoid breaking a word. */
 const statName = { usual: 0.24, most: 0.36 }
-/** Kept free at the right of a changed figure, in millimetres. */
+/** Width kept free at the right of a changed figure, in millimetres. */
 export const arrowWidth = 1.1
-/** Kept free beside the line before what stands apart. */
+/** Width kept free next to the line before the separate group, in millimetres. */
 export const apartWidth = 0.4
 const leastCell = 6
-/** Of the least, for figures that names leave their room to. */
+/** Factor of the minimum width that figures keep when names need room. */
 const ample = 1.15
 
-/** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller, then in the narrow face, before that. */
+/** Figures under their headings; on a narrow card in several bands. Long headings are first set smaller, then in the narrow typeface. */
 export const statsOf = (
   metrics: Metrics,
   format: CardFormat,
@@ -182,26 +182,26 @@ export const statsOf = (
   const headTypeIn = (room: number) => headTypes.find(({ size, face }) => cellAt(size, face) * heads.length <= room)
   const nameColumn = Math.min(
     width * statName.most,
-    // Names are broken only where the figures need the room.
+    // Names are broken only if the figures need the room.
     Math.max(
       width * statName.usual,
       cellAt(frame.statHead, 'bold') * heads.length * ample <= width - whole ? whole : longest,
     ),
   )
-  // Where a line has room for all figures but not for names beside them, names stand above their figures.
+  // If a line has room for all figures but not for names beside them, the names go above their figures.
   const above = named && headTypeIn(width - nameColumn) === undefined && headTypeIn(width) !== undefined
   const nameWidth = named && !above ? nameColumn : 0
   const room = width - nameWidth
   const head = headTypeIn(room) ?? { size: smallest, face: 'bold' as const }
   const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(head.size, head.face))))
   const bands = Math.ceil(heads.length / perBand)
-  // Where they don't stand on one line, what is of another kind begins the next.
+  // If they don't fit in one band, the second kind begins the second band.
   const split = bands === 2 && apart !== null && apart <= perBand && heads.length - apart <= perBand ? apart : null
   const even = split === null ? Math.ceil(heads.length / bands) : Math.max(split, heads.length - split)
   const begins = (band: number) => (split === null ? band * even : band === 0 ? 0 : split)
   const ends = (band: number) => (split === null ? begins(band) + even : band === 0 ? split : heads.length)
   const headHeight = lineOf(frame.statHead, 1.5)
-  // Where a word would be broken it is set in the narrow face.
+  // If a word would be broken, names are set in the narrow typeface.
   const nameFace: Face = longest > (above ? width : nameWidth) ? 'display' : 'bold'
   const names = lines.map(({ name }) =>
     wrap(metrics, nameFace, frame.kind, (above ? width : nameWidth) - 1, unbroken(name)),
@@ -226,7 +226,7 @@ export const statsOf = (
         const sizeIn = (face: Face) =>
           Math.floor(((frame.stat * (room / even - free)) / widthOf(metrics, face, frame.stat, value)) * 4) / 4
         const plain = sizeIn(change === 'same' ? 'text' : 'bold')
-        // What would get too small is set in the narrow face, without an arrow: the line below tells of the change.
+        // A figure that would get too small is set in the narrow typeface, without an arrow: the line below mentions the change.
         const narrow = plain < smallest ? `;font-family:'${fontFamily.display.family}'` : ''
         const size = narrow === '' ? plain : Math.max(smallest, Math.min(frame.stat, sizeIn('display')))
         const style = plain >= frame.stat ? '' : ` style="font-size:${size}pt${narrow}"`
@@ -237,7 +237,7 @@ export const statsOf = (
       })
       return `${ownLine}<tr style="height:${mm(heights[i] ?? 0)}">${above ? '' : name}${values.join('')}</tr>`
     })
-    // A last band that is not full keeps the width of the cells above it.
+    // A last band that isn't full keeps the width of the cells above it.
     const wide = nameWidth + (room / even) * part(heads).length
     return `<table class="stats" style="width:${mm(wide)};--head:${head.size}pt">${headRow}${rows.join('')}</table>`
   })
@@ -248,7 +248,7 @@ export const statsOf = (
 const arrows = { same: '', better: '<i class="better"></i>', worse: '<i class="worse"></i>' } as const
 
 export const boxGap = 0.5
-/** Between what is ticked, in millimetres of a table card; less where all of it then stands on one line. */
+/** Gap between ticked items, in millimetres of a table card; the smaller one if everything then fits on one line. */
 const cellGap = 3
 const leastGap = 1.5
 
@@ -271,7 +271,7 @@ const tickable = (metrics: Metrics, format: CardFormat, { kind, brief, ...full }
 const wideOf = (cells: readonly Tickable[], gap: number): number =>
   cells.reduce((sum, { width }) => sum + width, 0) + (cells.length - 1) * gap
 
-/** Cells side by side, in as many lines as they need. */
+/** Cells side by side, in as many lines as necessary. */
 const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number): CardBlock[] => {
   const gap = cellGap * format.scale
   const close = Math.min(gap, (width - wideOf(cells, 0)) / Math.max(1, cells.length - 1))
@@ -301,11 +301,11 @@ const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Cond
   return { height: lines.length * lineOf(strip, 1.3) + 0.6, html: `<p class="strip">${linesOf(lines)}</p>` }
 }
 
-/** Beside the harm there is room for the states where this much of the card's width is left. */
+/** Minimum share of the card's width that must be left for states beside the harm boxes. */
 const roomBeside = 0.4
 const belowStates = 0.8
 
-/** What is ticked during a battle: harm, with the states beside it where the card is wide enough, and what earns experience. */
+/** Things to tick during a battle: harm, with the states beside it if the card is wide enough, and causes of experience. */
 export const footOf = (
   metrics: Metrics,
   format: CardFormat,
@@ -347,7 +347,7 @@ export const footOf = (
   const below = apart()
   const goesBeside = !format.brief && harm.length > 0 && conditions.length > 0 && left >= width * roomBeside
   const wide = goesBeside ? beside() : below
-  // Long words beside the harm may take more lines than below it.
+  // Long words may take more lines beside the harm boxes than below them.
   const parts = heightOf(wide) <= heightOf(below) ? wide : below
   return {
     height: heightOf(parts) + 2,

@@ -13,7 +13,10 @@ interface Drawing {
   readonly bleed: number
 }
 
-/** What is drawn behind a card: below the band of its head, and upon it. Shapes, not pictures, so that printers set them as sharp as type. */
+/**
+ * The background of a card: one layer below the band of the head, one on it. Shapes, not images, so that they are printed as
+ * sharp as type.
+ */
 export const groundOf = (
   { width, height, padding }: CardFormat,
   { theme, colour, emblem, bleed }: Drawing,
@@ -26,7 +29,7 @@ export const groundOf = (
       const lozenges = plate(ground)
       return {
         below: layer(ground, `<path fill="${tint(colour, 0.13)}" d="${lozenges}"/>${sign}`),
-        // On the white below the band nobody sees them.
+        // They would be invisible on the white below the band.
         upon: layer(
           ground,
           `<path fill="#fff" fill-opacity="0.16" d="${lozenges}"/>${corners(ground, 1.6 * padding, deep(colour))}`,
@@ -49,7 +52,7 @@ export const groundOf = (
   }
 }
 
-/** Light ones on the band of the head, dark ones at the foot. */
+/** Light corners on the band of the head, dark ones at the foot. */
 const corners = ({ width, height }: Ground, side: number, colour: string): string =>
   [
     ['translate(0 0)', '#fff'],

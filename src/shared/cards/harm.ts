@@ -1,13 +1,16 @@
 import type { RosterRow } from '../contract/fighters'
 
-/** How many boxes a pen needs for what a fighter or a vehicle can suffer, on whatever is printed of it. */
+/** Number of boxes for the harm that a fighter or a vehicle can suffer, the same on every print. */
 export interface HarmBoxes {
   readonly wounds: number
   readonly fleshWounds: number
   readonly hullPoints: number
 }
 
-/** NECX-INJ-02: a fighter stays in the battle at 0 Wounds, which some rules ask for; the last point of Toughness takes it out, and so has no box. */
+/**
+ * NECX-INJ-02: a fighter stays in the battle at 0 Wounds, which some rules test for; the last point of Toughness takes it
+ * out, so it has no box.
+ */
 export const harmBoxes = ({ statline }: Pick<RosterRow, 'statline'>): HarmBoxes => {
   const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
   return {
@@ -17,5 +20,5 @@ export const harmBoxes = ({ statline }: Pick<RosterRow, 'statline'>): HarmBoxes 
   }
 }
 
-/** Enough for anybody who is yet to be hired. */
+/** Enough for any fighter who may be hired. */
 export const blankHarm: HarmBoxes = { wounds: 3, fleshWounds: 5, hullPoints: 0 }

@@ -10,15 +10,15 @@ const entities: Readonly<Record<string, string>> = {
   [box]: '<i class="tick"></i>',
 }
 
-/** Anybody's text as HTML: nothing in it is markup, tick boxes and icons are drawn. */
+/** Escapes any text for HTML and draws tick boxes and icons. */
 export const spelled = (text: string): string =>
   text.replace(/[&<>"'\u25a1\ue000-\ue0ff]/g, (character) => entities[character] ?? iconHtml(character) ?? character)
 
-/** The same in an attribute, where nothing can be drawn. */
+/** Escapes any text for an attribute, without boxes and icons. */
 export const quoted = (text: string): string =>
   text.replace(/[\u25a1\ue000-\ue0ff]/g, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Millimetres for a style: three places are more than any printer has. */
+/** Millimetres for a style, with three decimals: more than any printer resolves. */
 export const mm = (value: number): string => `${Math.round(value * 1000) / 1000}mm`
 
 export const linesOf = (lines: readonly string[]): string => lines.map(spelled).join('<br>')

@@ -1,4 +1,4 @@
-/** Signs for states and ammunition, drawn for this program: outlines on a square of 24, in which what lies within another is cut out. */
+/** Icons for states and ammunition, drawn for this program: outlines on a square of 24; inner outlines are cut out. */
 const slash = 'M3.5 1.5 22.5 20.5l-2 2L1.5 3.5z'
 const outlines = {
   shell: ['M8 10c0-5 2.5-8 4-9 1.5 1 4 4 4 9v10h1v3H7v-3h1zM10 11v9h4v-9c0-4-1-6-2-7.2-1 1.2-2 3.2-2 7.2z'],
@@ -30,12 +30,12 @@ export type IconName = keyof typeof outlines
 
 // Keys of the object above.
 const names = Object.keys(outlines) as IconName[]
-/** Text holds an icon as a character that no font has a letter for. */
+/** In text an icon is a private-use character that no font contains. */
 const first = 0xe000
 
 export const icon = (name: IconName): string => String.fromCodePoint(first + names.indexOf(name))
 
-/** As SVG, as high as the type and in its colour; null for any other character. */
+/** As SVG, in the size and colour of the type; null for any other character. */
 export const iconHtml = (character: string): string | null => {
   const name = names[(character.codePointAt(0) ?? 0) - first]
   return name === undefined

@@ -18,49 +18,49 @@ import {
   type Setting,
 } from './rows'
 
-/** One card, ready to be placed: the HTML of its front and, of a two-sided card, its back. */
+/** One finished card: the HTML of its front and, for a two-sided card, of its back. */
 export interface PlacedCard {
   /** Type size of its body in points. */
   readonly size: number
   readonly faces: readonly string[]
 }
 
-/** One side of a card: what stands above its rows on the first card and on others, and below them on the first. */
+/** One side of a card: the blocks above its rows, on the first card and on further ones, and the block below the rows of the first card. */
 interface Side {
   readonly first: readonly CardBlock[]
   readonly others: readonly CardBlock[]
   readonly foot: CardBlock
 }
 
-/** A size of type, and what to put on the card beside what must be there. */
+/** A type size, and the content to add to what the card must have. */
 interface Try {
   readonly size: number
   readonly groups: readonly Group[]
-  /** In words, below the rest. */
+  /** Texts of rules, below the rest. */
   readonly told: readonly Group[]
   readonly portrait: Heading['portrait']
-  /** With the code that leads to its page. */
+  /** Whether the code with the link is included. */
   readonly code: boolean
 }
 
-/** How labels and their texts stand, and how many lines of a text are not divided. */
+/** Position of labels and texts, and the number of lines up to which a text isn't divided. */
 interface Grouping {
   readonly labels: CardFormat['labels']
   readonly whole?: number
 }
 
-/** Rows over the sides of cards, one after the other. */
+/** Rows distributed over the sides of cards. */
 interface Spread {
   readonly decks: readonly (readonly Row[])[]
 }
 
-/** The sign of its head, and the largest type there may be. */
+/** The emblem of its head, and the maximum type size. */
 interface Manner {
   readonly emblem: EmblemName
   readonly most?: number
 }
 
-/** Cards one after the other over sheets of so many, with one size of type on each sheet: that of its fullest card. */
+/** Cards in sequence on sheets of `perSheet` cards, with one type size per sheet: that of its fullest card. */
 export const layOutAll = (
   metrics: Metrics,
   format: CardFormat,
@@ -81,9 +81,9 @@ export const layOutAll = (
 }
 
 /**
- * A fighter's cards: one where everything fits in type of 6.5 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
- * that needs no further card. Write-in room, the code to its page, the portrait's size, the portrait and notes give way in this order;
- * instead of the notes the card then says where they are.
+ * A fighter's cards: one if everything fits in type of 6.5 pt or more, otherwise as many as necessary, marked 1/2, 2/2; in
+ * the largest type that needs no further card. If room is short, these are dropped in order: write-in room, the code, the
+ * portrait's size, the portrait, the notes; instead of the notes the card then says where they are.
  */
 export const layOut = (
   metrics: Metrics,
@@ -116,7 +116,7 @@ export const layOut = (
   const single = [least, ...tries.filter(({ size }) => size === smallest)].some((it) => cardsIn(spread(it, '')) === 1)
   const place = single ? '' : '2/2'
   const fewest = single ? 1 : cardsIn(spread(least, place))
-  // Over several cards each label begins a line, so that no card ends within what it says; words come only beside that.
+  // With several cards each label begins a line, so that no card ends within an entry; texts of rules are only added if that still fits.
   const parted: readonly Grouping[] =
     format.labels === 'run' && !single ? [{ labels: 'inline', whole: mostTogether }, { labels: 'inline' }] : []
   const fits = (wanted: Try): boolean => {
@@ -155,7 +155,7 @@ export const layOut = (
   })
 }
 
-/** What else there is room for: all of it in the largest type that can be read well, or as much as fits in the smallest such. */
+/** Adds texts of rules: all of them in the largest easily readable type, or as many as fit in the smallest such type. */
 const withWords = (
   { sizes, telling }: CardFormat,
   { told }: CardContent,
@@ -179,7 +179,7 @@ const withWords = (
   return some.told.length === 0 ? shown : some
 }
 
-/** With everything, then with a little less, each in type as large as can be. */
+/** The attempts in order: with everything, then with less and less, each in all type sizes from the largest. */
 const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => {
   const notes = content.notes === null ? [] : [content.notes]
   const all = [...content.groups, ...(labels === 'run' ? [] : content.optional), ...notes]
@@ -197,7 +197,10 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] =>
   notes === null ? groups : [...groups, notesElsewhere]
 
-/** Weapons and the rest; on two sides the rest begins on a back, below weapons that the front had no room for. Without weapons it begins on the front. */
+/**
+ * Weapons and the rest. On two-sided cards the rest begins on a back, below weapons that didn't fit on the front; without
+ * weapons it begins on the front.
+ */
 const rowsOf = (
   content: CardContent,
   setting: Setting,
@@ -215,10 +218,10 @@ const rowsOf = (
   ]
 }
 
-/** The portrait stands in the head of the first card's front. */
+/** The sides of a card. The portrait is in the head of the first card's front. */
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, heading: Heading): Side[] => {
   const bare = { ...heading, portrait: null, link: null }
-  // Of two sides the back has the code.
+  // On two-sided cards the code is on the back.
   const front = { ...heading, link: format.sides === 1 ? heading.link : null }
   const head = headOf(metrics, format, content, bare)
   const begin = front.portrait === null && front.link === null ? head : headOf(metrics, format, content, front)

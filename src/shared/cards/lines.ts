@@ -2,13 +2,13 @@ import { frameOf, leading, type CardFormat } from './formats'
 import { mm, spelled } from './html'
 import { millimetres } from './wrap'
 
-/** Millimetres of a table card: between lines to write on, and between what is printed and the first of them. */
+/** Distances in millimetres of a table card: between write-in lines, and from the printed text to the first of them. */
 const pitch = 6.2
 const above = 1.5
-/** Fewer are no room to write. */
+/** Minimum number of lines that make write-in room useful. */
 const fewest = 2
 
-/** Lines to write on where a card would be empty. `label`: over the first; empty for none. */
+/** Write-in lines for the empty part of a card. `label`: above the first; empty for none. */
 export function writingLines(format: CardFormat, left: number, label: string): { html: string }[] {
   const each = Math.max(5, pitch * format.scale)
   const head = label === '' ? 0 : millimetres(frameOf(format).caption * leading)

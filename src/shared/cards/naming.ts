@@ -2,7 +2,7 @@ import type { Catalogue } from '../content'
 import { knownName, plainName } from '../content/words'
 import { isMessageKey, say, translate, type Locale, type MessageKey } from '../i18n'
 
-/** Card messages that need no values. */
+/** Card messages without parameters. */
 type PlainKey = Exclude<
   Extract<MessageKey, `card.${string}` | `sheet.${string}`>,
   | 'card.worth'
@@ -20,18 +20,18 @@ type PlainKey = Exclude<
   | 'sheet.round'
 >
 
-/** A reader's words for things. */
+/** Names and texts in the reader's language. */
 export interface Naming {
   readonly locale: Locale
   readonly catalogue: Catalogue
   readonly t: (key: PlainKey) => string
   readonly named: (slug: string) => string
   readonly nameItem: (item: { readonly item: string; readonly name: string }) => string
-  /** A place by the content's name, unless somebody gave it one of its own. */
+  /** A place's name from the content, unless it was given one of its own. */
   readonly namePlace: (place: { readonly territory: string; readonly name: string }) => string
-  /** What gangs collect: "Sustenance". */
+  /** Names of resources: "Sustenance". */
   readonly nameResource: (resource: string) => string
-  /** Words of the content. */
+  /** Texts of the content. */
   readonly worded: (text: string) => string
 }
 
@@ -52,11 +52,11 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
   worded: (text) => catalogue.worded(text, locale),
 })
 
-/** What there is more than one of, once, with how many. */
+/** Every name once, with its number if there are several. */
 export const counted = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
 
-/** With a capital letter and a full stop, which are added if missing. */
+/** Adds a capital letter and a full stop if missing. */
 export const sentence = (text: string): string => `${capital(text)}${/[.!?…]»?$/.test(text) ? '' : '.'}`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -18,13 +18,13 @@ export const paperOf = (paper: PaperSize, landscape: boolean): { readonly width:
   return landscape ? { width: height, height: width } : { width, height }
 }
 
-/** Where cards of one size lie on a sheet: as many as the printer's margin leaves room for, in the middle of the paper. */
+/** Positions of cards of one size on a sheet: as many as fit within the printer's margin, centred on the paper. */
 export interface Grid {
   readonly landscape: boolean
   readonly columns: number
   readonly rows: number
   readonly cards: number
-  /** Corner of the first card, and how far it is to the next. */
+  /** Corner of the first card, and the distance to the next. */
   readonly left: number
   readonly top: number
   readonly across: number
@@ -33,13 +33,13 @@ export interface Grid {
   readonly paper: { readonly width: number; readonly height: number }
 }
 
-/** Sums of millimetres that aren't whole may come out a hair too large. */
+/** Tolerance for rounding errors in sums of millimetres. */
 const hair = 1e-6
 
-/** A half or a quarter of the paper may be short of it by so much: A6 is 148 mm high, a quarter of A4 148.5. */
+/** Tolerance for cards that are nearly a half or a quarter of the paper: A6 is 148 mm high, a quarter of A4 148.5. */
 const remainder = 1.5
 
-/** Printers leave a little less free than people ask for. */
+/** Tolerance of the printer's margin, in millimetres. */
 const hairline = 0.5
 
 interface Cut {
@@ -49,7 +49,10 @@ interface Cut {
   readonly padding?: number
 }
 
-/** Where the paper cut in equal parts is the cards, and a printer's margin no wider than what a card leaves free: without any margin. */
+/**
+ * A layout without margins, if equal parts of the paper are exactly cards and the printer's margin lies within a card's
+ * padding; null otherwise.
+ */
 const wholeOf = (size: PaperSize, card: Cut, { margin, gutter, bleed }: SheetLayout): Grid | null => {
   if (gutter > 0 || bleed > 0 || card.sides === 2 || margin > (card.padding ?? 0) + hairline) return null
   const fills = (room: number, one: number) => {
@@ -76,8 +79,8 @@ const wholeOf = (size: PaperSize, card: Cut, { margin, gutter, bleed }: SheetLay
 }
 
 /**
- * Upright paper, or turned where that holds twice as many; two-sided cards are never turned, so that sheets flip on their long edge. Throws
- * a RangeError for a card that is larger than what may be printed on.
+ * Portrait paper, or landscape if that holds twice as many; two-sided cards are always on portrait paper, so that sheets
+ * flip on their long edge. Throws a RangeError for a card that is larger than the printable area.
  */
 export const gridOf = (size: PaperSize, card: Cut, layout: SheetLayout): Grid => {
   const { margin, gutter, bleed } = layout
@@ -106,7 +109,7 @@ export const gridOf = (size: PaperSize, card: Cut, layout: SheetLayout): Grid =>
   return best
 }
 
-/** The card's place. On the back of the sheet the columns are mirrored: there it lies behind its own front. */
+/** The card's place. On the back of the sheet the columns are mirrored, so that it is behind its own front. */
 export const placeIn = (
   { columns, left, top, across, down, card, paper }: Grid,
   place: number,
@@ -118,7 +121,7 @@ export const placeIn = (
 }
 
 const thickness = 0.2
-/** Marks stand this far off what is cut, and are at most this long. */
+/** Distance of marks from the cut, and their maximum length. */
 const clearance = 1
 const longest = 6
 const edge = 0.5

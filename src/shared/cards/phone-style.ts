@@ -1,6 +1,6 @@
 import { fontFamily } from './fonts'
 
-/** How pages for phones look: the colours of the application, light or dark as the device is. Nothing is wider than the screen. */
+/** Style of pages for phones: the application's colours, light or dark by the device's setting. Nothing is wider than the screen. */
 export const phoneStyle = `
 :root { color-scheme: light dark; --ground: #f2ecdf; --raised: #eae3d3; --line: #b7ab91; --text: #2b2620; --strong: #15120e; --quiet: #564f43; --accent: #7d4a00; --harm: #962a17; --better: #1b5c4f }
 @media (prefers-color-scheme: dark) { :root { --ground: #121417; --raised: #1f2328; --line: #3a4047; --text: #e6decd; --strong: #f8f2e6; --quiet: #aaa294; --accent: #e9a23b; --harm: #ee7a63; --better: #66b8a3 } }

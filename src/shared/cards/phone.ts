@@ -3,14 +3,14 @@ import type { CardContent, Group, StatBlock, WeaponEntry } from './content'
 import { dot, unmarked } from './wrap'
 
 interface Showing {
-  /** Its anchor. */
+  /** Anchor of the card on the page. */
   readonly place: string
   readonly portrait: string | null
-  /** Of what unfolds to what skills, traits and rules do; null: nothing does, as in a picture. */
+  /** Title of the foldable part with the texts of skills, traits and rules; null: no such part, as in an image. */
   readonly toldTitle: string | null
 }
 
-/** A card as part of a page that is read on a phone: the same words as on paper, without the boxes for a pen. */
+/** A card as part of a page for phones: the same text as on paper, without boxes to tick. */
 export const phoneCard = (card: CardContent, { place, portrait, toldTitle }: Showing): Html =>
   html`<article class="card" id="${place}">
     <header>
@@ -32,7 +32,7 @@ export const phoneCard = (card: CardContent, { place, portrait, toldTitle }: Sho
     )}
   </article> `
 
-/** Facts of a line, none of which is broken. */
+/** The facts of a line; none of them is broken across lines. */
 const parted = (facts: readonly string[]): readonly Html[] =>
   facts
     .flatMap((fact) => fact.split(dot))
@@ -72,7 +72,7 @@ const statsOf = ({ heads, apart, lines }: StatBlock): Html => {
   </table>`
 }
 
-/** A name takes a line of its own: eight figures beside it don't fit a phone. */
+/** A name has its own line: eight figures beside it don't fit a phone. */
 const weaponsOf = ({ weaponHeads: { figures: heads }, weapons, noProfile }: CardContent): Html => {
   if (weapons.length === 0) return nothing
   const across = heads.length

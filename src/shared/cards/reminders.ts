@@ -3,9 +3,9 @@ import { isMessageKey, textOf, translate, type MessageKey } from '../i18n'
 import type { Group } from './content'
 import { sentence, type Naming } from './naming'
 
-/** What traits, skills and wargear of fighters do, in our own words. */
+/** Texts for traits, skills and wargear of fighters, in this program's own words. */
 
-/** All that can be said of one with these things, what is asked most often first. */
+/** All texts for these rules and items, the most frequently needed first. */
 export const remindersOf = (
   naming: Naming,
   fighter: RosterRow,

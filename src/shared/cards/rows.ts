@@ -4,19 +4,19 @@ import { leading, type CardFormat } from './formats'
 import { linesOf, mm, quoted, spelled } from './html'
 import { millimetres, onPixels, unbroken, widthOf, wrap } from './wrap'
 
-/** One line of what is set, which no page or card may split. Height in millimetres. */
+/** One row, which is never divided between pages or cards. Height in millimetres. */
 export interface Row {
   readonly height: number
   readonly html: string
-  /** Heads of a table: they stand above the row, again wherever the table goes on. */
+  /** Headings of its table: printed above the row, and again where the table continues. */
   readonly under: Row | null
-  /** Heads that are part of it already. */
+  /** Headings that the row already contains. */
   readonly brings?: Row | null
-  /** It and what follows begin on a back. */
+  /** The row and those after it begin on a back. */
   readonly overleaf?: boolean
 }
 
-/** How text is set: type size in points, height of a line and width of the column in millimetres. */
+/** Text settings: type size in points, line height and column width in millimetres. */
 export interface Setting {
   readonly size: number
   readonly line: number
@@ -35,27 +35,27 @@ export const settingOf = (metrics: Metrics, size: number, width: number, labels:
   widthOf: (face, text) => widthOf(metrics, face, size, text),
 })
 
-/** Room for a line above a row, in parts of the type size. */
+/** Room for a rule above a row, as a share of the type size. */
 const rule = 0.36
 export const ruleAt = (size: number) => onPixels(millimetres(size * rule))
-/** How far traits and further profiles stand in. */
+/** Indentation of traits and further profiles, in millimetres. */
 export const indent = 2
 
-/** Columns of the weapon table in millimetres. No name: it stands in a line of its own above the figures. */
+/** Columns of the weapon table in millimetres. `name` 0: the name has its own line above the figures. */
 interface WeaponColumns {
   readonly name: number
   readonly figures: readonly number[]
-  /** The figures are too long for their columns. */
+  /** Whether the figures are too long for their columns. */
   readonly crowded: boolean
 }
 
-/** A name with less room than this, in type sizes, gets a line of its own. */
+/** A name column narrower than this, in type sizes, is replaced by a line of its own. */
 const leastName = 8.5
 
-/** Width of a column of figures, in type sizes; on a small card names need the room. */
+/** Minimum width of a column of figures, in type sizes; smaller on a small card, where names need the room. */
 const leastFigure = ({ labels }: Setting) => (labels === 'run' ? 1.7 : 2.4)
 
-/** Shared heads take a line more, for which a brief card has no room. */
+/** Shared headings take another line, for which a brief card has no room. */
 const groupedHeads = ({ grouped }: CardContent['weaponHeads'], { labels }: Setting) => (labels === 'run' ? [] : grouped)
 
 export const weaponColumns = ({ weaponHeads, weapons }: CardContent, setting: Setting): WeaponColumns => {
@@ -77,14 +77,14 @@ export const weaponColumns = ({ weaponHeads, weapons }: CardContent, setting: Se
   return { name: 0, figures: widths.map((width) => (width * setting.width) / taken), crowded: taken > setting.width }
 }
 
-/** The columns as the body's style has them. */
+/** The columns in CSS notation. */
 export const columnStyle = ({ name, figures }: WeaponColumns): string =>
   [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
 
-/** So many lines are kept together: the smallest card has room for more. */
+/** Maximum number of lines kept together: the smallest card has room for more. */
 export const mostTogether = 12
 
-/** No card divides a way to attack, nor parts a weapon's further ways from its name where they are few. */
+/** A profile is never divided, nor are a weapon's further profiles separated from its name if they are few. */
 export const weaponRows = (content: CardContent, setting: Setting): Row[] => {
   if (content.weapons.length === 0) return content.unarmed === '' ? [] : [lineOf('', content.unarmed, setting)]
   const columns = weaponColumns(content, setting)
@@ -102,14 +102,14 @@ export const weaponRows = (content: CardContent, setting: Setting): Row[] => {
 const inPieces = <Item>(items: readonly Item[], length: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length))
 
-/** Rows that no card, column or page divides. */
+/** Combines rows into one that is never divided. */
 export const together = (rows: readonly Row[]): Row => ({
   height: heightOf(rows),
   html: rows.map(({ html }) => html).join(''),
   under: null,
 })
 
-/** Room between rows, in millimetres. */
+/** A gap between rows, in millimetres. */
 export const space = (height: number): Row => ({
   height,
   html: `<i style="display:block;height:${mm(height)}"></i>`,
@@ -136,7 +136,7 @@ const headsOf = ({ weaponHeads }: CardContent, { name }: WeaponColumns, setting:
   }
 }
 
-/** Two lines: what several columns share stands over them, and a head of its own beside them. */
+/** Two lines: headings shared by several columns above them, and the first column's own heading beside them. */
 const sharedHeads = (grouped: CardContent['weaponHeads']['grouped'], first: string): string => {
   const spans: { over: string; count: number }[] = []
   for (const { over } of grouped) {
@@ -152,7 +152,7 @@ const sharedHeads = (grouped: CardContent['weaponHeads']['grouped'], first: stri
   return `${first === '' ? '' : '<b></b>'}${above.join('')}${first}${below.join('')}`
 }
 
-/** Between a weapon's name and traits on the same line. */
+/** Gap between a weapon's name and traits on the same line. */
 const runGap = '\u2002'
 
 const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Row[] => {
@@ -172,7 +172,7 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
     .join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
   const below = unbroken(weapon.figures === null ? noProfile : weapon.traits)
-  // On the name's own line where they go there.
+  // On the name's own line if they fit there.
   const [name = ''] = names
   const run =
     !stacked &&
@@ -197,13 +197,13 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
 }
 
 const labelGap = 2.5
-/** Of the width; a longer label is broken. */
+/** Maximum share of the width for labels; a longer label is broken. */
 const mostLabel = 0.35
 
-/** Lines of a text that no card divides. A longer one would leave too much of a card empty. */
+/** Number of lines up to which a text isn't divided. A longer undivided text would leave too much of a card empty. */
 const shortText = 3
 
-/** Labels and their texts. `whole`: texts of no more lines than this are not divided. */
+/** Labels and their texts. `whole`: texts with up to this many lines aren't divided. */
 export const groupRows = (wanted: readonly Group[], setting: Setting, whole = shortText): Row[] => {
   const groups = wanted.map(({ label, text }) => ({ label, text: unbroken(text) }))
   if (setting.labels === 'run') return runRows(groups, setting)
@@ -222,7 +222,7 @@ interface Piece {
   readonly width: number
 }
 
-/** A label and its text: what belongs to a label begins on its line, where both have room. */
+/** A label and its text: the last word of the label and the first of the text stay on one line if both fit. */
 function beginning(labels: readonly Piece[], words: readonly Piece[], space: number, room: number): Piece[] {
   const [label, word] = [labels.at(-1), words[0]]
   if (label === undefined || word === undefined || label.width + space + word.width > room) return [...labels, ...words]
@@ -233,7 +233,7 @@ function beginning(labels: readonly Piece[], words: readonly Piece[], space: num
   ]
 }
 
-/** Everything one after the other, labels bold: what takes the least room. */
+/** Everything in one run, labels bold: the form that takes the least room. */
 const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
   const pieceOf = (face: Face, word: string): Piece => ({
     html: face === 'bold' ? `<b>${spelled(word)}</b>` : spelled(word),
@@ -247,7 +247,7 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
   const gap = '\u2002'
   const pieces = groups.flatMap(({ label, text }, i) => {
     const words = text.split(/[ \n]+/).flatMap((word) => piecesOf('text', word))
-    // A label is not divided where a line has room for it and the first word of its text.
+    // A label isn't divided if a line has room for it and the first word of its text.
     const isWhole = setting.widthOf('bold', label) + space + (words[0]?.width ?? 0) <= setting.width
     const labels = (isWhole ? [label] : label.split(' ')).flatMap((part) => piecesOf('bold', part))
     return [...(i === 0 ? [] : [pieceOf('text', gap)]), ...beginning(labels, words, space, setting.width)]
@@ -270,7 +270,7 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
   })
 }
 
-/** The first line bears the label, also where it takes more lines than the text. */
+/** Text beside its label. If the label has more lines than the text, the row takes the label's height. */
 const besideRows = ({ label, text }: Group, setting: Setting, labelWidth: number): Row[] => {
   const labels = setting.wrap('bold', labelWidth - labelGap / 2, label)
   const lines = setting.wrap('text', setting.width - labelWidth, text)
@@ -306,8 +306,8 @@ export const atLeastOne = (lines: readonly string[]): readonly string[] => (line
 export const heightOf = (rows: readonly Pick<Row, 'height'>[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
 /**
- * Rows over cards, pages or columns, in their order; `roomOn` says how many millimetres there are. A table's heads go above its first
- * row, and again where it goes on. Never a table's head without a row below it.
+ * Distributes rows over cards, pages or columns in order; `roomOn` gives the millimetres available. A table's headings go
+ * above its first row, and again where it continues, but never without a row below them.
  */
 export const split = (rows: readonly Row[], roomOn: (deck: number) => number): Row[][] => {
   const decks: Row[][] = [[]]
@@ -326,7 +326,7 @@ export const split = (rows: readonly Row[], roomOn: (deck: number) => number): R
       left -= needed
     } else {
       const again = row.under === null ? [row] : [row.under, row]
-      // What is too tall for the next side may fit a later one, which has less to bear.
+      // A row too tall for the next side may fit a later one with less fixed content.
       const later = [0, 1, 2].find((more) => heightOf(again) <= roomOn(decks.length + more)) ?? 0
       decks.push(...Array.from({ length: later }, () => []), again)
       left = roomOn(decks.length - 1) - heightOf(again)

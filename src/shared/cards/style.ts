@@ -9,18 +9,21 @@ import { themeStyle } from './themes'
 import { apartWidth, arrowWidth, boxGap, labelBorder, labelLine, stampBorder, stampLine } from './frame'
 
 /**
- * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
- * the browser would shrink everything to make it fit.
+ * Printers round paper sizes to their own units, so a sheet is slightly smaller than the paper and never takes two pages.
+ * Content beyond it is cut off, otherwise the browser would shrink everything to fit.
  */
 const trifle = 0.5
 
 interface Drawing {
   readonly colour: string
-  /** Of the cards on the sheets. */
+  /** Formats of the cards on the sheets. */
   readonly formats: readonly CardFormat[]
 }
 
-/** What our faces lack, pictures and other scripts, is set in what the machine has for it; a picture that it lacks is a plain sign. */
+/**
+ * Characters missing in this program's typefaces, such as emoji and other scripts, use the machine's fonts; an emoji missing
+ * there becomes a plain symbol.
+ */
 const others = `'Segoe UI Emoji', 'Apple Color Emoji', 'Noto Color Emoji', 'Noto Emoji', sans-serif, '${fontFamily.signs.family}'`
 const textFaces = `'Card Text', ${others}`
 const displayFaces = `'Card Display', 'Card Text', ${others}`

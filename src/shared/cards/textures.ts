@@ -1,4 +1,4 @@
-/** Textures drawn for this program, as paths of SVG in millimetres over a card with its bleed. */
+/** Textures drawn for this program, as SVG paths in millimetres over a card with its bleed. */
 
 export interface Ground {
   readonly width: number
@@ -6,7 +6,7 @@ export interface Ground {
   readonly bleed: number
 }
 
-/** Corners of squares with this side that cover it. */
+/** Corners of the squares of this side that cover the ground. */
 const tiles = ({ width, height, bleed }: Ground, side: number): { x: number; y: number; odd: boolean }[] => {
   const along = (length: number) => Math.ceil((length + 2 * bleed) / side)
   return Array.from({ length: along(height) }, (_, row) =>
@@ -20,7 +20,7 @@ const tiles = ({ width, height, bleed }: Ground, side: number): { x: number; y: 
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** Lozenges of chequer plate, by turns leaning left and right. */
+/** Diamonds of tread plate, leaning left and right alternately. */
 export const plate = (ground: Ground): string =>
   tiles(ground, 3)
     .map(({ x, y, odd }) =>

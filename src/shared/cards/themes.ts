@@ -1,7 +1,7 @@
 import type { CardTheme } from '../contract/cards'
 import { deep, tint } from './colours'
 
-/** A band from edge to edge of the card, and over the bleed, behind its head. */
+/** A band behind the head, from edge to edge of the card and over the bleed. */
 const band = (colour: string) => `
 .card .head { color: #fff; border-bottom-color: ${colour} }
 .card .head::before { content: ''; position: absolute; z-index: -1; inset: calc(-1 * var(--inset) - var(--bleed)) calc(-1 * var(--inset) - var(--bleed)) -0.8mm; background: ${colour} }
@@ -19,7 +19,7 @@ body { --harm: ${deep(colour)}; --line: ${tint(deep(colour), 0.5)} }
 .foot, .page .title { border-color: ${deep(colour)} }
 .page h1, .page .heading { color: ${deep(colour)} }`
 
-/** What a theme adds to the plain style, which is the ink saver: black lines on white, no fills. Boxes and type stay where they are. */
+/** A theme's additions to the plain style, the ink saver: black lines on white, no fills. Positions of boxes and type don't change. */
 export const themeStyle = (theme: CardTheme, colour: string): string =>
   theme === 'house' ? house(colour) : styles[theme]
 

@@ -6,7 +6,7 @@ import type { Naming } from './naming'
 
 type UnitModel = UnitSheet['models'][number]
 
-/** Models of one wound have a box each, and those without any, such as vehicles of a squadron; others a row of boxes per model. */
+/** Models with one wound, and those without any such as vehicles of a squadron, have one box each; others a row of boxes per model. */
 const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
   const track = (caption: string, boxes: number): Ticks => ({ caption, boxes, brief: { caption, boxes }, kind: 'harm' })
   if (wounds <= 1) return [track(name, count)]
@@ -65,7 +65,7 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
     ticks: sheet.models.flatMap((model) => {
       if (sheet.models.length + model.count > 2) return tracks(model)
-      // A vehicle alone, of what is lost without counting, has conditions instead.
+      // A single vehicle without wounds to count has conditions instead.
       return model.wounds === 0
         ? []
         : tracks({ ...model, name: t(sheet.isVehicle ? 'card.hullPoints' : 'card.wounds') })

@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n'
 import type { Group } from './content'
 import type { Naming } from './naming'
 
-/** What only a vehicle's card has: who crews it and how well they shoot, what may be built in where, and how it moves and is armed. */
+/** The parts of a card that only vehicles have: the crew and how well it shoots, its free upgrade slots, its movement and weapons. */
 export const vehicleGroups = (naming: Naming, { type }: RosterRow, aboard: readonly RosterRow[]): Group[] => {
   const { catalogue, locale, t } = naming
   const known = catalogue.vehicles.find(type)

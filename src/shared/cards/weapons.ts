@@ -3,25 +3,25 @@ import type { ItemView } from '../contract/fighters'
 import { profileFigures, traitText, type ProfileFigures } from '../content/words'
 import { type Locale } from '../i18n'
 
-/** One line of a card's weapon table: a weapon's first profile bears its name, the others are indented below. */
+/** One line of a card's weapon table: a weapon's first profile has its name, further ones are indented below. */
 export interface WeaponLine {
   readonly key: string
   readonly name: string
   /** A further profile of the weapon above. */
   readonly further: boolean
-  /** Null: no source gives a profile. */
+  /** Null: no source gives figures. */
   readonly figures: ProfileFigures | null
   readonly traits: string
-  /** The same one by one; none where only a printed text is known. */
+  /** The same traits as a list; empty if only a printed text is known. */
   readonly traitsById: readonly { readonly id: string; readonly text: string }[]
-  /** Names of the traits that the people at the table carry out. */
+  /** Names of the traits that the players carry out. */
   readonly byHand: readonly string[]
   readonly outOfAmmo: boolean
-  /** Of how many weapons. */
+  /** Number of such weapons. */
   readonly count: number
 }
 
-/** What lines are made with: the content, who carries it out, and the reader's names for things. */
+/** Data for making lines: the content, which rules are carried out, and the reader's names for things. */
 export interface Describing {
   readonly locale: Locale
   readonly catalogue: Catalogue

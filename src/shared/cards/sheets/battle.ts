@@ -9,10 +9,10 @@ import { tableRows } from './table'
 
 const rounds = 8
 const lines = 4
-/** For names to be written in, where nobody has been hired. */
+/** Number of lines for names to be written in, if no fighter has been hired. */
 const unnamed = 10
 
-/** Pen and paper for an evening: who acted in which round, what they suffered and did, and what has to be settled afterwards. */
+/** A sheet to write on during a battle: who acted in which round, what they suffered and did, and what must be settled afterwards. */
 export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly RosterRow[]): SheetContent => {
   const { t, locale } = naming
   const gap = '\u2003 '
@@ -29,7 +29,7 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     { head: t('sheet.outOfAction'), share: 24 },
   ]
   const boxes = (count: number) => box.repeat(count)
-  // What a vehicle has instead of Wounds stands in their column.
+  // Vehicles have hull points in the column for Wounds.
   const suffered = ({ wounds, fleshWounds, hullPoints }: HarmBoxes) => [boxes(wounds + hullPoints), boxes(fleshWounds)]
   const named = fighters.map((fighter) => [
     fighter.label === '' ? fighter.name : `${fighter.label} ${fighter.name}`,

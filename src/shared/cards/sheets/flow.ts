@@ -6,10 +6,10 @@ import { paperOf } from '../papers'
 import { heightOf, ruleAt, settingOf, split, type Row, type Setting } from '../rows'
 import { dot, millimetres, widthOf, wrap } from '../wrap'
 
-/** A sheet of its own: a title, and rows that go on over as many pages as they take. */
+/** A separate sheet: a title, and rows over as many pages as necessary. */
 export interface SheetContent {
   readonly title: string
-  /** On the right of the title. */
+  /** Text to the right of the title. */
   readonly about: string
   readonly landscape: boolean
   readonly columns: 1 | 2
@@ -22,18 +22,21 @@ export interface Page {
 }
 
 const sizes = [9, 8.5, 8, 7.5, 7]
-/** For those who read from afar. */
+/** Type sizes for large type. */
 const largeSizes = sizes.filter((size) => size >= large)
-/** What a sheet of several pages is set in. */
+/** Type size of sheets with several pages. */
 const usual = 8
 const titleSize = 16
 const aboutSize = 9
 const titleShare = 0.55
 const columnGap = 6
-/** Beyond what the printer can't reach anyway. */
+/** Distance beyond the printer's margin, in millimetres. */
 const inset = 4
 
-/** One page where type of 7 pt or more allows it (large: 8 pt), else as many as it takes in a size that reads well. Each page says which it is. */
+/**
+ * One page if type of 7 pt or more (large: 8 pt) allows it, otherwise as many as necessary in an easily readable size. Each
+ * page has its number.
+ */
 export const setSheet = (
   metrics: Metrics,
   paper: PaperSize,
@@ -80,7 +83,7 @@ export const setSheet = (
   })
 }
 
-/** A lone page of two columns is divided in the middle, where nothing needs its table's head. */
+/** A single page of two columns is divided evenly, if no row needs its table's headings. */
 const balanced = (decks: readonly (readonly Row[])[], columns: number, lone: boolean): readonly (readonly Row[])[] => {
   const rows = decks.flat()
   if (!lone || columns === 1 || rows.some(({ under }) => under !== null)) return decks
@@ -117,7 +120,7 @@ const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): stri
   )
 }
 
-/** A line of text as wide as the column, for a setting's rows. */
+/** A text in lines as wide as the column. */
 export const paragraph = (setting: Setting, text: string): Row[] =>
   setting.wrap('text', setting.width, text).map((line) => ({
     height: setting.line,
@@ -125,10 +128,10 @@ export const paragraph = (setting: Setting, text: string): Row[] =>
     under: null,
   }))
 
-/** Millimetres below a heading; above as many and more. */
+/** Millimetres below a heading; there is more room above it. */
 export const headingGap = 0.8
 
-/** A heading, and the first row below it: they stay together. */
+/** Keeps a heading and the first row below it together. */
 export const headed = (setting: Setting, heading: string, rows: readonly Row[]): Row[] => {
   const [first, ...rest] = rows
   if (first === undefined) return []
@@ -136,7 +139,7 @@ export const headed = (setting: Setting, heading: string, rows: readonly Row[]):
   const height = millimetres(size * leading) + 2.2 + headingGap
   const html = `<h3 class="row heading" style="height:${mm(height)};font-size:${size}pt">${spelled(heading)}</h3>`
   const above = first.under
-  // The table's head belongs below the heading, so it is part of this row.
+  // The table's headings go below the heading, so they are part of this row.
   const joined: Row = {
     height: height + (above?.height ?? 0) + first.height,
     html: html + (above?.html ?? '') + first.html,

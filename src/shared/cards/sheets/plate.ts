@@ -6,7 +6,7 @@ import { countersOf } from '../fighter'
 import { counted, type Naming } from '../naming'
 import { dot } from '../wrap'
 
-/** The gang itself as a card: who they are, what they have, what they hold. */
+/** A card for the gang itself: its members, possessions and holdings. */
 export const plateCard = (
   { locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming,
   gang: GangPage,

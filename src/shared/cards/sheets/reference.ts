@@ -3,19 +3,19 @@ import { space, together } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
 
-/** Faces of a die need no more room than their head. */
+/** Maximum length of die results like "2-3", which need only a narrow column. */
 const faces = 3
 
-/** Of a few columns the others explain a die in the first; of two the second explains the first. */
+/** Relative width of the first column: narrow for die results; half of the second if there are two columns; wider otherwise. */
 const firstShare = (heads: readonly string[], rows: readonly (readonly string[])[]): number => {
   if (heads.length <= 4 && rows.every(([first = '']) => first.length <= faces)) return 0.1
   return heads.length === 2 ? 0.5 : 1.4
 }
 
-/** Millimetres between a table and what is said about it. */
+/** Millimetres between a table and its note. */
 const belowTable = 0.6
 
-/** Tables of the rules, to have at hand during a battle. No page or column divides one. */
+/** Tables of the rules for use during a battle. None is divided between pages or columns. */
 export const referenceSheet = (title: string, tables: readonly ReferenceTable[]): SheetContent => ({
   title,
   about: '',

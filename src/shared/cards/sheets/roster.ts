@@ -14,11 +14,14 @@ interface RosterColumn {
   readonly head: string
   readonly share: number
   readonly text: (fighter: RosterRow) => string
-  /** Left out where nobody has anything in it. */
+  /** The column is left out if it is empty for all fighters. */
   readonly spare?: true
 }
 
-/** Who they are and what they are worth, their characteristics and gear; advances, recovery and injuries where somebody has some. Below it territories and stash. */
+/**
+ * Fighters with their values, characteristics and gear; advances, recovery and injuries if any fighter has some. Territories
+ * and stash below.
+ */
 export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t } = naming
   const wanted = [...about(naming), ...statColumns(naming, gang), saveColumn(naming), ...kept(naming)]
@@ -55,7 +58,7 @@ const about = ({ t, locale, catalogue, named }: Naming): RosterColumn[] => [
 
 const isVehicle = ({ category }: RosterRow): boolean => category === 'vehicle'
 
-/** A column for each characteristic that fighters have; those of vehicles are others, and stand with their gear. */
+/** A column for each characteristic of fighters; vehicles have others, which are listed with their gear. */
 const statColumns = (naming: Naming, { roster }: GangPage): RosterColumn[] =>
   (roster.find((it) => !isVehicle(it))?.statline ?? []).map(({ stat }) => ({
     head: translate(naming.locale, statName(stat, 'short')),

@@ -7,7 +7,7 @@ import { gearOf, skillsOf, traitsOf } from '../reminders'
 import { groupRows, together } from '../rows'
 import { headed, type SheetContent } from './flow'
 
-/** The conditions any fighter may fall into. */
+/** The conditions that any fighter can get. */
 const conditions = [
   'pinned',
   'injured',
@@ -20,7 +20,10 @@ const conditions = [
   'intoxicated',
 ] as const
 
-/** Reminders in our own words of what these fighters really have: traits of their weapons, skills, wargear, and the conditions of battle. */
+/**
+ * Reminders of the rules these fighters really have, in this program's own words: traits of their weapons, skills, wargear,
+ * and the conditions of battle.
+ */
 export const rulesSheet = (naming: Naming, gang: GangPage, fighters: readonly RosterRow[]): SheetContent => {
   const { t, locale } = naming
   const parts: readonly (readonly [string, readonly Group[]])[] = [

@@ -6,7 +6,7 @@ import { capital, type Naming } from '../naming'
 import { groupRows } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 
-/** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. */
+/** A scenario on one sheet: participants, set-up, end, rewards. */
 export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: readonly string[] = []): SheetContent => {
   const { t, locale, catalogue, worded } = naming
   const { attacker, defender, rewards, ends } = scenario
@@ -109,7 +109,7 @@ const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string 
 
 type Rewards = Scenario['rewards']
 
-/** A question that several hang on stands once, before the first of them. */
+/** A question on which several rewards depend is printed once, before the first of them. */
 const rewardsText = (naming: Naming, rewards: Rewards, list: readonly Reward[]): string =>
   list
     .map((reward, n) => {
@@ -144,7 +144,7 @@ const rewardText = (naming: Naming, rewards: Rewards, reward: Reward): string =>
 
 type Conditions = Pick<Extract<Reward, { kind: 'amount' }>, 'when' | 'answered' | 'counted'>
 
-/** Under which conditions something is paid, in brackets; empty: always. */
+/** The conditions of a payment, in brackets; empty: none. */
 const conditionText = ({ t, locale, worded }: Naming, { questions }: Rewards, reward: Conditions): string => {
   const { when, answered, counted } = reward
   const question = questions?.find(({ id }) => id === answered?.question)

@@ -5,7 +5,7 @@ import { figuresOf } from './roster'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
 
-/** What lies in the stash, with what was paid and what it is worth, and the gang's resources; a box to tick as it is handed out. */
+/** The stash with prices paid and values, and the gang's resources; with boxes to tick when items are handed out. */
 export const stashSheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t, named, nameItem, nameResource } = naming
   const fitted = (id: string) => gang.stash.filter(({ parentId }) => parentId === id).map(nameItem)

@@ -1,7 +1,7 @@
 import { mm, linesOf } from '../html'
 import { atLeastOne, type Row, type Setting } from '../rows'
 
-/** A column and its part of the width. */
+/** A column and its share of the width. */
 export interface Column {
   readonly head: string
   readonly share: number
@@ -11,8 +11,8 @@ const pad = 1
 const rule = 1
 
 /**
- * A line per subject, in columns that are the same all the way; the heads stand above it on every page. `room`: more
- * height for the pen, in millimetres.
+ * One line per subject, with the same column widths throughout; the headings are repeated on every page. `room`: additional
+ * height for writing, in millimetres.
  */
 export const tableRows = (
   setting: Setting,
@@ -32,13 +32,13 @@ export const tableRows = (
   return lines.map((cells) => rowOf(setting, widths, cells, 'text', 'row cells', { room, under: heads }))
 }
 
-/** Letters of the longest figure: "10+", "2+/3+". */
+/** Length of the longest figure: "10+", "2+/3+". */
 const longestFigure = 5
 
-/** Of the width: a word that needs more is broken. */
+/** Share of the width above which a word is broken. */
 const mostWord = 0.14
 
-/** By their parts, but none narrower than a word of its head, a word of its text, or a figure in it. */
+/** Widths by the columns' shares, but none narrower than the words of its heading and text and the figures in it. */
 const widthsOf = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[]): number[] => {
   const least = columns.map(({ head }, column) => {
     const figures = lines.flatMap((cells) => cells[column] ?? []).filter((cell) => cell.length <= longestFigure)

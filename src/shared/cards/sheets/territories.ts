@@ -6,7 +6,7 @@ import { groupRows, together } from '../rows'
 import { writeAmount } from '../../campaign/dice'
 import { headed, paragraph, type SheetContent } from './flow'
 
-/** What the gang holds, and what each place brings. */
+/** The gang's holdings and their boons. */
 export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t, catalogue } = naming
   return {
