@@ -31,14 +31,17 @@ export interface Describing {
 
 type Owned = Pick<ItemView, 'item' | 'kind'> & Partial<Pick<ItemView, 'printed'>>
 
-/** Weapons, things the lists sell as weapons though no source describes them, and those of which another tool's file prints how they attack. */
+/**
+ * Whether it is shown as a weapon: weapons, items sold as weapons that no source describes, and items with profiles printed
+ * in another tool's file.
+ */
 export const isWeapon = (catalogue: Catalogue, { item, kind, printed = [] }: Owned): boolean => {
   if (kind === 'weapon' || printed.length > 0) return true
   const known = catalogue.items.find(item)
   return known?.kind === 'unresolved' && known.slots > 0
 }
 
-/** The profiles of a weapon with the ammunition that is fitted to it; none when no source gives any. */
+/** The profiles of a weapon with the ammunition fitted to it; empty if no source gives any. */
 const profilesOf = (catalogue: Catalogue, weapon: string, fitted: readonly string[]): readonly WeaponProfile[] => {
   if (catalogue.items.find(weapon)?.kind !== 'weapon') return []
   const takes = new Set<string>(catalogue.ammoFor(weapon).map(({ id }) => id))
@@ -50,14 +53,14 @@ const profilesOf = (catalogue: Catalogue, weapon: string, fitted: readonly strin
 
 interface Armed {
   readonly key: string
-  /** Slug of the weapon and of what is fitted to it. */
+  /** Slugs of the weapon and of the items fitted to it. */
   readonly weapon: string
   readonly fitted: readonly string[]
   readonly name: string
   readonly outOfAmmo: boolean
 }
 
-/** Every way to attack with one weapon. */
+/** The lines of all profiles of one weapon. */
 export const profileLines = (
   { locale, catalogue, carriedOut }: Describing,
   { key, weapon, fitted, name, outOfAmmo }: Armed,
@@ -83,7 +86,7 @@ export const profileLines = (
   })
 }
 
-/** Every way to attack with a thing that only another tool knows, as it was printed there. */
+/** The lines of an imported weapon's profiles, as printed by the other tool. */
 const printedLines = ({ id, name, printed, condition }: ItemView, named: string): WeaponLine[] =>
   printed.map((profile, i) => ({
     key: `${id}/${i}`,
@@ -97,7 +100,7 @@ const printedLines = ({ id, name, printed, condition }: ItemView, named: string)
     count: 1,
   }))
 
-/** Weapons that are alike in everything stand there once, with how many there are. */
+/** Lines of all weapons; equal weapons appear once with their number. */
 export const weaponLines = (describing: Describing, items: readonly ItemView[]): WeaponLine[] => {
   const { catalogue, nameItem } = describing
   const weapons = items
@@ -120,7 +123,7 @@ export const weaponLines = (describing: Describing, items: readonly ItemView[]):
   })
 }
 
-/** What a weapon and what is fitted to it have in common with others; uses are counted of each by itself. */
+/** A key that is the same for equal weapons with equal fittings; weapons with counted uses are always separate. */
 const alike = ({ weapon, fitted }: { readonly weapon: ItemView; readonly fitted: readonly ItemView[] }): string =>
   JSON.stringify([
     weapon.item,
@@ -132,13 +135,13 @@ const alike = ({ weapon, fitted }: { readonly weapon: ItemView; readonly fitted:
     weapon.usesLeft === null ? '' : weapon.id,
   ])
 
-/** What is carried, by the content's name for it, and as it is called: with how many of it there are. */
+/** An item by its slug, and its name with the number of such items. */
 export interface KitName {
   readonly item: string
   readonly name: string
 }
 
-/** What is carried and fitted to nothing, with how many of each: the weapons, and everything else. */
+/** The equipment that isn't fitted to anything, with numbers: weapons, and everything else. */
 export const kitOf = (
   { catalogue, nameItem }: Pick<Describing, 'catalogue' | 'nameItem'>,
   items: readonly ItemView[],

@@ -1,29 +1,29 @@
 import type { Face, Metrics } from './fonts'
 import { icon, isIcon } from './icons'
 
-/** Stands for a tick box within text. */
+/** Represents a tick box in text. */
 export const box = '\u25a1'
-/** Without what is there for a pen. */
+/** The text without its tick boxes and cartridges. */
 export const unmarked = (text: string): string => text.replaceAll(box, '').replaceAll(icon('shell'), '').trim()
-/** Between two facts of a line: it never begins the next. */
+/** Separates two facts of a line; it never begins a line. */
 export const dot = '\u00a0· '
-/** With figures that stay beside what they are of: "4 × Guardsman", "Rapid fire (1)". */
+/** Keeps figures on one line with their subject: "4 × Guardsman", "Rapid fire (1)". */
 export const unbroken = (text: string): string =>
   text.replaceAll(/(\d) × /g, '$1\u00a0×\u00a0').replaceAll(/ (?=\(\d+[+″]?\))/g, '\u00a0')
-/** What a box or an icon takes with the room around it, in parts of the type size. */
+/** Width of a box or an icon including its margins, as a share of the type size. */
 const boxAdvance = 1.3
 
 const millimetresPerPoint = 25.4 / 72
 export const millimetres = (points: number): number => points * millimetresPerPoint
 
 const pixel = 25.4 / 96
-/** The browser puts text on whole pixels: lines as high as whole pixels all lie the same in their rows. Millimetres. */
+/** The browser places text on whole pixels: lines of whole pixels keep text at the same height within each row. Millimetres. */
 export const onPixels = (height: number): number => Math.round(height / pixel) * pixel
 
-/** Joins two picture characters to one picture, as of a family. */
+/** Joins two emoji to one, such as a family. */
 const joiner = '\u200d'
 
-/** How wide text is on one line. Type size in points, width in millimetres. */
+/** Width of a text on one line. Type size in points, width in millimetres. */
 export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
   let ems = 0
   let before = ''
@@ -36,12 +36,12 @@ export const widthOf = (metrics: Metrics, face: Face, size: number, text: string
 }
 
 const characters = new Intl.Segmenter('en')
-/** As readers count them: a flag or a family is one. */
+/** The characters as readers count them: a flag or a family emoji is one. */
 const charactersOf = (text: string): string[] => Array.from(characters.segment(text), ({ segment }) => segment)
 
 /**
- * Text in lines no wider than `width` millimetres, the first by `indent` shorter. A word that is too long for a line is broken
- * after a hyphen, or else where the line ends.
+ * Breaks a text into lines of at most `width` millimetres, the first shorter by `indent`. A word too long for a line is
+ * broken after a hyphen, or else at the end of the line.
  */
 export const wrap = (metrics: Metrics, face: Face, size: number, width: number, text: string, indent = 0): string[] => {
   const lines: string[] = []
@@ -58,7 +58,7 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
         line = longer
         continue
       }
-      // Beside a long label the first line may be too short for a word that the next one has room for.
+      // Beside a long label the first line may be too short for a word that fits the next line.
       if (line !== '' || (lines.length === 0 && widthOf(metrics, face, size, word) <= width)) end()
       for (const part of fits(word) ? [word] : word.split(/(?<=-)/)) {
         if (line !== '' && !fits(line + part)) end()

@@ -4,7 +4,7 @@ import type { CarriedOutBy } from './carried-out'
 import type { Catalogue, NamedSection } from './catalogue'
 import type { Item, Territory } from './schema'
 
-/** Sections of content that may hold something people carry out themselves, in the order in which they are told. */
+/** Sections of content that may contain something for players to carry out, in display order. */
 export const byHandSections = [
   'skills',
   'traits',
@@ -20,38 +20,41 @@ export const byHandSections = [
 ] as const satisfies readonly NamedSection[]
 type ByHandSection = (typeof byHandSections)[number]
 
-/** Something of a game's content that the application shows and people carry out. */
+/** Content that the application shows and players carry out. */
 export interface ByHandEntry {
   readonly section: ByHandSection
   readonly id: string
-  /** What it does, in our own words; null where nobody knows more than its name. */
+  /** Its effect in this program's own words; null if only its name is known. */
   readonly text: string | null
-  /** The rule that says more. */
+  /** The rule with more details. */
   readonly rule: string | null
   /**
-   * What of it is left to people, by message key, where the application carries out the rest, or why it carries out nothing; empty:
-   * all of it.
+   * Message keys of the parts left to players, if the application carries out the rest, or of the reason why it carries out
+   * nothing; empty: everything is left to players.
    */
   readonly left: readonly string[]
 }
 
-/** Items that are somebody or something with a card of its own, and what stands in a list under a name nobody can place. */
+/** Items with a card of their own, and items that no source describes. */
 const elsewhere: ReadonlySet<Item['kind']> = new Set(['beast', 'vehicle', 'unresolved'] as const)
 
-/** A weapon with figures is left to people in its traits alone, which are entries of their own. */
+/** For a weapon with figures only its traits are left to players, and they have their own entries. */
 const isToldByTraits = (item: Item): boolean =>
   item.kind === 'weapon'
     ? item.profiles.length > 0
     : item.kind === 'ammo' && item.fits.some((fit) => fit.profiles.length > 0)
 
-/** The part of a territory's boon that is text only. */
+/** The text parts of a territory's boon. */
 const boonOf = ({ income, reputation, other }: Territory['base']): (string | null)[] => [
   income?.kind === 'by-hand' ? income.text : null,
   reputation?.kind === 'by-hand' ? reputation.text : null,
   other,
 ]
 
-/** `leftOf`: the parts of a scenario, skill or piece of gear that people carry out; else why they carry out a whole section or kind of item. */
+/**
+ * `leftOf`: the parts of a scenario, skill or item that players carry out; or the reason why they carry out a whole section
+ * or kind of item.
+ */
 export const playedByHand = (
   catalogue: Catalogue,
   by: CarriedOutBy,
@@ -97,7 +100,7 @@ export const playedByHand = (
       .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule, item.kind)),
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),
-    // Of a territory nobody has put into words there is nothing to be seen to.
+    // A territory without any text has nothing to carry out.
     ...catalogue.territories.all
       .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
       .map(({ id, base, enhanced }) => entry('territories', id, joined(...boonOf(base), ...boonOf(enhanced))))
@@ -110,6 +113,6 @@ export const playedByHand = (
   ]
 }
 
-/** Whether an effect of it is known at all: reasons whose keys say `unknown` leave nothing to carry out. */
+/** Whether any of its effects is known: if all reasons have `unknown` in their keys, there is nothing to carry out. */
 export const isKnown = ({ left }: Pick<ByHandEntry, 'left'>): boolean =>
   left.length === 0 || left.some((key) => !key.includes('.unknown.'))

@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue'
 import type { Item, WeaponProfile } from './schema'
 
-/** Who carries out what an entry does: the battle engine, the campaign, or the people at the table. */
+/** Who carries out an entry's effect: the battle engine, the campaign, or the players. */
 type CarriedOut = 'engine' | 'campaign' | 'by-hand'
 
-/** The slugs the rulesets and the campaign have rule modules for. Without any, everything is played by hand. */
+/** The slugs for which the rulesets and the campaign have rule modules. Without any, everything is played by hand. */
 export interface ModuleIds {
   readonly engine: readonly string[]
   readonly campaign: readonly string[]
@@ -13,12 +13,12 @@ export interface ModuleIds {
 export interface CarriedOutBy {
   /** A trait, skill, special rule, item, territory, scenario or tactic by its slug. */
   entry(id: string): CarriedOut
-  /** A weapon's profile is carried out when all its traits are. */
+  /** A weapon's profile is carried out if all its traits are. */
   profile(profile: WeaponProfile): CarriedOut
   item(item: Item): CarriedOut
 }
 
-/** Nothing here is typed by hand: what the app carries out follows from the modules that exist. */
+/** Nothing here is listed by hand: what the app carries out follows from the existing modules. */
 export const carriedOutBy = (modules: ModuleIds): CarriedOutBy => {
   const engine = new Set(modules.engine)
   const campaign = new Set(modules.campaign)
@@ -36,6 +36,6 @@ export const carriedOutBy = (modules: ModuleIds): CarriedOutBy => {
   }
 }
 
-/** The traits of a profile that are played by hand, to show beside the weapon. */
+/** Names of a profile's traits that are played by hand, to show beside the weapon. */
 export const traitsByHand = (catalogue: Catalogue, profile: WeaponProfile, by: CarriedOutBy): readonly string[] =>
   profile.traits.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => catalogue.traits.get(id).name)

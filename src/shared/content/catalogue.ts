@@ -24,24 +24,27 @@ export interface Section<Entry> {
 
 export type Sections = { readonly [Name in SectionName]: Section<Entries[Name]> }
 
-/** Everything the packs of a campaign say, merged. */
+/** The merged entries of all packs of a campaign. */
 export interface Catalogue extends Sections {
   readonly ruleset: RulesetId
   readonly packs: readonly { readonly id: PackId; readonly version: string }[]
-  /** Fingerprint of all entries; goes into the header of every battle. Worked out when it is first asked for. */
+  /** Fingerprint of all entries; stored in the header of every battle. Computed when first needed. */
   readonly contentHash: string
-  /** Throws where the item is no weapon. */
+  /** Throws if the item is not a weapon. */
   weapon(id: string): Weapon
-  /** All ways to attack with a weapon that has this ammo fitted. Throws on ammo the weapon does not take. */
+  /** All profiles of a weapon with this ammo fitted. Throws on ammo that the weapon doesn't take. */
   profiles(weapon: string, ammo?: readonly string[]): readonly WeaponProfile[]
   ammoFor(weapon: string): readonly Ammo[]
-  /** A gang's equipment list; empty where none is known. */
+  /** A gang's equipment list; empty if none is known. */
   houseList(gang: string): readonly HouseListEntry[]
-  /** What to call an entry in a language; its own name where there is no other. Throws on an unknown slug. */
+  /** An entry's name in a language; its own name if there is no translation. Throws on an unknown slug. */
   nameOf(section: NamedSection, id: string, locale: Locale): string
-  /** What an entry does, in our own words; in English where there are no others, null where there are none. Throws on an unknown slug. */
+  /**
+   * An entry's effect in this program's own words; in English if there is no translation, null if there is no text. Throws
+   * on an unknown slug.
+   */
   effectOf(section: 'skills' | 'items' | 'vehicles' | 'specialRules', id: string, locale: Locale): string | null
-  /** Any other words of an entry in a language; as they are where there are no others. */
+  /** Any other text of an entry in a language; unchanged if there is no translation. */
   worded(text: string, locale: Locale): string
 }
 
@@ -50,7 +53,7 @@ export type NamedSection = {
   [Name in SectionName]: Entries[Name] extends { readonly name: string } ? Name : never
 }[SectionName]
 
-/** Sources write D6x10; we write D6×10 everywhere else. */
+/** Sources write D6x10; this program writes D6×10 everywhere else. */
 const withTimes = (text: string): string => text.replaceAll(/(?<=\d)x(?=\d)/g, '×')
 
 export const section = <Entry extends { readonly id: string }>(
@@ -69,7 +72,7 @@ export const section = <Entry extends { readonly id: string }>(
   }
 }
 
-/** How a vehicle moves, where its weapons are mounted, and what else is true of it. */
+/** A vehicle's movement, hardpoints and special rules as text. */
 const builtAs = ({ locomotion, hardpoints, special }: Vehicle): string | null =>
   [locomotion, hardpoints && `Hardpoints ${hardpoints}`, special].filter((it) => it !== null).join('; ') || null
 

@@ -14,13 +14,13 @@ import {
   type SectionName,
 } from './schema'
 
-/** A pack as a person wrote it: parsed JSON of unknown shape, and the file it came from, for the error messages. */
+/** A pack written by a user: parsed JSON of unknown shape, and its file for error messages. */
 export interface PackFile {
   readonly file: string
   readonly content: unknown
 }
 
-/** What is wrong with packs. In the message one line for each defect: `my-pack.json / entries / items / my-gun / price: must be ...` */
+/** The faults of packs. The message has one line per fault: `my-pack.json / entries / items / my-gun / price: must be ...` */
 export class ContentError extends Error {
   constructor(readonly problems: readonly ErrorDetail[]) {
     super(problems.map(({ where, text }) => `${where.join(' / ')}: ${text}`).join('\n'))
@@ -37,15 +37,17 @@ const bySection = (valueOf: (name: SectionName) => unknown) =>
 // Built from the list of sections, which the type can't express.
 const nothing = (): Merged => bySection(() => []) as unknown as Merged
 
-/** The content that a fingerprint is taken of: a ruleset may add sections without changing the fingerprints of other content. */
+/**
+ * The content for a fingerprint: without the empty sections of rulesets, so that adding a section doesn't change the
+ * fingerprints of other content.
+ */
 const fingerprinted = (merged: Merged) =>
   bySection((name) => (isRulesetSection(name) && merged[name].length === 0 ? undefined : merged[name]))
 
 /**
- * Merges packs in order. Built-in packs are checked by the tests and taken as they are; people's packs are always checked.
- * An entry may be defined once; to change it a later pack lists the new fields under `overrides`. Lines for an equipment list that is there
- * already are added to it.
- * @throws ContentError with every defect found
+ * Merges packs in order. Built-in packs are checked by the tests and not here; users' packs are always checked. An entry may
+ * be defined once; to change it a later pack lists the new fields under `overrides`. Lines for an existing equipment list
+ * are added to it. @throws ContentError with every defect found
  */
 export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackFile[] = []): Catalogue => {
   const problems: ErrorDetail[] = []
@@ -77,14 +79,14 @@ export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackF
   )
 }
 
-/** The lines of a list that is there already come after its own. */
+/** Additional lines of an existing list come after its own. */
 const withLines = (lists: readonly HouseList[], more: readonly HouseList[]): HouseList[] =>
   lists.map((list) => {
     const entries = more.filter(({ id }) => id === list.id).flatMap((one) => one.entries)
     return entries.length === 0 ? list : { ...list, entries: [...list.entries, ...entries] }
   })
 
-/** Who equips as another type buys wherever that type buys. */
+/** A type that equips as another type may buy wherever that type may. */
 const sellingToFollowers = ({ fighterTypes, houseLists }: Merged): HouseList[] => {
   const followers = fighterTypes.filter(({ equipsAs }) => equipsAs !== undefined)
   if (followers.length === 0) return houseLists
@@ -128,13 +130,13 @@ const mergeSection = <Name extends SectionName>(
   return [...problems, ...changed.problems]
 }
 
-/** What the entries of a pack, and those it changes, refer to and nobody has. */
+/** References of a pack's entries, and of those it changes, to ids that don't exist. */
 const dangling = (merged: Merged, pack: ContentPack, file: string): readonly ErrorDetail[] =>
   sectionNames.flatMap((name) => {
     const own = [...(pack.entries[name] ?? []), ...(pack.overrides?.[name] ?? [])].map(({ id }) => id as string)
     const entries = merged[name].filter(({ id }) => own.includes(id))
     return entries.flatMap((entry) =>
-      // entries came from JSON and are as plain as that
+      // entries came from JSON, so they are plain JSON values
       referencesIn(formOf(name), entry as unknown as Json)
         .filter(({ section, id }) => !merged[section].some((one) => one.id === id))
         .map(({ section, id, at }) => fault([file, name, entry.id, ...at], 'fault.nobody', { section, id })),

@@ -11,11 +11,11 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How a person finds the entry in the file: by its id, or by its number (from 0) where it has none. */
+/** Identifies an entry for the user: by its id, or by its number (from 0) if it has none. */
 const idOf = (entry: unknown, index: number): string | number =>
   isRecord(entry) && typeof entry['id'] === 'string' && entry['id'] !== '' ? entry['id'] : index
 
-/** Checks a pack somebody wrote. Without a pack in the answer its header is broken; with one, only good entries are in it. */
+/** Checks a user's pack. If the answer has no pack, its header is broken; otherwise it contains only the valid entries. */
 export const readPack = (
   file: string,
   content: unknown,
@@ -46,7 +46,7 @@ export const readPack = (
           part === 'entries' ? checkEntries(file, name, list, problems) : checkIds(file, name, list, problems)
     }
   }
-  // every entry was parsed by its section's schema; overrides are parsed when they meet what they change
+  // every entry was parsed by its section's schema; overrides are parsed when they are applied
   return { pack: { ...header.data, entries, overrides }, problems }
 }
 
@@ -69,7 +69,7 @@ const checkIds = (file: string, name: SectionName, list: readonly unknown[], pro
     return named
   })
 
-/** Replaces fields of entries by id. A change to an unknown entry, or one that makes it invalid, is a problem. */
+/** Replaces fields of entries by id. A change of an unknown entry, or one that makes an entry invalid, is a problem. */
 export const overrideEntries = <Name extends SectionName>(
   file: string,
   name: Name,

@@ -2,7 +2,7 @@ import { weaponArcs, type Vehicle, type VehicleBuild } from './schema'
 
 type Card = Pick<Vehicle, 'build' | 'toughness' | 'locomotion' | 'hardpoints' | 'special'>
 
-/** Length, width and height of a hull that nobody has measured, by what its front is worth. Thousandths of an inch. */
+/** Length, width and height of hulls without known size, by Toughness at the front. Thousandths of an inch. */
 const sizes = [
   { from: 7, hull: { length: 6000, width: 3000, height: 3000 } },
   { from: 5, hull: { length: 4500, width: 2500, height: 2000 } },
@@ -10,7 +10,7 @@ const sizes = [
 ]
 const smallest = { length: 3500, width: 2000, height: 1500 }
 
-/** What a battle needs of a vehicle; worked out from the words of its card where nothing more is known of it. */
+/** The data of a vehicle that a battle needs; derived from the text of its card if nothing more is known. */
 export const buildOf = (card: Card): VehicleBuild =>
   card.build ?? {
     hull: sizes.find(({ from }) => (card.toughness.front ?? 0) >= from)?.hull ?? smallest,

@@ -2,7 +2,7 @@ import type { HoldingView, MapPlace } from '../contract/season'
 
 export type Hex = Extract<MapPlace, { kind: 'hex' }>
 
-/** Pointed hexes in rows; every other row is set off by half a hex. Units of the drawing. */
+/** Pointed hexes in rows; every other row is shifted by half a hex. Units of the drawing. */
 export const side = 40
 export const width = Math.sqrt(3) * side
 
@@ -25,7 +25,7 @@ export const corners = ({ q, r }: Pick<Hex, 'q' | 'r'>): string => {
     .join(' ')
 }
 
-/** A place for everything: where somebody put it, else the first free hex of a block about as wide as high. */
+/** A hex for every holding: the one set by a user, otherwise the first free hex of a roughly square block. */
 export const placed = (holdings: readonly HoldingView[]): { readonly holding: HoldingView; readonly hex: Hex }[] => {
   const taken = new Set(holdings.flatMap(({ place }) => (place?.kind === 'hex' ? [`${place.q},${place.r}`] : [])))
   const across = Math.max(4, Math.ceil(Math.sqrt(holdings.length * 1.6)))
@@ -40,10 +40,10 @@ export const placed = (holdings: readonly HoldingView[]): { readonly holding: Ho
   return holdings.map((holding) => ({ holding, hex: holding.place?.kind === 'hex' ? holding.place : free() }))
 }
 
-/** A drawing is never narrower or lower than this, so that a few hexes are no larger than many. */
+/** Minimum size of the drawing, so that a few hexes aren't drawn larger than many. */
 const least = { width: 7 * width, height: 6 * side }
 
-/** What the drawing has to show, with a margin of one hex to move things to; in the middle where there is little of it. */
+/** The visible part of the drawing, with a margin of one hex for moving things; centred if there is little to show. */
 export const frameOf = (hexes: readonly Hex[]) => {
   const centres = hexes.map(centre)
   const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)]

@@ -1,21 +1,21 @@
 import { side, width } from './hexes'
 
-/** Between a text and the edges of its hex. */
+/** Between a text and the edges of its hex, in units of the drawing. */
 const margin = 4
-/** From line to line, in sizes of type. */
+/** Line height as a multiple of the type size. */
 const leading = 1.15
 
 export interface Label {
-  /** `y`: where the line stands, from the middle of the hex downwards. */
+  /** `y`: the line's position, downwards from the middle of the hex. */
   readonly lines: readonly { readonly text: string; readonly y: number }[]
   readonly size: number
 }
 
-/** A territory's name, around a line a little above the middle of its hex. */
+/** A territory's name, centred on a line a little above the middle of its hex. */
 export const nameLabel = (text: string): Label =>
   fitted(text, { size: 9.5, lines: 3, first: (lines, size) => -6 - ((lines - 1) * size * leading) / 2 })
 
-/** Who holds it, below the middle; higher and in three lines where two would be too small to read. */
+/** The holder's name, below the middle; higher and in three lines if two would be too small to read. */
 export const holderLabel = (text: string): Label => {
   const below = fitted(text, { size: 7.5, lines: 2, first: () => 17 })
   return below.size > 4.5 ? below : fitted(text, { size: 7.5, lines: 3, first: () => 12 })
@@ -24,16 +24,16 @@ export const holderLabel = (text: string): Label => {
 interface Wanted {
   readonly size: number
   readonly lines: number
-  /** Where the first of so many lines stands. */
+  /** Position of the first of this many lines. */
   first(lines: number, size: number): number
 }
 
-/** The most letters of a word that stay together: a longer one would be too small to read. */
+/** Maximum length of an undivided word: a longer one would be too small to read. */
 const together = 24
 
 interface Piece {
   readonly text: string
-  /** What stands between it and what is before it on the line. */
+  /** Separator between this piece and the one before it on the line. */
   readonly after: ' ' | ''
 }
 
@@ -48,7 +48,7 @@ const piecesOf = (text: string): Piece[] =>
     }))
   })
 
-/** A text in so few lines that it fits into a hex whole: broken between words, and set smaller where that is not enough. */
+/** A text in the fewest lines that fit the hex: broken between words, and smaller if necessary. */
 function fitted(text: string, wanted: Wanted): Label {
   const pieces = piecesOf(text)
   for (let size = wanted.size; ; size *= 0.94) {
@@ -61,13 +61,13 @@ function fitted(text: string, wanted: Wanted): Label {
   }
 }
 
-/** How wide a line may be whose letters stand on this height: a hex narrows above and below. */
+/** The available width of a line at this height: a hex gets narrower towards top and bottom. */
 function roomAt(y: number, size: number): number {
   const farthest = Math.max(Math.abs(y - 0.75 * size), Math.abs(y + 0.25 * size))
   return Math.min(width, (width * (side - farthest)) / (side / 2)) - 2 * margin
 }
 
-/** The pieces in lines of these widths, in sizes of type; null where they need more. */
+/** The pieces in lines of these widths, measured in type sizes; null if they need more lines. */
 function broken(pieces: readonly Piece[], rooms: readonly number[]): string[] | null {
   const lines = ['']
   for (const { text, after } of pieces) {
@@ -79,7 +79,7 @@ function broken(pieces: readonly Piece[], rooms: readonly number[]): string[] | 
   return lines.every((line, n) => widthOf(line) <= (rooms[n] ?? 0)) ? lines : null
 }
 
-/** Roughly, in sizes of type: rather too much, so that no letter stands outside. */
+/** Approximate width in type sizes; rather too large, so that no letter leaves the hex. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 const letterWidth = (letter: string): number =>
   widest.test(letter) ? 1 : wide.test(letter) ? 0.75 : narrow.test(letter) ? 0.35 : 0.6

@@ -1,23 +1,23 @@
-/** A line with the place of its event. */
+/** A line with the index of its event. */
 interface Told<One> {
   readonly line: One
   readonly place: number
 }
 
-/** What belongs together in the log: a round's beginning, an activation or a phase, or what lies between. */
+/** Lines of the log that belong together: the beginning of a round, an activation or phase, or the lines between them. */
 export interface Chapter<One = unknown> {
-  /** Place of its first event. */
+  /** Index of its first event. */
   readonly place: number
   readonly kind: 'round' | 'activation' | 'between'
   readonly lines: readonly Told<One>[]
 }
 
-/** Which chapter begins with an event; null: it goes on. */
+/** The kind of chapter that begins with an event; null: none begins. */
 export type Begins<Event> = (event: Event) => Chapter<unknown>['kind'] | null
 
 /**
- * The log from one event to another, in chapters; only lines that `wanted` lets through, and no empty chapter. `tellOne` also sees what happens
- * next, which may say the same.
+ * The log from one event to another, in chapters; only lines that `wanted` accepts, and no empty chapters. `tellOne` also
+ * gets the next event, which may report the same.
  */
 export const chaptersBy = <Event, One>(
   events: readonly Event[],
@@ -33,7 +33,7 @@ export const chaptersBy = <Event, One>(
     const event = events[place]
     if (event === undefined) break
     const kind = kindOf(event)
-    // The end of an activation is no chapter's beginning as long as nothing follows it.
+    // The end of an activation begins no chapter as long as no line follows it.
     if (kind !== null && !(kind === 'between' && current.kind === 'between')) {
       current = { place, kind, lines: [] }
       chapters.push(current)

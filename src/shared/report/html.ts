@@ -2,7 +2,7 @@ import { say, type MessageKey } from '../i18n'
 import { Html, html, nothing } from '../values/html'
 import type { BattleReport, PlainChapter } from './report'
 
-/** Crews stand under each other in the same columns. Nothing can be unfolded on paper, so that the whole course is open there, in small type. */
+/** The crews' tables have the same columns. Paper can't unfold anything, so the whole log is open there, in small type. */
 export const reportStyle = `
 .crew { table-layout: fixed }
 @media print {
@@ -30,7 +30,7 @@ ${reportStyle}
 @media print { body { max-width: none; margin: 0; padding: 0; background: none; font-size: 10pt } }
 `)
 
-/** What came of it: the crews and the moments it turned on. */
+/** The outcome: the crews and the decisive moments. */
 export const reportOutcome = ({ locale, heads, scenario, rounds, sides, moments }: BattleReport): Html => {
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
   const crew = ({ name, outcome, members }: BattleReport['sides'][number]): Html => html`
@@ -89,7 +89,7 @@ export const reportBody = (report: BattleReport): Html => {
     <div class="course">${report.chapters.map(chapter)}</div>`
 }
 
-/** The report as one HTML page that needs nothing else. */
+/** The report as one self-contained HTML page. */
 export const htmlReport = (report: BattleReport): string =>
   html`<!doctype html>
     <html lang="${report.locale}">

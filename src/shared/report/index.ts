@@ -1,4 +1,4 @@
-/** A battle in words, from its frozen set-up and its events alone: chapters, decisive moments, report. */
+/** A battle as text, from only its frozen set-up and its events: chapters, decisive moments, report. */
 export * from './chapters'
 export * from './html'
 export * from './markdown'

@@ -1,7 +1,7 @@
 import { say, type MessageKey } from '../i18n'
 import type { BattleReport } from './report'
 
-/** Signs that Markdown would read as more than themselves. */
+/** Escapes characters with a special meaning in Markdown. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
 
 /** The report as Markdown. */

@@ -1,27 +1,27 @@
-/** An event that the battle turned on, and those just before it that led to it. */
+/** A decisive event, and the events just before that led to it. */
 export interface Moment {
   readonly round: number
   readonly place: number
-  /** Places of the events that tell it, in order; the last is the moment itself. */
+  /** Indices of the events that describe it, in order; the last is the decisive one. */
   readonly places: readonly number[]
 }
 
 const most = 7
 const longestWay = 12
-/** The end of the battle always belongs. */
+/** The end of the battle is always included. */
 export const weightOfEnd = Number.MAX_SAFE_INTEGER
 
-/** How moments are found among the events of a ruleset. */
+/** How decisive moments are found among the events of a ruleset. */
 export interface Turning<Event> {
-  /** How much hung on it; 0: not decisive. */
+  /** How decisive an event is; 0: not decisive. */
   weightOf(event: Event, isFirstFall: boolean): number
-  /** Somebody fell: told from what led to it. */
+  /** Whether a fighter or unit fell: its moment includes the events that led to it. */
   isFall(event: Event): boolean
-  /** Where such a telling begins: at the shot, the blow or the activation. */
+  /** Whether an event begins such a moment: the shot, the attack or the activation. */
   isBeginning(event: Event): boolean
 }
 
-/** The few moments a battle turned on, in the order they happened. */
+/** The most decisive moments of a battle, in the order they happened. */
 export const momentsBy = <Event extends { readonly type: string }>(
   events: readonly Event[],
   roundOf: (event: Event) => number | null,

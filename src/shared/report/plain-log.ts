@@ -2,10 +2,10 @@ import type { Computed } from '../engine'
 import { say, type Locale } from '../i18n'
 import type { Chapter } from './chapters'
 
-/** What a line of the log needs to be plain text. */
+/** The data of a log line for plain text. */
 interface PlainRoll {
   readonly text: string
-  /** Empty: no rule stands behind it. */
+  /** Empty: no rule. */
   readonly rule: string
   readonly roll: {
     readonly faces: readonly number[]
@@ -15,7 +15,7 @@ interface PlainRoll {
   } | null
 }
 
-/** One line as plain text: the sentence, its dice, what was needed, how it came out. */
+/** One line as plain text: the sentence, its dice, the number needed, the result. */
 export const plainLine = ({ text, roll }: PlainRoll, locale: Locale): string => {
   if (roll === null) return text
   const { faces, needed, limit, passed } = roll

@@ -2,16 +2,16 @@ import type { BattleSetup } from '../battle'
 import type { Locale } from '../i18n'
 import type { Chapter } from './chapters'
 
-/** A battle as it is kept: its frozen set-up and what happened. */
+/** A recorded battle: its frozen set-up and its events. */
 export interface Recorded<Event> {
   readonly setup: BattleSetup
   readonly events: readonly Event[]
 }
 
-/** A battle of any ruleset told to people who weren't there, in one language. */
+/** A battle of any ruleset as a report in one language, for readers who weren't there. */
 export interface BattleReport {
   readonly locale: Locale
-  /** What those who fought are called, and whom they took out. */
+  /** Column headings for the participants and for those they took out. */
   readonly heads: { readonly member: string; readonly takenOut: string }
   readonly title: string
   readonly scenario: string

@@ -6,10 +6,10 @@ import { findRuleset } from './registry'
 
 type Answer = boolean | string | number
 
-/** A named switch of a ruleset's battle rules, as a campaign's settings show it. Its texts are `battleRule.<name>[.<answer>]`. */
+/** A named switch of a ruleset's battle rules, for a campaign's settings. Its texts are `battleRule.<name>[.<answer>]`. */
 export interface BattleSwitch {
   readonly name: string
-  /** The rule, or the open question, that it decides. */
+  /** The rule or open question that it decides. */
   readonly rule: string
   readonly byDefault: Answer
   readonly answers:
@@ -18,7 +18,7 @@ export interface BattleSwitch {
     | { readonly kind: 'count' }
 }
 
-/** Every switch of a ruleset; none where its battles can't be played, or it isn't there. */
+/** Every switch of a ruleset; empty if its battles can't be played or the ruleset doesn't exist. */
 export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => {
   const switches = findRuleset(ruleset)?.switches ?? null
   if (switches === null) return []
@@ -29,7 +29,7 @@ export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => {
 
 const listed = new WeakMap<RulesetSwitches, readonly BattleSwitch[]>()
 
-/** What is wrong with a campaign's answer to a switch; nothing where it is sound. */
+/** The faults of a campaign's answer to a switch; empty if it is valid. */
 export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): ErrorDetail[] {
   if (!battleSwitches(ruleset).some((known) => known.name === name))
     return [fault([name], 'fault.rule', { rule: name })]

@@ -15,86 +15,86 @@ import type { Battlefield } from '../space'
  * same ruleset's own screens and storage alone, `screen.ts` and `storage.ts`. Nothing else of the folder is imported from outside.
  */
 
-/** What is known of a ruleset without its rules or content: small enough to load with the page. */
+/** The data of a ruleset without its rules and content: small enough to load with the page. */
 export interface RulesetManifest {
-  /** As it is stored in campaigns and battles, and the name of the folder. */
+  /** Stored in campaigns and battles; also the name of the folder. */
   readonly id: RulesetId
   readonly name: Readonly<Record<Locale, string>>
   /**
-   * What it calls what isn't in its content: missions and bots by their slugs, switches by `battleRule.<name>[.<answer>]`. Null: the
-   * application's messages have it.
+   * Its words for things outside its content: missions and bots by their slugs, switches by `battleRule.<name>[.<answer>]`.
+   * Null: the application's messages contain them.
    */
   readonly words: Readonly<Record<Locale, Readonly<Record<string, string>>>> | null
-  /** What the ids of its rules begin with: `NEC`, `8E`. A prefix belongs to one ruleset. */
+  /** Prefixes of its rule ids: `NEC`, `8E`. A prefix belongs to one ruleset. */
   readonly rulePrefixes: readonly string[]
-  /** Named switches of its battles; null where they can't be played. */
+  /** Named switches of its battles; null if they can't be played. */
   readonly switches: RulesetSwitches | null
-  /** The rule index: every rule, question and example in our own words. */
+  /** The rule index: every rule, question and example in this program's own words. */
   readonly rules: () => Promise<readonly RuleEntry[]>
-  /** Null where nothing is shipped: then campaigns of it can be kept, and that is all. */
+  /** Null if it has no built-in content: then it only allows keeping campaigns. */
   readonly content: (() => Promise<RulesetContent>) | null
-  /** Null where its battles can't be played. */
+  /** Null if its battles can't be played. */
   readonly plugin: (() => Promise<RulesetPlugin>) | null
-  /** Null where its battles can't be played. */
+  /** Null if its battles can't be played. */
   readonly simulation: (() => Promise<RulesetSimulation>) | null
 }
 
 /** A ruleset's named switches: house rules, and questions that the rules leave open. */
 export interface RulesetSwitches {
-  /** One field a switch, each with its default. */
+  /** One field per switch, each with its default. */
   readonly schema: z.ZodObject
-  /** The rule or the open question that each one decides. */
+  /** The rule or open question that each switch decides. */
   readonly rules: Readonly<Record<string, string>>
 }
 
-/** What a ruleset ships. */
+/** A ruleset's built-in content. */
 export interface RulesetContent {
-  /** Loaded in this order, before the packs of people. */
+  /** Loaded in this order, before the users' packs. */
   readonly packs: readonly ContentPack[]
-  /** How armies are mustered from them; null where campaigns keep no armies. */
+  /** How armies are mustered from the packs; null if its campaigns have no armies. */
   readonly armies: ArmyBook | null
 }
 
-/** A battle as sessions, replays and simulations see it. */
+/** A battle as used by sessions, replays and simulations. */
 export interface DrivenBattle {
   readonly ruleset: RulesetId
   readonly game: Game
   readonly battlefield: Battlefield | null
   readonly space: SpaceOracle
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly advisor: PlacementAdvisor | null
 }
 
-/** Everything a ruleset plays and tells; `Battle` is its own kind of battle. */
+/** A ruleset's rules, bots and reports; `Battle` is its own kind of battle. */
 export interface RulesetPlugin<Battle extends DrivenBattle = DrivenBattle> {
   readonly id: RulesetId
   /** Throws a ZodError for unknown switches, and an Error that names what the catalogue lacks. */
   openBattle(setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): Battle
   /** Names of its bots; the first is the usual opponent. */
   readonly bots: readonly string[]
-  /** Bots that think for long, and the quick ones that answer for them on a host, where others wait meanwhile. Absent: all are quick. */
+  /** Slow bots, with the quick ones that replace them on a host where other users wait. Absent: all are quick. */
   readonly quicker?: Readonly<Record<string, string>>
-  /** Which of them plays on for people who want to see the rest of a battle: a quick one. */
+  /** The bot that plays on for players who want to see the rest of a battle: a quick one. */
   readonly standIn: string
-  /** A bot for one battle. Throws a RangeError that lists the bots there are. */
+  /** A bot for one battle. Throws a RangeError that lists the existing bots. */
   makeBot(name: string, battle: Battle): Bot<BattleState>
   readonly carriedOut: CarriedOutByRuleset
   /** Null: its sides hide nothing. */
   readonly secrets: BattleSecrets | null
-  /** Tells a recorded battle. Events of older rules that these don't know are told by their type. */
+  /** The report of a recorded battle. Events of older rules that are no longer known appear by their type. */
   report(recorded: Recorded<unknown>, catalogue: Catalogue | null, locale: Locale): BattleReport
 }
 
-/** What the sides of a battle hide from each other. `sides`: those whose eyes it is shown to; none: spectators. */
+/** What the sides of a battle hide from each other. `sides`: the sides that may see it; empty: spectators. */
 export interface BattleSecrets {
-  /** As the battle stands, and with what is asked in it. */
+  /** The set-up at the present state and pending request. */
   setup(setup: BattleSetup, state: BattleState, asked: AnswerableRequest | null, sides: readonly number[]): BattleSetup
   event(event: GameEvent, setup: BattleSetup, sides: readonly number[]): GameEvent
-  /** Whether what a side is asked gives away what it hides. */
+  /** Whether a request reveals what its side hides. */
   isSecret(request: AnswerableRequest): boolean
 }
 
-/** What of its content a ruleset's rules carry out, and what stays with the players. */
+/** The content that a ruleset's rules carry out, and the parts left to the players. */
 export interface CarriedOutByRuleset {
   /** Slugs that the battle engine carries out. */
   readonly engine: readonly string[]
@@ -104,12 +104,12 @@ export interface CarriedOutByRuleset {
   left(id: string): readonly string[]
 }
 
-/** Battles a ruleset sets up for simulations and benchmarks. The same arguments always give the same battle. */
+/** Battles that a ruleset sets up for simulations and benchmarks. Equal arguments always give the same battle. */
 export interface RulesetSimulation {
   readonly ruleset: RulesetPlugin
-  /** Where sample battles are fought, in turn. */
+  /** Battlefields of the sample battles, in turn. */
   readonly battlefields: readonly Battlefield[]
-  /** Missions that sample sides can fight as well as their own; absent: none. */
+  /** Further missions for sample battles; absent: none. */
   readonly missions?: readonly string[]
   /** Battle `number` between sample sides of `size` fighters or models each. */
   sample(
@@ -119,8 +119,8 @@ export interface RulesetSimulation {
     bots: readonly [string, string],
     size: number,
   ): BattleSetup
-  /** Battle `number` drawn from all content; the first bot leads the first side, and so on. */
+  /** Battle `number` drawn from all content; the first bot plays the first side, and so on. */
   drawn(catalogue: Catalogue, seed: string, number: number, bots: readonly string[]): BattleSetup
-  /** Drawn battles until all content has been on the table. */
+  /** Number of drawn battles until all content has been used. */
   battlesToCover(catalogue: Catalogue, seed: string): number
 }

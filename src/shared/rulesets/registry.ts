@@ -10,12 +10,12 @@ import { eighth } from './wh40k-8e/manifest'
 /** All rulesets, in the order in which they are offered. The only place in `src/shared` that names them. */
 export const rulesets: readonly RulesetManifest[] = [necromunda, eighth, seventh, fourth, ...additionalRulesets]
 
-/** What is meant where nobody has said which. */
+/** The ruleset used if none is given. */
 export const firstRuleset = necromunda
 
 export const findRuleset = (id: string): RulesetManifest | undefined => rulesets.find((one) => one.id === id)
 
-/** Throws a RangeError for an unknown id: those from outside are checked where they come in. */
+/** Throws a RangeError for an unknown id: ids from outside are checked on arrival. */
 export const rulesetOf = (id: RulesetId): RulesetManifest => {
   const found = findRuleset(id)
   if (found === undefined) throw new RangeError(`There is no ruleset ${id}`)
@@ -28,7 +28,7 @@ export const rulesetOfRule = (rule: string): RulesetManifest | undefined => {
   return prefix === undefined ? undefined : rulesets.find(({ rulePrefixes }) => rulePrefixes.includes(prefix))
 }
 
-/** Loaded when it is first asked for: an index is larger than a page. */
+/** Loaded when first needed: an index is larger than a page. */
 export const ruleIndex = (id: RulesetId): Promise<RuleIndex> =>
   rulesetOf(id)
     .rules()

@@ -3,7 +3,7 @@ import type { Catalogue } from '../content'
 import type { RulesetSimulation } from '../rulesets/plugin'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
-/** Battle `number` of those drawn from all content, with its bots in their seats. */
+/** Battle `number` of those drawn from all content, with bots for its sides. */
 export const openDrawn = (
   { ruleset, drawn }: RulesetSimulation,
   catalogue: Catalogue,
@@ -22,8 +22,8 @@ export const openDrawn = (
 }
 
 /**
- * Plays battle `number` of those drawn from all content to its end. Throws an Error that names its seed if it gets stuck or breaks an
- * invariant.
+ * Plays battle `number` of those drawn from all content to its end. Throws an Error that names its seed if it gets stuck or
+ * breaks an invariant.
  */
 export const playDrawn = (
   simulation: RulesetSimulation,

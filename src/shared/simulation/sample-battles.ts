@@ -5,15 +5,15 @@ import { scoreOf, type Outcome, type Score } from './score'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
 export interface SampleRun extends SimulationOptions {
-  /** One bot a side. */
+  /** One bot per side. */
   readonly bots: readonly [string, string]
-  /** Fighters or models a side. */
+  /** Number of fighters or models per side. */
   readonly crew: number
-  /** Every battle is fought twice, the second time with the bots' sides swapped: the same crews, ground and dice. */
+  /** Whether every battle is played twice, the second time with the bots' sides swapped: the same crews, battlefield and dice. */
   readonly mirrored: boolean
 }
 
-/** What is fought in battle `number` of a run, and on whose side each bot is. */
+/** The pairing of battle `number` of a run, and the side of each bot. */
 export const pairingOf = ({ bots, mirrored }: Pick<SampleRun, 'bots' | 'mirrored'>, number: number) => {
   const [first, second] = bots
   const swapped = mirrored && number % 2 === 1
@@ -37,7 +37,7 @@ export interface Scores {
   readonly byBattlefield: readonly ({ readonly battlefield: string } & Score)[]
 }
 
-/** How the first bot of a mirrored run did, altogether and on each battlefield. */
+/** The first bot's score in a mirrored run, in total and by battlefield. */
 export const scoresOf = (simulation: RulesetSimulation, run: SampleRun, played: readonly SimulatedBattle[]): Scores => {
   const outcome = ({ number, winner }: SimulatedBattle): Outcome =>
     winner === null ? 'draw' : winner === pairingOf(run, number).side ? 'win' : 'loss'
@@ -52,8 +52,8 @@ export const scoresOf = (simulation: RulesetSimulation, run: SampleRun, played: 
 }
 
 /**
- * A ruleset's sample battles on its ready-made battlefields in turn. What battle `number` is like depends on the number and the seed
- * alone, so a run can be shared out in any way.
+ * A ruleset's sample battles on its built-in battlefields in turn. Battle `number` depends only on the number and the seed,
+ * so a run can be divided in any way.
  */
 export const playSamples = (
   simulation: RulesetSimulation,

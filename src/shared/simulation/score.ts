@@ -1,21 +1,21 @@
 export type Outcome = 'win' | 'draw' | 'loss'
 
-/** How one bot did against another. */
+/** One bot's score against another. */
 export interface Score {
   readonly wins: number
   readonly draws: number
   readonly losses: number
-  /** From 0 to 1: a draw is half a win for either. */
+  /** From 0 to 1: a draw counts as half a win. */
   readonly share: number
-  /** Wilson's interval of the share: 95 times of 100 the true value lies within it. */
+  /** Wilson's interval of the share: with 95 % confidence the true value lies within it. */
   readonly from: number
   readonly to: number
 }
 
-/** Standard errors on either side that 95 % lie within. */
+/** Number of standard errors on either side for 95 % confidence. */
 const spread = 1.96
 
-/** Wilson's score interval of `successes` among `tries`; from 0 to 1 where nothing was tried. */
+/** Wilson's score interval of `successes` among `tries`; from 0 to 1 without tries. */
 export const wilson = (successes: number, tries: number): { readonly from: number; readonly to: number } => {
   if (tries === 0) return { from: 0, to: 1 }
   const share = successes / tries

@@ -11,7 +11,7 @@ import {
   type SpaceOracle,
 } from '../engine'
 
-/** One battle to play out, with a bot on every side. */
+/** One battle to play, with a bot for every side. */
 export interface Match<State extends BattleState, Event extends GameEvent> {
   readonly game: Game<State, Event>
   readonly space: SpaceOracle<State>
@@ -21,16 +21,16 @@ export interface Match<State extends BattleState, Event extends GameEvent> {
 
 export interface SimulationOptions {
   readonly seed: string
-  /** Number of the first battle, so that workers can share a run without changing it. */
+  /** Number of the first battle, so that workers can divide a run without changing it. */
   readonly first: number
   readonly battles: number
   /** Checks the game's invariants after every input. */
   readonly invariants: boolean
-  /** A battle that takes more decisions than this is stuck, and that is a defect. */
+  /** Maximum number of decisions; a battle with more is stuck, which is a defect. */
   readonly mostDecisions: number
 }
 
-/** What happened in one battle of a simulation. */
+/** The result of one battle of a simulation. */
 export interface SimulatedBattle {
   readonly number: number
   /** Index of the winning side; null: a draw. */
@@ -43,7 +43,7 @@ export interface SimulatedBattle {
   readonly hash: string
 }
 
-/** Battle `number` of a run has this seed on every worker: results don't depend on how the work is shared. */
+/** Battle `number` of a run has this seed on every worker: results don't depend on how the work is divided. */
 const seedOf = (seed: string, number: number): string => `${seed}/${number}`
 
 /** Plays one battle to its end. Throws an Error that names the battle's seed if it gets stuck or breaks an invariant. */
@@ -88,11 +88,11 @@ export interface SimulationReport {
   readonly wins: readonly number[]
   readonly draws: number
   readonly outOfAction: readonly number[]
-  /** Over all event logs, in the order of the battles. */
+  /** Hash over all event logs, in the order of the battles. */
   readonly hash: string
 }
 
-/** Adds up battles in the order of their numbers, so that the report is the same however they were shared out. */
+/** Totals of the battles in the order of their numbers, so that the report doesn't depend on how they were divided. */
 export const reportOf = (played: readonly SimulatedBattle[], sides: number): SimulationReport => {
   const inOrder = [...played].sort((left, right) => left.number - right.number)
   const sum = (pick: (battle: SimulatedBattle) => number): number =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sectionNames, sectionSchemas, type SectionName } from '../schema'
 import type { Field, Group, Plain, TaggedForm } from './field'
 
-/** What our schemas come to as JSON Schema. Anything else is a defect of this file, and throws. */
+/** The JSON Schema features that this program's schemas use. Anything else is a defect of this file, and throws. */
 interface Node {
   readonly type?: string | string[] | undefined
   readonly enum?: Plain[] | undefined
@@ -108,7 +108,7 @@ function unionOf(options: readonly Node[]): Field {
   return tag ? { kind: 'tagged', ...tag } : { kind: 'either', forms: fields }
 }
 
-/** The field by which all the groups are told apart: every one has other values for it. */
+/** The field that distinguishes the groups: each group has other values for it; null if there is none. */
 function tagOf(fields: readonly Field[]): { tag: string; forms: TaggedForm[] } | null {
   const groups = fields.flatMap((field) => (field.kind === 'group' ? [field] : []))
   const [first] = groups
@@ -149,7 +149,7 @@ const slugId = (group: Group): Group => ({
   ),
 })
 
-/** JavaScript's own bounds of whole numbers say nothing. */
+/** JavaScript's own bounds of whole numbers are no real bounds. */
 const within = (bound: number | undefined): number | null =>
   bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? null : bound
 

@@ -1,7 +1,7 @@
 import { latinSlugOf } from '../../values/slug'
 import { isObject, type Field, type Group, type Json, type JsonObject } from './field'
 
-/** What a field begins with: the least that a person then fills in. */
+/** A field's initial value, which leaves the least for the user to fill in. */
 export function blankOf(field: Field): Json {
   switch (field.kind) {
     case 'text':
@@ -31,7 +31,7 @@ export function blankOf(field: Field): Json {
   }
 }
 
-/** The value under another tag: what both forms have stays. */
+/** The value with another tag: fields that both forms have are kept. */
 export function retagged(field: Field & { kind: 'tagged' }, tag: Json, value: JsonObject): JsonObject {
   const form = field.forms.find((one) => one.value === tag)
   if (!form) return value
@@ -43,7 +43,7 @@ export function retagged(field: Field & { kind: 'tagged' }, tag: Json, value: Js
   return { [field.tag]: form.value, ...Object.fromEntries(kept) }
 }
 
-/** Whether the value is of the field's shape; whether it is within its bounds is the schema's to say. */
+/** Whether the value has the field's shape; the schema checks its bounds. */
 export function fits(field: Field, value: Json | undefined): boolean {
   switch (field.kind) {
     case 'text':
@@ -76,7 +76,7 @@ export function fits(field: Field, value: Json | undefined): boolean {
   }
 }
 
-/** As long as nobody gave something an id of its own, that follows its name. */
+/** The id follows the name until the user gives the entry an id of its own. */
 export const identified = (before: JsonObject, after: JsonObject): JsonObject => {
   const { id, name } = before
   const follows = id === undefined || id === '' || id === latinSlugOf(typeof name === 'string' ? name : '')
@@ -85,7 +85,7 @@ export const identified = (before: JsonObject, after: JsonObject): JsonObject =>
     : after
 }
 
-/** Every id in the value that must be an entry of some section, and where it stands. */
+/** Every id in the value that must be an entry of some section, and its place. */
 export function referencesIn(
   field: Field,
   value: Json | undefined,

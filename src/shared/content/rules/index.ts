@@ -3,7 +3,7 @@ import type { RuleEntry } from './schema'
 
 export * from './schema'
 
-/** All that is known about a ruleset's rules, by ID. */
+/** All entries of a ruleset's rule index, by ID. */
 export interface RuleIndex {
   readonly ruleset: RulesetId
   readonly all: readonly RuleEntry[]

@@ -10,16 +10,16 @@ import {
 } from './ids'
 import { amountSchema, diceExpressionSchema, type Of } from '../../values/figures'
 
-/** What a holding does, as far as it is no plain sum: kinds of effect with their figures. Who has it, and when, stands in `only`. */
+/** Effects of a holding beyond a plain amount: kinds of effect with their figures. `only` has the conditions of holder and time. */
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const count = z.number().int().positive()
 
-/** All that is named must hold. `ruined` absent: not while the holding lies in ruins. */
+/** All given conditions must hold. `ruined` absent: not while the holding is ruined. */
 const onlySchema = z.object({
-  /** The gang is, or is not, of the house that the enhanced boon is for. */
+  /** Whether the gang must be of the house named for the enhanced boon. */
   house: z.boolean().exactOptional(),
-  /** At least so many of the holdings linked to it are held too. */
+  /** The gang also holds at least this many of the linked holdings. */
   linked: count.exactOptional(),
   /** In this phase of the campaign. */
   phase: slug.exactOptional(),
@@ -31,7 +31,7 @@ const onlySchema = z.object({
   won: z.literal(true).exactOptional(),
   /** It won against a gang of this side. */
   beat: slug.exactOptional(),
-  /** The gang is of one of these lists, or of none of them. */
+  /** The gang has one of these lists, or none of them. */
   lists: z.array(gangIdSchema).min(1).exactOptional(),
   exceptLists: z.array(gangIdSchema).min(1).exactOptional(),
 })
@@ -39,26 +39,26 @@ export type BoonCondition = Of<typeof onlySchema>
 
 const only = { only: onlySchema.exactOptional() }
 
-/** Credits after a battle; of several whose conditions hold the last counts, in place of the income printed beside it. */
+/** Credits after a battle, instead of the printed income; if several apply, the last one counts. */
 const payments = [
   z.object({
     kind: z.literal('pays'),
     amount: amountSchema,
-    /** Added to the dice for each of these. */
+    /** Number of dice added: one for each of these. */
     more: z.enum(['other-holdings', 'dome-runners']).exactOptional(),
-    /** What a double does to it: it pays nothing, or somebody by lot goes into Recovery. */
+    /** Effect of a double: no payment, or a random fighter goes into Recovery. */
     double: z.enum(['nothing', 'rests']).exactOptional(),
-    /** Paid for each of these; `captives`: once more for each captive that is put to work. */
+    /** Paid once for each of these; `captives`: once more for each captive at work. */
     per: z.enum(['deleted', 'captives']).exactOptional(),
     ...only,
   }),
-  /** Its player says how many D6; a double pays nothing, and somebody by lot rolls for a lasting injury. */
+  /** The player chooses the number of D6; on a double nothing is paid, and a random fighter rolls for a lasting injury. */
   z.object({ kind: z.literal('pays-chosen-dice'), least: count, most: count, times: count, ...only }),
-  /** A card is drawn for a suit that was named. `joker`: it brings all income of the battle to another gang. */
+  /** A card is drawn after naming a suit. `joker`: a Joker gives all income of the battle to another gang. */
   z.object({ kind: z.literal('pays-by-card'), joker: z.boolean(), ...only }),
-  /** So many credits for each point of Reputation. */
+  /** `times` credits for each point of Reputation. */
   z.object({ kind: z.literal('pays-by-renown'), times: count, most: count, ...only }),
-  /** D6s are thrown; those of `discard` or more are put away, and so many of them lose the holding. */
+  /** D6 are rolled; dice of `discard` or more are discarded, and `lostAt` of them lose the holding. */
   z.object({
     kind: z.literal('pays-what-stays'),
     most: count,
@@ -67,45 +67,45 @@ const payments = [
     lostAt: count,
     ...only,
   }),
-  /** Gangers work it, as many as are wanted. `harm`: what a 1, or a double, does to the one who threw it, who earns nothing. */
+  /** Gangers work there, as many as the player wants. `harm`: the effect of a 1, or a double, on that Ganger, who earns nothing. */
   z.object({
     kind: z.literal('pays-workers'),
     most: count,
-    /** Captives may work too, and come to no harm. */
+    /** Whether captives may work too; they are never harmed. */
     captives: z.boolean(),
     amount: diceExpressionSchema,
     harm: z.object({ on: z.enum(['one', 'double']), does: z.enum(['rests', 'injury']), paid: z.boolean() }),
     ...only,
   }),
-  /** So many credits where nobody it brings is claimed. */
+  /** Paid if none of its recruits is claimed. */
   z.object({ kind: z.literal('pays-unless-recruited'), amount: amountSchema, ...only }),
-  /** CAMP-ASH-02. Dice thrown when a cycle begins; what they are worth no source says (CAMP-ASH-07). */
+  /** CAMP-ASH-02. Dice rolled when a cycle begins; no source gives their value (CAMP-ASH-07). */
   z.object({ kind: z.literal('pays-by-cycle'), dice: diceExpressionSchema.shape.dice, ...only }),
 ] as const
 
-/** Things by their slug, kind, a trait of theirs, or how rare or illegal they are. */
+/** Goods by slug, kind, trait, or level. */
 const goodsSchema = z.union([
   z.object({ items: z.array(itemIdSchema).min(1), traits: z.array(traitIdSchema) }),
   z.object({ kinds: z.array(slug).min(1) }),
   /** Rare or illegal goods of at most this level. */
   z.object({ upTo: count }),
-  /** What costs at least so many credits. */
+  /** Goods that cost at least this many credits. */
   z.object({ from: count }),
-  /** Rare goods of just this level, or Common ones. */
+  /** Rare goods of exactly this level, or Common goods. */
   z.object({ exactly: z.union([count, z.literal('common')]) }),
   z.literal('all'),
 ])
 export type BoonGoods = Of<typeof goodsSchema>
 
-/** CAMP-OUT-02. So much of any one material when a cycle begins. */
+/** CAMP-OUT-02. This amount of any one material when a cycle begins. */
 const materials = [z.object({ kind: z.literal('any-material'), amount: count, ...only })] as const
 
-/** What trade and hire are like for its gang. */
+/** Effects on trade and hire. */
 const bargains = [
   z.object({ kind: z.literal('common'), goods: goodsSchema, ...only }),
-  /** Levels that goods of other traders are nearer. */
+  /** By how many levels the goods are easier to get. */
   z.object({ kind: z.literal('nearer'), rare: z.number().int(), illegal: z.number().int(), ...only }),
-  /** Percent of the price, or so many credits off it, never below `least`. `list`: on the gang's own list alone. */
+  /** A percentage of the price, or credits off it, never below `least`. `list`: only for the gang's own list. */
   z.object({
     kind: z.literal('cheaper'),
     goods: goodsSchema,
@@ -113,7 +113,7 @@ const bargains = [
     less: count.exactOptional(),
     least: count.exactOptional(),
     list: z.literal(true).exactOptional(),
-    /** Rounded down to the credit, not up. */
+    /** Rounded down to a whole credit. */
     down: z.literal(true).exactOptional(),
     ...only,
   }),
@@ -121,13 +121,14 @@ const bargains = [
   z.object({ kind: z.literal('cheaper-structures'), structures: slug, percent: count, ...only }),
 ] as const
 
-/** A use of the holding between battles, told on the gang's page: its holder's, every other gang's, or anybody's. */
+/** A use of the holding between battles, offered on the gang's page: for its holder, for every other gang, or for any gang. */
 const uses = [z.object({ kind: z.literal('opens-use'), to: z.enum(['holder', 'others', 'anybody']), ...only })] as const
 
-/** What happens after a battle besides credits. */
+/** Effects after a battle besides credits. */
 const aftermaths = [
   /**
-   * Somebody joins for nothing: of these ranks, or of these types alone, if the dice come to `on`. `gear`: credits' worth that comes along.
+   * A free recruit: of these ranks, or only of these types, if the dice reach `on`. `gear`: value in credits of the gear
+   * that comes along.
    */
   z.object({
     kind: z.literal('recruits'),
@@ -138,7 +139,7 @@ const aftermaths = [
     gear: count.exactOptional(),
     ...only,
   }),
-  /** Things that cost nothing, for so many credits in all; absent: as the words have it. */
+  /** Free items up to this total value in credits; absent: as the text says. */
   z.object({ kind: z.literal('gives-gear'), worth: count.exactOptional(), ...only }),
   /** CAMP-UPR-06. Meat, and scavenging on the gang's page. */
   z.object({
@@ -147,53 +148,56 @@ const aftermaths = [
     scavenging: amountSchema.exactOptional(),
     ...only,
   }),
-  /** A D6 for each fighter; who throws `on` or more learns so much. */
+  /** A D6 for each fighter; those who roll `on` or more gain this experience. */
   z.object({ kind: z.literal('trains'), on: count, amount: diceExpressionSchema, ...only }),
-  /** So many leave Recovery; `on`: each who throws as much. */
+  /** `most` fighters leave Recovery; `on`: each who rolls this much. */
   z.object({ kind: z.literal('heals'), most: count.exactOptional(), on: count.exactOptional(), ...only }),
   /** Credits off the doctor's fee. */
   z.object({ kind: z.literal('cheapens-doctor'), less: count, ...only }),
-  /** Bounties are doubled: on psykers, or on anybody where the Leader passes an Intelligence check. */
+  /** Doubles bounties: for psykers, or for anybody if the Leader passes an Intelligence check. */
   z.object({ kind: z.literal('doubles-bounty'), of: z.enum(['psykers', 'anybody']), ...only }),
-  /** It turns into another when such a gang takes it. */
+  /** Becomes another territory when a gang that fits takes it. */
   z.object({ kind: z.literal('becomes'), territory: territoryIdSchema, ...only }),
-  /** Captives are sold for all they are worth. */
+  /** Captives are sold for their full value. */
   z.object({ kind: z.literal('sells-captives-whole'), ...only }),
-  /** Its own fighters, sold by others, come back on a D6 of `on` or more. */
+  /** The gang's own fighters, when sold by others, return on a D6 of `on` or more. */
   z.object({ kind: z.literal('returns-sold'), on: count, ...only }),
-  /** So much worse for enemies who try to get away. */
+  /** Enemies subtract this from their roll to escape. */
   z.object({ kind: z.literal('captures'), more: count, ...only }),
-  /** One injury is rolled again. `deaths`: a Memorable Death too; `mends`: or an old one is healed instead. */
+  /** One injury may be rerolled. `deaths`: including a Memorable Death; `mends`: or an old injury is healed instead. */
   z.object({ kind: z.literal('injury-again'), deaths: z.boolean(), mends: z.boolean(), ...only }),
-  /** One who is dying, or dead, goes into Recovery instead. */
+  /** One dying or dead fighter goes into Recovery instead. */
   z.object({ kind: z.literal('saves-one'), ...only }),
-  /** The first repair goes as well as it can. */
+  /** The first repair gets the best result. */
   z.object({ kind: z.literal('repairs-well'), ...only }),
   /** Credits for scrap and things sold are doubled. */
   z.object({ kind: z.literal('doubles-scrap'), ...only }),
-  /** Percent of what each enemy was worth who dies. */
+  /** A percentage of the cost of each enemy who dies. */
   z.object({ kind: z.literal('pays-for-dead'), percent: count, ...only }),
-  /** One who fought, by lot, learns so much. */
+  /** A random participant gains this experience. */
   z.object({ kind: z.literal('teaches-by-lot'), amount: diceExpressionSchema, ...only }),
-  /** Whoever took an enemy Leader out of action learns so much. */
+  /** A fighter who took an enemy Leader out of action gains this experience. */
   z.object({ kind: z.literal('teaches-for-leaders'), amount: diceExpressionSchema, ...only }),
   z.object({ kind: z.literal('renown-for-winning'), amount: count, ...only }),
-  /** The dice of a scenario's credits may be thrown again. */
+  /** The dice of a scenario's credits may be rerolled. */
   z.object({ kind: z.literal('rewards-again'), ...only }),
-  /** It is never taken; to win it as a stake is so much Reputation. */
+  /** Never taken; winning it as a stake gives this Reputation instead. */
   z.object({ kind: z.literal('stands-fast'), renown: count, ...only }),
-  /** One Trade more after a battle, beside everything else. */
+  /** One more Trade action after a battle, in addition to all others. */
   z.object({ kind: z.literal('extra-trade'), ...only }),
-  /** One of the gang takes a post-battle action though it has to rest. */
+  /** One fighter of the gang may act after a battle although convalescent. */
   z.object({ kind: z.literal('acts-resting'), ...only }),
 ] as const
 
-/** How a battle of its gang comes about. */
+/** Effects on how a battle of its gang is arranged. */
 const beforehand = [
-  /** So much may be added to the roll for the scenario, or taken off. */
+  /** This number may be added to or subtracted from the scenario roll. */
   z.object({ kind: z.literal('shifts-scenario'), by: count, ...only }),
   z.object({ kind: z.literal('rolls-scenario-again'), ...only }),
-  /** A die of so many sides on `on` or more: it chooses who attacks. `crew`: that on a 1, else one more in its crew. */
+  /**
+   * A die with this many sides: on `on` or more the gang chooses who attacks. `crew`: only on a 1, otherwise one more model
+   * in its crew.
+   */
   z.object({
     kind: z.literal('chooses-role'),
     sides: z.union([z.literal(2), z.literal(6)]),
@@ -201,21 +205,21 @@ const beforehand = [
     crew: z.boolean(),
     ...only,
   }),
-  /** Challenged, its gang says which holding is staked. */
+  /** If challenged, its gang chooses the staked holding. */
   z.object({ kind: z.literal('picks-stake'), ...only }),
-  /** Challenged for a holding, its Leader may check Intelligence and attack in an Ambush. */
+  /** If challenged for a holding, its Leader may make an Intelligence check to attack in an Ambush. */
   z.object({ kind: z.literal('ambushes'), ...only }),
-  /** This scenario is not fought against it. */
+  /** This scenario is never fought against it. */
   z.object({ kind: z.literal('bars-scenario'), scenario: scenarioIdSchema, ...only }),
 ] as const
 
-/** What a battle of its gang is like. */
+/** Effects during a battle of its gang. */
 const battles = [
-  /** Hired guns who cost nothing, with their gear: so many of one of these groups, or `anybody` who is for hire. */
+  /** Free hired guns with their gear: this many of one of these groups, or of `anybody` for hire. */
   z.object({ kind: z.literal('hires-free'), choices: z.array(z.object({ group: slug, count })).min(1), ...only }),
-  /** Under its slug the battle knows what it does; `count`: for so many. */
+  /** The slug under which the battle carries out the effect; `count`: its number. */
   z.object({ kind: z.literal('in-battle'), as: slug, count: count.exactOptional(), ...only }),
-  /** Everybody of the crew has this skill, rule or thing. */
+  /** All models of the crew get this skill, rule or item. */
   z.object({ kind: z.literal('gives-all'), what: slug, ...only }),
 ] as const
 

@@ -7,8 +7,8 @@ export const characteristicSchema = z.enum(characteristics)
 export type Characteristic = Of<typeof characteristicSchema>
 
 /**
- * How a characteristic reads: Movement is a length, target numbers ("3+") are the number before the plus and get better by
- * going down, the rest are plain numbers.
+ * How a characteristic is written: Movement is a length, target numbers ("3+") are the number before the plus and improve by
+ * falling, the rest are plain numbers.
  */
 export const characteristicKinds = {
   m: 'length',
@@ -27,7 +27,7 @@ export const characteristicKinds = {
 
 const value = z.number().int().positive().nullable()
 
-/** Null: the card shows none (a beast's BS, a driver's Toughness) or the sources do not say. */
+/** Null: not on the card (a beast's BS, a driver's Toughness) or not in the sources. */
 export const statlineSchema = z.object({
   m: positiveLengthSchema.nullable(),
   ws: value,

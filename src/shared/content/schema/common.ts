@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countSchema, figureSchema, type Of } from '../../values/figures'
 
-/** How well a fact is confirmed. Low values are editable defaults (CAMP-GAP-05, CAMP-GAP-13). */
+/** How reliable a fact is. Low values are editable defaults (CAMP-GAP-05, CAMP-GAP-13). */
 export const confidenceSchema = z.enum(['high', 'medium', 'low'])
 
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
@@ -10,7 +10,7 @@ export const provenance = { confidence: confidenceSchema, disputed: z.boolean().
 /** Credits; null where no price is known or the sources contradict each other (CAMP-GAP-10), never zero for unknown. */
 export const priceSchema = countSchema.nullable()
 
-/** Where an item can be had (CAMP-EQP-01); null: unknown. `exclusive` items are on house lists only. */
+/** Where an item is sold (CAMP-EQP-01); null: unknown. `exclusive` items are only on house lists. */
 export const availabilitySchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('common') }),

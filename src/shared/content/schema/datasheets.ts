@@ -7,13 +7,13 @@ import { armamentIdSchema, datasheetIdSchema, forceIdSchema, psychicPowerIdSchem
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: lower-case words joined by single hyphens')
 
-/** A length that a form begins with, where nothing says more. */
+/** A length with an initial value for forms. */
 const usualLength = (usual: number) => lengthSchema.meta({ ...lengthSchema.meta(), usual })
 
-/** `3+` as 3; null is the printed dash. */
+/** `3+` as 3; null for the printed dash. */
 const targetSchema = z.number().int().min(2).max(7).meta({ usual: 4 }).nullable()
 
-/** Movement in thousandths of an inch: one value, a least and a most, or dice in inches rolled at each move. */
+/** Movement in thousandths of an inch: one value, a minimum and a maximum, or dice in inches rolled for each move. */
 const movementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), most: usualLength(6000) }),
   z.object({ kind: z.literal('range'), least: lengthSchema, most: lengthSchema }),
@@ -21,7 +21,7 @@ const movementSchema = z.discriminatedUnion('kind', [
 ])
 export type Movement = Of<typeof movementSchema>
 
-/** Millimetres for bases; thousandths of an inch for hulls, which have none. */
+/** Millimetres for bases; thousandths of an inch for hulls, which have no base. */
 const baseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('circle'), millimetres: z.number().int().positive().meta({ usual: 32 }) }),
   z.object({
@@ -32,7 +32,10 @@ const baseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hull'), length: usualLength(4500), width: usualLength(3000) }),
 ])
 
-/** Something a unit or weapon can do, by the slug of its module, with its number. `name`: what its datasheet calls it, where that is not our word for it. */
+/**
+ * An ability of a unit or weapon, by its module's slug, with its number. `name`: the datasheet's name for it, if it differs
+ * from this program's.
+ */
 const unitAbilitySchema = z
   .object({
     id: slug,
@@ -41,14 +44,14 @@ const unitAbilitySchema = z
   })
   .meta({ form: 'ability' })
 
-/** An ability that units around have (8E-AURA-01): those that carry all the keywords, within the distance. */
+/** An ability for nearby units (8E-AURA-01): those with all the keywords, within the distance. */
 const auraSchema = z.object({
   range: lengthSchema,
   keywords: z.array(z.string()),
   grants: unitAbilitySchema,
 })
 
-/** A row of a damage table (8E-CHAR-01): holds while at least so many wounds are left. */
+/** A row of a damage table (8E-CHAR-01): it applies while at least this many wounds are left. */
 const damageRowSchema = z.object({
   atLeast: z.number().int().min(1),
   m: movementSchema.exactOptional(),
@@ -70,16 +73,16 @@ const modelProfileSchema = z.object({
   a: amountSchema,
   ld: z.number().int().min(1).meta({ usual: 7 }),
   sv: z.number().int().min(2).max(7).meta({ usual: 5 }),
-  /** Invulnerable saves, any number of them (8E-INV-02). */
+  /** Invulnerable saves, possibly several (8E-INV-02). */
   invulnerable: z.array(z.number().int().min(2).max(6).meta({ usual: 5 })),
   base: baseSchema,
   /** Thousandths of an inch. */
   height: usualLength(1500),
-  /** Most wounds first; empty where nothing changes. */
+  /** Highest number of wounds first; empty if nothing changes. */
   damageTable: z.array(damageRowSchema),
 })
 
-/** So many models of a profile (8E-DATA-05) with this wargear (8E-DATA-06), and what may replace it. */
+/** A number of models of a profile (8E-DATA-05) with this wargear (8E-DATA-06), and the options that replace it. */
 const compositionSchema = z.object({
   profile: slug.meta({ among: 'profiles' }),
   least: z.number().int().min(0).meta({ usual: 1 }),
@@ -95,9 +98,9 @@ export const datasheetSchema = z.object({
   id: datasheetIdSchema,
   /** 8E-DATA-01. */
   name: z.string().min(1),
-  /** Battlefield role (8E-DATA-02): for mustering an army; the battle doesn't use it. */
+  /** Battlefield role (8E-DATA-02), used for mustering an army but not in battle. */
   role: z.enum(['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport', 'flyer', 'other']),
-  /** Power rating by size, smallest first: up to so many models (8E-DATA-03). */
+  /** Power rating by size, smallest first: for up to this many models (8E-DATA-03). */
   power: z.array(z.object({ models: z.number().int().min(1), power: z.number().int().min(0) })).min(1),
   profiles: z.array(modelProfileSchema).min(1),
   composition: z.array(compositionSchema).min(1),
@@ -110,7 +113,7 @@ export const datasheetSchema = z.object({
       powers: z.array(psychicPowerIdSchema),
     })
     .nullable(),
-  /** 8E-TRANS-01: passengers carry all of `needs` and none of `refuses`. */
+  /** 8E-TRANS-01: passengers must have all keywords of `needs` and none of `refuses`. */
   transport: z
     .object({
       capacity: z.number().int().min(1).meta({ usual: 10 }),
@@ -128,7 +131,7 @@ export type ModelProfileEntry = Datasheet['profiles'][number]
 /** 8E-WEAP-01, and Melee (8E-DATA-09). */
 const weaponTypes = ['assault', 'heavy', 'rapid-fire', 'grenade', 'pistol', 'melee'] as const
 
-/** 8E-DATA-10: a number, the bearer's own and so much more, or so many times the bearer's. */
+/** 8E-DATA-10: a number, the bearer's Strength plus a number, or a multiple of it. */
 const strengthSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), value: z.number().int().min(1) }),
   z.object({ kind: z.literal('user'), plus: z.number().int() }),
@@ -150,7 +153,7 @@ const armamentProfileSchema = z.object({
   abilities: z.array(unitAbilitySchema),
 })
 
-/** A weapon of this game; several profiles are ways to use it, one at a time. */
+/** A weapon of this game; each attack uses one of its profiles. */
 export const armamentSchema = z.object({
   id: armamentIdSchema,
   name: z.string().min(1),
@@ -160,25 +163,28 @@ export const armamentSchema = z.object({
 export type Armament = Of<typeof armamentSchema>
 export type ArmamentProfile = Armament['profiles'][number]
 
-/** 8E-PSY-14: mortal wounds (8E-PSY-15 and the like), more of them above a test total; or an ability for as long as it lasts; or both. */
+/** 8E-PSY-14: mortal wounds (8E-PSY-15 and the like), more of them above a test total; or a temporary ability; or both. */
 export const psychicPowerSchema = z.object({
   id: psychicPowerIdSchema,
   name: z.string().min(1),
   warpCharge: z.number().int().min(2).meta({ usual: 5 }),
   range: usualLength(18_000),
-  /** `friend`: a unit of one's own within range, the psyker's included. `self`: the psyker's unit. */
+  /** `friend`: a friendly unit within range, including the psyker's. `self`: the psyker's unit. */
   target: z.enum(['closest-visible', 'visible', 'friend', 'self']),
-  /** 0: it wounds nobody. */
+  /** 0: causes no wounds. */
   mortalWounds: amountSchema,
-  /** Takes its place when the test's total is above this. */
+  /** Replaces `mortalWounds` if the test's total is above this. */
   surge: z.object({ above: z.number().int(), mortalWounds: amountSchema }).nullable(),
-  /** What its target can do while it lasts: to the end of the turn, or to the psyker's next Psychic phase. Absent: nothing lasts. */
+  /**
+   * The target's ability while the power lasts: to the end of the turn, or to the psyker's next Psychic phase. Absent: no
+   * lasting effect.
+   */
   lasting: z.object({ grants: unitAbilitySchema, until: z.enum(['turn', 'psychic-phase']) }).exactOptional(),
   ...provenance,
 })
 export type PsychicPower = Of<typeof psychicPowerSchema>
 
-/** An army that can be mustered: its faction keyword, its datasheets, and one list ready to play. */
+/** A force from which an army can be mustered: its faction keyword, its datasheets, and one ready-made list. */
 export const forceSchema = z.object({
   id: forceIdSchema,
   name: z.string().min(1),

@@ -1,4 +1,4 @@
-/** Signs that are drawn for this program (`src/shared/cards/emblems.ts`). */
+/** Names of the emblems drawn for this program (`src/shared/cards/emblems.ts`). */
 export const emblemNames = [
   'blade',
   'bolt',

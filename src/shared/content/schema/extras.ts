@@ -3,7 +3,7 @@ import { confidenceSchema, priceSchema, provenance } from './common'
 import { positiveLengthSchema, type Of } from '../../values/figures'
 import { allianceIdSchema, gangIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
-/** A tactics card. The texts are of 2018 (CAMP-GAP-01). `gangs`: the lists that may choose it; none: any may. */
+/** A tactics card. The texts are of 2018 (CAMP-GAP-01). `gangs`: the lists that may choose it; empty: all. */
 export const tacticSchema = z.object({
   id: tacticIdSchema,
   name: z.string().min(1),
@@ -14,13 +14,13 @@ export const tacticSchema = z.object({
   ...provenance,
 })
 
-/** An ally and its delegation (CAMP-STR-20..22). `aidOn`: D6 + Reputation of at most this brings the delegation for free. */
+/** An ally and its delegation (CAMP-STR-20..22). `aidOn`: if D6 + Reputation is at most this, the delegation comes for free. */
 export const allianceSchema = z.object({
   id: allianceIdSchema,
   name: z.string().min(1),
   kind: z.enum(['guild', 'criminal', 'noble']),
   alignment: z.enum(['law-abiding', 'outlaw', 'any']),
-  /** The house a strong alliance exists with, as printed. */
+  /** The house with which the alliance is strong, as printed. */
   strongWith: z.string().min(1).nullable(),
   representatives: z.string().min(1),
   costs: z.string().min(1),
@@ -45,20 +45,23 @@ export type Intrigue = Of<typeof intrigueSchema>
 
 const number = z.number().int().nonnegative().nullable()
 
-/** NECV-ARC-05. Where a weapon of a vehicle can point. */
+/** NECV-ARC-05. Possible arcs of a vehicle's weapon. */
 export const weaponArcs = ['front', 'left', 'right', 'rear'] as const
 export type WeaponArc = (typeof weaponArcs)[number]
 
-/** NECV-ARC-04. One place for a weapon: who fires it, and where it points. */
+/** NECV-ARC-04. A hardpoint for one weapon: who fires it, and its arcs. */
 const hardpointSchema = z.object({ operator: z.enum(['crew', 'passenger']), arcs: z.array(z.enum(weaponArcs)).min(1) })
 
-/** NECV-HIT-07. The body is never sheltered, so that every hit strikes something. */
+/** NECV-HIT-07. The body is never sheltered, so that every hit affects some location. */
 const shelterSchema = z.object({
   location: z.enum(['crew', 'drive', 'engine']),
   from: z.array(z.enum(weaponArcs)).min(1),
 })
 
-/** What a battle needs of a vehicle beyond its card. No source gives the size of a hull, so that is ours; hence a confidence of its own. */
+/**
+ * Data of a vehicle that a battle needs beyond its card. No source gives hull sizes, so they are this program's own; hence
+ * the separate confidence.
+ */
 const vehicleBuildSchema = z.object({
   hull: z.object({ length: positiveLengthSchema, width: positiveLengthSchema, height: positiveLengthSchema }),
   /** NECV-TERR-01..05. */
@@ -68,13 +71,16 @@ const vehicleBuildSchema = z.object({
   traits: z.array(z.enum(['agile', 'dedicated-gunner', 'power-ram', 'ironhead-claw', 'jury-rigged'])),
   /** NECV-RIDE-05, NECV-PASS-01: where fighters ride. */
   transport: z.array(z.enum(['bed', 'small-cage', 'large-cage'])),
-  /** NECV-HIT-07: what hits from these sides never strike. Absent: nothing. */
+  /** NECV-HIT-07: locations that hits from these sides never affect. Absent: none. */
   sheltered: z.array(shelterSchema).exactOptional(),
   confidence: confidenceSchema,
 })
 export type VehicleBuild = Of<typeof vehicleBuildSchema>
 
-/** A vehicle card (CAMP-FTR-04); houses without one of their own use those for any gang (CAMP-GAP-15). `handling` and `save` are target numbers; null where the sources say nothing. */
+/**
+ * A vehicle card (CAMP-FTR-04); houses without their own cards use those for any gang (CAMP-GAP-15). `handling` and `save`
+ * are target numbers; null if the sources don't give them.
+ */
 export const vehicleSchema = z.object({
   id: vehicleIdSchema,
   name: z.string().min(1),
@@ -90,7 +96,7 @@ export const vehicleSchema = z.object({
   slots: z.object({ body: number, drive: number, engine: number }),
   hardpoints: z.string().min(1).nullable(),
   special: z.string().min(1).nullable(),
-  /** Absent: worked out from the card. */
+  /** Absent: derived from the card. */
   build: vehicleBuildSchema.exactOptional(),
   ...provenance,
 })

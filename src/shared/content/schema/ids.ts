@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { slugPattern } from '../../values/slug'
 
 /**
- * Slugs are identity; display names never are. Traits, skills, special rules and gear share one namespace, because a fighter
- * carries all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`. Weapons act
- * through their traits and may be called like one; the Master-crafted fitting is the trait it gives.
+ * Slugs identify entries; display names never do. Traits, skills, special rules and gear share one namespace, because a
+ * fighter can have all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`.
+ * Weapons act through their traits and may share a trait's slug; the Master-crafted fitting is the trait that it gives.
  */
 export const slugSchema = z
   .string()
   .regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
 
-/** `refers`: the section of a pack that must have an entry of this id; editors offer those. */
+/** `refers`: the section of a pack that must have an entry with this id; editors offer its entries. */
 export const slugIn = (section: string) => slugSchema.meta({ refers: section })
 
 export const traitIdSchema = slugIn('traits').brand<'TraitId'>()
@@ -45,7 +45,7 @@ export const campaignTypeIdSchema = slugSchema.brand<'CampaignTypeId'>()
 /** A unit of a 40,000 army. */
 export const datasheetIdSchema = slugIn('datasheets').brand<'DatasheetId'>()
 
-/** A weapon of a 40,000 army; its figures have nothing in common with the skirmish game's. */
+/** A weapon of a 40,000 army; its format differs completely from the skirmish game's. */
 export const armamentIdSchema = slugIn('armaments').brand<'ArmamentId'>()
 
 export const psychicPowerIdSchema = slugIn('psychicPowers').brand<'PsychicPowerId'>()

@@ -6,21 +6,24 @@ import { characteristicSchema } from './characteristics'
 import { fighterTypeIdSchema, itemIdSchema, traitIdSchema, vehicleIdSchema } from './ids'
 import { weaponClassSchema, weaponProfileSchema } from './weapons'
 
-/** Everything a gang can own. Trading-post price and availability; house lists have prices of their own (CAMP-EQP-05). */
+/**
+ * Common fields of everything a gang can own. Price and availability at the trading post; house lists have their own prices
+ * (CAMP-EQP-05).
+ */
 const item = {
   id: itemIdSchema,
   name: z.string().min(1),
   price: priceSchema,
   availability: availabilitySchema,
-  /** The rule that says what it does; null where the profile and its traits say it all, or nothing is known. */
+  /** The rule with its effect; null if profile and traits define it completely, or nothing is known. */
   rule: ruleIdSchema.nullable(),
   ...provenance,
 }
 
-/** What the item does, in our own words; null where it is not known. */
+/** The item's effect in this program's own words; null if not known. */
 const described = { ...item, effect: z.string().min(1).nullable() }
 
-/** `profiles` is empty where no source gives the profile: such a weapon can be owned and is played by hand. */
+/** `profiles` is empty if no source gives the profile: such a weapon can be owned and is played by hand. */
 const weaponSchema = z.object({
   kind: z.literal('weapon'),
   ...item,
@@ -28,14 +31,14 @@ const weaponSchema = z.object({
   /** Weapon slots it fills: 2 for the printed asterisk, 0 for grenades and booby traps (CAMP-CRE-20). */
   slots: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   profiles: z.array(weaponProfileSchema),
-  /** The weapon this one was put together from, where the sources describe it only as a variant. */
+  /** The weapon it is based on, if the sources describe it only as a variant. */
   basedOn: itemIdSchema.optional(),
 })
 export type Weapon = Of<typeof weaponSchema>
 
 /**
- * Ammo and fittings bought for a weapon; they give it profiles (CAMP-EQP-02), which may differ from weapon to weapon and are empty
- * where no source gives them. `replaces`: once fitted the weapon has no other profile (hotshot las pack, focusing crystal).
+ * Ammo and fittings for a weapon; they add profiles (CAMP-EQP-02), which may differ by weapon and are empty if no source
+ * gives them. `replaces`: once fitted the weapon has no other profiles (hotshot las pack, focusing crystal).
  */
 const ammoSchema = z.object({
   kind: z.literal('ammo'),
@@ -45,7 +48,7 @@ const ammoSchema = z.object({
 })
 export type Ammo = Of<typeof ammoSchema>
 
-/** `saves` are armour saves; `improves` betters any save the wearer has (NECX-ARM-UNDERSUIT). */
+/** `saves` are armour saves; `improves` improves any save of the wearer (NECX-ARM-UNDERSUIT). */
 const armourSchema = z.object({
   kind: z.literal('armour'),
   ...described,
@@ -62,22 +65,22 @@ const fieldSchema = z.object({
   ignoresOn: z.number().int().min(2).max(6).nullable(),
 })
 
-/** Fitted to one weapon. `exclusive`: not together with another such accessory (the dagger, CAMP-CRE-21). */
+/** Fitted to one weapon. `exclusive`: not together with another exclusive accessory (the dagger, CAMP-CRE-21). */
 const accessorySchema = z.object({
   kind: z.literal('accessory'),
   ...described,
   /** Weapon classes it fits; null: any. */
   fits: z.array(weaponClassSchema).nullable(),
   exclusive: z.boolean(),
-  /** Traits of which the weapon has at least one. */
+  /** The weapon must have at least one of these traits. */
   needs: z.array(traitIdSchema).min(1).optional(),
-  /** A weapon each of whose profiles has one of these traits can't use it. */
+  /** Not for a weapon whose profiles all have one of these traits. */
   bars: z.array(traitIdSchema).min(1).optional(),
-  /** Price as a share of the weapon's, in percent, rounded up to 5 credits; `price` is then null. */
+  /** Price as a percentage of the weapon's, rounded up to 5 credits; `price` is then null. */
   percent: z.number().int().positive().optional(),
 })
 
-/** Replaces what a lasting injury took (CAMP-INJ-90..98): `choose` of the characteristics get one better. */
+/** Repairs a lasting injury (CAMP-INJ-90..98): `choose` of the characteristics improve by one. */
 const bionicSchema = z.object({
   kind: z.literal('bionic'),
   ...described,
@@ -87,7 +90,7 @@ const bionicSchema = z.object({
 })
 export type Bionic = Of<typeof bionicSchema>
 
-/** Gear whose effect is words and rule modules, not numbers. `gang` gear lives in the stash, `status` shows rank. */
+/** Gear whose effect is text and rule modules, not numbers. `gang` gear is kept in the stash, `status` shows rank. */
 const gearSchema = z.object({
   kind: z.enum(['wargear', 'chem', 'status', 'gang', 'mount', 'vehicle-upgrade']),
   ...described,
@@ -102,11 +105,11 @@ const beastSchema = z.object({
 
 const vehicleItemSchema = z.object({ kind: z.literal('vehicle'), ...item, vehicle: vehicleIdSchema })
 
-/** Printed on a house list, described nowhere: it can be bought and carried, and everything else is up to the players. */
+/** Printed on a house list but not described in any source: it can be bought and carried, and everything else is up to the players. */
 const unresolvedItemSchema = z.object({
   kind: z.literal('unresolved'),
   ...item,
-  /** The kind of thing it must be, judged by the section that lists it. */
+  /** The kind of item it is likely to be, by the section of its list. */
   section: z.string().min(1),
   /** An item of a similar name, to help the players decide. */
   resembles: itemIdSchema.nullable(),

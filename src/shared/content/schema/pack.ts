@@ -14,7 +14,7 @@ import { skillSchema, skillSetSchema } from './skills'
 import { territorySchema } from './territories'
 import { traitSchema } from './traits'
 
-/** Sections of content that every ruleset's packs may have. They count in every fingerprint of content, empty or not. */
+/** Sections of content that every ruleset's packs may have. They are part of every fingerprint of content, even if empty. */
 const coreSections = {
   traits: traitSchema,
   items: itemSchema,
@@ -43,10 +43,10 @@ export type SectionName = keyof typeof sectionSchemas
 export type Entries = { readonly [Name in SectionName]: Of<(typeof sectionSchemas)[Name]> }
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the keys of a literal object
 
-/** Whether a section came with a ruleset. In a fingerprint of content it counts where it has entries. */
+/** Whether a section belongs to a ruleset. It is part of a fingerprint of content only if it has entries. */
 export const isRulesetSection = (name: SectionName): boolean => name in rulesetSections
 
-/** Display names in other languages than English, by section and id. What is missing is shown in English. */
+/** Display names in languages other than English, by section and id. Missing ones are shown in English. */
 const translatedNamesSchema = z.partialRecord(
   z.enum(locales),
   z.partialRecord(z.enum(sectionNames), z.record(z.string(), z.string().min(1))),
@@ -63,15 +63,15 @@ export const packHeaderSchema = z.object({
   ruleset: rulesetIdSchema,
   version: z.string().min(1),
   names: translatedNamesSchema.optional(),
-  /** What entries do, in other languages than English, in the same shape as their names. */
+  /** Texts of entries' effects in languages other than English, in the same shape as names. */
   effects: translatedNamesSchema.optional(),
-  /** All other words of entries, in other languages than English, by the English: firing modes, what scenarios and territories say. */
+  /** All other texts of entries in languages other than English, by the English text: firing modes, texts of scenarios and territories. */
   texts: textsSchema.optional(),
 })
 
 /**
- * A content pack. `entries` adds; `overrides` changes fields of entries that earlier packs define, by id: what a field is set to
- * replaces it whole.
+ * A content pack. `entries` adds entries; `overrides` changes fields of entries of earlier packs, by id: each given field is
+ * replaced completely.
  */
 export interface ContentPack extends Of<typeof packHeaderSchema> {
   readonly entries: { readonly [Name in SectionName]?: readonly Entries[Name][] }

@@ -3,7 +3,7 @@ import { provenance } from './common'
 import { amountSchema, countSchema, type Of } from '../../values/figures'
 import { scenarioIdSchema } from './ids'
 
-/** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have just one number. `all`: the whole gang may be used. */
+/** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have a single number. `all`: the whole gang may be used. */
 export const crewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('custom'), size: z.union([amountSchema, z.literal('all')]) }),
   z.object({ kind: z.literal('random'), size: amountSchema }),
@@ -12,7 +12,7 @@ export const crewSchema = z.discriminatedUnion('kind', [
 ])
 export type CrewMethod = Of<typeof crewSchema>
 
-/** Further fighters that arrive: so many each End phase from `fromRound` on (CAMP-PRE-17). */
+/** Reinforcements: this many in each End phase from `fromRound` on (CAMP-PRE-17). */
 const reinforcementsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('each-end-phase'), count: amountSchema, fromRound: z.number().int().positive() }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
@@ -28,7 +28,7 @@ export type CrewSelection = Of<typeof crewSelectionSchema>
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Who a reward goes to. `draw`: to each gang when nobody wins. */
+/** Recipients of a reward. `draw`: each gang if there is no winner. */
 const recipients = [
   'winner',
   'loser',
@@ -42,8 +42,8 @@ const recipients = [
 const roleSchema = z.enum(['attacker', 'defender'])
 
 /**
- * What only the players can tell about the battle, asked once (`of: battle`) or once of each gang, with the answers to choose from.
- * `known`: the answers are the fates of that fighter, and the result tells which.
+ * A question that only the players can answer, asked once (`of: battle`) or for each gang, with its possible answers.
+ * `known`: the answers are fates of that fighter, and the result gives the answer.
  */
 const questionSchema = z.object({
   id: slug,
@@ -54,7 +54,7 @@ const questionSchema = z.object({
 })
 export type ScenarioQuestion = Of<typeof questionSchema>
 
-/** `is`: one of these is the answer. `other`: and another gang's; `noOther`: and no other gang's. */
+/** `is`: the answer must be one of these. `other`: and another gang must have it; `noOther`: and no other gang may have it. */
 const answeredSchema = z.object({
   question: slug,
   is: z.array(slug).min(1),
@@ -62,7 +62,7 @@ const answeredSchema = z.object({
   noOther: slug.exactOptional(),
 })
 
-/** How many there have to be of something that is counted; `whose`: counted for the gangs of that role. */
+/** The required number of something counted; `whose`: counted for the gangs of that role. */
 const countedSchema = z.object({
   what: z.string().min(1),
   whose: roleSchema.exactOptional(),
@@ -71,17 +71,17 @@ const countedSchema = z.object({
 })
 
 const conditionShape = {
-  /** Any gang of that kind. */
+  /** The kind of gang that gets it. */
   to: z.enum(recipients),
-  /** A fact that is known or asked as yes or no. */
+  /** A yes-or-no condition, known or asked. */
   when: z.string().min(1).nullable(),
   answered: answeredSchema.exactOptional(),
   counted: countedSchema.exactOptional(),
 }
 
 /**
- * A reward: an amount for somebody, perhaps for each of something (`per`, in the scenario's words) that has to be counted, and
- * perhaps only under conditions. `whose`: counted for the gangs of that role; `outOf`: for each of so many that is missing.
+ * A reward: an amount, possibly for each of something counted (`per`, in the scenario's words), possibly under conditions.
+ * `whose`: counted for the gangs of that role; `outOf`: paid for each one missing to this number.
  */
 const rewardSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -91,11 +91,11 @@ const rewardSchema = z.discriminatedUnion('kind', [
     per: z.string().min(1).nullable(),
     whose: roleSchema.exactOptional(),
     outOf: countSchema.exactOptional(),
-    /** Out of whose stash it comes, as far as that goes. */
+    /** The gang whose stash pays it, as far as it reaches. */
     from: roleSchema.exactOptional(),
-    /** Slug of a thing that each may be kept as instead. */
+    /** Slug of the item that may be kept instead. */
     orKeep: slug.exactOptional(),
-    /** Only where the gangs have never met. */
+    /** Only if the gangs have never fought each other. */
     firstMeeting: z.literal(true).exactOptional(),
   }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
@@ -103,7 +103,7 @@ const rewardSchema = z.discriminatedUnion('kind', [
 export type Reward = Of<typeof rewardSchema>
 export type AmountReward = Extract<Reward, { kind: 'amount' }>
 
-/** Materials, in a campaign that has them (CAMP-OUT-02): of one kind that is picked or drawn by lot, or of each. */
+/** Materials, in a campaign that has them (CAMP-OUT-02): of one kind that is picked or random, or of each kind. */
 const materialSchema = z.object({
   ...conditionShape,
   amount: amountSchema,
@@ -112,7 +112,7 @@ const materialSchema = z.object({
   how: z.enum(['one', 'lot', 'each']),
 })
 
-/** Experience: for taking part, for the winning Leader, or for a deed told in words. */
+/** Experience: for taking part, for the winning Leader, or for an action described in text. */
 const experienceRewardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participation'), amount: amountSchema }),
   z.object({ kind: z.literal('winning-leader'), amount: amountSchema }),
@@ -120,7 +120,7 @@ const experienceRewardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
 
-/** Gang tactics for a battle (CAMP-PRE-30). Standard: each chooses two, the cheaper crew draws more. */
+/** Tactics cards for a battle (CAMP-PRE-30). Standard: each side chooses two, the cheaper crew draws more. */
 export const tacticsMethodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('standard') }),
   z.object({ kind: z.literal('none') }),
@@ -132,7 +132,7 @@ export const tacticsMethodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
 
-/** `source`: the book's name. Rules that are still words carry `text` and are played by hand (CAMP-GAP-14). */
+/** `source`: the book's name. Rules in text form are in `text` and are played by hand (CAMP-GAP-14). */
 export const scenarioSchema = z.object({
   id: scenarioIdSchema,
   name: z.string().min(1),
@@ -156,10 +156,10 @@ export const scenarioSchema = z.object({
     credits: z.array(rewardSchema),
     experience: z.array(experienceRewardSchema),
     reputation: z.array(rewardSchema),
-    /** What its conditions hang on. */
+    /** The questions that its conditions depend on. */
     questions: z.array(questionSchema).exactOptional(),
     materials: z.array(materialSchema).exactOptional(),
-    /** Of whose fighters one, drawn by lot, goes into Recovery. */
+    /** A random fighter of these gangs goes into Recovery. */
     recovery: z.enum(recipients).exactOptional(),
   }),
   homeTurf: z.enum(['defender', 'none']),

@@ -4,14 +4,17 @@ import { provenance } from './common'
 import { amountSchema, type Of } from '../../values/figures'
 import { territoryIdSchema } from './ids'
 
-/** A boon paid in credits or Reputation (CAMP-TER-02): rolled by the app where the formula is plain, else shown as text. */
+/** A boon in credits or Reputation (CAMP-TER-02): rolled by the app if it is a plain formula, otherwise shown as text. */
 const incomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: amountSchema }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
 export type Income = Of<typeof incomeSchema>
 
-/** `other`: a boon that is neither: recruits, equipment, special rules. `does`: what of the words the application carries out; absent: nothing. */
+/**
+ * `other`: a boon that is neither: recruits, equipment, special rules. `does`: the parts of the text that the application
+ * carries out; absent: none.
+ */
 const boonSchema = z.object({
   income: incomeSchema.nullable(),
   reputation: incomeSchema.nullable(),
@@ -29,15 +32,15 @@ export const territorySchema = z.object({
   /** Campaign type it belongs to: `dominion`, `law-and-misrule`, ... */
   campaign: z.string().min(1),
   kind: z.string().min(1),
-  /** Card or roll that draws it. */
+  /** Card or roll with which it is drawn. */
   card: z.string().min(1).nullable(),
-  /** Who gets the enhanced boon, as printed; null: nobody. */
+  /** The house that gets the enhanced boon, as printed; null: none. */
   enhancedFor: z.string().min(1).nullable(),
   linked: z.array(z.string().min(1)),
   base: boonSchema,
   enhanced: boonSchema,
   stakeable: z.boolean(),
-  /** Why not, where the source says more than no. */
+  /** Why it can't be staked, if the source gives a reason. */
   note: z.string().min(1).nullable(),
   ...provenance,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { positiveLengthSchema, type Of } from '../../values/figures'
 import { traitRefSchema } from './traits'
 
-/** Classes that fighters' weapon limits and accessories speak of (CAMP-CRE-20). */
+/** Weapon classes used by fighters' weapon limits and accessories (CAMP-CRE-20). */
 export const weaponClasses = ['pistol', 'basic', 'special', 'heavy', 'close-combat', 'grenade', 'booby-trap'] as const
 export const weaponClassSchema = z.enum(weaponClasses)
 export type WeaponClass = Of<typeof weaponClassSchema>
@@ -22,19 +22,19 @@ const rangeSchema = z
 export type WeaponRange = Of<typeof rangeSchema>
 
 /**
- * A number; the wielder's Strength plus something (`S`, `S+1`, NECX-WPN-02); `special` for the printed asterisk, which a
- * trait of the weapon explains; null for the dash: the weapon wounds by its traits alone.
+ * A number; the wielder's Strength plus a number (`S`, `S+1`, NECX-WPN-02); `special` for the printed asterisk, which a
+ * trait of the weapon explains; null for the dash: the weapon wounds only through its traits.
  */
 const strengthSchema = z
   .union([z.number().int().positive(), z.object({ user: z.number().int() }), z.literal('special')])
   .nullable()
 export type WeaponStrength = Of<typeof strengthSchema>
 
-/** CAMP-EQP-03. One way to attack with a weapon: its standard fire, a firing mode, or what a kind of ammo makes of it. */
+/** CAMP-EQP-03. One profile of a weapon: its standard fire, a firing mode, or the profile of a kind of ammo. */
 export const weaponProfileSchema = z.object({
   /** Unique within the weapon and its ammo: `standard`, `maximal`, `krak`. */
   id: z.string().min(1),
-  /** What to show beside the weapon's name; null where the weapon has just this profile. */
+  /** Shown beside the weapon's name; null if the weapon has only this profile. */
   name: z.string().min(1).nullable(),
   range: z.object({ short: rangeSchema, long: rangeSchema }),
   /** Hit modifiers; a printed dash is 0. */
@@ -42,7 +42,7 @@ export const weaponProfileSchema = z.object({
   strength: strengthSchema,
   /** Modifier to the save: -1 makes 4+ into 5+, +1 helps the victim, a dash is 0. `special`: see the traits. */
   ap: z.union([z.number().int(), z.literal('special')]),
-  /** Wounds removed; 0 for a dash: the traits say what happens (NECX-DMG-04). */
+  /** Wounds removed; 0 for a dash: the traits define the effect (NECX-DMG-04). */
   damage: z.number().int().nonnegative(),
   /** Target number of the ammo check; null: never checks. `special`: see the traits. */
   ammo: z.union([z.number().int().positive(), z.literal('special')]).nullable(),

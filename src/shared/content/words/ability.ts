@@ -3,20 +3,20 @@ import type { Datasheet } from '../schema'
 
 /** An ability of a datasheet, a weapon or a psychic power. */
 type Ability = Datasheet['abilities'][number]
-/** Names what has a slug and no words of its own. */
+/** The name of a slug that has no text of its own. */
 type Named = (slug: string) => string
 
 interface Known {
   readonly id: string
-  /** What counts where a datasheet gives no number, as the rules have it (`rulesets/wh40k-8e/modules`); null: it has none. */
+  /** The value used if a datasheet gives no number, as in the rules (`rulesets/wh40k-8e/modules`); null: the ability has no number. */
   readonly usual: number | null
-  /** How much of the stored number is one of the unit on screen: 1000 (thousandths) for an inch. */
+  /** How many of the stored number make one of the unit on screen: 1000 (thousandths) for an inch. */
   readonly per: number
 }
 const plain = (...ids: readonly string[]): Known[] => ids.map((id) => ({ id, usual: null, per: 1 }))
 const numbered = (id: string, usual: number, per = 1): Known => ({ id, usual, per })
 
-/** Abilities that units and their powers may have and the application carries out, in the order in which they are offered. */
+/** Abilities of units and powers that the application carries out, in the order in which they are offered. */
 const ofUnits: readonly Known[] = [
   numbered('resilient', 5),
   ...plain('fearless', 'mindless', 'steadfast', 'inspired', 'charges-after-advancing', 'charges-hard'),
@@ -29,7 +29,7 @@ const ofUnits: readonly Known[] = [
   numbered('arrives-in-the-shooting-phase', 9000, 1000),
   numbered('arrives-in-the-charge-phase', 9000, 1000),
 ]
-/** The same of weapons. */
+/** The same for weapons. */
 const ofWeapons: readonly Known[] = [
   ...plain('rerolls-hits-of-one', 'rerolls-failed-hits', 'rerolls-wounds-of-one', 'rerolls-failed-wounds'),
   ...plain('hits-by-itself', 'fires-unseen', 'clumsy', 'overheats', 'melts'),
@@ -42,31 +42,31 @@ const ofWeapons: readonly Known[] = [
 ]
 export const knownAbilities = { ofUnits, ofWeapons } as const
 
-/** What is known of an ability; undefined: people see to it. */
+/** The known data of an ability; undefined: players carry it out. */
 export const knownAbility = (id: string): Known | undefined =>
   [...ofUnits, ...ofWeapons].find((known) => known.id === id)
 
-/** What its datasheet calls it, else what we do. */
+/** The datasheet's name for it, otherwise this program's. */
 export const abilityName = (locale: Locale, { id, name }: Ability, named: Named): string => {
-  // A Warlord's trait does what an ability does, and is named apart.
+  // A Warlord trait has the effect of an ability, but a name of its own.
   const key = [`army.abilityName.${id}`, `army.trait.${id}`].find(isMessageKey)
   return name ?? (key === undefined ? named(id) : say(locale, { key, params: {} }))
 }
 
-/** What it does; null: we have no words for that. */
+/** Its effect; null: this program has no text for it. */
 export const abilityText = (locale: Locale, { id, value = knownAbility(id)?.usual ?? 0 }: Ability): string | null => {
   const key = `army.ability.${id}`
   return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : null
 }
 
-/** Its name, and what it does. */
+/** Its name and effect. */
 export const abilityLine = (locale: Locale, ability: Ability, named: Named): string => {
   const name = abilityName(locale, ability, named)
   const text = abilityText(locale, ability)
   return text === null ? name : `${name}: ${text}`
 }
 
-/** What a unit of this datasheet calls an ability that it has, or lends to others. */
+/** The name that a datasheet gives to an ability of the unit or of its auras. */
 export const abilityCalled = (locale: Locale, datasheet: Datasheet | undefined, id: string, named: Named): string => {
   const own = [...(datasheet?.abilities ?? []), ...(datasheet?.auras ?? []).map(({ grants }) => grants)]
   return abilityName(locale, own.find((ability) => ability.id === id) ?? { id }, named)

@@ -10,7 +10,7 @@ export const profileStats = ['m', 'ws', 'bs', 's', 't', 'w', 'a', 'ld', 'sv'] as
 export type ProfileStat = (typeof profileStats)[number]
 type Profile = Datasheet['profiles'][number]
 
-/** A number, or dice as they are written: `2×D6+1`. */
+/** A number, or dice in the usual notation: `2×D6+1`. */
 export const amountText = (locale: Locale, value: Amount): string => {
   if (typeof value === 'number') return formatNumber(locale, value)
   const { dice, times, plus } = value
@@ -31,7 +31,7 @@ export const movementText = (locale: Locale, m: Movement): string => {
 export const targetText = (locale: Locale, value: number | null): string =>
   value === null ? dash : `${formatNumber(locale, value)}+`
 
-/** A characteristic as a card has it; invulnerable saves stand behind the armour's. */
+/** A characteristic as on a card; invulnerable saves follow the armour's. */
 export const profileStatText = (locale: Locale, profile: Profile, stat: ProfileStat): string => {
   switch (stat) {
     case 'm':
@@ -51,7 +51,7 @@ export const profileStatText = (locale: Locale, profile: Profile, stat: ProfileS
   }
 }
 
-/** 8E-DATA-10: a number, the bearer's own, more than that, or so many times that. */
+/** 8E-DATA-10: a number, the bearer's Strength, that plus a number, or a multiple of it. */
 export const armamentStrength = (locale: Locale, { strength }: ArmamentProfile): string => {
   const user = translate(locale, 'stat.s')
   switch (strength.kind) {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue'
 import type { Locale } from '../../i18n/locale'
 import { textOf } from '../../i18n/translate'
 
-/** Where a slug may have its name, in the order they are asked. */
+/** Sections that may contain a slug's name, in the order of search. */
 const sections = [
   'items',
   'skills',
@@ -29,7 +29,7 @@ const sections = [
   'classicArmies',
 ] as const
 
-/** The name of a kind of model, of the units that have theirs within them. */
+/** The name of a kind of model, from the units that define it. */
 const modelName = (catalogue: Catalogue, id: string, locale: Locale): string | undefined => {
   for (const { models } of catalogue.classicUnits.all) {
     const found = models.find((model) => model.id === id)
@@ -38,17 +38,17 @@ const modelName = (catalogue: Catalogue, id: string, locale: Locale): string | u
   return undefined
 }
 
-/** "long-range" as "Long range": for a slug nobody has named. */
+/** "long-range" as "Long range": for a slug without a name. */
 export const plainName = (slug: string): string => {
   const words = slug.replaceAll(/[-_/]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** For a value that is a slug or somebody's own name: names people gave stay as they are. */
+/** For a value that is a slug or a name given by a user: users' names stay unchanged. */
 export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string =>
   knownName(locale, catalogue, value) ?? value
 
-/** The name behind a slug: our words for terms of the rules, the content's names for the rest. */
+/** The name of a slug: this program's words for rules terms, the content's names for the rest. */
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
   const term = textOf(locale, `term.${slug}`)
   if (term !== undefined) return term

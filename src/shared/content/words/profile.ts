@@ -3,7 +3,7 @@ import type { TraitRef, WeaponProfile, WeaponRange, WeaponStrength } from '../sc
 import type { Locale } from '../../i18n/locale'
 import { formatLength, formatNumber, formatSigned } from '../../i18n/numbers'
 
-/** The columns of a weapon's line on a card, as they are printed. */
+/** The columns of a weapon's line on a card. */
 export interface ProfileFigures {
   readonly short: string
   readonly long: string
@@ -17,7 +17,7 @@ export interface ProfileFigures {
 
 const dash = '–'
 const star = '*'
-/** The letter of Strength in each language, as in the characteristics' heads. */
+/** The letter for Strength in each language, as in the headings of characteristics. */
 const strengthLetter: Readonly<Record<Locale, string>> = { en: 'S', ru: 'С' }
 
 const range = (locale: Locale, end: WeaponRange): string => {
@@ -44,7 +44,7 @@ const strengthOf = (locale: Locale, strength: WeaponStrength): string => {
 
 const modifier = (locale: Locale, value: number) => (value === 0 ? dash : formatSigned(locale, value))
 
-/** NECX-WPN-01, -02: how a weapon's figures read on its card. */
+/** NECX-WPN-01, -02: a weapon's figures as printed on its card. */
 export const profileFigures = (locale: Locale, profile: WeaponProfile): ProfileFigures => ({
   short: range(locale, profile.range.short),
   long: range(locale, profile.range.long),
