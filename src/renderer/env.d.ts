@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** For tools that see TypeScript only. Those that know Vue find the component itself first. */
+/** For tools that know only TypeScript. Those that know Vue use the component itself. */
 declare module '*.vue' {
   import type { DefineComponent } from 'vue'
 

@@ -1,6 +1,6 @@
 declare module 'vue' {
   interface ComponentCustomProperties {
-    /** Whether who looks may ask for this operation; of which gang, where one is given. */
+    /** Whether the user may call this operation, optionally on this gang. */
     $may: (operation: string, gangId?: string) => boolean
   }
 }

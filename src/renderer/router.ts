@@ -10,7 +10,7 @@ const battle = idParam('id', BattleId)
 const pack = idParam('packId', ContentPackId)
 const arbitrators = { whose: 'arbitrators' } as const
 
-/** One address for every screen. Screens behind home are loaded when they are first opened. */
+/** One address for every screen. Screens other than home are loaded when first opened. */
 export const router = createRouter({
   history: createWebHashHistory(),
   routes: [
@@ -85,7 +85,7 @@ export const router = createRouter({
   ],
 })
 
-// A page that was left keeps no focus: the next Tab starts at the new page's content.
+// Focus is cleared after navigation: the next Tab starts at the new page's content.
 router.afterEach((to, from) => {
   if (to.path !== from.path) document.getElementById('content')?.focus({ preventScroll: true })
 })

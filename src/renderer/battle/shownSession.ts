@@ -33,7 +33,7 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
   pending: AnswerableRequest | null = sentBy(0)
   /** The question is not known yet, or the host has not answered. */
   isWaiting = true
-  /** How many inputs the host has. */
+  /** Number of inputs that the host has. */
   position = 0
 
   constructor(
@@ -50,13 +50,13 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
       this.state = this.game.begin()
       this.add(kept)
     }
-    // The host's engine made them of these very rules.
+    // The host's engine made them with these same rules.
     this.add(events as readonly Event[])
     this.ask(asked as AnswerableRequest | null)
     this.position = inputs
   }
 
-  /** Nothing more is asked until the host has answered. Throws InputRefused for a place or a fact that can't be. */
+  /** No question is shown until the host has answered. Throws InputRefused for an impossible placement or fact. */
   send(input: AnswerInput): void {
     const { pending, state, space } = this
     if (input.type === 'placement' && pending?.type === 'placement') {
@@ -76,7 +76,7 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
     this.isWaiting = false
   }
 
-  /** The faces of this device's own dice. */
+  /** Faces of this device's own dice. */
   suggestFaces(): number[] {
     const { pending } = this
     if (pending?.type !== 'dice') throw new InputRefused('not-asked', 'dice')
@@ -91,7 +91,7 @@ export class ShownSession<State extends BattleState, Event extends GameEvent> im
   }
 }
 
-/** Every face with the same chance: what is left over of the range of a byte is thrown again. */
+/** Every face has the same chance: bytes beyond the largest multiple of `sides` are drawn again. */
 function face(sides: number): number {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
   return byte < 256 - (256 % sides) ? (byte % sides) + 1 : face(sides)

@@ -1,4 +1,4 @@
-/** Colours nearer than this are taken for each other; the corners of the cube of colours are 442 apart. */
+/** Colours at less than this distance look alike; opposite corners of the RGB cube are 442 apart. */
 const near = 110
 
 const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -8,9 +8,8 @@ const apart = (one: string, other: string): number => {
 }
 
 /**
- * The sides' own colours as properties of a style: those that they have in the standings, as light or dark as the theme's board needs.
- * A side whose colour could be taken for an earlier one's is paler, or darker where the page is light. Where a side has none, all have
- * the theme's.
+ * The sides' own colours from the standings, as CSS properties, as light or dark as the theme's board needs. A side with a colour like an
+ * earlier one's gets it paler, or darker in the light theme. If a side has no colour, all have the theme's.
  */
 export const sideColours = (colours: readonly (string | null | undefined)[]): Readonly<Record<string, string>> => {
   const own = colours.filter((colour) => typeof colour === 'string')
@@ -24,7 +23,7 @@ export const sideColours = (colours: readonly (string | null | undefined)[]): Re
           `--side-${side}`,
           alike === 0 ? shade : `color-mix(in oklab, ${shade} ${60 / 2 ** (alike - 1)}%, var(--ui-text-highlighted))`,
         ],
-        // Readable on the page's ground in both themes.
+        // Legible on the page's background in both themes.
         [`--side-${side}-text`, `color-mix(in oklab, ${colour} 45%, var(--ui-text-highlighted))`],
       ]
     }),

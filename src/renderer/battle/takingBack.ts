@@ -1,7 +1,7 @@
 import type { Input } from '@shared/engine'
 import type { Played } from './usePlay'
 
-/** The latest are listed one by one, earlier ones by the turns they began. */
+/** This many of the latest steps are listed one by one, earlier ones by the turns they began. */
 const oneByOne = 30
 
 /** Steps, latest first, by turn. */
@@ -15,7 +15,7 @@ export const byTurn = <Step>(steps: readonly Step[], beginsTurn: (step: Step) =>
   return groups.filter(({ length }) => length > 0)
 }
 
-/** Taking back what people decided, and bringing it back. */
+/** Undo and redo of players' decisions. */
 export const takingBack = (
   { session, steps }: Pick<Played, 'steps'> & { readonly session: { readonly value: { readonly canRedo: boolean } } },
   give: (input: Input) => boolean,
@@ -23,7 +23,7 @@ export const takingBack = (
   redo: () => {
     if (session.value.canRedo) give({ type: 'redo' })
   },
-  /** Takes back the last thing a person decided. */
+  /** Undoes the player's last decision. */
   undo: () => {
     const [last] = steps()
     if (last) give({ type: 'undo', to: last.to, agreed: [] })

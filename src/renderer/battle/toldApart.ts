@@ -1,6 +1,6 @@
 type Teller = (place: number) => string
 
-/** The same names, those who share one each with what tells it apart: the first of these words that do so by themselves, else a number. */
+/** Names made different: each shared name gets the first of these descriptions that distinguishes all who share it, else a number. */
 export const toldApart = (names: readonly string[], ...more: readonly Teller[]): string[] => {
   const wordsFor = (alike: readonly number[]): Teller | undefined => {
     const different = (tell: Teller): number => new Set(alike.map(tell)).size

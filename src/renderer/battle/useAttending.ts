@@ -9,7 +9,7 @@ import { asAppError } from '@renderer/composables/asAppError'
 const firstWait = 500
 const longestWait = 8000
 
-/** Follows a battle as the host shows it, and begins anew when the connection was lost: the host then tells all of it again. */
+/** Follows a battle as the host shows it, and starts again after a lost connection: the host then sends everything again. */
 export const useAttending = (id: () => BattleId, looksOn: boolean, take: (seen: SeenBattle) => void) => {
   const error = shallowRef<AppError>()
   const lost = ref(false)
@@ -46,7 +46,7 @@ export const useAttending = (id: () => BattleId, looksOn: boolean, take: (seen: 
     }
   }
   watch(id, () => void attend(), { immediate: true })
-  // A phone that slept may have lost its connection without knowing.
+  // A phone that slept may have lost its connection without noticing.
   useEventListener(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') void attend()
   })

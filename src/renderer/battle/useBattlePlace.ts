@@ -6,7 +6,7 @@ import { declarePlace } from '@renderer/frame/usePlace'
 import { declareScope } from '@renderer/frame/useScope'
 import { useText } from '@renderer/text/useText'
 
-/** Where a battle belongs, once it is read: what the head, undo and names of its ruleset go by. */
+/** Once a battle is read, sets its place for the top bar, undo and its ruleset's names. */
 export const useBattlePlace = (
   id: () => BattleId,
   summary: () => Pick<BattleSummary, 'campaign'> | undefined,

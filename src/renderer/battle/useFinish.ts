@@ -7,13 +7,13 @@ import { useScreens } from '@renderer/frame/useScreens'
 import { useText } from '@renderer/text/useText'
 import type { Played } from './usePlay'
 
-/** How a model that the engine did not play fared. */
+/** What happened to a model that was played by hand. */
 export interface FateByHand {
   readonly id: FighterId
   readonly fate: FighterFate
 }
 
-/** Ends a battle, once everything given is stored, and goes on to what comes of it. */
+/** Ends a battle once all inputs are stored, and opens its post-battle. */
 export const useFinish = ({ id, settled }: Pick<Played, 'id' | 'settled'>) => {
   const router = useRouter()
   const { pathTo } = useScreens()

@@ -1,15 +1,15 @@
 import { computed, ref } from 'vue'
 
-/** Which figure is looked at: the one pointed at, else the one pinned. */
+/** The figure shown in detail: the hovered one, else the pinned one. */
 export const useLooking = () => {
   const pointed = ref<number | null>(null)
   const pinned = ref<number | null>(null)
   const looked = computed(() => pointed.value ?? pinned.value)
   return {
     looked,
-    /** The same as a list, for what marks figures. */
+    /** The same as a list, for marking figures. */
     marked: computed((): readonly number[] => (looked.value === null ? [] : [looked.value])),
-    /** What a finger has pinned it goes on pointing at. */
+    /** A touch that pins a figure also keeps hovering it. */
     isPinned: computed(() => pinned.value !== null && looked.value === pinned.value),
     point: (figure: number | null) => {
       pointed.value = figure

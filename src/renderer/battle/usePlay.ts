@@ -31,88 +31,91 @@ import type { Standing } from './view'
 import { createInputQueue } from './inputQueue'
 import { keepWaiting, keptWaiting, type Resumed } from './waitingInputs'
 
-/** How long what bots answered may be carried out before the screen gets its turn, in milliseconds. */
+/** How long bots' answers are applied before the screen gets its turn, in milliseconds. */
 const slice = 4
-/** How often the screen follows while they do, in milliseconds: drawing everything anew may take longer than a frame. */
+/** Minimum time between redraws meanwhile, in milliseconds: a full redraw may take longer than a frame. */
 const showing = 250
 
-/** How long to wait before an application that can't be reached is asked again, in milliseconds. */
+/** How long to wait before retrying while the application can't be reached, in milliseconds. */
 const pause = 1000
 
 const isFollowing = (input: Input): boolean => 'follows' in input && input.follows === true
 
-/** The rules have changed since the battle was last played: its inputs may mean something else now. */
+/** The rules have changed since the battle was last played, so its inputs may have another meaning. */
 export class RulesChanged extends Error {}
 
-/** A page that nobody looks at is shown no frames; its bots move on all the same. */
+/** A hidden page gets no frames; its bots must move on all the same. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) =>
     document.visibilityState === 'hidden' ? setTimeout(resolve) : requestAnimationFrame(() => resolve()),
   )
 
-/** Where a battle stands that is played on this screen. */
+/** State of a battle that is played on this screen. */
 export interface SessionInPlay<
   State extends BattleState = BattleState,
   Event extends GameEvent = GameEvent,
 > extends Standing<State, Event> {
-  /** Inputs given so far that count: what undo counts in. */
+  /** Number of effective inputs so far, as undo counts them. */
   readonly position: number
   readonly safePoints: readonly SafePoint<State>[]
   readonly answers: readonly ComputedAnswer[]
   readonly canRedo: boolean
-  /** What the application's own dice would show for what is asked. */
+  /** Faces of the application's own dice for the present request. */
   suggestFaces(): number[]
 }
 
-/** A battle that is played on this screen: by itself, or by a host that is told what people answer. */
+/** A battle that is played on this screen: by the page itself, or by a host that receives the players' answers. */
 export interface InPlay<State extends BattleState, Event extends GameEvent> {
   readonly id: BattleId
   readonly setup: BattleSetup
   /** Triggered after every change. */
   readonly session: Readonly<Ref<SessionInPlay<State, Event>>>
-  /** Decisions made by bots so far while they play on; null while nobody is thinking. */
+  /** Number of decisions by bots so far; null while no bot is playing. */
   readonly thinking: Readonly<Ref<number | null>>
-  /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
+  /** Whether bots were stopped because the turn goes in circles: users decide until it is over. */
   readonly isStuck: Readonly<Ref<boolean>>
-  /** The first side of those that are played at this device alone, by its player; null: everything is played here. */
+  /** The player's first side, if this device plays only that player's sides; null: all sides are played here. */
   readonly seat: number | null
-  /** Whether nobody at this device answers it. */
+  /** Whether it is answered without anybody at this device. */
   answersItself(request: AnswerableRequest): boolean
-  /** Whether its player has the battle before them at their own device. */
+  /** Whether its player has the battle open on another device. */
   isAnsweredElsewhere(request: AnswerableRequest): boolean
-  /** Has what is asked answered here all the same. */
+  /** Lets the present question be answered here all the same. */
   answerHere(): void
-  /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
+  /** Users' decisions that can be undone, latest first: the position to return to, and the automatic inputs that followed. */
   steps(): readonly {
     readonly input: EffectiveInput['input']
     readonly to: number
     readonly then: readonly EffectiveInput['input'][]
-    /** The events that came of it before anybody else decided something, by their places: from this one, up to but without that one. */
+    /** Indices of the events that followed before anybody else decided something: `from` inclusive, `to` exclusive. */
     readonly events: { readonly from: number; readonly to: number }
   }[]
-  /** At a player's own device: whether the host lets them take back their last answer. */
+  /** On a player's own device: whether the host lets them take back their last answer. */
   readonly takesBack: Readonly<Ref<boolean>>
-  /** Has the host take it back. */
+  /** Asks the host to take it back. */
   takeBack(): void
-  /** Gives a person's inputs, then lets others answer. Throws InputRefused at the first that is refused. */
+  /** Gives a user's inputs, then lets bots answer. Throws InputRefused at the first that is refused. */
   give(...inputs: readonly Input[]): void
-  /** Gives what follows from a person's last input without another press: both are taken back together. */
+  /** Gives an automatic answer after a user's input: both are undone together. */
   follow(answer: AnswerInput): void
   /** Resolves when somebody at this device is asked again; `all`: bots answer for everybody. */
   letBotsPlay(all?: boolean): Promise<void>
   stop(): void
-  /** Resolves when everything given is stored. */
+  /** Resolves when all inputs are stored. */
   settled(): Promise<void>
 }
 
 /** A battle that is played by this page itself. */
 export interface PlayedHere<State extends BattleState, Event extends GameEvent> extends InPlay<State, Event> {
   readonly session: Readonly<Ref<Session<State, Event>>>
-  /** Takes what others have stored at their own devices or in another window. False: the battle went on otherwise than here, and has to be read anew. */
+  /**
+   * Takes inputs that others stored on their own devices or in another window. False: the battle differs from this one, and must be read
+   * again.
+   */
   takeStored(followed: Followed): boolean
 }
 
-/** What of a ruleset it takes to play a battle. */
+/** The parts of a ruleset needed to play a battle. */
 export interface PlayedRules<State extends BattleState, Event extends GameEvent> {
   readonly game: Game<State, Event>
   readonly space: SpaceOracle<State>
@@ -122,8 +125,8 @@ export interface PlayedRules<State extends BattleState, Event extends GameEvent>
 
 /**
  * A battle of any ruleset being played on this screen: the session, the queue that stores its inputs, and the bots of the sides that have
- * one. Everything shown follows `session`, which is triggered after every change. Throws RulesChanged, and InputRefused or
- * DivergedReplay if the stored inputs lead nowhere any more.
+ * one. Everything shown follows `session`, which is triggered after every change. Throws RulesChanged, and InputRefused or DivergedReplay
+ * if the stored inputs no longer replay.
  */
 export const usePlay = <State extends BattleState, Event extends GameEvent>(
   stored: StoredBattle,
@@ -135,15 +138,15 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   if (game.compatibility !== stored.compatibility) throw new RulesChanged()
   const isBot = (side: number): boolean => setup.sides[side]?.controller.kind === 'bot'
 
-  /** Whether a bot is to answer it. On the players' own table people move the bots' models. */
+  /** Whether a bot should answer it. On the players' own table users move the bots' models. */
   const isForBot = (request: AnswerableRequest): boolean =>
     (request.type === 'choice' || (request.type === 'placement' && advisor !== null)) && isBot(request.side)
-  /** Whether a bot answers it: people do until the turn is over, where it goes in circles. */
+  /** Whether a bot answers it; if the turn goes in circles, users do until it is over. */
   const answersItself = (request: AnswerableRequest): boolean => isForBot(request) && !goesInCircles(begun)
 
-  /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
+  /** Automatic inputs: given by bots, or implied by the press before. Undo skips them. */
   const unasked = new WeakSet<Input>()
-  /** The events that came of each input. */
+  /** The events of each input. */
   const broughtBy = new WeakMap<Input, { readonly from: number; readonly to: number }>()
   const broughtIn = (...inputs: readonly Input[]) => {
     const all = inputs.flatMap((input) => broughtBy.get(input) ?? [])
@@ -181,7 +184,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     onTrouble: tellError,
     pause: () => new Promise((resolve) => setTimeout(resolve, pause)),
   })
-  /** What waited for the application before the page was loaded anew. Throws what it refuses. */
+  /** Gives inputs that waited for the application when the page was reloaded. Throws other errors than InputRefused. */
   const resume = ({ inputs, misfits }: Resumed): void => {
     const from = begun.inputs.length
     try {
@@ -192,22 +195,22 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     const taken = begun.inputs.slice(from)
     if (taken.length === 0) keepWaiting(id, from, [])
     else queue.add(taken)
-    // The queue forgets what it has kept when it has arrived.
+    // The queue deletes its saved inputs once they have arrived.
     queue.keep()
     const count = misfits + inputs.length - taken.length
     if (count > 0) tellError(new AppError('conflict', 'error.battle.waitedInVain', { params: { count } }))
   }
   resume(keptWaiting(id, stored.inputs))
-  /** Whether bots have been stopped because the turn goes in circles: people decide until it is over. */
+  /** Whether bots were stopped because the turn goes in circles: users decide until it is over. */
   const isStuck = computed(() => session.value.pending !== null && goesInCircles(session.value))
-  /** Decisions made by bots so far while they play on; null while nobody is thinking. */
+  /** Number of decisions by bots so far; null while no bot is playing. */
   const thinking = ref<number | null>(null)
   let wanted = false
   let kept = begun.safePoints.length
 
-  /** So many inputs have been handed to the queue. */
+  /** Number of inputs handed to the queue. */
   let handedOn = begun.inputs.length
-  /** Hands on what is new. */
+  /** Hands new inputs to the queue. */
   const store = (): void => {
     if (begun.inputs.length > handedOn) queue.add(begun.inputs.slice(handedOn))
     handedOn = begun.inputs.length
@@ -220,13 +223,13 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     triggerRef(session)
     void keepSafePoint()
   }
-  /** Stores what is new and shows it. */
+  /** Stores new inputs and shows their effects. */
   const happened = (): void => {
     store()
     show()
   }
 
-  /** A safe point a turn is enough to survive a change of the rules. */
+  /** One safe point per turn is enough to survive a change of the rules. */
   const keepSafePoint = async (): Promise<void> => {
     const point = begun.safePoints.at(-1)
     if (point === undefined || begun.safePoints.length === kept) return
@@ -238,7 +241,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     })
   }
 
-  /** Dice that nobody has, thrown by the application. */
+  /** Rolls dice that no side has to roll. */
   const rollForTable = (): void => {
     const from = begun.inputs.length
     rollUnthrown(begun)
@@ -246,20 +249,20 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   }
 
   let playing: Promise<void> | undefined
-  /** Lets bots play until a person is asked; `all` seats bots everywhere for as long as it runs. */
+  /** Lets bots play until a user is asked; `all`: bots play every side while it runs. */
   const letBotsPlay = (all = false): Promise<void> => {
     playing ??= playOn(all).finally(() => {
       playing = undefined
-      // People may have answered once more before this was heard of.
+      // A user may have answered in the meantime.
       if (wanted && begun.pending !== null && answersItself(begun.pending)) void letBotsPlay()
     })
     return playing
   }
-  /** So many inputs do the bots know. */
+  /** Number of inputs that the bots know. */
   let told = 0
   const isTheirs = (all: boolean): boolean =>
     begun.pending !== null && (all || answersItself(begun.pending) || isUnthrown(begun.pending))
-  /** Bots decide for people too: nobody is asked anything. */
+  /** Bots decide for users too, so no user is asked. */
   const forEverybody = ref(false)
   const playOn = async (all: boolean): Promise<void> => {
     forEverybody.value = all
@@ -273,7 +276,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       thinking.value = made
       happened()
     }
-    /** Carries out as much as a frame has time for. Returns what is left. */
+    /** Applies as many answers as one frame has time for. Returns the rest. */
     const carryOut = (answers: readonly Input[]): readonly Input[] => {
       const from = begun.inputs.length
       const until = performance.now() + slice
@@ -283,7 +286,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
         carried += 1
         if (performance.now() >= until) break
       }
-      // Undo comes back to where people handed the battle over.
+      // The first input stays in undo: it returns to where the user handed over to the bots.
       for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
       handedOver = false
       made += carried
@@ -297,14 +300,14 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
         told = from
         let answers = await bots.answer(news)
         if (answers.length === 0) break
-        // What they answered holds as long as nobody else has given something since.
+        // Their answers are valid as long as nobody else has given an input.
         while (wanted && answers.length > 0 && begun.inputs.length === told) {
           answers = carryOut(answers)
           await nextFrame()
-          // Where drawing takes long, the bots still have most of the time.
+          // If drawing takes long, the bots still get most of the time.
           const began = performance.now()
           if (began - shownAt < Math.max(showing, 3 * shownFor)) continue
-          // Drawing has a frame of its own.
+          // Drawing gets a frame of its own.
           showDecided()
           await nextFrame()
           shownAt = performance.now()
@@ -318,12 +321,12 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     }
   }
 
-  /** Gives a person's inputs, then lets bots answer. Throws InputRefused at the first that is refused. */
+  /** Gives a user's inputs, then lets bots answer. Throws InputRefused at the first that is refused. */
   const give = (...inputs: readonly Input[]): void => {
     const from = begun.inputs.length
     try {
       inputs.forEach(giveNoting)
-      // What was taken back or brought back is as it was.
+      // After undo or redo no new dice are rolled.
       if (inputs.every(({ type }) => type !== 'undo' && type !== 'redo')) rollForTable()
     } finally {
       if (begun.inputs.length > from) happened()
@@ -332,14 +335,14 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     if (last !== undefined && last.type !== 'undo' && last.type !== 'redo') void letBotsPlay()
   }
 
-  /** Gives what follows from a person's last input without another press: both are taken back together. */
+  /** Gives an automatic answer after a user's input: both are undone together. */
   const follow = (answer: AnswerInput): void => {
     const input: Input = { ...answer, follows: true }
     unasked.add(input)
     give(input)
   }
 
-  /** Sides whose players are at their own devices, and the question of theirs that is answered here. */
+  /** Sides whose players are on their own devices, and the request of theirs that is answered here. */
   const away = ref<readonly number[]>([])
   const here = shallowRef<AnswerableRequest | null>(null)
   const isAnsweredElsewhere = (request: AnswerableRequest): boolean =>
@@ -357,7 +360,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     const known = begun.inputs.slice(from, from + inputs.length)
     if (status !== 'fighting' || from > begun.inputs.length) return false
     if (canonicalJson(known) !== canonicalJson(inputs.slice(0, known.length))) {
-      // What was given here last meets others' on the way: it is told of when the battle has been read anew.
+      // Inputs just given here conflict with others' stored ones: after rereading the battle they are reported as lost.
       queue.keep()
       return false
     }
@@ -375,7 +378,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     return true
   }
 
-  /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
+  /** Users' decisions that can be undone, latest first: the position to return to, and the automatic inputs that followed. */
   const steps = () => {
     const { effective } = historyOf(session.value.inputs)
     return effective
@@ -429,7 +432,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   }
 }
 
-/** A battle of any ruleset in play, as far as its head and its log need it. */
+/** The part of a battle in play that its head and its log need. */
 export type Played = InPlay<BattleState, GameEvent>
-/** Something a person decided, and how many inputs stay when it is taken back. */
+/** A user's decision, and how many inputs stay when it is undone. */
 export type Step = ReturnType<Played['steps']>[number]

@@ -6,24 +6,24 @@ interface At {
   readonly y: number
 }
 
-/** The board, as far as somebody is brought to it. */
+/** The board, as far as dragging to it needs. */
 interface Receiver {
   readonly settable: readonly number[]
   bring(figure: number, screen: At, isDropped: boolean): void
 }
 
-/** Pixels a pointer may tremble. */
+/** Pixels a pointer may move during a press. */
 const tremble = 6
 
 const rowAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-roster]') : null
 
-/** Dragging from a row of the roster to the place where that figure or unit is set up. `begin` hears presses on the rosters. */
+/** Drags a figure or unit from its row in the roster to the place where it is set up. `begin` gets presses on the rosters. */
 export const useRosterDrag = (board: Ref<Receiver | undefined>) => {
-  /** Who is on its way, and where the pointer is, in pixels of the window. */
+  /** The dragged figure, and the pointer in pixels of the window. */
   const brought = shallowRef<{ readonly figure: number; readonly at: At } | null>(null)
   let held: { readonly figure: number; readonly from: At } | null = null
-  /** The click at the end of a drag picks nobody. */
+  /** The click at the end of a drag picks no figure. */
   let spent = false
 
   const whereIs = ({ clientX, clientY }: PointerEvent): At => ({ x: clientX, y: clientY })

@@ -21,12 +21,12 @@ import { ShownSession } from './shownSession'
 import type { AnyBattle } from './useBattle'
 import type { InPlay } from './usePlay'
 
-/** How long to wait before a host that can't be reached is told again, in milliseconds. */
+/** How long to wait before retrying while the host can't be reached, in milliseconds. */
 const pause = 1000
 
 const isAnswer = (input: Input): input is AnswerInput => 'kind' in input
 
-/** A battle that the host plays: what is asked of these sides is answered at this device. */
+/** A battle that the host plays: requests to these sides are answered on this device. */
 const seatedSession = (
   id: BattleId,
   setup: BattleSetup,
@@ -43,7 +43,7 @@ const seatedSession = (
     !session.isWaiting && (request.type === 'space' ? sides.value.length > 0 : sides.value.includes(request.side))
   const isAsked = (): boolean => session.pending === null || isTheirs(session.pending)
 
-  /** Until the host has it, or has gone on without it. */
+  /** Retries until the host has the answer, or has gone on without it. */
   const tell = async (after: number, input: AnswerInput, asked: AnswerableRequest | null): Promise<void> => {
     while (!left) {
       try {
@@ -51,7 +51,7 @@ const seatedSession = (
         return
       } catch (thrown) {
         const error = asAppError(thrown)
-        // It was taken the first time, and the answer got lost; or somebody else was faster, and what they did is shown already.
+        // It was taken the first time and only the reply was lost; or somebody else was faster, whose answer is shown already.
         if (error.report.key === 'error.battle.inputs') return
         if (error.report.key !== 'error.connection') {
           session.ask(asked)
@@ -77,7 +77,7 @@ const seatedSession = (
   const takeBack = (): void => {
     if (!takesBack.value) return
     takesBack.value = false
-    // What came of it is shown as soon as the host has done it.
+    // The result is shown as soon as the host has done it.
     client.battles.takeBack({ id, after: session.position }).catch((thrown: unknown) => tellError(asAppError(thrown)))
   }
   onScopeDispose(() => {

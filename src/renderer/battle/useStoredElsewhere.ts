@@ -5,7 +5,10 @@ import { useLive } from '@renderer/stores/live'
 import type { PlayedHere } from './usePlay'
 import type { BattleState, GameEvent } from '@shared/engine'
 
-/** While the application is shared, takes into a battle in play what others answer at their own devices; `reread`: it went on otherwise. */
+/**
+ * While the application is shared, takes others' answers from their own devices into the battle in play; `reread`: the stored battle
+ * differs from this one.
+ */
 export const useStoredElsewhere = (
   { id, takeStored }: Pick<PlayedHere<BattleState, GameEvent>, 'id' | 'takeStored'>,
   reread: () => void,
@@ -25,7 +28,7 @@ export const useStoredElsewhere = (
         return
       }
     } catch {
-      // Lost with the connection, which is said elsewhere: begun anew when it is back.
+      // The connection was lost, which is reported elsewhere: watching starts again when it is back.
     }
   }
   const leave = () => {

@@ -8,7 +8,7 @@ import type { CoverShown, FigureSight } from './sightView'
 import type { ToldLine } from './log/told'
 import type { Looking } from './useLooking'
 
-/** Where a battle stands, to be read. */
+/** State of a battle, read-only. */
 export interface Standing<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> extends Pick<
   Session<State, Event>,
   'game' | 'state' | 'pending'
@@ -17,7 +17,7 @@ export interface Standing<State extends BattleState = BattleState, Event extends
   readonly inputs: readonly Input[]
 }
 
-/** A battle that is looked at, with its own rules: in play on this screen, followed from another, or watched again. */
+/** A battle on the screen, with its own rules: played here, followed from another device, or replayed. */
 export type BattleSource<Rules, State extends BattleState, Event extends GameEvent> = Rules & {
   readonly setup: BattleSetup
   /** Null on the players' own table. */
@@ -27,27 +27,27 @@ export type BattleSource<Rules, State extends BattleState, Event extends GameEve
   readonly session: Readonly<Ref<Standing<State, Event>>>
 }
 
-/** The battle as the screen shows it while it catches up with what has happened. */
+/** The battle as shown while the animation catches up with the events. */
 export interface Unfolding<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> {
   readonly state: State
-  /** What is being shown; null once the screen has caught up. */
+  /** The event being shown; null once the screen has caught up. */
   readonly event: Event | null
 }
 
-/** A legal answer as a person sees it. */
+/** A legal answer as shown to the user. */
 export interface Answer {
   readonly id: string
   readonly label: string
-  /** The figure it stands for: clicking that figure gives it. */
+  /** The figure it stands for: clicking the figure gives the answer. */
   readonly figure: number | null
   readonly option: Option
-  /** The letter that gives it as long as the question comes again; absent: the number of its place. */
+  /** Its fixed letter for every time the question comes; absent: the number of its place. */
   readonly key?: string
-  /** It says more than the answer with that id, in a few words: shown beside it. */
+  /** A variant of the answer with that id, with a short label: shown beside it. */
   readonly beside?: { readonly id: string; readonly label: string }
 }
 
-/** The key of an answer at this place: its own, or its number; null: it has none. */
+/** The key of an answer at this place: its own, or its number; null: none. */
 export const keyOf = ({ key }: Pick<Answer, 'key'>, place: number): string | null =>
   key ?? (place < 9 ? String(place + 1) : null)
 
@@ -55,53 +55,53 @@ export const keyOf = ({ key }: Pick<Answer, 'key'>, place: number): string | nul
 export interface Asked {
   readonly request: AnswerableRequest
   readonly title: string
-  /** Who answers; null: everybody who can see the table. */
+  /** The side that answers; null: everybody who can see the table. */
   readonly side: number | null
   /** The figure it is about. */
   readonly about: number | null
-  /** Options of a choice; otherwise none. */
+  /** Options of a choice; empty for other requests. */
   readonly answers: readonly Answer[]
-  /** What people see to themselves that may matter now, in a line each. Absent: nothing. */
+  /** Rules to be applied by hand that may matter now, one per line. Absent: none. */
   readonly notes?: readonly string[]
 }
 
-/** A place in a battle worth jumping to. */
+/** An event of a battle worth jumping to. */
 export interface Landmark {
   readonly kind: 'round' | 'fall' | 'bottled' | 'end'
   readonly label: string
 }
 
-/** A battle in the reader's language and as figures on a board, for any ruleset. All of it updates with the battle. */
+/** A battle in the reader's language and as figures on a board, for any ruleset. Everything updates with the battle. */
 export interface BattleView {
   readonly setup: BattleSetup
   /** Null on the players' own table. */
   readonly field: Battlefield | null
   readonly looking: Looking
   readonly figures: ComputedRef<readonly FigureView[]>
-  /** Null: as the battlefield has it. */
+  /** Null: unchanged. */
   readonly scenery: ComputedRef<SceneryView | null>
-  /** How far the battle is: round, turn, phase. */
+  /** Round, turn, phase. */
   readonly where: ComputedRef<string>
-  /** Which side goes before which; empty where that doesn't change. */
+  /** Order of the sides; empty if it never changes. */
   readonly order: ComputedRef<string>
-  /** Score and last round, in words; empty: there are none. Absent: the sides' panels tell them. */
+  /** Score and last round, in words; empty: none. Absent: shown in the sides' panels. */
   readonly standing?: ComputedRef<string>
   /** Null when the battle is over. */
   readonly asked: ComputedRef<Asked | null>
-  /** Names of what contributes to computed numbers. */
+  /** Names of the sources of computed numbers. */
   readonly sources: ComputedRef<Readonly<Record<string, string>>>
-  /** What a figure sees, as the rules count it; null: it sees nothing, or nobody measures. Absent: these rules don't tell. */
+  /** A figure's view, as the rules count it; null: it sees nothing, or there is no board. Absent: these rules can't tell. */
   readonly sightOf?: (figure: number) => FigureSight | null
-  /** Reaches of a figure's weapons, in thousandths of an inch, the nearer first. Absent: these rules don't tell. */
+  /** Ranges of a figure's weapons, in thousandths of an inch, the nearer first. Absent: these rules can't tell. */
   readonly rangesOf?: (figure: number) => readonly { readonly label: string; readonly rings: readonly number[] }[]
-  /** Who would see somebody of its size at a spot on the highest surface there. Absent: these rules don't tell. */
+  /** Figures that would see another of their own size at a spot, on the highest surface there. Absent: these rules can't tell. */
   readonly seersOf?: (at: { readonly x: number; readonly y: number }) => readonly {
     readonly figure: number
     readonly cover: CoverShown
   }[]
   sideName(side: number): string
   figureName(figure: number): string
-  /** The log's line for an event; null: nothing to tell, or what happens next says it. Events that these rules don't know are told by their type. */
+  /** The log's line for an event; null: none, or the next event's line says it. Unknown events are shown by their type. */
   told(event: GameEvent, next?: GameEvent): ToldLine | null
   landmark(event: GameEvent): Landmark | null
 }

@@ -6,7 +6,7 @@ type Spot = Point & { readonly z: number }
 const outline = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
 const spot = ({ x, y, z }: Spot): [number, number, number] => [x, y, z]
 
-/** A battlefield as its file has it: the other way round of reading it. */
+/** Converts a battlefield into its file form, the inverse of reading it. */
 export const fileOf = (field: Battlefield): BattlefieldFile => ({
   ...field,
   title: { ...field.title },

@@ -9,7 +9,7 @@ type LootFile = List<'loot'>
 type Point = readonly [x: number, y: number]
 type SpotFile = [number, number, number]
 
-/** Something on the table with what it is; every one has an id of its own. */
+/** A thing on the table with its kind; each has a unique id. */
 export type Thing =
   | { readonly layer: 'deployment'; readonly thing: List<'deployment'> }
   | { readonly layer: 'terrain'; readonly thing: PieceFile }
@@ -20,7 +20,7 @@ export type Thing =
   | { readonly layer: 'objectives'; readonly thing: List<'objectives'> }
   | { readonly layer: 'loot'; readonly thing: LootFile }
 
-/** What can be added, in the order in which it is offered. */
+/** Kinds that can be added, in the order of the menu. */
 export const ADDABLE = [
   ...TERRAIN_KINDS,
   'door',
@@ -41,11 +41,11 @@ export interface Bounds {
   readonly depth: number
 }
 
-/** Thousandths of an inch: things are put down on half inches. */
+/** Thousandths of an inch: things are placed on half inches. */
 export const grid = 500
 export const snapped = (length: number): number => Math.round(length / grid) * grid
 
-/** Zones first: everything else lies over them. */
+/** Zones first, so that everything else is drawn over them. */
 export const thingsOf = (field: BattlefieldFile): Thing[] => [
   ...field.deployment.map((thing) => ({ layer: 'deployment' as const, thing })),
   ...field.terrain
@@ -61,7 +61,7 @@ export const thingsOf = (field: BattlefieldFile): Thing[] => [
 export const thingWith = (field: BattlefieldFile, id: string | null): Thing | undefined =>
   thingsOf(field).find(({ thing }) => thing.id === id)
 
-/** The points that make it up, as seen from above: an outline, both ends, or the one place it has. */
+/** Its points as seen from above: an outline, both ends, or its one position. */
 export const pointsOf = ({ layer, thing }: Thing): readonly Point[] => {
   const flat = ([x, y]: readonly [number, number, number]): Point => [x, y]
   switch (layer) {
@@ -80,7 +80,7 @@ export const pointsOf = ({ layer, thing }: Thing): readonly Point[] => {
       return [flat(thing.at)]
   }
 }
-/** The places of what fills no space, each with its height. */
+/** Positions of things without a volume, each with its height. */
 export const spotsOf = ({ layer, thing }: Thing): readonly SpotFile[] => {
   switch (layer) {
     case 'ladders':
@@ -105,7 +105,7 @@ export const boundsOf = (points: readonly Point[]): Bounds => {
   return { x, y, width: Math.max(...xs) - x, depth: Math.max(...ys) - y }
 }
 
-/** What `change` does to the things that `wanted` names, layer by layer. */
+/** Applies `change` to the things that `wanted` names, layer by layer. */
 const changed = (
   field: BattlefieldFile,
   wanted: (thing: { readonly id: string }) => boolean,
@@ -128,7 +128,7 @@ const changed = (
   }
 }
 
-/** Ladders that lead up to a platform: they go wherever it goes. */
+/** Ladders that lead up to a platform: they move with it. */
 const laddersUpTo = (field: BattlefieldFile, { layer, thing }: Thing): readonly string[] => {
   if (layer !== 'terrain' || thing.kind !== 'platform') return []
   const { x, y, width, depth } = boundsOf(thing.footprint)
@@ -139,7 +139,7 @@ const laddersUpTo = (field: BattlefieldFile, { layer, thing }: Thing): readonly 
     .map(({ id }) => id)
 }
 
-/** The battlefield with one thing moved or stretched into other bounds. */
+/** The battlefield with one thing moved or stretched to new bounds. */
 export const withBounds = (field: BattlefieldFile, id: string, to: Bounds): BattlefieldFile => {
   const thing = thingWith(field, id)
   if (thing === undefined) return field
@@ -159,7 +159,7 @@ export const withBounds = (field: BattlefieldFile, id: string, to: Bounds): Batt
   )
 }
 
-/** Turned by a quarter about its own middle. */
+/** Turned by a quarter about its middle. */
 export const turned = (field: BattlefieldFile, id: string): BattlefieldFile => {
   const thing = thingWith(field, id)
   if (thing === undefined) return field
@@ -172,7 +172,7 @@ export const turned = (field: BattlefieldFile, id: string): BattlefieldFile => {
   )
 }
 
-/** The battlefield without one thing; ladders up to it go, too, and no terminal works on it any more. */
+/** The battlefield without one thing and the ladders up to it; terminals no longer operate it. */
 export const without = (field: BattlefieldFile, id: string): BattlefieldFile => {
   const thing = thingWith(field, id)
   if (thing === undefined) return field
@@ -207,18 +207,18 @@ const workedOnByNone = (field: BattlefieldFile, id: string): BattlefieldFile => 
   })),
 })
 
-/** What is said about a thing besides where it lies. Left out: as it was. */
+/** Properties of a thing besides its position. Absent: unchanged. */
 export interface Particulars {
   readonly base?: number
   readonly top?: number
   readonly begins?: 'open' | 'shut' | 'locked'
-  /** Whether a terminal switches it, and how it begins. */
+  /** Whether terminals can switch it, and its initial state. */
   readonly switched?: 'on' | 'off' | 'never'
-  /** What it is to vehicles; `same`: what it is to men. */
+  /** Kind of terrain for vehicles; `same`: as for infantry. */
   readonly vehicles?: 'open' | 'difficult' | 'impassable' | 'same'
   readonly loot?: 'casket' | 'ammo-crate'
   readonly controls?: readonly string[]
-  /** A place of it, by its number among its places. */
+  /** One of its positions, by index. */
   readonly spot?: { readonly place: number; readonly to: SpotFile }
 }
 
@@ -263,7 +263,7 @@ export const withParticulars = (field: BattlefieldFile, id: string, told: Partic
   return told.switched === 'never' ? workedOnByNone(next, id) : next
 }
 
-/** What a terminal may work on: doors, and terrain that is switched. */
+/** Ids of what a terminal may operate: doors, and terrain that can be switched. */
 export const switchable = (field: BattlefieldFile): readonly string[] => [
   ...field.doors.map(({ id }) => id),
   ...field.terrain.filter(({ switched }) => switched !== undefined).map(({ id }) => id),
@@ -307,7 +307,7 @@ const words: Readonly<Record<Addable, { en: string; ru: string }>> = {
   zone: { en: 'Zone', ru: 'Зона' },
 }
 
-/** An id that nothing on the battlefield has yet. */
+/** An id that is not yet used on the battlefield. */
 const freeId = (field: BattlefieldFile, stem: string): string => {
   const taken = new Set(thingsOf(field).map(({ thing }) => thing.id))
   for (let number = 1; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`
@@ -320,7 +320,7 @@ const boxAt = (x: number, y: number, width: number, depth: number): [number, num
   [x, y + depth],
 ]
 
-/** The battlefield with something new in its middle. A platform comes with a ladder; a terminal stands beside the door that is picked. */
+/** The battlefield with a new thing in its middle. A platform comes with a ladder; a terminal is put beside the picked door. */
 export const withNew = (
   field: BattlefieldFile,
   what: Addable,
@@ -388,7 +388,7 @@ export const withNew = (
   }
 }
 
-/** An inch from the door and out of its way: on the other side of it where a terminal of it stands on the one. */
+/** An inch from the door and out of its way; on its other side if it already has a terminal. */
 const besideDoor = (field: BattlefieldFile, { id, footprint }: DoorFile): SpotFile => {
   const { x, y, width, depth } = boundsOf(footprint)
   const second = field.terminals.some(({ controls }) => controls.includes(id))
@@ -421,14 +421,14 @@ const withPiece = (field: BattlefieldFile, kind: TerrainKind, id: string): { fie
   return { id, field: { ...laid, names: { ...laid.names, ladder: words.ladder }, ladders: [...field.ladders, ladder] } }
 }
 
-/** Called by a name of its own from now on. */
+/** Gives a thing a name of its own. */
 export const renamed = (field: BattlefieldFile, id: string, locale: 'en' | 'ru', name: string): BattlefieldFile => {
   const before = field.names[thingWith(field, id)?.thing.name ?? ''] ?? { en: name, ru: name }
   const own = onEveryLayer(field, (list) => list.map((one) => (one.id === id ? { ...one, name: id } : one)))
   return { ...own, names: { ...field.names, [id]: { ...before, [locale]: name } } }
 }
 
-/** A larger or smaller table. Zones at its far edges go with them, those along an edge stretch. */
+/** A larger or smaller table. Zones at its far edges move with them, those along an edge stretch. */
 export const resized = (field: BattlefieldFile, width: number, depth: number): BattlefieldFile => {
   const along = (from: number, to: number, before: number, after: number): readonly [number, number] =>
     to !== before ? [from, to] : from === 0 ? [0, after] : [from + after - before, after]

@@ -2,7 +2,7 @@ import { type BattlefieldFile, battlefieldSchema } from '@shared/space'
 import { findingsOf } from '@shared/space/legality'
 import { computed, ref, shallowRef } from 'vue'
 
-/** A battlefield being built: every change can be taken back, and is checked as it is made. */
+/** A battlefield being edited: every change can be undone, and is checked at once. */
 export const useFieldEdit = (begun: BattlefieldFile) => {
   const file = shallowRef(begun)
   const before = shallowRef<readonly BattlefieldFile[]>([])
@@ -10,7 +10,7 @@ export const useFieldEdit = (begun: BattlefieldFile) => {
   const picked = ref<string | null>(null)
   const saved = shallowRef(begun)
 
-  /** `same`: goes on with the change before, like the steps of one drag. */
+  /** `same`: part of the change before, such as the steps of one drag. */
   const change = (next: BattlefieldFile, same = false): void => {
     if (!same) before.value = [...before.value, file.value]
     after.value = []
@@ -41,9 +41,9 @@ export const useFieldEdit = (begun: BattlefieldFile) => {
     redo,
     canUndo: computed(() => before.value.length > 0),
     canRedo: computed(() => after.value.length > 0),
-    /** Null while something is wrong with its shape. */
+    /** Null while its shape is invalid. */
     field: computed(() => (read.value.success ? read.value.data : null)),
-    /** What is wrong with its shape, and where. */
+    /** Errors in its shape, with their places. */
     issues: computed(() =>
       read.value.success ? [] : read.value.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     ),

@@ -4,7 +4,7 @@ import { isMessageKey, type MessageKey } from '@shared/i18n'
 const plain = ['experience', 'rating', 'status', 'category', 'addSkill', 'removeSkill'] as const
 const directions = ['better', 'worse', 'set'] as const
 
-/** One thing the arbitrator corrected: a number, a slug, or a characteristic in points, Movement in inches. */
+/** One correction by the arbitrator: a number, a slug, or a characteristic in points, Movement in inches. */
 export type Corrected =
   | { readonly what: (typeof plain)[number]; readonly to: number | string }
   | {
@@ -19,13 +19,13 @@ const parts = [
   ...(['vehicles', 'approval', 'resources', 'skirmish'] as const),
 ]
 
-/** What an entry of the log says the arbitrator changed about the campaign; nothing in entries of older versions. */
+/** Which fields of the campaign a log entry says were changed; empty for entries of older versions. */
 export const changedIn = ({ what }: Params): readonly (typeof parts)[number][] => {
   const named = typeof what === 'string' ? what.split(' ') : []
   return parts.filter((part) => named.includes(part))
 }
 
-/** What a new gang starts with is house rules, too. */
+/** Starting resources of new gangs are house rules too. */
 const ofFounding: Readonly<Record<string, MessageKey>> = {
   'founding.credits': 'campaign.startingCredits',
   'founding.vehicleCredits': 'campaign.vehicleCredits',
@@ -36,11 +36,11 @@ const titleOf = (rule: string): string =>
   ofFounding[rule] ??
   (rule.startsWith('switches.') ? `houseRule.${rule.slice('switches.'.length)}` : `battleRule.${rule}`)
 
-/** Message keys of the house rules that were answered otherwise; nothing in entries of older versions. */
+/** Message keys of changed house rules; empty for entries of older versions. */
 export const changedRulesIn = ({ rules }: Params): readonly MessageKey[] =>
   (typeof rules === 'string' ? rules.split(' ') : []).map(titleOf).filter(isMessageKey)
 
-/** What an entry of the log says the arbitrator corrected about a fighter. */
+/** What a log entry says the arbitrator corrected about a fighter. */
 export const correctedIn = (params: Params): Corrected[] => {
   const { stat, direction, amount } = params
   const how = directions.find((one) => one === direction)
@@ -49,7 +49,7 @@ export const correctedIn = (params: Params): Corrected[] => {
       const to = params[what]
       return typeof to === 'number' || typeof to === 'string' ? [{ what, to }] : []
     }),
-    // Movement is kept in thousandths.
+    // Movement is stored in thousandths of an inch.
     ...(typeof stat === 'string' && typeof amount === 'number' && how
       ? [{ what: 'stat' as const, stat, direction: how, amount: stat === 'm' ? amount / 1000 : amount }]
       : []),

@@ -1,13 +1,13 @@
 import type { CampaignPage } from '@shared/contract/campaigns'
 
-/** A gang with the battles it is in that are begun and not settled. */
+/** A gang with its battles that are begun and not settled. */
 export interface Engaged {
   readonly gangId: string
   readonly name: string
   readonly battles: number
 }
 
-/** Gangs in battles that are under way or wait for their post-battle. */
+/** Gangs in battles that are being fought or wait for their post-battle. */
 export const engagedGangs = (battles: CampaignPage['battles']): readonly Engaged[] => {
   const found = new Map<string, Engaged>()
   for (const { status, participants } of battles) {

@@ -13,7 +13,7 @@ interface Record {
   readonly drawn: number
 }
 
-/** How one gang or army did against another. */
+/** Results of one gang or army against another. */
 export function recordAgainst(battles: readonly Fought[], one: GangId, other: GangId): Record {
   const outcomes = settled(battles).flatMap(({ participants }) => {
     const isThere = participants.some(({ gangId }) => gangId === other)
@@ -23,7 +23,7 @@ export function recordAgainst(battles: readonly Fought[], one: GangId, other: Ga
   return { won: count('won'), lost: count('lost'), drawn: count('drawn') }
 }
 
-/** Pairs that have not met, in the order given; a battle that is under way is a meeting. */
+/** Pairs that have not met, in the given order; a battle that is being fought counts as a meeting. */
 export function pairsToMeet(
   battles: readonly Fought[],
   all: readonly GangId[],

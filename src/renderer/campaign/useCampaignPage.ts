@@ -5,7 +5,7 @@ import { provideRuleset } from '@renderer/content/useRuleset'
 import { declarePlace } from '@renderer/frame/usePlace'
 import { declareScope } from '@renderer/frame/useScope'
 
-/** A screen of a campaign that its ruleset fills: reads the campaign and says where the screen belongs. */
+/** A ruleset's own screen of a campaign: reads the campaign and sets the screen's place for the top bar. */
 export const useCampaignPage = (
   campaignId: () => CampaignId,
   screen: () => { readonly name: string; readonly to: string },

@@ -14,12 +14,12 @@ export const useLog = () => {
   const { t, say, number, signed } = useText()
   const { nameOf } = useNames()
   const { nameOfDice, meaning } = useThrowWords()
-  /** How a battle ended and what changed hands. */
+  /** A battle's result and the holdings that changed hands. */
   const settled = (params: Params) => [
     tell({ key: params['winner'] === null ? 'aftermath.toldDrawn' : 'aftermath.toldWon', params }),
     ...((params['taken'] ?? null) === null ? [] : [tell({ key: 'aftermath.toldTaken', params })]),
   ]
-  /** What the arbitrator changed about a fighter, one thing after the other. */
+  /** The arbitrator's corrections of a fighter, one after another. */
   const corrections = (params: Params) =>
     correctedIn(params).map((one) => {
       if (one.what === 'stat')
@@ -43,11 +43,11 @@ export const useLog = () => {
     return t('log.dice.throw', { dice: nameOfDice(dice), faces: faces.join(', '), result })
   }
   const sentences = ({ event, params }: Pick<LogLine, 'event' | 'params'>): string[] => {
-    // Battles settled long ago didn't say who won.
+    // Old entries of settled battles don't have the winner.
     if (event === 'battle.commit' && params['winner'] !== undefined) return settled(params)
     if (event === 'battle.settle' && params['winner'] === null) return [tell({ key: 'army.settledDrawn', params })]
     if (event === 'dice.throw') return [thrown(params)]
-    // Things that belong to nobody lie in the stash.
+    // Items without a fighter are in the stash.
     const told = tell({ key: logText(event, params), params }, event.startsWith('item.') ? t('term.stash') : undefined)
     if (event === 'campaign.change') return [told, ...changes(params)]
     return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]

@@ -14,18 +14,18 @@ import { useText } from '@renderer/text/useText'
 type Choice<Value> = readonly { readonly value: Value; readonly label: string }[]
 
 export interface Ordering {
-  /** What is being ordered; every field of the form is one of its own. */
+  /** The order as edited, bound to the form's fields. */
   readonly form: CardOrder
-  /** A copy of what it last said in full, to be sent. */
+  /** A copy of the last valid order, for requests. */
   readonly order: Readonly<ShallowRef<CardOrder>>
-  /** Takes over a kept order. */
+  /** Loads a saved order. */
   readonly take: (order: CardOrder) => void
 }
 
 export const useOrder = (gang: () => GangId, locale: CardLocale, paper: PaperSize): Ordering => {
   const form = reactive(CardOrder.parse({ gang: gang(), locale, paper }))
   const order = shallowRef(CardOrder.parse(form))
-  // A field that is being typed may hold nothing for a moment: the order stays as it was.
+  // A field may be empty for a moment while the user types: the order stays unchanged.
   watch([form, gang], () => {
     const found = CardOrder.safeParse({ ...form, gang: gang() })
     if (found.success) order.value = found.data
@@ -34,7 +34,7 @@ export const useOrder = (gang: () => GangId, locale: CardLocale, paper: PaperSiz
   return { form, order, take }
 }
 
-/** The choices of the form, named in the reader's language. */
+/** Options of the form's fields, in the reader's language. */
 export const useChoices = () => {
   const { t } = useText()
   const choice = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Choice<Value> =>

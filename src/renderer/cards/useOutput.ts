@@ -11,7 +11,7 @@ interface Output {
   readonly bytes: string
 }
 
-/** Hands out what was made of an order, and has its cards remembered as printed. */
+/** Saves the output of an order, and remembers its cards as printed. */
 export const useOutput = () => {
   const { run, busy } = useCommand()
 

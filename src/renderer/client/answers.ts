@@ -1,6 +1,4 @@
-/**
- * A queue between the sources of answers and the one loop that reads them: nothing is lost when answers come faster.
- */
+/** A queue between sources of answers and the one loop that reads them, so that fast answers aren't lost. */
 export class Answers<Answer> {
   #waiting: Answer[] = []
   #ended = false
@@ -17,7 +15,7 @@ export class Answers<Answer> {
     this.#wake()
   }
 
-  /** What was answered before is still read; then the loop throws. */
+  /** Earlier answers are still read; then the loop throws. */
   fail(error: unknown): void {
     this.#failure ??= { error }
     this.end()

@@ -3,7 +3,7 @@ import type { Transport } from '@shared/contract/transport'
 import type { z } from 'zod'
 import { Answers } from './answers'
 
-/** The contract as functions. Every failure is an AppError: thrown by `await`, or by the loop over a `Watching`. */
+/** The contract as functions. Every failure is an AppError, thrown by `await` or by the loop over a `Watching`. */
 export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
   const capabilities = Object.entries(contract).map(([capability, operations]) => {
     const callers = Object.entries(operations).map(([name, { kind, output }]) => {
@@ -15,11 +15,11 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
     return [capability, Object.fromEntries(callers)] as const
   })
   const client: unknown = Object.fromEntries(capabilities)
-  // Built entry by entry from the contract itself, which is what `Client<C>` says.
+  // Built entry by entry from the contract, so it has the type `Client<C>`.
   return client as Client<C>
 }
 
-/** Follows long work to its end: `onProgress` hears every step, the promise has the result. */
+/** Follows long-running work to its end: `onProgress` gets every step, the promise the result. */
 export async function finished<Result>(
   steps: Watching<{ kind: 'progress'; done: number; total: number | null } | { kind: 'done'; result: Result }>,
   onProgress: (done: number, total: number | null) => void,

@@ -9,7 +9,7 @@ async function call(operation: string, input: unknown): Promise<unknown> {
   return parsed(await response.text())
 }
 
-/** Where none of them was answered, its reason is the reply to each. */
+/** If the whole request was refused, its error is the reply to each query. */
 async function several(questions: readonly Question[], since: number | undefined): Promise<readonly unknown[]> {
   const replies: unknown = await call('several', { questions, since })
   return isList(replies) ? replies : questions.map(() => replies)
@@ -20,7 +20,10 @@ const isList = (replies: unknown): replies is readonly unknown[] => Array.isArra
 const gathered = gathering({ call }, isQuery, several)
 export const { together } = gathered
 
-/** Requests to the local server that served this page. One POST each, or one for the queries of one turn; a `watch` answers line by line. */
+/**
+ * Requests to the local server that served this page: one POST each, or one for all queries of one turn of the event loop; a `watch`
+ * answers line by line.
+ */
 export const http: Transport = {
   call: gathered.call,
 
@@ -69,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The server was stopped, or something between answered in its place. */
+/** The server was stopped, or a proxy answered in its place. */
 function lost(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   return new AppError('unavailable', 'error.connection', { cause })

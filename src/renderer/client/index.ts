@@ -4,7 +4,7 @@ import { desktop } from './desktop'
 import { keeping } from '@renderer/offline/kept'
 import { http } from './http'
 
-/** Browsers have none where the connection isn't secure. */
+/** Browsers have no caches on insecure connections. */
 const keepers = 'caches' in globalThis ? globalThis.caches : undefined
 
 /** The main process, typed: `await client.app.info()`. */

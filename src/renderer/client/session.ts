@@ -1,19 +1,19 @@
 import { storeOfAnswers } from '@renderer/offline/stores'
 
 /**
- * The page's half of its session with the local server; the other is a cookie that no script can read. It stands in the storage of
- * this very address, where no page of another port can look.
+ * Storage key of the page's half of its session with the local server; the other half is a cookie that no script can read. Pages of other
+ * ports can't read this storage.
  */
 const key = 'scrip-session'
 
-/** The link that lets a browser in ends with it: it is taken out of the address before anything else looks there. */
+/** A sign-in link ends with the token: it is removed from the address before anything else reads that. */
 const given = /^#session=([\w-]+)$/.exec(location.hash)?.[1]
 if (given !== undefined) {
   localStorage.setItem(key, given)
-  // What an earlier one has seen may be none of this one's business.
+  // Answers kept from an earlier session must not be shown in this one.
   if ('caches' in globalThis) void globalThis.caches.delete(storeOfAnswers)
   history.replaceState(null, '', location.pathname)
 }
 
-/** Read each time: another window of the browser may have been let in anew. */
+/** Read each time, since another window of the browser may have signed in again. */
 export const sessionToken = (): string => localStorage.getItem(key) ?? ''

@@ -10,7 +10,7 @@ interface Asked {
   fail(error: unknown): void
 }
 
-/** One query of several, as it goes to the host. */
+/** One of several queries in a request to the host. */
 export type Question = Pick<Asked, 'operation' | 'input'>
 
 interface Gathered {
@@ -19,14 +19,11 @@ interface Gathered {
 }
 
 /**
- * Queries for the host: those that are asked in one turn go in one request, or in a few where they are many; each of them once. `several` gets
- * their replies in the order asked, or throws.
+ * Collects queries for the host: those of one turn of the event loop are sent in one request, or a few if there are many; equal ones once.
+ * `several` returns their replies in order, or throws.
  */
 export interface Gathering extends Reader {
-  /**
-   * Sets off queries in this turn and in what comes of it at once. `since`: the change because of which they are asked, as the host counts; the
-   * answers may be as old.
-   */
+  /** Runs `work`, whose queries belong together. `since`: number of the change that caused them; answers may be as old as that change. */
   together<Result>(work: () => Result, since?: number): Result
 }
 
@@ -56,7 +53,7 @@ export function gathering(
   const gather = (since: number | undefined): Gathered => {
     const begun: Gathered = { all: [], since }
     gathered = begun
-    // Screens ask in the turn after the one in which what they depend on has changed.
+    // Screens query in the turn after the one in which their dependencies changed.
     setTimeout(() => {
       gathered = null
       for (let from = 0; from < begun.all.length; from += mostTogether)
@@ -78,7 +75,7 @@ export function gathering(
     },
     together(work, since) {
       const current = gathered ?? gather(since)
-      // Who asks because of no change may know of a later one.
+      // A query without a known change may need a newer answer than that change.
       if (since === undefined) current.since = undefined
       return work()
     },

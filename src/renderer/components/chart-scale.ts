@@ -6,7 +6,7 @@ export interface Scale {
 
 const parts = 4
 
-/** Round figures around all values, so that four lines divide evenly. It begins at 0, unless all values lie close together high above. */
+/** Round numbers around all values, so that four lines divide evenly. Begins at 0, unless all values are close together and high. */
 export const scaleOf = (values: readonly number[]): Scale => {
   const most = Math.max(1, ...values)
   const least = values.length === 0 ? 0 : Math.min(...values)

@@ -1,6 +1,6 @@
 import { type CounterTable, counterTableSchema, tableDice, type TableDice } from '@shared/campaign/counter-table'
 
-/** The lowest and the highest that the dice alone can come to. */
+/** The lowest and the highest possible result of the dice. */
 const reachOf = (dice: TableDice): { readonly lowest: number; readonly highest: number } => {
   const { count, sides, tens } = tableDice[dice]
   return tens ? { lowest: 11, highest: sides * 11 } : { lowest: count, highest: count * sides }
@@ -14,14 +14,14 @@ export const blankTable = (dice: TableDice): CounterTable => {
   return { dice, plusCount: false, rows: results.map((upTo) => ({ upTo, text: '', change: 0 })) }
 }
 
-/** What can be kept: rows that say something; undefined while there are none, or they don't ascend. */
+/** The rows with text; undefined if there are none, or they don't ascend. */
 export const completeTable = (form: CounterTable): CounterTable | undefined => {
   const rows = form.rows.filter(({ text }) => text.trim() !== '')
   const { success, data } = counterTableSchema.safeParse({ ...form, rows })
   return success ? data : undefined
 }
 
-/** What each row stands for, as it is read out: "1–3", "4", "5+" for the last where the count may carry it further. */
+/** The results of each row as text: "1–3", "4", "5+" for the last if the count may raise it further. */
 export const spans = ({ dice, plusCount, rows }: CounterTable): string[] => {
   const { lowest } = reachOf(dice)
   return rows.map(({ upTo }, n) => {
@@ -33,6 +33,6 @@ export const spans = ({ dice, plusCount, rows }: CounterTable): string[] => {
   })
 }
 
-/** The result that follows: after 16 on a D66 comes 21. */
+/** The next result: after 16 on a D66 comes 21. */
 const after = (result: number, dice: TableDice): number =>
   dice === 'd66' && result % 10 >= 6 ? result + 5 : result + 1

@@ -1,19 +1,19 @@
 import type { Locale } from '@shared/i18n'
 
-/** A day as fields keep it, 2026-11-24, in the order in which the reader's language writes it; empty: none. */
+/** A date in the form of date fields (2026-11-24), written in the order of the reader's language; empty: none. */
 export function dayText(locale: Locale, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   if (date === '') return ''
   return locale === 'ru' ? `${date}.${month}.${year}` : day
 }
 
-/** The day that was typed, as fields keep it. Empty: none; null: no day can be read from it. */
+/** The typed date in the form of date fields. Empty: none; null: unreadable. */
 export function readDay(locale: Locale, typed: string): string | null {
   const parts = typed.trim().split(/[-./\s]+/)
   if (parts.length === 1 && parts[0] === '') return ''
   if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null
   const [first = '', month = '', last = ''] = parts
-  // A year that stands first is one in either language.
+  // A year in first place is recognised in any language.
   const yearFirst = first.length > 2 || locale !== 'ru'
   const [year, date] = yearFirst ? [first, last] : [last, first]
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

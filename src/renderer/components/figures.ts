@@ -1,6 +1,6 @@
 import type { Text } from '@renderer/text/useText'
 
-/** How a value reads: lengths are thousandths of an inch, targets the number before the plus. */
+/** How to write a value: lengths are thousandths of an inch, targets the number before the plus. */
 export type FigureKind = 'number' | 'credits' | 'length' | 'target'
 
 /** The dash of a card: no value. */

@@ -1,10 +1,10 @@
-/** Switches of campaigns and battles as rows of the settings. */
+/** Options of campaigns and battles as rows of the settings. */
 import type { RulesetId } from '@shared/battle'
 import type { HouseRules } from '@shared/contract/vocabulary'
 import { battleSwitches } from '@shared/rulesets/battle-switches'
 
 type Answer = HouseRules[string]
-/** A message of ours, or one of the ruleset's own words. */
+/** One of our message keys, or a text of the ruleset. */
 export type HouseRuleText = string
 
 export interface HouseRuleRow {
@@ -14,12 +14,12 @@ export interface HouseRuleRow {
   readonly rule: string | null
   readonly title: HouseRuleText
   readonly byDefault: Answer
-  /** Each answer with what it means; a number has none of its own, only a help. */
+  /** Each possible value with its text; a number has none, only a help text. */
   readonly answers: readonly { readonly value: Answer; readonly text: HouseRuleText }[]
   readonly help: HouseRuleText | null
 }
 
-// Every switch and answer of ours has its message; tests/shared/i18n/sources.test.ts sees to it.
+// Every option and value of ours has a message; tests/shared/i18n/sources.test.ts checks that.
 export const battleRows = (ruleset: RulesetId): readonly HouseRuleRow[] =>
   battleSwitches(ruleset).map(({ name, rule, byDefault, answers }) => ({
     path: name,
@@ -35,7 +35,7 @@ export const battleRows = (ruleset: RulesetId): readonly HouseRuleRow[] =>
     help: answers.kind === 'count' ? `battleRule.${name}.text` : null,
   }))
 
-/** The house rules with one answer changed: the usual answer is none of its own. */
+/** The house rules with one value changed; a default value is not stored. */
 export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRuleRow, answer: Answer): HouseRules => {
   const { [path]: _, ...others } = houseRules
   return answer === byDefault ? others : { ...others, [path]: answer }
@@ -44,7 +44,7 @@ export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRul
 export const isChanged = ({ path, byDefault }: HouseRuleRow, houseRules: HouseRules): boolean =>
   (houseRules[path] ?? byDefault) !== byDefault
 
-/** The rows whose rule ID, title, answers or help hold every one of the words. */
+/** Rows with all the words in their rule ID, title, values or help. */
 export function matchingRows(
   rows: readonly HouseRuleRow[],
   words: string,

@@ -3,18 +3,18 @@ export interface PickOption<Value> {
   readonly key: string
   readonly value: Value
   readonly label: string
-  /** Heading it stands under. */
+  /** Its heading. */
   readonly group: string
-  /** Other words it is found by, which are not shown. */
+  /** Further words that the search finds, not shown. */
   readonly also?: string
   /** Beside the name. */
   readonly note?: string
   /** Small print below. */
   readonly detail: string
-  /** Credits; null: unknown. Absent: it costs nothing. */
+  /** Credits; null: unknown. Absent: free. */
   readonly price?: number | null
   /** Before the name. */
   readonly icon?: string
-  /** Found by a search of its own: the filter never removes it. */
+  /** Found by another search: the filter never removes it. */
   readonly found?: boolean
 }

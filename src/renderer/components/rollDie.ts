@@ -1,4 +1,4 @@
-/** A fair D6 for what isn't part of a battle. The face goes along with the command, so that it stays on record. */
+/** A fair D6 outside battles. The face is sent with the command, so that it is recorded. */
 export const rollDie = (): number => {
   // 252 is the largest multiple of six a byte holds; higher bytes would favour low faces.
   const byte = new Uint8Array(1)
@@ -7,7 +7,7 @@ export const rollDie = (): number => {
   return ((byte[0] ?? 0) % 6) + 1
 }
 
-/** One of the lots, each as likely as the others; undefined: there are none. */
+/** One of the lots, all equally likely; undefined if there are none. */
 export const drawLot = <Lot>(lots: readonly Lot[]): Lot | undefined => {
   const word = new Uint32Array(1)
   const fair = 2 ** 32 - (2 ** 32 % Math.max(1, lots.length))

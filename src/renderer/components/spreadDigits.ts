@@ -1,4 +1,4 @@
-/** Faces in what was typed into a die's field: with dice that are read digit by digit several at once. Empty: no face. */
+/** The faces typed into a die's field: several at once for dice that are read digit by digit. Empty: no face. */
 export const spreadDigits = (text: string, sides: number, most: number): readonly number[] => {
   const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= sides
   if (text === '') return []

@@ -6,7 +6,7 @@ import { spellFigure, type FigureKind } from './figures'
 export const spellEffect = (text: Text, kind: FigureKind, { operation, amount }: Row): string => {
   if (operation === 'multiply' || operation === 'divide') return text.t(`why.${operation}`, { amount })
   if (operation !== 'add') return text.t(`why.${operation}`, { amount: spellFigure(text, kind, amount) })
-  // A step of a target number is a plain step: "+1" to 4+, never "+1+".
+  // A change of a target number has no plus: "+1" to 4+, never "+1+".
   const size = spellFigure(text, kind === 'target' ? 'number' : kind, Math.abs(amount))
   return amount < 0 ? `−${size}` : `+${size}`
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/contract'
 
-/** Anything thrown, as the one kind of error the screens know. */
+/** Any thrown value as an AppError. */
 export const asAppError = (thrown: unknown): AppError =>
   thrown instanceof AppError ? thrown : new AppError('internal', 'error.internal', { cause: thrown })

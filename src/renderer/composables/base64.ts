@@ -1,4 +1,4 @@
-/** Bytes travel as base64. In pieces: one call takes only so many arguments. */
+/** Bytes are sent as base64. In pieces, because one call takes a limited number of arguments. */
 export const base64Of = (bytes: Uint8Array): string => {
   const piece = 0x8000
   let text = ''
@@ -6,11 +6,11 @@ export const base64Of = (bytes: Uint8Array): string => {
   return btoa(text)
 }
 
-/** The same of a part of a file, without keeping the page waiting. Rejects with the browser's error when it can't be read. */
+/** The same for a part of a file, asynchronously. Rejects with the browser's error if it can't be read. */
 export const base64OfBlob = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    // What follows the comma of a data URL; one of nothing has none.
+    // The part of a data URL after the comma; an empty one has none.
     reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
     reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read'))
     reader.readAsDataURL(blob)

@@ -11,24 +11,24 @@ import { useUndo } from '@renderer/stores/undo'
 import { useText } from '@renderer/text/useText'
 
 /**
- * What to say when it is done. `undoable` adds an Undo to the toast: for what takes something away, which happens at once and
- * without a question.
+ * The message after the command. `undoable` adds an Undo button to the toast: for commands that remove something, at once and without a
+ * question.
  */
 export interface Telling<Result = unknown> {
-  /** Where dice decided, with what they came to. */
+  /** Text with the result of dice. */
   readonly said?: string | ((result: Result) => string)
   readonly undoable?: boolean
-  /** What to do when it was kept for the arbitrator to approve instead of being done. */
+  /** What to do if it was kept as a proposal instead of being carried out. */
   readonly kept?: () => void
 }
 
 const warningsIn = (result: unknown): readonly Warning[] =>
-  // Commands that can break a rule answer with an outcome, which has its warnings beside its value.
+  // Commands that can break a rule return an outcome: a value and warnings.
   typeof result === 'object' && result !== null && 'warnings' in result && Array.isArray(result.warnings)
     ? (result.warnings as Warning[])
     : []
 
-/** Sends a command: everything on screen reads again, an error becomes a toast, and so does a rule that was broken by it. */
+/** Sends a command: everything on screen reloads; an error becomes a toast, and so does a broken rule. */
 export const useCommand = () => {
   const { t } = useText()
   const { tell } = useReadable()
@@ -47,7 +47,7 @@ export const useCommand = () => {
     onClick: () => void takeBack.undo(scope),
   })
 
-  /** `scope`: whose history holds the command, where it isn't that of the screen. */
+  /** `scope`: the history that has the command, if it isn't the screen's. */
   const run = async <Result>(
     command: () => Promise<Result>,
     telling?: Telling<Result>,
@@ -66,7 +66,7 @@ export const useCommand = () => {
       }
     })
     busy.value = false
-    // What was refused may have been asked of what is no longer so: all is read anew, too.
+    // It may have been refused because the screen is out of date, so everything reloads too.
     changes.happened()
     if (isKept) {
       lastCommand.tell({ title: t('error.approval.waits'), color: 'info', icon: 'i-lucide-hourglass' })

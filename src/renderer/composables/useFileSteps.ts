@@ -5,7 +5,7 @@ import { useTrouble } from '@renderer/frame/useTrouble'
 import { bytesOf } from './base64'
 import { saveFile } from './saveFile'
 
-/** Takes a file that comes in pieces, and hands it over when it is whole. Leaving the screen cancels it. */
+/** Receives a file in pieces, and saves it when it is complete. Leaving the screen cancels it. */
 export function useFileSteps() {
   const { attempt } = useTrouble()
   const coming = shallowRef<Watching<FileStep>>()
@@ -14,7 +14,7 @@ export function useFileSteps() {
   async function receive(steps: Watching<FileStep>, type: string): Promise<void> {
     coming.value = steps
     share.value = null
-    // Blobs, because the browser keeps those out of the page's memory.
+    // Blobs, because the browser can keep them outside the page's memory.
     const pieces: Blob[] = []
     for await (const step of steps) {
       if (step.kind === 'progress') share.value = step.total === null ? null : step.done / step.total
@@ -36,7 +36,7 @@ export function useFileSteps() {
     save,
     cancel,
     busy: computed(() => coming.value !== undefined),
-    /** Per cent; null while nobody can know it. */
+    /** Per cent; null while unknown. */
     percent: computed(() => (share.value === null ? null : Math.min(100, Math.round(share.value * 100)))),
   }
 }

@@ -4,7 +4,7 @@ import { useChanges } from '@renderer/stores/changes'
 import { asAppError } from './asAppError'
 
 export interface Loaded<Data> {
-  /** What was read last; stays while it is read again, so that nothing jumps. */
+  /** The last result; stays while it reloads, so that nothing jumps. */
   readonly data: ShallowRef<Data | undefined>
   readonly error: ShallowRef<AppError | undefined>
   readonly loading: ShallowRef<boolean>
@@ -12,8 +12,7 @@ export interface Loaded<Data> {
 }
 
 /**
- * Reads through the contract, again whenever what it depends on changes or anything was stored. An answer that comes after
- * a later question was asked is dropped.
+ * Reads through the contract, again whenever its dependencies change or anything was stored. An answer to an outdated question is dropped.
  */
 export const useLoad = <Subject, Data>(
   subject: WatchSource<Subject>,

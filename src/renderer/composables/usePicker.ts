@@ -1,6 +1,6 @@
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref } from 'vue'
 
-/** What was typed into the filter: "3 las gun" is three of an entry with "las" and "gun" in its name. */
+/** A parsed filter text: "3 las gun" is three of an entry with "las" and "gun" in its name. */
 export interface Query {
   readonly quantity: number
   readonly words: readonly string[]
@@ -8,7 +8,7 @@ export interface Query {
 
 const mostAtOnce = 99
 
-/** `counted`: digits at the beginning say how many; else they are a word like any other. */
+/** `counted`: leading digits are a number; otherwise they are a word like any other. */
 export const readQuery = (typed: string, counted = true): Query => {
   const pattern = counted ? /^\s*(\d*)(.*)$/u : /^()(.*)$/u
   const [, digits, rest = ''] = pattern.exec(typed.toLocaleLowerCase()) ?? []
@@ -16,7 +16,7 @@ export const readQuery = (typed: string, counted = true): Query => {
   return { quantity, words: rest.split(/\s+/).filter((word) => word !== '') }
 }
 
-/** As people type it: no capitals, no apostrophes, е for ё. */
+/** Normalised for comparison: lower case, no apostrophes, е for ё. */
 const plain = (text: string): string =>
   text
     .toLocaleLowerCase()
@@ -29,7 +29,7 @@ export const matches = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => told.includes(plain(word)))
 }
 
-/** How near a name is to what was typed: 0 the name itself, 1 it begins so, 2 a word of it begins so, 3 the rest. */
+/** How well a name matches the words: 0 equal, 1 it begins with them, 2 a word of it does, 3 otherwise. */
 const distance = (name: string, words: readonly string[]): number => {
   const [told, typed] = [plain(name), plain(words.join(' '))]
   if (told === typed) return 0
@@ -42,7 +42,7 @@ interface Named {
   readonly group: string
 }
 
-/** The nearest names first within each group; a group with the very name comes before the others. */
+/** The best matches first within each group; a group with an equal name comes before the others. */
 export const nearestFirst = <Option extends Named>(options: readonly Option[], words: readonly string[]): Option[] => {
   if (words.length === 0) return [...options]
   const groups = Map.groupBy(options, ({ group }) => group).values()
@@ -58,30 +58,30 @@ export const nearestFirst = <Option extends Named>(options: readonly Option[], w
 }
 
 export interface Picker<Option> {
-  /** What is typed. */
+  /** The filter text. */
   readonly typed: Ref<string>
   readonly quantity: ComputedRef<number>
   readonly shown: ComputedRef<readonly Option[]>
-  /** Place of the marked option among those shown. */
+  /** Index of the marked option among those shown. */
   readonly marked: Ref<number>
   readonly onKey: (event: KeyboardEvent) => void
 }
 
 export interface Picking<Option> {
   readonly options: () => readonly Option[]
-  /** Those that have these words, in the order they are shown. */
+  /** The options with these words, in display order. */
   readonly find: (options: readonly Option[], words: readonly string[]) => readonly Option[]
   readonly take: (option: Option, quantity: number) => void
-  /** What is typed, where somebody else wants to know it too. */
+  /** The filter text, if the caller needs it too. */
   readonly typed?: Ref<string>
-  /** Digits at the beginning say how many to take. */
+  /** Leading digits are the number to take. */
   readonly counted?: boolean
   readonly scrollTo?: (place: number) => void
 }
 
 /**
- * A list worked from the keyboard without leaving its filter: type to narrow it, arrows to move, Enter to take the marked option,
- * digits first for how many.
+ * A list for the keyboard without leaving its filter: type to narrow it, arrows to move, Enter to take the marked option, digits first for
+ * how many.
  */
 export const usePicker = <Option>({
   options,
@@ -95,7 +95,7 @@ export const usePicker = <Option>({
   const query = computed(() => readQuery(typed.value, counted))
   const shown = computed(() => find(options(), query.value.words))
 
-  // The mark stays where it is while things are bought, and returns to the top when the filter changes.
+  // The mark stays in place while things are bought, and returns to the top when the filter changes.
   watch(
     () => query.value.words.join(' '),
     () => (marked.value = 0),
@@ -114,12 +114,12 @@ export const usePicker = <Option>({
       awaited = !arrived && typed.value !== ''
       return
     }
-    // Who takes it may mark the search to be replaced: it has to stand as it stays by then.
+    // Read before `take`, which may select the search text to be replaced.
     const { quantity } = query.value
     typed.value = typed.value.replace(/^\s*\d+\s*/, '')
     take(option, quantity)
   }
-  // Enter pressed before the list has arrived counts when it does, unless something else is typed meanwhile.
+  // Enter pressed before the list has loaded is applied afterwards, unless something else is typed meanwhile.
   let arrived = options().length > 0
   let awaited = false
   watch(typed, () => (awaited = false))
@@ -132,7 +132,7 @@ export const usePicker = <Option>({
   const onKey = (event: KeyboardEvent) => {
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: empty }[event.key]
     if (!act || event.isComposing) return
-    // With nothing to empty, Escape is left to others; a list to pick from once is closed by the first Escape.
+    // Without text, Escape is left to other handlers; a list for a single choice is closed by the first Escape.
     if (act === empty && (typed.value === '' || !counted)) return
     event.preventDefault()
     act()

@@ -9,8 +9,8 @@ interface WindowBox {
 }
 
 /**
- * Where an element lies in the window, in pixels. Measured anew when it, what is given with it or the window has another size, and when
- * what it lies in is scrolled; not when something beside it is: a log scrolls with every line, and measuring lays out the page.
+ * Position of an element in the window, in pixels. Measured again when it, the given other elements or the window are resized, and when an
+ * ancestor is scrolled; not when a neighbour is: a log scrolls with every line, and measuring forces a layout.
  */
 export const useWindowBox = (
   element: Ref<HTMLElement | SVGElement | undefined>,

@@ -21,20 +21,20 @@ const chosenBy = async (campaignId: CampaignId): Promise<PackFile[]> =>
 const madeFor = async (campaignId: CampaignId | null): Promise<PackFile[]> =>
   (await client.packs.ownPacks({ campaignId })).map((content) => ({ file: 'own content', content }))
 
-/** What is played with there, later packs overriding earlier ones; practice gangs have what was made for them. */
+/** Packs of a scope, later ones overriding earlier ones; practice gangs have content made for them. */
 const contentOf = async (scope: UndoScope, foundsPractice: boolean): Promise<PackFile[]> => {
   switch (scope.kind) {
     case 'campaign':
       return (await Promise.all([chosenBy(scope.campaignId), madeFor(scope.campaignId)])).flat()
     case 'gang':
       return madeFor(null)
-    // Practice gangs are founded on the first page.
+    // Practice gangs are founded on the home screen.
     case 'application':
       return foundsPractice ? madeFor(null) : []
   }
 }
 
-/** Keeps what the catalogues hold to what is played with on screen. */
+/** Keeps the catalogues in step with the packs of the scope on screen. */
 export const useCampaignContent = () => {
   const undo = useUndo()
   const changes = useChanges()

@@ -14,28 +14,28 @@ import { rulesetOf, rulesets } from '@shared/rulesets/registry'
 import { computed, shallowRef } from 'vue'
 import { useRuleset } from './useRuleset'
 
-/** Rulesets there is content for, in the order in which they are offered. */
+/** Rulesets with content, in display order. */
 export const playableRulesets: readonly RulesetId[] = rulesets
   .filter(({ content }) => content !== null)
   .map(({ id }) => id)
 
-/** What we ship for a ruleset; none where it has no content. */
+/** The built-in packs of a ruleset; none if it has no content. */
 export const officialPacks = async (ruleset: RulesetId): Promise<readonly ContentPack[]> =>
   (await rulesetOf(ruleset).content?.())?.packs ?? []
 
 /** The packs of the campaign on screen, as their authors wrote them. */
 const added = shallowRef<readonly PackFile[]>([])
 
-/** The campaign whose packs they are; null: nobody's, or that of practice gangs. */
+/** The campaign of these packs; null: none, or practice gangs. */
 const addedFor = shallowRef<CampaignId | null>(null)
 
-/** From now on the catalogues hold what these packs of a campaign add and change. */
+/** Sets the packs that the catalogues contain besides the built-in ones. */
 export const playWith = (packs: readonly PackFile[], campaign: CampaignId | null): void => {
   addedFor.value = campaign
   if (JSON.stringify(packs) !== JSON.stringify(added.value)) added.value = packs
 }
 
-/** Those of them that are for a ruleset. */
+/** The added packs of a ruleset. */
 export const addedPacks = (ruleset: RulesetId): readonly PackFile[] =>
   added.value.filter((pack) => isFor(ruleset, pack))
 
@@ -47,7 +47,7 @@ const once = (load: () => Promise<void>) => {
 const isFor = (ruleset: RulesetId, { content }: PackFile): boolean =>
   typeof content === 'object' && content !== null && 'ruleset' in content && content.ruleset === ruleset
 
-/** Content, and what the rules carry out of it, each loaded when it is first asked for: they are larger than the rest of the page. */
+/** Content, and what the rules carry out of it, each loaded on demand: they are larger than the rest of the page. */
 const shelf = ({ id, content, plugin }: RulesetManifest) => {
   const shipped = shallowRef<readonly ContentPack[]>([])
   const book = shallowRef<ArmyBook | null>(null)
@@ -77,19 +77,19 @@ const stocked = (ruleset: RulesetId) => {
   return found
 }
 
-/** Weapons, fighters, skills and the rest with their names, of the ruleset on screen; null for the moment until they are loaded. */
+/** Weapons, fighters, skills and the rest with their names, of the ruleset on screen; null until loaded. */
 export const useCatalogue = () => {
   const ruleset = useRuleset()
   return computed(() => stocked(ruleset())?.catalogue.value ?? null)
 }
 
-/** How armies of the ruleset on screen are mustered; null where it has none, and until it is loaded. */
+/** The army book of the ruleset on screen; null if it has none, and until loaded. */
 export const useArmyBook = () => {
   const ruleset = useRuleset()
   return computed(() => stocked(ruleset())?.book.value ?? null)
 }
 
-/** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table; null until it is known. */
+/** Who carries out an entry's effect: the engine, the campaign, or players by hand; null until known. */
 export const useCarriedOut = () => {
   const ruleset = useRuleset()
   return computed(() => {
@@ -99,12 +99,12 @@ export const useCarriedOut = () => {
   })
 }
 
-/** The catalogues by ruleset; null until one is loaded, and for a ruleset that has no content. */
+/** Catalogues by ruleset; null until loaded, and for a ruleset without content. */
 export const useCatalogues = () => ({
   catalogueOf: (ruleset: RulesetId): Catalogue | null => stocked(ruleset)?.catalogue.value ?? null,
-  /** The catalogue of a battle's ruleset; null also until it holds what the battle's campaign plays with. */
+  /** The catalogue of a battle's ruleset; null until it contains the packs of the battle's campaign. */
   catalogueOfBattle: (ruleset: RulesetId, campaign: { readonly id: CampaignId } | null): Catalogue | null =>
     campaign === null || addedFor.value === campaign.id ? (stocked(ruleset)?.catalogue.value ?? null) : null,
-  /** How armies of a ruleset are mustered; null where it has none, and until it is loaded. */
+  /** A ruleset's army book; null if it has none, and until loaded. */
   bookOf: (ruleset: RulesetId): ArmyBook | null => stocked(ruleset)?.book.value ?? null,
 })

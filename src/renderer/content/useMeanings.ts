@@ -2,13 +2,13 @@ import { textOf } from '@shared/i18n/translate'
 import { useText } from '@renderer/text/useText'
 import { useCarriedOut, useCatalogue } from './useCatalogue'
 
-/** What a trait or a special rule means, and the rule that says so. */
+/** Meaning of a trait or a special rule, and the rule with it. */
 export interface Meaning {
   readonly text: string
   readonly rule: string | null
 }
 
-/** Special rules that other rules tell about. */
+/** Special rules that are explained by other rules. */
 const toldBy: Readonly<Record<string, string>> = {
   'fast-learner': 'CAMP-FTR-13',
   'gang-fighter': 'CAMP-CRE-24',
@@ -43,7 +43,7 @@ export const useMeanings = () => {
       text: textOf(locale.value, `reminder.rule.${id}`) ?? withoutText(id),
       rule: toldBy[id] ?? null,
     }),
-    /** null: nothing is known of it but its name. */
+    /** null: only its name is known. */
     ofSkill: (id: string): Meaning | null => meant('skills', id),
     ofGear: (id: string): Meaning | null => meant('items', id),
   }

@@ -13,7 +13,7 @@ interface Throw extends Reading {
 const seed = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const kept = 50
-/** Latest first; gone with the window. */
+/** Latest first; kept only in this window. */
 const thrown = shallowRef<readonly Throw[]>([])
 
 const show = (dice: FreeDice, { faces, arrow }: Fallen): void => {
@@ -24,9 +24,9 @@ const show = (dice: FreeDice, { faces, arrow }: Fallen): void => {
 
 export const useFreeDice = () => ({
   thrown,
-  /** What the application threw. */
+  /** Shows dice that the main process rolled. */
   show,
-  /** Outside campaigns nobody keeps what fell. */
+  /** Outside campaigns the faces are not stored. */
   throwHere: (dice: FreeDice): void => {
     const stream = createStream(seed(), 'free')
     show(
@@ -36,7 +36,7 @@ export const useFreeDice = () => ({
   },
 })
 
-/** Dice and what they came to, in words. */
+/** Dice and their result, in words. */
 export const useThrowWords = () => {
   const { t } = useText()
   return {

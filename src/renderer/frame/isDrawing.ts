@@ -1,4 +1,7 @@
-/** Where Vue says an error came from: in words, or in a built page as `https://vuejs.org/error-reference/#runtime-5`. */
+/**
+ * Error sources as Vue reports them when a drawn screen fails: as text, or in a built page as
+ * `https://vuejs.org/error-reference/#runtime-5`.
+ */
 const afterDrawing = [
   'watcher callback',
   'watcher cleanup function',
@@ -10,5 +13,5 @@ const afterDrawing = [
   'runtime-6',
 ]
 
-/** Whether the screen itself can't be shown: its set-up or its drawing failed, not an answer to a press or a change. */
+/** Whether the screen itself failed, in set-up or rendering, rather than in an event handler or watcher. */
 export const isDrawing = (during: string): boolean => !afterDrawing.some((source) => during.endsWith(source))

@@ -2,8 +2,8 @@ import { ref, type Ref } from 'vue'
 import type { Router } from 'vue-router'
 
 /**
- * Whether another screen was asked for and is still being loaded. What is typed meanwhile is meant for that one: it must not end up in a
- * field of the screen before.
+ * Whether another screen is still loading after navigation. Typing meanwhile is meant for that one, so it must not reach a field of the old
+ * screen.
  */
 export const leavingOf = (router: Router): Readonly<Ref<boolean>> => {
   const leaving = ref(false)

@@ -2,7 +2,7 @@ import type { DoneCommand } from '@shared/contract/undo'
 import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
 
-/** "hiring of Mad Donna": what a command did, as a thing that can be undone. */
+/** Name of a command for undo: "hiring of Mad Donna". */
 export const useCommandNames = () => {
   const { say } = useText()
   const { values } = useReadable()

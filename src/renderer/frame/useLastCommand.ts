@@ -4,7 +4,7 @@ type Told = Omit<Parameters<ReturnType<typeof useToast>['add']>[0], 'id'>
 
 let shown: string | number | undefined
 
-/** The toast about the last command: there is only ever one, so that its Undo can't be taken for an older command's. */
+/** The toast about the last command. There is only one, so that its Undo can't belong to an older command. */
 export const useLastCommand = () => {
   const toast = useToast()
   const forget = () => {

@@ -19,12 +19,12 @@ import { useCommandNames } from './useCommandNames'
 import { useTakeBack } from './useTakeBack'
 import { useTrouble } from './useTrouble'
 
-/** A thing to do or a place to go to: taken, it acts. */
+/** An action or a destination. */
 type Entry = PickOption<() => unknown>
 
 const mostRules = 12
 
-/** What is done in a campaign of gangs or of armies, and the operation that it takes. */
+/** Actions in a campaign of gangs or of armies, with the operation that each needs. */
 const doing = {
   gang: {
     found: { operation: 'gangs.found', label: 'campaign.foundGang', query: 'found' },
@@ -38,7 +38,7 @@ const doing = {
   },
 } as const
 
-/** What the palette offers, under its headings. */
+/** Entries of the palette, under their headings. */
 export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
   const { t } = useText()
   const { nameOr } = useNames()
@@ -55,7 +55,7 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
 
   const campaigns = shallowRef<readonly CampaignSummary[]>([])
   const gangs = shallowRef<readonly GangSummary[]>([])
-  /** Fighters of the campaign on screen: the others are reached through their gangs. */
+  /** Only fighters of the campaign on screen; others are reached through their gangs. */
   const pages = shallowRef<readonly GangPage[]>([])
 
   const read = async () => {
@@ -125,17 +125,17 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
       ...(access.arbitrates ? [place(group, t('settings.title'), 'i-lucide-settings-2', '/settings')] : []),
     ]
   })
-  /** What can be done in the campaign or with the gang on screen; elsewhere in any of them. */
+  /** Actions in the campaign or with the gang on screen; elsewhere in any campaign or with any gang. */
   const hereEntries = computed(() => {
     const group = t('frame.paletteActions')
     const { scope } = undo
     const campaign = campaigns.value.find(({ id }) => scope.kind === 'campaign' && id === scope.campaignId)
-    // Where no campaign is on screen, each of them is offered by its name.
+    // With no campaign on screen, each is offered by its name.
     const offered = (scope.kind === 'application' ? campaigns.value : campaign ? [campaign] : []).flatMap((one) => {
       const roster = findScreens(one.ruleset)?.roster
       return roster === undefined ? [] : [{ ...one, ...doing[roster] }]
     })
-    // All gangs of all campaigns are many: there they are offered to who types.
+    // All gangs of all campaigns are many, so there they are listed only for a search.
     const searching = scope.kind === 'application' && words.value.trim().length >= 2
     const own = gangs.value.filter((gang) =>
       campaign ? gang.campaign?.id === campaign.id : searching || (scope.kind === 'gang' && gang.id === scope.gangId),
@@ -193,7 +193,7 @@ export const usePaletteEntries = (words: Ref<string>, rollDice: () => void) => {
         ),
     ]
   })
-  /** Found by the rules' own search, in texts too. */
+  /** Found by the rules' own search, which also looks into texts. */
   const ruleEntries = computed(() => {
     if (words.value.trim().length < 2) return []
     const all = indexOf(firstRuleset.id)?.all ?? []

@@ -3,13 +3,13 @@ import type { UndoScope } from '@shared/contract/undo'
 import { watch } from 'vue'
 import { useUndo } from '@renderer/stores/undo'
 
-/** A page says whose history undo and redo walk while it is on screen; `undefined` while it does not know yet. */
+/** A page sets the history that undo and redo use while it is on screen; `undefined` while it is unknown. */
 export const declareScope = (scope: () => UndoScope | undefined) => {
   const undo = useUndo()
   watch(scope, (entered) => entered && undo.enter(entered), { immediate: true })
 }
 
-/** A gang's history is its campaign's, or its own when it is a practice gang. */
+/** A gang's history is its campaign's, or its own if it is a practice gang. */
 export const scopeOfGang = (gang: {
   readonly id: GangId
   readonly campaign: { readonly id: CampaignId } | null

@@ -1,6 +1,6 @@
 import { useRouter } from 'vue-router'
 
-/** Paths to screens by name. `undefined` where the application has no such screen, so that nothing leads there. */
+/** Paths of screens by name. `undefined` if the application has no such screen, so that there is no link to it. */
 export const useScreens = () => {
   const router = useRouter()
   return {

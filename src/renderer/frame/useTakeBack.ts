@@ -6,7 +6,7 @@ import { useLastCommand } from './useLastCommand'
 import { useTrouble } from './useTrouble'
 import { useCommandNames } from './useCommandNames'
 
-/** Undo and redo as a person does them: a toast says what went. */
+/** Undo and redo by the user, with a toast that names the command. */
 export const useTakeBack = () => {
   const { t } = useText()
   const store = useUndo()
@@ -15,7 +15,7 @@ export const useTakeBack = () => {
   const { nameOfCommand } = useCommandNames()
   const { attempt } = useTrouble()
 
-  /** A key can be quicker than the answer to what there is to undo: then it is asked again before the key comes to nothing. */
+  /** A key press can come before the undo state has loaded: then it is queried again before the key is ignored. */
   const isThere = async (which: 'undo' | 'redo'): Promise<boolean> => {
     if (store.state[which] === null) await attempt(() => store.read())
     return store.state[which] !== null

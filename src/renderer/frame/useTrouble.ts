@@ -4,7 +4,7 @@ import { asAppError } from '@renderer/composables/asAppError'
 import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
 
-/** Tells of errors where they don't have a place of their own. */
+/** Reports errors that have no place of their own on screen. */
 export const useTrouble = () => {
   const { t } = useText()
   const { tellError: textOf, tellDetail } = useReadable()
@@ -25,7 +25,7 @@ export const useTrouble = () => {
       duration: 10_000,
     })
   }
-  /** Does it; an error becomes a toast and `undefined`. */
+  /** Runs the action; an error becomes a toast and `undefined`. */
   const attempt = async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await action()

@@ -4,12 +4,12 @@ import { useAccess } from '@renderer/stores/access'
 
 declare module 'vue-router' {
   interface RouteMeta {
-    /** Not for everybody: a screen of the arbitrators', or of who runs the gang in its address. Left out: for all who were let in. */
+    /** Who may see the screen: arbitrators, or the owner of the gang in its address. Absent: everybody who was invited. */
     whose?: 'arbitrators' | 'owner'
   }
 }
 
-/** Whose the screen on show is, where it isn't for who looks; null: it is. */
+/** Who may see the present screen, if the user may not; null: the user may. */
 export const useWhose = () => {
   const route = useRoute()
   const access = useAccess()

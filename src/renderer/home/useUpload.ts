@@ -10,13 +10,13 @@ type Steps<Result> = Watching<
 
 export type UploadStage = 'sending' | 'reading' | 'writing'
 
-/** Sends files to the main process piece by piece, of any size, and follows what is done with them. Leaving the screen cancels it. */
+/** Sends files of any size to the main process in pieces, and follows their processing. Leaving the screen cancels it. */
 export function useUpload() {
   const at = shallowRef<{ stage: UploadStage; share: number | null }>()
   let stop = () => undefined as void
   let stopped = false
 
-  /** Throws `cancelled` when somebody stops it. */
+  /** Throws `cancelled` if the user stops it. */
   async function send(file: Blob): Promise<UploadId> {
     stopped = false
     stop = () => (stopped = true)
@@ -59,9 +59,9 @@ export function useUpload() {
     send,
     follow,
     cancel,
-    /** Undefined while nothing is on its way. */
+    /** Undefined if there is no upload. */
     stage: computed(() => at.value?.stage),
-    /** Null while nobody can know it. */
+    /** Null while unknown. */
     percent: computed(() => {
       const share = at.value?.share ?? null
       return share === null ? null : Math.min(100, Math.round(share * 100))

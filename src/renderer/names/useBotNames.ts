@@ -2,7 +2,7 @@ import { isMessageKey } from '@shared/i18n'
 import { useNames } from './useNames'
 import { useText } from '@renderer/text/useText'
 
-/** What a bot is called: by our message, or as its ruleset calls it. */
+/** A bot's name: our message, or its ruleset's name. */
 export const useBotNames = () => {
   const { say } = useText()
   const { nameOf } = useNames()

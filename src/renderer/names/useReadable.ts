@@ -4,14 +4,14 @@ import { sayDetail, sayError, textOf, type MessageValues } from '@shared/i18n'
 import { useText } from '@renderer/text/useText'
 import { useNames } from './useNames'
 
-/** Values that may be words of the content. */
+/** Values that may be content texts. */
 const printed: ReadonlySet<string> = new Set(['printed', 'deed'])
 
-/** Values of a stored message for the reader: slugs become names, yes and no become words; names people gave stay. */
+/** Values of a stored message for the reader: slugs become names, booleans words; custom names stay. */
 export const useReadable = () => {
   const { t, say, locale } = useText()
   const { readable, worded } = useNames()
-  /** Of a campaign type, which may be called like a trait, or one that somebody made up. */
+  /** A campaign type's resource, which may share its name with a trait, or a custom one. */
   const nameResource = (resource: string) => textOf(locale.value, `season.resource.${resource}`) ?? readable(resource)
   const value = (name: string, stored: Params[string], nothing: string): string | number => {
     if (stored === null) return nothing
@@ -25,13 +25,13 @@ export const useReadable = () => {
   return {
     values,
     nameResource,
-    /** A warning, a log entry, a reason: its message with readable values. `nothing`: what an absent value is called. */
+    /** A warning, a log entry, a reason: its message with readable values. `nothing`: text for an absent value. */
     tell: ({ key, params }: { readonly key: string; readonly params: Params }, nothing?: string) =>
       say({ key, params: values(params, nothing) }),
-    /** What a person reads about an error. */
+    /** An error's text for the user. */
     tellError: ({ key, params }: Pick<ErrorReport, 'key' | 'params'>) =>
       sayError(locale.value, { key, params: values(params) }),
-    /** One of the things that are wrong, and where. */
+    /** One of the problems, with its place. */
     tellDetail: (detail: ErrorReport['details'][number]) => placed(detail.where, sayDetail(locale.value, detail)),
   }
 }

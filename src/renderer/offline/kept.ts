@@ -5,7 +5,7 @@ import { readonly, ref } from 'vue'
 import { storeOfAnswers } from './stores'
 import { writerTo } from './writer'
 
-/** What is read again without network: the campaign, its gangs, armies and fighters, their pictures and cards. */
+/** What can be read again offline: the campaign, its gangs, armies and fighters, their pictures and cards. */
 const kinds: ReadonlySet<string> = new Set([
   'app',
   'armies',
@@ -23,7 +23,7 @@ const kinds: ReadonlySet<string> = new Set([
   'sharing',
   'undo',
 ])
-/** Made for the moment, and large. */
+/** Temporary and large answers. */
 const passing: ReadonlySet<string> = new Set([
   'cards.pdf',
   'cards.images',
@@ -31,15 +31,15 @@ const passing: ReadonlySet<string> = new Set([
   'cards.unitImages',
   'packs.file',
   'packs.ownFile',
-  // Who is invited is not left lying about.
+  // The list of invitations should not stay in the browser.
   'sharing.state',
 ])
 
-/** Whether the answer to an operation is remembered. */
+/** Whether the answers of an operation are kept. */
 export const isKept = (operation: string): boolean =>
   isQuery(operation) && kinds.has(operation.split('.')[0] ?? '') && !passing.has(operation)
 
-/** Since when the host can't be reached, by the age of what is shown; null: it answers. Milliseconds since 1970. */
+/** Time of the shown data while the host can't be reached; null: it can. Milliseconds since 1970. */
 const since = ref<number | null>(null)
 export const lastKnown = readonly(since)
 
@@ -48,7 +48,7 @@ const addressOf = (operation: string, input: unknown): string =>
 
 const isLost = (error: unknown): boolean => error instanceof AppError && error.report.key === 'error.connection'
 
-/** The same transport, which remembers what was last read and tells it when nobody answers. Nothing is ever changed without the host. */
+/** The same transport, which keeps the last answers and returns them if the host can't be reached. Nothing can be changed offline. */
 export const keeping = (transport: Transport, stores: CacheStorage | undefined, now = Date.now): Transport =>
   stores === undefined ? transport : { ...transport, call: keptCall(transport, stores, now) }
 
@@ -63,7 +63,7 @@ const keptCall = (transport: Transport, stores: CacheStorage, now: () => number)
       return reply
     } catch (error) {
       if (!isLost(error) || !isKept(operation)) throw error
-      // Opening the store would make it anew, where a browser that was shut out has none any more.
+      // Opening the store would create it again in a browser that was signed out.
       const last = await stores.match(addressOf(operation, input), { cacheName: storeOfAnswers })
       if (last === undefined) throw error
       since.value = Number(last.headers.get('date-kept'))
@@ -76,7 +76,7 @@ const keptCall = (transport: Transport, stores: CacheStorage, now: () => number)
 const isGood = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === true
 
-/** The session has ended: what it could see is nobody's any more. */
+/** The session has ended, so its kept answers are deleted. */
 const isShutOut = (reply: unknown): boolean =>
   typeof reply === 'object' &&
   reply !== null &&

@@ -1,12 +1,12 @@
 import { storeOfAnswers } from './stores'
 
-/** The oldest go first, some at a time. */
+/** Most kept answers; the oldest are removed, some at a time. */
 const most = 200
 const trimmedAfter = 50
 
-/** An answer that is the same again is told to be so much older at most. Milliseconds. */
+/** An unchanged answer is written again after this long, so its stored age is off by no more. Milliseconds. */
 const asOldAs = 30_000
-/** Longer ones are not compared, as they would be held in memory for it. Characters. */
+/** Longer answers are not compared, since that would keep them in memory. Characters. */
 const longestKnown = 10_000
 
 interface Written {
@@ -15,8 +15,9 @@ interface Written {
 }
 
 /**
- * Writes into the store of answers, in rounds: what comes meanwhile waits for the next, which writes the last answer to each question. A page
- * asks much again after every change, and most answers are the same: those are written anew once their age would be told wrong.
+ * Writes answers into the store, in rounds: those that come meanwhile wait for the next round, which writes the last answer to each
+ * question. A page asks much again after every change, and most answers are unchanged: those are written only when their stored age is too
+ * far off.
  */
 export function writerTo(stores: CacheStorage): {
   keep(address: string, reply: unknown, at: number): void
@@ -48,7 +49,7 @@ export function writerTo(stores: CacheStorage): {
     if (untrimmed < trimmedAfter) return
     untrimmed = 0
     written.clear()
-    // What is written anew goes to the end of them.
+    // Rewritten answers move to the end of the list.
     const kept = await store.keys()
     await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => store.delete(old)))
   }

@@ -5,20 +5,20 @@ import type { Locale } from '@shared/i18n'
 import type { RulesetId } from '@shared/battle'
 import { z } from 'zod'
 
-/** Whether an entry is one of the pack's own, or changes one that is there without it. */
+/** Whether an entry is the pack's own, or overrides one from elsewhere. */
 export type EntryOrigin = 'entries' | 'overrides'
 
-/** Where an entry of the draft stands. */
+/** Position of an entry in the draft. */
 export interface EntryAddress {
   readonly part: EntryOrigin
   readonly section: SectionName
   readonly index: number
 }
 
-/** A pack while it is written: JSON all the way, for it need not be sound yet. */
+/** A pack being edited: JSON, since it need not be valid yet. */
 export type Draft = JsonObject
 
-/** The draft as a message carries it. */
+/** The draft as it is sent. */
 export const written = (draft: Draft): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(draft)))
 
 export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
@@ -30,7 +30,7 @@ export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
   overrides: {},
 })
 
-/** The entries of a section; none where the file has something else in its place. */
+/** The entries of a section; none if the file has something else there. */
 export function listOf(draft: Draft, part: EntryOrigin, section: SectionName): readonly JsonObject[] {
   const sections = draft[part]
   const list = isObject(sections) ? sections[section] : undefined
@@ -40,7 +40,7 @@ export function listOf(draft: Draft, part: EntryOrigin, section: SectionName): r
 export const entryAt = (draft: Draft, { part, section, index }: EntryAddress): JsonObject | undefined =>
   listOf(draft, part, section)[index]
 
-/** Every place of the draft, section after section. */
+/** Every position of the draft, section by section. */
 export const placesOf = (draft: Draft, part: EntryOrigin): readonly EntryAddress[] =>
   sectionNames.flatMap((section) => listOf(draft, part, section).map((_, index) => ({ part, section, index })))
 
@@ -68,7 +68,7 @@ function withList(draft: Draft, part: EntryOrigin, section: SectionName, list: r
   return { ...draft, [part]: list.length > 0 ? { ...others, [section]: list } : others }
 }
 
-/** What an override must say so that the official entry reads like `wanted`: the fields that differ, and the id. */
+/** The override that makes the official entry equal to `wanted`: the fields that differ, and the id. */
 export function changesOf(official: JsonObject, wanted: JsonObject): JsonObject {
   const differing = Object.entries(wanted).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(official[name]),
@@ -76,7 +76,7 @@ export function changesOf(official: JsonObject, wanted: JsonObject): JsonObject 
   return { id: official['id'], ...Object.fromEntries(differing.filter(([name]) => name !== 'id')) }
 }
 
-/** What the entry is called in a language the pack has names for; empty where it has none. */
+/** The entry's name in a language of the pack's names; empty if it has none. */
 export function nameIn(draft: Draft, locale: Locale, section: SectionName, id: string): string {
   const named = [locale, section, id].reduce<Json | undefined>(
     (value, step) => (isObject(value) ? value[step] : undefined),
@@ -95,5 +95,5 @@ export function named(draft: Draft, locale: Locale, section: SectionName, id: st
 
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 
-/** Whether the form can show the entry; what a stranger's file holds may have to be mended in the file. */
+/** Whether the form can show the entry; an unusual one from a file may have to be corrected in the file. */
 export const editable = (section: SectionName, entry: JsonObject): boolean => fits(formOf(section), entry)

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '@shared/content/forms'
 
-/** Words longer than this are nobody's to choose from a list. */
+/** Texts longer than this are not offered as suggestions. Characters. */
 const longest = 60
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The words that entries have in their fields, by the way to the field: `abilities.id`, `keywords`. Sorted, each once. */
+/** Field values of entries, by the field's path: `abilities.id`, `keywords`. Sorted, without duplicates. */
 export const wordsIn = (entries: readonly JsonObject[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, Set<string>>()
   const walk = (value: Json | undefined, path: string): void => {
@@ -20,10 +20,10 @@ export const wordsIn = (entries: readonly JsonObject[]): ReadonlyMap<string, rea
   return new Map([...found].map(([path, words]) => [path, [...words].sort((one, other) => one.localeCompare(other))]))
 }
 
-/** The way to a field of what is at this one. */
+/** Path of a field within this path. */
 export const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
-/** A copy to begin an entry of one's own with: the official id belongs to the official one. */
+/** A copy as the start of a new entry, with a new id, since the old one is the official entry's. */
 export const copyOf = (official: JsonObject, taken: readonly string[]): JsonObject => {
   const id = textOf(official['id'])
   const name = textOf(official['name'])

@@ -3,7 +3,7 @@ import type { Draft } from './draft'
 
 const kept = new Map<ContentPackId, Draft>()
 
-/** What was written and not saved when the reader went elsewhere. */
+/** Unsaved changes from before the user went elsewhere. */
 export const keptDraft = (id: ContentPackId): Draft | undefined => kept.get(id)
 
 export function keepDraft(id: ContentPackId, draft: Draft | undefined): void {

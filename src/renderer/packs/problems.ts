@@ -5,7 +5,7 @@ import type { ErrorDetail, Where } from '@shared/contract'
 import { fault } from '@shared/i18n/fault'
 import { listOf, type Draft, type EntryAddress } from './draft'
 
-/** Everything that is wrong with the draft, by itself and together with what it adds to. */
+/** All problems of the draft, by itself and together with the official content. */
 export function problemsOf(draft: Draft, official: ContentPack | undefined): readonly ErrorDetail[] {
   const own = readPack('pack', draft)
   if (own.problems.length > 0 || !official) return own.problems.map((problem) => asEmpty(draft, problem))
@@ -18,7 +18,7 @@ export function problemsOf(draft: Draft, official: ContentPack | undefined): rea
   }
 }
 
-/** What nobody has filled in yet is told as that, however its text would have to be written. */
+/** An empty field is reported as empty, whatever its format. */
 const asEmpty = (draft: Draft, problem: ErrorDetail): ErrorDetail =>
   valueAt(draft, problem.where) === '' ? fault(problem.where, 'fault.empty') : problem
 
@@ -35,7 +35,7 @@ const partOf = (value: Json | undefined, part: string | number): Json | undefine
   return list[Number(part)]
 }
 
-/** Below the entry. */
+/** The path below the entry. */
 const partsWithin = (where: Where, { section }: Pick<EntryAddress, 'section'>): Where =>
   where.slice(where.indexOf(section) + 2)
 
@@ -56,21 +56,21 @@ export function placeOf(draft: Draft, where: Where): EntryAddress | undefined {
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** How the parts of a place are called. */
+/** Names of the parts of a path. */
 interface PlaceWords {
   section(name: SectionName): string
   field(name: string): string
   readonly unnamed: string
 }
 
-/** Where a problem is, as the editor calls it: the section, the entry, the field and the fields within, numbered from one in lists. */
+/** A problem's place in the editor's words: the section, the entry, the field and nested fields, list items numbered from one. */
 export const placeInWords = (draft: Draft, where: Where, words: PlaceWords): string => {
   const section = sectionNames.find((name) => where.includes(name))
   const place = placeOf(draft, where)
   if (section === undefined || place === undefined) return where.slice(1).join(' › ')
   const entry = listOf(draft, place.part, section)[place.index]
   const within = partsWithin(where, place)
-  // An ability is known by its id: the field that holds it has the name that people see.
+  // An ability is identified by its id, but users see the name of the field with it.
   const parts = within.length > 1 && within.at(-1) === 'id' ? within.slice(0, -1) : within
   return [
     words.section(section),

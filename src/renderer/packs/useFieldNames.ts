@@ -2,20 +2,20 @@ import { isMessageKey } from '@shared/i18n'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 
-/** What the fields of entries are called; a field without a name of ours by what the file calls it. */
+/** Labels of entries' fields; a field without a label has its name in the file. */
 export const useFieldNames = () => {
   const { t } = useText()
   return (name: string): string => {
     const key = `packField.${name}`
-    // The keys of this area have no places to fill.
+    // Messages of this group have no parameters.
     return isMessageKey(key) ? t(key as 'packField.name') : name
   }
 }
 
-/** Where answers that are no names of the content have theirs: forms' own words, and abilities of units. */
+/** Message groups for options that aren't content names: the forms' own words, and abilities of units. */
 const wordsOf = ['packEditor.word', 'army.abilityName'] as const
 
-/** What an answer that a field offers is called. */
+/** Label of a field's option. */
 export const useFieldWords = () => {
   const { t } = useText()
   const { nameOf } = useNames()
@@ -25,7 +25,7 @@ export const useFieldWords = () => {
   }
 }
 
-/** What is to be put into a field, where its name alone doesn't say; empty: it does. */
+/** Help on a field whose label isn't enough; empty: none. */
 export const useFieldHints = () => {
   const { t } = useText()
   return (name: string): string => {

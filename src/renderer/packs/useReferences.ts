@@ -2,19 +2,19 @@ import type { SectionName } from '@shared/content'
 import type { knownAbilities } from '@shared/content/words'
 import { inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 
-/** An entry that another may name. */
+/** An entry that others may refer to. */
 interface Referable {
   readonly value: string
   readonly label: string
 }
 interface Known {
-  /** What the pack's entries may refer to: the official entries and the pack's own. */
+  /** Entries that the pack may refer to: official ones and its own. */
   readonly references: ComputedRef<(section: SectionName) => Referable[]>
-  /** Words that official entries of the open section have in a field, by the way to it. */
+  /** Values of official entries in a field of the open section, by its path. */
   readonly examples: ComputedRef<(path: string) => readonly string[]>
-  /** What a list of the open entry has, for its other fields to name. */
+  /** Items of a list of the open entry, to which its other fields may refer. */
   readonly listed: ComputedRef<(list: string) => readonly Referable[]>
-  /** What the application carries out by itself of what the open entry may have. */
+  /** Abilities that the application carries out, of those the open entry may have. */
   readonly abilities: ComputedRef<(typeof knownAbilities)[keyof typeof knownAbilities]>
 }
 

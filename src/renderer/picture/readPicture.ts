@@ -2,17 +2,17 @@ import { AppError } from '@shared/contract'
 import { pictureSide } from '@shared/contract/pictures'
 import type { PictureData } from '@shared/contract/pictures'
 
-/** Bytes; pixels. What is larger is no snapshot, and may be there to fill the memory. */
+/** Bytes; pixels. A larger file is no photo, and may be meant to exhaust the memory. */
 const largestFile = 30_000_000
 const mostPixels = 120_000_000
 
-/** How large a picture is kept: its own size, or as much as fits. Pixels. */
+/** Size of the stored picture: its own, or reduced to fit. Pixels. */
 export const keptSize = (width: number, height: number, most = pictureSide): { width: number; height: number } => {
   const scale = Math.min(1, most / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A picture file, drawn anew at the size that is kept: nothing else of the file stays. Throws `invalid` for what is no picture, or too large. */
+/** A picture file redrawn at its stored size, without the file's other data. Throws `invalid` if it is no picture, or too large. */
 export async function readPicture(file: File): Promise<PictureData> {
   const refuse = (why: 'tooLarge' | 'unreadable', cause?: unknown) =>
     new AppError('invalid', `error.picture.${why}`, { params: { file: file.name }, cause })
@@ -27,7 +27,7 @@ export async function readPicture(file: File): Promise<PictureData> {
   canvas.height = height
   const context = canvas.getContext('2d')
   if (context) {
-    // A JPEG has nothing to look through.
+    // JPEG has no transparency.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.drawImage(image, 0, 0, width, height)

@@ -2,7 +2,7 @@ import type { PictureId } from '@shared/contract/ids'
 import { ref, watch, type Ref, type WatchSource } from 'vue'
 import { client } from '@renderer/client'
 
-/** A stored picture never changes: each is read once. The oldest go first. */
+/** A stored picture never changes, so each is read once. The oldest are dropped first. */
 const known = new Map<PictureId, Promise<string>>()
 const most = 60
 
@@ -16,7 +16,7 @@ const addressOf = (pictureId: PictureId): Promise<string> => {
     if (known.size <= most) break
     known.delete(old)
   }
-  // What could not be read is asked for again.
+  // A failed read is tried again next time.
   found.catch(() => known.delete(pictureId))
   return found
 }

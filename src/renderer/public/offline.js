@@ -1,6 +1,6 @@
 /**
- * Keeps the application's own files, so that its page opens without network: nothing of anybody's passes through here. What is answered by the
- * host is always taken from there first; a browser that has been shut out keeps nothing.
+ * Keeps the application's own files, so that its page opens offline; no user data passes through here. The host's answer is always
+ * preferred; a browser that was signed out keeps nothing.
  */
 const files = 'scrip-files'
 const answers = 'scrip-answers'
@@ -11,7 +11,7 @@ const isFile = ({ pathname }) =>
 
 const forgetAll = () => Promise.all([caches.delete(files), caches.delete(answers)])
 
-/** The page as the host has it. A new one has files of other names: those of the old one go. */
+/** The host's page. A new version has files of other names, so those of the old one are removed. */
 async function page(request) {
   const kept = await caches.open(files)
   let found

@@ -1,21 +1,21 @@
 import type { BattleState, Game, GameEvent } from '@shared/engine'
 
-/** How many events lie between two kept states. */
+/** Number of events between two kept states. */
 const stride = 100
 
-/** The states a battle went through, by how many of its events have happened. */
+/** The states of a battle, by how many of its events have happened. */
 export interface Course<State> {
-  /** To be read only. Events that these rules can't carry out any more change nothing. */
+  /** Read-only. Events that these rules can't apply any more change nothing. */
   at(count: number): State
-  /** Places of events that these rules can't carry out, as far as they have been gone through. */
+  /** Indices of events that these rules can't apply, among those reached so far. */
   readonly strange: ReadonlySet<number>
 }
 
 type Rules<State extends BattleState, Event extends GameEvent> = Pick<Game<State, Event>, 'begin' | 'clone' | 'apply'>
 
 /**
- * Goes through a battle event by event, in any direction: forwards from where it stands, backwards from the nearest state that was
- * kept. `apply` may refuse events of older rules; its changes up to then are dropped.
+ * Moves through a battle event by event: forwards from the present state, backwards from the nearest kept state. `apply` may refuse events
+ * of older rules; its partial changes are dropped.
  */
 export const createCourse = <State extends BattleState, Event extends GameEvent>(
   game: Rules<State, Event>,

@@ -2,7 +2,7 @@ import type { GameEvent } from '@shared/engine'
 import type { Begins } from '@shared/report'
 import type { BattleView, Landmark } from '@renderer/battle/view'
 
-/** A landmark with how many events have happened by then: its own is the last. */
+/** A landmark with the number of events up to and including its own. */
 export interface LandmarkPlace extends Landmark {
   readonly count: number
 }
@@ -16,7 +16,7 @@ export const landmarksOf = (
     return found === null ? [] : [{ ...found, count: place + 1 }]
   })
 
-/** The next activation or phase before or after a place; the beginning or the end where there is none. */
+/** The next activation or phase before or after a position, else the beginning or the end. */
 export const turnFrom = (
   events: readonly GameEvent[],
   begins: Begins<GameEvent>,

@@ -15,13 +15,13 @@ export interface Film {
   readonly field: ReturnType<typeof fieldOf>
 }
 
-/** The events of a recording, and what draws them; null where its content or its battlefield is no longer known. */
+/** The events of a recording, and the rules to draw them; null if its content or battlefield is no longer known. */
 export const filmOf = (
   { setup, events: stored }: BattleRecording,
   catalogue: Catalogue,
   screens: BattleScreens,
 ): Film | null => {
-  // Kept by the engine itself; those of older rules are told and carried out as far as these rules know them.
+  // Stored by the engine itself; events of older rules are shown as far as these rules know them.
   const events = stored as readonly GameEvent[]
   try {
     const field = fieldOf(setup)
@@ -32,7 +32,7 @@ export const filmOf = (
   }
 }
 
-/** The battle as it stood at a place of its film. */
+/** The battle at a position of its replay. */
 export const viewOf = (
   { rules, field, events }: Film,
   { setup }: BattleRecording,

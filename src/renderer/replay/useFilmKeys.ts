@@ -8,7 +8,7 @@ export interface FilmKeys {
   toEnd(): void
 }
 
-/** Space plays, arrows step, with Shift from activation to activation; what is typed into or pressed keeps its own keys. */
+/** Space plays, arrows step, with Shift from activation to activation. Keys in fields and on buttons keep their own meaning. */
 export const useFilmKeys = (keys: FilmKeys): void => {
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

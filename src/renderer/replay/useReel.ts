@@ -4,13 +4,13 @@ import { timeAt, type Pace } from '@renderer/battle/board/tempo'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import type { Course } from './course'
 
-/** Plays a battle's events like a film: at a pace, step by step, or at once to any place. */
+/** Plays a battle's events: at a speed, step by step, or by jumping. */
 export const useReel = (
   events: readonly GameEvent[],
   course: Course<BattleState>,
   pace: ComputedRef<Pace>,
   screens: Pick<BattleScreens, 'timeOf' | 'glance'>,
-  /** Whether an event is worth stopping at. */
+  /** Whether the replay stops at an event. */
   isTold: (event: GameEvent) => boolean,
 ) => {
   const count = ref(0)
@@ -24,7 +24,7 @@ export const useReel = (
   const goTo = (place: number): void => {
     count.value = Math.max(0, Math.min(place, events.length))
   }
-  /** The next place in a direction at which there is something to tell. */
+  /** The next position in a direction with something to show. */
   const beside = (by: 1 | -1): number => {
     for (let place = count.value + by; place > 0 && place <= events.length; place += by) {
       const event = events[place - 1]
@@ -36,7 +36,7 @@ export const useReel = (
     if (count.value >= events.length) return stop()
     goTo(beside(1))
     const event = events[count.value - 1]
-    // A replay takes time even with animation off, so that each event is seen.
+    // A replay takes time even with animation off, so that each event can be seen.
     const time = event === undefined ? 0 : timeAt(screens.timeOf(event), pace.value === 'off' ? 'usual' : pace.value)
     timer = setTimeout(roll, Math.max(time, screens.glance))
   }
@@ -45,9 +45,9 @@ export const useReel = (
   return {
     count,
     playing,
-    /** What has just happened; null at the beginning. */
+    /** The last event; null at the beginning. */
     event: computed(() => events[count.value - 1] ?? null),
-    /** Read anew for every place: the course changes it in place. */
+    /** A new object for every position, because the course changes its state in place. */
     standing: computed(() => ({ state: course.at(count.value), count: count.value })),
     play: (): void => {
       if (playing.value) return stop()

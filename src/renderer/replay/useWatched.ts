@@ -6,7 +6,10 @@ import { fieldOf } from '@shared/space/battlefields'
 import { shallowRef, triggerRef } from 'vue'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 
-/** A stored battle and what takes further inputs; `take` is false where it went on from elsewhere and has to be opened anew. Throws InputRefused and DivergedReplay where its inputs lead nowhere. */
+/**
+ * A session of a stored battle that takes further inputs; `take` returns false if the battle continued from another point and must be
+ * opened again. Throws InputRefused and DivergedReplay if its inputs no longer replay.
+ */
 const followedSession = <State extends BattleState, Event extends GameEvent>(
   stored: StoredBattle,
   { game, space }: { readonly game: Game<State, Event>; readonly space: SpaceOracle<State> },
@@ -23,7 +26,7 @@ const followedSession = <State extends BattleState, Event extends GameEvent>(
     session,
     take({ from, inputs }: Followed): boolean {
       const known = begun.inputs.length
-      // What was read along with the battle comes again at the beginning.
+      // The first answer repeats the inputs that were read with the battle.
       if (from > known || from + inputs.length < known) return false
       for (const input of inputs.slice(known - from)) begun.give(input)
       if (begun.inputs.length > known) triggerRef(session)
@@ -32,7 +35,7 @@ const followedSession = <State extends BattleState, Event extends GameEvent>(
   }
 }
 
-/** A battle played elsewhere, as it can be followed: it is given the inputs that are stored there. Throws what opening it throws. */
+/** A battle that is played elsewhere: it is given the inputs stored there. Throws what opening it throws. */
 export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue, screens: BattleScreens) => {
   const { setup } = stored
   const field = fieldOf(setup)

@@ -1,4 +1,4 @@
-/** A rule's text in blocks: paragraphs, lists and tables, each still with its marks. */
+/** A rule's text in blocks: paragraphs, lists and tables, still with their markup. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -10,10 +10,10 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** The line below a table's head. */
+/** The line below a table's heading. */
 const isRule = (line: string) => /^\|[\s:|-]+$/.test(line)
 
-/** Lines of a table; where a second head follows without a gap, a second table begins. */
+/** Lines of tables; a second heading without a gap begins a second table. */
 const tablesOf = (lines: readonly string[]): Block[] => {
   const second = lines.findIndex((_, i) => i > 0 && isRule(lines[i + 1] ?? ''))
   const own = second < 0 ? lines : lines.slice(0, second)
@@ -26,7 +26,7 @@ type LineKind = 'table' | 'item' | 'text' | 'empty'
 const kindOf = (line: string): LineKind =>
   line.trim() === '' ? 'empty' : line.startsWith('|') ? 'table' : /^\s*- /.test(line) ? 'item' : 'text'
 
-/** Consecutive lines of a kind form a block; a line of text after a list item, indented, goes on with the item. */
+/** Consecutive lines of a kind form a block; an indented line after a list item continues the item. */
 export const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = []
   let gathered: { kind: Exclude<LineKind, 'empty'>; lines: string[] } | undefined

@@ -14,8 +14,7 @@ export const sectionsOf = (rules: readonly RuleEntry[], kind: RuleEntry['kind'])
 ]
 
 /**
- * Rules that have all the words in ID, title or text; those that have them in ID or title first. A rule asked for by its whole ID
- * is found in any kind and section.
+ * Rules with all the words in ID, title or text; those with all in ID or title first. A complete ID finds its rule in any kind and section.
  */
 export const findRules = (rules: readonly RuleEntry[], { words, section, kind }: RuleQuery): RuleEntry[] => {
   const wanted = words
@@ -34,6 +33,6 @@ export const findRules = (rules: readonly RuleEntry[], { words, section, kind }:
   ]
 }
 
-/** Many titles are the beginning of their text; those need not stand above it again. */
+/** Many titles are the beginning of their text, and need not be repeated above it. */
 export const repeatsTitle = ({ title, text }: RuleEntry): boolean =>
   text.replaceAll(/[*`]/g, '').startsWith(title.replace(/…$/, ''))

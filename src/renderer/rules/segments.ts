@@ -1,4 +1,4 @@
-/** A piece of a rule's text: plain, stressed, a literal, or the ID of another rule to go to. */
+/** A piece of a rule's text: plain, emphasised, literal, or the ID of another rule as a link. */
 export interface Segment {
   readonly kind: 'plain' | 'strong' | 'stressed' | 'literal' | 'rule'
   readonly text: string
@@ -9,7 +9,7 @@ const pattern =
 
 const kinds = ['strong', 'stressed', 'literal', 'rule'] as const
 
-/** Within a line, rule texts use these marks and no more: `**strong**`, `*stressed*`, `` `literal` `` and rule IDs. */
+/** The only inline markup of rule texts: `**strong**`, `*stressed*`, `` `literal` `` and rule IDs. */
 export const segmentsOf = (text: string): Segment[] => {
   const segments: Segment[] = []
   let end = 0

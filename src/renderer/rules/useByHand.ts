@@ -4,13 +4,13 @@ import type { Locale } from '@shared/i18n'
 import { rulesetOf } from '@shared/rulesets/registry'
 import { shallowReactive } from 'vue'
 
-/** What of a ruleset's content people carry out themselves, and the content that names it. */
+/** A ruleset's content that is carried out by hand, and the catalogue with its names. */
 export interface ByHandList {
   readonly catalogue: Catalogue
   readonly entries: (locale: Locale) => readonly ByHandEntry[]
 }
 
-/** Null for a ruleset without content or rules: it is played by hand altogether. */
+/** Null for a ruleset without content or rules: all of it is played by hand. */
 const listOf = async (ruleset: RulesetId): Promise<ByHandList | null> => {
   const { content, plugin } = rulesetOf(ruleset)
   if (content === null || plugin === null) return null
@@ -27,7 +27,7 @@ const load = async (ruleset: RulesetId) => {
   loaded.set(ruleset, await listOf(ruleset))
 }
 
-/** The list of a ruleset; undefined until it is loaded, null where there is no content. */
+/** The list of a ruleset; undefined until loaded, null if there is no content. */
 export const useByHand = () => ({
   byHandIn: (ruleset: RulesetId): ByHandList | null | undefined => {
     if (!asked.has(ruleset)) {

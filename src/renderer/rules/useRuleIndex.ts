@@ -3,7 +3,7 @@ import type { RuleIndex } from '@shared/content/rules'
 import { firstRuleset, ruleIndex, rulesetOfRule } from '@shared/rulesets/registry'
 import { shallowReactive } from 'vue'
 
-/** The ruleset a rule belongs to by its ID; the first one for an ID that is nobody's. */
+/** The ruleset of a rule by its ID; the first one for an unknown ID. */
 export const rulesetOf = (id: string): RulesetId => (rulesetOfRule(id) ?? firstRuleset).id
 
 const indexes = shallowReactive(new Map<RulesetId, RuleIndex>())

@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 
-/** The rules that were opened one from another; the last one stands beside the page. One panel for the whole application. */
+/** The rules opened one from another; the last one is shown beside the page. One panel for the whole application. */
 const trail = ref<readonly string[]>([])
 
 export const useRulePanel = () => ({

@@ -1,4 +1,4 @@
 import type { RulesetScreens } from './plugin'
 
-/** Rulesets besides those of the application: a build that brings some along has its own module in the place of this one. */
+/** Additional rulesets: a build that includes some replaces this module. */
 export const additionalRulesets: readonly RulesetScreens[] = []

@@ -1,11 +1,11 @@
 import type { CoverShown } from '../sightView'
 import type { Prism } from './prisms'
 
-/** The theme's colours as the page has them now, in a form that a scene understands. */
+/** The theme's present colours, in a form for the 3D scene. */
 export const coloursOf = (element: Element) => {
   const style = getComputedStyle(element)
   const painter = document.createElement('canvas').getContext('2d')
-  /** Any colour of CSS as red, green and blue. */
+  /** Any CSS colour as red, green and blue. */
   const plain = (colour: string): string => {
     if (painter === null) return colour
     painter.canvas.width = 1
@@ -49,7 +49,7 @@ export const coloursOf = (element: Element) => {
     paper: of('--board-paper'),
     cover,
     side: (side: number): string => of(`--side-${side}`),
-    /** Lighter the higher it is, as on the flat board. */
+    /** The higher, the lighter, as on the flat board. */
     prism: ({ look, top }: Prism): string =>
       ['deck', 'block', 'tank', 'crate'].includes(look)
         ? mixed(byLook[look], '--board-high', Math.min(top, 9000) / 9000)

@@ -53,7 +53,7 @@ const bodyOf = ({ base, height, at }: FigureModel, lies: boolean, material: Mate
   return group
 }
 
-/** Every figure on the board, named by its number; `hidden`: whose eyes are looked through. */
+/** Every figure on the board, named by its number; `hidden`: the one through whose eyes the board is seen. */
 export const figuresGroup = (
   figures: readonly FigureView[],
   colourOf: (side: number) => ColorRepresentation,

@@ -4,7 +4,7 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 const withoutIndex = (geometry: BufferGeometry): BufferGeometry =>
   geometry.index === null ? geometry.clone() : geometry.toNonIndexed()
 
-/** The same meshes and lines where they stand, one object for each material: a frame costs by the number of objects. */
+/** The same meshes and lines in place, merged into one object per material: a frame's cost depends on the number of objects. */
 export const merged = (group: Object3D): Group => {
   group.updateMatrixWorld(true)
   const meshes = new Map<Material, BufferGeometry[]>()

@@ -3,20 +3,20 @@ export interface PlacedName {
   readonly figure: number
   readonly side: number
   readonly text: string
-  /** What is told beside it; empty: nothing. */
+  /** Text beside it; empty: none. */
   readonly mark: string
   readonly x: number
   readonly y: number
-  /** Written whatever else there is. */
+  /** Shown even if others must give way. */
   readonly first: boolean
 }
 
-/** Pixels of a letter, of what is around the words, and of a line. */
+/** In pixels: width of a letter, padding of the text, height of a line. */
 const letter = 6.2
 const around = 10
 const line = 18
 
-/** Whole within the picture, those that have room, none over another: first those who are aimed at or act, then the nearest. */
+/** The names that fit completely into the picture without overlapping: first those of figures aimed at or acting, then the nearest. */
 export const placeNames = (names: readonly PlacedName[], width: number, height: number): PlacedName[] => {
   const taken: { readonly left: number; readonly right: number; readonly top: number; readonly foot: number }[] = []
   return names

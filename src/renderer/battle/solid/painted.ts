@@ -15,12 +15,12 @@ import {
 import type { CoverShown, FigureSight, SeenTarget } from '../sightView'
 import { inch } from './terrain'
 
-/** Just over the surface it is painted on, in inches. */
+/** Height above the painted surface, in inches. */
 const above = 0.06
 
 const covers: readonly CoverShown[] = ['open', 'light', 'heavy', 'unseen']
 
-/** Places painted over by what would be seen of somebody there. */
+/** Ground squares, coloured by how visible a fighter there would be. */
 export const paintedGround = (
   { ground, step }: FigureSight,
   colours: Readonly<Record<CoverShown, ColorRepresentation>>,
@@ -46,7 +46,7 @@ export const paintedGround = (
   return group
 }
 
-/** The points of a target's body that are looked for, by whether they are seen; shown through what hides them. */
+/** The checked points of a target's body, by whether they are seen; drawn through obstacles. */
 export const paintedMarks = (
   { rays }: SeenTarget,
   colours: Readonly<Record<'open' | 'heavy', ColorRepresentation>>,
@@ -66,7 +66,7 @@ export const paintedMarks = (
   return group
 }
 
-/** Every ray to a target's body, by whether it arrives. */
+/** Every ray to a target's body, by whether it is free. */
 export const paintedRays = (
   { rays }: SeenTarget,
   colours: Readonly<Record<'open' | 'unseen', ColorRepresentation>>,

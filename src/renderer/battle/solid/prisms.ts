@@ -2,7 +2,7 @@ import { boardOf, createBoard, type Battlefield } from '@shared/space'
 import type { SceneryView } from '../figures'
 import { lookOf, type TerrainLook } from '../board/terrain/looks'
 
-/** A solid of the battlefield, as the rules have it: what stops sight and steps. Lengths in thousandths of an inch. */
+/** A solid of the battlefield as in the rules: it blocks sight and movement. Lengths in thousandths of an inch. */
 export interface Prism {
   readonly id: string
   readonly look: TerrainLook | 'door'
@@ -11,7 +11,7 @@ export interface Prism {
   readonly top: number
 }
 
-/** What of the battlefield is there now: open doors, what is switched off or driven down are not, wrecks are. */
+/** The solids that are there now: without open doors and pieces switched off or lost, with wrecks. */
 export const prismsOf = (
   field: Battlefield,
   { doors, off, gone = [], more = [] }: Pick<SceneryView, 'doors' | 'off' | 'gone' | 'more'>,

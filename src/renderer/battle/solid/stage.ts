@@ -14,12 +14,12 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { FigureSight } from '../sightView'
 import { inch } from './terrain'
 
-/** Angle of sight up and down, degrees: of the table as a whole, and of somebody on it. */
+/** Vertical angle of view in degrees: for the whole table, and through a figure's eyes. */
 const wide = { around: 40, eye: 75 }
-/** Somebody aimed at fills the picture with so many inches about it, unless it is very near or far. */
+/** Inches around a target that fill the picture, unless it is very near or far. */
 const aimedAt = { inches: 9, least: 14, most: 50 }
 
-/** A scene on a canvas, drawn only when something has changed. Throws an Error where the browser has no WebGL. */
+/** A scene on a canvas, drawn only after a change. Throws an Error if the browser has no WebGL. */
 export const createStage = (
   canvas: HTMLCanvasElement,
   field: { readonly width: number; readonly depth: number },
@@ -27,7 +27,7 @@ export const createStage = (
 ) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true })
   renderer.shadowMap.enabled = true
-  // What casts shadows moves only when the scene is built anew.
+  // Shadows change only when the scene is rebuilt.
   renderer.shadowMap.autoUpdate = false
   const scene = new Scene()
   const camera = new PerspectiveCamera(wide.around, 1, 0.05, 500)
@@ -67,7 +67,7 @@ export const createStage = (
   return {
     renderer,
     draw,
-    /** Puts these things on a table of this colour, in place of what was there. */
+    /** Replaces the scene by these things on a table of this colour. */
     show(objects: readonly Object3D[], ground: string, sky: string): void {
       for (const old of content) {
         scene.remove(old)
@@ -83,7 +83,7 @@ export const createStage = (
       renderer.shadowMap.needsUpdate = true
       draw()
     },
-    /** The whole table from the near edge. */
+    /** View of the whole table from its near edge. */
     lookAround(): void {
       camera.fov = wide.around
       camera.updateProjectionMatrix()
@@ -95,7 +95,7 @@ export const createStage = (
       controls.update()
       draw()
     },
-    /** From the eye of somebody, towards a point, or where it faces. */
+    /** View from a figure's eye, towards a point, or along its facing. */
     lookFrom(
       { eye, facing }: FigureSight,
       towards: { readonly x: number; readonly y: number; readonly z: number } | null,
@@ -112,12 +112,12 @@ export const createStage = (
         towards === null
           ? new Vector3(facing.x, -0.05, facing.y)
           : new Vector3(towards.x - eye.x, towards.z - eye.z, towards.y - eye.y).normalize()
-      // Turning about a point right before the eye turns the head.
+      // Turning about a point right in front of the eye turns the head.
       controls.target.copy(camera.position).addScaledVector(ahead, 0.02)
       controls.update()
       draw()
     },
-    /** Where a point of the board is on the canvas, as shares of its width and height; null: behind the viewer. */
+    /** Position of a board point on the canvas, as shares of its width and height; null: behind the viewer. */
     place({
       x,
       y,

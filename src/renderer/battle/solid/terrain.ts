@@ -15,7 +15,7 @@ import type { Prism } from './prisms'
 /** World units are inches: the board's x to the right, its y towards the viewer, height upwards. */
 export const inch = 1000
 
-/** What lies flat is drawn this high, in inches. */
+/** Height at which flat pieces are drawn, in inches. */
 const skin = 0.04
 
 /** The solid itself: exactly its outline between its base and its top. */
@@ -25,7 +25,7 @@ export const geometryOf = ({ outline, base, top }: Prism): BufferGeometry => {
     place === 0 ? shape.moveTo(x / inch, y / inch) : shape.lineTo(x / inch, y / inch),
   )
   const geometry = new ExtrudeGeometry(shape, { depth: (top - base) / inch || skin, bevelEnabled: false })
-  // Extruded along z, downwards after the turn: the board's y becomes the depth of the scene.
+  // Extruded along z, which the rotation turns downwards: the board's y becomes the depth of the scene.
   geometry.rotateX(Math.PI / 2)
   geometry.translate(0, Math.max(top / inch, base / inch + skin), 0)
   return geometry

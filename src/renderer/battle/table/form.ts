@@ -1,58 +1,58 @@
 import type { Along, SpaceQuestion } from '@shared/engine'
 
-/** A message with its values; figures by index under `fighter`, `other`: the screen puts their names in. */
+/** A message with its values; figures by index under `fighter`, `other`: the screen inserts their names. */
 export interface Label {
   readonly key: string
   readonly fighter?: number
   readonly other?: number
   readonly side?: number
-  /** Where several are alike. */
+  /** To distinguish several alike. */
   readonly number?: number
   /** Thousandths of an inch. */
   readonly length?: number
   readonly count?: number
-  /** Something of the content, by its slug and the way it is used: `plasma-gun/supercharge`. */
+  /** A content entry, by its slug and mode of use: `plasma-gun/supercharge`. */
   readonly slug?: string
-  /** What it carries, of the content too. */
+  /** Slugs of its gear. */
   readonly carried?: readonly string[]
 }
 
-/** One press answers, along with what has been said in the fields. */
+/** One press answers, together with the values of the fields. */
 export interface Quick {
   readonly label: Label
   readonly answer: (said: Said) => unknown
-  /** What this press means for later questions, beside what the form says of them. */
+  /** Answers to later questions that this press implies, besides those of the form. */
   readonly follows?: readonly Following[] | ((said: Said) => readonly Following[])
 }
 
 export const covers = ['open', 'light', 'heavy'] as const
 export type Covered = (typeof covers)[number]
 
-/** Something to be said before answering. */
+/** A value to be entered before answering. */
 export type Field = { readonly name: string; readonly label: Label } & (
   | { readonly kind: 'yes' }
-  /** Figures; in what order they are named doesn't matter. */
+  /** Figures; their order has no meaning. */
   | { readonly kind: 'fighters'; readonly among: readonly number[]; readonly first: readonly number[] }
   | { readonly kind: 'fighter'; readonly among: readonly number[] }
   /** Figures in the order they are named, each with its cover. */
   | { readonly kind: 'covered'; readonly among: readonly number[] }
-  /** Thousandths of an inch; of things that are counted, thousands. */
+  /** Thousandths of an inch; for counted things, thousandths of one. */
   | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
-  /** `first`: what it says until somebody says otherwise; 0 where it isn't given. */
+  /** `first`: initial value, default 0. */
   | { readonly kind: 'count'; readonly most: number | null; readonly first?: number }
   /** A table of counts, its rows headed by the field's label. */
   | {
       readonly kind: 'counts'
       readonly rows: readonly Label[]
       readonly columns: readonly Label[]
-      /** In each row, or in any. */
+      /** Maximum of each row, or of all. */
       readonly most: readonly number[] | number | null
-      /** What the first column says of each row until somebody says otherwise; 0 where it isn't given. */
+      /** Initial values of the first column by row, default 0. */
       readonly first?: readonly number[]
     }
 )
 
-/** What has been said in the fields. What no field asks for is nothing, nobody, no. */
+/** Values of the fields. A name without a field is empty, null or false. */
 export interface Said {
   yes(name: string): boolean
   fighters(name: string): readonly number[]
@@ -63,25 +63,25 @@ export interface Said {
   count(name: string, row?: number, column?: number): number
 }
 
-/** An answer that was given along with another: it is given when its question comes, until people choose what to do next. */
+/** An answer given in advance: it is used when its question comes, until the player's next choice of action. */
 export type Following<Question extends SpaceQuestion = SpaceQuestion> = FollowingFact<Question> | FollowingChoice
 export interface FollowingFact<Question extends SpaceQuestion = SpaceQuestion> {
   to(question: Question): boolean
   readonly answer: unknown
-  /** Instead, where it depends on what is asked. */
+  /** Instead of `answer`, if it depends on the question. */
   answerTo?(question: Question): unknown
 }
 export interface FollowingChoice {
   /** Kind of the choice. */
   readonly choice: string
-  /** Whose choice; absent: anybody's. */
+  /** The subject of the choice; absent: any. */
   readonly of?: string
   readonly option: string
-  /** How often it is chosen; absent: whenever it is asked. */
+  /** How many times it is chosen; absent: whenever it is asked. */
   readonly times?: number
 }
 
-/** The most that can be said in a row of a table; undefined: there is no limit. */
+/** Maximum of a row of a table; undefined: no limit. */
 export const mostIn = ({ most }: Extract<Field, { kind: 'counts' }>, row: number): number | undefined =>
   (typeof most === 'number' ? most : most?.[row]) ?? undefined
 
@@ -94,48 +94,48 @@ export const nothingSaid: Said = {
   count: () => 0,
 }
 
-/** Who may be named, each with the dice thrown for them as soon as they are; null: theirs are thrown later. */
+/** A figure that may be named, with the dice rolled for it at once; null: rolled later. */
 export interface RollCall {
   readonly figure: number
   readonly dice: Along | null
-  /** Who may be near enough to help with a sum that falls short: by one for each. */
+  /** Figures that may be near enough to help with a failed sum: each adds one. */
   readonly helpers: readonly number[]
 }
-/** Somebody who was named, with the faces that were typed for them; empty: theirs are thrown later. */
+/** A named figure with its typed faces; empty: rolled later. */
 export interface Called extends RollCall {
   readonly faces: readonly number[]
-  /** Who helps; null: nobody was asked for. */
+  /** The helpers; null: not asked. */
   readonly helped: readonly number[] | null
 }
 
-/** Whether a sum falls short by no more than helpers could add. */
+/** Whether helpers could make up for what the sum lacks. */
 export const needsHelp = ({ dice, faces, helpers, helped }: Called): boolean => {
   if (dice?.needed === undefined || faces.length < dice.count || helped !== null) return false
   const short = dice.needed.value - faces.reduce((sum, face) => sum + face, 0)
   return short > 0 && short <= helpers.length
 }
 
-/** How people answer a question about their table: by one press, or by saying more first. */
+/** How players answer a question about their own table: by one press, or by filling in fields first. */
 export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
-  /** What was said means this for questions that may come after it, too. */
+  /** Answers to later questions that the values imply. */
   readonly follows?: (said: Said) => readonly Following<Question>[]
   readonly quick: readonly Quick[]
   readonly fields: readonly Field[]
-  /** Presses say what the fields say along with them, and so stand below them. */
+  /** Presses use the fields' values, so they are below the fields. */
   readonly fieldsFirst?: true
-  /** What the fields say; null where one press is all there is. */
+  /** The answer of the fields; null if there are only presses. */
   readonly build: ((said: Said) => unknown) | null
-  /** Instead of all this: who is named, and their dice, are one line. */
+  /** Instead of all this: figures are named, with their dice, in one line. */
   readonly rollCall?: readonly RollCall[]
 }
 
-/** A press that always says the same. */
+/** A press with a fixed answer. */
 export const quick = (label: Label, value: unknown, follows: readonly Following[] = []): Quick => ({
   label,
   answer: () => value,
   follows,
 })
-/** All that a press means for later questions. */
+/** All answers to later questions that a press implies. */
 export const followingOf = <Question extends SpaceQuestion>(
   form: Form<Question>,
   press: Quick | null,

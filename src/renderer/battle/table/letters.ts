@@ -1,2 +1,2 @@
-/** Keys of what can be named in a line, in their order. */
+/** Keys of figures that can be named in a line, in their order. */
 export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

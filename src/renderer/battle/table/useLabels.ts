@@ -7,7 +7,7 @@ import type { Label } from './form'
 const called = (names: readonly string[], carried: readonly string[]): string =>
   [...names, ...(carried.length === 0 ? [] : [carried.join(', ')])].join(': ')
 
-/** Puts what a form says into words. */
+/** Puts the labels of a form into words. */
 export const useLabels = (view: Pick<BattleView, 'figureName' | 'sideName'>) => {
   const { say, length } = useText()
   const { nameOf } = useNames()

@@ -4,7 +4,7 @@ import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 import type { Describing } from '@shared/cards/weapons'
 
-/** What weapon lines are made with, as the reader has it now; null for the moment until the content is loaded. */
+/** What is needed to describe weapons in the reader's language; null until the content is loaded. */
 export const useDescribing = (): ComputedRef<Describing | null> => {
   const { locale } = useText()
   const { nameItem } = useNames()

@@ -5,7 +5,7 @@ import type { BattleSource, BattleView, Unfolding } from '@renderer/battle/view'
 import type { FighterView } from './fighterViews'
 import type { BattleNames } from './names'
 
-/** A battle of gangs that is looked at, and one that is played here. */
+/** A battle of gangs on screen, and one that is played here. */
 export type BattleInView = BattleSource<NecromundaBattle, NecromundaState, NecromundaEvent>
 export type BattleInPlay = InPlay<NecromundaBattle, NecromundaState, NecromundaEvent>
 

@@ -16,12 +16,12 @@ interface HullView {
   readonly stalled: boolean
   readonly blackedOut: boolean
   readonly slowed: boolean
-  /** What a Handling test needs now. */
+  /** Present target number of its Handling tests. */
   readonly handling: number
   /** Thousandths of an inch. */
   readonly length: number
   readonly width: number
-  /** Where weapons point that still work. */
+  /** Arcs of the weapons that still work. */
   readonly arcs: readonly Facing[]
 }
 
@@ -30,26 +30,26 @@ export interface FighterView {
   readonly index: number
   readonly id: string
   readonly name: string
-  /** What it is called where there is little room; nobody else is called that. */
+  /** A short name, different from all others. */
   readonly short: string
   readonly side: number
   readonly category: FighterProfile['category']
   readonly status: Status
   readonly present: boolean
-  /** NECV-ROAD-01: left behind by the road, it may be back; null: it is not left behind. */
+  /** NECV-ROAD-01: left behind by the road: whether it may return; null: it is not left behind. */
   readonly mayReturn: boolean | null
   readonly ready: boolean
-  /** Null while nobody has turns. */
+  /** Null outside of turns. */
   readonly turn: 'ready' | 'acting' | 'acted' | null
   readonly acting: boolean
   readonly wounds: number
   readonly mostWounds: number
   readonly fleshWounds: number
   readonly conditions: readonly Condition['id'][]
-  /** Powers and cards that hold for it, by slug. */
+  /** Powers and cards that affect it, by slug. */
   readonly effects: readonly string[]
   readonly outOfAmmo: readonly string[]
-  /** Null off the board, or where there is none. */
+  /** Null off the board, or without a board. */
   readonly placement: Placement | null
   /** Thousandths of an inch. */
   readonly radius: number
@@ -58,7 +58,7 @@ export interface FighterView {
   readonly hull: HullView | null
   /** NECV-RIDE-01, NECV-PASS-01: the vehicle it is on or in, by name. */
   readonly aboard: string | null
-  /** Who is on it or in it. */
+  /** Fighters on it or in it. */
   readonly carries: readonly string[]
 }
 
@@ -84,7 +84,7 @@ const hullView = (table: NecromundaTable, index: number): HullView | null => {
 
 const facings: readonly Facing[] = ['front', 'left', 'right', 'rear']
 
-/** Every fighter of the battle as it stands now. Reads only. */
+/** Every fighter of the battle in its present state. Read-only. */
 export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
   const table = openToRead(context, state)
   const shorts = shortNames(context.rosters.map(({ name }) => name))

@@ -9,23 +9,23 @@ import type { DeedId } from './table/deeds'
 export interface GangPlay extends BattlePlay {
   readonly view: GangView
   readonly pointing: Pointing
-  /** On the players' own table: what somebody who may activate can be told to do along with being picked, and doing so. */
+  /** On the players' own table: actions that a fighter can be given together with its activation; and giving one. */
   deedsOf(figure: number | null): readonly DeedId[]
   actWith(fighter: string, figure: number, deed: DeedId): void
-  /** On the players' own table: ways to be armed against somebody who is charged, where there are several; and charging so. */
+  /** On the players' own table: weapon choices against the target of a charge, if there are several; and charging with one. */
   armsAgainst(figure: number | null): readonly string[]
   chargeWith(target: string, arms: string): void
-  /** On the players' own table: whom somebody can finish off, where there are several; and doing so. */
+  /** On the players' own table: enemies whom a fighter can finish off, if there are several; and doing so. */
   victimsOf(option: string): readonly number[]
   finish(option: string, victim: number): void
-  /** On the players' own table: names a target and tells at once how it is seen. */
+  /** On the players' own table: names a target and at once reports how visible it is. */
   shootAt(target: string, fact: unknown, follows: readonly Following[]): void
   shootWith(weapon: string, target: string, fact: unknown, follows: readonly Following[]): void
-  /** An enemy who has been marked as nearer than the target that is to be named; and marking one, or not any more. */
+  /** An enemy that was marked as nearer than the target to be named; and marking or unmarking one. */
   readonly nearer: Readonly<Ref<number | null>>
   markNearer(figure: number): void
-  /** Who would shoot at the figure that is looked at; null: nobody is about to. */
+  /** The fighter that would shoot at the figure shown in detail; null: none. */
   readonly shooter: ComputedRef<number | null>
-  /** Whether there is a line between them; null while nobody measures. */
+  /** Whether they see each other; null without a board. */
   readonly sight: ComputedRef<{ readonly from: number; readonly to: number; readonly seen: boolean } | null>
 }

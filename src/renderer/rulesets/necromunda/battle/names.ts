@@ -10,21 +10,21 @@ import { useText } from '@renderer/text/useText'
 export interface BattleNames extends LogNames {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
-  /** Those a side fights together with, in words; empty where it stands alone. */
+  /** A side's allies, in words; empty if it has none. */
   allies(side: number): string
   /** Index of the fighter with this roster id. */
   indexOf(id: string): number | undefined
-  /** One way to attack: the weapon, and which of its profiles where it has several. */
+  /** A weapon profile: the weapon's name, and the profile's if it has several. */
   profile(id: string): string
-  /** A door and the like, as choices name them: `door/1`, `duct/2/1`; undefined for anything else. */
+  /** A door or similar, as choices name them: `door/1`, `duct/2/1`; undefined for anything else. */
   thing(id: string): string | undefined
-  /** Several at once: `2×knife/standard+1×pistol/standard`, `pistol/low+pistol/low`. */
+  /** Several profiles: `2×knife/standard+1×pistol/standard`, `pistol/low+pistol/low`. */
   profiles(id: string): string
-  /** Names of what contributes to computed numbers, for their reasons. */
+  /** Names of the sources of computed numbers. */
   readonly sources: Readonly<Record<string, string>>
 }
 
-/** The names of the rules' own rows, in every language. */
+/** Sources named by the rules themselves, in every language. */
 const rowSources = Object.keys(messages.en.battleSource) as (keyof (typeof messages)['en']['battleSource'])[]
 
 export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): ComputedRef<BattleNames> => {
@@ -60,7 +60,7 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
   }
 
   return computed((): BattleNames => {
-    // Names change with the language, which `nameOf` reads as it is asked.
+    // Makes names depend on the language, which `nameOf` reads only when called.
     void locale.value
     const names = namesOf(
       context.rosters,

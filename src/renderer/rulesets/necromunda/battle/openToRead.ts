@@ -1,7 +1,7 @@
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { openTable, type BattleContext, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 
-/** The battle as the rules' own functions want it, for looking only. */
+/** The battle in the form that the rules' functions need, read-only. */
 export const openToRead = (context: BattleContext, state: NecromundaState): NecromundaTable =>
   openTable(context, {
     state,

@@ -4,7 +4,7 @@ import type { BattleInPlay } from './battle'
 
 const fates = ['standing', 'seriously-injured', 'out-of-action', 'fled'] as const
 
-/** Who won a battle of gangs and what it cost. */
+/** Who won a battle of gangs, and the losses. */
 export const resultOf = (
   { t }: Text,
   { session, context }: BattleInPlay,

@@ -71,7 +71,7 @@ const figureOf = (fighter: FighterView, marksOf: ReturnType<typeof useTokenMarks
   }
 }
 
-/** Actions by which a fighter gets somewhere. */
+/** Actions that move the fighter. */
 const byMoving: readonly string[] = ['move', 'charge', 'crawl', 'move-twice', 'move-shoot', 'run-and-gun', 'manoeuvre']
 
 const sceneryOf = (
@@ -86,7 +86,7 @@ const sceneryOf = (
       : { field: battlefieldNow(fieldWithBuilt(field, built), road) }),
     doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
     off: gates.slice(doors.length),
-    // None of it has a place on the players' own table.
+    // Without a board none of it has a position.
     loot: loot.flatMap(({ kind, at, gone }, key) => {
       const spot = markerValueSchema.safeParse(at)
       return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]
@@ -96,7 +96,7 @@ const sceneryOf = (
   }
 }
 
-/** What the rules' own game asks, emits and answers comes as the engine's general types: it can be nothing else in its battle. */
+/** The engine passes the game's events and requests as general types; in a battle of gangs they are Necromunda's. */
 const asEvent = (event: GameEvent) => event as NecromundaEvent
 
 type GangScreens = BattleScreens<NecromundaState, NecromundaEvent, NecromundaBattle, GangView, GangPlay>
@@ -118,7 +118,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     field: battle.field,
     figures: computed(() => fighters.value.map((fighter) => figureOf(fighter, marksOf))),
     scenery: computed(() => sceneryOf(battle.context.rosters, shown.value.state, battle.field)),
-    // The state changes in place: only what is read out of it can be compared.
+    // The state changes in place, so only values read from it can be compared.
     where: computed(() => {
       const { stage, round, over } = shown.value.state
       if (over) return t('battle.over')
@@ -164,7 +164,7 @@ const play: GangScreens['play'] = (battle, seen) => {
     lineOf: (request) =>
       answering.lineOf(request).map((part, _, line) => ({
         ...part,
-        // Dice of several are told apart by whose they are, those of several weapons by the weapon.
+        // Dice of several fighters are labelled by fighter, those of several weapons by weapon.
         label: line.some(({ subject }) => subject !== part.subject)
           ? names.value.subject(part.subject)
           : part.by === undefined
@@ -237,7 +237,7 @@ const play: GangScreens['play'] = (battle, seen) => {
   }
 }
 
-/** A battle of gangs on the screen. */
+/** The battle screens of gangs. */
 export const gangBattles: GangScreens = {
   rules: plugin,
   view,

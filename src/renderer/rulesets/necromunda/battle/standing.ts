@@ -2,13 +2,12 @@ import type { NecromundaState } from '@shared/rulesets/necromunda'
 import type { ScenarioObject } from '@shared/rulesets/necromunda/state'
 import type { Text } from '@renderer/text/useText'
 
-/** Which side has it in hand: its carrier's, else its owner's; null: nobody's. */
+/** The side that holds an object: its carrier's, else its owner's; null: none. */
 const holderOf = ({ carrier, owner }: ScenarioObject, sideOf: (fighter: number) => number | undefined): number | null =>
   (carrier === null ? undefined : sideOf(carrier)) ?? owner
 
 /**
- * Score, what the battle is about and the last round, in a line; sides in the order of their panels. Empty: there is nothing to tell.
- * `sideOf`: a fighter's side.
+ * Score, objectives and last round, in one line; sides in the order of their panels. Empty: nothing to show. `sideOf`: a fighter's side.
  */
 export const standingOf = (
   { t, say }: Pick<Text, 't' | 'say'>,

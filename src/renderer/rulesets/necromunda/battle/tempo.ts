@@ -1,6 +1,6 @@
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 
-/** How long what happened stays in view, in milliseconds at the usual speed. What isn't named takes no time. */
+/** How long each kind of event is shown, in milliseconds at usual speed. Others take no time. */
 const moments: Partial<Record<NecromundaEvent['type'], number>> = {
   'round-began': 500,
   activated: 200,

@@ -15,28 +15,28 @@ import { pairs } from './table/pairs'
 import { createTelling } from './table/telling'
 import { takingBack } from '@renderer/battle/takingBack'
 
-/** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
+/** Users' answers: an option, faces, a place on the board, or a report about their own table. */
 export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
   const { session, advisor, context } = battle
   const { t, say } = useText()
   const toast = useToast()
 
-  /** What a person is asked; null while a bot is at it. */
+  /** The present request to a user; null during a bot's turn. */
   const mine = computed(() => {
     const now = asked.value
     return now === null || battle.answersItself(now.request) ? null : now
   })
-  /** A placement that is made on the board. */
+  /** The placement requested on the board. */
   const onBoard = computed(() => {
     const request = mine.value?.request
     return request?.type === 'placement' && advisor !== null ? request : null
   })
-  /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
+  /** Requests of a Necromunda battle ask only questions of its own type. */
   const placementQuestion = computed(() => (onBoard.value?.question ?? null) as PlacementQuestion | null)
-  /** What people say about their own table. */
+  /** Form for the players' own table. */
   const form = computed((): Form | null => (mine.value === null || onBoard.value !== null ? null : telling.form()))
 
-  /** Gives inputs; a refusal is told and changes nothing more. False: something was refused. */
+  /** Gives inputs. A refused one is reported and ends the rest. False if one was refused. */
   const give = (...inputs: readonly Input[]): boolean => attempted(() => battle.give(...inputs))
   const attempted = (giving: () => void): boolean => {
     try {
@@ -60,7 +60,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     follow: (input) => attempted(() => battle.follow(input)),
   })
   const { answer, tell } = telling
-  // The host asks on when it has what was said before.
+  // The host sends further questions after an answer, some of which may be answered in advance.
   if (battle.seat !== null)
     watch(
       () => session.value.pending,
@@ -70,7 +70,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     )
 
   const canTellMore = ({ id, figure }: Answer): boolean => telling.canTellMore(id, figure)
-  /** Two actions in one press stand behind the first of them. */
+  /** Pairs of actions in one press, listed by their first action. */
   const paired = computed((): readonly Answer[] =>
     mine.value === null
       ? []
@@ -79,15 +79,15 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
           const key = actionKeys([id]).get(id)
           if (first === undefined) return []
           const { key: own, ...rest } = first
-          // Where answers have numbers, so has this.
+          // It has a key only if the other answers have letters.
           const keyed = own === undefined || key === undefined ? {} : { key }
           return [{ ...rest, ...keyed, id, label: t(`battleTable.pair.${id}`) }]
         }),
   )
-  /** Legal answers, and the short ways to give several. */
+  /** Legal answers, and shortcuts for several at once. */
   const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...paired.value])
 
-  /** What was chosen last without being asked, and need not be. */
+  /** Automatic choices since the last answer that can be changed. */
   const otherwise = computed(() => {
     const { effective } = historyOf(session.value.inputs)
     const asked = effective.findLastIndex(({ input }) => !('follows' in input && input.follows === true))
@@ -106,7 +106,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     })
   })
 
-  /** Where somebody of people's is set up who is left to the application: as its best bot would, in groups. */
+  /** A sensible placement for a user's fighter: as its best bot would deploy, in groups. */
   const placeOf = (request: PlacementRequest): unknown => {
     if (advisor === null) return null
     const { state } = session.value
@@ -118,7 +118,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   }
   let footing: Footing | null = null
 
-  /** Sets up everybody people still have to set up; bots have their turns in between. */
+  /** Sets up all fighters that users still have to set up; bots take their turns in between. */
   const setUpAll = async (): Promise<void> => {
     for (;;) {
       const request = session.value.pending
@@ -154,7 +154,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
     answers,
     otherwise,
-    /** Whether an answer has a longer way of giving it. */
+    /** Whether an answer has a longer form. */
     canTellMore,
     lineOf: telling.lineOf,
     throwDice: (faces: readonly number[]) => void telling.throwDice(faces),

@@ -4,14 +4,14 @@ import { computed, type ComputedRef } from 'vue'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay, GangView } from './battle'
 
-/** Who would shoot at the fighter that is looked at, and whether it is seen. */
+/** The fighter who would shoot at the figure shown in detail, and whether that is visible. */
 export const useShooter = (battle: BattleInPlay, { looking }: GangView, mine: ComputedRef<Asked | null>) => {
   const { session, context, space } = battle
   const isThere = (fighter: number): boolean => {
     const found = session.value.state.fighters[fighter]
     return found !== undefined && onBattlefield(found)
   }
-  /** The fighter the question is about, or the one that acts. */
+  /** The fighter in question, or the one that acts. */
   const shooter = computed(() => {
     const acting = mine.value?.about ?? session.value.state.activation?.fighter
     const target = looking.looked.value
@@ -23,7 +23,7 @@ export const useShooter = (battle: BattleInPlay, { looking }: GangView, mine: Co
     const [from, to] = [shooter.value, looking.looked.value]
     if (from === null || to === null || ![from, to].every((it) => isThere(it))) return null
     const question = { ask: 'shot', shooter: from, target: to, short: null, long: null }
-    // This question is answered with shot facts, or not at all.
+    // This question is answered with shot facts or undefined.
     const facts = space.measure(state, question) as ShotFacts | undefined
     return facts === undefined ? null : { from, to, seen: facts.visible }
   })

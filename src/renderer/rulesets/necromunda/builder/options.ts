@@ -14,7 +14,7 @@ export const recruitOptions = (
   describe: (recruit: Recruit) => { readonly note: string; readonly detail: string },
 ): PickOption<Recruit>[] =>
   byRank(recruits)
-    // Who does not join this gang comes after those who do.
+    // Types that can't join this gang come last.
     .flatMap(({ members }) =>
       members.toSorted((one, other) => Number(one.refuses !== null) - Number(other.refuses !== null)),
     )
@@ -27,7 +27,7 @@ export const recruitOptions = (
       price: recruit.price,
     }))
 
-/** By rank, the highest first, as a list shows them under headings; the order within a rank stays. */
+/** By rank, the highest first, for headings; the order within a rank stays. */
 export const byRank = <Ranked extends { readonly category: FighterCategory }>(
   all: readonly Ranked[],
 ): { readonly category: FighterCategory; readonly members: readonly Ranked[] }[] =>
@@ -36,7 +36,7 @@ export const byRank = <Ranked extends { readonly category: FighterCategory }>(
     return members.length > 0 ? [{ category, members }] : []
   })
 
-/** What of the shelf is looked at: one kind of gear, or all of it; what so many credits buy, or all of it. */
+/** Filter of the shelf: a kind of gear and the credits available, or all. */
 export interface ShelfFilter {
   readonly kind: string | null
   readonly credits: number | null
@@ -66,7 +66,7 @@ export const shelfOptions = (
       price: item.price,
     }))
 
-/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16), and sets they would come from that hold none. */
+/** Skills that can be picked for free at hiring (CAMP-CRE-16), and the sets for them that have no skills. */
 export const freeSkills = (
   catalogue: Catalogue,
   type: string,
@@ -88,10 +88,10 @@ export const freeSkills = (
   }
 }
 
-/** What is to be fitted: a line of a list, an offer of a trading post, or a thing from the stash. */
+/** A line of a list, an offer of a trading post, or an item from the stash. */
 type Fitting = Pick<ShelfItem, 'item' | 'for'>
 
-/** Whether the thing is fitted to a weapon at all. */
+/** Whether the item is fitted to a weapon at all. */
 const isFitting = (catalogue: Catalogue, { item, for: weapon }: Fitting): boolean => {
   const kind = catalogue.items.find(item)?.kind
   return weapon !== null || kind === 'ammo' || kind === 'accessory'
@@ -105,8 +105,8 @@ const fits = (catalogue: Catalogue, wanted: Fitting, weapon: ItemView): boolean 
 }
 
 /**
- * The weapons among these something could go on; undefined when it is not fitted to weapons at all. CAMP-CRE-21: none that has one already, or
- * another sight in its way.
+ * Weapons among these to which it could be fitted; undefined if it is not fitted to weapons at all. CAMP-CRE-21: none that has one already,
+ * or another sight.
  */
 export const fittingTargets = (
   catalogue: Catalogue,
@@ -127,7 +127,7 @@ export const fittingTargets = (
   )
 }
 
-/** Every weapon of a gang that something could go on, those in the stash last; undefined when it is not fitted to weapons at all. */
+/** Every weapon of a gang to which it could be fitted, those in the stash last; undefined if it is not fitted to weapons at all. */
 export const gangTargets = (
   catalogue: Catalogue,
   wanted: Fitting,
@@ -145,8 +145,8 @@ export const gangTargets = (
 }
 
 /**
- * "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none, and which of several profiles a type is
- * ("Hunter (WS 4+, BS 3+)") is no part of a name.
+ * "Gang Sister 3": the type's name with the lowest free number. The first has no number, and a profile in brackets ("Hunter (WS 4+, BS
+ * 3+)") is not part of the name.
  */
 export const nextName = (typeName: string, names: readonly string[]): string => {
   const taken = new Set(names)

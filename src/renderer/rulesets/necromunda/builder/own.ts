@@ -11,7 +11,7 @@ import {
 } from '@shared/content/schema'
 import type { NewOwn } from '@shared/contract/packs'
 
-/** What the form for an item of one's own holds: numbers and words as people type them. Credits; lengths in inches. */
+/** Form of a custom item: numbers and texts as typed. Credits; lengths in inches. */
 export interface OwnItem {
   what: 'weapon' | 'armour' | 'wargear'
   name: string
@@ -58,7 +58,7 @@ export const blankItem = (): OwnItem => ({
 
 const inches = 1000
 
-/** "8" is a length, "E" base contact, "T" the template, "Sx3" a multiple of the Strength, nothing no such range; undefined: none of these. */
+/** "8" is a length, "E" base contact, "T" the template, "Sx3" a multiple of the Strength, empty no such range; undefined: invalid. */
 export function readRange(typed: string): WeaponRange | undefined {
   const text = typed.trim().toUpperCase().replace(/["″]$/, '')
   if (text === '' || text === '-' || text === '–') return null
@@ -84,7 +84,7 @@ export function spellRange(range: WeaponRange): string {
   }
 }
 
-/** "4", "S", "S+1", nothing for a weapon that wounds by its traits; undefined: none of these. */
+/** "4", "S", "S+1", empty for a weapon that wounds by its traits; undefined: invalid. */
 export function readStrength(typed: string): WeaponStrength | undefined {
   const text = typed.trim().toUpperCase()
   if (text === '' || text === '-' || text === '–') return null
@@ -100,7 +100,7 @@ export const spellStrength = (strength: WeaponStrength): string => {
   return strength.user > 0 ? `S+${strength.user}` : `S${strength.user}`
 }
 
-/** The item as a pack would have it; undefined while something is missing or can't be read. */
+/** The item as an entry of a pack; undefined while something is missing or invalid. */
 export function itemEntry(form: OwnItem): NewOwn | undefined {
   const { name, price, rarity, level } = form
   if (name.trim() === '' || price === null) return undefined
@@ -155,7 +155,7 @@ function profileOf(form: OwnItem) {
   }
 }
 
-/** What was made before, to be changed in the form; undefined for what the form can't hold. */
+/** The form of an existing custom item; undefined if the form can't hold it. */
 export function formOfItem(item: Item): OwnItem | undefined {
   const rarity = item.availability?.kind ?? 'common'
   if (rarity === 'exclusive') return undefined
@@ -188,21 +188,21 @@ const fieldsOf = ({ range, accuracy, strength, ap, damage, ammo, traits }: Weapo
   traits: traits.map(({ id, value }) => ({ id, value: value ?? null })),
 })
 
-/** What the form for a fighter of one's own holds. Credits; Movement in inches. */
+/** Form of a custom fighter type. Credits; Movement in inches. */
 export interface OwnFighter {
   name: string
   cost: number | null
   category: FighterType['category']
-  /** Null: the card shows none. */
+  /** Null: not on the card. */
   stats: Record<Characteristic, number | null>
-  /** CAMP-ADV-06. Skill sets by access; what is named nowhere is closed. */
+  /** CAMP-ADV-06. Skill sets by access; sets in no list are closed. */
   primary: string[]
   secondary: string[]
 }
 
 const scaleOf = (stat: Characteristic) => (characteristicKinds[stat] === 'length' ? inches : 1)
 
-/** Begins as this type is. */
+/** Initial values from this type. */
 export function formOfFighter({ name, cost, category, statline, skills }: FighterType): OwnFighter {
   const stats = Object.fromEntries(characteristics.map((stat) => [stat, shown(stat, statline[stat])])) as Record<
     Characteristic,
@@ -213,7 +213,7 @@ export function formOfFighter({ name, cost, category, statline, skills }: Fighte
 
 const shown = (stat: Characteristic, value: number | null) => (value === null ? null : value / scaleOf(stat))
 
-/** The fighter as a pack would have it: what the form doesn't ask is as with its model, whose equipment list it shares. */
+/** The fighter type as an entry of a pack: fields not in the form come from its base, whose equipment list it shares. */
 export function fighterEntry(form: OwnFighter, model: FighterType): NewOwn | undefined {
   if (form.name.trim() === '' || form.cost === null) return undefined
   const statline = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The switches of battles by what they are about, as the settings show them. */
+/** Options of battles grouped by subject, as the settings show them. */
 import type { HouseRuleRow } from '@renderer/components/house-rule-rows'
 
 const groups = {
@@ -31,7 +31,7 @@ export interface BattleGroup {
   readonly rows: readonly HouseRuleRow[]
 }
 
-/** What is about no one of these is about the table, the scenario and the end of the battle. */
+/** Options without another group belong to the table, the scenario and the end of the battle. */
 export function battleGroups(rows: readonly HouseRuleRow[]): readonly BattleGroup[] {
   const names = Object.keys(groups) as (keyof typeof groups)[]
   const groupOf = ({ path }: HouseRuleRow): Group =>

@@ -1,12 +1,12 @@
 import type { CampaignPage } from '@shared/contract/campaigns'
 
-/** What is left to do before the first battle of a campaign. */
+/** What remains to be done before the first battle of a campaign. */
 interface FirstSteps {
-  /** Players who have no gang yet, by name. */
+  /** Names of players without a gang. */
   readonly without: readonly string[]
-  /** There are gangs for a battle, and one for every player. */
+  /** There are enough gangs for a battle, and one for every player. */
   readonly founded: boolean
-  /** Gangs that nobody has been hired for. */
+  /** Gangs without fighters. */
   readonly empty: readonly CampaignPage['standings'][number][]
   readonly hired: boolean
   readonly begun: boolean

@@ -1,7 +1,7 @@
 import { editions } from '@shared/campaign'
 import type { CampaignPage } from '@shared/contract/campaigns'
 
-/** CAMP-CRE-04. What a gang that is founded in this campaign begins with. Credits; null: the campaign has no vehicles. */
+/** CAMP-CRE-04. What a new gang of this campaign begins with. Credits; null: the campaign has no vehicles. */
 export const foundingOf = ({
   settings,
   houseRules,

@@ -1,8 +1,8 @@
-/** Switches of campaigns of gangs as rows of the settings. */
+/** Options of gang campaigns as rows of the settings. */
 import { switches, type Edition, type SwitchId } from '@shared/campaign'
 import type { HouseRuleRow } from '@renderer/components/house-rule-rows'
 
-// Every switch and answer has its message; tests/shared/i18n/sources.test.ts sees to it.
+// Every option and value has a message; tests/shared/i18n/sources.test.ts checks that.
 export const campaignRows: readonly HouseRuleRow[] = (Object.keys(switches) as SwitchId[]).map((id) => ({
   path: `switches.${id}`,
   rule: switches[id].rule,
@@ -12,13 +12,13 @@ export const campaignRows: readonly HouseRuleRow[] = (Object.keys(switches) as S
   help: null,
 }))
 
-/** Open questions of the battle rules whose other answer would change nothing in play: said, but not asked. */
+/** Ambiguities of the battle rules whose other answer would change nothing in play: shown, but not asked. */
 export const fixedRows = [
   { rule: 'NEC-Q-17', title: 'battleRule.uselessDefence', text: 'battleRule.uselessDefence.text' },
   { rule: 'NEC-Q-23', title: 'battleRule.barricadeByChoice', text: 'battleRule.barricadeByChoice.text' },
 ] as const
 
-/** The rows as an edition answers them where the campaign doesn't say otherwise. */
+/** The rows with an edition's values as defaults. */
 export const underEdition = (rows: readonly HouseRuleRow[], edition: Edition | undefined): readonly HouseRuleRow[] =>
   rows.map((row) => ({
     ...row,

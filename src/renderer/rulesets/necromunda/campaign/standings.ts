@@ -23,7 +23,7 @@ type Label = `campaign.${
 interface Column {
   readonly column: StandingsColumn
   readonly label: Label
-  /** What a short head stands for. */
+  /** Full text of a short heading. */
   readonly full?: Label
   readonly figure: boolean
 }
@@ -41,13 +41,13 @@ export const standingsColumns: readonly Column[] = [
   { column: 'dead', label: 'campaign.dead', full: 'campaign.deadFull', figure: true },
 ]
 
-/** What a column compares: names, figures, or the battles won and then those not lost. */
+/** Sort key of a column: names, figures, or battles won and then those not lost. */
 const keyOf = (row: StandingsRow, column: StandingsColumn): string | number => {
   if (column === 'record') return row.won * 1000 + row.drawn - row.lost / 1000
   return row[column] ?? ''
 }
 
-/** Sorted by one column; gangs that are level there stay in order of reputation, then rating, then name. */
+/** Sorted by one column; ties by reputation, then rating, then name. */
 export const sortStandings = (
   rows: readonly StandingsRow[],
   by: StandingsColumn,

@@ -1,6 +1,6 @@
 import type { Bionic } from '@shared/content/schema'
 
-/** CAMP-INJ-90..96. The characteristics one fitting of a bionic betters: all it names, or one of them. */
+/** CAMP-INJ-90..96. The characteristics that one fitting of a bionic improves: all it names, or one of them. */
 export const waysToFit = ({
   choose,
   improves,
@@ -9,7 +9,7 @@ export const waysToFit = ({
   readonly improves: readonly string[]
 }): string[][] => (choose >= improves.length ? [[...improves]] : improves.map((stat) => [stat]))
 
-/** Injuries that nothing makes up for yet, of one fighter each, that this bionic is for. */
+/** Fighters' injuries without a bionic for which this bionic is meant. */
 export const injuriesFor = <Injured extends { readonly injuries: readonly Hurt[] }>(
   { injury }: Pick<Bionic, 'injury'>,
   roster: readonly Injured[],

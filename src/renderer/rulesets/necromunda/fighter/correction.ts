@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export const corrections = ['experience', 'rating', 'stat', 'status', 'category', 'addSkill', 'removeSkill'] as const
 export const directions = ['better', 'worse', 'set'] as const
 
-/** The arbitrator's form as it stands: only what belongs to `what` counts. */
+/** Values of the arbitrator's form: only those that belong to `what` count. */
 export interface CorrectionForm {
   what: (typeof corrections)[number]
   amount: number
@@ -20,10 +20,10 @@ export interface CorrectionForm {
 
 type Correction = Omit<z.input<typeof fighters.correct.input>, 'fighterId' | 'reason'>
 
-/** Movement is entered in inches and kept in thousandths. */
+/** Movement is entered in inches and stored in thousandths. */
 const inThousandths = (stat: Characteristic, amount: number) => (stat === 'm' ? Math.round(amount * 1000) : amount)
 
-/** What the form asks for; undefined while it is incomplete. */
+/** The correction in the form; undefined while it is incomplete. */
 export const correctionOf = ({
   what,
   amount,

@@ -3,16 +3,16 @@ import type { GrowthPage, RolledRow } from '@shared/contract/growth'
 
 type Entry = GrowthPage['menu'][number]
 
-/** What is still open about an advancement of the menu. */
+/** Open choices of an advancement from the menu. */
 export interface MenuForm {
   readonly advance: string
   readonly what: string
   readonly skill: string
-  /** Faces typed in; undefined: the application rolls. */
+  /** Typed faces; undefined: the application rolls. */
   readonly dice: readonly number[] | undefined
 }
 
-/** The choice as the rules take it; undefined while it is incomplete. */
+/** The choice in the form that the rules take; undefined while it is incomplete. */
 export const menuTaken = (
   menu: readonly Entry[],
   { advance, what, skill, dice }: MenuForm,
@@ -26,7 +26,7 @@ export const menuTaken = (
   return { how: 'menu', advance, what, skill: null, skillDice: entry.how === 'random' ? [...(dice ?? [])] : [] }
 }
 
-/** CAMP-N26-01. What a rank's dice allow. */
+/** CAMP-N26-01. Advancements that a rank's dice allow. */
 export const allowedBy = (menu: readonly Entry[], dice: readonly number[]): readonly Entry[] => {
   const total = dice.reduce((sum, face) => sum + face, 0)
   return menu.filter(({ from }) => from !== null && from <= total)
@@ -36,7 +36,7 @@ export const allowedBy = (menu: readonly Entry[], dice: readonly number[]): read
 export const rankTaken = (dice: readonly number[], taken: AdvanceTaken | undefined): AdvanceTaken | undefined =>
   taken?.how === 'menu' && dice.length === 2 ? { ...taken, how: 'ranked', dice: [...dice] } : undefined
 
-/** What a rolled row leaves to pick: characteristics, or the sets of a random skill. */
+/** Choices left by a rolled row: characteristics, or the sets of a random skill. */
 export const pickable = ({ stats, sets }: RolledRow): readonly string[] => (stats.length > 0 ? stats : sets)
 
 export const rolledTaken = (

@@ -1,17 +1,17 @@
 import type { ForeignPlan, LeftOut } from '@shared/contract/foreign'
 
-/** What does not arrive of one fighter or gang, by kind. */
+/** What is not imported of one fighter or gang, by kind. */
 export interface LeftOutGroup {
-  /** Empty: of the file as a whole. */
+  /** Empty: the whole file. */
   readonly whose: string
   readonly kinds: readonly { readonly reason: LeftOut['reason']; readonly lines: readonly LeftOut[] }[]
 }
 
-/** Several fighters of one selection are told apart behind its place. */
+/** Several fighters of one selection have a number after its place. */
 const placeOf = ({ place }: { readonly place: string }): string => place.replace(/#\d+$/, '')
 const isWithin = (place: string, whole: string): boolean => place === whole || place.startsWith(`${whole}.`)
 
-/** By whose it is, in the order of the file; each text once. */
+/** Grouped by owner, in the order of the file; each text once. */
 export const groupLeftOut = ({ gangs, leftOut }: Pick<ForeignPlan, 'gangs' | 'leftOut'>): LeftOutGroup[] => {
   const all = gangs.flatMap((gang) => [gang, ...gang.fighters])
   const ownerOf = ({ place }: LeftOut): string =>

@@ -1,7 +1,7 @@
 import type { Recognised } from '@shared/contract/foreign'
 import { useNames } from '@renderer/names/useNames'
 
-/** What a name of a file is here, as the reader says it; null: nothing. */
+/** What a name of a file was recognised as, in the reader's language; null: nothing. */
 export const useRecognised = () => {
   const { nameOr } = useNames()
   return {

@@ -1,7 +1,7 @@
 import type { Catalogue, Gang } from '@shared/content'
 import type { Text } from '@renderer/text/useText'
 
-/** Choices a gang's list or campaign may offer. */
+/** Choices that a gang's list or campaign may offer. */
 export const gangSlots = ['variant', 'origin', 'affiliation', 'patron'] as const
 
 const groups = [
@@ -20,7 +20,7 @@ interface Heading {
   readonly label: string
 }
 
-/** The lists a gang can be founded from, under their headings: those that have fighters to hire. */
+/** Gang lists with fighters to hire, under their headings. */
 export const gangListItems = (catalogue: Catalogue, { t, locale: { value: locale } }: Text): (Choice | Heading)[][] => {
   const hiring = new Set<string>(catalogue.fighterTypes.all.map((type) => type.gang))
   return groups.flatMap(({ kind, label }) => {

@@ -1,7 +1,7 @@
 import type { GangPage } from '@shared/contract/gangs'
 import { declarePlace, type Step } from '@renderer/frame/usePlace'
 
-/** The way to a gang, and from there to one of its screens: campaign, gang, screen. */
+/** The path in the top bar to a gang's screen: campaign, gang, screen. */
 export const declareGangPlace = (
   gang: () => Pick<GangPage, 'id' | 'name' | 'campaign'> | undefined,
   screen: () => Step | undefined = () => undefined,

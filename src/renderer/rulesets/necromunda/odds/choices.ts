@@ -9,7 +9,7 @@ type Weapon = OddsQuestionInput['weapons'][number]
 /** A fighter of the lists, or one of a gang as it is now. */
 export interface ChosenFighter {
   readonly fighter: OddsQuestionInput['attacker']
-  /** What one of a gang carries; empty for the lists. */
+  /** A gang fighter's weapons; empty for the lists. */
   readonly weapons: readonly Weapon[]
 }
 
@@ -41,7 +41,7 @@ export const fromGang = ({
   }
 }
 
-/** One way to attack, to choose from a list. */
+/** An attack mode to choose from a list. */
 export interface WeaponChoice {
   readonly key: string
   readonly weapon: Weapon
@@ -50,7 +50,7 @@ export interface WeaponChoice {
 const keyOf = (weapon: string, profile: string, accessories: readonly string[]): string =>
   [weapon, profile, ...accessories].join('/')
 
-/** Ways to attack in a situation: with everything there is, and every ammo for it. */
+/** Attack modes in a situation: of every weapon, with every ammunition for it. */
 export const weaponChoices = (catalogue: Catalogue, kind: Situation['kind'], range: 'short' | 'long'): WeaponChoice[] =>
   catalogue.items.all.flatMap((item) => {
     if (item.kind !== 'weapon') return []
@@ -63,7 +63,7 @@ export const weaponChoices = (catalogue: Catalogue, kind: Situation['kind'], ran
         const shoots = long !== null && long.kind !== 'engaged' && !has('melee')
         const reaches = long?.kind === 'template' || (range === 'short' ? short : long) !== null
         if (kind === 'fight' ? !has('melee') && !has('sidearm') : !shoots || !reaches) continue
-        // What the weapon can do without the ammo is listed without it.
+        // Modes that don't need the ammunition are listed without it.
         const plain = keyOf(item.id, profile.id, [])
         const key = found.has(plain) ? plain : keyOf(item.id, profile.id, accessories)
         if (!found.has(key))

@@ -2,16 +2,16 @@ import type { Catalogue } from '@shared/content'
 import type { OddsAnswer, OddsQuestionInput } from '@shared/rulesets/necromunda/odds'
 import { shallowRef, watch, type Ref } from 'vue'
 
-/** More than this takes too long while somebody waits: then so many attacks are rolled instead. */
+/** More branches than this take too long while the user waits: then this many attacks are rolled instead. */
 const effort = { ways: 24_000, attacks: 6_000 }
 
-/** Answers the question again whenever it changes. The rules come with the first question: they are larger than the page. */
+/** Computes the answer again whenever the question changes. The rules are loaded with the first question: they are larger than the page. */
 export const useOdds = (
   catalogue: Readonly<Ref<Catalogue | null>>,
   question: Readonly<Ref<OddsQuestionInput | null>>,
 ) => {
   const answer = shallowRef<OddsAnswer | null>(null)
-  /** What cannot be, as it was said. */
+  /** Message for an impossible question. */
   const problem = shallowRef('')
   watch(
     [catalogue, question],
@@ -20,7 +20,7 @@ export const useOdds = (
       onCleanup(() => (wanted = false))
       const work = async () => {
         const { answerOdds, OddsProblem, oddsQuestionSchema } = await import('@shared/rulesets/necromunda/odds')
-        // Let the page show what was chosen first.
+        // Lets the page show the choice first.
         await new Promise((resolve) => setTimeout(resolve))
         if (!wanted || content === null || asked === null) return
         try {

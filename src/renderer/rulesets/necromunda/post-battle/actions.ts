@@ -2,9 +2,9 @@ import type { Consequence, PostBattleAction } from '@shared/campaign'
 import type { RosterRow } from '@shared/contract/fighters'
 import type { GangPage } from '@shared/contract/gangs'
 
-/** An action that a member of the hierarchy could take, as it is written into the draft; `about`: whom it is about. */
+/** A possible action of a Leader or Champion, as written into the draft; `about`: whom it is about. */
 export interface Option {
-  /** Stable text of the action, to tell options apart. */
+  /** Stable text of the action, to compare options. */
   readonly key: string
   readonly kind: PostBattleAction['kind']
   readonly about: string
@@ -14,7 +14,7 @@ export interface Option {
 type Person = Pick<RosterRow, 'id' | 'name' | 'category' | 'capturedBy'>
 type Gang = Pick<GangPage, 'id' | 'alignment'> & { readonly roster: readonly Person[] }
 
-/** CAMP-PST-30..36. What somebody could do after this battle: the rules have the last word on whether they may. */
+/** CAMP-PST-30..36. Possible actions after this battle; the rules still check them. */
 export const optionsFor = (
   by: string,
   gang: Gang,
@@ -39,7 +39,7 @@ export const optionsFor = (
   ]
 }
 
-/** CAMP-PST-34. Whom this line says to die without a doctor; it says so while the doctor is at work, too. */
+/** CAMP-PST-34. Ids of fighters who die by this line without a doctor, even while the doctor is at work. */
 const dyingIn = (line: Consequence): string[] => {
   if (line.struck !== null) return []
   if (line.kind === 'injury') return line.injury === 'critical-injury' ? [line.fighterId] : []
@@ -48,7 +48,7 @@ const dyingIn = (line: Consequence): string[] => {
   return dies ? [line.fighterId] : []
 }
 
-/** CAMP-PST-30. What keeps somebody from acting since this battle: a status; undefined: nothing. */
+/** CAMP-PST-30. The status since this battle that keeps a fighter from acting; undefined: none. */
 export const unfitAfter = (id: string, lines: readonly Consequence[]): string | undefined => {
   if (lines.some((line) => dyingIn(line).includes(id))) return 'critical'
   const last = lines.findLast((line) => line.kind === 'status' && line.fighterId === id && line.struck === null)
@@ -62,7 +62,7 @@ const option = (action: PostBattleAction, id: string, about: string): Option => 
   action,
 })
 
-/** Which of the options an action in the draft is. */
+/** The option that an action in the draft belongs to. */
 export const keyOf = (action: PostBattleAction): string => {
   switch (action.kind) {
     case 'medical-escort':

@@ -1,6 +1,6 @@
 import type { Answered, Notice, PostBattleDraft } from '@shared/campaign'
 
-/** How a question is answered: by yes or no, by one of two results, by a count, by an amount, by picking one of several or by one of its answers. */
+/** How a question is answered: yes or no, one of two results, a count, an amount, one of several picks or one of its answers. */
 export type Answering =
   | { readonly by: 'yes-no' }
   | { readonly by: 'either'; readonly first: string; readonly second: string }
@@ -8,7 +8,7 @@ export type Answering =
   | { readonly by: 'amount' }
   | { readonly by: 'pick' | 'answer'; readonly options: readonly { readonly value: string; readonly name: string }[] }
 
-/** What may be done or left. */
+/** Optional actions. */
 const offers: readonly string[] = [
   'mayUse',
   'mayLeadOff',
@@ -37,7 +37,7 @@ export function answeringOf({ where, text, options }: Pick<Notice, 'where' | 'te
 
 type Choices = PostBattleDraft['choices']
 
-/** The choices as if this had not been answered yet. */
+/** The choices without this answer. */
 export function withoutAnswer(choices: Choices, { where }: Pick<Answered, 'where'>): Choices {
   const without = <Value>(all: Readonly<Record<string, Value>>, place: string) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => `choices.${place}.${key}` !== where))

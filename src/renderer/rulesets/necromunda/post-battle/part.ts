@@ -2,10 +2,10 @@ import type { DraftPart, PostBattleDraft } from '@shared/campaign'
 
 type Answers = Readonly<Record<string, unknown>>
 const added = <All extends Answers>(before: Answers, after: All): All =>
-  // The entries of a record that are new are a record of the same kind.
+  // The new entries of a record are a record of the same type.
   Object.fromEntries(Object.entries(after).filter(([key]) => !(key in before))) as All
 
-/** What of an edited draft a player says: dice and answers that are new, dice that are taken back, and all that the gang does. */
+/** A player's changes in an edited draft: new dice and answers, removed dice, and all that the gang does. */
 export function partOf(before: PostBattleDraft, after: PostBattleDraft): DraftPart {
   const { actions, retire, advances = [], scrap = [], boons = [] } = after.choices
   const typed = Object.entries(after.rolls).filter(([id, { faces }]) => before.rolls[id]?.faces !== faces)

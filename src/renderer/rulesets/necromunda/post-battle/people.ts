@@ -1,7 +1,7 @@
 import type { FighterId, GangId } from '@shared/contract/ids'
 import type { PostBattle } from '@shared/contract/post-battle'
 
-/** Names of everybody in a post-battle, by id. */
+/** Names of all gangs, fighters and players in a post-battle, by id. */
 export interface People {
   readonly names: Readonly<Record<string, string>>
   fighterIn(line: object): { readonly id: FighterId; readonly name: string } | undefined

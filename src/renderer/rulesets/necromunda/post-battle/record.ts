@@ -1,15 +1,15 @@
 import type { Message } from '@shared/campaign'
 import type { BattleResult, FighterFate, RulesetId } from '@shared/battle'
 
-/** Somebody of a gang, as the people at the table say it went. */
+/** A fighter in a recorded battle, as the players report it. */
 export interface RecordedFighter {
   readonly id: string
   readonly name: string
   tookPart: boolean
-  /** Why it can't take part by the rules; null: it can. */
+  /** Why the rules don't allow it to take part; null: they do. */
   readonly why: Message | null
   fate: Exclude<FighterFate, 'not-deployed'>
-  /** Enemies, by their ids. */
+  /** Ids of enemies. */
   tookOut: string[]
   injured: string[]
 }
@@ -27,7 +27,7 @@ export interface RecordedSide {
 export interface RecordedBattle {
   scenario: string
   rounds: number
-  /** As a date field writes it: 2026-11-22. */
+  /** In the form of date fields: 2026-11-22. */
   playedOn: string
   notes: string
   ending: BattleResult['ending']
@@ -49,31 +49,31 @@ export const blankFighter = (
 
 const present = ({ fighters }: RecordedSide) => fighters.filter(({ tookPart }) => tookPart)
 
-/** What is still to be chosen before the battle can be recorded: the scenario, two gangs or more with somebody in each; null: nothing. */
+/** What is missing before the battle can be recorded: the scenario, or two gangs with fighters; null: nothing. */
 export const lackOf = ({ scenario, sides }: RecordedBattle): 'scenario' | 'gangs' | null => {
   if (scenario === '') return 'scenario'
   return sides.length >= 2 && sides.every((side) => present(side).length > 0) ? null : 'gangs'
 }
 
-/** Everybody whom somebody there took out of action, by id. */
+/** Ids of all fighters whom another took out of action. */
 export const victimsOf = ({ sides }: RecordedBattle): ReadonlySet<string> =>
   new Set(sides.flatMap((side) => present(side).flatMap(({ tookOut }) => tookOut)))
 
-/** The enemies a fighter can have hurt: those of the other sides who were there. */
+/** Enemies whom a fighter can have hurt: those of the other sides who took part. */
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): { value: string; label: string }[] =>
   sides
     .filter((side) => side.gangId !== gangId)
     .flatMap((side) => present(side).map(({ id, name }) => ({ value: id, label: name })))
 
-/** The day as a moment: noon of it, so that it is the same day wherever it is read. Undefined: none was given. */
+/** The date as a time: noon, so that the date is the same everywhere. Undefined: none was given. */
 export const momentOf = (day: string): number | undefined => {
   const moment = Date.parse(`${day}T12:00:00Z`)
   return Number.isNaN(moment) ? undefined : moment
 }
 
 /**
- * The result of a battle played elsewhere, in the shape an engine's has. A fighter with a recorded attacker went out
- * of action; how it was done was not written down.
+ * The result of a battle played elsewhere, in the form of an engine's result. A fighter with a recorded attacker went out of action; how is
+ * unknown.
  */
 export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResult => {
   const everybody = battle.sides.flatMap((side) => present(side).map((fighter) => ({ fighter, gangId: side.gangId })))
@@ -112,7 +112,7 @@ export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResu
   }
 }
 
-/** A result as a form shows it, to be corrected. */
+/** A result in the form, to be corrected. */
 export const recordedFrom = (
   { scenario, rounds, ending, sides, fighters }: BattleResult,
   gangs: readonly { readonly id: string; readonly name: string }[],
@@ -148,7 +148,7 @@ export const recordedFrom = (
   })),
 })
 
-/** What really happened: as the form says, and the rest as it was known. */
+/** The known result with the form's corrections. */
 export const correctedResult = (known: BattleResult, battle: RecordedBattle): BattleResult => {
   const said = resultOf(known.ruleset, battle)
   const hurtAsKnown = (

@@ -3,7 +3,7 @@ import type { FighterStatus } from '@shared/contract/vocabulary'
 
 export type RulingKind = Ruling['kind']
 
-/** The rulings that fit a line; the one that fits it alone comes last. */
+/** Kinds of rulings possible on a line; the one specific to its kind comes last. */
 export const boundRulings = ({ kind }: Consequence): RulingKind[] => {
   switch (kind) {
     case 'experience':

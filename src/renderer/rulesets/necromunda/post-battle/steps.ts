@@ -8,7 +8,7 @@ import {
   type Section,
 } from '@shared/campaign'
 
-/** The wizard's steps: the sections of the rules, scrap and recovery in one. */
+/** The wizard's steps: the sections of the rules, with scrap and recovery in one. */
 export const stepNames = [
   'experience',
   'injuries',
@@ -30,22 +30,22 @@ export type StepName = (typeof stepNames)[number]
 export interface Step {
   readonly name: StepName
   readonly lines: readonly Consequence[]
-  /** Dice that are missing. */
+  /** Missing dice. */
   readonly required: readonly RequiredRoll[]
-  /** Dice that have fallen beside the lines. */
+  /** Rolled dice that belong to no line. */
   readonly thrown: readonly RequiredRoll[]
-  /** What is asked of the people at the table: amounts that are worked out by hand, counts that no result knows. */
+  /** Questions to the players: amounts to be worked out by hand, counts that no result contains. */
   readonly asked: readonly Notice[]
-  /** What they have answered. */
+  /** Answered questions. */
   readonly answered: readonly Answered[]
 }
 
-/** What a step has besides its lines and dice, always: people may want to do something there. */
+/** Steps that are never empty: players may want to do something there. */
 const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'boons', 'advances', 'report']
 
 const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 
-/** Questions about what people have and can, by a part of their place; everything else is a reward of the scenario. */
+/** Questions about fighters' gear and abilities, by a part of their place; all others are rewards of the scenario. */
 const stepsOfPlaces: readonly (readonly [RegExp, StepName])[] = [
   [/^choices\.byHand\.income\//, 'income'],
   [/\/windfall\//, 'income'],
@@ -71,10 +71,10 @@ export const stepsOf = ({ lines, required, thrown, notices, answered }: Conseque
 export const isEmpty = ({ name, lines, required, thrown, asked, answered }: Step): boolean =>
   lines.length + required.length + thrown.length + asked.length + answered.length === 0 && !alwaysOpen.includes(name)
 
-/** What a player has no word in: what is fought over, and what is added by hand. */
+/** Steps only for arbitrators: the stake, and additions by hand. */
 export const arbitrators: readonly StepName[] = ['territory', 'report']
 
-/** Where to go on: the first step in which something is missing, else the first with anything in it; else `otherwise`. */
+/** Where to continue: the first step in which something is missing, else the first with any content; else `otherwise`. */
 export const firstOpen = (steps: readonly Step[], otherwise: StepName): StepName =>
   (steps.find(({ required, asked }) => required.length + asked.length > 0) ?? steps.find((step) => !isEmpty(step)))
     ?.name ?? otherwise

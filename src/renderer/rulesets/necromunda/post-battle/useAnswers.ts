@@ -10,13 +10,13 @@ interface Option {
   readonly name: string
 }
 
-/** What answers to the questions after a battle are called. */
+/** Names of the answers to post-battle questions. */
 export const useAnswers = () => {
   const { t, locale, number } = useText()
   const { nameOf, worded } = useNames()
   const { nameResource } = useReadable()
 
-  /** Somebody's own name stays, a slug is told by its name, an answer in words of the content by these. */
+  /** A custom name stays, a slug gets its name, an answer in the content's words gets a message. */
   const optionName = (notice: Pick<Notice, 'where' | 'text' | 'options'>, { value, name }: Option): string => {
     if (answeringOf(notice).by === 'answer') return worded(name)
     if (value !== name) return name

@@ -9,7 +9,7 @@ import { useAccess } from '@renderer/stores/access'
 import { useText } from '@renderer/text/useText'
 import { partOf } from './part'
 
-/** A battle's draft as it is kept, and everything that can be done with it. Every change is saved at once. */
+/** A battle's stored draft, and all its commands. Every change is saved at once. */
 export const usePostBattle = (battle: () => BattleId) => {
   const { t } = useText()
   const { run, busy } = useCommand()
@@ -20,7 +20,7 @@ export const usePostBattle = (battle: () => BattleId) => {
     const answer = await run(work)
     if (answer) loaded.data.value = answer
   }
-  /** An arbitrator says everything and settles the battle; a player says what is of their own gang. */
+  /** An arbitrator edits everything and commits; a player edits only their own gang's part. */
   const settles = computed(() => access.may('postBattle.commit'))
   const edit = async (change: (draft: PostBattleDraft) => PostBattleDraft) => {
     const current = loaded.data.value

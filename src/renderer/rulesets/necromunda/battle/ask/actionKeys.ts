@@ -1,4 +1,4 @@
-/** Keys of what somebody does in an activation: the same from the first action to the last. */
+/** Keys of actions in an activation, the same every time. */
 const keys: Readonly<Record<string, string>> = {
   move: 'M',
   charge: 'C',
@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, string>> = {
   'coup-shoot': 'I',
 }
 
-/** Letters for what only few can do, in the order it is offered; V looks at the board from elsewhere. */
+/** Letters for rare actions, in the order of the options; V changes the view of the board. */
 const spare = ['X', 'Z'] as const
 
 /** The key of each action, by its id. */

@@ -1,9 +1,9 @@
-/** Answers after which somebody is gone: they stand last, and are confirmed. */
+/** Answers that remove a fighter from the battle: they are last, and need confirmation. */
 const lasting: Readonly<Record<string, string>> = { 'scenario.leave': 'yes', 'flee.withdraw': 'yes' }
 
 export const isLastingHarm = (kind: string, option: string): boolean => lasting[kind] === option
 
-/** What is used up is gone: not using it comes first. */
+/** Answers that use something up: not using it comes first. */
 const spending: ReadonlySet<string> = new Set(['effect.use'])
 
 /** The harmless answers first. */

@@ -1,7 +1,7 @@
 import type { DiceRequest } from '@shared/engine'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 
-/** Who rolls with what against whom, as the log would tell it: a message with its names. */
+/** Who rolls with what against whom, as in the log: a message with its names. */
 export interface RollTitle {
   readonly key: 'shot' | 'stray' | 'hit' | 'hitBy' | 'nerve'
   readonly who: number | null
@@ -15,7 +15,7 @@ type Taken = Extract<NecromundaEvent, { type: 'hit-taken' }>
 
 const shotKinds: ReadonlySet<string> = new Set(['shoot.hit', 'shoot.improbable', 'shoot.firepower', 'ammo.check'])
 
-/** What the dice that are asked for come from; null where the roll says it all. `about`: the fighter the request names. */
+/** The origin of the requested dice; null if the roll's name is enough. `about`: the fighter that the request names. */
 export const rollTitle = (
   { kind, rule, about }: Pick<DiceRequest, 'kind' | 'rule' | 'about'>,
   subject: number | null,

@@ -12,7 +12,7 @@ import { actionKeys } from './actionKeys'
 import { harmlessFirst } from './harm'
 import { rollTitle } from './rollTitle'
 
-/** The question at hand; null when the battle is over. */
+/** The present question; null when the battle is over. */
 export const useAsked = (
   { session, advisor }: Pick<BattleInView, 'session' | 'advisor'>,
   names: ComputedRef<BattleNames>,
@@ -40,7 +40,7 @@ export const useAsked = (
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
     return names.value.indexOf(id) === undefined ? names.value.item(id) : names.value.subject(id)
   }
-  /** Why it is the players', and what they have to think of. */
+  /** Why it is left to the players, and what they have to do. */
   const reasonsFor = (id: string): string[] => (leftByHand[id] ?? []).flatMap((key) => known(reasonWords(key)) ?? [])
   const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
     id: option.id,
@@ -60,7 +60,7 @@ export const useAsked = (
       return key === undefined ? answer : { ...answer, key }
     })
   }
-  /** A weapon to be reloaded goes by the item it is. */
+  /** A weapon to be reloaded has the name of its item. */
   const carriedBy = (option: Option): string | undefined => {
     if (!('weapon' in option) || !hasId(option.weapon)) return undefined
     const weapon = names.value.item(option.weapon.id)
@@ -73,7 +73,7 @@ export const useAsked = (
       ? t('battle.blow', { face: Number(option.face), weapon: names.value.profile(option.profile.id) })
       : undefined
 
-  /** What is asked of the table, and what for, where the distance alone doesn't tell. */
+  /** Why a distance on the table is asked, where the distance alone doesn't say it. */
   const whyAsked = ({ rule }: AnswerableRequest, question: NecromundaQuestion): string | undefined =>
     question.ask === 'within'
       ? known(`battle.within.${rule}`, {
@@ -81,7 +81,7 @@ export const useAsked = (
           distance: length(question.distance),
         })
       : undefined
-  /** Who, with what, at whom; then what is rolled. */
+  /** Who, with what, at whom; then the kind of roll. */
   const diceTitle = (request: DiceRequest): string => {
     const what = rollWords(names.value, locale.value, request.kind)
     const told = rollTitle(
@@ -99,11 +99,11 @@ export const useAsked = (
     const subject = names.value.subject(request.subject)
     if (request.type === 'dice') return diceTitle(request)
     if (request.type === 'space' || (request.type === 'placement' && advisor === null)) {
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      // Requests of a Necromunda battle ask only questions of its own type.
       const question = request.question as NecromundaQuestion
       return whyAsked(request, question) ?? askTable(question)
     }
-    // What changes on the battlefield is said whole: the place alone does not tell.
+    // For a change of the battlefield the place alone does not say what changes.
     if (request.type === 'placement' && request.kind === 'change-scenery')
       return askTable(request.question as NecromundaQuestion)
     const allowance = 'question' in request && 'allowance' in request.question ? Number(request.question.allowance) : 0

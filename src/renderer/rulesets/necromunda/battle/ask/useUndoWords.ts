@@ -3,7 +3,7 @@ import { useText } from '@renderer/text/useText'
 import type { BattleNames } from '../names'
 import type { Step } from '@renderer/battle/usePlay'
 
-/** Names what would be taken back: who, and what was decided. */
+/** Names a step for undo: who, and what was decided. */
 export const useUndoWords = (names: ComputedRef<BattleNames>) => {
   const { t, say } = useText()
   const known = (key: string): string | undefined => {

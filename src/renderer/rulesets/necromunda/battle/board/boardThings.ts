@@ -2,7 +2,7 @@ import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { ScenarioObject } from '@shared/rulesets/necromunda/state'
 import type { FighterView } from '../fighterViews'
 
-/** Something that lies on the board or is carried across it: what the battle is about. */
+/** A scenario object that lies on the board or is carried. */
 export interface BoardThing {
   readonly key: number
   /** What it is, by its message key. */
@@ -10,7 +10,7 @@ export interface BoardThing {
   readonly owner: number | null
   readonly carried: boolean
   readonly at: Point
-  /** Where its name has room among the fighters; null: shown only when pointed at. */
+  /** Where its name fits among the fighters; null: shown only on hover. */
   readonly named: 'below' | 'above' | null
 }
 
@@ -19,7 +19,7 @@ interface Point {
   readonly y: number
 }
 
-/** About half of what a name takes up, and how far from the thing its middle is, thousandths of an inch. */
+/** Half the size of a name, and the distance of its middle from the object, in thousandths of an inch. */
 const half = { width: 2200, height: 1000 }
 const away = 1500
 
@@ -38,7 +38,7 @@ const roomFor = (at: Point, fighters: readonly FighterView[], depth: number): Bo
   return isFree(at.y - away) ? 'above' : null
 }
 
-/** What a scenario has put on the board and is still there; a carried one goes with its carrier. */
+/** Scenario objects still on the board; a carried one moves with its carrier. */
 export const boardThings = (
   objects: readonly ScenarioObject[],
   fighters: readonly FighterView[],

@@ -26,7 +26,10 @@ const corners: Record<Facing, readonly [readonly [number, number], readonly [num
   ],
 }
 
-/** NECV-ARC-01. The sector of a facing between the diagonals of the hull, so far from its centre, as a path. Thousandths of an inch. */
+/**
+ * NECV-ARC-01. The sector of a facing between the diagonals of the hull, up to this distance from its centre, as an SVG path. Thousandths
+ * of an inch.
+ */
 export const hullArc = (at: Placement, { length, width }: Hull, facing: Facing, reach: number): string => {
   const { dx, dy } = directionOfHeading(at.heading)
   const ahead = { x: dx / DIRECTION_LENGTH, y: dy / DIRECTION_LENGTH }

@@ -9,11 +9,11 @@ interface Box {
   readonly height: number
 }
 
-/** Which way a road runs, as it is drawn on the board. Lengths in thousandths of an inch. */
+/** A road's direction, as drawn on the board. Lengths in thousandths of an inch. */
 export interface RoadMarks {
-  /** What is left behind when it rolls on next. */
+  /** The part that is lost when it rolls on next. */
   readonly lost: Box
-  /** Pointing to the leading edge. */
+  /** Arrows to the leading edge. */
   readonly arrows: readonly string[]
   /** The two edges beside it. */
   readonly sides: readonly string[]
@@ -42,7 +42,7 @@ const alongEdge = ({ width, depth }: Pick<Battlefield, 'width' | 'depth'>, edge:
   }
 }
 
-/** Null: the battlefield stays where it is. */
+/** Null: the battlefield doesn't move. */
 export const roadMarks = (field: Pick<Battlefield, 'width' | 'depth'>, road: Road | undefined): RoadMarks | null => {
   const trailing = road?.trailing ?? null
   if (road === undefined || trailing === null || road.over === true) return null

@@ -1,7 +1,7 @@
 import type { ThingKind } from '@renderer/battle/board/terrain/things'
 import type { ThingEffect } from '@renderer/rulesets/plugin'
 
-/** What terrain does to who moves over it or uses it. */
+/** Effects of terrain on fighters who cross or use it. */
 const effects: Readonly<Partial<Record<ThingKind, ThingEffect>>> = {
   difficult: { text: 'board.effect.difficult', rule: 'NEC-TERR-03' },
   dangerous: { text: 'board.effect.dangerous', rule: 'NEC-TERR-04' },

@@ -39,10 +39,10 @@ const glyphOf: Readonly<Record<ConditionId, Glyph>> = {
   stimmed: 'boosted',
   camouflaged: 'hidden',
 }
-/** They are to its advantage. */
+/** Conditions that help the fighter. */
 const good: readonly ConditionId[] = ['hard-target', 'hidden', 'sealed', 'stimmed', 'camouflaged']
 
-/** What is drawn round a fighter's token: harm first, then what helps, then what is empty. */
+/** Marks round a fighter's token: harmful conditions first, then helpful ones, then empty weapons. */
 export const useTokenMarks = () => {
   const { t } = useText()
   const { nameOf } = useNames()

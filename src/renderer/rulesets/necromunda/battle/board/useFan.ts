@@ -4,7 +4,7 @@ import { arrangedShots } from '../odds/arranged'
 import { sightFan } from '../odds/sightFan'
 import type { BattleInView } from '../battle'
 
-/** What somebody sees of every enemy, and where the ranges of its weapon end; nothing where nobody is looked at. */
+/** A fighter's view of every enemy, and the ends of its weapon's ranges; empty if no fighter is shown. */
 export const useFan = (battle: MaybeRefOrGetter<BattleInView>, seer: MaybeRefOrGetter<number | null>) => {
   const fan = computed(() => {
     const view = toValue(battle)

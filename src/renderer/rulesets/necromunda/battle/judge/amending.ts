@@ -3,13 +3,13 @@ import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda
 import { inches, placementOf } from '@shared/space'
 
 type What = Amendment['what']
-/** In the order in which they are asked for at tables. */
+/** In the order of how often players need them. */
 const whats: readonly What[] = ['wounds', 'status', 'condition', 'ammo', 'ready', 'experience', 'placed', 'side']
 
-/** Nobody stands anywhere that could be said on the players' own table. */
+/** Positions can't be given on the players' own table. */
 export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
 
-/** Where somebody stands; who stands nowhere, in the middle of a battlefield. Thousandths of an inch. */
+/** A fighter's position; in the middle of a battlefield if it has none. Thousandths of an inch. */
 export const spotOf = (state: NecromundaState, fighter: number): { x: number; y: number } => {
   const now = state.fighters[fighter]
   const at = now !== undefined && onBattlefield(now) ? placementOf(state.positions, fighter) : null

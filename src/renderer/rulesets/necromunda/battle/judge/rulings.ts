@@ -5,7 +5,7 @@ import type { Field, Form, Said } from '@renderer/battle/table/form'
 import { factForm, type Present } from '../table/forms'
 import { rulableAmong, type Rulable } from '@renderer/battle/judge/rulable'
 
-/** Bookkeeping of the rules: it follows from what else is known, and no table would ask for it. */
+/** Internal questions: the answer follows from other facts, so no judge rules on it. */
 const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'turned-towards',
   'diverted',
@@ -23,7 +23,7 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'change-room',
 ] as const)
 
-/** Latest first. Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and these are facts. */
+/** Latest first. Requests of a Necromunda battle ask only questions of its own type, and these are facts. */
 export const rulableOf = (answers: readonly ComputedAnswer[], most: number): Rulable<FactQuestion>[] =>
   rulableAmong(answers, most, (asked) => {
     const question = asked as FactQuestion
@@ -33,7 +33,7 @@ export const rulableOf = (answers: readonly ComputedAnswer[], most: number): Rul
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number')
 
-/** How a judge says what is right: as people tell it of their table; where something ends on a board, by its place there. */
+/** Form for a ruling: the same as for facts of the players' own table; for an end position on a board, its coordinates. */
 export const rulingForm = (question: FactQuestion, value: unknown, present: Present): Form | null => {
   const place = placeIn(value)
   if (place === null) return factForm(question, present)
@@ -69,7 +69,7 @@ const contactsIn = (value: unknown): readonly number[] | null =>
     ? value.contacts
     : null
 
-/** The answer as it was, but elsewhere. */
+/** The same answer with another position. */
 const placed = (value: unknown, said: Said, touching: boolean): unknown => {
   const moved = (inner: unknown): unknown => {
     if (typeof inner !== 'object' || inner === null) return inner

@@ -7,10 +7,10 @@ import { isOfScenario } from '@shared/rulesets/necromunda/setup/with-scenario'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { handlingNeeded } from '@shared/rulesets/necromunda/vehicles/handling'
 
-/** The characteristics of a fighter as they count now; those it never had have no value. */
+/** A fighter's present characteristics; those it never had are null. */
 export const statsNow = (table: NecromundaTable, fighter: number): StatView[] => {
   const { statline, vehicle } = table.roster(fighter)
-  // NECV-PROF-01, NECV-PROF-02: the hull's own, then what its crew has.
+  // NECV-PROF-01, NECV-PROF-02: the hull's own, then its crew's.
   if (vehicle !== undefined) {
     const [movement, ...rest] = fighterStats(table, fighter, statline)
     return [
@@ -53,7 +53,7 @@ const fighterStats = (table: NecromundaTable, fighter: number, statline: Fighter
     return { stat, kind, profile: first.amount, value, rows: [...rows] }
   })
 
-/** One way to attack as the content prints it. */
+/** A weapon profile as printed in the content. */
 export interface WeaponLine {
   readonly profile: Profile
   readonly printed: WeaponProfile
@@ -74,13 +74,13 @@ export const weaponsNow = (catalogue: Catalogue, table: NecromundaTable, fighter
     })
   })
 
-/** Fitted ammunition is not among a weapon's accessories in battle: its ways are looked for in all that fits. */
+/** In battle, fitted ammunition is not among a weapon's accessories, so its profiles are searched in all ammunition that fits. */
 const everyWay = (catalogue: Catalogue, weapon: string, profile: string): WeaponProfile | undefined =>
   catalogue
     .ammoFor(weapon)
     .flatMap((ammo) => catalogue.profiles(weapon, [ammo.id]))
     .find(({ id }) => `${weapon}/${id}` === profile)
 
-/** Skills, wargear and special rules; what the scenario does with a fighter is said where the scenario is. */
+/** Skills, wargear and special rules; the scenario's own rules are shown with the scenario. */
 export const carriedBy = ({ carried }: Pick<FighterProfile, 'carried'>): readonly string[] =>
   [...new Set(carried.map(({ id }) => id))].filter((id) => !isOfScenario(id))

@@ -4,10 +4,7 @@ import { openToRead } from '../openToRead'
 import type { BattleInView } from '../battle'
 import { firedNow } from './shotLooks'
 
-/**
- * What a fighter is about to fire: the profiles its player has chosen in this activation, or all it could fire while nothing is
- * chosen yet.
- */
+/** Profiles that a fighter is about to fire: those chosen in this activation, or all it could fire while none is chosen. */
 export const arrangedShots = ({ session, context }: BattleInView, shooter: number): readonly Profile[] => {
   const able = firedNow(openToRead(context, session.value.state), shooter)
   const id = context.rosters[shooter]?.id

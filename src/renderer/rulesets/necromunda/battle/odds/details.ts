@@ -15,18 +15,18 @@ import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
 import { sightFan } from './sightFan'
 
-/** What is known about an answer before it is given. */
+/** Details of an answer before it is given. */
 export type Detail =
   | { readonly kind: 'shot'; readonly look: ShotLook }
-  /** Dice thrown, and what each has to show. */
+  /** Number of dice, and the value each needs. */
   | { readonly kind: 'attack'; readonly dice: Computed; readonly needed: Computed }
-  /** How many enemies a shot could reach, and those who are only seen: they can be shot at all the same. */
+  /** Number of enemies in range, and the visible ones out of range: they can be shot at all the same. */
   | { readonly kind: 'targets'; readonly count: number; readonly outOfRange: readonly number[] }
   | { readonly kind: 'weapons'; readonly printed: readonly WeaponProfile[] }
-  /** What a roll needs; `chance`: of that many D6 together, from 0 to 1. */
+  /** The value that a roll needs; `chance`: of that many D6 together, from 0 to 1. */
   | { readonly kind: 'roll'; readonly needed: Computed; readonly chance: number }
 
-/** Of a sum of D6 to be at least so much. */
+/** Chance that a sum of D6 reaches this value. */
 const chanceOfSum = (dice: 1 | 2, needed: number): number => {
   let ways = 0
   for (let first = 1; first <= 6; first += 1) {
@@ -47,7 +47,7 @@ const hasProfiles = (option: Option): option is Option & { readonly profiles: re
   'profiles' in option
 const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
 
-/** Works out what stands beside an answer; null where there is nothing to say. */
+/** The details of an answer; null if there are none. */
 export const detailOf = (
   battle: BattleInView,
   names: Pick<BattleNames, 'indexOf'>,
@@ -82,7 +82,7 @@ export const detailOf = (
   }
 }
 
-/** On the players' own table nobody has measured yet. */
+/** Null on the players' own table, where nothing has been measured yet. */
 const targets = (battle: BattleInView, fighter: number): Detail | null => {
   if (battle.field === null) return null
   const sights = sightFan(battle, fighter).filter(({ seen }) => seen)
@@ -93,7 +93,7 @@ const targets = (battle: BattleInView, fighter: number): Detail | null => {
   }
 }
 
-/** Against the first it is in contact with: whom it faces is not decided yet. */
+/** Against the first enemy it is engaged with, since its target is not chosen yet. */
 const attack = (table: NecromundaTable, fighter: number, weapons: readonly Profile[]): Detail | null => {
   const [target] = table.fighter(fighter).engagedWith
   const [first] = weapons

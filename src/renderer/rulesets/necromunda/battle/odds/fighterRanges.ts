@@ -1,7 +1,7 @@
 import { lengthOf } from '@shared/rulesets/necromunda/shooting'
 import type { BattleInView } from '../battle'
 
-/** How far each weapon of a fighter reaches, short and long; what is for close combat alone reaches nowhere. */
+/** Short and long range of each weapon of a fighter; close combat weapons have none. */
 export const fighterRanges = ({ context }: BattleInView, nameOf: (slug: string) => string, fighter: number) => {
   const reaches = (context.rosters[fighter]?.weapons ?? []).map(({ id, profiles }) => ({
     label: nameOf(id),

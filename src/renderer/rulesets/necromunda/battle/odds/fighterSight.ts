@@ -24,15 +24,15 @@ import type { Text } from '@renderer/text/useText'
 import type { BattleInView } from '../battle'
 import { sightFan, type Sight as Seen } from './sightFan'
 
-/** Side of the squares the ground is asked by. */
+/** Side of the ground squares that are sampled. */
 const step = inches(1)
-/** Of the height of a fighter: the eyes of the policy are there. */
+/** Eye level as a share of a fighter's height, as in the sight policy. */
 const eyeLevel = 0.9
 
 const shownOf = ({ visible, hidden }: Pick<Sight, 'visible' | 'hidden'>): CoverShown =>
   visible ? coverOf({ hidden }) : 'unseen'
 
-/** The board with its present doors and smoke, and how fighters look at it. */
+/** The board with its present doors and smoke, and the rules of sight. */
 const tableOf = ({ field, context, session }: BattleInView) => {
   if (field === null) return null
   const rules = createField(field, context.rosters, [], context.options)
@@ -40,7 +40,7 @@ const tableOf = ({ field, context, session }: BattleInView) => {
   return { tabletop, eyesight: createSight(rules.around.policy) }
 }
 
-/** Who sees somebody of its own size standing at a spot, on the highest surface there (NECX-LOS-04, -05). */
+/** Fighters who see another of their own size at a spot, on the highest surface there (NECX-LOS-04, -05). */
 export const seersOf = (battle: BattleInView, { x, y }: { readonly x: number; readonly y: number }) => {
   const table = tableOf(battle)
   const { state } = battle.session.value
@@ -56,13 +56,13 @@ export const seersOf = (battle: BattleInView, { x, y }: { readonly x: number; re
   })
 }
 
-/** What a shot needs, or why there is none, and the cover. */
+/** The roll a shot needs, or why it is impossible, and the cover. */
 const markOf = (t: Text['t'], { cover, needed, inRange }: Pick<Seen, 'cover' | 'needed' | 'inRange'>): string => {
   const roll = !inRange ? t('battleLog.band.out') : needed === null ? t('battle.noRoll') : `${needed.value}+`
   return [roll, t(`board.solid.${cover}`)].join(' · ')
 }
 
-/** What a fighter sees of the ground and of every enemy (NECX-LOS-04, -05); null: it is not on the board. */
+/** A fighter's view of the ground and of every enemy (NECX-LOS-04, -05); null: it is not on the board. */
 export const fighterSight = (battle: BattleInView, t: Text['t'], fighter: number): FigureSight | null => {
   const { state } = battle.session.value
   const table = tableOf(battle)

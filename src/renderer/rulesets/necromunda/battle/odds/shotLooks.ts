@@ -24,18 +24,18 @@ import { onBattlefield } from '@shared/rulesets/necromunda/state'
 import type { BattleInView } from '../battle'
 import { openToRead } from '../openToRead'
 
-/** What a shot with one profile at one target would be like. */
+/** A shot with one profile at one target. */
 export interface ShotLook {
   readonly profile: Profile
   readonly facts: ShotFacts
   readonly cover: Cover
   readonly possible: boolean
-  /** Null: no hit roll, because it is out of range or out of sight, or because a template needs none. */
+  /** Null: no hit roll, because it is out of range or out of sight, or uses a template. */
   readonly needed: Computed | null
   readonly shot: Shot
 }
 
-/** Profiles a fighter could fire this moment, each by itself. */
+/** Profiles that a fighter could fire now, each by itself. */
 export const firedNow = (table: NecromundaTable, shooter: number): readonly Profile[] => {
   const active = table.state.activation?.fighter === shooter
   const payable = (profile: Profile): boolean =>
@@ -43,7 +43,7 @@ export const firedNow = (table: NecromundaTable, shooter: number): readonly Prof
   return loadedArms(table, shooter, payable).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))
 }
 
-/** Null where nobody measures, or where one of them is not on the battlefield. */
+/** Null without a board, or if one of them is not on the battlefield. */
 export const lookAtShot = (
   { session, space, context }: BattleInView,
   shooter: number,
@@ -61,7 +61,7 @@ export const lookAtShot = (
     long: lengthOf(profile.long),
     ...mannerOf(table, shooter, profile),
   }
-  // This question is answered with shot facts, or not at all.
+  // This question is answered with shot facts or undefined.
   const seen = space.measure(state, question) as ShotFacts | undefined
   if (seen === undefined) return null
   const { covered } = hindrancesOf(table, shooter, target, (asked) => space.measure(state, asked))
@@ -81,22 +81,22 @@ export const lookAtShot = (
   return { profile, facts, cover, possible, needed, shot }
 }
 
-/** More ways to fall than this take too long to walk while somebody waits. */
+/** More branches than this take too long to compute while the user waits. */
 const mostWays = 300
 const samples = 600
 
 export interface ShotOdds extends AttackOdds {
-  /** From samples, so good to a few percent. */
+  /** From samples, so accurate to a few percent. */
   readonly estimated: boolean
 }
 
-/** Remembers which profiles have too many ways for their dice to fall. */
+/** Remembers which profiles have too many branches. */
 export const createShotOdds = ({ session, context, setup, space }: BattleInView) => {
   const many = new Set<string>()
   return ({ shot }: ShotLook): ShotOdds => {
     const { state } = session.value
     const spoilers = spoilersOf(openToRead(context, state), shot.shooter)
-    // Only powers that reach out to the shooter know where anybody is.
+    // Positions matter only for powers that affect the shooter from a distance.
     const known: SpaceStub = (question) =>
       question.ask === 'within' && spoilers.includes(question.of) ? space.measure(state, question) : undefined
     if (!many.has(shot.profile.id)) {

@@ -10,13 +10,13 @@ export interface Sight {
   readonly seen: boolean
   readonly inRange: boolean
   readonly cover: Cover
-  /** With the weapon that hits most easily; null where none can, or where no roll is needed. */
+  /** With the weapon that hits most easily; null if none can, or if no roll is needed. */
   readonly needed: Computed | null
 }
 
 const ease = ({ needed }: ShotLook): number => needed?.value ?? 0
 
-/** What a fighter sees of every enemy on the board, with the weapon that hits each most easily. */
+/** A fighter's view of every enemy on the board, with the weapon that hits each most easily. */
 export const sightFan = (battle: BattleInView, shooter: number): Sight[] => {
   const { rosters } = battle.context
   const side = rosters[shooter]?.side

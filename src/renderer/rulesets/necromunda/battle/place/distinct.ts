@@ -1,9 +1,11 @@
 import type { PlacementPreview } from './looks'
 
-/** A place to the tenth of an inch, as it is told. */
+/** Rounded to the tenth of an inch, as shown. */
 const tenth = (value: number): number => Math.round(value / 100)
 
-/** Suggestions that differ to the eye: of moves that end at the same place the first, and a step of a quarter of an inch is staying. */
+/**
+ * Suggestions that look different: of moves with the same end only the first, and a move of up to a quarter of an inch counts as staying.
+ */
 export const distinct = (looks: readonly PlacementPreview[]): PlacementPreview[] => {
   const seen: string[] = []
   return looks.filter(({ end, heading, move, touched }) => {

@@ -57,43 +57,43 @@ export interface At {
   readonly y: number
 }
 
-/** What an answer to a placement would be like, before it is given. */
+/** Preview of an answer to a placement request. */
 export interface PlacementPreview {
   readonly value: unknown
-  /** Message key of why it isn't legal; null if it is. */
+  /** Message key of why it is illegal; null if it is legal. */
   readonly problem: string | null
-  /** Where the fighter or marker would be; null where nothing but a direction is asked. */
+  /** End position of the fighter or marker; null if only a direction is asked. */
   readonly end: Spot | null
   readonly heading: Heading | null
-  /** Somebody could stand there on more than one level. */
+  /** A fighter could stand there on more than one level. */
   readonly stacked: boolean
-  /** Thousandths of an inch, of what lies at the end: a base or a marker. */
+  /** Radius of the base or marker at the end, in thousandths of an inch. */
   readonly radius: number
-  /** A move's way, price, hazards and contacts. */
+  /** A move's path, cost, hazards and contacts. */
   readonly move: MovePreview | null
-  /** What is met on the way. */
+  /** Hazards on the path. */
   readonly met: readonly Met[]
-  /** A vehicle's way and what it would meet; null where nobody drives. */
+  /** A vehicle's path and collisions; null without a vehicle. */
   readonly drive: DriveLook | null
   /** Outline of a flame template, or of a hull at its end, as seen from above. */
   readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** Fighters that a marker or template touches. */
   readonly touched: readonly number[]
-  /** Of those under a marker or template: what keeps the shooter from them. */
+  /** For each of those under a marker or template: why the shooter can't hit it. */
   readonly caught: readonly Caught[]
-  /** Who shoots; null where nobody does. */
+  /** The shooter; null if there is none. */
   readonly shooter: number | null
-  /** How far a marker is thrown or fired, or a template reaches. */
+  /** Distance that a marker is thrown or fired, or a template reaches. */
   readonly reach: Reach | null
 }
 
-/** `risk`: null where nothing is rolled for it. */
+/** `risk`: null if no roll is needed. */
 export interface Met {
   readonly hazard: Hazard
   readonly risk: Risk | null
 }
 
-/** `seen`: by the shooter of a marker. `spared`: terrain keeps all of a template from it (NEC-TEMPL-05). */
+/** `seen`: by the shooter of a marker. `spared`: terrain protects it completely from a template (NEC-TEMPL-05). */
 export interface Caught {
   readonly fighter: number
   readonly seen: boolean
@@ -104,33 +104,33 @@ export interface Caught {
 /** Lengths in thousandths of an inch. */
 interface Reach {
   readonly from: Spot
-  /** How much higher, or below zero lower, the far end of a template lies; null: a marker is thrown there. */
+  /** How much higher (below zero: lower) the far end of a template is; null: a marker is thrown. */
   readonly rise: number | null
   readonly distance: number
   readonly most: number
-  /** It was pointed farther: the marker slides back into range. */
+  /** The pointer was farther away: the marker slides back into range. */
   readonly slid: boolean
 }
 
-/** Placements of somebody who stands or lies somewhere, facing some way. */
+/** Placements of a fighter or vehicle, with a facing. */
 type Standing = Asks<'deploy'> | Asks<'set-down'> | Asks<'come-out'>
-/** Placements of something that is nobody. */
+/** Placements of objects. */
 type Lying = Asks<'place-object'> | Asks<'lay-behind'> | Asks<'place-loot'> | Asks<'set-down-loot'>
 type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
-/** Half the width of a casket as it is drawn, thousandths of an inch. */
+/** Half the width of a drawn casket, thousandths of an inch. */
 const lootRadius = 450
 
-/** What of a battle looks are worked out from. */
+/** The parts of a battle that previews need. */
 export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'> {
   readonly session: { readonly value: { readonly state: NecromundaState } }
   readonly context: BattleContext
 }
 
-/** Where somebody is set up: on a board a placement. */
+/** On a board, a deployment's answer is a placement. */
 const standValueOf = (outcome: unknown): StandValue => outcome as StandValue
 
-/** Works out looks on the battle's board as it stands. */
+/** Makes previews on the battle's board in its present state. */
 export const createPreviews = ({ session, space, advisor, field, context }: Looked) => {
   const board = field === null ? null : createBoard(field)
   const state = () => session.value.state
@@ -163,7 +163,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     return base.kind === 'circle' ? base.radius : base.length / 2
   }
 
-  /** The outline of a hull where it would stand; none of a round base, which is drawn as one. */
+  /** The outline of a hull at a position; none for a round base, which is drawn as a circle. */
   const hullAt = (fighter: number, at: Spot, facing: Heading): PlacementPreview['outline'] => {
     const { base } = bodyOf(state().positions, fighter)
     return base.kind === 'circle' ? [] : outlineOf(base, at, facing)
@@ -199,7 +199,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
 
   const stand = (question: Standing, value: StandValue): PlacementPreview => {
     const resolution = resolve(question, value)
-    // NECV-DEP-03: hulls that arrive are moved to the edge.
+    // NECV-DEP-03: arriving hulls are moved to the edge.
     const { x, y, z, heading } = question.ask === 'deploy' && resolution.ok ? standValueOf(resolution.outcome) : value
     return {
       ...plain,
@@ -211,7 +211,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       outline: hullAt(question.fighter, { x, y, z }, heading),
     }
   }
-  /** On the highest level that will do: what lies on top is what is pointed at. */
+  /** On the highest possible level: the pointer means the topmost surface. */
   const standAt = (question: Standing, at: At, highest: number | null): PlacementPreview => {
     const table = tabletop()
     const { width, depth } = table.board.field
@@ -239,12 +239,12 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     return best
   }
 
-  /** What a change of the battlefield takes away, or where what it puts there stands. */
+  /** What a change of the battlefield removes, or where its addition stands. */
   const change = (question: Asks<'change-scenery'>, value: Spot): PlacementPreview => {
     const resolution = resolve(question, value)
     const look = { ...plain, value, end: value, radius: lootRadius }
     if (!resolution.ok) return { ...look, problem: resolution.problem }
-    // What such a place resolves to is what changes.
+    // The outcome of such a placement is the change itself.
     const done = resolution.outcome as SceneryChange
     const taken = done.kind === 'taken' ? tabletop().board.pieces.find(({ id }) => id === done.piece) : undefined
     const put =
@@ -253,7 +253,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
         : undefined
     return { ...look, problem: null, outline: taken?.outline ?? put ?? [] }
   }
-  /** On the highest level where it can be done. */
+  /** On the highest possible level. */
   const changeAt = (question: Asks<'change-scenery'>, at: At): PlacementPreview => {
     const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y)), NOTHING].toReversed()
     const looks = levels.map((z) => change(question, { x: rounded(at.x), y: rounded(at.y), z }))
@@ -262,7 +262,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     return best
   }
 
-  /** NECV-ROAD-02: at the leading edge, wherever along it is pointed. */
+  /** NECV-ROAD-02: on the leading edge, at the pointer's position along it. */
   const ahead = (question: Asks<'place-scenery'>, { x, y }: At): PlacementPreview => {
     const value = { x: rounded(x), y: rounded(y), z: NOTHING }
     const resolution = resolve(question, value)
@@ -290,7 +290,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
   const drive = (question: Asks<'plan-drive'>, value: DriveValue): PlacementPreview => {
     const resolution = resolve(question, value)
     const from = standingPlace(state().positions, question.fighter)
-    // A way that holds comes back as far as its allowance lasts.
+    // The outcome of a legal path is cut where its allowance ends.
     const legs = resolution.ok ? (resolution.outcome as DriveValue) : value
     const end = endOfDrive(from, legs)
     return {
@@ -333,7 +333,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       radius: diameter / 2,
       reach: { from, rise: null, distance, most: longRange, slid: false },
     }
-    // What a place for a blast resolves to is its marker; where it may not lie, people still see whom it would catch.
+    // The outcome of a blast placement is its marker; if it is illegal, the fighters it would hit are shown all the same.
     const placed = resolution.ok ? (resolution.outcome as BlastMarker) : { at: value, outOfRange: false }
     const touched = under(question, placed)
     return {
@@ -345,7 +345,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       caught: touched.filter((fighter) => fighter !== shooter).map((fighter) => seenFrom(question, fighter)),
     }
   }
-  /** The point on the highest floor that is looked at; the point itself where all of the board is. */
+  /** The point on the highest floor of the shown levels; the point itself if all levels are shown. */
   const onLevel = (at: At, highest: number | null): At | Spot => {
     if (highest === null) return at
     const z = levelsAt(tabletop(), rounded(at.x), rounded(at.y))
@@ -360,7 +360,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     return marker(question, { x: rounded(at.x), y: rounded(at.y), z })
   }
 
-  /** Cover matters to armour only where an option says so (NECX-SAVE-07). */
+  /** Cover affects armour only with an option (NECX-SAVE-07). */
   const coverFrom = (shooter: number, fighter: number): Cover => {
     if (!context.options.coverSaveBonus) return 'open'
     const question: FactQuestion = { ask: 'cover-from', fighter, from: shooter }
@@ -372,7 +372,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
     const value = { heading: facing, rise }
     const resolution = resolve(question, value)
     const pose = { origin: chest(tabletop(), shooter), towards: directionOfHeading(facing), rise }
-    // What a template resolves to on a board says whom it touches.
+    // The outcome of a template on a board lists the fighters it touches.
     const touched = resolution.ok ? (resolution.outcome as TemplateLaid).touched : []
     return {
       ...plain,
@@ -397,7 +397,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
       },
     }
   }
-  /** NEC-TEMPL-02: tilted towards the fighter pointed at, otherwise towards the ground there. */
+  /** NEC-TEMPL-02: tilted towards the fighter under the pointer, otherwise towards the ground there. */
   const flamesAt = (question: Asks<'place-template'>, at: At, highest: number | null): PlacementPreview => {
     const table = tabletop()
     const from = standingPlace(table.positions, question.shooter)
@@ -486,7 +486,7 @@ export const createPreviews = ({ session, space, advisor, field, context }: Look
         }
       }
     },
-    /** The same place, turned towards a vector. */
+    /** The same position, turned towards a vector. */
     turned(question: PlacementQuestion, look: PlacementPreview, dx: number, dy: number): PlacementPreview {
       const facing = headingOf(dx, dy, look.heading ?? heading(0))
       switch (question.ask) {

@@ -7,10 +7,10 @@ import type { Met as Impact } from '@shared/rulesets/necromunda/vehicles/legs'
 import type { DriveLook } from '@shared/rulesets/necromunda/board/drive-look'
 import type { Caught, PlacementPreview, Met } from './looks'
 
-/** A tilt below this is none, in thousandths of an inch. */
+/** A smaller tilt counts as level, in thousandths of an inch. */
 const level = 50
 
-/** Puts what a placement would be like into words. */
+/** Texts of placement previews. */
 export const useLookWords = (names: ComputedRef<BattleNames>, fighters: ComputedRef<readonly FighterView[]>) => {
   const { t, say, length } = useText()
   const list = (indices: readonly number[]) => indices.map(names.value.fighter).join(', ')
@@ -29,12 +29,12 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
         return t(`battle.hazard.${met.kind}`, { fighter: names.value.fighter(met.fighter) })
     }
   }
-  /** Something on the way, with what has to be rolled for it and what comes of failing. */
+  /** A hazard on the path, with the roll it needs and the consequence of failing. */
   const hazard = ({ hazard: met, risk }: Met): string =>
     risk === null
       ? hazardName(met)
       : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
-  /** What a vehicle would meet on its way. */
+  /** A vehicle's collision on its path. */
   const impact = (met: Impact): string => {
     switch (met.kind) {
       case 'fighter':
@@ -52,7 +52,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   const problem = ({ problem: key }: PlacementPreview): string | null =>
     key === null ? null : say({ key: `battle.problem.${key}`, params: {} })
 
-  /** Whom a facing looks at: the fighter nearest to its direction, if one is near it. */
+  /** The fighter nearest to the direction of a facing, if one is close to it. */
   const ahead = ({ end, heading }: PlacementPreview): string | null => {
     if (end === null || heading === null) return null
     let best: { name: string; off: number } | null = null
@@ -65,7 +65,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return best?.name ?? null
   }
 
-  /** Whom it touches, each with what keeps the shooter from it. */
+  /** The fighters it touches, each with why the shooter can't hit it. */
   const under = (look: PlacementPreview): string => {
     const { touched, caught } = look
     const named = (fighter: number): string => {
@@ -79,22 +79,22 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     const spared = caught.filter(({ spared }) => spared).map(({ fighter }) => named(fighter))
     return [hit, ...spared].join(' · ')
   }
-  /** Whether somebody under it is on the shooter's own side. */
+  /** Whether a fighter under it is on the shooter's own side. */
   const isFriend = ({ shooter, touched }: PlacementPreview, fighter: number): boolean =>
     shooter !== null && touched.includes(fighter) && fighters.value[fighter]?.side === fighters.value[shooter]?.side
-  /** What is to be said of somebody under it. */
+  /** Marks of a fighter under it. */
   const marksOf = (look: PlacementPreview, fighter: number): string[] => {
     const shield = shieldOf(look.caught.find((one) => one.fighter === fighter))
     return [...(isFriend(look, fighter) ? [t('battle.friend')] : []), ...(shield === null ? [] : [shield])]
   }
-  /** Cover or no sight; null where there is neither. */
+  /** "Cover" or "not visible"; null if neither. */
   const shieldOf = (caught: Caught | undefined): string | null => {
     if (caught === undefined) return null
     if (caught.spared) return t('battle.spared')
     if (!caught.seen) return t('battle.unseen')
     return caught.cover === 'open' ? null : t(`battleLog.cover.${caught.cover}`)
   }
-  /** Where a thing would lie: by the edges of the table, and by the nearest fighter. */
+  /** An object's position: distances from the table's edges, and the nearest fighter. */
   const lies = ({ x, y }: { readonly x: number; readonly y: number }): string => {
     const [nearest] = fighters.value
       .flatMap(({ placement, name }) =>
@@ -105,7 +105,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     if (nearest === undefined) return t('battle.liesAt', place)
     return t('battle.liesNear', { ...place, distance: roughly(nearest.distance), fighter: nearest.name })
   }
-  /** How far, of how far at most. */
+  /** The distance, and its maximum. */
   const far = ({ reach }: PlacementPreview): string | null => {
     if (reach === null) return null
     const { rise } = reach
@@ -117,7 +117,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return reach.slid ? t('battle.slidesBack', values) : t('battle.reach', values)
   }
 
-  /** How high a way ends, where that isn't plain to see from above. */
+  /** The height of a path's end, if it isn't obvious from above. */
   const height = ({ stacked, end }: PlacementPreview): string | null => {
     if (!stacked || end === null) return null
     return end.z < level ? t('battle.onGround') : t('battle.onLevel', { height: roughly(end.z) })
@@ -152,11 +152,11 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     const way = one.course === 'forward' || one.course === 'backward' ? one.course : 'sideways'
     return t(`battle.drive.${way}`, { distance })
   }
-  /** How it turns and drives, and what it meets. */
+  /** Turns and straight moves, and collisions. */
   const driven = ({ legs, met }: DriveLook): string =>
     legs.length === 0 ? t('battle.stayHere') : [legs.map(leg).join(', '), ...met.map(impact)].join(' · ')
 
-  /** A place in a few words. */
+  /** A short text of a placement. */
   const brief = (look: PlacementPreview, place: number): string => {
     const { move, end, heading, outline, drive } = look
     if (drive !== null) return driven(drive)
@@ -185,10 +185,10 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     isFriend,
     far,
     height,
-    /** Where it is on the table; empty: nowhere. */
+    /** A position on the table; empty: none. */
     place: (at: { readonly x: number; readonly y: number } | null): string =>
       at === null ? '' : t('battle.liesAt', { across: roughly(at.x), down: roughly(at.y) }),
-    /** A suggestion's button; where somebody is set up, places are told apart by their number. */
+    /** Text of a suggestion's button; deployment positions are numbered. */
     button: (look: PlacementPreview, place: number, isDeployment: boolean): string =>
       isDeployment ? t('battle.placeNumber', { number: place + 1 }) : brief(look, place),
   }

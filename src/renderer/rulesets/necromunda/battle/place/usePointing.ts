@@ -6,21 +6,21 @@ import type { BattleInPlay } from '../battle'
 import { distinct } from './distinct'
 import { createPreviews, type At, type PlacementPreview } from './looks'
 
-/** Turning with the pointer begins this far from where the fighter will stand. */
+/** Beyond this distance from the settled place the pointer turns the fighter. Thousandths of an inch. */
 const turningFrom = 900
 
 /**
- * Answers placements on the board. The pointer shows what an answer would be like; a click settles the place, the pointer then
- * turns the fighter, and a second click (or Enter) gives the answer.
+ * Answers placement requests on the board. Hovering previews an answer; a click settles the place, the pointer then turns the fighter, and
+ * a second click (or Enter) gives the answer.
  */
 export const usePointing = (battle: BattleInPlay, request: ComputedRef<PlacementRequest | null>) => {
   const looks = createPreviews(battle)
   const hovered = shallowRef<PlacementPreview | null>(null)
   const settled = shallowRef<PlacementPreview | null>(null)
-  /** Places that a move leads through, in their order. */
+  /** Waypoints of a move, in order. */
   const via = shallowRef<readonly Spot[]>([])
   const shown = computed(() => settled.value ?? hovered.value)
-  /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
+  /** Requests of a Necromunda battle ask only questions of its own type. */
   const question = computed(() => (request.value?.question ?? null) as PlacementQuestion | null)
   const suggestions = computed((): readonly PlacementPreview[] => {
     const asked = question.value
@@ -41,11 +41,11 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     battle.give({ type: 'placement', kind: asked.kind, subject: asked.subject, value: look.value })
   }
 
-  /** Highest level that is looked at: pointing means what lies on it or below. */
+  /** Highest level shown: a click means a surface on it or below. */
   let level: number | null = null
   let next: At | null = null
   let waiting = false
-  /** At most once a frame: a preview may have to find a way. */
+  /** At most once a frame, since a preview may need a path search. */
   const hover = (at: At): void => {
     next = at
     if (waiting) return
@@ -69,7 +69,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     const dy = at.y - held.end.y
     if (dx * dx + dy * dy > turningFrom * turningFrom) settled.value = looks.turned(asked, held, dx, dy)
   }
-  /** First click settles, second click answers; facing needs no more than one. */
+  /** The first click settles, the second answers; a facing needs only one. */
   const point = (at: At): void => {
     const asked = question.value
     if (asked === null) return
@@ -84,7 +84,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   }
 
   const bends = computed(() => question.value?.ask === 'plan-move' && settled.value === null)
-  /** The way leads through there: what is pointed at next is reached from there. */
+  /** Adds a waypoint: the path continues from there. */
   const bend = (at: At): void => {
     const asked = question.value
     if (asked === null) return
@@ -95,7 +95,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     if (look.problem === null && there !== undefined) via.value = [...via.value, there]
   }
 
-  /** Let go after dragging: it goes there and looks where it went; `turns`: it is turned before it is settled. */
+  /** Dropped after dragging: the fighter goes there, facing its direction of movement; `turns`: it is turned before it is settled. */
   const drop = (at: At, turns: boolean): void => {
     const asked = question.value
     if (asked === null) return
@@ -118,7 +118,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     point,
     bends,
     bend,
-    /** Shows a suggestion while it is considered. */
+    /** Previews a suggestion. */
     consider: (look: PlacementPreview | null) => {
       if (settled.value === null) hovered.value = look
     },
@@ -126,7 +126,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     confirm: () => {
       if (settled.value !== null) give(settled.value)
     },
-    /** Takes back the first click, or the last place on the way. True if there was one. */
+    /** Undoes the first click, or the last waypoint. True if there was one. */
     letGo: (): boolean => {
       const held = settled.value !== null
       const isBent = via.value.length > 0

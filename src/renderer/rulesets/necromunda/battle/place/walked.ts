@@ -3,13 +3,13 @@ import type { PricedLeg, Spot } from '@shared/space'
 
 type Leg = Pick<PricedLeg, 'by' | 'from' | 'to'>
 
-/** A stretch of a way as it is drawn. */
+/** A part of a path as it is drawn. */
 export interface DrawnLeg extends Leg {
-  /** Nobody gets there with the movement it has. */
+  /** Out of reach of the fighter's movement. */
   readonly beyond: boolean
 }
 
-/** A place that is rounded lies on a line nearly, thousandths of an inch. */
+/** A rounded position may be this far off its line, in thousandths of an inch. */
 const nearly = 20
 
 const liesOn = ({ from, to }: Leg, at: Spot): boolean => {
@@ -22,7 +22,7 @@ const liesOn = ({ from, to }: Leg, at: Spot): boolean => {
   )
 }
 
-/** The way, parted where movement runs out (NEC-MOVE-02). */
+/** The path, divided where movement runs out (NEC-MOVE-02). */
 export const walkedOf = ({
   legs,
   end,

@@ -6,13 +6,13 @@ export type GangChoice = Preparation['gangs'][number]
 export type Candidate = GangChoice['candidates'][number]
 export type ScenarioChoice = Preparation['scenarios'][number]
 
-/** How a side's crew comes together once any dice for its size have been rolled. Null: as many as may come. */
+/** How a side's crew is chosen, after any dice for its size. Null: no limit. */
 export interface CrewPlan {
   readonly chosen: number | null
   readonly drawn: number
 }
 
-/** What the rule says without rolling; null where dice decide how many. */
+/** The plan of the rule; null if it needs dice. */
 export const planOf = (rule: CrewMethod): CrewPlan | null => {
   switch (rule.kind) {
     case 'custom':
@@ -32,7 +32,7 @@ export const planOf = (rule: CrewMethod): CrewPlan | null => {
   }
 }
 
-/** The numbers as a player would write them: "D3+5", "all". */
+/** The size as text: "D3+5", "all". */
 export const sizeText = (rule: CrewMethod, all: string): string => {
   switch (rule.kind) {
     case 'custom':
@@ -52,7 +52,7 @@ const rankOf = ({ category }: Candidate): number => {
   return rank === -1 ? ranks.length : rank
 }
 
-/** Those who can fight, as a captain would pick them: by rank, then the dearest first. */
+/** Those who can fight, in a sensible order of choice: by rank, then the most expensive first. */
 const inOrderOfChoice = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(({ eligible }) => eligible)
@@ -60,10 +60,10 @@ const inOrderOfChoice = (candidates: readonly Candidate[]): Candidate[] =>
       (one, other) => rankOf(one) - rankOf(other) || other.rating - one.rating || one.name.localeCompare(other.name),
     )
 
-/** With the first of their equipment sets, where they have several. */
+/** With the first equipment set, if there are several. */
 export const pickOf = ({ id, loadouts }: Candidate): CrewPick => ({ fighter: id, loadout: loadouts[0]?.id ?? null })
 
-/** A crew to begin with: as many of the best as may be chosen. */
+/** A suggested crew: as many of the best as allowed. */
 export const firstCrew = (candidates: readonly Candidate[], chosen: number | null): CrewPick[] =>
   inOrderOfChoice(candidates)
     .slice(0, chosen ?? candidates.length)
@@ -72,7 +72,7 @@ export const firstCrew = (candidates: readonly Candidate[], chosen: number | nul
 export const ratingOf = (candidates: readonly Candidate[], crew: readonly CrewPick[]): number =>
   crew.reduce((sum, { fighter }) => sum + (candidates.find(({ id }) => id === fighter)?.rating ?? 0), 0)
 
-/** CAMP-PRE-15. Those who come along without being picked. */
+/** CAMP-PRE-15. Fighters who join the crew without being picked. */
 export const comingAlong = (candidates: readonly Candidate[], crew: readonly CrewPick[]): Candidate[] => {
   const picked = (id: string) => crew.some(({ fighter }) => fighter === id)
   return candidates.filter(
@@ -80,7 +80,7 @@ export const comingAlong = (candidates: readonly Candidate[], crew: readonly Cre
   )
 }
 
-/** Everybody who takes part: those the engine plays, and those their players see to. */
+/** All who take part: played by the engine or by hand. */
 export const takingPart = (
   candidates: readonly Candidate[],
   crew: readonly CrewPick[],
@@ -90,7 +90,10 @@ export const takingPart = (
   return { played: all.filter(({ byHand }) => !byHand), byHand: all.filter(({ byHand }) => byHand) }
 }
 
-/** How many too many or too few are picked; 0: as the scenario wants it. Fewer than a choice allows is nobody's business. */
+/**
+ * How many too many (or, below 0, too few) are picked; 0: as the scenario requires. Picking fewer is allowed where the rule lets players
+ * choose.
+ */
 export const surplus = (candidates: readonly Candidate[], crew: readonly CrewPick[], plan: CrewPlan | null): number => {
   if (plan === null || plan.chosen === null) return 0
   const most = plan.chosen + plan.drawn
@@ -99,7 +102,7 @@ export const surplus = (candidates: readonly Candidate[], crew: readonly CrewPic
   return plan.drawn > 0 ? Math.min(0, crew.length - Math.min(most, able)) : 0
 }
 
-/** The scenario that leaves a newcomer least to see to by hand; the first offered of those that leave the same. */
+/** The scenario with the least to play by hand; the first of several. */
 export const easiestScenario = (scenarios: readonly ScenarioChoice[]): ScenarioChoice | undefined =>
   scenarios.toSorted(
     (one, other) =>

@@ -5,15 +5,15 @@ import { useText } from '@renderer/text/useText'
 
 type ScenarioChoice = Preparation['scenarios'][number]
 
-/** The order of the groups: what two gangs play, then more of them. */
+/** Order of the groups: two gangs first, then more. */
 const kinds = ['equal', 'attacker-defender', 'multiplayer', 'cooperative'] as const
 
-/** Scenarios to choose from, by who fights whom, each with what tells them apart. */
+/** Scenarios to choose from, grouped by roles, each with what distinguishes it. */
 export const useScenarios = (offered: () => readonly ScenarioChoice[]) => {
   const { t } = useText()
   const { nameOr } = useNames()
 
-  /** For how many, how long, what it pays, how much of it is left to people. */
+  /** Number of gangs, length, rewards, how much is played by hand. */
   const tagsOf = ({ gangs, lastRound, pays, byHand, engine }: ScenarioChoice): string[] => [
     t(`battleSetup.gangs.${gangs}`),
     lastRound === null ? t('battleSetup.untilLeft') : t('battleSetup.rounds', { count: lastRound }),
@@ -26,7 +26,7 @@ export const useScenarios = (offered: () => readonly ScenarioChoice[]) => {
     groups: computed(() =>
       kinds.flatMap((kind) => {
         const ofKind = offered().filter(({ gangs }) => gangs === kind)
-        // Nobody can choose it; it has what the others have.
+        // A heading: not selectable, with the same fields as the choices.
         const label = { type: 'label' as const, label: t(`battleSetup.gangs.${kind}`), value: '', description: '' }
         const items = ofKind.map((choice) => ({
           type: 'item' as const,

@@ -11,17 +11,17 @@ import { useTrouble } from '@renderer/frame/useTrouble'
 import { cardsIn, type PatronCards } from './patronage'
 import { easiestScenario, firstCrew, planOf, ratingOf, takingPart, type CrewPlan, type GangChoice } from './crews'
 
-/** Four sides are two alliances at most. */
+/** Four sides can form at most two alliances. */
 export const alliances = ['first', 'second'] as const
 type Alliance = (typeof alliances)[number]
 
-/** One side while it is being set up. */
+/** One side during set-up. */
 export interface SideDraft {
   gang: GangChoice['id']
   role: 'attacker' | 'defender' | 'equal'
-  /** A bot's name; null: a person. */
+  /** A bot's name; null: a user. */
   bot: string | null
-  /** The alliance it fights in; null: alone. */
+  /** Its alliance; null: alone. */
   alliance: Alliance | null
   crew: CrewPick[]
   /** Faces rolled for the crew's size. */
@@ -30,25 +30,25 @@ export interface SideDraft {
   drawing: boolean
   /** Tactics cards chosen by hand. */
   cards: string[]
-  /** CAMP-PRE-40. Cards that its house pays for, in place of those of the underdog; null: no patronage. */
+  /** CAMP-PRE-40. Cards paid for by its house, in place of the underdog's; null: no patronage. */
   patron: PatronCards | null
   /** Ammo caches brought from the stash. */
   caches: number
-  /** CAMP-CRE-41. What was thrown for each hanger-on, and who has to fight. */
+  /** CAMP-CRE-41. Each hanger-on's roll, and whether it has to fight. */
   drawnIn: { readonly fighter: FighterId; readonly face: number; readonly fights: boolean }[]
 }
 
-/** Where a gang's tactics cards come from. */
+/** Source of a gang's tactics cards. */
 export type CardMode = 'none' | 'drawn' | 'chosen'
 
 const mostSides = 4
-/** Open ground: in a first battle enemies are in sight from the first round on. */
+/** Default battlefield: open ground, so that enemies see each other from the first round on. */
 const openField = 'ash-market'
 export const mostCards = 20
 
 /**
- * The choices of the battle wizard, each with a sensible beginning, and what becomes of them. `source`: what is offered, as it is now;
- * `asked`: gangs that are to meet, where no challenge says it.
+ * The choices of the battle wizard, each with a default, and their effects. `source`: what is offered, as it is now; `asked`: gangs to
+ * preselect, without a challenge.
  */
 export const useWizard = (
   source: () => Preparation,
@@ -80,9 +80,9 @@ export const useWizard = (
   const roleOf = (place: number): SideDraft['role'] =>
     scenario.value?.roles === 'attacker-defender' ? (place === 0 ? 'attacker' : 'defender') : 'equal'
 
-  /** CAMP-SCN-01: only equals can be more than two. */
+  /** CAMP-SCN-01: more than two gangs only without attacker and defender. */
   const mostFor = computed(() => (scenario.value?.roles === 'attacker-defender' ? 2 : mostSides))
-  /** The ready-made ones and those that were built here. */
+  /** Built-in and user-built battlefields. */
   const fields = computed(
     () =>
       new Map<string, Battlefield | null>(
@@ -98,10 +98,10 @@ export const useWizard = (
       ? Math.min(mostFor.value, fieldNamed(battlefield.value)?.deployment.length ?? mostSides, offer.value.gangs.length)
       : Math.min(mostFor.value, offer.value.gangs.length),
   )
-  /** Gangs that aren't in it yet. */
+  /** Gangs not yet chosen. */
   const free = computed(() => offer.value.gangs.filter(({ id }) => !sides.some(({ gang }) => gang === id)))
 
-  /** Rolls for the size and deals the crew; what was chosen by hand stays where the rule has both. */
+  /** Rolls for the size and draws the crew; picked fighters stay if the rule has both. */
   const draw = async (side: SideDraft): Promise<void> => {
     const gang = gangOf(side.gang)
     if (gang === undefined) return
@@ -127,7 +127,7 @@ export const useWizard = (
     side.plan = dealt.plan
   }
 
-  /** The crew a side begins with under the present scenario. */
+  /** The suggested crew of a side under the present scenario. */
   const beginCrew = (side: SideDraft): void => {
     const gang = gangOf(side.gang)
     const plan = planOf(ruleFor(side))
@@ -173,7 +173,7 @@ export const useWizard = (
     sides.forEach(beginCrew)
   }
 
-  // Somebody may have left meanwhile: who isn't there can't come along.
+  // Drops picked fighters who have left the gang meanwhile.
   watch(offer, () =>
     sides.forEach((side) => {
       const there = gangOf(side.gang)?.candidates ?? []
@@ -189,14 +189,14 @@ export const useWizard = (
     })
   })
 
-  // Around a table people sit; here a bot is the usual opponent.
+  // At a table all sides are users; on a screen the default opponent is a bot.
   watch(space, (where) =>
     sides.forEach((side, place) => {
       side.bot = where === 'table' || place === 0 ? null : (offer.value.bots[0] ?? null)
     }),
   )
 
-  /** CAMP-PRE-30: as many as the scenario says; null where it leaves them to words. */
+  /** CAMP-PRE-30: number of cards by the scenario; null if it is given only in words. */
   const cardsByScenario = computed((): number | null => {
     const method = scenario.value?.tactics
     if (method === undefined || method.kind === 'by-hand') return null
@@ -207,16 +207,16 @@ export const useWizard = (
   const worthOf = (side: SideDraft): number => {
     const gang = gangOf(side.gang)
     const byRating = scenario.value?.tactics.kind === 'choose' && scenario.value.tactics.underdog === 'rating'
-    // CAMP-PRE-40: whom patronage paid for is no measure of whether it is due.
+    // CAMP-PRE-40: models paid for by patronage don't count when deciding whether it is due.
     const patrons = gang?.patronage?.models.reduce((sum, { cost }) => sum + cost, 0) ?? 0
     return byRating ? (gang?.rating ?? 0) - patrons : ratingOf(gang?.candidates ?? [], side.crew)
   }
-  /** CAMP-PRE-40: cards that its house has paid for, or would by the present basket; null: no patronage. */
+  /** CAMP-PRE-40: cards paid for by its house, or in the present basket; null: no patronage. */
   const patronOf = (side: SideDraft): PatronCards | null => {
     const paid = gangOf(side.gang)?.patronage
     return paid ? cardsIn(paid.others) : side.patron
   }
-  /** CAMP-PRE-30: cards the weaker side draws on top. */
+  /** CAMP-PRE-30: extra cards of the weaker side. */
   const underdogCards = (side: SideDraft): number => {
     if (patronOf(side) !== null) return 0
     const method = scenario.value?.tactics
@@ -224,13 +224,13 @@ export const useWizard = (
     const others = sides.filter((other) => other !== side).map(worthOf)
     return others.length === 0 ? 0 : tacticsOf(worthOf(side), others, offer.value).value - offer.value.tactics.chosen
   }
-  /** Cards a side is dealt at random: all of them, or those it has not chosen. */
+  /** Number of cards a side draws at random: all, or those it has not chosen. */
   const cardsDrawn = (side: SideDraft): number => {
     if (cardMode.value === 'none') return 0
     const open = cardMode.value === 'drawn' ? cardsEach.value : Math.max(0, cardsChosen(side) - side.cards.length)
     return Math.min(mostCards, open + underdogCards(side) + (patronOf(side)?.drawn ?? 0))
   }
-  /** Cards a side may choose: the scenario's, and those its house pays for. */
+  /** Number of cards a side may choose: the scenario's, and those its house pays for. */
   const cardsChosen = (side: SideDraft): number => Math.min(mostCards, cardsEach.value + (patronOf(side)?.chosen ?? 0))
   const handOf = (side: SideDraft) =>
     cardMode.value === 'none'
@@ -242,7 +242,7 @@ export const useWizard = (
           },
         }
 
-  /** Whether there is anything to choose: with two gangs nobody has a friend, and some scenarios leave nothing open. */
+  /** Whether alliances can be chosen: not with two gangs, nor if the scenario fixes them. */
   const mayAlly = computed(() => sides.length > 2 && scenario.value?.attackTogether === false)
   const allTogether = computed(
     () => mayAlly.value && sides.every(({ alliance }) => alliance !== null && alliance === sides[0]?.alliance),
@@ -263,12 +263,12 @@ export const useWizard = (
     }
   }
 
-  /** CAMP-PRE-51. Whether this side fights at home. */
+  /** CAMP-PRE-51. Whether this side fights on its home turf. */
   const isAtHome = ({ role }: SideDraft): boolean => scenario.value?.homeTurf === 'defender' && role === 'defender'
   const fightingAtHome = (side: SideDraft): FighterId[] =>
     isAtHome(side) ? side.drawnIn.flatMap(({ fighter, fights }) => (fights ? [fighter] : [])) : []
 
-  /** What begins the battle; null while something is missing. */
+  /** Input that begins the battle; null while something is missing. */
   const wanted = computed((): NewBattle | null => {
     const found = scenario.value
     if (
@@ -337,7 +337,7 @@ export const useWizard = (
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/** The size that rolled dice make of a rule; `faces` in the order they were rolled. */
+/** The size that rolled dice give; `faces` in the order they were rolled. */
 const sizeWith = (rule: CrewMethod, faces: readonly number[]): CrewPlan => {
   const left = [...faces]
   return crewSize(

@@ -1,8 +1,8 @@
 import type { AnswerableRequest, DiceRequest } from '@shared/engine'
 
 /**
- * NECX-TRAIT-RAPID-FIRE: how many Firepower dice are thrown is asked before they are. Who throws their own dice says it by throwing them:
- * the choice as a pool of which fewer may be thrown; null: it is no such choice.
+ * NECX-TRAIT-RAPID-FIRE: the number of Firepower dice is asked before they are rolled. Players with their own dice answer it by rolling:
+ * the choice as a pool from which fewer may be rolled; null: another request.
  */
 export const countedDice = (request: AnswerableRequest): DiceRequest | null =>
   request.type === 'choice' && request.kind === 'shoot.firepower-dice'

@@ -4,12 +4,12 @@ import { has, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { isVehicle } from '@shared/rulesets/necromunda/vehicles/vehicle'
 import { isPair, pairs, type PairId } from './pairs'
 
-/** What an activation begins with: one action, or two of them in one press. */
+/** First action of an activation, or two actions in one press. */
 export type DeedId =
   | Exclude<PairId, 'coup-shoot' | 'nothing-shoot' | 'consolidate-shoot'>
   | ('charge' | 'shoot' | 'fight' | 'retreat' | 'stand-up' | 'crawl' | 'reload')
 
-/** What is offered beside somebody who may activate, the likeliest first. */
+/** Actions offered beside a fighter who may activate, the likeliest first. */
 const deeds: Readonly<Partial<Record<Status, readonly DeedId[]>>> = {
   active: ['move-shoot', 'shoot-move', 'aim-shoot', 'shoot', 'move-twice', 'charge', 'reload-shoot', 'reload'],
   engaged: ['fight', 'retreat'],
@@ -18,8 +18,8 @@ const deeds: Readonly<Partial<Record<Status, readonly DeedId[]>>> = {
 }
 
 /**
- * What somebody at the players' own table can be told to do in the same press that picks them, as far as status and ammunition tell
- * (NEC-ACT-17); what is not allowed after all is not done. Those who lost their nerve or their senses don't choose (NEC-COND-12).
+ * On the players' own table: actions that can be chosen in the same press as the fighter, as far as status and ammunition show
+ * (NEC-ACT-17); one that turns out to be illegal is ignored. Broken and Insane fighters have no choice (NEC-COND-12).
  */
 export const deedsOf = (table: NecromundaTable, fighter: FighterIndex): readonly DeedId[] => {
   if (isVehicle(table.roster(fighter)) || has(table, fighter, 'broken') || has(table, fighter, 'insane')) return []

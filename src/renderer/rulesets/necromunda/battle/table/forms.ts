@@ -8,22 +8,22 @@ import { seenComing, strikesAtOnce } from './routine'
 import { scatterForm, shotForm, touchedForm } from './shotForms'
 
 const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
-/** Yes costs somebody something: it is not the first key. */
+/** A yes costs the player something, so it is not the first key. */
 const noYes = press(quick(label('no'), false), quick(label('yes'), true))
 const coverPresses = press(...covers.map((cover) => quick({ key: `battleLog.cover.${cover}` }, cover)))
 
-/** Whom the forms may name. */
+/** Figures that forms may name. */
 export interface Present {
   readonly all: readonly number[]
   readonly enemiesOf: (fighter: number) => readonly number[]
   readonly fallenEnemiesOf: (fighter: number) => readonly number[]
-  /** NECV-STAT-05: whom it may be in contact with. */
+  /** NECV-STAT-05: figures it may be in contact with. */
   readonly touchableBy: (fighter: number) => readonly number[]
   readonly isVehicle: (fighter: number) => boolean
   readonly lies: (fighter: number) => boolean
-  /** Enemies of who acts. */
+  /** Enemies of the acting fighter. */
   readonly likelyHit: readonly number[]
-  /** NECV-ROAD-02: the battlefield rolls on, and has sides. */
+  /** NECV-ROAD-02: the battlefield rolls and has road sides. */
   readonly onRoad: boolean
 }
 
@@ -50,7 +50,7 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
   }
 }
 
-/** A door or the like by its number; the name of the field is its place in the list. */
+/** A door or similar by its number; the field's name is its list. */
 const thing = (what: SceneryKind, number: number): Field => ({
   name: String(number),
   label: label(`thing.${what}`, { count: what === 'duct' ? Math.floor(number / 2) + 1 : number + 1 }),
@@ -65,14 +65,14 @@ const inches = (name: string, first: number, most: number | null = null): Field 
   most,
 })
 
-/** One press for nobody and for each alone; several are named first. */
+/** One press for nobody and for each single figure; several are named in the field first. */
 const someOf = (among: readonly number[]): Form =>
   fill([fighters('these', among)], (said) => said.fighters('these'), [
     quick(label('nobody'), []),
     ...(among.length < 9 ? among.map((fighter) => quick(label('only', { fighter }), [fighter])) : []),
   ])
 
-/** How a fact is told by people who look at their table. Null: nobody is ever asked for it in words. */
+/** Form for a fact about the players' own table. Null: never asked in words. */
 export const factForm = (question: FactQuestion, present: Present): Form | null => {
   switch (question.ask) {
     case 'shot':
@@ -211,7 +211,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       return driveForm(question, present)
     case 'make-way':
       return press(quick(label('isPlaced'), {}))
-    // People see for themselves where there is room, turn their own models, and put markers where they are told to.
+    // Players check room themselves, turn their own models, and place markers as told.
     case 'trailing-edge':
     case 'loot-rolls-off':
     case 'unsupported':
@@ -233,7 +233,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
   }
 }
 
-/** People turn their own models as they like within the limits; what counts is whether they did. */
+/** Players turn their own models within the limits; only whether and which way they did is reported. */
 const driveWayForm = ({
   allowance,
   pivots,
@@ -269,7 +269,7 @@ const driveWayForm = ({
 
 const facings = ['front', 'left', 'right', 'rear'] as const
 
-/** NECV-IMP-10, NECV-IMP-20: which side leads follows from the way it goes. */
+/** NECV-IMP-10, NECV-IMP-20: the leading side follows from the direction of movement. */
 const leading = ({ leg }: Extract<FactQuestion, { ask: 'drive' }>): (typeof facings)[number] => {
   if (leg.kind === 'pivot') return leg.steps > 0 ? 'right' : 'left'
   return leg.kind === 'straight' && leg.course === 'backward' ? 'rear' : 'front'
@@ -311,7 +311,7 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
   )
 }
 
-/** NEC-TERR-01: doors come first to last, the locked ones at the end; terminals work on doors in the same order. */
+/** NEC-TERR-01: doors in order, the locked ones last; terminals are assigned to doors from the last one on. */
 const agreedBy = (said: Said) => {
   const many = (name: string): number => said.inches(name) / 1000
   const shut = Array.from({ length: many('doors') }, () => 'shut')
@@ -319,7 +319,7 @@ const agreedBy = (said: Said) => {
   const doors = [...shut, ...locked]
   return {
     doors,
-    // Terminals are there for locked doors first.
+    // Terminals operate locked doors first.
     terminals: Array.from(
       { length: doors.length === 0 ? 0 : many('terminals') },
       (_, terminal) => doors.length - 1 - (terminal % doors.length),
@@ -332,7 +332,7 @@ const agreedBy = (said: Said) => {
   }
 }
 
-/** How a placement is told by people who have made it on their own table. */
+/** Form for a placement that players have made on their own table. */
 export const placementForm = (question: PlacementQuestion, present: Present): Form => {
   switch (question.ask) {
     case 'place-object':
@@ -437,7 +437,7 @@ const moveForm = ({ fighter, kind, allowance, targets, past }: MoveQuestion, pre
   }
 }
 
-/** NEC-CLIMB-04: how high up a wall or a ladder it ends; 0: on firm ground. */
+/** NEC-CLIMB-04: height on a wall or ladder at the end; 0: on a surface. */
 const hangingFields = (kind: MoveQuestion['kind']): Field[] =>
   mayHang(kind) ? [inches('hanging', 0), yes('ladder')] : []
 const hangingSaid = (said: Said) =>
@@ -445,7 +445,7 @@ const hangingSaid = (said: Said) =>
     ? { climbing: { on: said.yes('ladder') ? 'ladder' : 'wall', height: said.inches('hanging') } }
     : {}
 
-/** NECV-RIDE-01: on which vehicle it ends, where there are any. */
+/** NECV-RIDE-01: the vehicle on which it ends, if there are any. */
 const aboardFields = ({ all, isVehicle }: Present): Field[] => {
   const among = all.filter(isVehicle)
   return among.length === 0 ? [] : [{ name: 'aboard', label: label('field.aboard'), kind: 'fighter', among }]

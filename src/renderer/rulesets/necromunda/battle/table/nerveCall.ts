@@ -10,13 +10,13 @@ type Within = Extract<FactQuestion, { ask: 'within' }>
 
 const called = (rollCall: readonly RollCall[]): Form => ({ quick: [], fields: [], build: null, rollCall })
 
-/** The dice of a test, with what it needs before friends nearby are counted; null where something may change them. */
+/** The dice of a test, with the value needed before nearby friends are counted; null if something may change them. */
 const testDice = (table: NecromundaTable, fighter: FighterIndex, key: 'cl' | 'ld'): Along | null => {
   const [dice] = checkAlong(table, fighter, key)
   return dice === undefined ? null : { ...dice, needed: { ...neededForCheck(table, fighter, key), limit: 'at-least' } }
 }
 
-/** NECX-NRV-01, NECV-END-01: who steadies a friend that is near. */
+/** NECX-NRV-01, NECV-END-01: friends who can help with a nerve test if near. */
 const steadyFriends = (table: NecromundaTable, fighter: FighterIndex): readonly FighterIndex[] =>
   friendsOf(table, fighter).filter(
     (friend) =>
@@ -25,9 +25,9 @@ const steadyFriends = (table: NecromundaTable, fighter: FighterIndex): readonly 
       isVehicle(table.roster(friend)) === isVehicle(table.roster(fighter)),
   )
 
-/** Who is near enough to take a test is named, and the dice of it are thrown, in one line; null: it is no such question. */
+/** One line for naming the fighters near enough to take a test and rolling its dice; null: another question. */
 export const nerveCall = (table: NecromundaTable, rule: string, { of, among }: Within): Form | null => {
-  // Those who see a friend go down take a nerve test.
+  // Fighters who see a friend go down take a nerve test.
   if (rule === 'NEC-COND-09')
     return called(
       among.map((figure) => ({
@@ -36,15 +36,15 @@ export const nerveCall = (table: NecromundaTable, rule: string, { of, among }: W
         helpers: steadyFriends(table, figure),
       })),
     )
-  // Friends near enough help with a test that falls short.
+  // Friends near enough help with a failed test.
   if (rule === 'NECX-NRV-01') return called(among.map((figure) => ({ figure, dice: null, helpers: [] })))
-  // A leader near enough to who has failed takes a test for them.
+  // A leader near enough to a fighter who failed takes the test for them.
   if (rule === 'NECX-SKILL-INSPIRATIONAL')
     return called(among.map((figure) => ({ figure, dice: testDice(table, of, 'ld'), helpers: [] })))
   return null
 }
 
-/** NECX-NRV-01: who helps somebody was told with their dice. */
+/** NECX-NRV-01: the helpers were reported together with the dice. */
 export const helpOf = ({ figure, helped }: Called): readonly Following<NecromundaQuestion>[] =>
   helped === null
     ? []

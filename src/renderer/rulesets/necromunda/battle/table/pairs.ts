@@ -1,4 +1,4 @@
-/** Two actions in one press: by what comes first, and then (NEC-ACT-20). After a fight the first of them is free (NEC-MELEE-19). */
+/** Two actions in one press, in their order (NEC-ACT-20). After a fight the first of them is free (NEC-MELEE-19). */
 export const pairs = {
   'move-twice': ['move', 'move'],
   'move-shoot': ['move', 'shoot'],

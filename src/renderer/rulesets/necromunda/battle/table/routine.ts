@@ -2,7 +2,9 @@ import type { AnswerableRequest, AnswerInput } from '@shared/engine'
 import type { Following, FollowingFact } from '@renderer/battle/table/form'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 
-/** Actions that mean, unless people say otherwise: as far as it may, keeping a distance, and nothing happens on the way. */
+/**
+ * Actions with a usual course, unless players say otherwise: the full distance, keeping away from enemies, and nothing happens on the path.
+ */
 const routines: ReadonlySet<string> = new Set(['move', 'take-cover', 'crawl', 'run-for-cover', 'fight', 'consolidate'])
 
 export const isUsual = (action: string): boolean => routines.has(action)
@@ -10,20 +12,20 @@ export const isUsual = (action: string): boolean => routines.has(action)
 /** Choices of an action. */
 const actionChoices: ReadonlySet<string> = new Set(['activation.action', 'fight.aftermath'])
 
-/** Choices that mean nobody else, unless people say otherwise: whom a move goes for, who joins a group. */
+/** Choices with the usual answer "nobody": whom a move goes for, who joins a group. */
 const nobodyElse: Readonly<Record<string, string>> = { 'move.engage': 'nobody', 'activation.group': 'no-more' }
 
-/** Choices that are meant for the whole of an action. */
+/** Choices whose answer counts for the whole action. */
 export const isAskedOnce = ({ kind }: AnswerableRequest): boolean => kind === 'knockback.follow'
 
 /**
- * Whether a choice on the players' own table can be told in one press, or in full: an action in the usual way, a fighter that
- * acts by itself although it could lead a group. `leads`: whether it could.
+ * Whether one press can give the usual course of a choice on the players' own table, with a longer form besides: an action, or a fighter
+ * who acts alone although it could lead a group. `leads`: whether it could.
  */
 export const isRoutine = ({ kind }: AnswerableRequest, option: string, leads: boolean): boolean =>
   actionChoices.has(kind) ? routines.has(option) : kind === 'activation.fighter' && leads
 
-/** The answer that goes without saying once such a choice was made; null where people have to look. */
+/** The automatic answer after such a choice; null if players have to look. */
 export const routineAnswer = (request: AnswerableRequest): AnswerInput | null => {
   const { kind, subject } = request
   if (request.type === 'choice') {
@@ -33,7 +35,7 @@ export const routineAnswer = (request: AnswerableRequest): AnswerInput | null =>
     return { type: 'choice', kind, subject, option: request.options.some(({ id }) => id === more) ? more : nobody }
   }
   if (request.type !== 'placement') return null
-  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  // Requests of a Necromunda battle ask only questions of its own type.
   const question = request.question as NecromundaQuestion
   if (question.ask !== 'plan-move') return null
   if (question.targets.length === 0) return { type: 'placement', kind, subject, value: { cost: question.allowance } }
@@ -42,7 +44,7 @@ export const routineAnswer = (request: AnswerableRequest): AnswerInput | null =>
     : null
 }
 
-/** NEC-ACT-21: who charges turns to those it reaches, and fights. */
+/** NEC-ACT-21: a charging fighter turns to the enemies it reaches, and fights. */
 export const strikesAtOnce = (
   fighter: number,
   targets: readonly number[],
@@ -54,48 +56,48 @@ export const strikesAtOnce = (
   },
 ]
 
-/** NEC-MELEE-02, NEC-MELEE-07: they have it before them. */
+/** NEC-MELEE-02, NEC-MELEE-07: the charged enemies see the charging fighter. */
 export const seenComing = (fighter: number, targets: readonly number[]): Following<NecromundaQuestion> => ({
   to: (asked) => asked.ask === 'can-see' && asked.target === fighter && targets.includes(asked.fighter),
   answer: true,
 })
 
-/** NEC-STATUS-08: nobody who goes down in a fight is near an edge. */
+/** NEC-STATUS-08: fighters who go down in close combat are not near an edge. */
 const awayFromEdges: Following<NecromundaQuestion> = {
   to: (asked) => asked.ask === 'edge',
   answer: { near: false },
 }
 
-/** NECX-TRAIT-KNOCKBACK: nothing stops somebody who is pushed. */
+/** NECX-TRAIT-KNOCKBACK: a pushed fighter moves the full distance. */
 export const pushedFreely: FollowingFact<NecromundaQuestion> = {
   to: (asked) => asked.ask === 'pushed',
   answer: null,
   answerTo: (asked) => ('distance' in asked ? { moved: asked.distance } : null),
 }
 
-/** NEC-ACT-22: the only one who lies somewhere is at its feet. */
+/** NEC-ACT-22: if only one fighter is prone, it is the victim. */
 const onlyVictim: Following<NecromundaQuestion> = {
   to: (asked) => asked.ask === 'within' && asked.sight === true && asked.among.length === 1,
   answer: null,
   answerTo: (asked) => ('among' in asked ? asked.among : []),
 }
 
-/** NEC-ACT-22: who has been named as the victim is at its feet. */
+/** NEC-ACT-22: the named victim is within reach. */
 export const atItsFeet = (victim: number): Following<NecromundaQuestion> => ({
   to: (asked) => asked.ask === 'within' && asked.sight === true && asked.among.includes(victim),
   answer: [victim],
 })
 
-/** NEC-MELEE-02, NEC-MELEE-07: those who fight have each other before them. */
+/** NEC-MELEE-02, NEC-MELEE-07: fighters in close combat see each other. */
 const faceToFace: Following<NecromundaQuestion> = { to: (asked) => asked.ask === 'can-see', answer: true }
 
-/** NEC-MELEE-16: who has been struck at strikes back. */
+/** NEC-MELEE-16: an attacked fighter strikes back. */
 const strikesBack: Following = { choice: 'fight.react', option: 'yes' }
 
-/** NECX-TRAIT-KNOCKBACK: who throws somebody back steps after it, and stays in contact. */
+/** NECX-TRAIT-KNOCKBACK: the attacker follows the pushed fighter and stays in contact. */
 const stepsAfter: Following = { choice: 'knockback.follow', option: 'yes' }
 
-/** What is chosen instead of what goes without saying, and the words for it. */
+/** The alternatives to automatic choices, and their texts. */
 const others = {
   'fight.react': { unless: 'yes', option: 'no', words: 'doesNotStrikeBack' },
   'knockback.follow': { unless: 'yes', option: 'no', words: 'stays' },
@@ -105,7 +107,7 @@ const others = {
   'injury.keep': { unless: null, option: null, words: 'keepsOther' },
   'nerve.next': { unless: null, option: null, words: 'anotherFirst' },
 } as const
-/** Null: there is nothing else. Its `option` is null where there are several. */
+/** Null: no alternative. Its `option` is null if there are several. */
 export const otherThan = ({ kind, option }: { readonly kind: string; readonly option: string }) => {
   const other = Object.entries(others).find(
     ([choice, { unless }]) => choice === kind && (unless === null || unless === option),
@@ -119,8 +121,8 @@ const firstIsUsual: ReadonlySet<string> = new Set(['fight.weapons', 'fight.defen
 const mildest = ['flesh-wound', 'serious-injury', 'out-of-action']
 
 /**
- * NEC-MELEE-03: the arms that come first give the most dice, and are fought with; NEC-MELEE-08: all dice are kept for striking back;
- * NECX-INJ-01: of several injuries the mildest is kept; NECX-NRV-05: nerve tests are taken as they come. Undefined: it is no such choice.
+ * NEC-MELEE-03: the first weapons have the most dice, and are used; NEC-MELEE-08: no dice are used for defence; NECX-INJ-01: of several
+ * injuries the mildest is kept; NECX-NRV-05: nerve tests are taken in the given order. Undefined: another choice.
  */
 export const usualChoice = (request: AnswerableRequest): string | undefined => {
   if (request.type !== 'choice') return undefined
@@ -136,13 +138,13 @@ const usual: Readonly<Record<string, readonly Following[]>> = {
   'coup-de-grace': [onlyVictim],
 }
 
-/** What an action taken in the usual way means for questions after it. */
+/** Automatic answers to questions after an action with its usual course. */
 export const usualOf = (action: string): readonly Following[] => usual[action] ?? []
 
-/** What that answer means for questions after it. */
+/** Automatic answers to questions after that answer. */
 export const routineFollowing = (request: AnswerableRequest | null): readonly Following[] => {
   if (request?.type !== 'placement') return []
-  // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+  // Requests of a Necromunda battle ask only questions of its own type.
   const question = request.question as NecromundaQuestion
   return question.ask === 'plan-move' && question.kind === 'charge'
     ? [...strikesAtOnce(question.fighter, question.targets), seenComing(question.fighter, question.targets)]

@@ -12,7 +12,7 @@ import {
 import { fighters, label, yes } from './fields'
 import { pushedFreely } from './routine'
 
-/** An answer that goes without saying, unless people press the field of this name. */
+/** An automatic answer, unless the player presses the field of this name. */
 type Usual = FollowingFact<NecromundaQuestion> & { readonly unless: string }
 
 const nothingBetween = (shooter: number, target: number): Usual => ({
@@ -22,8 +22,8 @@ const nothingBetween = (shooter: number, target: number): Usual => ({
 })
 
 /**
- * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NECX-ARM-01: it
- * comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
+ * Usual facts of a shot; if one differs, players report it with the range, and are asked when it matters. NECX-ARM-01: it comes from the
+ * front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
  */
 const usualShot = (shooter: number, target: number): readonly Usual[] => [
   {
@@ -36,7 +36,7 @@ const usualShot = (shooter: number, target: number): readonly Usual[] => [
   nothingBetween(shooter, target),
 ]
 
-/** NEC-SHOOT-01: whom it shoots at is the nearest, but for somebody whom people name. */
+/** NEC-SHOOT-01: the target is the nearest enemy, except for one that the player has marked as nearer. */
 const nearestOf = (
   shooter: number,
   target: number,
@@ -54,8 +54,8 @@ const markerOn = (shooter: number, target: number): FollowingFact<NecromundaQues
 })
 
 /**
- * NEC-SHOOT-02, NEC-SHOOT-03: who is named as nearer is seen as well as the target, and the shooter tests to shoot past it; who fails shoots
- * at the nearer in the same way.
+ * NEC-SHOOT-02, NEC-SHOOT-03: an enemy marked as nearer is as visible as the target, and the shooter tests to shoot past it; after a
+ * failure it shoots at the nearer one in the same way.
  */
 const passedOver = (shooter: number, nearer: number | null, seen: unknown): Following<NecromundaQuestion>[] =>
   nearer === null
@@ -66,7 +66,7 @@ const passedOver = (shooter: number, nearer: number | null, seen: unknown): Foll
         markerOn(shooter, nearer),
       ]
 
-/** What most blasts and templates have in common for those they touch: they come from the front, and no edge is near. */
+/** Usual facts of blasts and templates for those they touch: they come from the front, and no edge is near. */
 const usualUnder: readonly Usual[] = [
   { unless: 'backed', ...pushedFreely },
   { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc', answer: true },
@@ -81,7 +81,7 @@ const underFields = (among: readonly number[]): readonly Field[] => [
   ...usualUnder.map(({ unless }) => yes(unless)),
 ]
 
-/** Whom a marker or a template touches; one press where it is one of the likely alone. */
+/** The figures touched by a marker or template; one press for each of the likely ones alone. */
 export const touchedForm = (among: readonly number[], likely: readonly number[]): Form => {
   const only = likely.map((fighter) => quick(label('only', { fighter }), [fighter]))
   return {
@@ -95,7 +95,7 @@ const underMarker = (these: readonly number[]): FollowingFact<NecromundaQuestion
   answer: these,
 })
 
-/** NEC-BLAST-06, NEC-BLAST-07: where a marker scatters to is told by those who are under it there. */
+/** NEC-BLAST-06, NEC-BLAST-07: a scattered marker's place is reported by the fighters under it. */
 export const scatterForm = (among: readonly number[], likely: readonly number[]): Form => {
   const there = { marker: { outOfRange: false } }
   const only = likely.map((fighter) => quick(label('only', { fighter }), there, [underMarker([fighter])]))
@@ -113,7 +113,8 @@ export const scatterForm = (among: readonly number[], likely: readonly number[])
 }
 
 /**
- * Range by cover: one press for everything a shot needs. NEC-SHOOT-04: who lies in cover is out of sight. `lies`: whether the target lies.
+ * Range by cover: one press for everything that a shot needs. NEC-SHOOT-04: a prone fighter in cover is out of sight. `lies`: whether the
+ * target is prone.
  */
 export const shotForm = (
   { shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>,

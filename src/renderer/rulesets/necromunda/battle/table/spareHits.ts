@@ -9,8 +9,8 @@ interface Share {
 }
 
 /**
- * NECX-TRAIT-RAPID-FIRE: who is near the target, and how many of the spare hits each of them gets; the others stay on the target. `idOf`: a
- * fighter as an option.
+ * NECX-TRAIT-RAPID-FIRE: fighters near the target, and how many extra hits each gets; the rest stay on the target. `idOf`: a fighter as an
+ * option.
  */
 export const spareHitsForm = ({ of, among }: NearTarget, spare: number, idOf: (fighter: number) => string): Form => {
   const shared = (shares: readonly Share[]): readonly Following[] => [

@@ -7,7 +7,7 @@ export type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
 
 const isLength = (value: unknown): value is ShotQuestion['short'] => value === null || typeof value === 'number'
 
-/** What will be asked when this target is named; null where it is known, or the option is no target. */
+/** The question that will follow when this target is named; null if the answer is known, or the option is no target. */
 export const shotAt = (state: NecromundaState, shooter: number | null, option: Option): ShotQuestion | null => {
   if (shooter === null || !('target' in option) || typeof option.target !== 'number') return null
   if (!('short' in option) || !isLength(option.short) || !('long' in option) || !isLength(option.long)) return null

@@ -27,7 +27,7 @@ import {
 } from './routine'
 import { spareHitsForm } from './spareHits'
 
-/** The battle that is told about. */
+/** The battle whose requests are answered. */
 export interface ToldBattle {
   readonly session: {
     readonly value: {
@@ -38,29 +38,29 @@ export interface ToldBattle {
     }
   }
   readonly context: BattleContext
-  /** On the players' own table people tell what they see; on the board it is measured. */
+  /** On the players' own table players report what they see; on a board it is measured. */
   readonly ownTable: boolean
-  /** People throw their own dice. */
+  /** Players roll their own dice. */
   readonly ownDice: boolean
-  /** Whether people at this device decide it. */
+  /** Whether users at this device decide it. */
   isOurs(request: AnswerableRequest): boolean
-  /** Gives what a person pressed. False: it was refused. */
+  /** Gives a user's answer. False if it was refused. */
   give(input: AnswerInput): boolean
-  /** Gives what goes without saying after it. */
+  /** Gives an automatic answer after it. */
   follow(input: AnswerInput): boolean
 }
 
 const offers = (request: AnswerableRequest, action: string, kind = 'activation.action'): boolean =>
   request.type === 'choice' && request.kind === kind && request.options.some(({ id }) => id === action)
 
-/** NECX-TRAIT-RAPID-FIRE: who is named for spare hits is in sight and no harder to hit. */
+/** NECX-TRAIT-RAPID-FIRE: fighters named for extra hits are as visible as the target. */
 const spreadingHits = 'NECX-TRAIT-RAPID-FIRE'
 const seenAlike = (fact: unknown): FollowingFact<NecromundaQuestion> => ({
   to: (asked) => asked.ask === 'shot',
   answer: fact,
 })
 
-/** Questions with which somebody says anew at whom a weapon is fired. */
+/** Questions about a new target of a weapon. */
 const namesTarget = ({ kind }: AnswerableRequest): boolean => kind === 'shoot.weapon' || kind === 'shoot.target'
 
 const isFollowing =
@@ -68,11 +68,11 @@ const isFollowing =
   (one: Following): one is FollowingChoice =>
     'choice' in one && one.choice === kind && (one.of ?? subject) === subject
 
-/** What presses mean: the answer to what is asked, and the answers that go without saying after it. */
+/** Turns presses into answers: to the present request, and automatic ones to later requests. */
 export const createTelling = ({ session, context, ownTable, ownDice, isOurs, give, follow }: ToldBattle) => {
-  /** What people have said along with something else and not been asked yet. */
+  /** Answers given in advance for later questions. */
   let remembered: readonly Following[] = []
-  /** Whose activation it was said in: it means nothing once that is over. */
+  /** The activation in which they were given: they expire with it. */
   let saidDuring: number | null = null
   const acting = (): number | null => session.value.state.activation?.fighter ?? null
   const said = (): readonly Following[] => (acting() === saidDuring ? remembered : [])
@@ -81,15 +81,15 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     saidDuring = acting()
   }
 
-  /** Dice that have been thrown along with others. */
+  /** Dice that were thrown together with others. */
   const lines = createDiceLines(followingDice)
-  /** The app rolls what goes with what it has rolled. */
+  /** Dice that the application rolls together with others. */
   let rolling: readonly Along[] = []
 
-  /** People have said that they tell of an action in full. */
+  /** The player reports the present action in full. */
   let isTellingAll = false
 
-  /** Who is being shot at and how that is seen, once it has been said. */
+  /** The target of the present shot and its visibility, once reported. */
   let aimed: { readonly at: number; readonly fact: unknown } | null = null
 
   const saidOf = (question: NecromundaQuestion): unknown => {
@@ -97,9 +97,9 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     return one?.answerTo === undefined ? one?.answer : one.answerTo(question)
   }
 
-  /** What has been answered before it is asked; undefined: nothing. */
+  /** An answer given in advance; undefined if there is none. */
   const known = (request: AnswerableRequest): unknown => {
-    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    // Requests of a Necromunda battle ask only questions of its own type.
     if (request.type === 'space' || (ownTable && request.type === 'placement'))
       return saidOf(request.question as NecromundaQuestion)
     if (request.type === 'choice') {
@@ -115,10 +115,10 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     const isRolled = rolling.some((one) => one.kind === kind && one.subject === subject)
     return isRolled ? session.value.suggestFaces() : (lines.take(request) ?? undefined)
   }
-  /** What was said for so many choices is meant once less. */
+  /** Uses up one of the times for which an answer was given. */
   const chosenOnce = (one: FollowingChoice, times: number): void =>
     remember(said().flatMap((other) => (other !== one ? [other] : times > 1 ? [{ ...one, times: times - 1 }] : [])))
-  /** The second of two actions that were said in one press, to be taken when the next one is asked for. */
+  /** The second of two actions chosen in one press, to be taken when the next one is asked. */
   let planned: { readonly actor: string; readonly then: string } | null = null
   const followPlan = (request: AnswerableRequest): boolean => {
     if (planned === null || !request.kind.startsWith('activation.')) return false
@@ -142,7 +142,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     lines.forget()
     rolling = []
   }
-  /** Answers the open request, of any kind, with this. False: it was refused. */
+  /** Answers the present request of any kind. False if it was refused. */
   const answer = (value: unknown, by = give): boolean => {
     const request = session.value.pending
     if (request === null) return false
@@ -151,7 +151,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     if (taken) goOn()
     return taken
   }
-  /** A line of dice: those that are asked for, and those thrown along with them. */
+  /** A line of dice: the requested ones, and those thrown together with them. */
   const throwDice = (faces: readonly number[]): boolean => {
     const request = session.value.pending
     if (request?.type === 'dice') return answer(lines.split(request, faces))
@@ -160,7 +160,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     if (faces.length > 0) lines.keep([{ ...counted, needed: undefined, faces }])
     return answer(String(Math.max(1, faces.length)))
   }
-  /** Dice whose number is chosen by throwing them. */
+  /** A request for a number of dice that is answered by rolling them. */
   const diceCounted = () => (ownDice && session.value.pending !== null ? countedDice(session.value.pending) : null)
   const followRoutine = (): void => {
     for (;;) {
@@ -169,11 +169,11 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       if (next === null || !follow(next)) return
     }
   }
-  /** Who is charged is reached and fought, unless people tell more of it (NEC-ACT-21). */
+  /** A charge reaches its target and fights, unless the player reports otherwise (NEC-ACT-21). */
   let charges = false
   const isChargeAt = (option: string): boolean =>
     charges && session.value.pending?.kind === 'move.engage' && option !== 'nobody'
-  /** On the players' own table one press tells an action and the usual way of it. */
+  /** On the players' own table one press gives an action with its usual course. */
   const canTellMore = (option: string, figure: number | null): boolean => {
     const { pending, state } = session.value
     if (!ownTable || pending === null) return false
@@ -181,7 +181,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     return isRoutine(pending, option, figure !== null && groupSize(openToRead(context, state), figure) > 0)
   }
 
-  /** `inFull`: people go on to say how it went. False: it was refused. */
+  /** `inFull`: the player goes on to report the details. False if it was refused. */
   const take = (
     option: string,
     figure: number | null,
@@ -215,29 +215,29 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     }
     return true
   }
-  /** How a shot is seen, once it is asked. */
+  /** Reports the visibility of a shot, if that is asked now. */
   const seeShot = (fact: unknown, follows: readonly Following[]): void => {
     const { pending } = session.value
-    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    // Requests of a Necromunda battle ask only questions of its own type.
     const question = pending?.type === 'space' ? (pending.question as NecromundaQuestion) : null
     if (pending === null || question?.ask !== 'shot') return
     say(pending, fact, follows)
     if (follow(answerInput(pending, fact))) goOn()
   }
-  /** What has been said last counts first. */
+  /** Keeps answers in advance; the latest take precedence. */
   const say = (request: AnswerableRequest, value: unknown, follows: readonly Following[]): void => {
     if (!('question' in request)) return
-    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    // Requests of a Necromunda battle ask only questions of its own type.
     const question = request.question as NecromundaQuestion
     if (question.ask === 'shot') aimed ??= { at: question.target, fact: value }
     const spread = aimed !== null && request.rule === spreadingHits ? [seenAlike(aimed.fact)] : []
     remember([...follows, ...spread, ...said()])
   }
-  /** How people tell of what is asked: somebody nearer than the target is not compared with others again. */
+  /** Form for the present question. For an enemy nearer than the target no further comparison is offered. */
   const form = (): Form | null => {
     const { pending, state } = session.value
     if (pending === null || pending.type === 'choice' || pending.type === 'dice') return null
-    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    // Requests of a Necromunda battle ask only questions of its own type.
     const question = pending.question as NecromundaQuestion
     const present = presentIn(state, context.rosters)
     if (isPlacement(question)) return placementForm(question, present)
@@ -258,10 +258,10 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     form,
     throwDice,
     diceCounted,
-    /** Answers what is asked now, if that has been said before. */
+    /** Answers the present request, if an answer was given in advance. */
     goOn,
     lineOf: lines.lineOf,
-    /** The app rolls the line. */
+    /** The application rolls the line. */
     rollForMe: (counts: readonly number[] = []): void => {
       const request = session.value.pending
       const counted = diceCounted()
@@ -273,7 +273,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       rolling = request.along ?? []
       answer(session.value.suggestFaces())
     },
-    /** What was thrown or said before doesn't count any more. */
+    /** Drops dice and answers given in advance. */
     forget: (): void => {
       remember([])
       charges = false
@@ -281,15 +281,17 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       forget()
     },
     canTellMore,
-    /** `inFull`: people go on to say how it went. */
+    /** `inFull`: the player goes on to report the details. */
     choose: (option: string, figure: number | null, inFull = false): void => void take(option, figure, inFull, give),
-    /** What somebody who may activate can be told to do along with being picked. */
+    /** Actions that can be chosen together with a fighter who may activate. */
     deedsOf: (figure: number | null): readonly DeedId[] => {
       const { pending, state } = session.value
       if (!ownTable || figure === null || pending === null || !isPicked(pending)) return []
       return deedsOf(openToRead(context, state), figure)
     },
-    /** Picks somebody and says what they do; people are asked, where something comes in between or the rules don't offer it. */
+    /**
+     * Activates a fighter and takes an action; the player is asked as usual if another question comes first or the action is not offered.
+     */
     actWith: (option: string, figure: number, deed: DeedId): void => {
       if (!take(option, figure, false, give)) return
       const { pending } = session.value
@@ -297,7 +299,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       if (pending === null || pending.subject !== context.rosters[figure]?.id) return
       if (offers(pending, first)) take(deed, null, false, follow)
     },
-    /** Ways in which who charges can be armed against this figure, where there are several. */
+    /** Weapon choices of a charging fighter against this figure, if there are several. */
     armsAgainst: (figure: number | null): readonly string[] => {
       const { pending, state } = session.value
       if (!charges || figure === null || pending?.kind !== 'move.engage' || !ownTable) return []
@@ -306,14 +308,14 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       const arms = armings(openToRead(context, state), charger, [{ fighter: figure, apart: null }])
       return arms.length > 2 ? arms.map(({ id }) => id) : []
     },
-    /** Names who is charged, and with what it is fought. */
+    /** Names the target of a charge, and the weapons. */
     chargeWith: (option: string, arms: string): void => {
       const { pending } = session.value
       if (pending === null) return
       remember([{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said()])
       take(option, null, false, give)
     },
-    /** Who may lie at the feet of somebody who finishes one off, where there are several. */
+    /** Possible victims of finishing off, if there are several. */
     victimsOf: (option: string): readonly number[] => {
       const { pending, state } = session.value
       const first = isPair(option) ? pairs[option][0] : option
@@ -322,28 +324,28 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       const lying = actor === undefined ? [] : presentIn(state, context.rosters).fallenEnemiesOf(actor.index)
       return lying.length > 1 ? lying : []
     },
-    /** Finishes off this one. */
+    /** Finishes off this enemy. */
     finish: (option: string, victim: number): void => void take(option, null, false, give, [atItsFeet(victim)]),
-    /** Names a target and tells at once how it is seen. */
+    /** Names a target and at once reports its visibility. */
     shootAt: (option: string, fact: unknown, follows: readonly Following[]): void => {
       if (answer(option)) seeShot(fact, follows)
     },
-    /** Names a weapon and a target, and tells at once how it is seen. */
+    /** Names a weapon and a target, and at once reports its visibility. */
     shootWith: (weapon: string, target: string, fact: unknown, follows: readonly Following[]): void => {
       if (!answer(weapon)) return
       const { pending } = session.value
       const isAsked = pending?.type === 'choice' && pending.kind === 'shoot.target'
-      // One target alone is named by itself.
+      // A single target is chosen automatically.
       if (!isAsked || (pending.options.some(({ id }) => id === target) && answer(target, follow)))
         seeShot(fact, follows)
     },
-    /** Tells what is on the table, and what follows from it when that is asked. */
+    /** Reports a fact about the table, and its answers to later questions. */
     tell: (value: unknown, follows: readonly Following[] = []): void => {
       const { pending } = session.value
       if (pending !== null) say(pending, value, follows)
       answer(value)
     },
-    /** Tells who is near enough to take a test, with the dice of those who have thrown them. NECX-NRV-05: they test as they were named. */
+    /** Reports fighters near enough to take a test, with the dice already rolled. NECX-NRV-05: they test in the order they were named. */
     callRoll: (all: readonly Called[]): void => {
       const { pending } = session.value
       if (pending === null) return
@@ -357,7 +359,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       say(pending, named, [...all.flatMap(helpOf), ...inTurn])
       answer(named)
     },
-    /** One press for two actions, where somebody has both. */
+    /** Pairs of actions for one press, if both are possible. */
     pairsOffered: (): readonly PairId[] => {
       const { pending, state } = session.value
       const { activation } = state

@@ -1,7 +1,7 @@
 import { ref, watch, type Ref } from 'vue'
 import type { Asked } from '@renderer/battle/view'
 
-/** NEC-SHOOT-02: who is marked as nearer than the target, until something else is asked. */
+/** NEC-SHOOT-02: the enemy marked as nearer than the target, until the next question. */
 export const useNearer = (asked: Readonly<Ref<Asked | null>>) => {
   const nearer = ref<number | null>(null)
   watch(asked, () => (nearer.value = null))

@@ -5,20 +5,20 @@ import { lengthOf } from '@shared/rulesets/necromunda/shooting/shot'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import type { ShotQuestion } from './targetShot'
 
-/** Most targets that are shown beside the weapons that can be aimed at them. */
+/** Most targets shown beside weapons. */
 const most = 16
 
-/** Options of the choice of a weapon are arms with those they may be aimed at. */
+/** Options of the choice of a weapon contain weapons and their possible targets. */
 const armsIn = (request: AnswerableRequest): readonly AimedArms[] =>
   request.type === 'choice' && request.kind === 'shoot.weapon' ? (request.options as readonly AimedArms[]) : []
 
-/** The weapon that somebody fired last, else the first. */
+/** The weapon that the shooter fired last, else the first. */
 const usualOf = (arms: readonly AimedArms[], shooter: FighterIndex, events: readonly NecromundaEvent[]) => {
   const last = events.findLast((event) => event.type === 'shot-declared' && event.shooter === shooter)
   return arms.find(({ id }) => last?.type === 'shot-declared' && id === last.profile) ?? arms[0]
 }
 
-/** Weapons beside which their targets stand: all of them where that is few, else the one that is likeliest. */
+/** Weapons shown with their targets: all if there are few, else only the likeliest. */
 export const withTargets = (
   request: AnswerableRequest,
   shooter: FighterIndex,
@@ -30,7 +30,7 @@ export const withTargets = (
   return all <= most ? arms : usual === undefined ? [] : [usual]
 }
 
-/** What is asked of each target of a weapon. */
+/** The shot question for each target of a weapon. */
 export const shotsWith = (shooter: FighterIndex, arms: AimedArms): readonly ShotQuestion[] => {
   const profile = aimedProfile(arms)
   if (profile === undefined) return []

@@ -3,7 +3,7 @@ import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
 
-/** What tactics cards do and when, in the reader's language; of cards of one's own, in their own words. */
+/** Effects and timing of tactics cards, in the reader's language; custom cards have their own text. */
 export const useCardWords = () => {
   const { say } = useText()
   const { worded } = useNames()

@@ -1,5 +1,5 @@
 import type { SeasonPage } from '@shared/contract/season'
 
-/** Whether the calendar tells anything before it begins: one phase from beginning to end does not. */
+/** Whether the calendar is worth showing before it begins: not if there is only one phase. */
 export const hasPhases = (calendar: SeasonPage['calendar']): boolean =>
   new Set(calendar.map(({ phase }) => phase.en)).size > 1

@@ -1,7 +1,7 @@
 import type { GangId } from '@shared/contract/ids'
 import type { SeasonPage } from '@shared/contract/season'
 
-/** How it stands in a triumph: one gang leads, several are level, or nobody has done anything for it. */
+/** State of a triumph: one leader, a tie, or nobody has scored. */
 type TriumphStand =
   | { readonly kind: 'led'; readonly by: GangId }
   | { readonly kind: 'tied'; readonly between: readonly GangId[] }
