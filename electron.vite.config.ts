@@ -14,7 +14,7 @@ import { nuxtUi } from './src/renderer/theme/nuxt-ui'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@shared': at('./src/shared'), '@main': at('./src/main'), '@renderer': at('./src/renderer') }
 
-/** What most screens are made of comes as one file: fifty small ones take the browser longer than all that is in them. */
+/** Modules that most screens use, in one file: fifty small files take the browser longer than their content. */
 const sharedByScreens =
   /node_modules[\\/](?!zod)|src[\\/]renderer[\\/](client|components|composables|content|frame|names|stores|text|theme)[\\/]/
 
@@ -22,7 +22,7 @@ export default defineConfig({
   main: {
     resolve: { alias },
     build: {
-      // Only what Node alone can load stays outside: the rest in one bundle starts faster.
+      // External only if the bundler can't include it: the rest starts faster as one bundle.
       externalizeDeps: {
         include: ['playwright-core', '@sparticuz/chromium'],
         exclude: Object.keys(dependencies).filter((name) => name !== 'better-sqlite3'),
@@ -32,7 +32,7 @@ export default defineConfig({
         input: {
           electron: at('./src/main/electron.ts'),
           start: at('./src/main/start.ts'),
-          // By itself only for the end-to-end tests, which serve several applications in one process.
+          // A separate entry only for the end-to-end tests, which serve several applications in one process.
           serve: at('./src/main/serve.ts'),
           cli: at('./src/main/cli.ts'),
           'simulation-worker': at('./src/main/simulation/worker.ts'),
@@ -40,7 +40,7 @@ export default defineConfig({
           'import-worker': at('./src/main/interchange/import-worker.ts'),
           'storage-worker': at('./src/main/database/storage-worker.ts'),
         },
-        // All in one folder, so that a file finds its neighbours wherever the bundler put it.
+        // All in one folder, so that files find each other wherever the bundler put their code.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -48,7 +48,7 @@ export default defineConfig({
   preload: {
     resolve: { alias },
     build: {
-      // A sandboxed preload may require nothing but 'electron' and must be CommonJS.
+      // A sandboxed preload script can require only 'electron' and must be CommonJS.
       externalizeDeps: false,
       rolldownOptions: {
         input: { preload: at('./src/main/preload.ts') },
@@ -65,11 +65,11 @@ export default defineConfig({
       vue(),
       ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./out/components.d.ts'), dirs: [] } }),
     ],
-    // Only modules can load what a ruleset needs when it is first played.
+    // Only ES modules can load a ruleset on demand.
     worker: { format: 'es' },
     build: {
       minify: true,
-      // It comes from this machine's own disk.
+      // Large chunks are no problem, since they are read from this machine's disk.
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         input: at('./src/renderer/index.html'),
@@ -80,7 +80,7 @@ export default defineConfig({
   },
 })
 
-/** The built page carries its policy itself, besides the header it is sent with. The development server needs inline scripts. */
+/** Adds the content security policy to the built page, besides the header. Not in development, whose server needs inline scripts. */
 function contentPolicyInPage(): Plugin {
   const meta = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy } }
   return {
@@ -90,7 +90,7 @@ function contentPolicyInPage(): Plugin {
   }
 }
 
-/** Beside each large text a compressed copy, which is sent to those who come over a network; compressing it for each of them takes longer. */
+/** Writes a compressed copy beside each large text file, for network clients: compressing it for each request would take longer. */
 function compressedBeside(): Plugin {
   const compress = promisify(gzip)
   return {

@@ -20,7 +20,7 @@ const everywhere = {
 
 export default tseslint.config(
   { ignores: ['out/', 'dist/', 'coverage/', '**/node_modules/'] },
-  // No comment may switch a rule off.
+  // Comments can't switch rules off.
   { linterOptions: { noInlineConfig: true } },
   {
     files: ['**/*.ts'],
@@ -31,17 +31,17 @@ export default tseslint.config(
       ...everywhere,
       'house/floating-generator': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // A handler may answer at once or later; that is its own business.
+      // Handlers of one type may be synchronous or asynchronous.
       '@typescript-eslint/require-await': 'off',
-      // Nothing here depends on `this` outside a class; interfaces are written with methods because it reads better.
+      // Nothing here depends on `this` outside a class; interfaces use method syntax because it is easier to read.
       '@typescript-eslint/unbound-method': 'off',
-      // A branded number is still a number, and `keyof T & string` still says something.
+      // A branded number is still a number, and `keyof T & string` is still useful to readers.
       '@typescript-eslint/no-unsafe-unary-minus': 'off',
       '@typescript-eslint/no-redundant-type-constituents': 'off',
     },
   },
   {
-    // Rules that need types would build the program anew for every component; vue-tsc sees to their types.
+    // No rules that need types: they would rebuild the program for every component; vue-tsc checks their types.
     files: ['**/*.vue'],
     extends: [tseslint.configs.recommended, vue.configs['flat/essential']],
     plugins: { house },
@@ -54,7 +54,7 @@ export default tseslint.config(
       'vue/multi-word-component-names': 'off',
     },
   },
-  // Kinds of syntax nodes are compared by their names.
+  // Node kinds are compared with their names as strings.
   { files: ['scripts/lint/*.ts'], rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' } },
   { files: ['src/shared/**/*.ts'], rules: determinism },
   {
@@ -73,8 +73,8 @@ export default tseslint.config(
       ],
     },
   },
-  // Words are written in the reader's language: what differs between languages is the point there.
+  // Formatting may differ by locale here, which is the purpose of these files.
   { files: ['src/shared/i18n/**/*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
-  // Written by a script, from the files beside the schema.
+  // Generated from the SQL files in migrations/.
   { files: ['src/main/database/migrations.ts'], rules: { 'max-lines': 'off' } },
 )

@@ -1,4 +1,4 @@
-// Vitest itself loads what it needs of the sources the same way.
+// Lets Vitest itself load source files in the same way.
 import './tests/source.ts'
 import { heldPath } from './tests/held-path.ts'
 import vue from '@vitejs/plugin-vue'
@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url))
 
-/** Tests that put something else in a module's place, or show a component: their modules are Vite's, and their own. */
+/** Tests that mock modules or mount components: Vite loads their modules, separately for each file. */
 const replacing = [
   'tests/main/channel.test.ts',
   'tests/main/sharing/opening-door.test.ts',
@@ -19,13 +19,13 @@ const replacing = [
   'tests/renderer/rulesets/necromunda/battle/use-play.test.ts',
 ]
 
-/** Node loads the sources itself; what of them is covered is told from what Vite makes of them. */
+/** Node loads the sources itself, except for coverage, which needs Vite's modules. */
 const native = {
   experimental: { viteModuleRunner: process.argv.some((each) => each.startsWith('--coverage')), nodeLoader: false },
   execArgv: ['--import', new URL('./tests/source.ts', import.meta.url).href],
 }
 
-/** Tests of 4th edition that answer no question about space by a script: it makes no difference to them where that script is played. */
+/** Tests of 4th edition without a scripted oracle: they give the same result on a board and on the players' own table. */
 const notScripted = [
   'battles',
   'bots',
@@ -42,7 +42,7 @@ const notScripted = [
   'board/*',
 ]
 
-/** Files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
+/** Slow files, started first, so that no worker is left with one when all others are done. */
 const lasting = [
   'tests/e2e/whole-season.test.ts',
   'tests/e2e/screens.test.ts',
@@ -67,7 +67,7 @@ const lasting = [
 class LastingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLasting = ({ moduleId }: TestSpecification) => lasting.some((path) => moduleId.endsWith(path))
-    // Project by project: a worker is kept only for files of the same.
+    // Project by project, because a worker is reused only for files of the same project.
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project)
     return [...projects.values()].flatMap((ofOne) => [
       ...ofOne.filter(isLasting),
@@ -82,10 +82,10 @@ export default defineConfig({
   test: {
     resolveSnapshotPath: (path, extension, context: { config: { name?: string | undefined } }) =>
       heldPath(path, extension, context.config.name),
-    // One more than there are cores: a test in the browser waits for a third of its time.
+    // One more than there are cores: tests in the browser wait for a third of their time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LastingFirst },
-    // On a busy machine a page takes longer than the usual second; what comes at once is seen at once.
+    // Longer than the default second, for busy machines; fast results don't wait for it.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -94,10 +94,10 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...replacing, 'tests/e2e/**', 'tests/made-up-ruleset/**'],
-          // The rules and the content are loaded once a worker, not once a file: that saves a third of the time.
+          // Rules and content are loaded once per worker, not once per file, which saves a third of the time.
           isolate: false,
           ...native,
-          // Some play whole battles; a busy machine is no failure.
+          // Some tests play whole battles, and a busy machine must not fail them.
           testTimeout: 30_000,
         },
       },
@@ -135,14 +135,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // The whole application, as built, in a real browser.
+          // The whole built application, in a real browser.
           globalSetup: ['tests/e2e/build.ts'],
           ...native,
-          // One browser a worker.
+          // One browser per worker.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A starved machine may lose a click. The report says which test was tried again.
+          // An overloaded machine may lose a click. The report says which test was retried.
           retry: 1,
         },
       },

@@ -4,21 +4,21 @@ import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { withApplication } from './opened.ts'
 
-/** Frames a board presents, from the browser's own trace, in the built application. */
+/** Frames that a board presents, from the browser's own trace, in the built application. */
 const seconds = 3
-/** The moves of bots are few and far between. */
+/** Longer, because bots' moves are rare. Seconds. */
 const watched = 12
 
 interface Traced {
   readonly name: string
-  /** Frames of the screen in which there was something new to show, by the browser's own count: those that showed it, and those that came too late. */
+  /** Frames with something new to show, by the browser's own count: those shown in time, and those too late. */
   readonly shown: number
   readonly dropped: number
-  /** Frames that the page drew anew itself; the others moved what was drawn. */
+  /** Frames that the page itself redrew; the others only moved layers. */
   readonly drawn: number
   readonly seconds: number
   readonly worst: number
-  /** Milliseconds of computing that the page's main thread took in a second, however busy the machine is otherwise. */
+  /** Computing time of the page's main thread in milliseconds per second, independent of other load. */
   readonly main: number
 }
 
@@ -38,7 +38,7 @@ const Trace = z.object({
   ),
 })
 
-/** Frames while something was done, from the trace. */
+/** Frames during some work, from the trace. */
 const traced = async (
   page: Page,
   name: string,
@@ -79,21 +79,21 @@ const traced = async (
   }
 }
 
-/** A board that is open, and what is on it. */
+/** An open board, and what is on it. */
 interface Prepared {
   readonly board: Locator
-  /** What is dragged; left out: the middle of the board. */
+  /** What is dragged; default: the middle of the board. */
   readonly grip?: Locator
   readonly told: string
-  /** Lets bots play on. */
+  /** Lets bots continue. */
   readonly playOn?: () => Promise<void>
 }
 
-/** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds, and bots' moves where it says how. */
+/** Hovers, drags and zooms on the board opened by `prepare`, some seconds each, and shows bots' moves if `playOn` is given. */
 export const measureFrames = async (prepare: (page: Page) => Promise<Prepared>): Promise<void> => {
   await withApplication(async ({ browser, entrance, data }) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-    // Moves are shown, whatever the browser says of motion.
+    // Animates moves even if the browser prefers reduced motion.
     await page.addInitScript(() => localStorage.setItem('battle-pace', 'usual'))
     await page.goto(entrance)
     const { board, grip, told, playOn } = await prepare(page)

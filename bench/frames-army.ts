@@ -11,9 +11,8 @@ import { measureFrames } from './framed.ts'
 import { ask } from './opened.ts'
 
 /**
- * `npx tsx bench/frames-army.ts [4e | 7e | 8e]`: how smoothly the board of a battle of armies runs with 150 models on it, eight of them
- * vehicles in 4th and 7th edition: while the pointer goes over units, while a unit is dragged that has to keep its coherency, while the
- * board is zoomed, and while the moves of bots are shown.
+ * `npx tsx bench/frames-army.ts [4e | 7e | 8e]`: frame rate of the board in a battle of armies with 150 models, eight of them vehicles in
+ * 4th and 7th edition: while hovering over units, dragging a unit that has to keep its coherency, zooming, and showing bots' moves.
  */
 const modelsPerSide = 75
 
@@ -25,7 +24,7 @@ interface Edition {
   readonly armies: readonly { readonly force: string; readonly units: readonly Mustered[] }[]
 }
 
-/** Both infantry-heavy: everybody on foot stands on the table. */
+/** Both mostly infantry, so that all models stand on the table. */
 const eighth = (): Edition => {
   const catalogue = loadPacks([eighthPack])
   const armies = ['astra-militarum', 'death-guard'].map((slug) => {
@@ -39,7 +38,7 @@ const eighth = (): Edition => {
   return { ruleset: 'wh40k-8e', mission: 'only-war', armies }
 }
 
-/** Of an army of the content: these vehicles, and this unit of foot over and over. */
+/** An army from the content: these vehicles, and this infantry unit repeated. */
 const classic = (
   pack: typeof fourthPack,
   about: Pick<Edition, 'ruleset' | 'mission'>,
@@ -99,7 +98,7 @@ const Offer = z.object({
 })
 const Fought = z.object({ value: z.object({ id: z.string() }) })
 
-/** Both armies mustered in a campaign, and their battle begun. */
+/** Musters both armies in a campaign, and begins their battle. */
 const begin = async (page: Page, { ruleset, mission, armies }: Edition): Promise<string> => {
   const created = await ask(page, 'campaigns.create', { name: 'Frames', ruleset })
   const { campaignId: campaign } = Created.parse(created).value
@@ -127,7 +126,7 @@ await measureFrames(async (page) => {
   const id = await begin(page, edition())
   await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
   await page.getByRole('button', { name: /^Set up all/ }).click()
-  // Into the first movement phase, up to the question where a unit goes.
+  // Plays to the first movement phase, until a unit's move is asked.
   const grip = page.locator('.token.movable')
   const dragged = page.getByText('Drag the unit, or point where it goes')
   for (let asked = 0; asked < 12 && (await dragged.count()) === 0; asked += 1) await page.keyboard.press('1')

@@ -4,9 +4,9 @@ import { openFullBoard } from './full-board.ts'
 import { withApplication } from './opened.ts'
 
 /**
- * `npx tsx bench/frames-solid.ts`: what a frame in three dimensions costs with 40 fighters and 80 pieces of terrain, while it is turned:
- * the page's own computing, calls and triangles for the graphics, and frames a second at two sizes of the window. Without a GPU the
- * browser draws each pixel with the processor: what changes with the size is what a GPU would do.
+ * `npx tsx bench/frames-solid.ts`: cost of a 3D frame with 40 fighters and 80 pieces of terrain, while the view turns: the page's own
+ * computing, draw calls and triangles, and frames per second at two window sizes. Without a GPU the browser draws each pixel with the
+ * processor: the part that changes with the size is what a GPU would do.
  */
 const seconds = 5
 const sizes = [
@@ -16,14 +16,14 @@ const sizes = [
 
 const Turned = z.object({
   frames: z.int(),
-  /** Milliseconds in the callbacks that draw. */
+  /** Milliseconds in the drawing callbacks. */
   computing: z.number(),
   calls: z.int(),
   triangles: z.int(),
   graphics: z.string(),
 })
 
-/** Counts what is drawn, before the page's own scripts run. */
+/** Counts draw calls; installed before the page's own scripts run. */
 const count = (): void => {
   const counted = { frames: 0, computing: 0, calls: 0, triangles: 0, graphics: '' }
   Object.assign(window, { counted })
@@ -52,7 +52,7 @@ const count = (): void => {
     })
 }
 
-/** Turned about by dragging, as fast as the page answers. */
+/** Turns the view by dragging, as fast as the page answers. */
 const turn = async (page: Page): Promise<z.infer<typeof Turned>> => {
   const canvas = page.locator('canvas')
   const box = await canvas.boundingBox()

@@ -2,8 +2,8 @@ import { measureFrames } from './framed.ts'
 import { openFullBoard } from './full-board.ts'
 
 /**
- * `npx tsx bench/frames.ts`: how smoothly the board runs with 40 fighters and 80 pieces of terrain: while the pointer goes over
- * fighters, while the board is dragged, while it is zoomed. Frames as the compositor presented them.
+ * `npx tsx bench/frames.ts`: frame rate of the board with 40 fighters and 80 pieces of terrain, while hovering over fighters, dragging and
+ * zooming the board. Frames as presented by the compositor.
  */
 await measureFrames(async (page) => {
   const told = await openFullBoard(page)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { ask } from './opened.ts'
 
-/** How much is on a full board. */
+/** Contents of a full board. */
 const fighters = 40
 const pieces = 80
 
@@ -20,7 +20,7 @@ const Offer = z.object({
 })
 const Begun = z.object({ value: z.object({ id: z.string() }) })
 
-/** A table of that many pieces exactly: made up from a seed, the rest of it barricades at its edge. */
+/** A table with exactly that many pieces: generated from a seed, filled up with barricades at its edge. */
 const fullTable = () => {
   const stream = createStream('frames', 'battlefield')
   const field = generateField(
@@ -49,7 +49,7 @@ const fullTable = () => {
   return { ...field, terrain: kept, names }
 }
 
-/** A battle of 40 fighters among 80 pieces of terrain, begun and open, with all of them set up. Says what is on the board. */
+/** Begins and opens a battle of 40 fighters among 80 pieces of terrain, with all of them set up. Returns a description of the board. */
 export const openFullBoard = async (page: Page): Promise<string> => {
   const { campaignId: campaign } = Sample.parse(await ask(page, 'campaigns.loadSample', {})).value
   await ask(page, 'battlefields.save', { file: fullTable() })

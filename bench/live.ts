@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { ask, withApplication } from './opened.ts'
 import { quantile } from './sharing/figures.ts'
 
-/** `npx tsx bench/live.ts`: how long after one has renamed a gang a player's phone shows it, on the page of the campaign. */
+/** `npx tsx bench/live.ts`: time from renaming a gang until a player's phone shows the new name, on the campaign's page. */
 const times = 40
-/** Between two changes: nobody waits for the one before. Milliseconds. */
+/** Pause between two changes, so that none waits for the one before. Milliseconds. */
 const between = 1000
 /** Milliseconds. */
 const mark = 1000
 
-/** Once the page shows the text, looked for in every frame: a locator would look twice a second. */
+/** Resolves when the page shows the text, checked in every frame: a locator would check twice a second. */
 const shows = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, { polling: 'raf' })
 

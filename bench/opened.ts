@@ -40,7 +40,7 @@ interface Opened {
   readonly data: string
 }
 
-/** The built application on a data folder of its own, with a browser, while `work` is done. */
+/** Runs `work` with the built application on a new data folder, and a browser. */
 export const withApplication = async (work: (opened: Opened) => Promise<void>): Promise<void> => {
   buildIfStale()
   const data = mkdtempSync(join(tmpdir(), 'scrip-bench-'))

@@ -5,13 +5,13 @@ import { build } from 'vite'
 import { buildIfStale } from '../scripts/build.ts'
 
 /**
- * `npm run bench`: every figure beside its peer, as ratios, in one run. The suite is bundled first, as the application is, because
- * unbundled TypeScript runs several times slower. `npm run bench -- opponents`: how bots do against each other instead.
+ * `npm run bench`: every figure beside that of a comparable program, as ratios, in one run. The suite is bundled first, like the
+ * application, because unbundled TypeScript runs several times slower. `npm run bench -- opponents`: compares bots instead.
  */
 const root = join(import.meta.dirname, '..')
 const peers = join(import.meta.dirname, 'peers')
 
-/** All in one folder, as in the application, so that a worker is found beside what starts it. */
+/** All in one folder, as in the application, so that workers are found beside the files that start them. */
 const bundle = (into: string, input: readonly string[]): Promise<unknown> =>
   build({
     root,

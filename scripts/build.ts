@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
-/** Written when a build has succeeded, and as old as that build's beginning. */
+/** Touched when a build has succeeded, with the time at which that build began. */
 const stampIn = (out: string): string => join(out, 'built')
 
-/** What a build is made of besides the application's own sources, and the folder that it is written to. */
+/** Sources of a build besides the application's own, and its output folder. */
 export interface Variant {
   readonly sources: readonly string[]
   readonly out: string
 }
 const usual: Variant = { sources: [], out: 'out' }
 
-/** Whether anything was written, added or removed in the sources since the last good build began. */
+/** Whether a source file was written, added or removed since the last successful build began. */
 export function isStale(folder = root, { sources: further, out }: Variant = usual): boolean {
   const stamp = join(folder, stampIn(out))
   if (!existsSync(stamp)) return true
@@ -25,7 +25,7 @@ export function isStale(folder = root, { sources: further, out }: Variant = usua
 export async function buildApplication(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const begun = new Date()
   rmSync(join(root, stampIn('out')), { force: true })
-  // Loaded only when there is something to build: it takes longer to load than the application to start.
+  // Loaded only if there is something to build: loading it takes longer than starting the application.
   const { build } = await import('electron-vite')
   await build({ root, logLevel })
   mark(root, begun)
@@ -41,11 +41,11 @@ export function mark(folder: string, begun: Date, out = 'out'): void {
 export function buildIfStale(): void {
   if (!isStale()) return
   console.error('Building Scars & Scrip…')
-  // In a process of its own: what building takes (1.5 GB) would stay with the application for as long as it runs.
+  // In a separate process: otherwise the build's memory (1.5 GB) would stay allocated while the application runs.
   execFileSync(process.execPath, [import.meta.filename, '--quiet'], { stdio: 'inherit' })
 }
 
-/** Milliseconds since 1970 of the latest change to the file, or in the folder. */
+/** Time of the latest change to the file, or in the folder, in milliseconds since 1970. */
 function newest(path: string): number {
   const own = statSync(path)
   if (!own.isDirectory()) return own.mtimeMs

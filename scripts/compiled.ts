@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** Where Node caches the compiled application; files built anew are compiled anew. */
+/** Folder of Node's compile cache for the application; rebuilt files are compiled again. */
 export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-/** From here on: a second start finds compiled what the first one loaded. Where the folder can't be written, it starts as the first did. */
+/** From here on Node caches compiled code, for the second start. If the folder can't be written, every start compiles. */
 export const keepCompiled = () => enableCompileCache(compiledFolder)

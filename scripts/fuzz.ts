@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * `npm run fuzz [requests] [seed]`: asks every operation of the contract at random, half of the inputs as its schema wants them, half
- * broken. Ids and slugs are those that earlier answers named. Fails when a reply is a defect, and prints the request.
+ * `npm run fuzz [requests] [seed]`: calls every operation of the contract at random, half of the inputs valid by their schema, half broken.
+ * Ids and slugs come from earlier answers. Fails when a reply is a defect, and prints the request.
  */
 const requests = Number(process.argv[2] ?? 5000)
 const seed = Number(process.argv[3] ?? 1)
-/** Starts a browser, or opens one. */
+/** Skipped, because they start or open a browser. */
 const left = ['cards.pdf', 'cards.pictures', 'cards.sheet']
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'scrip-fuzz-'))
@@ -32,7 +32,7 @@ const operations = Object.entries(all).flatMap(([capability, named]) =>
 )
 
 const ids = new Set<string>()
-/** By what answers call them: `gangId`, or the `id` of each in `gangs`. */
+/** By their keys in answers: `gangId`, or for `id` within `gangs`. */
 const named = new Map<string, Set<string>>()
 const slugs = new Set<string>(['escher', 'lasgun', ...rulesets.map(({ id }) => id)])
 const texts: fc.Arbitrary<string> = fc.oneof(
@@ -61,7 +61,7 @@ const Shape = z.looseObject({
   maximum: z.number().optional(),
 })
 
-/** Values as a JSON schema describes them. */
+/** Random values for a JSON schema. */
 function valuesOf(schema: unknown, root: unknown, depth = 0, property = ''): fc.Arbitrary<unknown> {
   const found = Shape.safeParse(schema)
   if (!found.success || depth > 8) return fc.jsonValue({ maxDepth: 2 })
@@ -108,7 +108,7 @@ function valuesOf(schema: unknown, root: unknown, depth = 0, property = ''): fc.
 
 const damages = fc.record({ at: fc.nat(), by: fc.oneof(texts, numbers, fc.jsonValue({ maxDepth: 2 })) })
 
-/** One place of a value is something else, or gone. */
+/** The value with one part replaced or removed. */
 function broken(value: unknown, at: number, by: unknown): unknown {
   if (typeof value !== 'object' || value === null) return by
   const keys = Object.keys(value)
@@ -121,7 +121,7 @@ function broken(value: unknown, at: number, by: unknown): unknown {
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
 }
 
-/** Remembers what an answer names, so that later requests are about what is there. */
+/** Remembers ids and slugs in an answer, so that later requests are about existing things. */
 function learn(value: unknown, key = '', depth = 0): void {
   if (typeof value === 'string') {
     if (/^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)) {

@@ -1,10 +1,9 @@
 /**
  * `npm run mutants -- FOLDER|FILE|FILE:LINE... [--lines 200] [--seed S] [--tests FOLDER,FOLDER] [--seconds 20]`: mutation testing. Stryker
- * changes one thing at a time in randomly drawn lines of the folders, and in lines that are named, and runs the tests that reach it, those
- * of the same folder first; a change that no test notices is a gap in the tests. Without `--tests` those of the mirrored folders are run,
- * without `--lines` all lines are changed, without `--seconds` all tests are run, however long that takes: what so many seconds of
- * computing don't notice counts as not noticed. Survivors are printed as they are found; the whole report is out/mutants/report.json. docs/testing.md has
- * the results.
+ * changes one thing at a time in randomly drawn lines of the folders, and in the named lines, and runs the tests that reach it, those of
+ * the same folder first; a change that no test notices is a gap in the tests. Default of `--tests`: the mirrored folders; of `--lines`: all
+ * lines; of `--seconds`: no limit. `--seconds` is the computing time per change, after which it counts as not noticed. Survivors are
+ * printed as they are found; the whole report is out/mutants/report.json. docs/testing.md has the results.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { createHash, randomUUID } from 'node:crypto'
@@ -37,10 +36,10 @@ const tests = values.tests?.split(',') ?? folders.map((each) => each.replace(/^s
 const files = whole.flatMap((each) => globSync(each.endsWith('.ts') ? each : join(each, '**/*.ts'))).sort()
 if (files.length + single.length === 0) refuse(`There is nothing in ${folders.join(', ')}`)
 
-/** A number that the seed and the text decide. */
+/** A hash decided by the seed and the text. */
 const drawn = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex')
 
-/** Neither empty, nor an import, nor a comment. */
+/** Not empty, no import, no comment. */
 const isCode = (line: string): boolean => /\S/.test(line) && !/^\s*(import\b|\/\/|\/?\*|\} from )/.test(line)
 
 const lines = files
@@ -66,14 +65,14 @@ await new Stryker({
   plugins: ['test-runner.ts', 'unnoticed.ts'].map((file) => join(import.meta.dirname, 'mutants', file)),
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Set-up that runs once for all tests would need them all for each change.
+  // Code that runs once for all tests would need all tests for each change.
   ignoreStatic: true,
   ignorePatterns: ['out', 'bench', 'tests/e2e', '.tsc-cache', '/wt'],
   tempDirName: 'out/mutants/sandbox',
   reporters: ['unnoticed', 'clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
   jsonReporter: { fileName: 'out/mutants/report.json' },
-  // A busy machine is no endless loop; those are counted.
+  // High, so that a busy machine isn't taken for an endless loop; those are detected by counting.
   timeoutMS: 300_000,
   dryRunTimeoutMinutes: 90,
 }).runMutationTest()

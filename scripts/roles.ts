@@ -2,7 +2,7 @@ import { accessRoles } from '../src/shared/access/permit'
 import { type AnyPermit, permitOf } from '../src/shared/access/permit-of'
 import { type Contract, contract } from '../src/shared/contract'
 
-/** docs/roles.md: who may ask which operation. Written by `npm run schemas`. */
+/** The text of docs/roles.md: who may call which operation. Written by `npm run schemas`. */
 export function rolesDocument(): string {
   const rows = Object.entries<Contract[string]>(contract).flatMap(([capability, operations]) =>
     Object.entries(operations).map(([name, { kind }]) => [

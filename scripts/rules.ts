@@ -1,6 +1,6 @@
 /**
- * `npm run rules [-- RULESET] [--list] [--json]`: which rules are cited in code and in tests. Fails only when something cites an ID
- * that no index has. `npm run rules -- NEC-SHOOT-07`: one rule, and the lines of code and tests that cite it.
+ * `npm run rules [-- RULESET] [--list] [--json]`: which rules are cited in code and in tests. Fails only if an ID is cited that no index
+ * has. `npm run rules -- NEC-SHOOT-07`: one rule, and the lines of code and tests that cite it.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

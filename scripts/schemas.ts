@@ -1,4 +1,4 @@
-/** Writes what documents take from the code: the JSON schemas of the application's own files, and who may ask what. `npm run schemas`. */
+/** Writes the documents generated from the code: JSON schemas of the application's own files, and the table of roles. `npm run schemas`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fileSchemas } from '../src/main/interchange/schemas'

@@ -1,11 +1,10 @@
 /**
- * `npm run soak [-- --battles 1000] [--seed S] [--first N] [--driven]`: plays drawn battles of all rulesets with bots on every side, over all
- * scenarios and missions, with crews of 1 to 12, in campaigns of real databases. Invariants are checked after every input, each
- * battle is finished and committed, and the database is checked after it. Without a seed it is a new one each time; the same seed
- * fights the same battles, and says so by the hash of all decisions. Exits with 1 when a battle is stuck, throws, can't be committed
- * or leaves damage behind; each is told with the command that fights it again, and saved in `failed` (or `--failed FOLDER`).
- * `--driven`: gangs alone, and their vehicles fight in every battle.
- * `npm run soak -- --again FILE` plays a saved battle again by its set-up.
+ * `npm run soak [-- --battles 1000] [--seed S] [--first N] [--driven]`: plays random battles of all rulesets with bots on every side, over
+ * all scenarios and missions, with crews of 1 to 12, in campaigns of real databases. Invariants are checked after every input, each battle
+ * is finished and committed, and the database is checked after it. The seed is random by default; the same seed gives the same battles,
+ * which the printed hash of all decisions confirms. Exits with 1 if a battle is stuck, throws, can't be committed or leaves damage behind;
+ * each is reported with the command that repeats it, and saved in `failed` (or `--failed FOLDER`). `--driven`: only gangs, with their
+ * vehicles in every battle. `npm run soak -- --again FILE` plays a saved battle again from its set-up.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Battles of one campaign: long enough for injuries, deaths, captives and debts to meet the next battle. */
+/** Battles per campaign: enough for injuries, deaths, captives and debts to affect later battles. */
 const perCampaign = 10
 
 if (values.again === undefined) soak()
@@ -54,7 +53,7 @@ function whole(text: string | undefined, otherwise: number): number {
 function soak(): void {
   const battles = whole(values.battles, 1000)
   const asked = whole(values.first, 0)
-  // A battle depends on those of its campaign before it.
+  // A battle depends on the earlier ones of its campaign.
   const first = asked - (asked % perCampaign)
   const end = asked + battles
   const seed = values.seed ?? randomUUID().slice(0, 8)
@@ -101,7 +100,7 @@ function soak(): void {
     rmSync(data, { recursive: true, force: true })
   }
 
-  /** Prints where it was thrown and what fights it again, and saves both with the battle. */
+  /** Prints the stack and the command that repeats the battle, and saves both with the battle. */
   function tell(thrown: unknown, number: number, from: number): void {
     const { setup, inputs } = thrown instanceof BattleFailed ? thrown.evidence : { setup: null, inputs: [] }
     const failure: Failure = {
@@ -120,7 +119,7 @@ function soak(): void {
   }
 }
 
-/** Every fifth campaign is one of armies, of each ruleset that keeps any in turn. */
+/** Every fifth campaign is of armies, of each ruleset with armies in turn. */
 function begin(campaign: number, folder: string, name: string): War {
   if (values.driven) return gangWar(folder, name, true)
   const ofArmies = storedRulesets.filter(({ keeps }) => keeps.kind === 'armies')

@@ -4,10 +4,10 @@ import { loadPacks, type Catalogue } from '@shared/content'
 import type { RulesetManifest } from '@shared/rulesets/plugin'
 import { playOut, type Fighting } from './play'
 
-/** An army that is ready to play counts as one of so many points if it spends nearly all of them. */
+/** A ready-made army counts as one of this many points if it spends at least this share of them. */
 const nearly = 0.9
 
-/** One army of so many points of each force that has one. */
+/** One ready-made army of this many points for each force that has one. */
 const readyArmies = (book: ArmyBook, catalogue: Catalogue, points: number): (readonly ArmyUnit[])[] =>
   book.forces(catalogue).flatMap(({ id: force }) => {
     const armies = book.ready(catalogue, force).map(({ units }) =>
@@ -26,18 +26,18 @@ const readyArmies = (book: ArmyBook, catalogue: Catalogue, points: number): (rea
     return found === undefined ? [] : [found]
   })
 
-/** What is fought with: so many models a side, or armies of so many points that are ready to play; null: nothing is said of it. */
+/** Size of the armies: models per side, or points of ready-made armies; null: not given. */
 export interface ArmySize {
   readonly models: number | null
   readonly points: number | null
 }
 
-/** As armies are at a table; an edition that has none of so many points fights with so many models. */
+/** Usual army size; an edition without ready-made armies of this many points uses the number of models. */
 const usual = { points: 1500, models: 30 } as const
 
 /**
- * Armies of an edition of Warhammer 40,000, and of what size they are. Throws a RangeError for an edition that can't be played, or has no
- * two armies of so many points.
+ * Armies of an edition of Warhammer 40,000, and their size. Throws a RangeError for an edition that can't be played, or that lacks two
+ * armies of this many points.
  */
 export const fightingArmies = async (
   edition: RulesetManifest,

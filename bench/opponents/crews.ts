@@ -6,7 +6,7 @@ import { bringsReinforcements } from '@shared/rulesets/necromunda/storage'
 
 type Side = BattleSetup['sides'][number]
 
-/** "Custom(n): 2D6 2-3:5, 4-5:6, ...": the size by what is rolled. */
+/** "Custom(n): 2D6 2-3:5, 4-5:6, ...": the size by a roll. */
 const table = (text: string, stream: Stream): CrewMethod | null => {
   const rows = [...text.matchAll(/(\d+)-(\d+):(\d+)/g)].map((row) => row.slice(1).map(Number))
   if (rows.length === 0) return null
@@ -16,7 +16,7 @@ const table = (text: string, stream: Stream): CrewMethod | null => {
   return { kind: 'custom', size }
 }
 
-/** What content leaves to people, where its words are those of a method: "Custom(1) per gang". */
+/** A crew method that the content has only in words: "Custom(1) per gang". */
 const inWords = (text: string, stream: Stream): CrewMethod => {
   const [method = text] = /^\w+\s*\([^)]*\)/.exec(text) ?? []
   const read = table(text, stream) ?? parseCrewMethod(method)
@@ -25,9 +25,9 @@ const inWords = (text: string, stream: Stream): CrewMethod => {
 }
 
 /**
- * CAMP-PRE-11 to -14, -17. The crew a side has by the scenario's own method, and those who come as reinforcements where it is sent
- * any. Chosen are the first of the gang, which are its Leader and Champions; others are drawn from the rest. If there are fewer than asked for,
- * all of them come. The same seed gives the same crew, whoever plays it.
+ * CAMP-PRE-11 to -14, -17. A side's crew by the scenario's own method, and its reinforcements if the scenario has any. Chosen fighters are
+ * the first of the gang, its Leader and Champions; others are drawn from the rest. If there are too few, all of them come. The same seed
+ * gives the same crew for any bot.
  */
 export const crewOf = (
   scenario: Scenario,

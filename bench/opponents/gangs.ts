@@ -12,9 +12,8 @@ const wholeGang = Number.POSITIVE_INFINITY
 const mostRounds = 30
 
 /**
- * Gangs of the sample campaign, eight or nine fighters each. How many of them a scenario lets either side bring, and who comes as
- * reinforcement, is as the scenario itself has it, so that roles are as uneven as they are at a table. Each side has two
- * tactics cards.
+ * Gangs of the sample campaign, eight or nine fighters each. Crew sizes and reinforcements are the scenario's own, so that roles are as
+ * uneven as at a table. Each side has two tactics cards.
  */
 const setupOf = (catalogue: Catalogue, { scenario: id, pairing, seed, bots }: Fight): BattleSetup => {
   const field = BATTLEFIELDS[pairing % BATTLEFIELDS.length]

@@ -2,7 +2,7 @@ import { playBots, type Bot } from '@shared/bots'
 import { createStream, Session, type BattleState } from '@shared/engine'
 import type { DrivenBattle, RulesetPlugin } from '@shared/rulesets/plugin'
 
-/** What is fought: the same sides, ground and dice whichever side a bot is on. */
+/** A battle to fight: the same sides, ground and dice whichever side a bot has. */
 export interface Fight {
   readonly scenario: string
   readonly pairing: number
@@ -18,11 +18,11 @@ export interface Fought {
   readonly battlefield: string
   /** Fighters or models of each side that are out of action or gone. */
   readonly lost: readonly number[]
-  /** By bot, milliseconds of computing for each decision: others at work on the machine make no difference. */
+  /** Computing time of each decision in milliseconds, by bot; independent of other load. */
   readonly times: Readonly<Record<string, readonly number[]>>
 }
 
-/** Fights battles of one ruleset. */
+/** Fights a battle of one ruleset. */
 export type Fighting = (asked: Fight) => Fought
 
 const mostDecisions = 50_000

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- opponents [--ruleset R] [--bots A,B] [--battles N] [--first N] [--scenarios a,b] [--models N | --points N] [--seed S] [--told]`:
- * how the first bot does against the second in mirrored battles, scenario by scenario, and the slowest decision of each. Every battle is
- * fought twice, the second time with the sides swapped. `--ruleset`: an edition of Warhammer 40,000 instead of Necromunda, with armies of so
- * many `--points` that are ready to play (1,500 where it has them) or with so many `--models` a side, in the missions that `--scenarios` names,
- * or in all that it has. `--first`: number of the first pair, so that a run can be shared out. `--told` prints a line for every battle.
+ * `npm run bench -- opponents [--ruleset R] [--bots A,B] [--battles N] [--first N] [--scenarios a,b] [--models N | --points N] [--seed S]
+ * [--told]`: results of the first bot against the second in mirrored battles, by scenario, and the slowest decision of each. Every battle
+ * is fought twice, the second time with swapped sides. `--ruleset`: an edition of Warhammer 40,000 instead of Necromunda, with ready-made
+ * armies of so many `--points` (1,500 if it has them) or with so many `--models` a side, in the missions given by `--scenarios`, or in all
+ * of them. `--first`: number of the first pair, to divide a run. `--told` prints a line for every battle.
  */
 import { findRuleset, firstRuleset } from '@shared/rulesets/registry'
 import { scoreOf, type Outcome, type Score } from '@shared/simulation'
@@ -14,7 +14,7 @@ import { fightingGangs } from './gangs'
 import { measuredScenarios } from './scenarios'
 
 const { values } = parseArgs({
-  // The name of this bench itself.
+  // The bench's own name is an argument too.
   allowPositionals: true,
   options: {
     ruleset: { type: 'string', default: firstRuleset.id },
@@ -49,7 +49,7 @@ const noted = (where: string, outcome: Outcome): void => {
 
 for (let pair = Number(values.first); pair < Number(values.first) + battles / 2; pair += 1) {
   const scenario = scenarios[pair % scenarios.length] ?? ''
-  // Sides and ground change only once every scenario has been fought.
+  // Sides and ground change only after every scenario has been fought.
   const turn = Math.floor(pair / scenarios.length)
   const pairing = isGangs ? turn * 5 + (pair % scenarios.length) : turn
   for (const side of [0, 1]) {

@@ -1,6 +1,6 @@
 /**
- * Scenarios that bots are measured in, chosen before anything was measured: what the engine plays on foot, from every kind of book,
- * with and without attackers. Where one role wins whoever plays it, no bot can win more than half of the mirrored battles.
+ * Scenarios in which bots are measured, chosen before any measurement: those that the engine plays on foot, from every kind of book, with
+ * and without attackers. If one role always wins, no bot can win more than half of the mirrored battles.
  */
 export const measuredScenarios: readonly string[] = [
   'n23-trap',

@@ -4,7 +4,7 @@ import type { Host } from './host.ts'
 export interface Club {
   readonly host: Device
   readonly campaignId: string
-  /** Players with a gang of their own. */
+  /** Players with their gangs. */
   readonly writers: readonly { readonly device: Device; readonly gangId: string; readonly name: string }[]
   /** Devices of guests. */
   readonly guests: readonly Device[]
@@ -14,7 +14,7 @@ interface Made {
   readonly value: { readonly campaignId: string; readonly gangId: string; readonly playerId: string }
 }
 
-/** A campaign with so many players, each with a gang, and so many guests, all let in by invitation. */
+/** A campaign with this many players, each with a gang, and this many guests, all signed in by invitation. */
 export async function openClub(running: Host, players: number, guests: number): Promise<Club> {
   const { origin, pathname, search } = new URL(running.entrance)
   const host = await enter(origin, `${pathname}${search}`, null, '127.0.0.1')
@@ -27,7 +27,7 @@ export async function openClub(running: Host, players: number, guests: number): 
   const join = async (who: unknown): Promise<Device> => {
     const { code } = await valueOf<{ code: string }>(host.call('sharing.invite', { campaignId, who }))
     joined += 1
-    // Every phone has an address; tries to come in are counted for each.
+    // Each phone has its own address, since sign-in attempts are counted by address.
     return enter(url, '/join', new URLSearchParams({ code }).toString(), `127.0.0.${joined + 1}`)
   }
   const writers = []

@@ -4,19 +4,19 @@ import { Agent, request as secure } from 'node:https'
 import { createSecureContext } from 'node:tls'
 import { gunzipSync } from 'node:zlib'
 
-/** A browser as the host knows it. */
+/** A browser as seen by the host. */
 export interface Device {
   readonly pass: Pass
   call(operation: string, input?: unknown): Promise<Reply>
-  /** The same, with the answer as it was sent; null: it was refused. */
+  /** The same, with the answer's text; null: it was refused. */
   text(operation: string, input: unknown): Promise<string | null>
   /** Calls back with every answer of a watch, until the connection ends. */
   watch(operation: string, input: unknown, onReply: (reply: Reply) => void): Promise<void>
-  /** Takes all answers of a watch without looking at them, as another machine would; how many bytes they were. */
+  /** Receives all answers of a watch without parsing them, as another machine would; resolves with the number of bytes. */
   take(operation: string, input: unknown): Promise<number>
 }
 
-/** What a browser was let in with; another thread can go on with it. */
+/** A browser's session secrets, with which another thread can continue. */
 export interface Pass {
   readonly url: string
   readonly from: string
@@ -28,7 +28,7 @@ export type Reply =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: { readonly key: string; readonly params: Readonly<Record<string, unknown>> } }
 
-/** A connection that gives no sign of life is given up. Milliseconds; the host gives one every 15 seconds. */
+/** A connection without any line for this long is given up. Milliseconds; the host sends one every 15 seconds. */
 const patience = 40_000
 
 interface Answer {
@@ -37,17 +37,17 @@ interface Answer {
   readonly text: string
 }
 
-/** Made once: every phone would load all authorities of the system anew. */
+/** Made once: otherwise every phone would load all certificate authorities of the system. */
 const secureContext = createSecureContext()
 
 const unpacked = (body: Buffer, headers: IncomingHttpHeaders): Buffer =>
   headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 
-/** A host, asked from an address of one's own as phones do. */
+/** Sends requests to a host from a separate address, as phones do. */
 function askerOf(url: string, from: string) {
   const { origin, hostname, port, protocol, host } = new URL(url)
   const isSecure = protocol === 'https:'
-  // Self-signed: people compare its fingerprint instead.
+  // Self-signed: users compare its fingerprint instead.
   const agent = isSecure ? new Agent({ keepAlive: true, rejectUnauthorized: false, secureContext }) : undefined
   const open = (path: string, method: string, headers: Record<string, string>): ClientRequest => {
     const where = { host: isSecure ? '127.0.0.1' : hostname, port, path, method, headers: { host, origin, ...headers } }
@@ -58,7 +58,7 @@ function askerOf(url: string, from: string) {
       const asked = open(path, method, headers)
       asked.setTimeout(patience, () => asked.destroy(new Error('No answer')))
       asked.on('error', (error) => {
-        // The host had closed what was kept open, as this was sent: nothing of it was heard.
+        // The host had closed the kept-alive connection meanwhile, so it received nothing of the request.
         const unheard = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
         if (unheard) ask(path, method, headers, body).then(resolve, reject)
         else reject(error)
@@ -80,7 +80,7 @@ function askerOf(url: string, from: string) {
   return { open, ask }
 }
 
-/** Comes in by an invitation, or by the entrance of the loopback door. */
+/** Signs in by an invitation, or by the loopback server's entrance. */
 export async function enter(url: string, path: string, form: string | null, from: string): Promise<Device> {
   const joined = await askerOf(url, from).ask(
     path,
@@ -147,7 +147,7 @@ export function deviceOf(pass: Pass): Device {
   }
 }
 
-/** Throws what was refused. */
+/** Throws the error of a refused reply. */
 export async function valueOf<Value>(reply: Promise<Reply>): Promise<Value> {
   const said = await reply
   if (!said.ok) throw new Error(`${said.error.key} ${JSON.stringify(said.error.params)}`)

@@ -5,13 +5,13 @@ import { type Mark, quantile, sleep, told, until } from './figures.ts'
 import { following } from './following.ts'
 import type { Host } from './host.ts'
 
-/** Between two writes of one player. Milliseconds. */
+/** Pause between two writes of one player. Milliseconds. */
 const pace = 500
 
-/** After a start memory rises until the room for garbage has been filled once. Milliseconds. */
+/** After a start, memory grows until the garbage collector has run over the whole heap. Milliseconds. */
 const filling = 60_000
 
-/** 20 players write twice a second while 200 phones follow, and the host is killed now and then. */
+/** 20 players write twice a second while 200 phones follow, and the host is killed at times. */
 export async function evening(running: Host, club: Club, { seconds, phones, kills }: Evening): Promise<Mark[]> {
   const worked = running.work()
   const writes: number[] = []
@@ -25,7 +25,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   const writing = club.writers.map(async ({ device, gangId, name: first }, place) => {
     let name = first
     let count = 0
-    // Players don't all press at the same moment.
+    // So that players don't all write at the same moment.
     await sleep((place / club.writers.length) * pace)
     while (performance.now() < end) {
       const began = performance.now()
@@ -36,7 +36,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
           if (tries === 1) writes.push(performance.now() - began)
           break
         }
-        // It was stored, and the answer was lost with the host.
+        // It was stored, and only the answer was lost with the host.
         if (reply?.error.key.startsWith('error.changed') === true && reply.error.params['value'] === next) break
         if (reply !== null && tries > 50) throw new Error(`${next}: ${reply.error.key}`)
         again += 1
@@ -50,7 +50,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
     }
     return { gangId, name, count }
   })
-  // Killed in the first third: afterwards its memory is looked at.
+  // Killed in the first third; its memory is measured after that.
   const back: number[] = []
   const killing = async () => {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -109,7 +109,7 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
     mean(memory.slice((part * memory.length) / 10, ((part + 1) * memory.length) / 10)),
   )
   console.log(`  by tenths of that time: ${tenths.map((each) => each.toFixed(0)).join(', ')} MB`)
-  // Garbage comes and goes; what is never freed grows on.
+  // Garbage comes and goes; leaked memory keeps growing.
   return [
     ...marks,
     { what: 'memory, the second half against the first', is: (then / first) * 100, most: 115, unit: '%' },
@@ -129,7 +129,7 @@ interface Line {
   readonly params: { readonly to?: string }
 }
 
-/** Holds what was written against the log. */
+/** Compares what was written with the log. */
 async function counted(
   { host, campaignId }: Club,
   written: readonly { readonly gangId: string; readonly count: number }[],

@@ -1,4 +1,4 @@
-/** The value below which this part of all lie. */
+/** The value below which this share of all values lies. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -10,7 +10,7 @@ export const told = (values: readonly number[]): string =>
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
 
-/** Asks again until it is so. Throws after this many milliseconds. */
+/** Waits until the condition is true; returns the time in milliseconds. Throws after `patience` milliseconds. */
 export async function until(isSo: () => boolean, patience: number, what: string): Promise<number> {
   const began = performance.now()
   while (!isSo()) {
@@ -20,7 +20,7 @@ export async function until(isSo: () => boolean, patience: number, what: string)
   return performance.now() - began
 }
 
-/** A figure, and how much it may be. */
+/** A figure with its limit. */
 export interface Mark {
   readonly what: string
   readonly is: number
@@ -28,7 +28,7 @@ export interface Mark {
   readonly unit: string
 }
 
-/** Tells which marks were reached; whether all were. */
+/** Prints which limits were kept; returns whether all were. */
 export function marked(marks: readonly Mark[]): boolean {
   console.log('Marks')
   for (const { what, is, most, unit } of marks)

@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline'
 
 const cli = join(import.meta.dirname, '../../out/main/cli.js')
 
-/** The application as a process of its own, as at a club: it can be killed and started again. */
+/** The application as a separate process, as at a club: it can be killed and started again. */
 export interface Host {
-  /** Where the machine's own browser comes in; works once. */
+  /** Entrance for a browser on the same machine; works once. */
   readonly entrance: string
-  /** As by a power cut; started again at once. Resolves when it answers. */
+  /** Kills it, as by a power cut, and starts it again. Resolves when it answers. */
   killAndStart(): Promise<void>
-  /** Seconds of processor time so far, over all its lives. */
+  /** Processor time so far, in seconds, over all its processes. */
   work(): number
   /** Resident memory in MB. */
   memory(): number
@@ -41,7 +41,7 @@ export async function startHost(dataFolder: string, port: number, hostPort: numb
     child?.kill(signal)
     await gone
   }
-  // A bench that fails leaves no host behind on its ports.
+  // A failing bench must leave no host running on its ports.
   process.on('exit', () => child?.kill('SIGKILL'))
   const entrance = await start()
   return {

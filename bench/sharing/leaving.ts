@@ -2,10 +2,10 @@ import type { Club } from './club.ts'
 import { valueOf } from './device.ts'
 import { type Mark, quantile, sleep, told } from './figures.ts'
 
-/** Bytes of a picture: a header that is one, and noise that nothing compresses. */
+/** Bytes of a picture: a valid header, and incompressible noise. */
 const pictureBytes = 990_000
 
-/** 50 clients read once a second while the arbitrator takes a campaign of this many MB along. */
+/** 50 clients read once a second while the arbitrator exports a campaign of this many MB. */
 export async function leaving({ host, campaignId, writers, guests }: Club, megabytes: number): Promise<Mark[]> {
   const { randomBytes } = await import('node:crypto')
   const gangs = writers.map(({ gangId }) => gangId)
@@ -14,7 +14,7 @@ export async function leaving({ host, campaignId, writers, guests }: Club, megab
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
     return { type: 'image/png', width: 100, height: 100, bytes: bytes.toString('base64') }
   }
-  // Every fighter of their own has one.
+  // A different picture for every fighter.
   for (let number = 0; number < megabytes / ((pictureBytes * 4) / 3 / 1e6); number += 1) {
     const gangId = gangs[number % gangs.length]
     const name = `Fighter ${number}`

@@ -3,14 +3,14 @@ import { paced } from '../../src/renderer/stores/paced.ts'
 import { type Device, deviceOf, type Pass, type Reply } from './device.ts'
 import { sleep, until } from './figures.ts'
 
-/** The phones that follow, in a thread of their own: what they are busy with must not be counted as the host's time. */
+/** Phones that follow, in a separate thread: their work must not count as the host's time. */
 
 export interface Following {
   readonly campaignId: string
   readonly passes: readonly Pass[]
 }
 
-/** `shows`: until every phone shows these texts. `end`: how long reading took. */
+/** `shows`: waits until every phone shows these texts. `end`: asks how long reading took. */
 export type ToPhones = { readonly kind: 'shows'; readonly texts: readonly string[] } | { readonly kind: 'end' }
 
 export type FromPhones =
@@ -30,7 +30,7 @@ if (port === null) throw new Error('Phones run in a worker')
 const say = (said: FromPhones): void => port.postMessage(said)
 
 const { campaignId, passes } = workerData as Following
-/** What the page of a campaign reads anew after a change; `npx tsx bench/live.ts` tells it. */
+/** What a campaign's page reloads after a change; `npx tsx bench/live.ts` prints it. */
 const questions = [
   ['sharing.me', {}],
   ['undo.state', { scope: { kind: 'campaign', campaignId } }],
@@ -60,13 +60,13 @@ setInterval(() => {
 
 port.on('message', (asked: ToPhones) => {
   if (asked.kind === 'end') return say({ kind: 'reads', reads })
-  // Of its own changes a phone is not told: it reads anew by itself.
+  // A phone is not notified of its own changes, so it reloads by itself.
   for (const phone of followers) phone.readAnew()
   const isShown = () => followers.every(({ read }) => asked.texts.every((text) => read.includes(text)))
   void until(isShown, 60_000, 'Every phone shows the end').then(() => say({ kind: 'shown' }))
 })
 
-/** As the page does: hears that something has changed, reads it, and comes back by itself when the connection is lost. */
+/** Like the page: is notified of a change, reads it, and reconnects by itself. */
 async function follow(device: Device, phone: Phone): Promise<void> {
   let after: number | undefined
   let wait = 1000

@@ -8,7 +8,7 @@ import { marked } from './figures.ts'
 import { startHost } from './host.ts'
 import { leaving } from './leaving.ts'
 
-/** `npm run bench -- sharing`: a club's evening at one host, over HTTPS with certificates of its own. Host and phones share this machine. */
+/** `npm run bench -- sharing`: a club's evening at one host, over HTTPS with its own certificates. Host and phones share this machine. */
 const { values } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
@@ -40,5 +40,5 @@ try {
   await host.end()
   rmSync(folder, { recursive: true, force: true })
 }
-// Phones go on trying.
+// Ends at once, since the phones would keep retrying.
 process.exit(well ? 0 : 1)

@@ -29,7 +29,7 @@ const measured = (what: string, simulation: RulesetSimulation, { packs }: Rulese
   return limit(`battle of sixty models a side, ${what}, mean of ${result.length}`, clock / result.length, 'ms', 400)
 }
 
-/** As many models on both sides, vehicles among them. */
+/** The same number of models on both sides, vehicles among them. */
 const ofModels = (
   simulation: RulesetSimulation,
   battles: typeof seventhBattles | typeof fourthBattles,

@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { limit, median, type Measurement } from './table'
 
 const fighters = 100
-/** Milliseconds that a hundred cards may take, from the database to the PDF. */
+/** Limit for a hundred cards, from the database to the PDF, in milliseconds. */
 const most = 5000
 const context = localContext()
 const Founded = z.object({ value: z.object({ gangId: z.string() }) })
 const Hired = z.object({ value: z.object({ fighterId: z.string() }) })
 const Pdf = z.object({ pages: z.number() })
 
-/** A hundred armed fighters on paper, in each of the sizes they are mostly printed in; the browser is running already. */
+/** A hundred equipped fighters on paper, in each of the most common sizes; the browser is running already. */
 export async function benchCards(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
   const printer = chromiumPrinter()

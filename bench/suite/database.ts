@@ -26,7 +26,7 @@ import { z } from 'zod'
 import { ask, noPrinter } from './asking'
 import { duration, limit, median, timed, type Measurement } from './table'
 
-/** An application of its own on a fresh folder, gone afterwards. */
+/** Runs with an application on a new folder, which is removed afterwards. */
 const withApplication = async <Result>(
   work: (app: Application, folder: string) => Promise<Result>,
 ): Promise<Result> => {
@@ -43,7 +43,7 @@ const withApplication = async <Result>(
 const Loaded = z.object({ value: z.object({ campaignId: z.string() }) })
 const Begun = z.object({ value: z.object({ id: z.string() }) })
 
-/** Sample campaign, a battle with everybody of two gangs, played out by bots and waiting for its commit. */
+/** Sample campaign, and a battle with all fighters of two gangs, played by bots and waiting for its commit. */
 const fought = async (app: Application): Promise<{ campaign: string; gang: string; battle: string }> => {
   const campaign = Loaded.parse(await ask(app, 'campaigns.loadSample', { language: 'en' })).value.campaignId
   const { gangs, battlefields } = Preparation.parse(await ask(app, 'battles.prepare', { campaign }))
@@ -81,7 +81,7 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-/** Every row of a fresh database written again by hand: the floor for any commit that writes as many. */
+/** Writes every row of a fresh database by hand: the lower limit for any commit with as many rows. */
 const rawInsert = (folder: string, rows: number): number => {
   const db = new Database(join(folder, 'raw.db'))
   db.pragma('journal_mode = WAL')
@@ -105,10 +105,7 @@ const rawRead = (folder: string, gang: string): number => {
   return median(clocks)
 }
 
-/**
- * The commit as the application does it, without the copy of the whole file that it makes before; undone and done again, because
- * an application that has been open for an evening is warm.
- */
+/** The application's commit, without the backup it makes before; after an undo and redo, because an application in use is warmed up. */
 const commitAlone = (folder: string, campaign: string, battle: string): number => {
   const store = openDatabase(folder)
   const catalogues = cataloguesOver(builtInPacks)
@@ -147,19 +144,19 @@ export const benchDatabase = (): Promise<Measurement[]> =>
     ]
   })
 
-/** What is left after everything unreachable is gone: how far the heap happened to grow meanwhile says nothing. */
+/** Collects garbage, so that only live memory is measured. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc')
-  // What the flag just put there takes nothing and returns nothing.
+  // The function that the flag exposes takes no arguments and returns nothing.
   const collect = runInNewContext('gc') as () => void
   collect()
 }
 
-/** Ten campaigns of ten gangs and all their pages read once: what the process then holds. */
+/** Memory of the process after ten campaigns of ten gangs, with all their pages read once. */
 export const benchHeap = (): Promise<Measurement[]> =>
   withApplication(async (app) => {
     for (let campaign = 0; campaign < 10; campaign += 1) {
-      // Four gangs each time the sample is loaded: ten campaigns of ten gangs are as many gangs as twenty-five samples.
+      // Each sample has four gangs: ten campaigns of ten gangs are as many gangs as twenty-five samples.
       for (let part = 0; part < (campaign % 2 === 0 ? 3 : 2); part += 1) {
         const { campaignId } = Loaded.parse(await ask(app, 'campaigns.loadSample', { language: 'en' })).value
         await ask(app, 'campaigns.page', { campaignId })

@@ -13,10 +13,10 @@ import { peerName } from './pkmn'
 import { limit, mark, median, rate, timed, type Measurement } from './table'
 
 const catalogue = loadPacks([necromundaPack])
-/** So many are played before so many are measured: fewer are over before the rules have been compiled for speed. */
+/** Battles to warm up, and then to measure: fewer would end before the rules have been optimised by the compiler. */
 const battles = 400
 
-/** A battle of random bots, eight against eight, from opening it to its end; how many decisions it took. */
+/** Plays a battle of random bots, eight against eight, from opening to end; returns the number of decisions. */
 const playOne = (seed: string, number: number): number => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('There are no battlefields')
@@ -36,11 +36,11 @@ const playAll = (seed: string): number => {
   return decisions
 }
 
-/** How many were played in a second by the clock. */
+/** Decisions and battles per second of clock time. */
 export const pace = z.strictObject({ decisions: z.number(), battles: z.number() })
 export type Pace = z.infer<typeof pace>
 
-/** Battles of random bots. Like the peer's they are played and nothing else: `scrip simulate` also takes every log's fingerprint. */
+/** Battles of random bots. Like the compared program it only plays: `scrip simulate` also computes every log's fingerprint. */
 export const playOurs = (): Pace => {
   playAll('warm')
   const { result: decisions, clock } = timed(() => playAll('bench'))
@@ -48,8 +48,8 @@ export const playOurs = (): Pace => {
 }
 
 /**
- * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up: the middle of three runs. Each plays in a
- * fresh process: one that has run other work before plays slower than anybody ever sees.
+ * Battles of random bots beside the compared program's, single-threaded, after a warm-up: the median of three runs. Each plays in a fresh
+ * process, because one that has run other work plays unrealistically slowly.
  */
 export const benchBattles = (root: string): Measurement[] => {
   const run = (player: 'ours' | 'peer'): Pace =>
@@ -74,7 +74,7 @@ export const benchBattles = (root: string): Measurement[] => {
   ]
 }
 
-/** How long the strongest bot takes for a decision, against itself, eight against eight. */
+/** Thinking time of the strongest bot per decision, against itself, eight against eight. */
 export const benchThinking = (): Measurement[] => {
   const times: number[] = []
   BATTLEFIELDS.forEach((field, number) => {
@@ -98,7 +98,7 @@ export const benchThinking = (): Measurement[] => {
   ]
 }
 
-/** Undo at many points of one long battle, and taking it up again by a full replay. */
+/** Undo at many points of one long battle, and reopening it by a full replay. */
 export const benchUndo = (): Measurement[] => {
   const field = BATTLEFIELDS[1]
   if (field === undefined) throw new Error('There are no battlefields')

@@ -5,7 +5,7 @@ import { timed } from './table'
 
 export const peerName = '@pkmn/sim gen 1'
 
-/** What is used of the peer; its own types are not installed with the application. */
+/** The used parts of the compared program; its own types are not installed with the application. */
 interface Side {
   activeRequest: { wait?: boolean; teamPreview?: boolean } | null
 }
@@ -24,11 +24,11 @@ interface Peer {
 
 const load = (root: string): Peer => {
   const require = createRequire(join(root, 'bench/peers/package.json'))
-  // The peer is a CommonJS package of its own installation; this is the part of it that is used here.
+  // The program is a CommonJS package in a separate installation; this is the part used here.
   return { ...(require('@pkmn/sim') as object), ...(require('@pkmn/randoms') as object) } as Peer
 }
 
-/** Random team battles of the first generation, every choice the peer's own automatic one: the cheapest policy it has. */
+/** Random first-generation team battles, with the program's own automatic choices: its cheapest policy. */
 export const playPeer = (root: string): Pace => {
   const { Battle, Teams, TeamGenerators } = load(root)
   Teams.setGeneratorFactory(TeamGenerators)

@@ -25,7 +25,7 @@ const Cycles = z.array(z.int()).min(1)
 const Received = z.object({ upload: z.string() })
 const Recorded = z.object({ value: z.looseObject({ id: z.string() }) })
 
-/** Campaigns of 10 to 1,000 gangs of twenty fighters that fought five battles each: what their pages and commands take. */
+/** Campaigns of 10 to 1,000 gangs with twenty fighters and five battles each: time of their pages and commands. */
 export async function benchScale(): Promise<Measurement[]> {
   const lines: Measurement[] = []
   for (const gangs of sizes) {
@@ -101,7 +101,7 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
     const undone = await held(() => ask(app, 'undo.undo', { scope }))
     say('undo of removing the campaign', undone.clock, 60_000)
     say('  for which others wait', undone.longest, command)
-    // The most that the process ever held: no less than what the undo took.
+    // The peak memory of the process, which includes the undo.
     lines.push(
       limit(`${size}: memory over the idle process`, process.resourceUsage().maxRSS / 1e3 - idle / 1e6, 'MB', memory),
     )
@@ -118,7 +118,7 @@ async function measured(folder: string, size: string): Promise<Measurement[]> {
   }
 }
 
-/** The campaign's file goes to another data folder, piece by piece as a page sends it, and is brought in there. */
+/** Sends the campaign's file to another data folder, in pieces as a page does, and imports it there. */
 async function broughtIn(dataFolder: string, from: Application, campaignId: string) {
   const app = openApplication({ shell: 'browser', dataFolder, printer: noPrinter })
   try {
@@ -150,18 +150,18 @@ async function clocked<Result>(work: () => Promise<Result>): Promise<[number, Re
   return [performance.now() - began, result]
 }
 
-/** The median of five; the first is not counted. */
+/** The median of five runs, after one that is not counted. */
 async function usually(work: () => Promise<unknown>): Promise<number> {
   const clocks: number[] = []
   for (let run = 0; run < 6; run += 1) clocks.push((await clocked(work))[0])
   return median(clocks.slice(1))
 }
 
-/** How long it took, and the longest that nobody else got an answer meanwhile. Milliseconds. */
+/** The duration, and the longest time in which no other request was answered. Milliseconds. */
 async function held(work: () => Promise<unknown>): Promise<{ clock: number; longest: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  // It measures from its first tick on.
+  // Measuring begins at the first tick.
   const ticks = () => new Promise((resolve) => setTimeout(resolve, 20))
   await ticks()
   delay.reset()

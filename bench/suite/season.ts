@@ -8,7 +8,7 @@ import { ask, noPrinter } from './asking'
 import { duration, limit, median, timed, type Measurement } from './table'
 import { lateSeason } from './world'
 
-/** Through the whole router, as a page asks; the first time is not counted. */
+/** Through the whole router, as a page does; the first call is not counted. */
 async function clocksOf(app: Application, operation: string, inputs: readonly unknown[]): Promise<number[]> {
   const clocks: number[] = []
   for (const input of inputs) {
@@ -21,7 +21,7 @@ async function clocksOf(app: Application, operation: string, inputs: readonly un
 
 const clockOf = async (...asked: Parameters<typeof clocksOf>): Promise<number> => median(await clocksOf(...asked))
 
-/** The rows a campaign's page is made of, read without anything around it. */
+/** Reads the rows of a campaign's page directly. */
 function rawRead(folder: string, campaignId: string): number {
   const db = new Database(join(folder, databaseFile), { readonly: true })
   const statements = [
@@ -39,7 +39,7 @@ function rawRead(folder: string, campaignId: string): number {
   return median(clocks)
 }
 
-/** Twenty gangs of twenty-five, three hundred battles: what the screens of a long season take. */
+/** Twenty gangs of twenty-five fighters, three hundred battles: time of the screens of a long season. */
 export async function benchSeason(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
   const { campaignId, teams } = lateSeason(folder, { gangs: 20, fighters: 25, battles: 300, crew: 8 })
@@ -127,7 +127,7 @@ export async function benchSeason(): Promise<Measurement[]> {
         30,
       ),
     ]
-    // Through a whole Dominion: three cycles, the downtime with what it brings, and on.
+    // A whole Dominion campaign: three cycles, the downtime with its consequences, and further cycles.
     const turns = await clocksOf(
       app,
       'season.advance',

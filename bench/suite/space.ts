@@ -1,6 +1,6 @@
 /**
- * How long questions about space take, beside a straight loop over objects that answers the same. Every pair of rows
- * prints the same checksum or the run stops. `benchSpace()` gives nanoseconds per piece of work.
+ * Duration of questions about space, beside a plain loop over objects with the same answers. Every pair of rows prints the same checksum or
+ * the run stops. `benchSpace()` returns nanoseconds per operation.
  */
 import {
   battlefieldOf,
@@ -38,7 +38,7 @@ export interface Measured {
 
 const FIGHTERS = 16
 
-/** A small generator of its own, so that every run asks the same questions. */
+/** A small random generator, so that every run asks the same questions. */
 const drawing = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -115,7 +115,7 @@ interface Corner {
 
 const sideOf = (p: Corner, q: Corner, { x, y }: Corner): number => (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x)
 
-/** The straight loop: every edge an object, no boxes, no order. */
+/** The plain loop: every edge an object, no bounding boxes, no order. */
 const straightLoop = (edges: readonly Edge[], from: Spot, to: Spot): boolean => {
   for (const { a, b, top } of edges) {
     const apart = sideOf(from, to, a) * sideOf(from, to, b) > 0

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limit, median, type Measurement } from './table'
 
-/** From starting the process to the first thing painted in the page, browser already running. */
+/** From starting the process to the page's first paint, with the browser already running. */
 export const benchStart = async (root: string): Promise<Measurement[]> => {
   const browser = await launchChromium()
   const times: number[] = []

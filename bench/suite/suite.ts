@@ -12,7 +12,7 @@ import { type Measurement, print } from './table'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Memory first: later parts would leave their own behind. */
+/** Memory first, because other parts would affect it. */
 const parts: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   Memory: benchHeap,
   Start: () => benchStart(root),
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[
     benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
 }
 
-/** `npm run bench -- scale`: only the parts whose titles begin like that. */
+/** `npm run bench -- scale`: only parts whose titles begin with this. */
 const wanted = process.argv.slice(2).map((title) => title.toLowerCase())
 const isWanted = (title: string): boolean =>
   wanted.length === 0 || wanted.some((start) => title.toLowerCase().startsWith(start))

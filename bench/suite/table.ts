@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, beside what. */
+/** One line of the report: a figure and its comparison. */
 export interface Measurement {
   readonly what: string
   readonly ours: string
@@ -9,7 +9,7 @@ export interface Measurement {
 const figure = (value: number): string =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(3)
 
-/** Something per second, more is better. */
+/** A rate per second, more is better. */
 export const rate = (what: string, ours: number, peerName: string, peer: number): Measurement => ({
   what,
   ours: `${figure(ours)}/s`,
@@ -25,7 +25,7 @@ export const duration = (what: string, ours: number, peerName: string, peer: num
   ratio: `${figure(ours / peer)}× as long`,
 })
 
-/** Against a limit we set ourselves. */
+/** Compared with a limit of ours. */
 export const limit = (what: string, ours: number, unit: string, most: number): Measurement => ({
   what,
   ours: `${figure(ours)} ${unit}`,
@@ -33,7 +33,7 @@ export const limit = (what: string, ours: number, unit: string, most: number): M
   ratio: `${figure((ours / most) * 100)} % of it`,
 })
 
-/** So many a second that we set ourselves to reach. */
+/** A rate per second that we want to reach. */
 export const mark = (what: string, ours: number, least: number): Measurement => ({
   what,
   ours: `${figure(ours)}/s`,
@@ -56,7 +56,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds of processor time and of the clock that some work took. */
+/** Processor time and clock time of some work, in milliseconds. */
 export const timed = <Result>(work: () => Result): { result: Result; clock: number; processor: number } => {
   const used = process.cpuUsage()
   const began = performance.now()

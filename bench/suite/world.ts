@@ -32,7 +32,7 @@ export interface Team {
   readonly fighters: readonly FighterId[]
 }
 
-/** A campaign late in its season, written as the application writes it, but in few commands. */
+/** A campaign late in its season, with the application's own data, but written in few commands. */
 export function lateSeason(folder: string, size: Size): { campaignId: CampaignId; teams: readonly Team[] } {
   const store = openDatabase(folder)
   const catalogues = cataloguesOver(builtInPacks)
@@ -85,7 +85,7 @@ const unhurt: Omit<BattleResult['fighters'][number], 'id' | 'gangId'> = {
   spent: [],
 }
 
-/** A battle that one side of two won by standing. */
+/** A battle of two sides, won by the one still standing. */
 export const resultOf = (sides: readonly { id: GangId; fighters: readonly string[] }[], n: number): BattleResult => ({
   version: 1,
   ruleset: necromundaId,

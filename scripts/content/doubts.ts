@@ -1,6 +1,6 @@
 import type { Catalogue, FighterType, HouseListEntry, Item, WeaponProfile } from '../../src/shared/content'
 
-/** An entry that makes a player doubt the rest, and why. */
+/** An entry that looks like a mistake, and why. */
 export interface Doubt {
   readonly kind: 'name' | 'price' | 'profile' | 'bearer' | 'duplicate' | 'reference' | 'figure'
   readonly what: string
@@ -8,10 +8,10 @@ export interface Doubt {
 
 const placeholder = /\b(lost|unknown|todo|tbd|placeholder|statline|profile) ?\d*\b|\?|^\s|\s$| {2}/i
 
-/** Kinds that have no hands for what people's hands are made for. */
+/** Categories of creatures that can't use human gear. */
 const natural = ['exotic-beast'] as const
 
-/** What the content of a pack has that looks like a slip: names, prices, profiles, gear, duplicates, references, figures. */
+/** Possible mistakes in a pack's content: names, prices, profiles, gear, duplicates, references, figures. */
 export function doubtsOf(catalogue: Catalogue): Doubt[] {
   const types = catalogue.fighterTypes.all
   const items = catalogue.items.all
@@ -63,7 +63,7 @@ const typePrice = ({ id, cost }: FighterType): Doubt[] =>
   cost === 0 ? [doubt('price', `fighterTypes ${id} for 0`)] : []
 const itemPrice = ({ id, price }: Item): Doubt[] => (price === 0 ? [doubt('price', `items ${id} for 0`)] : [])
 
-/** A beast is bought as a thing and hired as a fighter: the price is one. */
+/** A beast is bought as an item and hired as a fighter: both prices must be equal. */
 function beastPrice({ id, cost }: FighterType, { items }: Catalogue): Doubt[] {
   return items.all.flatMap((item) =>
     item.kind === 'beast' && item.fighterType === id && item.price !== cost
@@ -103,12 +103,12 @@ function profileDoubts(item: Item): Doubt[] {
   if (item.kind === 'unresolved' && / combi-weapon$/.test(item.name))
     return [doubt('profile', `${item.id} has no profile`)]
   const profiles: readonly WeaponProfile[] = item.kind === 'weapon' ? item.profiles : []
-  // Booby traps lie where they are laid.
+  // Booby traps have no range: they stay where they are laid.
   if (item.kind === 'weapon' && item.class === 'booby-trap') return []
   return profiles.flatMap((profile) => odd(profile).map((why) => doubt('figure', `${item.id}/${profile.id}: ${why}`)))
 }
 
-/** Figures that no weapon of the tables has unless its traits say so. */
+/** Figures that no weapon of the tables has, unless its traits explain them. */
 function odd({ range: { short, long }, accuracy, strength, ap, damage, ammo, traits }: WeaponProfile): string[] {
   const isMelee = traits.some(({ id }) => id === 'melee')
   return [
@@ -125,7 +125,7 @@ function odd({ range: { short, long }, accuracy, strength, ap, damage, ammo, tra
   ]
 }
 
-/** A beast with something a gang buys for people. */
+/** A beast with gear that gangs buy for humans. */
 function handsOf({ id, category, startsWith }: FighterType, { items }: Catalogue): Doubt[] {
   if (!natural.some((kind) => kind === category)) return []
   return startsWith.flatMap(({ item }) => {

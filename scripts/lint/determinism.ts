@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint'
 
-/** The same battle must come out byte for byte the same everywhere, so shared code may not use what differs between runs or machines. */
+/** A battle must give the same bytes on every machine, so shared code may not use anything that differs between runs or machines. */
 const clocksAndChance = [
   'Date',
   'performance',
@@ -23,7 +23,7 @@ const surroundings = [
   'console',
   'globalThis',
 ]
-/** Their last digits are left to the machine by the language standard; `sqrt` is exact. */
+/** The language standard leaves their last digits to the implementation; `sqrt` is exact. */
 const inexact = [
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'],
   ...['pow', 'exp', 'expm1', 'log', 'log2', 'log10', 'log1p', 'hypot', 'cbrt'],

@@ -2,9 +2,9 @@ import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils'
 import type { Type } from 'typescript'
 
 /**
- * A call that returns a generator does nothing until somebody runs it: `shoot(table)` without `yield*` is a shot that is
- * never fired, and no type checker minds. Such a call must stand under `yield*`, or be handed on: assigned, returned,
- * passed, stored, spread, iterated, or driven by hand with a method call.
+ * A call that returns a generator does nothing until somebody runs it: `shoot(table)` without `yield*` is a shot that is never fired, and
+ * the type checker doesn't notice. Such a call must be under `yield*`, or be used: assigned, returned, passed, stored, spread, iterated, or
+ * driven by a method call.
  */
 export const floatingGenerator = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -48,7 +48,7 @@ function isHandedOn(node: TSESTree.Node): boolean {
       return parent.operator === '=' || parent.operator === '??='
     case 'ForOfStatement':
       return parent.right === node
-    // These hand on what they are given: the question is what becomes of them.
+    // These pass their operand on, so its parent decides.
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ChainExpression':

@@ -1,8 +1,8 @@
 import type { Rule } from 'eslint'
 import { floatingGenerator } from './floating-generator.ts'
 
-// typescript-eslint and ESLint describe the same object in types that don't meet.
+// typescript-eslint and ESLint have incompatible types for the same object.
 const asRule = (rule: unknown) => rule as Rule.RuleModule
 
-/** The rules that only this house has. */
+/** The project's own lint rules. */
 export const house = { rules: { 'floating-generator': asRule(floatingGenerator) } }

@@ -15,16 +15,16 @@ import { type ActiveMutant, channelName, type Command, type Ran, type Told } fro
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many test files there are to load. */
+    /** Number of test files to load. */
     mutantsFiles: number
-    /** For how many milliseconds of computing tests may look for one change. */
+    /** Computing time for which tests may look for one change, in milliseconds. */
     mutantsMostMs: number
-    /** How long the tests of each file took when all were run, in ms, by its path; empty before that. */
+    /** Duration of each file's tests in the first run, in ms, by path; empty before that. */
     mutantsTaken: Record<string, number>
   }
 }
 
-/** Where the sources that Stryker changed look up which change is switched on, and count how often they come by. */
+/** Where the changed sources look up the active change, and count how often they reach it. */
 interface Switchboard {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -36,20 +36,20 @@ const switchboard = ((globalThis as { __stryker__?: Switchboard }).__stryker__ ?
 
 const loaded: RunnerTestFile[] = []
 
-/** How long all tests of a file took, in ms, by the file's path: the quick ones are asked first. */
+/** Duration of each file's tests, in ms, by path: quick ones run first. */
 const taken = new Map<string, number>()
 const takenBy = ({ filepath }: RunnerTestFile): number => taken.get(filepath) ?? inject('mutantsTaken')[filepath] ?? 0
 
 /**
- * Vitest's runner for `npm run mutants`: loads all test files and runs none of them. It then runs those that it is told to, as often
- * as it is told to, with one change in the sources switched on. To load them anew for every change takes ten times as long.
+ * Vitest's runner for `npm run mutants`: loads all test files without running them. Then runs the tests it is told to, any number of times,
+ * with one change in the sources active. Loading them again for every change would take ten times as long.
  */
 export default class LoadedTests extends TestRunner {
   runSuite(): Promise<void> {
     return Promise.resolve()
   }
 
-  /** Where no test is run, what they hold is not obsolete. */
+  /** Snapshots are not obsolete because no test was run. */
   override async onAfterRunSuite(): Promise<void> {}
 
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
@@ -58,7 +58,7 @@ export default class LoadedTests extends TestRunner {
   }
 }
 
-/** Runs tests until it is told to end. */
+/** Runs tests on command until told to end. */
 function obey(config: TestRunner['config']): Promise<void> {
   const channel = new BroadcastChannel(channelName)
   const tell = (told: Told): void => channel.postMessage(told)
@@ -106,7 +106,7 @@ async function run(
   return { results: runner.results, coverage, hitCount: switchboard.hitCount }
 }
 
-/** Runs files that are loaded, without telling Vitest's main process of it. */
+/** Runs loaded files, without reporting to Vitest's main process. */
 class OnceMore extends TestRunner {
   readonly results: TestResult[] = []
   readonly #began = computedMs()
@@ -116,13 +116,13 @@ class OnceMore extends TestRunner {
   constructor(
     config: TestRunner['config'],
     private readonly files: RunnerTestFile[],
-    /** With a limit the first failure ends the run too. */
+    /** With a limit, the first failure also ends the run. */
     private readonly mostMs: number | undefined,
   ) {
     super(config)
   }
 
-  /** Vitest sets tracing up for its own runner alone. */
+  /** Vitest sets up tracing only for its own runner. */
   override trace = <T>(_name: string, attributes: object | (() => T), callback?: () => T): T => {
     const traced = typeof attributes === 'function' ? (attributes as () => T) : callback
     if (traced === undefined) throw new TypeError('There is nothing to trace')
@@ -161,7 +161,7 @@ class OnceMore extends TestRunner {
     this.results.push({ ...about, status: TestStatus.Failed, failureMessage })
   }
 
-  /** A group whose own preparations fail has no tests that could tell. */
+  /** A suite whose hooks fail has no test results. */
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onAfterRunSuite(suite)
     const failureMessage = suite.result?.errors?.[0]?.message
@@ -171,16 +171,16 @@ class OnceMore extends TestRunner {
   }
 }
 
-/** How long this thread has computed, in ms: what else the machine does makes no difference. */
+/** Computing time of this thread, in ms: other load on the machine makes no difference. */
 function computedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** A test that runs out of time after computing for longer than this, in ms, doesn't wait in vain: the machine is busy. */
+/** A test that times out after more computing than this, in ms, is slow because the machine is busy, not stuck waiting. */
 const slowMs = 3000
 
-/** The folders of a path below `src` or `tests`: a file and the tests of it have the same. */
+/** The folders of a path below `src` or `tests`: the same for a file and its tests. */
 function foldersOf(path: string): readonly string[] {
   return path
     .replace(/^(.*\/)?(src|tests)\//, '')
@@ -188,7 +188,7 @@ function foldersOf(path: string): readonly string[] {
     .map((name) => name.replace(/(\.test)?\.ts$/, ''))
 }
 
-/** How many names two paths have in common before the first that differs. */
+/** Number of equal names at the beginning of two paths. */
 function sharedStart(one: readonly string[], other: readonly string[]): number {
   const end = one.findIndex((name, index) => name !== other[index])
   return end === -1 ? one.length : end
@@ -198,7 +198,7 @@ function testsOf(task: RunnerTask): RunnerTestCase[] {
   return task.type === 'test' ? [task] : task.tasks.flatMap(testsOf)
 }
 
-/** Forgets how the task went, and says whether anything in it is wanted. */
+/** Clears the task's result, and returns whether it contains a wanted test. */
 function prepare(task: RunnerTask, isWanted: (id: string) => boolean): boolean {
   delete task.result
   const wanted =

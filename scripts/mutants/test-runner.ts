@@ -13,16 +13,19 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest, type Vitest } from 'vitest/node'
 import { type ActiveMutant, channelName, type Command, type Ran, type Told } from './messages.ts'
 
-/** Stryker's test runner for Vitest: one worker, which loads the tests once (`loaded-tests.ts`) and is told which to run. */
+/** Stryker's test runner for Vitest: one worker, which loads the tests once (`loaded-tests.ts`) and runs them on command. */
 class LoadedTestRunner implements TestRunner {
   #channel: BroadcastChannel | undefined
   #vitest: Vitest | undefined
   #run: Promise<unknown> | undefined
   #lastId = 0
-  /** How long the tests of each file took, in ms, by its path: tests that are loaded anew can't tell. */
+  /** Duration of each file's tests, in ms, by path; kept here for workers that load the tests again. */
   readonly #taken: Record<string, number> = {}
 
-  /** It loads the tests anew by itself, where that makes a difference: for every change that modules also meet when they are loaded is too often. */
+  /**
+   * It reloads the tests itself, where that makes a difference: Stryker would do it for every change in code that runs at load time, which
+   * is too often.
+   */
   capabilities() {
     return { reloadEnvironment: true }
   }
@@ -71,8 +74,8 @@ class LoadedTestRunner implements TestRunner {
   }
 
   /**
-   * What modules keep may hide a change: it is not reached though it was before, as something remembers what was worked out without it.
-   * And a change may leave something behind: the test that failed with it fails without it too. Then the tests have to be loaded anew.
+   * Whether the tests must be loaded again. Module state can hide a change: code isn't reached any more, because a result computed without
+   * the change is cached. And a change can leave state behind: the test that failed with it then also fails without it.
    */
   async #isDoubtful({ results, hitCount }: Ran): Promise<boolean> {
     const failed = results.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { relative } from 'node:path'
 /** A line of the file, from 1. */
 const lineOf = (file: string, line: number): string => (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '').trim()
 
-/** Prints a change that no test noticed as soon as it is known: a large run takes an hour. */
+/** Prints an unnoticed change as soon as it is known, since a large run takes an hour. */
 class UnnoticedReporter implements Reporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }: MutantResult): void {
     if (status !== 'Survived' && status !== 'NoCoverage' && status !== 'Timeout') return

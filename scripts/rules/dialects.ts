@@ -76,7 +76,7 @@ const edition4: Dialect = {
   idOf: same,
 }
 
-/** Which specs make up a ruleset's index. */
+/** The specs of each ruleset's index. */
 export const specs: Readonly<Record<string, readonly (readonly [file: string, dialect: Dialect])[]>> = {
   necromunda: [
     ['necromunda-battle.md', necromunda],

@@ -2,21 +2,19 @@ import { ruleEntrySchema, type RuleEntry } from '../../src/shared/content/rules/
 import { citedIn } from './ids'
 import { reworded } from './wording'
 
-/** An entry as the spec has it: bullet text line by line, or the cells of a table row with their column names. */
+/** An entry as in the spec: bullet text line by line, or the cells of a table row with their column names. */
 export interface Draft {
   readonly id: string
   readonly printed: string
   readonly kind: RuleEntry['kind']
   readonly section: string
-  /** Page the section's heading names. */
+  /** The page in the section's heading. */
   readonly page: string | null
   readonly lines: string[]
   readonly cells: readonly (readonly [column: string, value: string])[] | null
 }
 
-/**
- * A bullet may define several IDs: one after another, each with its own words, or named together before words for all of them.
- */
+/** A bullet may define several IDs: one after another, each with its own text, or together with one text for all. */
 export const split = (draft: Draft, ids: RegExp): Draft[] => {
   const text = draft.lines.join('\n')
   const parts = text.split(new RegExp(`(?=\\*\\*${ids.source}[^*]*\\*\\*)`)).filter((part) => part.trim() !== '')
@@ -31,7 +29,7 @@ export const split = (draft: Draft, ids: RegExp): Draft[] => {
   })
 }
 
-/** Makes index entries of drafts. Related IDs are looked up among all of them, so that ranges can be resolved. */
+/** Makes index entries from drafts. Related IDs are looked up among all of them, so that ranges can be resolved. */
 export const fold = (drafts: readonly Draft[], known: ReadonlySet<string>): RuleEntry[] =>
   drafts.map((draft) => {
     const cells = draft.cells?.map(([column, value]) => [column, reworded(value)] as const) ?? null
@@ -55,7 +53,7 @@ export const fold = (drafts: readonly Draft[], known: ReadonlySet<string>): Rule
 
 const rowText = (cells: NonNullable<Draft['cells']>): string => cells.map(([, value]) => value).join(' ')
 
-/** The first wordy cell is the title; the rest are "Column: value" lines. */
+/** The first cell with words is the title; the rest are "Column: value" lines. */
 const rowParts = ({ cells, id }: Draft): { title: string; body: string } => {
   const titled = /^(?:armour|field|result|variant|topic.*|bionic|question|covers)$/i
   const all = cells ?? []
@@ -89,7 +87,7 @@ const bulletParts = (draft: Draft, raw: string): { title: string; body: string }
   return { title: own ?? shortened(firstClause(text)), body }
 }
 
-/** Traits, skills, gear and the like carry their name in the ID. */
+/** Traits, skills, gear and similar have their name in the ID. */
 const nameInId = (id: string): string | null => {
   const words = /^NECX-(?:TRAIT|SKILL|GEAR|ACC)-([A-Z-]+)$/.exec(id)?.[1]
   if (words === undefined) return null
@@ -114,7 +112,7 @@ const shortened = (text: string): string => {
   return `${bare.slice(0, 78).replace(/\s+\S*$/, '')}…`
 }
 
-/** Questions say what we do after an arrow, "Suggestion:" or "Default:", or in a column of their own. */
+/** Questions have our decision after an arrow, "Suggestion:" or "Default:", or in a separate column. */
 const questionParts = (draft: Draft, body: string): readonly [string, string | null] => {
   const column = draft.cells?.find(([name]) => /default/i.test(name))
   if (column) return [draft.cells?.find(([name]) => /question/i.test(name))?.[1] ?? body, column[1]]
@@ -137,7 +135,7 @@ const sourceOf = (raw: string): string | null => {
   return pages.length > 0 ? [...new Set(pages)].join(', ') : null
 }
 
-/** The text without the marks that have become fields of their own. */
+/** The text without the marks that have become separate fields. */
 const cleaned = (text: string): string =>
   text
     .replace(/\s*\[p\.[^\]]*\]/g, '')
@@ -156,7 +154,7 @@ const cleaned = (text: string): string =>
     .replace(/ +([.,;:])(?=\s|$)/g, '$1')
     .trim()
 
-/** IDs the text speaks of: in full, as ranges, and short forms such as `[Q-05]` that leave the family out. */
+/** IDs in the text: in full, as ranges, and short forms such as `[Q-05]` without the family. */
 const relatedOf = (raw: string, id: string, known: ReadonlySet<string>): string[] => {
   const family = /^(?:TV-)?([^-]+)-/.exec(id)?.[1] ?? ''
   const short = [...raw.matchAll(/(?<![A-Z0-9-])(?:G7|[A-Z]+)-\d+/g)].map(

@@ -1,6 +1,6 @@
 /**
- * IDs as specs, comments and test titles write them: alone (`NEC-SHOOT-07`), as a range (`NEC-SHOOT-10..14`) or as a list of
- * numbers (`NEC-SHOOT-20/21`). Families that begin with a digit belong to the Warhammer editions; `TV-` marks worked examples.
+ * IDs as specs, comments and test titles write them: alone (`NEC-SHOOT-07`), as a range (`NEC-SHOOT-10..14`) or as a list of numbers
+ * (`NEC-SHOOT-20/21`). Families that begin with a digit belong to the Warhammer editions; `TV-` marks worked examples.
  */
 const single = /(?:TV-)?(?:NECX|NECV|NEC|CAMP|4E|7E|8E)-[A-Z0-9]+(?:-[A-Z0-9]+)*(?:(?<=\d)[a-z](?![a-z]))?/
 const citation = new RegExp(`(?<![A-Za-z0-9-])(${single.source})(?:(?:\\.\\.|…|–)-?(\\d+))?((?:/-?\\d+)*)(?!\\w)`, 'g')
@@ -19,7 +19,7 @@ const numbered = (id: string): { family: string; number: number; width: number }
     : { family: match[1], number: Number(match[2]), width: match[2].length }
 }
 
-/** All known IDs of a family from the first number to the last. Numbers may have holes; both ends must exist. */
+/** All known IDs of a family from the first number to the last. Numbers may be missing in between; both ends must exist. */
 const between = (first: string, last: number, known: ReadonlySet<string>): string[] => {
   const start = numbered(first)
   if (!start) return [first]
@@ -31,13 +31,13 @@ const between = (first: string, last: number, known: ReadonlySet<string>): strin
   return [first, ...inside, end]
 }
 
-/** A step of a rule, such as the C of a rule with steps A to D, is cited as that rule. */
+/** A step of a rule, such as step C of a rule with steps A to D, is cited as that rule. */
 const ruleOf = (id: string, known: ReadonlySet<string>): string => {
   const rule = /^(.*\d)[A-Z]$/.exec(id)?.[1]
   return rule !== undefined && !known.has(id) && known.has(rule) ? rule : id
 }
 
-/** Every ID a text cites, ranges and lists expanded. IDs are not checked for existence. */
+/** Every ID that a text cites, with ranges and lists expanded. Whether they exist is not checked. */
 export const citedIn = (text: string, known: ReadonlySet<string>): CitedId[] =>
   [...text.matchAll(citation)].flatMap((match) => {
     const [, id = '', last, more = ''] = match

@@ -1,7 +1,7 @@
 import type { RuleEntry } from '../../src/shared/content/rules/schema'
 import type { Citation } from './scan'
 
-/** One rule for a terminal: its text, then every line of code and of tests that cites it. */
+/** One rule for the terminal: its text, then every line of code and tests that cites it. */
 export const printedRule = (
   { id, kind, title, text, source, default: byDefault, related }: RuleEntry,
   code: readonly Citation[],

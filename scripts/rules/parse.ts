@@ -3,7 +3,7 @@ import type { Draft } from './draft'
 
 /** How a spec writes its entries. */
 export interface Dialect {
-  /** What an ID in this spec looks like; a prefix such as `G-` is put in front of IDs that are only unique in the spec. */
+  /** Pattern of the spec's IDs; IDs that are unique only within the spec get a prefix such as `G-`. */
   readonly ids: RegExp
   /** Sections whose tables repeat IDs instead of defining them. */
   readonly skips: RegExp
@@ -11,7 +11,7 @@ export interface Dialect {
   idOf(printed: string): string
 }
 
-/** Reads a spec line by line: bullets and table rows that begin with an ID define it, what follows belongs to it. */
+/** Reads a spec line by line: bullets and table rows that begin with an ID define it, and the following lines belong to it. */
 export const parseSpec = (text: string, dialect: Dialect): Draft[] => {
   const reader = new Reader(dialect)
   for (const line of text.split('\n')) reader.read(line)
@@ -28,7 +28,7 @@ class Reader {
   private header: string[] = []
   private blank = false
   private inBlock = false
-  /** The entry is a heading and owns everything below it. */
+  /** The entry is a heading and contains everything below it. */
   private whole = false
 
   constructor(private readonly dialect: Dialect) {}
@@ -102,13 +102,13 @@ class Reader {
     this.drafts.push(this.current)
   }
 
-  /** Text after a table needs a line between, or it becomes a row. */
+  /** Text after a table needs an empty line before it, or it would become a row. */
   private continue(draft: Draft, line: string): void {
     if (draft.lines.at(-1)?.startsWith('|') === true) draft.lines.push('')
     draft.lines.push(line)
   }
 
-  /** A named table goes to the rule that speaks of it, or stays with the one it stands under. */
+  /** A named table belongs to the rule that mentions it, or to the one it follows. */
   private openTable(line: string): void {
     const name = /^\*\*(Table [A-Z]?[\d.]+[a-z]?)/.exec(line)?.[1]?.toLowerCase()
     const speaker = name && this.drafts.findLast(({ lines }) => lines.join(' ').toLowerCase().includes(name))
@@ -150,7 +150,7 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((text) => text.trim())
 
-/** Headings lose their page and line numbers, their marks and the ID families in brackets. */
+/** A heading without page and line numbers, marks and ID families in brackets. */
 const plain = (title: string): string =>
   title
     .replace(/ \((?:[A-Z]\d?:|p\.|B\d|@|NEC[XV]?-|CAMP-|[478]E-)[^)]*\)/g, '')

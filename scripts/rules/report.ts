@@ -57,7 +57,7 @@ const tally = (rules: readonly RuleEntry[], standingOf: (id: string) => Standing
   }
 }
 
-/** The report for a terminal; with `list` every ID stands under its heading. */
+/** The report for the terminal; with `list` every ID is listed under its heading. */
 export const printed = (report: Report, list: boolean): string[] => [
   ...report.rulesets.flatMap(({ ruleset, tallies }) => [
     ruleset,

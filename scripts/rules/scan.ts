@@ -9,13 +9,13 @@ export interface Citation {
   readonly line: number
 }
 
-/** A text to search, under the name to report. */
+/** A text to search, with its name for the report. */
 export interface Source {
   readonly file: string
   readonly text: string
 }
 
-/** Every citation in some texts. A bare family, such as `NEC-SHOOT` in prose, is no citation. */
+/** Every citation in some texts. A family without a number, such as `NEC-SHOOT` in prose, is no citation. */
 export const citationsOf = (sources: readonly Source[], known: ReadonlySet<string>): Citation[] => {
   const families = new Set(
     [...known].flatMap((id) => id.split('-').map((_, count, parts) => parts.slice(0, count).join('-'))),
@@ -27,7 +27,7 @@ export const citationsOf = (sources: readonly Source[], known: ReadonlySet<strin
   )
 }
 
-/** Program text below a folder; data (JSON) and what `excluded` names are left out. */
+/** Source files below a folder, without data (JSON) and the `excluded` ones. */
 export const sourcesBelow = (root: string, folder: string, excluded: readonly string[] = []): Source[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:ts|vue)$/.test(entry.name))

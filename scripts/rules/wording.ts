@@ -1,6 +1,6 @@
 /**
- * The specs speak of the files and pages they were made from; readers of the index have the content itself before them. Each
- * pair is applied to the text of an entry before anything else is read from it.
+ * The specs mention the files and pages they were made from; readers of the index have the content itself. Each pair is applied to an
+ * entry's text before anything else is read from it.
  */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/`?house-equipment\.csv`?/g, 'the house equipment lists'],

@@ -6,8 +6,8 @@ import { battleScreens, everyScreen } from './tour.ts'
 import { visit, type Appearance, type Picture } from './visitor.ts'
 
 /**
- * `npm run screens`: pictures of every screen in English, in Russian and in the dark, into out/screens. `battles` takes those of battles
- * alone; `--docs` also renews the few that the documents show.
+ * `npm run screens`: screenshots of every screen in English, in Russian and in the dark theme, into out/screens. `battles` takes only
+ * battle screens; `--docs` also renews the few that the documents show.
  */
 const root = join(import.meta.dirname, '../..')
 
@@ -17,7 +17,7 @@ const looks: readonly Appearance[] = [
   { name: 'dark', locale: 'en', dark: true },
 ]
 
-/** The pictures that the documents show, small. */
+/** Pictures in the documents, scaled down. */
 const shown = [
   ...['home-en', 'campaign-en', 'gang-en', 'builder-en', 'battle-board-dark', 'battle-table-ru'],
   ...['replay-dark', 'post-battle-en', 'print-en', 'fighter-ru', 'army-board-en', 'rules-en'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Visitor } from './visitor.ts'
 
-/** Every screen once: a gang campaign that has fought a battle, then one of armies, then what belongs to no campaign. */
+/** Every screen once: a gang campaign with a fought battle, then one of armies, then screens outside campaigns. */
 export async function everyScreen(visitor: Visitor): Promise<void> {
   await visitor.take('home')
   await gangs(visitor)
@@ -9,7 +9,7 @@ export async function everyScreen(visitor: Visitor): Promise<void> {
   await elsewhere(visitor)
 }
 
-/** The screens of battles alone, with what is read beside them. */
+/** Only the battle screens, and those beside them. */
 export async function battleScreens(visitor: Visitor): Promise<void> {
   await visitor.press('home.startSample')
   await visitor.page.getByRole('table').first().waitFor()
@@ -69,7 +69,7 @@ const gangScreens = [
   ['/print', 'print'],
 ] as const
 
-/** Played to its end by bots, settled, and watched again. */
+/** Played to its end by bots, settled, and replayed. */
 async function battleOnBoard({ page, press, text, take, goTo, place }: Visitor, campaign: string): Promise<void> {
   await goTo(`${campaign}/battle/new`)
   await page.getByRole('button', { name: text('battleSetup.begin') }).waitFor()
@@ -155,7 +155,7 @@ async function elsewhere({ take, goTo }: Visitor): Promise<void> {
   }
 }
 
-/** Where the first link to such a place leads. */
+/** Target of the first link to this kind of screen. */
 async function linked({ page }: Visitor, kind: string): Promise<string> {
   const link = page.locator(`main a[href*="${kind}"]:visible`).first()
   await link.waitFor()

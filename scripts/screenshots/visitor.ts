@@ -14,22 +14,22 @@ export interface Appearance {
   readonly dark: boolean
 }
 
-/** Somebody with a new data folder, who goes from screen to screen and takes pictures. */
+/** A user with a new data folder, who visits screens and takes screenshots. */
 export interface Visitor {
   readonly page: Page
-  /** A text as this visitor reads it. */
+  /** A text in this visitor's language. */
   text(key: MessageKey): string
   press(key: MessageKey): Promise<void>
   goTo(path: string): Promise<void>
-  /** Where the visitor is: what stands behind the `#`. */
+  /** The present address: the part after `#`. */
   place(): string
-  /** Has a command of the contract carried out. Throws what was answered when it was refused. */
+  /** Calls a command of the contract. Throws the answer if it was refused. */
   ask(operation: string, input: unknown): Promise<unknown>
-  /** A picture of the page at rest: nothing is loading, nothing moves. */
+  /** A screenshot of the page at rest: nothing is loading or moving. */
   take(name: string): Promise<void>
 }
 
-/** A screen at rest, named `gang-ru`. */
+/** A screenshot, named for example `gang-ru`. */
 export interface Picture {
   readonly name: string
   png(): Promise<Buffer>
@@ -37,7 +37,7 @@ export interface Picture {
   small(): Promise<Buffer>
 }
 
-/** Opens the built application for `tour`, hands every picture to `keep`, and ends the application. */
+/** Opens the built application for `tour`, passes every screenshot to `keep`, and closes the application. */
 export async function visit(
   browser: Browser,
   look: Appearance,
@@ -75,7 +75,7 @@ export async function visit(
   }
 }
 
-/** Requests of the page that are not answered yet. What tells of a battle as it goes on is answered for as long as it is looked at: it doesn't count. */
+/** Requests of the page that are not answered yet, except those that follow a battle, which stay open while it is shown. */
 function openRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -88,7 +88,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open
 }
 
-/** Until the page shows a heading, and nothing was asked for or answered from one drawing of the page to the next but one. */
+/** Resolves when the page shows a heading, and no request began or ended during two frames. */
 async function atRest(page: Page, open: ReadonlySet<Request>): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   for (let quiet = false; !quiet;) {
@@ -111,7 +111,7 @@ function visitorAt(page: Page, look: Appearance, shoot: (name: string) => Promis
         .first()
         .click(),
     async goTo(path) {
-      // Away first: then the heading waited for can't be that of the screen before.
+      // Leaves the screen first, so that the awaited heading can't be the old screen's.
       const { origin } = new URL(page.url())
       await page.goto('about:blank')
       await page.goto(`${origin}/#${path}`)
@@ -129,14 +129,14 @@ function visitorAt(page: Page, look: Appearance, shoot: (name: string) => Promis
         [operation, input] as const,
       )
       if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`)
-      // What was done behind the page's back it learns by loading anew.
+      // Reloads, since the page doesn't notice commands called from outside.
       await page.reload()
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       return answer
     },
     async take(name) {
       await atRest(page, open)
-      // The sheets to print lie in a page of their own.
+      // The sheets to print are in an iframe.
       if (page.frames().length > 1) await page.frameLocator('iframe').locator('body *').first().waitFor()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await shoot(name)

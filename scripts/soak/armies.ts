@@ -15,7 +15,7 @@ const own = ownFields('nowhere')
 const mostUnits = 12
 const extraUnits = 8
 
-/** Two armies of any forces in a campaign of a ruleset, with 1 to 12 units a side. */
+/** Two armies of random forces in a campaign of a ruleset, with 1 to 12 units a side. */
 export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War => {
   const store = openStore(folder, seed)
   const stream = createStream(seed, 'war')
@@ -23,7 +23,7 @@ export const armyWar = (ruleset: RulesetId, folder: string, seed: string): War =
   const { campaignId } = run(store, 'campaign.create', (change) => createCampaign(change, input))
   const catalogue = catalogues.of(store, campaignId, ruleset)
   const { book } = armiesOf(ruleset)
-  // Forces with an army ready to play, so that both sides have somebody to lead them.
+  // Forces with a ready-made army, so that both sides have a leader.
   const forces = book.forces(catalogue).filter(({ id }) => book.ready(catalogue, id).length > 0)
   const offered: readonly { readonly id: string }[] = catalogue[book.sections.units].all
   for (const { id: force } of shuffled(stream, forces).slice(0, 2)) {

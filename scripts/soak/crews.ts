@@ -8,7 +8,7 @@ import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { sidesFor } from '@shared/rulesets/necromunda/simulation/drawn'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
-/** The largest crew that is drawn. */
+/** The largest crew drawn. */
 export const mostInCrew = 12
 
 export const anyOf = <One>(stream: Stream, all: readonly One[]): One => {
@@ -20,8 +20,9 @@ export const anyOf = <One>(stream: Stream, all: readonly One[]): One => {
 type Gang = Preparation['gangs'][number]
 
 /**
- * Anybody whom the wizard lets one tick: fighters, crews, vehicles, beasts, hired guns, those who should rest. As there, somebody of them has to be
- * played; nine crews in ten are of those who may fight. `driven`: vehicles and those who drive them come first.
+ * Any fighters that the wizard lets users pick: fighters, crews, vehicles, beasts, hired guns, those who should rest. As in the wizard, at
+ * least one must be played by the engine; nine crews in ten consist of fighters who may fight. `driven`: vehicles and their crews come
+ * first.
  */
 const crewOf = ({ candidates }: Gang, size: number, driven: boolean, stream: Stream): CrewPick[] => {
   const strict = below(stream, 10) > 0
@@ -41,7 +42,7 @@ const crewOf = ({ candidates }: Gang, size: number, driven: boolean, stream: Str
   }))
 }
 
-/** CAMP-CRE-41. Hangers-on of a gang that is attacked at home. */
+/** CAMP-CRE-41. Hangers-on of a gang that is attacked on its home turf. */
 const drawnInto = ({ candidates }: Gang, stream: Stream) => {
   const drawnIn = candidates.flatMap(({ id, category }) =>
     category === 'hanger-on' && below(stream, 2) === 0 ? [id] : [],
@@ -49,7 +50,7 @@ const drawnInto = ({ candidates }: Gang, stream: Stream) => {
   return drawnIn.length === 0 ? {} : { drawnIn }
 }
 
-/** A battle as the wizard would ask for it. */
+/** A battle in the form of the wizard's request. */
 export const battleFor = (
   { campaign, gangs, tactics }: Preparation,
   scenario: Scenario,
@@ -85,7 +86,7 @@ export const battleFor = (
   })
 }
 
-/** Any fate for each who is seen to by hand. */
+/** Random results for models that are played by hand. */
 export const fatesFrom =
   (stream: Stream) =>
   ({ sides }: BattleSetup): FateByHand[] =>

@@ -28,7 +28,7 @@ export class BattleFailed extends Error {
   }
 }
 
-/** The error with everything it says, on one line. */
+/** The error with all its messages, on one line. */
 export const troubleOf = (thrown: unknown): string => {
   if (thrown instanceof AppError) {
     const { key, params, details } = thrown.report
@@ -37,7 +37,7 @@ export const troubleOf = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** Where it was thrown first. */
+/** The stack of the original error. */
 export const stackOf = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return String(thrown)
   return thrown instanceof BattleFailed ? stackOf(thrown.cause) : (thrown.stack ?? thrown.message)
@@ -48,7 +48,7 @@ const failureSchema = z.strictObject({
   battle: z.string(),
   trouble: z.string(),
   stack: z.string(),
-  /** Fights it again, with the battles of its campaign before it. */
+  /** Repeats it, with the battles of its campaign before it. */
   command: z.string(),
   setup: battleSetupSchema.nullable(),
   inputs: z.array(inputSchema),
@@ -56,8 +56,8 @@ const failureSchema = z.strictObject({
 export type Failure = z.infer<typeof failureSchema>
 
 /**
- * Plays a saved battle again by its set-up; says whether it still leads to the same inputs. Throws BattleFailed where it fails again, and
- * an Error where it was refused before it began.
+ * Plays a saved battle again from its set-up; returns whether it still gives the same inputs. Throws BattleFailed if it fails again, and an
+ * Error if it was refused before it began.
  */
 export const playAgain = (file: string): string => {
   const { setup, inputs, command } = failureSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

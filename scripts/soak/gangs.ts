@@ -15,14 +15,14 @@ import { catalogues, openStore, play, run, type War } from './war'
 
 const own = ownFields('nowhere')
 const mostSides = 4
-/** Enough for everybody with anything. */
+/** Enough to hire anybody and buy anything. */
 const credits = 100_000
-/** Bots that know no better can walk past each other for ever. */
+/** Weak bots can walk past each other for ever. */
 const roundLimit = 12
 
 /**
- * Four gangs of any houses in a campaign; those who die or are captured are replaced before the next battle. `driven`: their vehicles are in
- * every crew.
+ * Four gangs of random houses in a campaign; dead and captured fighters are replaced before the next battle. `driven`: their vehicles are
+ * in every crew.
  */
 export const gangWar = (folder: string, seed: string, driven = false): War => {
   const store = openStore(folder, seed)
@@ -55,10 +55,10 @@ export const gangWar = (folder: string, seed: string, driven = false): War => {
       const { id } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
       const settle = (): void => {
         const { draft, consequences } = acceptPostBattle(store, catalogues, id, dice)
-        // What only people know: nobody or nothing, once or more.
+        // Random answers to the players' questions: nobody or nothing, once or more.
         const decided = decidedWith(draft.choices, consequences.notices.filter(isUndecided), below(stream, 3))
         savePostBattle(store, catalogues, id, { ...draft, choices: { ...draft.choices, ...decided } })
-        // The answer may call for more dice.
+        // The answer may require more dice.
         acceptPostBattle(store, catalogues, id, dice)
         run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
       }

@@ -12,10 +12,10 @@ interface Played {
   readonly events: number
 }
 
-/** Far more than any battle takes. */
+/** Limit of decisions, far above any battle's number. */
 const mostDecisions = 50_000
 
-/** Bots play a battle to its end with invariants checked after every input: the same set-up always leads to the same inputs. */
+/** Bots play a battle to its end with invariants checked after every input: the same set-up always gives the same inputs. */
 export const playBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): Played => {
   const battle = openBattle(setup, catalogue, battlefield)
   const { game, space, advisor } = battle

@@ -16,13 +16,13 @@ import { anyOf, mostInCrew } from './crews'
 import { catalogues, run } from './war'
 
 const boughtEach = 4
-/** Vehicles with somebody to drive them. */
+/** Most vehicles with drivers. */
 const mostDriven = 2
-/** For fights at home. */
+/** For fights on home turf. */
 const mostHangersOn = 2
 const ammoCache = 'ammo-cache'
 
-/** Hires until the largest crew could march, with vehicles and hangers-on besides, and arms the new fighters. */
+/** Hires up to the largest crew, with vehicles and hangers-on besides, and equips the new fighters. */
 export const fillUp = (
   store: Store,
   catalogue: Catalogue,
@@ -73,14 +73,14 @@ const hired = (
     .fighterId
 }
 
-/** A few of all the things there are. */
+/** Buys a few random items. */
 const arm = (store: Store, catalogue: Catalogue, gangId: GangId, fighterId: FighterId, stream: Stream): void => {
   const weapons = catalogue.items.all.filter(({ kind }) => kind === 'weapon')
   for (let nth = 0; nth < boughtEach; nth += 1)
     buy(store, gangId, fighterId, anyOf(stream, nth < 2 ? weapons : catalogue.items.all).id)
 }
 
-/** What can't be bought like that is left where it is. */
+/** An item that can't be bought like this is skipped. */
 const buy = (store: Store, gangId: GangId, fighterId: FighterId | null, item: string): void => {
   const wanted = Purchase.parse({ gangId, fighterId, item, price: 1 })
   try {

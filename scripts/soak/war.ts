@@ -17,9 +17,9 @@ import { createStream, nextWord, type Input } from '@shared/engine'
 import { BattleFailed } from './failure'
 import { playBattle } from './play'
 
-/** A campaign whose battles are drawn, played and committed one after the other. */
+/** A campaign whose battles are generated, played and committed one after another. */
 export interface War {
-  /** Throws where a battle is stuck, breaks an invariant, is refused by a command or leaves damage behind. */
+  /** Throws if a battle is stuck, breaks an invariant, is refused by a command or leaves damage behind. */
   battle(number: number): Fought
   close(): void
 }
@@ -36,8 +36,8 @@ export const catalogues = cataloguesOver(builtInPacks)
 const beginning = Date.UTC(2026, 0, 1)
 
 /**
- * A database that does not wait for the disk: nothing of it is kept. Its clock moves on by a second each time somebody looks, and the
- * seed draws its ids, so that the same seed makes the same campaign.
+ * A database that does not wait for the disk, since it is not kept. Its clock advances by a second at each reading, and its ids come from
+ * the seed, so that the same seed makes the same campaign.
  */
 export const openStore = (folder: string, seed: string): Store => {
   let time = beginning
@@ -51,13 +51,10 @@ export const openStore = (folder: string, seed: string): Store => {
 export const run = <Value>(store: Store, name: CommandName, work: (change: Change) => Done<Value>): Value =>
   runCommand(store, { name, actor: localArbitrator }, work).value
 
-/** How those fared who are seen to by hand. */
+/** Results of models that are played by hand. */
 export type Fates = (setup: BattleSetup) => readonly FateByHand[]
 
-/**
- * Bots play it to its end, as its set-up seats them; then it is finished, and `settle` does what comes after. Throws BattleFailed with
- * what was played so far.
- */
+/** Bots play it to its end; then it is finished, and `settle` does its post-battle. Throws BattleFailed with what was played so far. */
 export const play = (store: Store, id: BattleId, settle: () => void, fates: Fates = () => []): Fought => {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new Error('A battle that was begun has a set-up')
@@ -76,7 +73,7 @@ export const play = (store: Store, id: BattleId, settle: () => void, fates: Fate
   return { setup, inputs, decisions, events }
 }
 
-/** Throws with what a check of the whole database finds. */
+/** Throws the findings of a check of the whole database. */
 const mustBeSound = (store: Store): void => {
   const { problems } = checkDatabase(store)
   if (problems.length > 0) throw new Error(`check: ${problems.join('; ')}`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Server } from './server.ts'
 
-/** What is known of the campaign that is being worked on. */
+/** Ids known of the present campaign. */
 export interface World {
   readonly data: string
   readonly campaignId: string
@@ -14,22 +14,22 @@ type Ask = Server['ask']
 
 export interface Act {
   readonly name: string
-  /** Brings about what it needs, without being killed. Undefined: nothing is needed. */
+  /** Prepares the act, without being killed. Undefined: no preparation. */
   prepare?(ask: Ask): Promise<string>
-  /** What is killed. `prepared`: what `prepare` resolved with. */
+  /** The work during which the application is killed. `prepared`: the result of `prepare`. */
   carryOut(ask: Ask, prepared: string): Promise<unknown>
-  /** Whether what was answered is in the database. */
+  /** Whether the answered work is in the database. */
   holds(db: Database.Database, answer: unknown, prepared: string): boolean
 }
 
 let counter = 0
 const fresh = (name: string): string => `${name} ${(counter += 1)}`
 
-/** One row of a query that counts. */
+/** Whether a query that counts gives exactly one row. */
 const one = (db: Database.Database, sql: string, ...values: unknown[]): boolean =>
   db.prepare(`SELECT EXISTS (${sql})`).pluck().get(values) === 1
 
-/** A text somewhere in an answer: `at(answer, 'value', 'gangId')`. */
+/** A string within an answer: `at(answer, 'value', 'gangId')`. */
 function at(answer: unknown, ...path: readonly string[]): string {
   const found = path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
@@ -130,7 +130,7 @@ export function actsIn({ data, campaignId, gangs }: World): readonly Act[] {
     },
     {
       name: 'roll-back',
-      // In a campaign of its own, which has few cycles.
+      // In a separate campaign, which has few cycles.
       prepare: async (ask) => {
         const id = await beginSeason(ask)
         const founded = await ask('gangs.found', { name: fresh('Gang'), list: 'orlock', campaignId: id })

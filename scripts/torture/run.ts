@@ -11,8 +11,8 @@ import { Refused, type Server, startServer } from './server.ts'
 
 /**
  * `npm run torture [-- --kills 300 --minutes 15]`: kills the application with SIGKILL while it founds, buys, fights, commits, undoes,
- * imports and backs up. After each kill what was answered must be there, what was not must be there whole or not at all, and nothing
- * that was there before may be missing. Ends with an error when something is.
+ * imports and backs up. After each kill, answered work must be there, unanswered work must be there completely or not at all, and nothing
+ * older may be missing. Exits with an error otherwise.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '300' }, minutes: { type: 'string', default: '15' } },
@@ -27,13 +27,13 @@ interface Tally {
   happened: number
 }
 
-/** A campaign is left for a new one after so many kills, so that the database stays small. */
+/** Kills per campaign before a new one is begun, so that the database stays small. */
 const killsInOne = 60
 
-/** Everything the database holds, told apart from every other content. */
+/** Fingerprint of the database's whole content. */
 interface State {
   readonly hash: string
-  /** Commands ever carried out. */
+  /** Number of commands ever carried out. */
   readonly commands: number
 }
 
@@ -49,10 +49,10 @@ async function torture(rounds: number): Promise<void> {
   let server = await startServer(data)
   try {
     const acts = actsIn(await makeWorld(server.ask, data))
-    /** Milliseconds that an act takes when nobody kills it. */
+    /** Usual duration of an act, in milliseconds. */
     const usual = new Map<Act, number>()
     for (const act of acts) {
-      // Begun afresh, as for each kill: the first of its kind takes several times as long.
+      // Measured after a restart, as for each kill: the first act takes several times as long.
       await server.kill()
       server = await startServer(data)
       usual.set(act, await timed(act, server))
@@ -76,7 +76,7 @@ async function timed(act: Act, { ask }: Server): Promise<number> {
   return performance.now() - began
 }
 
-/** Kills it at any moment of the act, or shortly after. `usual`: milliseconds that the act takes. */
+/** Kills it at a random moment of the act, or shortly after. `usual`: duration of the act, in milliseconds. */
 async function killedWithin(act: Act, server: Server, data: string, usual: number): Promise<void> {
   const prepared = (await act.prepare?.(server.ask)) ?? ''
   const before = reading(data, stateOf)
@@ -127,7 +127,7 @@ function stateOf(db: Database.Database): State {
   return { hash: hash.digest('hex'), commands: Number(commands ?? 0) }
 }
 
-/** No command is half done. */
+/** Whether no command is half done. */
 function isSound(db: Database.Database): boolean {
   return (
     db.pragma('integrity_check', { simple: true }) === 'ok' &&

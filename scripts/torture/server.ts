@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const start = join(import.meta.dirname, '../../out/main/start.js')
 
-/** The application as it is built, in a process of its own, asked over HTTP as its page asks. */
+/** The built application in a separate process, called over HTTP as its page does. */
 export interface Server {
-  /** The last answer. Throws where it is an error, or never comes. */
+  /** The last answer. Throws if it is an error, or never comes. */
   ask(operation: string, input: unknown): Promise<unknown>
   /** Resolves when the process is gone. */
   kill(): Promise<void>
@@ -32,7 +32,7 @@ export async function startServer(data: string): Promise<Server> {
         headers,
         body: JSON.stringify(input),
       })
-      // Long work answers line by line.
+      // Long-running work answers line by line.
       const last = (await response.text()).trimEnd().split('\n').at(-1) ?? ''
       const reply = JSON.parse(last) as { ok: boolean; value?: unknown; error?: unknown }
       if (!reply.ok) throw new Refused(`${operation}: ${JSON.stringify(reply.error)}`)
@@ -45,7 +45,7 @@ export async function startServer(data: string): Promise<Server> {
   }
 }
 
-/** The application answered, and said no. */
+/** The application answered with a refusal. */
 export class Refused extends Error {}
 
 async function entranceOf(child: ChildProcess): Promise<string> {

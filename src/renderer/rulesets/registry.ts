@@ -7,17 +7,17 @@ import { fourth } from './wh40k-4e'
 import { seventh } from './wh40k-7e'
 import { eighth } from './wh40k-8e'
 
-/** The screens of all rulesets, in the order in which they are offered. The only file of the page that names them. */
+/** The screens of all rulesets, in display order. The only file of the page that names them. */
 export const rulesetScreens: readonly RulesetScreens[] = [necromunda, eighth, seventh, fourth, ...additionalRulesets]
 
-/** Rulesets that campaigns can be played by here. */
+/** Rulesets available for campaigns. */
 export const offeredRulesets: readonly RulesetId[] = rulesetScreens.map(({ id }) => id)
 
-/** Undefined for a ruleset that has no screens, or that isn't there. */
+/** Undefined for an unknown ruleset, or one without screens. */
 export const findScreens = (ruleset: RulesetId): RulesetScreens | undefined =>
   rulesetScreens.find(({ id }) => id === ruleset)
 
-/** Throws `refused` for a ruleset that has no screens, or that isn't there. */
+/** Throws `refused` for an unknown ruleset, or one without screens. */
 export const screensOf = (ruleset: RulesetId): RulesetScreens => {
   const found = findScreens(ruleset)
   if (found === undefined) throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset } })
@@ -27,7 +27,7 @@ export const screensOf = (ruleset: RulesetId): RulesetScreens => {
 /** Addresses of the rulesets' own screens. Editions share theirs. */
 export const rulesetRoutes = [...new Set(rulesetScreens.flatMap(({ routes }) => routes))]
 
-/** Addresses of their sections of a campaign, below the campaign's. */
+/** Routes of their campaign sections, below the campaign's address. */
 export const sectionRoutes = rulesetScreens
   .flatMap(({ sections: { before, after } }) => [...before, ...after])
   .map(({ path, component, arbitrators }) => ({

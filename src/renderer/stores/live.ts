@@ -5,15 +5,15 @@ import { useAccess } from './access'
 import { useChanges } from './changes'
 import { paced } from './paced'
 
-/** The host gives a sign of life every 15 seconds; without one the connection is begun anew. Milliseconds. */
+/** The host sends a line at least every 15 seconds; after this long without one the connection is opened again. Milliseconds. */
 const silence = 40_000
 const firstWait = 1000
 const longestWait = 10_000
 
-/** All were cut off at the same moment; they don't come back at the same moment. */
+/** All devices lost the connection at the same moment, so they come back at random times. */
 const scattered = (wait: number): number => wait * (0.5 + Math.random())
 
-/** Follows what others change, and what was missed while the connection was lost. */
+/** Follows others' changes, including those missed while the connection was lost. */
 export const useLive = defineStore('live', () => {
   const access = useAccess()
   const changes = useChanges()
@@ -25,7 +25,7 @@ export const useLive = defineStore('live', () => {
   const readSoon = paced(async () => {
     await together(() => {
       changes.happened(count)
-      // A gang may have been given to somebody else.
+      // A gang may have got another player.
       return access.read().catch(() => undefined)
     }, count)
   })
@@ -51,7 +51,7 @@ export const useLive = defineStore('live', () => {
           if (step.kind === 'changed') readSoon()
         }
       } catch {
-        // Said by `lost`; tried again below.
+        // `lost` reports it; tried again below.
       } finally {
         clearTimeout(watchdog)
       }

@@ -5,7 +5,7 @@ import { client } from '@renderer/client'
 import { useAccess } from './access'
 import { useChanges } from './changes'
 
-/** What waits for who looks at this page: read again whenever something was stored. */
+/** What waits for the user: read again whenever something was stored. */
 export const useNotices = defineStore('notices', () => {
   const access = useAccess()
   const changes = useChanges()
@@ -19,7 +19,7 @@ export const useNotices = defineStore('notices', () => {
   watch(
     [() => changes.count, () => access.me] as const,
     async () => {
-      // Without a host, what was known stays; the page says that it can't be reached.
+      // If the host can't be reached, the last notices stay; the page reports the lost connection.
       all.value = await client.proposals.notices().catch(() => all.value)
     },
     { immediate: true },

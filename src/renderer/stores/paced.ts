@@ -1,10 +1,13 @@
-/** Changes that come fast are read together, and while they go on coming still within a second. Milliseconds. */
+/** Rapid changes are read together, and a series of changes at least about once a second. Milliseconds. */
 const together = 200
 const goingOn = 350
-/** Two hundred phones don't all read at the same moment. Milliseconds. */
+/** A random delay, so that two hundred phones don't all read at once. Milliseconds. */
 const spread = 300
 
-/** Reads soon after it is called: one reading at a time, and less often the longer the host takes to answer. `read` doesn't fail. */
+/**
+ * Returns a function that triggers `read` soon: one read at a time, and less often the longer the host takes to answer. `read` must not
+ * fail.
+ */
 export function paced(read: () => Promise<unknown>): () => void {
   let wanted = false
   let reading = false

@@ -9,7 +9,7 @@ import { asAppError } from '@renderer/composables/asAppError'
 import { pageLocale } from '@renderer/text/useText'
 import { useAccess } from './access'
 
-/** Where a player's device keeps what it prefers: the host's settings are the arbitrator's. */
+/** Local storage key of a player's own settings on their device: the host's settings are the arbitrator's. */
 const ownKey = 'scrip-preferences'
 const withOwn = (settings: Settings): Settings => {
   try {
@@ -21,7 +21,7 @@ const withOwn = (settings: Settings): Settings => {
   }
 }
 
-/** What this installation prefers, and what follows from it on the page. Read first: without it nothing is shown. */
+/** Settings of this installation, and their effects on the page. Read first: nothing is shown before. */
 export const useSettings = defineStore('settings', () => {
   const access = useAccess()
   const stored = ref<Settings>(defaultSettings)
@@ -51,7 +51,7 @@ export const useSettings = defineStore('settings', () => {
       trouble.value = asAppError(thrown)
     }
   }
-  /** Shown at once, kept when stored. */
+  /** Applied at once, then stored. */
   const change = async (changed: Partial<Settings>) => {
     const before = stored.value
     stored.value = { ...before, ...changed }

@@ -9,12 +9,12 @@ const isSame = (one: UndoScope, other: UndoScope): boolean => JSON.stringify(one
 
 const nothing: UndoState = { undo: null, redo: null }
 
-/** What can be taken back in the campaign (or practice gang) on screen, and what can be done again. */
+/** What can be undone and redone in the campaign (or practice gang) on screen. */
 export const useUndo = defineStore('undo', () => {
   const changes = useChanges()
   const access = useAccess()
   const entered = ref<UndoScope>({ kind: 'application' })
-  /** The history of something that was just removed: it stays within reach on the screen that is left. */
+  /** History of something that was just removed: it stays available on the screen it was removed from. */
   const removed = ref<UndoScope | null>(null)
   const scope = computed(() => removed.value ?? entered.value)
   const state = shallowRef<UndoState>(nothing)
@@ -22,7 +22,7 @@ export const useUndo = defineStore('undo', () => {
   const read = async () => {
     const asked = scope.value
     if (!access.known) return
-    // Of the application's own history nothing is theirs.
+    // Players have no access to the application's own history.
     if (!access.may('undo.state') || (!access.arbitrates && asked.kind !== 'campaign')) return (state.value = nothing)
     const answer = await client.undo.state({ scope: asked })
     if (asked === scope.value) state.value = answer
@@ -30,7 +30,7 @@ export const useUndo = defineStore('undo', () => {
   watch([scope, () => changes.count, () => access.known], () => void read(), { immediate: true })
 
   const enter = (next: UndoScope) => {
-    // A page that has read itself again is still the same page: nothing else need be read for it.
+    // The same scope after a reload must not trigger other reloads.
     if (!isSame(next, entered.value)) entered.value = next
     if (next.kind !== 'application') removed.value = null
   }
@@ -38,7 +38,7 @@ export const useUndo = defineStore('undo', () => {
     removed.value = of
   }
 
-  /** What was undone. Throws the AppError of a refused undo. */
+  /** The undone command. Throws the AppError of a refused undo. */
   const undo = async (of: UndoScope = scope.value): Promise<DoneCommand> => {
     const { undone } = await client.undo.undo({ scope: of })
     changes.happened()

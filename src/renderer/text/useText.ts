@@ -12,26 +12,26 @@ import {
 } from '@shared/i18n'
 import { computed, shallowRef, type ComputedRef, type Ref } from 'vue'
 
-/** The page's language; the settings choose it. */
+/** The page's language, set by the settings. */
 export const pageLocale = shallowRef<Locale>('en')
 
 export interface Text {
   /** The reader's language. */
   readonly locale: ComputedRef<Locale>
-  /** A message, filled; the values it needs are known to the type checker. */
+  /** A message with its values, whose names and types are checked by the compiler. */
   t: <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>) => string
   number: (value: number) => string
   /** "+2", "−1". */
   signed: (value: number) => string
   /** Thousandths of an inch as inches. */
   length: (value: number) => string
-  /** A share of one as percent. */
+  /** A share (0 to 1) as percent. */
   percent: (share: number) => string
-  /** A moment (milliseconds since 1970) as the reader's date, time of day, or both. */
+  /** A time (milliseconds since 1970) as the reader's date, time of day, or both. */
   date: (moment: number) => string
   time: (moment: number) => string
   dateTime: (moment: number) => string
-  /** A message that arrived with its key and values, from an error, a warning or the log. */
+  /** A message that arrived as key and values, from an error, a warning or the log. */
   say: (said: Said) => string
 }
 
@@ -56,5 +56,5 @@ export const textIn = (locale: Readonly<Ref<Locale>>): Text => {
 
 const text = textIn(pageLocale)
 
-/** Texts, figures and dates in the reader's language; everything follows when the language changes. */
+/** Texts, figures and dates in the reader's language, updated when the language changes. */
 export const useText = (): Text => text

@@ -1,7 +1,6 @@
 /**
- * How Nuxt UI looks here: our palettes, lines instead of rounded corners. Read by the build (electron.vite.config.ts).
- * The theme itself is chosen in the settings, so Nuxt UI's own colour mode stays off; its icons and ours are found in the
- * sources and bundled, so that nothing is fetched at run time.
+ * Our theme of Nuxt UI: our palettes, lines instead of rounded corners. Read by the build (electron.vite.config.ts). The settings choose
+ * dark or light, so Nuxt UI's own colour mode is off; icons are found in the sources and bundled, so that nothing is fetched at run time.
  */
 export const nuxtUi = {
   colorMode: false,
@@ -18,13 +17,13 @@ export const nuxtUi = {
     },
     button: {
       slots: { base: 'font-medium cursor-pointer' },
-      // Pressed or under the pointer, the text must still stand out.
+      // Text must keep its contrast while pressed or hovered.
       compoundVariants: [
         { color: 'primary', variant: 'solid', class: 'hover:bg-primary/90 active:bg-primary/90' },
         { color: 'error', variant: 'solid', class: 'hover:bg-error/90 active:bg-error/90' },
       ],
     },
-    // A list is as wide as its field; long names are told whole.
+    // A list is as wide as its field; long names wrap.
     select: { slots: { itemLabel: 'whitespace-normal' } },
     selectMenu: { slots: { itemLabel: 'whitespace-normal' } },
     modal: { slots: { content: 'ring-2 ring-accented' } },

@@ -3,12 +3,12 @@ import type { PickOption } from '@renderer/components/pick'
 
 interface Words {
   readonly nameOf: (slug: string) => string
-  /** How far away a thing is, in words. */
+  /** An item's availability, in words. */
   readonly standing: (line: OfferLine) => string
   readonly counts: (value: number) => string
 }
 
-/** What can be had comes first where the rest is shown at all; `kind`: null for every kind. */
+/** Available items first, if the others are shown at all; `kind`: null for every kind. */
 export const offered = (
   lines: readonly OfferLine[],
   { kind, only }: { readonly kind: string | null; readonly only: boolean },

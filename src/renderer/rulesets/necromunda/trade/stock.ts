@@ -1,6 +1,6 @@
 import type { PostLine } from '@shared/contract/trade-terms'
 
-/** How an arbitrator's post says where a thing is to be had: the catalogue's word, common, or a level. */
+/** Availability at an arbitrator's post: as in the catalogue, common, or a level. */
 export const levels = ['as-listed', 'common', 'rare', 'illegal'] as const
 export type Level = (typeof levels)[number]
 

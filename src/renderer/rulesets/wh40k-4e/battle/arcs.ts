@@ -4,19 +4,19 @@ import { mounted } from '@shared/rulesets/wh40k/classic/vehicles/mounting'
 import type { ArmyState, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, DIRECTION_LENGTH, directionOfHeading, HEADINGS, placementOf, turned } from '@shared/space'
 
-/** An arc that weapons of a vehicle cover, as a shape on the board. */
+/** A fire arc of a vehicle's weapons, as a shape on the board. */
 export interface ArcShape {
   readonly key: string
   readonly mount: Mount
   readonly path: string
 }
 
-/** As far as it is drawn, in thousandths of an inch. */
+/** Drawn radius, in thousandths of an inch. */
 const reach = 12_000
-/** Corners of its round side: one for so many steps of a heading. */
+/** Steps of a heading between points of its curve. */
 const step = 8
 
-/** Arcs of all that a unit of vehicles can fire (4E-VSHT-12), each once; turrets cover everything and have none. */
+/** Fire arcs of all weapons that a unit of vehicles can fire (4E-VSHT-12), each once; turrets cover all directions and have none. */
 export const arcsOf = (roster: UnitProfile, { units, models, positions }: ArmyState, unit: UnitIndex): ArcShape[] =>
   (units[unit]?.models ?? []).flatMap((model) => {
     const at = placementOf(positions, model)

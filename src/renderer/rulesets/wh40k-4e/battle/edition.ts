@@ -21,5 +21,5 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   parts: { BoardUnder, Amend: null },
 }
 
-/** Battles of 4th edition on the screen. */
+/** The battle screens of 4th edition. */
 export const fourthBattles = armyBattles(edition)

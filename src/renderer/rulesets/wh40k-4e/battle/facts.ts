@@ -4,7 +4,7 @@ import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { Margin, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 import { damageOf, doneBy, saidIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
 
-/** What a unit has done this turn, and what state it is in. */
+/** What a unit has done this turn, and its present conditions. */
 export const unitFacts = ({ units, models }: FourthState, index: UnitIndex): UnitFacts => {
   const unit = units[index]
   if (unit === undefined) return { done: [], held: [] }

@@ -21,7 +21,7 @@ const coverForm = press(
   ...covers.map((value) => quick(label('said.coverSave', { count: value }), value)),
 )
 
-/** Who stands in the way of a tank, and what terrain. */
+/** The unit and terrain in the way of a tank. */
 const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'shock-way'>): Form => {
   const own = battle.context.rosters[unit]?.side
   const rows = rowsOf(
@@ -45,7 +45,7 @@ const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'
   )
 }
 
-/** How people tell what 4th edition asks. */
+/** Form for a question of 4th edition about the players' own table. */
 export const fourthForm = (battle: Battle, state: FourthState, question: FourthFact | ClassicPlacement): Form => {
   switch (question.ask) {
     case 'cover-save':

@@ -3,7 +3,7 @@ import { isFourthFact, type FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import { ownScreensBy } from '@renderer/rulesets/wh40k/classic/battle/own'
 import { fourthForm } from './forms'
 
-/** What only 4th edition asks about space. */
+/** Questions about space that only 4th edition has. */
 export const ownScreens = ownScreensBy<FourthFact, FourthState, FourthBattle>({
   isFact: isFourthFact,
   form: fourthForm,

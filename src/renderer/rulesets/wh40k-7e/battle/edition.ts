@@ -20,5 +20,5 @@ const edition: ArmyEdition<SeventhState, SeventhEvent, SeventhBattle> = {
   parts: { BoardUnder, Amend: null },
 }
 
-/** Battles of 7th edition on the screen. */
+/** The battle screens of 7th edition. */
 export const seventhBattles = armyBattles(edition)

@@ -7,7 +7,7 @@ import { classicForm, countForm, sizeOf } from '@renderer/rulesets/wh40k/classic
 
 const saves = [6, 5, 4, 3] as const
 
-/** How many models of the target have which cover save. */
+/** Numbers of the target's models with each cover save. */
 const coversForm = (most: number): Form =>
   fill(
     saves.map((save) => ({
@@ -30,7 +30,7 @@ const coversForm = (most: number): Form =>
     ],
   )
 
-/** How people tell what 7th edition asks. */
+/** Form for a question of 7th edition about the players' own table. */
 export const seventhForm = (
   battle: Pick<SeventhBattle, 'context'>,
   state: SeventhState,

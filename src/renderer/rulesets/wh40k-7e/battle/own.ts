@@ -3,7 +3,7 @@ import { isSeventhFact, type SeventhFact } from '@shared/rulesets/wh40k-7e/scree
 import { ownScreensBy } from '@renderer/rulesets/wh40k/classic/battle/own'
 import { seventhForm } from './forms'
 
-/** What only 7th edition asks about space. */
+/** Questions about space that only 7th edition has. */
 export const ownScreens = ownScreensBy<SeventhFact, SeventhState, SeventhBattle>({
   isFact: isSeventhFact,
   form: seventhForm,

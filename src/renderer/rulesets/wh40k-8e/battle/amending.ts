@@ -4,19 +4,19 @@ import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { inches, placementOf } from '@shared/space'
 
 type What = Amendment['what']
-/** In the order in which they are asked for at tables. */
+/** In the order of how often players need them. */
 const whats: readonly What[] = ['wounds', 'removed', 'restored', 'placed', 'acted', 'points', 'rerolls']
 
-/** Models there are on the players' own table stand nowhere that could be said. */
+/** Positions can't be given on the players' own table. */
 export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
 
-/** Models of a unit that something could be said of. */
+/** Models of a unit to which such an amendment can apply. */
 export const modelsFor = (state: ArmyState, what: What, unit: number): number[] => {
   if (what !== 'restored') return state.units[unit]?.models ?? []
   return state.models.flatMap(({ unit: of, status }, model) => (of === unit && status !== 'alive' ? [model] : []))
 }
 
-/** Units that something could be said of. */
+/** Units to which such an amendment can apply. */
 export const unitsFor = ({ rosters }: ArmyContext, state: ArmyState, what: What): number[] =>
   rosters.flatMap(({ index }) => {
     const onBoardOnly = what === 'placed' || what === 'acted'
@@ -24,7 +24,7 @@ export const unitsFor = ({ rosters }: ArmyContext, state: ArmyState, what: What)
     return fits ? [index] : []
   })
 
-/** Where the first of them stands, or its unit does; else the middle of a large battlefield. Thousandths of an inch. */
+/** Position of the first of these models, or of its unit; else the middle of a large battlefield. Thousandths of an inch. */
 export const spotOf = (state: ArmyState, unit: number, [first]: readonly number[]): { x: number; y: number } => {
   const [other] = state.units[unit]?.models ?? []
   const at = [first, other]

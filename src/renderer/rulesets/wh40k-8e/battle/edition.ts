@@ -21,5 +21,5 @@ const edition: ArmyEdition<EighthState, EighthEvent, EighthBattle> = {
   parts: { BoardUnder, Amend: AmendForm },
 }
 
-/** Battles of 8th edition on the screen. */
+/** The battle screens of 8th edition. */
 export const eighthBattles = armyBattles(edition)

@@ -3,7 +3,7 @@ import type { EighthBattle, EighthState } from '@shared/rulesets/wh40k-8e'
 import type { SideIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { SideFacts, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
-/** What a unit has done this turn, and the powers that last on it (8E-PSY-14). */
+/** What a unit has done this turn, and psychic powers that affect it (8E-PSY-14). */
 export const unitFacts = ({ units }: EighthState, index: UnitIndex): UnitFacts => {
   const unit = units[index]
   if (unit === undefined) return { done: [], held: [] }
@@ -16,7 +16,7 @@ export const unitFacts = ({ units }: EighthState, index: UnitIndex): UnitFacts =
   return { done, held: held.map(({ power }) => power) }
 }
 
-/** Victory points, the power its units brought to the table (8E-DATA-03), and command re-rolls left (8E-OW-13). */
+/** Victory points, Power of its units (8E-DATA-03), and remaining command re-rolls (8E-OW-13). */
 export const sideFacts = (
   { context }: Pick<EighthBattle, 'context'>,
   { sides }: EighthState,

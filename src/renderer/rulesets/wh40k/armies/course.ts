@@ -11,7 +11,7 @@ interface Course {
   readonly series: readonly Series[]
 }
 
-/** What each army had after each battle: its victory points, or its wins where nobody counted points. */
+/** Each army's running total after each battle: victory points, or wins if no points were counted. */
 export function courseOf(battles: readonly Fought[], armies: readonly GangId[]): Course {
   const inOrder = settled(battles).toReversed()
   const of = inOrder.some(({ participants }) => participants.some(({ points }) => points > 0)) ? 'points' : 'wins'

@@ -1,4 +1,4 @@
-/** What comes between battles of armies: our own rules, off by default. */
+/** Our own rules between battles of armies, off by default. */
 import { armyRulesOf, type ArmyBook, type ArmyRules } from '@shared/campaign/armies'
 import type { HouseRuleRow } from '@renderer/components/house-rule-rows'
 
@@ -34,6 +34,6 @@ const rows: readonly (HouseRuleRow & { readonly path: keyof ArmyRules })[] = [
   },
 ]
 
-/** Those that concern armies of a ruleset. */
+/** The rows that apply to armies of a ruleset. */
 export const armyRows = ({ rules }: Pick<ArmyBook, 'rules'>): readonly HouseRuleRow[] =>
   rows.filter(({ path }) => rules.includes(path))

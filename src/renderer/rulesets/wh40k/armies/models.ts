@@ -1,7 +1,7 @@
 import { loadoutsOf, type ModelGroup } from '@shared/campaign/armies'
 import type { Datasheet } from '@shared/content/schema'
 
-/** The models of one kind: what the datasheet says of them, and the groups that are armed alike. */
+/** The models of one kind: their part of the datasheet, and groups with the same weapons. */
 export interface ModelsOfKind {
   readonly rules: Datasheet['composition'][number]
   readonly groups: readonly ModelGroup[]
@@ -14,7 +14,7 @@ export const partsOf = ({ composition }: Datasheet, models: readonly ModelGroup[
     return { rules, groups, count: groups.reduce((sum, { count }) => sum + count, 0) }
   })
 
-/** The unit with other groups of one kind; those that are armed alike become one, those without models go. */
+/** The unit with new groups of one kind; groups with the same weapons are merged, empty ones removed. */
 const withGroups = (
   models: readonly ModelGroup[],
   { rules }: ModelsOfKind,
@@ -42,7 +42,7 @@ const fresh = ({ rules: { profile, weapons } }: ModelsOfKind, count: number): Mo
   weapons: [...weapons],
 })
 
-/** So many of them: the first group grows or shrinks, the others when it is used up. */
+/** Sets the number of models: the first group grows or shrinks, then the others. */
 export const resized = (models: readonly ModelGroup[], part: ModelsOfKind, count: number): ModelGroup[] => {
   let off = part.count - count
   const groups = part.groups.length === 0 ? [fresh(part, 0)] : part.groups
@@ -54,7 +54,7 @@ export const resized = (models: readonly ModelGroup[], part: ModelsOfKind, count
   return withGroups(models, part, changed)
 }
 
-/** One of the first group gets the next set of weapons that nobody has. */
+/** Moves one model of the first group to the next unused set of weapons. */
 export const split = (models: readonly ModelGroup[], part: ModelsOfKind): ModelGroup[] => {
   const had = part.groups.map(({ weapons }) => weapons.toSorted().join())
   const free = loadoutsOf(part.rules).find(({ weapons }) => !had.includes(weapons.toSorted().join()))
@@ -67,7 +67,7 @@ export const split = (models: readonly ModelGroup[], part: ModelsOfKind): ModelG
   ])
 }
 
-/** So many in one of the later groups: the first gives or takes them. */
+/** Sets the number of models of a later group; the first one gives or takes them. */
 export const shifted = (
   models: readonly ModelGroup[],
   part: ModelsOfKind,

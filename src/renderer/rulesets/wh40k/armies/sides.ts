@@ -2,10 +2,10 @@ import type { ArmyPreparation } from '@shared/contract/armies'
 
 type ArmyChoice = ArmyPreparation['armies'][number]
 
-/** One side while it is being set up. */
+/** One side during set-up. */
 export interface ArmySideDraft {
   army: ArmyChoice['id']
-  /** A bot's name; null: a person. */
+  /** A bot's name; null: a user. */
   bot: string | null
   units: ArmyChoice['units'][number]['id'][]
 }
@@ -16,7 +16,7 @@ const sideWith = ({ id, units }: ArmyChoice, bot: string | null): ArmySideDraft 
   units: units.map((unit) => unit.id),
 })
 
-/** Two armies that have units, whole: those that are wanted before the first; a bot leads the second. */
+/** Two armies with units, complete: the wanted ones first; a bot controls the second. */
 export const firstSides = ({ armies, bots }: ArmyPreparation, wanted: readonly string[] = []): ArmySideDraft[] =>
   armies
     .filter(({ units }) => units.length > 0)
@@ -27,7 +27,7 @@ export const firstSides = ({ armies, bots }: ArmyPreparation, wanted: readonly s
 export const chosenUnits = ({ armies }: ArmyPreparation, { army, units }: ArmySideDraft) =>
   (armies.find(({ id }) => id === army)?.units ?? []).filter(({ id }) => units.includes(id))
 
-/** 8E-OW-11: of the units that come along. */
+/** 8E-OW-11: Power of the units that take part. */
 export const powerOf = (offer: ArmyPreparation, side: ArmySideDraft): number =>
   chosenUnits(offer, side).reduce((sum, { power }) => sum + power, 0)
 

@@ -28,11 +28,11 @@ export const armyColumns: readonly {
   { column: 'experience', label: 'army.experience', figure: true },
 ]
 
-/** What a column compares: names, figures, or the battles won and then those not lost. */
+/** Sort key of a column: names, figures, or battles won and then those not lost. */
 const keyOf = (row: StandingsRow, column: ArmyColumn): string | number =>
   column === 'record' ? row.won * 1000 + row.drawn - row.lost / 1000 : (row[column] ?? '')
 
-/** Sorted by one column; armies that are level there stay in order of victory points, then Power, then name. */
+/** Sorted by one column; ties by victory points, then Power, then name. */
 export const sortArmies = (rows: readonly StandingsRow[], by: ArmyColumn, descending: boolean): StandingsRow[] =>
   rows.toSorted((one, other) => {
     const [left, right] = [keyOf(one, by), keyOf(other, by)]

@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import { useArmyBook } from '@renderer/content/useCatalogue'
 import { useText } from '@renderer/text/useText'
 
-/** What armies are measured by, in the words of the ruleset on screen: Power or points. */
+/** Words for the value of armies in the ruleset on screen: Power or points. */
 export const useArmyWords = () => {
   const { t } = useText()
   const book = useArmyBook()
@@ -16,7 +16,7 @@ export const useArmyWords = () => {
     nothingFound: computed(() => t(`army.nothingFound.${worth.value}`)),
     legal: computed(() => t(`army.legal.${worth.value}`)),
     worthOf,
-    /** Of a unit in its sizes. */
+    /** Values of a unit in its sizes. */
     worthsOf: (sizes: readonly number[]) => {
       const [only, ...more] = sizes
       if (only !== undefined && more.length === 0) return worthOf(only)

@@ -14,7 +14,7 @@ import { useText } from '@renderer/text/useText'
 
 type Profile = Datasheet['profiles'][number]
 
-/** Datasheets as the reader reads them: figures with their signs, abilities in words, what people see to themselves marked. */
+/** Datasheets in the reader's language: figures with their signs, abilities in words, those carried out by hand marked. */
 export const useDatasheetWords = () => {
   const { t, length, locale } = useText()
   const { nameOf } = useNames()

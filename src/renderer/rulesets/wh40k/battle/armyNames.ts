@@ -11,24 +11,24 @@ import { useText } from '@renderer/text/useText'
 import type { BattleNames } from './edition'
 import { kindParts, savesIn, together } from './optionWords'
 
-/** Names of everybody and everything in a battle of armies, in the reader's language. */
+/** All names in a battle of armies, in the reader's language. */
 export interface ArmyNames extends BattleNames {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
-  /** What a model is: a trooper, its sergeant. */
+  /** A model's kind: a trooper, its sergeant. */
   modelKind(model: number): string
   /** Index of the unit with this roster id. */
   unitWith(id: string): number | undefined
-  /** An answer as its option names it: a unit, a side, a model, a weapon and the way it is used, a number. */
+  /** An answer by its option's id: a unit, a side, a model, a weapon and its mode, a number. */
   option(kind: string, id: string): string
-  /** Names of what contributes to computed numbers, for their reasons. */
+  /** Names of the sources of computed numbers. */
   readonly sources: Readonly<Record<string, string>>
 }
 
-/** The names of the rules' own rows, in every language. */
+/** Sources named by the rules themselves, in every language. */
 const rowSources = Object.keys(messages.en.armySource) as (keyof (typeof messages)['en']['armySource'])[]
 
-/** `state` is read as it is asked: models that join are new in it. */
+/** `state` is read at each call, since models can join. */
 export const useArmyNames = (
   context: ArmyContext,
   { sides }: BattleSetup,
@@ -41,7 +41,7 @@ export const useArmyNames = (
   const text = (key: string, params = {}): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
 
   return computed((): ArmyNames => {
-    // Names change with the language, which `nameOf` reads as it is asked.
+    // Makes names depend on the language, which `nameOf` reads only when called.
     void locale.value
     const content = {
       weapon: nameOf,
@@ -72,7 +72,7 @@ export const useArmyNames = (
       const { profile, carried } = kindParts(kinds[kind] ?? `#${model}`, kinds)
       return carried.length === 0 ? nameOf(profile) : `${nameOf(profile)}: ${carried.map(nameOf).join(', ')}`
     }
-    /** Its number within its unit, counted from 1, and what it is where the unit has several kinds. */
+    /** A model's number in its unit, from 1, and its kind if the unit has several. */
     const modelWords = (model: number): string => {
       const of = state().models[model]?.unit ?? -1
       const number = t('armyBattle.model', { number: (state().units[of]?.models.indexOf(model) ?? 0) + 1 })
@@ -119,7 +119,7 @@ export const useArmyNames = (
         if (/^\d+$/.test(id)) return id
         const parts = id.split('/')
         const words = parts.map(piece)
-        // A model on its own is called as its unit is; another unit may be, too.
+        // A single model has its unit's name, but another unit may have the same.
         const isAlone = words[0] === words[1] && !byId.has(parts[1] ?? '')
         return (isAlone ? words.slice(1) : words).join(': ')
       },

@@ -24,13 +24,13 @@ export interface ArmyView extends BattleView {
 export interface ArmyPlay extends BattlePlay {
   readonly view: ArmyView
   readonly inPlay: BattleInPlay
-  /** What the pointer would do, or the suggestion that is considered. */
+  /** The preview at the pointer, or of the hovered suggestion. */
   readonly look: Readonly<ShallowRef<ArmyLook | null>>
-  /** Models that can be pointed at as an answer, and the one under the pointer. */
+  /** Models that can be chosen as an answer, and the one under the pointer. */
   readonly taking: {
     readonly pointable: ComputedRef<readonly Pointable[]>
     readonly pointed: Readonly<ShallowRef<number | null>>
   }
-  /** The last roll, while a die of it may be rolled again. */
+  /** The last roll, while one of its dice may be re-rolled. */
   readonly offers: ComputedRef<readonly Offer[]>
 }

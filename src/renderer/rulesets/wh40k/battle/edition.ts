@@ -20,88 +20,94 @@ export interface ArmyBattle extends ScreenRules<ArmyState, GameEvent> {
   readonly advisor: BoardAdvisor<ArmyState> | null
 }
 
-/** Names that sentences about a battle of armies need, in the reader's language. */
+/** Names in sentences about a battle of armies, in the reader's language. */
 export interface BattleNames extends CommonNames {
   power(slug: string): string
-  /** As the unit's datasheet calls it; null: nobody's in particular. */
+  /** The name on the unit's datasheet; null: without a unit. */
   ability(slug: string, unit: UnitIndex | null): string
 }
 
 export interface UnitFacts {
   /** What it has done this turn. */
   readonly done: readonly MessageKey[]
-  /** Slugs of the psychic powers that last on it. */
+  /** Slugs of the psychic powers that affect it. */
   readonly held: readonly string[]
-  /** What its models have left are hull points of a vehicle, not wounds. */
+  /** Its models have a vehicle's hull points instead of wounds. */
   readonly hull?: boolean
 }
 
 export interface SideFacts {
-  /** Null: nobody leads it. */
+  /** Null: no Warlord. */
   readonly warlord: ModelIndex | null
-  /** Points, strength and the like, in the order in which they are shown. */
+  /** Points, strength and similar, in display order. */
   readonly figures: readonly { readonly label: MessageKey; readonly value: number }[]
-  /** What else is said of it, below its name. */
+  /** Other texts below its name. */
   readonly notes: readonly { readonly key: MessageKey; readonly params: MessageValues }[]
 }
 
-/** How questions about space that only one edition asks are answered on the screen. */
+/** Screen parts for questions about space that only one edition has. */
 export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends ArmyBattle = ArmyBattle> {
   isPlacement(question: SpaceQuestion): boolean
-  /** How people tell it of their own table, and judges of any; null: they aren't asked in words, or it is none of these questions. */
+  /** Form for players at their own table, and for judges; null: never asked in words, or not one of these questions. */
   form(battle: Battle, state: State, question: SpaceQuestion): Form | null
-  /** What to do on the board; an answer that is no place is among the suggestions. */
+  /** Instruction for the board; answers without a place are among the suggestions. */
   hint(question: SpaceQuestion): MessageKey
-  /** The unit from which it is dragged to its place; null: that isn't on the table yet. */
+  /** The unit that is dragged to its place; null: it isn't on the table yet. */
   draggedFrom(question: SpaceQuestion): UnitIndex | null
-  /** An answer to a placement as it would be drawn. */
+  /** Preview of an answer to a placement. */
   look(state: State, question: SpaceQuestion, value: unknown): ArmyLook
-  /** A place that is suggested, in a few words. */
+  /** A short text of a suggested placement. */
   words(
     state: State,
     question: SpaceQuestion,
     value: unknown,
   ): { readonly key: MessageKey; readonly params: MessageValues }
-  /** Facts that a judge may overrule. */
+  /** Whether a judge may overrule this fact. */
   isRulable(question: SpaceQuestion): boolean
-  /** An answer to such a fact in words. */
+  /** An answer to such a fact, in words. */
   told(question: SpaceQuestion, answer: unknown): { readonly key: MessageKey; readonly params: MessageValues }
 }
 
-/** The difference in victory points, of those agreed on; how far it is called what, in percent of them, and which of that it was. */
+/**
+ * The margin of victory: the difference in victory points relative to the agreed limit, the grades in percent of that limit, and the grade
+ * reached.
+ */
 export interface Margin {
   readonly difference: number
   readonly limit: number
-  /** How many percent of the limit it is. */
+  /** The difference in percent of the limit. */
   readonly share: number
   readonly grades: readonly { readonly name: MessageKey; readonly upTo: number | null; readonly reached: boolean }[]
 }
 
-/** What an edition supplies to the battle screen of armies. `State`, `Event` and `Battle` are its own. */
+/** An edition's part of the battle screen of armies. `State`, `Event` and `Battle` are its own types. */
 export interface ArmyEdition<
   State extends ArmyState = ArmyState,
   Event extends GameEvent = GameEvent,
   Battle extends ArmyBattle = ArmyBattle,
 > {
   readonly rules: RulesetPlugin<Battle>
-  /** Last parts of the messages `armyBattle.stage` and `armyBattle.phase`; the stage is `battle` once everything is prepared. */
+  /** Last parts of the message keys `armyBattle.stage` and `armyBattle.phase`; the stage is `battle` after all preparations. */
   progress(state: State): { readonly stage: string; readonly phase: string }
-  /** What it numbers: battle rounds, or game turns. */
+  /** Whether it counts battle rounds or game turns. */
   readonly numbers: 'round' | 'turn'
-  /** Terrain that the battle has left on the board. Absent: there is none in this edition. */
+  /** Terrain added during the battle. Absent: this edition adds none. */
   leftOver?(state: State): readonly TerrainPiece[]
   unit(state: State, unit: UnitIndex): UnitFacts
   side(battle: Battle, state: State, side: SideIndex): SideFacts
-  /** The log's line; null: nothing to tell. Events that its rules don't know are told by their type. */
+  /** The log's line; null: none. Unknown events are shown by their type. */
   tell(event: Event, names: BattleNames, locale: Locale): ArmyLogLine | null
   begins(event: Event): Chapter['kind'] | null
-  /** By how much a battle was won, and what that is called; null: it has no name. Absent: none has in this edition. */
+  /** The margin of victory and its grade; null: without a grade. Absent: this edition has no grades. */
   marginOf?(battle: Battle, events: readonly Event[]): Margin | null
-  /** What the dice of a unit have to come to, where it isn't part of the request. Null: nothing. */
+  /** The value that a unit's dice need, if the request doesn't contain it. Null: none. */
   needed(battle: Battle, state: State, request: AnswerableRequest, unit: UnitIndex): Needed | null
-  /** What it asks about space besides the shared questions; null: nothing. */
+  /** Its own questions about space besides the shared ones; null: none. */
   readonly own: OwnScreens<State, Battle> | null
-  /** Special rules and wargear of a unit that people see to and that may matter at this question, and why. Absent: this edition says it elsewhere. */
+  /**
+   * A unit's special rules and wargear that are carried out by hand and may matter at this question, with the reason. Absent: shown
+   * elsewhere in this edition.
+   */
   reminders?(
     of: Pick<Battle, 'context'> & { readonly catalogue: Catalogue },
     state: State,

@@ -8,12 +8,12 @@ export const saying = (key: string, value: unknown): Quick => quick(label(`said.
 export const yesNo = press(quick({ key: 'common.yes' }, true), quick({ key: 'common.no' }, false))
 export const unitLabel = (unit: number): Label => ({ key: 'battleTable.fighter', fighter: unit })
 
-/** A press that also tells how many models were lost on the way or found no room, by the field of that name. */
+/** A press that also reports how many models were lost or found no room, from the field of that name. */
 const withLost = (key: string, value: object, lost: 'lost' | 'unplaced'): Quick => ({
   label: label(`said.${key}`),
   answer: (said) => (said.count('lost') === 0 ? value : { ...value, [lost]: said.count('lost') }),
 })
-/** How many of so many models found no place, said along with the press that it has its place. */
+/** Reports how many models found no room, together with the press that the unit is placed. */
 export const withPlaces = (models: number, ...presses: readonly Quick[]): Form => ({
   quick: presses,
   fields: [{ name: 'lost', kind: 'count', label: label('said.lost', { count: models }), most: models }],
@@ -23,7 +23,7 @@ export const withPlaces = (models: number, ...presses: readonly Quick[]): Form =
 
 type Reach = Extract<FactQuestion, { ask: 'shots' | 'strikes' }>
 
-/** Models that can fire or strike, target by target. */
+/** Number of models that can fire or strike, by target. */
 const reachForm = (question: Reach, able: number): Form => {
   const shots = question.ask === 'shots'
   const told = (said: Said, everybody: boolean) =>
@@ -51,7 +51,7 @@ const reachForm = (question: Reach, able: number): Form => {
   )
 }
 
-/** Models that can fire each weapon at one target. */
+/** Number of models that can fire each weapon at one target. */
 const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form => {
   const all = (close: boolean) =>
     arms.map(({ models: { length } }) => ({ models: { count: length }, close: { count: close ? length : 0 } }))
@@ -84,7 +84,7 @@ const volleyForm = ({ arms }: Extract<FactQuestion, { ask: 'volley' }>): Form =>
 
 export const isCharge = (kind: string): boolean => ['charge', 'difficult-charge', 'free-charge'].includes(kind)
 
-/** A move that bearers of Heavy weapons may not have joined. */
+/** A move in which bearers of Heavy weapons may have stayed in place. */
 const steadyForm = (count: number): Form => ({
   quick: [{ label: label('said.moved'), answer: (said) => ({ moved: true, still: said.count('still') }) }],
   fields: [{ name: 'still', kind: 'count', label: label('said.still', { count }), most: count }],
@@ -92,7 +92,7 @@ const steadyForm = (count: number): Form => ({
   build: null,
 })
 
-/** Which units there are something to say about. */
+/** A form to choose some of these units. */
 export const unitsForm = (among: readonly number[], presses: readonly Quick[]): Form =>
   fill(
     [{ name: 'units', kind: 'fighters', label: { key: 'army.unit' }, among, first: [] }],
@@ -100,7 +100,7 @@ export const unitsForm = (among: readonly number[], presses: readonly Quick[]): 
     presses,
   )
 
-/** How people tell what is on their own table; null: nobody is ever asked for it in words. */
+/** Form for a question about the players' own table; null: never asked in words. */
 export const armyForm = (asked: SpaceQuestion, state: ArmyState): Form | null => {
   if (!isPlacement(asked) && !isFact(asked)) return null
   const question: ArmyQuestion = asked

@@ -11,36 +11,36 @@ import type { Rehearsed } from '@shared/rulesets/wh40k/board/rehearsed'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, placementOf, type Body, type Outline } from '@shared/space'
 
-/** Where a model would stand. */
+/** A model's previewed position. */
 interface Ghost {
   readonly base: Body['base']
   readonly at: { readonly x: number; readonly y: number }
-  /** Where it comes from; null where it is set up. */
+  /** Its present position; null if it is being set up. */
   readonly from: { readonly x: number; readonly y: number } | null
 }
 
-/** A unit's move in the player's hands. */
+/** A unit's move while the player edits it. */
 export interface InHand extends Rehearsed {
   readonly unit: number
-  /** It is moved model by model, these next; else as a whole. */
+  /** It is moved model by model (these are chosen); else as a whole. */
   readonly byModel: boolean
   readonly chosen: readonly number[]
-  /** Why they don't get where they were last sent, by message key; null: they do. */
+  /** Message key of why the last moved models don't reach their destination; null: they do. */
   readonly short: string | null
 }
 
-/** What an answer would look like on the board. */
+/** Preview of an answer on the board. */
 export interface ArmyLook {
   readonly value: unknown
   readonly ghosts: readonly Ghost[]
-  /** `radius`: of a marker with a size of its own, thousandths of an inch. */
+  /** `radius`: for a marker with a size, in thousandths of an inch. */
   readonly marker: { readonly x: number; readonly y: number; readonly radius?: number } | null
-  /** Corners of a template as it lies. */
+  /** Corners of a template. */
   readonly outline: Outline
   /** Units under it, and their models. */
   readonly touched: readonly number[]
   readonly under: readonly number[]
-  /** Where its models would stand, with whom and at what cost; null: no unit is moved. */
+  /** Positions of its models, contacts and costs; null: no unit is moved. */
   readonly hand: InHand | null
 }
 
@@ -55,12 +55,12 @@ export const nothingOf = (value: unknown): ArmyLook => ({
   hand: null,
 })
 
-/** The models' moves of an answer to the question where a unit goes; none: it is none. */
+/** The models' moves in an answer to a move question; empty for other answers. */
 export const movesOf = (value: unknown): readonly MovedModel[] =>
-  // What the schema takes is such a value.
+  // The schema accepts only such values.
   unitMoveSchema.safeParse(value).success ? (value as UnitMoveValue).moves : []
 
-/** An answer to a placement as it would be drawn; an answer of an unknown shape has nothing to show. */
+/** Preview of an answer to a placement; empty for an answer of unknown shape. */
 export const lookOf = (state: ArmyState, question: PlacementQuestion, value: unknown): ArmyLook => {
   const nothing = nothingOf(value)
   switch (question.ask) {

@@ -8,10 +8,13 @@ const numberIn = (option: object, name: string): number | null => {
   return typeof found === 'number' ? found : null
 }
 
-/** Numbers that options carry for their question: what dice have to come to, how many charges it takes, how many wounds. */
+/** Numbers in options that their question shows: needed value, charges, wounds. */
 const figures = ['needed', 'charges', 'count'] as const
 
-/** What options carry for their question besides its unit: numbers, `from` whom something comes, by which `power`, `at` whom, and wounds `of` which kind. */
+/**
+ * Values in options that their question shows besides its unit: numbers, `from` which unit, by which `power`, `at` which target, and wounds
+ * `of` which kind.
+ */
 export const paramsIn = ([first]: readonly Option[], kind: string, names: Named): Record<string, string | number> => {
   if (first === undefined) return {}
   const [from, at] = [numberIn(first, 'from'), numberIn(first, 'at')]
@@ -29,7 +32,7 @@ export const paramsIn = ([first]: readonly Option[], kind: string, names: Named)
   }
 }
 
-/** Questions that are put otherwise where they are about somebody at whom it goes, or about so many wounds of some kind. */
+/** Message of a question, with a variant if it has a target, or a number of wounds of some kind. */
 export const askedOf = (kind: string, params: Readonly<Record<string, string | number>>): string => {
   if ('at' in params) return `${kind}.at`
   return 'of' in params ? `${kind}.${params.of}` : kind

@@ -1,6 +1,6 @@
-/** Parts of answers that are put together of several things. */
+/** Parts of answers that are composed of several things. */
 
-/** Units or things that an answer names together, such as those of one combat: `unitOf` is undefined for what is no unit. */
+/** Units or things that an answer names together, such as those of one combat; `unitOf` returns undefined for anything but a unit. */
 export const together = (
   id: string,
   unitOf: (id: string) => string | undefined,
@@ -12,8 +12,8 @@ export const together = (
     .join(', ')
 
 /**
- * What a kind of model is, by its id among those of its unit (`marine/plasma-gun+krak-grenades`): its profile, and what it carries that others
- * of this profile do not all carry.
+ * Parts of a model kind's name, by its id within its unit (`marine/plasma-gun+krak-grenades`): its profile, and gear that distinguishes it
+ * from others of this profile.
  */
 export const kindParts = (
   id: string,
@@ -25,7 +25,9 @@ export const kindParts = (
   return { profile, carried: parts(id).filter((one) => !alike.every((kind) => parts(kind).includes(one))) }
 }
 
-/** The saves by which models are alike: "3/5" is armour of 3+ and an invulnerable save of 5+, "3/none/4" armour and a shield. Empty: they have none. */
+/**
+ * The saves that models have in common: "3/5" is armour of 3+ and an invulnerable save of 5+, "3/none/4" armour and a shield. Empty: none.
+ */
 export const savesIn = (
   id: string,
 ): readonly { readonly save: 'armour' | 'invulnerable' | 'shield'; readonly value: string }[] => {

@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** Eight ways on the screen, from the right with the clock. */
+/** Eight directions on the screen, clockwise from the right. */
 const arrows = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -22,13 +22,13 @@ const spotWords = ({ t, length }: Text, { x, y }: Point): string => {
   return t('battle.liesAt', { across: roughly(x), down: roughly(y) })
 }
 
-/** Where a marker would lie, or a template end; empty: it is neither. */
+/** Position of a marker, or of a template's end; empty: neither. */
 export const endWords = (text: Text, { marker, outline }: ArmyLook): string => {
   const end = marker ?? outline[Math.floor(outline.length / 2)]
   return end === undefined ? '' : spotWords(text, end)
 }
 
-/** A suggested place in a few words: how far the unit goes, nearer to the enemy or away, and which way; or where it would be set up. */
+/** A suggested place in a few words: distance, towards the enemy or away, and direction; or where the unit would be set up. */
 export const placeWords = (
   text: Text,
   { ghosts, marker }: ArmyLook,

@@ -5,7 +5,7 @@ import type { MessageKey } from '@shared/i18n'
 import type { BattleInPlay } from './battle'
 import type { Margin } from './edition'
 
-/** Who won a battle of armies, by how much, and what it cost. */
+/** Who won a battle of armies, the margin, and the losses. */
 export const resultOf = (
   text: Text,
   { session }: BattleInPlay,
@@ -65,6 +65,6 @@ const outcomeIn = (
   grade: MessageKey | null,
 ): string => {
   if (victory) return t(`army.victory.${victory}`)
-  // A grade says by itself that it is a victory.
+  // The name of a grade already says that it is a victory.
   return outcome === 'won' && grade !== null ? say({ key: grade, params: {} }) : t(`battle.outcome.${outcome}`)
 }

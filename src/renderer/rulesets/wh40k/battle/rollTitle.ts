@@ -1,6 +1,6 @@
 import type { GameEvent } from '@shared/engine'
 
-/** Who attacks whom with what, for the question of dice that decide it. */
+/** Who attacks whom with what, for the title of a dice request. */
 export interface RolledAttack {
   readonly attacker: number
   readonly target: number
@@ -8,7 +8,7 @@ export interface RolledAttack {
   readonly weapon: string | null
 }
 
-/** Rolls of those who attack, and of those who are attacked. */
+/** Rolls of the attackers, and of the targets. */
 const attacking: readonly string[] = ['hit', 'wound', 'penetration', 'armour.roll', 'partly-covered']
 const attacked: readonly string[] = ['save', 'wound.ignore']
 
@@ -19,7 +19,7 @@ const attackIn = (event: GameEvent): RolledAttack | null => {
   return { attacker: unit, target, weapon: typeof weapon === 'string' ? weapon : null }
 }
 
-/** The last volley or blows that a roll of the unit belongs to; null: it is no such roll, or its edition tells no attacks so. */
+/** The last volley or blows to which a unit's roll belongs; null: no such roll, or the edition's events don't show it. */
 export const attackRolled = (events: readonly GameEvent[], kind: string, unit: number): RolledAttack | null => {
   const attacks = attacking.includes(kind)
   if (!attacks && !attacked.includes(kind)) return null

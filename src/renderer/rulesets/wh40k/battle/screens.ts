@@ -65,16 +65,16 @@ const figureOf = (unit: UnitOnScreen, words: (key: MessageKey) => string): Figur
 type GroupModel = FigureView['models'][number]
 
 const isSameModel = (one: GroupModel, other: GroupModel | undefined): boolean =>
-  // A place is a value: who hasn't moved has the same one.
+  // Positions are compared by identity: a model that hasn't moved has the same one.
   one.key === other?.key && one.at === other.at && one.base === other.base && one.outlined === other.outlined
 
-/** Whether a unit looks as it did, so that it needn't be drawn anew. */
+/** Whether a unit looks the same, so that it needn't be drawn again. */
 const isSameFigure = (one: FigureView, other: FigureView): boolean =>
   one.label === other.label &&
   one.models.length === other.models.length &&
   one.models.every((model, place) => isSameModel(model, other.models[place]))
 
-/** Units as figures; those that nothing happened to are the same as before. */
+/** Units as figures; unchanged ones keep their objects. */
 const figuresOf = (
   units: readonly UnitOnScreen[],
   before: readonly FigureView[],
@@ -88,7 +88,7 @@ const figuresOf = (
   })
 }
 
-/** Tells each event once, as long as `names` are the same: lines that stay the same aren't drawn anew. */
+/** Makes each event's log line once, as long as `names` is the same: unchanged lines aren't drawn again. */
 const tellsOnce = <Names extends object, Line>(tell: (event: GameEvent, names: Names) => Line) => {
   const told = new WeakMap<Names, WeakMap<GameEvent, { readonly line: Line }>>()
   return (event: GameEvent, names: Names): Line => {
@@ -100,7 +100,7 @@ const tellsOnce = <Names extends object, Line>(tell: (event: GameEvent, names: N
   }
 }
 
-/** Events of every edition, besides its own. */
+/** Events that every edition has, besides its own. */
 type CommonEvent = ArmyEvent | { readonly type: 'battle-ended' }
 const asCommonEvent = (event: GameEvent) => event as CommonEvent
 
@@ -117,7 +117,7 @@ const landmarkOf = (event: CommonEvent, names: ArmyNames, t: Text['t']): Landmar
   }
 }
 
-/** The battlefield with what the battle has left on it; null: as it was. */
+/** The battlefield with terrain added during the battle; null: unchanged. */
 const sceneryOf = ({ leftOver }: ArmyEdition, field: Battlefield | null, state: ArmyState): SceneryView | null =>
   leftOver === undefined || field === null ? null : { ...sceneryAtFirst(field), more: leftOver(state) }
 
@@ -173,10 +173,10 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
   }
 }
 
-/** Questions which models are taken off, or are hit. */
+/** Questions about which models are removed, or are hit. */
 const folding: readonly string[] = ['wound.allocate', 'morale.flee', 'transport.casualty', 'precision.target']
 
-/** Models alike are one answer; people who want a certain one of them ask for it. Kinds come first, so digits mean the same. */
+/** Models alike are one answer; players who want a certain one expand it. Kinds come first, so that digits keep their meaning. */
 const useFolding = ({ mine }: ReturnType<typeof useAnswering>, onBoard: boolean) => {
   const { t } = useText()
   const openedFor = shallowRef<AnswerableRequest | null>(null)
@@ -205,7 +205,7 @@ const useFolding = ({ mine }: ReturnType<typeof useAnswering>, onBoard: boolean)
   }
 }
 
-/** Dice with what they have to come to, where the edition knows it: a charge on the board, say. */
+/** Dice with the needed value, if the edition can tell it: for a charge on the board, for example. */
 const diceOf = (
   edition: ArmyEdition,
   battle: BattleInPlay,
@@ -239,7 +239,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     const { state } = battle.session.value
     return own?.form(battle, state, request.question) ?? armyForm(request.question, state)
   })
-  /** What is asked, without what changes with every move of the pointer. */
+  /** The placement request, without what changes with every pointer move. */
   const placed = computed((): Placing | null => {
     const now = placing.value
     if (now === null) return null
@@ -266,7 +266,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     const stay = t(isToCharge ? 'armyBattle.noCharge' : 'battle.stayHere')
     const ways = suggestions.value.map((suggestion) => {
       const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
-      // Whether the way is barred is found out by going it.
+      // Whether a charge is blocked shows only when it is tried.
       if (isToCharge && hand?.fighting === 0) return stay
       return hand?.fighting == null
         ? placeWords(text, suggestion, unit, units.value)
@@ -316,13 +316,13 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       return { ...now, hint: isBarred ? t('armyBattle.barred') : moved.hint.value }
     }),
     isMove: (answer) => mine.value?.request.kind === 'movement.kind' && answer !== 'stay',
-    // Who stands on the board is dragged straight to where it goes.
+    // Figures on the board are dragged straight to their destination.
     actors: computed(() =>
       battle.field !== null && mine.value?.request.kind === 'movement.unit'
         ? mine.value.answers.flatMap(({ figure }) => figure ?? [])
         : [],
     ),
-    // What is asked about the table people say themselves.
+    // With questions about the players' own table nothing can be set up automatically.
     settingUp: computed(() => {
       const { state, pending } = battle.session.value
       return state.round === 0 && pending?.type !== 'space'
@@ -337,10 +337,10 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       touched: computed(() => look.value?.touched ?? []),
       settled: computed(() => singly.isLegal.value),
       ...moved.hands,
-      // Only a move is corrected before it is final.
+      // Only a move can be corrected before it is final.
       drop: (at, correct) => moved.hands.drop(at, correct && moving.value !== null),
       point: (at) => (takes.value ? taking.point(at) : moved.hands.point(at)),
-      // Once models are chosen any click beside them makes a corner of their way.
+      // Once models are chosen, any click beside them adds a waypoint.
       bends: computed(() => moving.value !== null && !singly.isOn.value),
       bend: (at) =>
         takes.value ? taking.point(at) : moving.value === null ? moved.hands.point(at) : moved.hands.bend(at),
@@ -378,7 +378,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   }
 }
 
-/** Battles of an edition on the screen. */
+/** The battle screens of an edition. */
 export const armyBattles = (edition: ArmyEdition): ArmyScreens => ({
   rules: edition.rules,
   view: (...given) => viewOf(edition, ...given),

@@ -1,14 +1,14 @@
 import type { MessageKey } from '@shared/i18n'
 import type { UnitOnScreen } from './unitViews'
 
-/** What everybody has to see of a unit beside it on the board. */
+/** Conditions of a unit that are always shown beside it on the board. */
 const plights: readonly MessageKey[] = [
   'armyBattle.condition.fallingBack',
   'armyBattle.condition.pinned',
   'armyBattle.condition.grounded',
 ]
 
-/** A unit's name on the board: how many it is, or its wounds, and in what plight. */
+/** A unit's label on the board: number of models, or wounds, and its condition. */
 export const unitLabel = (
   { name, left, wounds, done }: Pick<UnitOnScreen, 'name' | 'left' | 'wounds' | 'done'>,
   words: (key: MessageKey) => string,

@@ -1,7 +1,7 @@
 import type { UnitProfile } from '@shared/rulesets/wh40k/table/roster'
 import type { Glyph } from '@renderer/battle/board/token/glyphs'
 
-/** What is drawn for units with one of these keywords or types, the most telling first. */
+/** Glyphs for units with one of these keywords or types, the most specific first. */
 const glyphs: readonly (readonly [Glyph, readonly string[]])[] = [
   ['champion', ['character', 'independent-character']],
   ['crew', ['vehicle', 'tank', 'walker', 'skimmer', 'open-topped', 'building']],
@@ -11,7 +11,7 @@ const glyphs: readonly (readonly [Glyph, readonly string[]])[] = [
   ['ganger', ['infantry']],
 ]
 
-/** Who a unit is at a glance; null: nothing that we draw. */
+/** A unit's role glyph; null: none fits. */
 export const unitRole = (
   { keywords, transport }: Pick<UnitProfile, 'keywords' | 'transport'>,
   leads: boolean,

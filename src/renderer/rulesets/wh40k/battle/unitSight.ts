@@ -7,7 +7,7 @@ import type { BattleInView } from './battle'
 const shownOf = ({ seen, covered }: { readonly seen: boolean; readonly covered: boolean }): CoverShown =>
   !seen ? 'unseen' : covered ? 'light' : 'open'
 
-/** Models have eyes all round: it looks at the nearest enemy, or ahead where there is none. */
+/** Models see all round, so the view faces the nearest enemy, or straight ahead without one. */
 const facingOf = ({ eye, at, targets }: Outlook): FigureSight['facing'] => {
   const ways = targets.flatMap(({ rays }) => rays.slice(0, 1)).map(({ to }) => ({ x: to.x - eye.x, y: to.y - eye.y }))
   const [nearest] = ways.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
@@ -17,7 +17,7 @@ const facingOf = ({ eye, at, targets }: Outlook): FigureSight['facing'] => {
   return { x: dx / DIRECTION_LENGTH, y: dy / DIRECTION_LENGTH }
 }
 
-/** What a unit's foremost model sees of the ground and of every enemy unit; null: it is not on the board. */
+/** The view of a unit's foremost model of the ground and of every enemy unit; null: it is not on the board. */
 export const unitSight = ({ advisor, session }: BattleInView, t: Text['t'], unit: number): FigureSight | null => {
   const outlook = advisor?.outlook(session.value.state, unit) ?? null
   if (outlook === null) return null

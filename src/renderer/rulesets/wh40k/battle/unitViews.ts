@@ -5,7 +5,7 @@ import type { Glyph } from '@renderer/battle/board/token/glyphs'
 import type { ArmyEdition, SideFacts, UnitFacts } from './edition'
 import { unitRole } from './unitRole'
 
-/** A model on the board: its base as it stands. */
+/** A model on the board. */
 interface ModelView {
   readonly index: number
   readonly base: Body['base']
@@ -20,22 +20,22 @@ interface ModelView {
 export interface UnitOnScreen extends UnitFacts {
   readonly index: number
   readonly name: string
-  /** Drawn on one of its models; null: nothing. */
+  /** Drawn on one of its models; null: none. */
   readonly role: Glyph | null
   readonly side: number
   readonly where: Whereabouts
   readonly left: number
   readonly began: number
-  /** Wounds left, of all its models; only where any has more than one. */
+  /** Wounds left in total; null unless a model has more than one. */
   readonly wounds: number | null
   readonly warlord: boolean
-  /** Whom it rides in. */
+  /** Its transport. */
   readonly transport: number | null
   /** On the board only. */
   readonly models: readonly ModelView[]
 }
 
-/** Every unit as it stands now. Reads only. */
+/** Every unit in its present state. Read-only. */
 export const unitViews = (
   edition: Pick<ArmyEdition, 'unit'>,
   { context, field }: Pick<BattleInView, 'context' | 'field'>,

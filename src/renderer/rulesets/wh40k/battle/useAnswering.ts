@@ -17,7 +17,7 @@ interface Point {
   readonly y: number
 }
 
-/** A place that is asked for on the board: by the shared questions, or by the edition's own. */
+/** A placement request on the board: of the shared questions, or of the edition's own. */
 type Placed =
   | { readonly kind: 'shared'; readonly request: PlacementRequest; readonly question: PlacementQuestion }
   | {
@@ -27,18 +27,18 @@ type Placed =
       readonly own: OwnScreens
     }
 
-/** Markers and templates that are suggested besides not firing: a line of answers, so that the board keeps its room. */
+/** Most suggested markers and templates, besides not firing: one line of buttons, so that the board keeps its room. */
 const mostLaid = 4
 
-/** How people answer: by option, by faces, by a place for the whole unit, by telling what is on their table. */
+/** Users' answers: an option, faces, a place for a whole unit, or a report about their own table. */
 export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
   const { session, advisor } = battle
   const { t, say } = useText()
   const toast = useToast()
 
-  /** What a person is asked; null while a bot is at it. */
+  /** The present request to a user; null during a bot's turn. */
   const mine = computed(() => (asked.value === null || battle.answersItself(asked.value.request) ? null : asked.value))
-  /** A placement that is made on the board. */
+  /** The placement requested on the board. */
   const placing = computed((): Placed | null => {
     const request = mine.value?.request
     if (request?.type !== 'placement' || advisor === null) return null
@@ -73,21 +73,21 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
 
   const throws = useThrows(battle, mine, answer)
 
-  /** What the pointer would do, or the suggestion that is considered. */
+  /** The preview at the pointer, or of the hovered suggestion. */
   const look = shallowRef<ArmyLook | null>(null)
   watch(placing, () => (look.value = null))
   const suggestions = computed(() => {
     const now = placing.value
     if (now === null || advisor === null) return []
     const looks = advisor.suggest(session.value.state, now.question).map((value) => lookAt(now, value))
-    // Of markers and templates the best few are enough, and one of those over the same models: anybody may point elsewhere.
+    // Only the best markers and templates, and one for each set of models under it: users can point anywhere else.
     const over = looks.map(({ under }) => under.join())
     const few = looks
       .filter((_, place) => over[place] !== '' && over.indexOf(over[place] ?? '') === place)
       .slice(0, mostLaid)
     return looks.filter((look) => look.under.length === 0 || few.includes(look))
   })
-  /** With what would come of it for each model, where a unit is moved. */
+  /** With the result for each model, if a unit is moved. */
   const inHand = (look: ArmyLook | null): ArmyLook | null => {
     const now = placing.value
     if (look === null || now?.kind !== 'shared' || now.question.ask !== 'move' || advisor === null) return look
@@ -108,7 +108,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
         : advisor.pointOwn(state, now.question, at)
     return value === undefined ? null : lookAt(now, value)
   }
-  /** Looking for a formation takes a moment: once a frame is enough. */
+  /** Finding a formation takes time, so at most once a frame. */
   let wanted: Point | null = null
   const hover = (at: Point): void => {
     const isWaiting = wanted !== null
@@ -126,7 +126,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     else answer(found.value)
   }
 
-  /** Sets up everybody people still have to set up, markers and all; bots have their turns in between. */
+  /** Sets up all units that users still have to set up, and markers; bots take their turns in between. */
   const setUpAll = async (): Promise<void> => {
     for (;;) {
       const request = session.value.pending
@@ -162,7 +162,7 @@ export const useAnswering = (own: ArmyEdition['own'], battle: BattleInPlay, aske
     pointedAt,
     inHand,
     consider: (considered: ArmyLook | null) => {
-      // Where the pointer was before doesn't count any more.
+      // Earlier pointer positions no longer count.
       wanted = null
       look.value = considered?.hand === null ? inHand(considered) : considered
     },

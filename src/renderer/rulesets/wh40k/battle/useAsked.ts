@@ -17,22 +17,22 @@ const modeIn = (option: Option | undefined): string | undefined => {
   return typeof mode === 'object' && mode !== null && 'id' in mode ? String(mode.id) : undefined
 }
 
-/** Models of the unit that alone are asked about, by their kind. */
+/** The kind of models in the unit to which the question is limited. */
 const bearersIn = (option: Option | undefined): string | null =>
   option !== undefined && 'bearers' in option && typeof option.bearers === 'string' ? option.bearers : null
 
-/** How many models alike an option stands for. */
+/** Number of identical models that an option stands for. */
 const sizeIn = (option: Option): number =>
   'models' in option && Array.isArray(option.models) ? option.models.length : 1
 
-/** What an answer says besides: how near a target is, `far` in the plain one; that nobody else does it. */
+/** A detail of an answer: how near a target is (`far` in the plain one), or that no other unit does it. */
 const nearOf = (option: Option): string | null => {
   if ('also' in option && typeof option.also === 'string') return option.also
   if (!('near' in option) || typeof option.near !== 'string') return null
   return option.near === 'throwing' ? 'grenade' : option.near
 }
 
-/** The answer that says the same but that; null: there is none, or this is it. */
+/** The same answer without that detail; null: there is none, or this is it. */
 const plainOf = (options: readonly Option[], option: Option): Option | null => {
   const of = (one: Option): string =>
     `${'unit' in one ? String(one.unit) : ''}/${'target' in one ? String(one.target) : ''}`
@@ -40,18 +40,18 @@ const plainOf = (options: readonly Option[], option: Option): Option | null => {
   return options.find((one) => [null, 'far'].includes(nearOf(one)) && of(one) === of(option)) ?? null
 }
 
-/** Dice for the same that are thrown along with those that are asked for. */
+/** Number of equal dice that are thrown together with the requested ones. */
 const goesWith = ({ kind, subject, along = [] }: DiceRequest): number =>
   along
     .filter((one) => one.kind === kind && one.subject === subject && one.upTo === undefined && one.after === undefined)
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Digits that answers have by their places. */
+/** Answers that have digits by their position. */
 const digits = 9
-/** The answer that ends a long list has a key all the same. */
+/** The answer that ends a long list always has a key. */
 export const endKey = (id: string, place: number): string | null => (place >= digits && id === 'done' ? '0' : null)
 
-/** The question at hand; null when the battle is over. `follow` is read for every change. */
+/** The present question; null when the battle is over. `follow` changes with every event. */
 export const useAsked = (
   follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null; readonly events: readonly GameEvent[] }>>,
   names: ComputedRef<ArmyNames>,
@@ -62,7 +62,7 @@ export const useAsked = (
   const known = (key: string, params: Record<string, string | number>): string | undefined =>
     isMessageKey(key) ? say({ key, params }) : undefined
 
-  /** Who rolls for what; of an attack also whom it is at, and with what. */
+  /** Who rolls for what; for an attack also the target and the weapon. */
   const diceTitle = (request: DiceRequest, subject: string): string => {
     const what = rollWords(locale.value, request.kind)
     const { count } = request

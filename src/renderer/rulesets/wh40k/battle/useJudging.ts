@@ -19,7 +19,7 @@ export const useJudging = (
 ): Judging<SpaceQuestion> => {
   const { session } = battle
   const { t, say, locale } = useText()
-  /** In which order casualties are taken off follows from where they stand. */
+  /** The order in which casualties are removed follows from positions, so it is not a fact to rule on. */
   const factOf = (question: SpaceQuestion): SpaceQuestion | null => {
     if (isFact(question)) return question.ask === 'rear-first' ? null : question
     return own?.isRulable(question) === true ? question : null

@@ -12,7 +12,7 @@ interface Point {
   readonly y: number
 }
 
-/** What the pointer holds: models, since where, with the moves from before; or the handle that turns a hull. */
+/** What is dragged: models, with their start and the moves before; or the handle that turns a hull. */
 type Held =
   | {
       readonly kind: 'models'
@@ -22,16 +22,15 @@ type Held =
     }
   | { readonly kind: 'handle'; readonly model: number }
 
-/** Moves, and why those who were sent last don't get there, by message key. */
+/** Moves, and the message key of why the last moved models don't reach their destination. */
 interface Sent {
   readonly moves: readonly MovedModel[]
   readonly short: string | null
 }
 
 /**
- * A unit moved model by model: a model is dragged, or chosen with a click, several with several; a click beside them makes a corner of
- * their way, as high as what is pointed at; arrow keys push them; a handle turns a hull. `question`: the move that is asked for on the
- * board; null: none.
+ * Moves a unit model by model: a model is dragged, or one or several are chosen with clicks; a click beside them adds a waypoint, at the
+ * height of the surface there; arrow keys move them; a handle turns a hull. `question`: the requested move on the board; null: none.
  */
 export const useModelByModel = (
   battle: BattleInPlay,
@@ -43,7 +42,7 @@ export const useModelByModel = (
   const isOn = shallowRef(false)
   const moves = shallowRef<readonly MovedModel[]>([])
   const chosen = shallowRef<readonly number[]>([])
-  /** Why those who were sent last don't get there, by message key. */
+  /** Message key of why the last moved models don't reach their destination. */
   const short = shallowRef<string | null>(null)
   let held: Held | null = null
   const clear = (): void => {
@@ -77,7 +76,7 @@ export const useModelByModel = (
     const [x, y] = moves.value.find((move) => move.model === model)?.path.at(-1) ?? []
     return x === undefined || y === undefined ? placementOf(session.value.state.positions, model) : { x, y }
   }
-  /** The model of the unit whose base is there, as it would stand. */
+  /** The model of the unit at this point, by its previewed position. */
   const modelAt = ({ x, y }: Point): number | undefined => {
     const { state } = session.value
     const unit = question.value?.unit
@@ -88,7 +87,7 @@ export const useModelByModel = (
       return at !== null && (at.x - x) ** 2 + (at.y - y) ** 2 <= reach * reach
     })
   }
-  /** The chosen hull whose handle is there. */
+  /** The chosen hull whose handle is at this point. */
   const handleAt = ({ x, y }: Point): number | undefined =>
     shown.value?.hand?.standings.find((standing) => {
       if (!chosen.value.includes(standing.model)) return false
@@ -96,7 +95,7 @@ export const useModelByModel = (
       return handle !== null && (handle.x - x) ** 2 + (handle.y - y) ** 2 <= handle.radius ** 2
     })?.model
 
-  /** What was sent stays as it is. */
+  /** The moves, unchanged. */
   const asItIs = (): Sent => ({ moves: moves.value, short: short.value })
   const sent = (before: readonly MovedModel[], models: readonly number[], by: Point, corner: boolean): Sent => {
     const now = question.value
@@ -121,7 +120,7 @@ export const useModelByModel = (
     moves.value.find((move) => move.model === model)?.heading ??
     placementOf(session.value.state.positions, model)?.heading ??
     0
-  /** What the moves would be with the pointer there. */
+  /** The moves if the drag ended at this point. */
   const carriedTo = (at: Point): Sent => {
     if (held === null) return asItIs()
     if (held.kind === 'models')
@@ -132,7 +131,7 @@ export const useModelByModel = (
       ? asItIs()
       : turnedTo(held.model, headingOf(at.x - middle.x, at.y - middle.y, was.heading))
   }
-  /** From the middle of those that are chosen to there. */
+  /** From the middle of the chosen models to this point. */
   const corneredAt = (at: Point): Sent => {
     const ends = chosen.value.flatMap((model) => whereNow(model) ?? [])
     if (ends.length === 0) return asItIs()
@@ -157,7 +156,7 @@ export const useModelByModel = (
     return unit === undefined ? [] : (session.value.state.units[unit]?.models ?? [])
   }
 
-  /** `from`: what is there to be corrected. `models`: who is chosen. */
+  /** `from`: moves to be corrected. `models`: the chosen ones. */
   const begin = (from: readonly MovedModel[] = [], models: readonly number[] = []): void => {
     clear()
     isOn.value = true
@@ -171,7 +170,7 @@ export const useModelByModel = (
     chosen,
     modelAt,
     begin,
-    /** Everybody, on a way with corners. */
+    /** All models, on a path with waypoints. */
     beginAll: (): void => begin([], membersOf()),
     chooseAll: (): void => {
       chosen.value = membersOf()
@@ -182,7 +181,7 @@ export const useModelByModel = (
       clear()
       show(null)
     },
-    /** Something is taken up there. */
+    /** A drag begins at this point. */
     grab: (at: Point): void => {
       const handle = handleAt(at)
       const model = modelAt(at)
@@ -199,7 +198,7 @@ export const useModelByModel = (
       toggle(model)
       showNow()
     },
-    /** Those who are chosen go through there. */
+    /** Adds a waypoint for the chosen models. */
     corner: (at: Point): void => {
       held = null
       take(corneredAt(at))
@@ -215,19 +214,19 @@ export const useModelByModel = (
       held = null
       showNow()
     },
-    /** False: nobody is chosen. */
+    /** False if none is chosen. */
     push: (by: Point): boolean => {
       if (!isOn.value || chosen.value.length === 0) return false
       take(sent(moves.value, chosen.value, by, false))
       return true
     },
-    /** By steps of a heading. False: nobody is chosen. */
+    /** By steps of a heading. False if none is chosen. */
     turn: (steps: number): boolean => {
       if (!isOn.value || chosen.value.length === 0) return false
       for (const model of chosen.value) take(turnedTo(model, (facingNow(model) + steps + HEADINGS) % HEADINGS))
       return true
     },
-    /** The one after the one that is chosen. */
+    /** Chooses the model after the chosen one. */
     chooseNext: (): void => {
       const members = membersOf()
       const next = members[(members.indexOf(chosen.value.at(-1) ?? -1) + 1) % members.length]

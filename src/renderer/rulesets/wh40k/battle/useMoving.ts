@@ -13,7 +13,7 @@ interface Point {
   readonly y: number
 }
 
-/** Moving a unit by hand: all of it, or model by model; what is pressed beside it, and what would come of it in words. */
+/** Moves a unit by hand, as a whole or model by model; with its buttons, and the result in words. */
 export const useMoving = (
   { field, names, battle }: ArmyView,
   { look, suggestions, pointedAt, hover, point, consider }: ReturnType<typeof useAnswering>,
@@ -33,7 +33,7 @@ export const useMoving = (
   }
   const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
 
-  /** How far, through what, into contact with whom; of the models that are chosen, or of all that move. */
+  /** Distance, terrain and contacts; of the chosen models, or of all that move. */
   const factsOf = ({ standings, chosen, fighting }: InHand): string => {
     const meant = standings.filter(({ model, way }) => (chosen.length > 0 ? chosen.includes(model) : way.length > 0))
     const farthest = meant.reduce<(typeof meant)[number] | null>(
@@ -67,7 +67,7 @@ export const useMoving = (
   })
 
   return {
-    /** What is to be done, what would come of it, and why it can't be done so. */
+    /** What to do, the result, and why it isn't possible. */
     hint: computed(() => {
       const hand = look.value?.hand ?? null
       if (hand === null) return task.value
@@ -90,7 +90,7 @@ export const useMoving = (
               label: t('armyBattle.modelByModel'),
               press: () => singly.begin(),
             },
-            // What is suggested, to be corrected.
+            // The suggested move, to be corrected.
             ...(suggestions.value.length === 1
               ? [
                   {
@@ -107,19 +107,19 @@ export const useMoving = (
       },
       point: (at: Point): void => {
         if (singly.isOn.value) return singly.point(at)
-        // A click on one of its models takes that up by itself.
+        // A click on one of its models chooses that model alone.
         const model = singly.modelAt(at)
         if (model === undefined) point(at)
         else singly.begin([], [model])
       },
-      /** A way that leads through there: the whole unit goes it, unless models have been chosen. */
+      /** Adds a waypoint: for the whole unit, unless models are chosen. */
       bend: (at: Point): void => {
         if (singly.isOn.value) return singly.point(at)
         singly.beginAll()
         singly.corner(at)
       },
       hover: (at: Point): void => (singly.isOn.value ? singly.hover(at) : hover(at)),
-      /** `correct`: it is not final yet. */
+      /** `correct`: it can be corrected before it is final. */
       drop: (at: Point, correct: boolean): void => {
         if (singly.isOn.value) return singly.drop(at)
         const wanted = correct ? pointedAt(at) : null

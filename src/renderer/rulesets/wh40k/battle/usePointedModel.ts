@@ -4,7 +4,7 @@ import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 
-/** A model that can be pointed at, and the answer that names it alone. */
+/** A model that can be chosen, and the answer for it alone. */
 export interface Pointable {
   readonly model: number
   readonly answer: string
@@ -12,13 +12,13 @@ export interface Pointable {
   readonly at: Placement
 }
 
-/** How far beside a model a finger may be, thousandths of an inch. */
+/** How far from a model a touch may be, thousandths of an inch. */
 const slack = 500
 
 const modelsOf = (option: Option): readonly number[] =>
   'models' in option && Array.isArray(option.models) ? (option.models as readonly number[]) : []
 
-/** Models whose kind is written beside them: the one pointed at alone, else those of another kind than most. */
+/** Models whose kind is shown beside them: only the hovered one, else those not of the most common kind. */
 export const namedModels = <Model extends Pick<Pointable, 'model'>>(
   pointable: readonly Model[],
   kindOf: (model: number) => string,
@@ -33,7 +33,7 @@ export const namedModels = <Model extends Pick<Pointable, 'model'>>(
   )
 }
 
-/** Questions which models are taken off: on the board their player points at them. `kinds`: of questions that ask so. */
+/** For questions about which models are removed: on the board their player clicks them. `kinds`: the kinds of these questions. */
 export const usePointedModel = (
   battle: Pick<BattleInPlay, 'session' | 'field'>,
   mine: ComputedRef<Asked | null>,

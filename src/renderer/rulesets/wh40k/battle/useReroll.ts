@@ -5,58 +5,58 @@ import { useText } from '@renderer/text/useText'
 import type { Asked, BattleView } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 
-/** A die that may be rolled again. */
+/** A die that may be re-rolled. */
 export interface Again {
   readonly face: number
-  /** Faces of six that would be better. */
+  /** How many of the six faces would be better. */
   readonly helping: number
 }
 
-/** Another answer than the usual one. */
+/** Another answer than the automatic one. */
 export interface Instead {
-  /** Null: the question is asked. */
+  /** Null: the question is asked again. */
   readonly option: string | null
   readonly label: string
-  /** Null: it is no die. */
+  /** Null: not a die. */
   readonly again: Again | null
 }
 
-/** What was done without asking, and what its player may still do instead. */
+/** An automatic choice, and its alternatives. */
 export interface Offer {
-  /** Of a roll: who rolled for what, what came of it, and what was needed. Else what was asked. */
+  /** For a roll: who rolled for what, the result, and the needed value. Else the question's title. */
   readonly title: string
   readonly instead: readonly Instead[]
   take(one: Instead): void
 }
 
-/** What a question that was answered by itself stays on offer for. */
+/** Why an automatic answer can still be changed: a re-roll, another usual answer, or choosing a model. */
 type Keeping = 'again' | 'usual' | 'pointing'
 
 interface Kept {
   readonly keeping: Keeping
   readonly asked: Asked
   readonly request: AnswerableRequest
-  /** Where the battle stood when it was kept. */
+  /** Position of the battle when it was kept. */
   readonly position: number
   readonly events: number
 }
 
-/** Of these the first answer is the usual one where people keep their own table. */
+/** Questions whose first answer is the usual one on the players' own table. */
 const mostlyUsual: readonly string[] = ['fight.reach', 'intervention.unit', 'wound.allocate', 'shoot.mode']
 
-/** The answer that goes without saying; null: it has to be asked. */
+/** The automatic answer; null: it has to be asked. */
 export const usualAnswer = ({ kind, options }: AnswerableRequest & { readonly type: 'choice' }): Option | null => {
   if (kind === 'reroll.command') return options.find(({ id }) => id === 'keep') ?? null
-  // A single psyker mostly tries its power.
+  // A single psyker usually tries its power.
   if (kind === 'psychic.psyker') return options.length === 2 ? (options[0] ?? null) : null
   if (!mostlyUsual.includes(kind)) return null
   return options.find(({ id }) => id === 'done') ?? options[0] ?? null
 }
 
-/** Which of a unit's models are taken off: on the board they stand somewhere, so their player may point at one. */
+/** Questions about which models of a unit are removed: on the board their player may want to choose one. */
 const takingOff: readonly string[] = ['wound.allocate', 'morale.flee']
 
-/** Where all of a unit's models are alike those farthest from the enemy are taken off; null: they differ, or nothing is taken off. */
+/** If all of a unit's models are alike, those farthest from the enemy are removed; null: they differ, or none is removed. */
 const rearmost = ({ kind, options }: AnswerableRequest & { readonly type: 'choice' }): Option | null => {
   if (!takingOff.includes(kind)) return null
   const [kindOfAll, another] = options.filter(({ id }) => !id.startsWith('model-'))
@@ -77,13 +77,13 @@ const neededIn = ({ roll }: ToldLine): string =>
 
 const isLoss = ({ type }: GameEvent): boolean => type === 'model-slain' || type === 'models-fled'
 const isRoll = (event: GameEvent): boolean => 'faces' in event || 'face' in event
-/** What was rolled for has come about: no die of it could do better. */
+/** The purpose of the roll has been reached, so that no re-roll could improve it. */
 const isDone = ({ type }: GameEvent): boolean => type === 'charge-made'
 
 /**
- * Command re-rolls ask nobody, nor does what has a usual answer at the players' own table, nor who is taken off among models alike: it is
- * given, and the others stay on offer until dice are thrown again, or for models until the next question. Taking one up goes back to the
- * question.
+ * These questions are answered automatically: command re-rolls, questions with a usual answer on the players' own table, and which of
+ * several identical models are removed. Their alternatives stay available until dice are thrown again, or for models until the next
+ * question. Choosing one goes back to the question.
  */
 export const useReroll = (
   battle: BattleInPlay,
@@ -95,14 +95,14 @@ export const useReroll = (
   const { t } = useText()
   const typesDice = setup.modes.dice === 'typed'
   const kept = shallowRef<readonly Kept[]>([])
-  /** Where the battle stood when dice were last asked for. */
+  /** Position of the battle when dice were last requested. */
   const lastDice = shallowRef(-1)
-  /** Where it stood when people were last asked for anything. */
+  /** Position when users were last asked anything. */
   const lastAsked = shallowRef(-1)
-  /** A question that its player came back to is asked. */
+  /** Position of a question to which its player came back: it is asked. */
   const askedAt = shallowRef<number | null>(null)
   const isStillLast = (last: number, position: number): boolean => last < position || session.value.position <= last
-  /** Once dice have been thrown the offer is over. Its own result is the first roll that is told where the program throws them. */
+  /** Whether an alternative is still available: not after dice were thrown. If the program rolls, the first roll is the one in question. */
   const stands = ({ keeping, position, events }: Kept): boolean => {
     if (session.value.position <= position) return false
     if (keeping === 'pointing')
@@ -111,9 +111,9 @@ export const useReroll = (
     if (typesDice) return isStillLast(lastDice.value, position)
     return session.value.events.slice(events).filter(isRoll).length <= 1
   }
-  /** The answer that is given without asking. */
+  /** The automatic answer. */
   const byItself = (request: AnswerableRequest): { readonly keeping: Keeping; readonly answer: Option } | null => {
-    // At a player's own device nothing is taken back: the question is asked before the roll counts.
+    // On a player's own device there is no undo, so the question is asked before the roll counts.
     if (battle.seat !== null || request.type !== 'choice' || askedAt.value === session.value.position) return null
     const answerOf = (keeping: Keeping, answer: Option | null) => (answer === null ? null : { keeping, answer })
     if (request.kind === 'reroll.command') return answerOf('again', usualAnswer(request))
@@ -126,7 +126,7 @@ export const useReroll = (
       if (asked === null) return
       const { request } = asked
       const { position, events } = session.value
-      // What was over before this question doesn't come back with it.
+      // Alternatives that had expired before this question don't come back.
       kept.value = kept.value.filter((one) => one.position >= position || stands(one))
       if (request.type === 'dice') lastDice.value = position
       const given = byItself(request)

@@ -3,7 +3,7 @@ import type { Step } from '@renderer/battle/usePlay'
 import { useText } from '@renderer/text/useText'
 import type { ArmyNames } from './armyNames'
 
-/** Names what would be taken back: who, and what was decided. */
+/** Names a step for undo: who, and what was decided. */
 export const useStepNames = (names: ComputedRef<ArmyNames>) => {
   const { t } = useText()
   return ({ input }: Step): string => {

@@ -5,10 +5,10 @@ import type { Asked } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
 import { followingDice } from './followingDice'
 
-/** Questions with which other attacks begin: what was thrown for those before has been of no use. */
+/** Questions that begin other attacks: unused dice of those before are dropped. */
 const beginsAnew = ({ type, kind }: AnswerableRequest): boolean => type === 'choice' && /\.(order|unit)$/.test(kind)
 
-/** Dice that people throw in one go although the rules come to them later. */
+/** Dice that players throw together although the rules ask for them later. */
 export const useThrows = (
   battle: BattleInPlay,
   mine: ComputedRef<Asked | null>,
@@ -16,7 +16,7 @@ export const useThrows = (
 ) => {
   const { session } = battle
   const lines = createDiceLines(followingDice)
-  /** The app rolls what goes with what it has rolled. */
+  /** Dice that the application rolls together with others. */
   let rolling: readonly { readonly one: Along; readonly thrown: number }[] = []
   const forget = (): void => {
     lines.forget()
@@ -40,7 +40,7 @@ export const useThrows = (
   })
   return {
     forget,
-    /** At a player's own device only their own dice are thrown, and each throw is looked at before the next. */
+    /** On a player's own device only their own dice are thrown, and each throw is seen before the next. */
     lineOf: (request: DiceRequest) => {
       const line = lines.lineOf(request)
       return battle.seat === null ? line : line.filter(({ after }) => after === undefined)
@@ -52,7 +52,7 @@ export const useThrows = (
     rollForMe: (counts: readonly number[] = []): void => {
       const request = session.value.pending
       if (request?.type !== 'dice') return
-      // What follows from these dice is rolled when they have been looked at.
+      // Dice that depend on these are rolled after these have been seen.
       const along = (request.along ?? []).filter(({ after }) => after === undefined)
       rolling = along.map((one, place) => ({ one, thrown: counts[place + 1] ?? one.count }))
       answer(session.value.suggestFaces().slice(0, counts[0] ?? request.count))

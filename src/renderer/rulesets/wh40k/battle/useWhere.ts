@@ -5,7 +5,7 @@ import { useText } from '@renderer/text/useText'
 import type { ArmyNames } from './armyNames'
 import type { ArmyEdition } from './edition'
 
-/** How far a battle is, in words: round, whose turn, which phase; or what is being prepared. */
+/** Round, turn and phase in words; or the present stage of preparation. */
 export const useWhere = (
   { progress, numbers }: Pick<ArmyEdition, 'progress' | 'numbers'>,
   state: () => ArmyState,

@@ -2,7 +2,7 @@ import type { ModelGroup } from '@shared/campaign/armies'
 import type { ClassicOption, ClassicUnit } from '@shared/rulesets/wh40k/classic/content'
 import { choiceOf, equip, modelGroups, mostOf } from '@shared/rulesets/wh40k/classic/muster'
 
-/** One kind of model of a unit: how many there are, and may be. */
+/** One kind of model of a unit: its number and limits. */
 export interface ModelRow {
   readonly id: string
   readonly name: string
@@ -12,11 +12,11 @@ export interface ModelRow {
   readonly points: number
 }
 
-/** An option of a unit: how often it is taken, and may be now. */
+/** An option of a unit: how many times it is taken, and can be taken now. */
 export interface OptionRow {
   readonly option: ClassicOption
   readonly count: number
-  /** No more than models can take, beside the other options. */
+  /** No more than the models can take, beside the other options. */
   readonly most: number
 }
 
@@ -41,7 +41,7 @@ const withOption = (choice: Choice, option: string, count: number): Choice => {
 
 const fits = (unit: ClassicUnit, choice: Choice): boolean => equip(unit, choice).left.length === 0
 
-/** Every option, with how often it may be taken: by its limit, and by what models carry. */
+/** Every option, with how many times it may be taken: by its limit, and by the models' gear. */
 export const optionRows = (unit: ClassicUnit, models: readonly ModelGroup[]): OptionRow[] => {
   const choice = choiceOf(unit, models)
   const size = sizeOf(choice)
@@ -54,7 +54,7 @@ export const optionRows = (unit: ClassicUnit, models: readonly ModelGroup[]): Op
   })
 }
 
-/** The unit with so many models of a kind; what nobody can carry any more is gone. */
+/** The unit with a new number of models of a kind; options that no model can take any more are removed. */
 export const withModels = (
   unit: ClassicUnit,
   models: readonly ModelGroup[],
@@ -70,7 +70,7 @@ export const withModels = (
   return modelGroups(unit, { ...choice, models: kinds })
 }
 
-/** The unit with an option taken so often. */
+/** The unit with an option taken this many times. */
 export const withOptions = (
   unit: ClassicUnit,
   models: readonly ModelGroup[],

@@ -4,7 +4,7 @@ import { idsByHand } from '@shared/rulesets/wh40k/classic/by-hand'
 import { computed } from 'vue'
 import { useByHand } from '@renderer/rules/useByHand'
 
-/** What of a unit people see to: special rules of its models and weapons, and wargear, by id. */
+/** A unit's special rules (of models and weapons) and wargear that are carried out by hand, by id. */
 export const useByHandOf = (catalogue: () => Catalogue) => {
   const { byHandIn } = useByHand()
   const listed = computed(

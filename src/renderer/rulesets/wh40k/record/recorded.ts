@@ -1,7 +1,7 @@
 import type { BattleResult, RulesetId, UnitResult } from '@shared/battle'
 import type { Aftermath, ArmyPreparation } from '@shared/contract/armies'
 
-/** A unit, as the people at the table say it went. */
+/** A unit in a recorded battle, as the players report it. */
 export interface RecordedUnit {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface RecordedUnit {
   /** The enemy unit that slew its last model; empty: none. */
   destroyedBy: string
   warlordSlain: boolean
-  /** What nobody types in: kept as it was. */
+  /** Not in the form: kept as it was. */
   readonly woundsLost: number
 }
 
@@ -32,7 +32,7 @@ export interface RecordedBattle {
   ruleset: RulesetId
   mission: string
   rounds: number
-  /** The place of the side that won; null: drawn. */
+  /** Index of the side that won; null: a draw. */
   winner: number | null
   victory: 'major' | 'minor'
   sides: RecordedArmy[]
@@ -40,7 +40,7 @@ export interface RecordedBattle {
 
 type Side = ArmyPreparation['armies'][number]
 
-/** Every unit was there and came to no harm, until somebody says otherwise. */
+/** Default: every unit took part and has no losses. */
 export const recordedArmy = ({ id, name, units }: Side): RecordedArmy => ({
   gangId: id,
   name,
@@ -67,7 +67,7 @@ export const fateOf = (unit: RecordedUnit): UnitResult['fate'] =>
 
 export const present = ({ units }: RecordedArmy): RecordedUnit[] => units.filter(({ tookPart }) => tookPart)
 
-/** Two armies with somebody in each. */
+/** Whether both armies have units that took part. */
 export const isComplete = ({ mission, sides }: RecordedBattle): boolean =>
   mission !== '' && sides.length === 2 && sides.every((side) => present(side).length > 0)
 
@@ -75,7 +75,7 @@ export const isComplete = ({ mission, sides }: RecordedBattle): boolean =>
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUnit[] =>
   sides.filter((side) => side.gangId !== gangId).flatMap(present)
 
-/** What was recorded, in the shape an engine's result has. `gradesVictory`: whether victories are major or minor. */
+/** The recorded battle in the form of an engine's result. `gradesVictory`: whether victories are major or minor. */
 export const resultOf = (
   { ruleset, mission, rounds, winner, victory, sides }: RecordedBattle,
   gradesVictory: boolean,
@@ -116,7 +116,7 @@ export const resultOf = (
   }
 }
 
-/** A result as the form has it, to be corrected. */
+/** A result in the form, to be corrected. */
 export const recordedFrom = ({
   result,
   sides,
@@ -139,7 +139,7 @@ export const recordedFrom = ({
         .map((unit) => ({
           id: unit.id,
           name: units.find(({ id }) => id === unit.id)?.name ?? unit.id,
-          // Who never arrived lost nobody, and has nobody left.
+          // A unit that never arrived lost no models and has none left.
           size: Math.max(1, unit.models + unit.modelsSlain + unit.modelsFled),
           warlord: unit.warlord,
           tookPart: true,

@@ -3,18 +3,18 @@ import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import { bodyOf, DIRECTION_LENGTH, directionOfHeading, placementOf } from '@shared/space'
 
-/** A side of a vehicle that shots would come at, beside its hull. */
+/** A side of a vehicle facing the shooters, drawn beside its hull. */
 export interface ArmourShape {
   readonly key: string
   readonly value: number
   readonly path: string
-  /** Where its value is written. */
+  /** Position of its value. */
   readonly at: { readonly x: number; readonly y: number }
 }
 
 const choices: readonly string[] = ['shoot.target', 'intercept', 'psychic.target']
 
-/** Whether a question of such a kind names whom a unit fires at. */
+/** Whether a question of this kind chooses a unit's target. */
 export const choosesTarget = (kind: string): boolean => choices.includes(kind)
 
 /** Corners of the sides as shares of half the length and half the width. */
@@ -38,10 +38,10 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** How far out a side is drawn, in thousandths of an inch. */
+/** Drawn depth of a side, in thousandths of an inch. */
 const depth = 1800
 
-/** The armour that models of a unit face on each of the vehicles (4E-VTGT-06, 7E-BASE-VEH-02), once for each side of a hull. */
+/** The armour of each vehicle that models of a unit face (4E-VTGT-06, 7E-BASE-VEH-02), once for each side of a hull. */
 export const armourFaced = (
   rosters: readonly UnitProfile[],
   state: ArmyState,

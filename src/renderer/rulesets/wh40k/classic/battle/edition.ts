@@ -2,7 +2,7 @@ import { leftOver } from '@shared/rulesets/wh40k/classic/board/leftovers'
 import { classicChapter } from '@shared/rulesets/wh40k/classic/report'
 import { sideFacts } from './side'
 
-/** What battles of both editions show alike. */
+/** Parts of the battle screen that both editions share. */
 export const classicEdition = {
   progress: ({ stage, phase }: { readonly stage: string; readonly phase: string }) => ({ stage, phase }),
   numbers: 'turn',

@@ -13,7 +13,7 @@ const facings = ['front', 'side', 'rear'] as const
 export const facingPresses = (answer: (facing: Facing, said: Said) => unknown): Quick[] =>
   facings.map((facing) => ({ label: label(`said.facing.${facing}`), answer: (said: Said) => answer(facing, said) }))
 
-/** Which side of a vehicle is fired at: by one press where all see the same, else by how many of each kind see its side and its rear. */
+/** Which side of a vehicle is fired at: one press if all models see the same side, else how many of each kind see its side and its rear. */
 export const facingsForm = (battle: FormBattle, state: ArmyState, { unit, models, hidden }: Asked): Form => {
   const isHidden = (facing: Facing, said: Said): boolean => said.yes('obscured') || said.yes(`obscured-${facing}`)
   const presses = facingPresses((facing, said) => ({ facing, obscured: isHidden(facing, said) }))

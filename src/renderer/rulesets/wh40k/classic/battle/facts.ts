@@ -1,11 +1,11 @@
 import type { MessageKey } from '@shared/i18n'
 import type { ClassicDamage, ClassicUnit } from '@shared/rulesets/wh40k/classic/state'
 
-/** What else an edition says of a unit, in the places where it is said. */
+/** An edition's own facts about a unit, by their place in the list. */
 interface OwnFacts {
-  /** How it lies low. */
+  /** Whether it has gone to ground or similar. */
   readonly low: readonly MessageKey[]
-  /** Whom it is with, and the like. */
+  /** Attached units and similar. */
   readonly besides: readonly MessageKey[]
   readonly damage: readonly MessageKey[]
   /** What it did instead of moving on. */
@@ -13,10 +13,10 @@ interface OwnFacts {
   readonly charged: boolean
 }
 
-/** A message where something is so. */
+/** The message if the condition holds. */
 export const saidIf = (isSo: boolean, key: MessageKey): MessageKey[] => (isSo ? [key] : [])
 
-/** What a unit has done this turn, and what state it is in. */
+/** What a unit has done this turn, and its present conditions. */
 export const doneBy = (unit: ClassicUnit, { low, besides, damage, acted, charged }: OwnFacts): MessageKey[] => [
   ...saidIf(unit.fallingBack, 'armyBattle.condition.fallingBack'),
   ...low,
@@ -32,7 +32,7 @@ export const doneBy = (unit: ClassicUnit, { low, besides, damage, acted, charged
   ...saidIf(unit.fought, 'armyBattle.fought'),
 ]
 
-/** What ails the vehicles of a unit (4E-VDAM, 7E-BASE-VEH-03). `isNow`: whether their crews are so at present. */
+/** Damage of a unit's vehicles (4E-VDAM, 7E-BASE-VEH-03). `isNow`: whether their crews are affected at present. */
 export const damageOf = <Damage extends ClassicDamage>(
   hulls: readonly Damage[],
   isNow: Readonly<Record<'shaken' | 'stunned', (hull: Damage) => boolean>>,

@@ -9,7 +9,7 @@ import { countsIn, linesIn, rowsOf, squadronOf, table, type FormBattle } from '.
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 type Battle = FormBattle
 
-/** So many models, or all of them, or none; of one alone whether it is so. */
+/** A number of models, all, or none; for a single model yes or no. */
 export const countForm = (most: number, what: string): Form =>
   most === 1
     ? press(quick({ key: 'common.no' }, { count: 0 }), quick({ key: 'common.yes' }, { count: 1 }))
@@ -19,7 +19,7 @@ export const countForm = (most: number, what: string): Form =>
         [saying('noneOfThem', { count: 0 }), quick(label('said.allOfThem', { count: most }), { count: most })],
       )
 
-/** The same of models that are not all alike: so many of each kind. */
+/** The same for models that are not all alike: a number of each kind. */
 export const whichOrCount = (
   battle: Battle,
   state: ArmyState,
@@ -35,7 +35,7 @@ export const onTable = ({ context }: Battle, { units }: ArmyState, fits: (side: 
 
 const nobodyFires = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
 
-/** One model at one: it can fire or not. */
+/** One model at another: it can fire or not. */
 const loneFireForm = ({ half, range }: Asked<'fire'>): Form => {
   const fires = (close: number) => ({ models: { count: 1 }, close: { count: close }, victims: { count: 1 } })
   return press(
@@ -87,7 +87,7 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
 const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): Form => {
   const most = sizeOf(state, unit)
   const everybody = targets.map((target) => ({ target, touching: { count: most }, near: { count: 0 } }))
-  // One model at one unit: it touches it or it doesn't.
+  // One model and one unit: in contact or not.
   if (most === 1 && targets.length === 1) return press(saying('touches', everybody), saying('touchesNot', []))
   const rows = targets.map((target) => ({ label: unitLabel(target), most }))
   return fill(
@@ -103,7 +103,7 @@ const engagedForm = (state: ArmyState, { unit, targets }: Asked<'engaged'>): For
   )
 }
 
-/** Pieces of terrain that rules take at once. */
+/** Most pieces of terrain in one answer. */
 export const mostPieces = 20
 
 const landingForm = (battle: Battle, state: ArmyState): Form => {
@@ -130,7 +130,7 @@ const quarters = (['low', 'high'] as const).flatMap((edge) =>
   (['low', 'high'] as const).map((end) => ({ edge, end, name: `${edge}-${end}` as const })),
 )
 
-/** Which units stand in each quarter; one may be in several. */
+/** Units in each quarter; one may be in several. */
 const quartersForm = ({ among }: Asked<'quarters'>): Form =>
   fill(
     quarters.map(({ name }) => ({ name, kind: 'fighters', label: label(`said.quarter.${name}`), among, first: [] })),
@@ -140,7 +140,7 @@ const quartersForm = ({ among }: Asked<'quarters'>): Form =>
       ),
   )
 
-/** Which units are near each counter that is left. */
+/** Units near each remaining counter. */
 const countersForm = ({ markers }: ArmyState, { among }: Asked<'around-counters'>): Form => {
   const left = markers.flatMap(({ removed }, place) => (removed ? [] : [place]))
   return fill(
@@ -155,14 +155,14 @@ const countersForm = ({ markers }: ArmyState, { among }: Asked<'around-counters'
   )
 }
 
-/** Off the table goes only who drifts. */
+/** Only a drifting unit can come down off the table. */
 const touchdownForm = (state: ArmyState, { unit, direction, distance }: Asked<'touchdown'>): Form => {
   const landed: Quick = { label: label('said.landed'), answer: (said) => ({ lost: said.count('lost') }) }
   const drifts = direction !== null && distance > 0
   return withPlaces(sizeOf(state, unit), landed, ...(drifts ? [saying('landedOff', { off: true })] : []))
 }
 
-/** How people tell what both editions ask. */
+/** Form for a question of both editions about the players' own table. */
 export const classicForm = (battle: Battle, state: ArmyState, question: ClassicFact | ClassicPlacement): Form => {
   switch (question.ask) {
     case 'aim':
@@ -173,7 +173,7 @@ export const classicForm = (battle: Battle, state: ArmyState, question: ClassicF
       const own = battle.context.rosters[question.unit]?.side
       const enemies = onTable(battle, state, (side) => side !== own)
       const { target } = question
-      // Whom it is fired at comes first.
+      // The target unit comes first.
       const rows = rowsOf(
         battle,
         state,

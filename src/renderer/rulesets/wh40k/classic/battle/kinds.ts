@@ -6,13 +6,13 @@ import { kindParts } from '@renderer/rulesets/wh40k/battle/optionWords'
 import { fullTable, table, type FormBattle, type Line } from './rows'
 
 /**
- * What people tell of units whose models are not all alike: so many of each kind, since it matters whether the sergeant or a trooper strikes, is hit or
- * crashes. Forms are null where all are alike.
+ * Reports about units whose models are not all alike: a number of each kind, since it matters whether the sergeant or a trooper strikes, is
+ * hit or crashes. Forms are null if all are alike.
  */
 
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
-/** Models that are alike, as people call them. */
+/** A kind of identical models, with its name. */
 interface Kind extends Line {
   readonly models: readonly ModelIndex[]
 }
@@ -40,11 +40,11 @@ const kindsOf = (...asked: Parameters<typeof allKinds>): readonly Kind[] | null 
   return found.length < 2 ? null : found
 }
 
-/** So many of each kind, by the rows of a table. */
+/** The reported number of each kind, by the rows of a table. */
 const taken = (said: Said, name: string, kinds: readonly Kind[]): readonly ModelIndex[] =>
   kinds.flatMap(({ models }, row) => models.slice(0, said.count(name, row)))
 
-/** Which of these models of a unit. */
+/** Asks which of these models of a unit. */
 export const whichForm = (
   battle: FormBattle,
   state: ArmyState,
@@ -61,10 +61,10 @@ export const whichForm = (
   ])
 }
 
-/** All of them, unless somebody says otherwise. */
+/** Default: all. */
 export const all = ({ length }: readonly unknown[]) => ({ most: length, first: length })
 
-/** How many may fire, where there are several, and how many of them within half range, where that matters. */
+/** How many may fire, if there are several, and how many of them within half range, if that matters. */
 export const firersFields = ({ models, half, range }: Asked<'fire'>): Field[] => [
   ...(models.length === 1
     ? []
@@ -86,7 +86,7 @@ export const firersFields = ({ models, half, range }: Asked<'fire'>): Field[] =>
       ]),
 ]
 
-/** Who of a unit may fire, and who of the target can be hit. */
+/** Models of a unit that may fire, and models of the target that can be hit. */
 export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'fire'>): Form | null => {
   const { models, target } = question
   const there = state.units[target]?.models ?? []
@@ -111,7 +111,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   )
 }
 
-/** Who of a unit touches each enemy, and who is near those. */
+/** Models of a unit in contact with each enemy, and models near those. */
 export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, targets }: Asked<'engaged'>): Form | null => {
   const members = state.units[unit]?.models ?? []
   const kinds = kindsOf(battle, state, unit, members)

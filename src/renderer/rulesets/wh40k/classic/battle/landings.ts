@@ -6,22 +6,22 @@ import { DIRECTION_LENGTH, directionOfHeading, heading } from '@shared/space'
 const spotSchema = z.object({ x: z.number(), y: z.number() })
 type SpotOnBoard = z.infer<typeof spotSchema>
 
-/** Where a marker lies, or a unit came down, and where it was laid or aimed before it scattered. */
+/** Where a marker lies or a unit came down, and where it was aimed before it scattered. */
 export interface Landing {
   readonly at: SpotOnBoard
   readonly from: SpotOnBoard | null
   readonly radius: number
 }
 
-/** Events after which nobody looks at markers any more. */
+/** Events after which markers are no longer shown. */
 const ends: readonly string[] = ['phase-entered', 'turn-began', 'unit-moved', 'charge-declared']
 
-/** Of the size of a base, thousandths of an inch. */
+/** Radius of a base, thousandths of an inch. */
 const dropRadius = 500
 
 type Dropped = Extract<ReturnType<typeof asClassicEvent>, { type: 'deep-strike-made' }>
 
-/** Where the first model of a unit that strikes deep came down; null on the players' own table. */
+/** Landing of the first model of a deep-striking unit; null on the players' own table. */
 const dropIn = ({ from, direction, moved }: Dropped): Landing | null => {
   const aimed = spotSchema.safeParse(from)
   if (!aimed.success) return null
@@ -32,7 +32,7 @@ const dropIn = ({ from, direction, moved }: Dropped): Landing | null => {
   return { at: { x: x + far * dx, y: y + far * dy }, from: { x, y }, radius: dropRadius }
 }
 
-/** The head of an arrow from one spot to another, as corners of a shape on the board. */
+/** Arrowhead from one spot to another, as corners of a shape on the board. */
 export const arrowHead = (from: SpotOnBoard, at: SpotOnBoard): string => {
   const [along, across] = [at.x - from.x, at.y - from.y]
   const length = Math.hypot(along, across)
@@ -42,23 +42,23 @@ export const arrowHead = (from: SpotOnBoard, at: SpotOnBoard): string => {
   return [spot(0, 0), spot(1000, 450), spot(1000, -450)].join(' ')
 }
 
-/** Events after which nobody looks at where units came down; phases may pass without anybody to move. */
+/** Events after which landings are no longer shown; phases may pass without any move. */
 const dropEnds: readonly string[] = ['turn-began', 'unit-moved', 'volley-fired', 'charge-declared']
 
-/** All that have struck deep this turn, the first one first. */
+/** All deep strikes of this turn, in order. */
 const dropsIn = (events: readonly GameEvent[]): readonly Landing[] =>
   events.slice(events.findLastIndex(({ type }) => dropEnds.includes(type)) + 1).flatMap((event) => {
     const one = asClassicEvent(event)
     return one.type === 'deep-strike-made' ? (dropIn(one) ?? []) : []
   })
 
-/** Where markers of the last unit that fired lie, and where units came down from above; none on the players' own table. */
+/** Markers of the last unit that fired, and landings of deep-striking units; none on the players' own table. */
 export const landingsIn = (events: readonly GameEvent[]): readonly Landing[] => [
   ...dropsIn(events),
   ...markersIn(events),
 ]
 
-/** As they came to lie on the board, the first one first. */
+/** At their final places on the board, in order. */
 const markersIn = (events: readonly GameEvent[]): readonly Landing[] => {
   const found: Landing[] = []
   let firer: number | null = null

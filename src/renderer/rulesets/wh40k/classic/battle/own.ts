@@ -21,13 +21,13 @@ import type { ArmyBattle, OwnScreens } from '@renderer/rulesets/wh40k/battle/edi
 import { nothingOf, type ArmyLook } from '@renderer/rulesets/wh40k/battle/looks'
 
 const aimSchema = z.object({ x: z.number(), y: z.number() })
-/** Where a marker lies on a board. */
+/** Position of a marker on a board. */
 const spotSchema = z.object({ x: z.number(), y: z.number() })
 const flameSchema = z.object({ heading: z.int() })
 
 type Lies = Pick<ArmyLook, 'marker' | 'outline'>
 
-/** Whether the base of a model at its place is under it. */
+/** Whether a model's base is under it. */
 const isUnder = ({ base }: Body, at: Placement, { marker, outline }: Lies): boolean => {
   if (base.kind === 'circle') {
     const { radius } = base
@@ -40,7 +40,7 @@ const isUnder = ({ base }: Body, at: Placement, { marker, outline }: Lies): bool
   return squaredToOutline(corners, marker.x, marker.y) < reach * reach
 }
 
-/** With whom it touches; never who fires it. */
+/** Adds the models it touches, without those of the firing unit. */
 const touching = (state: ArmyState, firer: number | null, look: ArmyLook): ArmyLook => {
   const under = state.models.flatMap(({ status }, model) => {
     const at = placementOf(state.positions, model)
@@ -50,7 +50,7 @@ const touching = (state: ArmyState, firer: number | null, look: ArmyLook): ArmyL
   return { ...look, under, touched: [...new Set(under.flatMap((model) => state.models[model]?.unit ?? []))] }
 }
 
-/** The marker or template of true size where it would lie, with whom it touches. */
+/** The marker or template in true size at its place, with the models it touches. */
 const lookOf = (state: ArmyState, question: ClassicPlacement, value: unknown): ArmyLook => {
   const nothing = nothingOf(value)
   if (question.ask === 'aim') {
@@ -79,10 +79,10 @@ const lookOf = (state: ArmyState, question: ClassicPlacement, value: unknown): A
   return touching(state, question.model, { ...nothing, outline })
 }
 
-/** Whole inches, as they are told. */
+/** In whole inches, as shown. */
 const inchesOf = (length: number): string => `${Math.round(length / 1000)}″`
 
-/** How markers, templates and landings are shown in both editions. */
+/** Previews of markers, templates and landings in both editions. */
 export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFrom' | 'look' | 'words'> = {
   isPlacement: isClassicPlacement,
   hint: (question) => {
@@ -102,20 +102,20 @@ export const classicLooks: Pick<OwnScreens, 'isPlacement' | 'hint' | 'draggedFro
   },
 }
 
-/** What an edition supplies of its questions about space. */
+/** An edition's part of its questions about space. */
 interface OwnQuestions<Question extends SpaceQuestion, State extends ArmyState, Battle> {
-  /** Facts of a battle of the edition, of both editions or its own alone. */
+  /** Whether it is a fact of this edition, shared or its own. */
   isFact(question: SpaceQuestion): question is Question
   form(battle: Battle, state: State, question: Question | ClassicPlacement): Form
-  /** Facts that a judge overrules by one word. */
+  /** Facts that a judge overrules with a single answer. */
   readonly rulable: readonly Question['ask'][]
-  /** An answer that is neither yes or no nor a side of a vehicle. */
+  /** Text of an answer that is neither yes or no nor a side of a vehicle. */
   told(answer: unknown): ReturnType<OwnScreens['told']>
 }
 
 const isFacing = z.enum(['front', 'side', 'rear'])
 
-/** What an edition asks about space on the screen. */
+/** Screen parts for an edition's own questions about space. */
 export const ownScreensBy = <Question extends SpaceQuestion, State extends ArmyState, Battle extends ArmyBattle>({
   isFact,
   form,

@@ -16,7 +16,7 @@ interface Fought {
   readonly context: { readonly rosters: readonly UnitProfile[] }
 }
 
-/** What an edition reminds of at its questions: what its rules leave to people of the models that are still there. */
+/** An edition's reminders at its questions: rules of the models left that are carried out by hand. */
 export const remindersBy = (
   { engine, left }: Pick<RulesetPlugin['carriedOut'], 'engine' | 'left'>,
   mattersAt: (id: string) => Occasion,

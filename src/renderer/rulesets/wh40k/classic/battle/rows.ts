@@ -4,19 +4,19 @@ import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/ta
 import type { Field, Label, Said } from '@renderer/battle/table/form'
 import { label, unitLabel } from '@renderer/rulesets/wh40k/battle/forms'
 
-/** Lines of a form in which people say how many models of each unit. */
+/** Lines of a form in which players report numbers of models by unit. */
 
 export interface FormBattle {
   readonly context: ArmyContext<UnitProfile>
 }
 
-/** A unit; of artillery its guns and its crew by themselves (4E-ART-09), of a squadron each vehicle (4E-AMB-83), since it matters who is hit. */
+/** A unit; guns and crew of artillery separately (4E-ART-09), and each vehicle of a squadron (4E-AMB-83), since it matters which is hit. */
 export interface Row {
   readonly unit: UnitIndex
   readonly kinds?: readonly number[]
   readonly model?: ModelIndex
   readonly label: Label
-  /** Models there are. */
+  /** Number of models. */
   readonly most: number
 }
 
@@ -27,18 +27,18 @@ const unitRow = ({ units }: ArmyState, unit: UnitIndex): Row => ({
   most: units[unit]?.models.length ?? 0,
 })
 
-/** Kinds of its models that are guns, and those that aren't. */
+/** Kinds of its models that are guns, or those that aren't. */
 const gunKinds = ({ kinds }: UnitProfile, guns: boolean): readonly number[] =>
   kinds.flatMap(({ index, profile }) => (isGun(profile) === guns ? [index] : []))
 
-/** Models of a unit that are of these kinds. */
+/** Models of a unit of these kinds. */
 const modelsOfKinds = (
   { units, models }: ArmyState,
   unit: UnitIndex,
   kinds: readonly number[],
 ): readonly ModelIndex[] => (units[unit]?.models ?? []).filter((model) => kinds.includes(models[model]?.kind ?? -1))
 
-/** Vehicles of a squadron, each by its number; null: it is none. */
+/** Vehicles of a squadron, each with its number; null: not a squadron. */
 export const squadronOf = (
   { context }: FormBattle,
   { units }: ArmyState,
@@ -66,7 +66,7 @@ export const rowsOf = ({ context }: FormBattle, state: ArmyState, units: readonl
     return [rowOf(guns, 'said.gunsOf'), rowOf(gunKinds(roster, false), 'said.crewOf')]
   })
 
-/** A line of a table, and the most that can be said in it. */
+/** A line of a table, with its maximum. */
 export type Line = Pick<Row, 'label' | 'most'>
 
 export const table = (
@@ -82,13 +82,13 @@ export const table = (
   most: rows.map(({ most }) => most),
 })
 
-/** The same, where all of each line is said unless somebody says otherwise. */
+/** The same with the maximum of each line as default. */
 export const fullTable = (name: string, rows: readonly Line[], columns: readonly Label[]): Field => ({
   ...table(name, rows, columns),
   first: rows.map(({ most }) => most),
 })
 
-/** Whom a line is about. */
+/** The subject of a line. */
 type About = Omit<Row, 'label' | 'most'>
 
 const named = ({ unit, kinds, model }: Row): About => ({
@@ -97,7 +97,7 @@ const named = ({ unit, kinds, model }: Row): About => ({
   ...(model === undefined ? {} : { model }),
 })
 
-/** What is said of each line, where there are any models. */
+/** Reported values of each line that has any models. */
 export const linesIn = <Said extends object>(
   rows: readonly Row[],
   read: (row: number) => Said | null,
@@ -107,7 +107,7 @@ export const linesIn = <Said extends object>(
     return line === null ? [] : [{ ...named(row), ...line }]
   })
 
-/** Models of each line, where there are any. */
+/** Reported numbers of each line that has any models. */
 export const countsIn = (said: Said, name: string, rows: readonly Row[]) =>
   linesIn(rows, (row) => {
     const models = said.count(name, row)

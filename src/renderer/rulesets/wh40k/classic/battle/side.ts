@@ -2,7 +2,7 @@ import type { UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import type { SideIndex } from '@shared/rulesets/wh40k/table/state'
 import type { SideFacts } from '@renderer/rulesets/wh40k/battle/edition'
 
-/** Victory points, and what the units of a side cost (4E-ARMY-03). Nobody leads an army. */
+/** Victory points, and the points cost of a side's units (4E-ARMY-03). No Warlord in these editions. */
 export const sideFacts = (
   { context }: { readonly context: { readonly rosters: readonly Pick<UnitProfile, 'side' | 'points'>[] } },
   { sides }: { readonly sides: readonly { readonly victoryPoints: number }[] },
