@@ -47,7 +47,7 @@ export type Hazard = {
   | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length; readonly cost: Length }
   /** NEC-MOVE-16: an Active enemy within 1" that the move did not set out to engage. */
   | { readonly kind: 'interceptor'; readonly fighter: FighterIndex }
-  /** NECV-MNT-03: an enemy that a rider comes within 1" of to strike at. */
+  /** NECV-MNT-03: an enemy that a rider attacks in passing, within 1" of it. */
   | { readonly kind: 'ride-by'; readonly fighter: FighterIndex }
 )
 

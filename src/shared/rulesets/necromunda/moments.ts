@@ -143,7 +143,7 @@ export type Happening =
   | { readonly what: 'finished-off' }
   /** It has survived a hit. */
   | { readonly what: 'hit-survived'; readonly effects: Readonly<HitEffects> }
-  /** It has opened a casket that was not empty. */
+  /** It has opened a casket that was not dangerous. */
   | { readonly what: 'casket-opened' }
   /** It has gone Out of Action. */
   | { readonly what: 'lost'; readonly cause: Cause }
@@ -197,7 +197,7 @@ export interface Moments {
   activationEnds: Handler<Bearer, Procedure>
   /** An enemy has declared an action. Skills and wargear only. */
   enemyActs: Handler<Bearer & { readonly enemy: FighterIndex; readonly action: ActionId }, Procedure>
-  /** An enemy has ended the move of a Charge and not yet struck. Skills and wargear only. */
+  /** An enemy has ended the move of a Charge and has not attacked yet. Skills and wargear only. */
   enemyCharged: Handler<Bearer & { readonly enemy: FighterIndex }, Procedure>
   /** In the End phase, for conditions and gear that continue or wear off. */
   endPhase: Handler<Bearer, Procedure>
@@ -210,7 +210,7 @@ export interface Moments {
   lastDeed: Handler<Bearer, Procedure>
   /** Rows for the distance of a Move. `nth`: number of the Move within the activation. */
   moveDistance: Handler<Bearer & { readonly nth: number }, readonly Row[]>
-  /** The height in thousandths of an inch from which a fall or jump counts. */
+  /** The height, in thousandths of an inch, that a fall or jump counts as. */
   fallHeight: Handler<Bearer & { readonly height: Length }, Length | undefined>
 
   /** False: the bearer may not be a target of a weapon, in close combat or of a power. */

@@ -282,7 +282,7 @@ export interface OfEnemy<Value> extends Held<Value> {
   readonly fighter: FighterIndex
 }
 
-/** A property that effects give a fighter's enemies and that reaches the fighter. Effects only. */
+/** The effects on a fighter's enemies that have a property, such as powers that may reach the fighter. */
 export const enemyProperties = <Name extends keyof Properties>(
   table: NecromundaTable,
   name: Name,

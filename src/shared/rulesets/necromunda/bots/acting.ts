@@ -98,7 +98,7 @@ export const worthOfAction = (
     case 'coup-de-grace':
       return finishing
     case 'fight':
-      // A target at range cannot strike back.
+      // A target at a distance can seldom react.
       if (table.fighter(fighter).status === 'active') return 0.4
       return (
         0.3 + Math.max(...table.fighter(fighter).engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false)))

@@ -58,7 +58,7 @@ const profileOf = (
 }
 
 /**
- * All fighters of the set-up in one list: crews and reserves side by side, then the scenario's extras. A fighter's place is its index for
+ * All fighters of the set-up in one list: each side's crew and reserves, then the scenario's extras. A fighter's place is its index for
  * the whole battle.
  */
 export const membersOf = (setup: BattleSetup, rules: Pick<ScenarioRules, 'parts'>): Member[] => [

@@ -120,7 +120,7 @@ function* atRandom(
   return weapons[(yield* rollOne(pool)) - 1]
 }
 
-/** NECV-DMG-02: stalls the vehicle; worse results also cost Hull Points and speed. */
+/** NECV-DMG-02: a glancing hit stalls the vehicle; worse results cost Hull Points and speed, and need a control test. */
 function* engineHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<Lost> {
   const rule = 'NECV-DMG-02'
   if (damage === 'glancing') {
@@ -132,7 +132,7 @@ function* engineHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedu
   return yield* slip(table, harm, rule, damage === 'penetrating' ? 0 : -1)
 }
 
-/** NECV-DMG-04: a loss of control test; worse results also cost Hull Points and Handling. */
+/** NECV-DMG-04: a control test; results worse than glancing also cost Hull Points and Handling. */
 function* driveHit(table: NecromundaTable, harm: Harm, damage: Damage): Procedure<Lost> {
   const rule = 'NECV-DMG-04'
   const amount = damage === 'glancing' ? 0 : damage === 'penetrating' ? 1 : 2

@@ -34,7 +34,7 @@ export function* restart(table: NecromundaTable, vehicle: FighterIndex, rule: st
     change(table, vehicle, 'NECV-SKL-01', { kind: 'hull-points-gained', amount: 1 })
 }
 
-/** NECV-END-07, NECV-END-08: side by side, first the engines, then the drivers. */
+/** NECV-END-07, NECV-END-08: one side after another, first the engines, then the drivers. */
 export function* vehiclesRecover(table: NecromundaTable, strike: Strike): Procedure {
   if (!table.rosters.some(isVehicle)) return
   for (const side of table.state.order) {

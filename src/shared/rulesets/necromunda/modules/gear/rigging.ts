@@ -33,8 +33,8 @@ const grapnel = swing('grapnel', 'NECX-GEAR-GRAPNEL', 'double', straight)
 const descend = swing('descend', 'NECX-GEAR-DROP-RIG', 'basic', down)
 
 /**
- * NECX-GEAR-GRAPNEL: up to 12" in a straight line to any level, not through terrain. NECX-GEAR-DROP-RIG: over an edge within 3", and up to
- * 12" down.
+ * NECX-GEAR-GRAPNEL: up to 12" in a straight line to any level, not through terrain. NECX-GEAR-DROP-RIG: over an edge, up to 3" across and
+ * up to 12" down.
  */
 export const rigging: readonly Gear[] = [
   { id: 'grapnel-launcher', rule: 'NECX-GEAR-GRAPNEL', on: { actions: () => [grapnel] } },
