@@ -51,7 +51,7 @@ import { beginBattle, type CrewRecord } from './opening'
 
 /**
  * Freezes the set-up: rosters, content, house rules and seed. Crews that break the rules are only warned about; the log keeps the warnings.
- * Throws `refused` for a ruleset without an engine, for the same gang on two sides, and if all gangs are on one side.
+ * Throws `refused` for a ruleset without an engine, for the same gang on two sides, and if all sides are allied.
  */
 export function startBattle(
   change: Change,
@@ -218,7 +218,7 @@ export function againstCustoms(type: CampaignType | null, sides: number, withTac
   ]
 }
 
-/** What is kept of a model whose battle is played by hand. */
+/** What is kept of a model that the engine doesn't play. */
 const seenToByHand = ({ id, name, type, category, rating }: CrewFighter, reserve: boolean): ByHandMember => ({
   id,
   name,

@@ -40,8 +40,8 @@ export const fieldedIn = ({ orm }: Store, campaignId: CampaignId): GangRow[] =>
     .all()
 
 /**
- * Each of these gangs with its fighters who can fight and its equipment for the battle. A roster is read again only if something about it
- * has changed.
+ * Each of these gangs with its candidates, and what else it can bring: caches, tactics cards, a larger crew. A roster is read again only if
+ * something about it has changed.
  */
 export function gangChoicesOf(
   store: Store,

@@ -197,7 +197,7 @@ export function closeGroup(
   for (const key of keys) forgetOld(store, key)
 }
 
-/** Changes since that were not commands (a battle continued, a draft was edited) make redo impossible. */
+/** Drops what could be redone: changes that are not commands (a battle continued, a draft was edited) make it meaningless. */
 export function forgetUndone(store: Store, scope: UndoScope): void {
   forgetUndoneOf(store, keyOf(scope))
 }

@@ -73,7 +73,7 @@ function withSkillDice({ catalogue, edition }: GangContext, fighter: RosterFight
   return { ...taken, skillDice: rollSkill(fighter, taken.what, die, catalogue, edition) }
 }
 
-/** Writes an advancement down: its gain, its cost, the fighter's new type. */
+/** Writes an advancement down: its gain, its cost, the fighter's new category. */
 export function writeAdvance(
   change: Change,
   fighter: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category'>,
@@ -137,7 +137,7 @@ export function writeAdvance(
   return id
 }
 
-/** The type before a rise in rank from the advancement tables. */
+/** The rank before a rise in rank from the advancement tables. */
 const before: Readonly<Partial<Record<string, 'ganger' | 'specialist'>>> = {
   specialist: 'ganger',
   champion: 'specialist',

@@ -15,8 +15,8 @@ import { handOver, partWith, withParts } from '../gangs/part-with'
 type Nothing = Record<string, never>
 
 /**
- * CAMP-PST-40, -43, CAMP-CRE-32. A fighter dies outside a battle: armour is lost, other gear goes to the stash; a beast goes with its
- * owner.
+ * CAMP-PST-40, -43, CAMP-CRE-32. A fighter dies outside a battle: armour is lost, other gear goes to the stash if it was recovered; a beast
+ * goes with its owner.
  */
 export function buryFighter(
   change: Change,
@@ -28,7 +28,7 @@ export function buryFighter(
     throw new AppError('conflict', 'error.fighter.left', { params: { fighter: fighter.name, status: fighter.status } })
   }
   const killer = killerId === undefined ? null : fighterOf(change, killerId).id
-  // Read before the gear is removed, so that gear and fighter have the same time.
+  // Read before the gear is removed: `lostWith` finds items that were lost at or after this time.
   const at = change.now()
   for (const item of carriedBy(change, fighterId)) {
     const saved = gear === 'recovered' && item.kind !== 'armour' && item.bringsId === null

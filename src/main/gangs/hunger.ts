@@ -34,7 +34,7 @@ export function areMeat(store: Store, { gang, type }: Pick<GangContext, 'gang' |
   )
 }
 
-/** CAMP-UPR-02, -06, -07. In such a phase a retired fighter becomes Meat, and a captive may; more of it for Chaos. */
+/** CAMP-UPR-02, -06, -07. Adds the Meat of a retired or captive fighter, if the phase has it; more for Chaos. */
 export function becomeMeat(
   change: Change,
   catalogues: Catalogues,

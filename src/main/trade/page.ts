@@ -87,7 +87,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   }
 }
 
-/** Availability of goods for a gang with these fighters and holdings, and its trading bonuses. */
+/** Availability of goods for a gang with these fighters, effects of holdings and helps. */
 export const nearness =
   (
     roster: Parameters<typeof dealsInBaubles>[0],

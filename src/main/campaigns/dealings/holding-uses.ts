@@ -48,7 +48,7 @@ const openedBy = (store: Store, context: GangContext): Opened[] =>
       : [],
   )
 
-/** Uses that other gangs' holdings open to this gang. */
+/** Uses that holdings of any gang open to others, as far as this gang may have them. */
 const openedByOthers = (store: Store, catalogues: Catalogues, { gang }: GangContext): Opened[] =>
   gang.campaignId === null
     ? []

@@ -54,7 +54,7 @@ function sourceOf(store: Store, context: GangContext, { kind, holdingId }: Throw
     holding?.holderId === context.gang.id ? context.catalogue.territories.find(holding.territory) : undefined
   const roll = territory && recruitRollOf(territory, isEnhanced(territory, context))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
-  // Whether the gang has an active Agitator, who lets it roll twice.
+  // An Agitator lets the gang roll twice. The territory is given by slug, so that readers see its name in their own language.
   const twice = loadRoster(store, context.gang.id).fighters.some(
     ({ status, rules }) => status === 'active' && rules.some(({ id }) => id === 'agitator'),
   )

@@ -60,7 +60,7 @@ function ofFighter({ fighter, type, injuries }: PreparedFighter, edition: Editio
 
 const isPsyker = (type: string): boolean => /psyker/i.test(type)
 
-/** Characteristics that the type has and the file doesn't: 0 is how other tools write a dash. */
+/** Characteristics that are a dash in the file or in the type, but not in both; other tools write 0 for a dash. */
 const statsWithout = ({ statline }: ForeignFighter, ours: Readonly<Partial<Record<string, number | null>>>): string[] =>
   characteristics.flatMap((stat) => {
     const theirs = statline[stat]
