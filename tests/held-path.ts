@@ -3,6 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 const tests = fileURLToPath(new URL('.', import.meta.url))
 
-/** Where Vitest keeps what the tests of a file hold: apart from the tests, and apart for each project that runs them. */
+/** Where Vitest keeps the held results of a file's tests: apart from the tests, and in one folder for each project. */
 export const heldPath = (testPath: string, extension: string, project = 'unit'): string =>
   resolve(tests, 'held', project, `${relative(tests, testPath)}${extension}`)

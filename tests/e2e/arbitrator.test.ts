@@ -77,7 +77,7 @@ it(
     expect(await hindrances(page)).toEqual([])
     await page.getByRole('button', { name: 'On to the post-battle' }).click()
     await page.getByRole('button', { name: 'Roll all that is missing' }).click()
-    // Its reward depends on the board, which only people know.
+    // Its reward depends on the table, which only the players know.
     await page.getByRole('button', { name: 'Answer “nothing” to the rest' }).click()
     await page.getByRole('button', { name: 'Settle the battle', exact: true }).click()
     await page.getByRole('heading', { name: 'What changed hands' }).waitFor()
@@ -114,7 +114,7 @@ it(
     await expect.poll(beyond).toBeLessThan(1)
     await row.getByRole('button', { name: 'Notes on the battle' }).click()
     await notes.getByRole('button', { name: 'Remove the picture' }).click()
-    // The message stands in sight, and for a moment where it is read aloud.
+    // The message stays visible; for a moment it is also read aloud.
     await page.getByText('The picture was removed.').first().waitFor()
     await notes.getByRole('button', { name: 'Close' }).click()
     await picture.waitFor({ state: 'detached' })
@@ -129,7 +129,7 @@ it(
 )
 
 it(
-  'a territory of one’s own is described, made a part of another, and begins the next campaign with everything else that was prepared',
+  'a custom territory is described, made part of another, and carried over with all other preparations into the next campaign',
   { timeout: 120_000 },
   async () => {
     const { page, complaints, campaignId, queens } = await open('dominion')
@@ -192,7 +192,7 @@ it(
 )
 
 it(
-  'a side of an uprising is yet to choose whatever the alignment, and Meat is corrected where it is read',
+  'a gang in an uprising has no side until one is chosen, whatever its alignment, and its Meat is corrected on the season’s page',
   { timeout: 90_000 },
   async () => {
     const { page, complaints, campaignId, queens } = await open('uprising')
@@ -227,7 +227,7 @@ it(
 )
 
 it(
-  'a deck of tactics says how many cards it lacks while they are chosen: CAMP-PRE-31',
+  'the deck of tactics shows how many cards are missing while they are chosen: CAMP-PRE-31',
   { timeout: 90_000 },
   async () => {
     const { page, complaints, campaignId, queens } = await open('dominion')

@@ -44,7 +44,7 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     await page.getByRole('combobox', { name: 'Force' }).click()
     await page.getByRole('option', { name: 'Death Guard' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Muster an army' }).click()
-    // Ready to play; one more unit from the list makes it stronger.
+    // Ready to play, and stronger with one more unit from the list.
     await page.getByText('As its datasheets have it').waitFor()
     const power = async () =>
       Number(
@@ -78,7 +78,7 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     expect(complaints).toEqual([])
   })
 
-  test('its result is corrected, which the standings follow and an undo takes back', async () => {
+  test('a corrected result changes the standings, and undo takes it back', async () => {
     const { page, complaints } = app
     await page.goto(address(`/campaign/${campaign}/battles`))
     await page.getByRole('link', { name: 'After the battle' }).first().click()
@@ -99,7 +99,7 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
   })
 })
 
-/** Words of screens that campaigns of every ruleset share: what those of armies have no word for is not on them. */
+/** Texts that campaigns of every ruleset share must not speak of gangs on these screens. */
 describe.each(['en', 'ru'] as const)('screens of a campaign of armies, in %s', { timeout: 60_000 }, (locale) => {
   let app: App
   const text = (key: MessageKey) => say(locale, { key, params: {} })
@@ -123,7 +123,7 @@ describe.each(['en', 'ru'] as const)('screens of a campaign of armies, in %s', {
     expect(app.complaints).toEqual([])
   })
 
-  test('the editor of packs offers datasheets and forces, and speaks of no gangs', async () => {
+  test('the editor of packs offers datasheets and forces, and does not mention gangs', async () => {
     const { page, complaints } = app
     await open('/packs?ruleset=wh40k-8e')
     await page.getByLabel(text('packEditor.title')).fill('Host')
@@ -139,7 +139,7 @@ describe.each(['en', 'ru'] as const)('screens of a campaign of armies, in %s', {
     expect(complaints).toEqual([])
   })
 
-  test('the rules say what the source has no word for: points, detachments, stratagems', async () => {
+  test('the rules name what the source leaves out: points, detachments, stratagems', async () => {
     await open('/rules/wh40k-8e')
     await expect.poll(words).toContain(text('rules.absent.wh40k-8e'))
     expect(text('rules.absent.wh40k-8e')).toMatch(
@@ -151,7 +151,7 @@ describe.each(['en', 'ru'] as const)('screens of a campaign of armies, in %s', {
   })
 })
 
-/** People at their own table: the application asks what it can't see, and believes what it is told. */
+/** Players at their own table: the application asks what it can't see and accepts their answers. */
 describe('armies on the players’ own table', { timeout: 150_000 }, () => {
   let app: App
   let battle: string
@@ -189,14 +189,14 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
   }, 60_000)
   afterAll(() => app.close())
 
-  test('a turn is played on what people say, who shoots at whom among it; a judge sets right what went wrong', async () => {
+  test('a turn is played on the players’ answers, such as who shoots at whom, and a judge corrects what went wrong', async () => {
     const { page, complaints } = app
     await page.goto(`${new URL(page.url()).origin}/#/battle/${battle}`)
     await page.getByRole('button', { name: 'Everybody is set up' }).click()
     const question = page.getByRole('heading', { level: 2 }).filter({ hasText: '?' }).first()
     const said = new Set<string>()
     const log = page.getByRole('log')
-    // Whatever is asked gets the first answer there is, and everybody can shoot, until the first shots have fallen.
+    // Every question gets its first answer, and everybody can shoot, until the first shots are fired.
     while ((await log.getByText(/ at .+: \d+ attacks?/).count()) === 0) {
       const title = (await question.textContent()) ?? ''
       if (/who of it can fire|which of these|Which of these|which is closest|fires at whom|does what/.test(title))

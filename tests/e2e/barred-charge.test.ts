@@ -74,20 +74,24 @@ afterAll(() => app.close())
 const heading = () => app.page.locator('section.panel h2').first()
 const asked = () => app.page.locator('.question').innerText()
 
-test('a charge that nothing leads to is said to be barred, and fails (8E-CHG-14)', { timeout: 120_000 }, async () => {
-  const { page, complaints } = app
-  await heading().waitFor()
-  for (let answered = 0; answered < 60; answered += 1) {
-    const title = (await heading().textContent()) ?? ''
-    if (/Hormagaunts: charge/.test(title)) break
-    const before = await asked()
-    const dice = (await page.locator('.question .face').count()) > 0
-    await page.keyboard.press(dice && /length of the charge|^space-marines/.test(title) ? '6' : '1')
-    await expect.poll(asked).not.toBe(before)
-  }
-  await expect.poll(asked).toContain('No way into contact was found')
-  expect(await asked()).not.toContain('In the fight')
-  await page.locator('.question').getByRole('button', { name: 'The charge fails' }).click()
-  await page.getByRole('log').getByText('8E-CHG-14').waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'a charge with no path to its target is shown as barred, and fails (8E-CHG-14)',
+  { timeout: 120_000 },
+  async () => {
+    const { page, complaints } = app
+    await heading().waitFor()
+    for (let answered = 0; answered < 60; answered += 1) {
+      const title = (await heading().textContent()) ?? ''
+      if (/Hormagaunts: charge/.test(title)) break
+      const before = await asked()
+      const dice = (await page.locator('.question .face').count()) > 0
+      await page.keyboard.press(dice && /length of the charge|^space-marines/.test(title) ? '6' : '1')
+      await expect.poll(asked).not.toBe(before)
+    }
+    await expect.poll(asked).toContain('No way into contact was found')
+    expect(await asked()).not.toContain('In the fight')
+    await page.locator('.question').getByRole('button', { name: 'The charge fails' }).click()
+    await page.getByRole('log').getByText('8E-CHG-14').waitFor()
+    expect(complaints).toEqual([])
+  },
+)

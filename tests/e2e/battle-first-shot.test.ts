@@ -9,13 +9,13 @@ let app: App | undefined
 afterEach(() => app?.close())
 
 it(
-  'a newcomer comes from the first start to the first shot in three minutes, with nothing read but the screen',
+  'a newcomer gets from the first start to the first shot in three minutes, reading nothing but the screen',
   { timeout: 200_000 },
   async () => {
     app = await openApp('shared')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    // At the pace everybody has who asks for nothing else.
+    // The default pace.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const began = Date.now()
     const walk: string[] = []
@@ -57,7 +57,7 @@ it(
     )
     expect(walk.length).toBeLessThanOrEqual(12)
 
-    // From there on fighters that see an enemy shoot, the others go nearer.
+    // From now on fighters that see an enemy shoot; the others move closer.
     const fired =
       say('en', { key: 'battleLog.shot', params: { fighter: '', weapon: '', target: '', band: '', cover: '' } })
         .trim()
@@ -83,7 +83,7 @@ it(
       if (walk.length > 200) throw new Error(`Nobody has shot: ${walk.join(' > ')}`)
     }
     const waited = (Date.now() - began) / 1000
-    // A person who reads takes about three seconds for an input.
+    // A person who reads needs about three seconds for an input.
     const minutes = (waited + walk.length * 3) / 60
     console.log(
       `From first start to the first shot: ${walk.length} inputs, ${waited.toFixed(1)} s of waiting, ${minutes.toFixed(1)} minutes at three seconds an input: ${walk.join(' > ')}`,

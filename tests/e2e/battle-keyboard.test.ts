@@ -12,7 +12,7 @@ const text = (key: MessageKey, params: Record<string, string | number> = {}): st
 let app: App | undefined
 afterEach(() => app?.close())
 
-/** What a reader of screens is told: the question with its answers, and the log's last line. */
+/** What a screen reader announces: the question with its answers, and the log's last line. */
 const told = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
@@ -33,7 +33,7 @@ const told = (page: Page) =>
   })
 
 it(
-  'a whole small battle is played on the board without a mouse, every question and event is announced, and nothing moves for who asked for that',
+  'a small battle is played on the board with the keyboard alone, every question and event is announced, and nothing moves with reduced motion',
   { timeout: 120_000 },
   async () => {
     app = await openApp('shared')

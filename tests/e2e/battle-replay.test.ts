@@ -37,7 +37,7 @@ async function replayed(text: string): Promise<string> {
 
 describe('a battle that has been fought', () => {
   it(
-    'is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report',
+    'is replayed from the campaign: stepped through, scrubbed, jumped in, and told as a report',
     { timeout: 120_000 },
     async () => {
       app = await openApp('shared')
@@ -45,7 +45,7 @@ describe('a battle that has been fought', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       const { campaign } = await foughtBattle(page, 'film')
       await goTo(page, `/campaign/${campaign}/battles`)
-      // As an older version kept it: something happened that is unheard of by now, and something that these rules can't carry out.
+      // As an older version stored it: with an event that no longer exists, and one that these rules can't apply.
       const older = [
         { type: 'dreamt', rule: 'NEC-ACT-01', fighter: 0 },
         { type: 'status-changed', rule: 'NEC-ACT-01', fighter: 999, status: 'active' },
@@ -95,7 +95,7 @@ describe('a battle that has been fought', () => {
     },
   )
 
-  it('leaves as a file that the terminal plays again to the same events, and not when an input is another', async () => {
+  it('is exported as a file that `scrip replay` plays to the same events, and refuses if an input is missing', async () => {
     app = await openApp('shared')
     const { page } = app
     const { battle } = await foughtBattle(page, 'file')

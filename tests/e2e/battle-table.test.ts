@@ -17,7 +17,7 @@ const text = (key: MessageKey): string => say('en', { key, params: {} })
 let app: App | undefined
 afterEach(() => app?.close())
 
-/** What is asked, and the answers that have a number, as they stand on the screen once it has drawn the last key. */
+/** The question and the answers that have a number, once the screen has drawn the last key. */
 const asked = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
@@ -30,7 +30,7 @@ const asked = (page: Page) =>
       /** Their keys: letters of actions, numbers of the others. */
       keys: buttons.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? ''),
       round: document.querySelector('header.head h1')?.textContent ?? '',
-      /** What the roll has to come to, as far as a number decides it. */
+      /** The result that the roll needs, if a number decides it. */
       needed: document.querySelector('section.panel .why')?.textContent?.trim() ?? '',
       /** Names to be typed in a line, with Enter at its end. */
       calls: document.querySelector('section.panel ul.roll-call') !== null,
@@ -39,7 +39,7 @@ const asked = (page: Page) =>
     }
   })
 
-/** What people say of their shots in turn. */
+/** What the players answer about their shots, in turn. */
 const sights = [
   'battleTable.shot.short.open',
   'battleTable.shot.long.light',
@@ -93,7 +93,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
       await page.keyboard.press('Enter')
     } else if (waits) {
       if (/to hit|to wound|save|check/.test(title)) expect(needed).toMatch(/\d/)
-      // Dice lie as they fall: one key for each.
+      // Dice are typed as they fall: one key each.
       await press([3, 5, 1, 4, 0, 2][thrown % 6] ?? 0, `dice: ${title}`)
       thrown += 1
     } else if (answers.includes(text('battle.option.end'))) {
@@ -144,7 +144,7 @@ it(
     const rolled = await playRound(page, campaign, 'seeded')
     expect(rolled).toMatchObject({ thrown: 0 })
     expect(rolled.total).toBeLessThan(105)
-    // Every die that lies on the table is a key of its own.
+    // Every die on the table is one key.
     const typed = await playRound(page, campaign, 'typed')
     expect(typed.thrown).toBeGreaterThanOrEqual(20)
     expect(typed.total).toBeLessThan(105)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** A battle of people in its first round, with everybody set up. */
+/** A battle between people in its first round, with everybody set up. */
 const inRoundOne = async (page: Page, space: 'board' | 'table') => {
   const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
   const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
@@ -50,7 +50,7 @@ const inRoundOne = async (page: Page, space: 'board' | 'table') => {
 const question = (page: Page, title: string | RegExp) =>
   page.locator('section.panel h2').filter({ hasText: title }).waitFor()
 
-/** All that can be seen of where the battle is. */
+/** Everything on the screen that shows the position of the battle. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
@@ -59,7 +59,7 @@ const seen = (page: Page) =>
     const places = [...document.querySelectorAll<SVGGElement>('.token .model')].map((model) => model.style.transform)
     return { question: words('section.panel h2'), log: words('[role="log"]'), crews: words('section.crew'), places }
   })
-/** The first fighter begins to act; who could join it does or doesn't, as it comes. */
+/** The first fighter begins to act; fighters that could join it may or may not. */
 const firstActs = async (page: Page) => {
   await key(page, '1')
   await question(page, /What does|joins/)
@@ -72,7 +72,7 @@ const press = (page: Page, option: MessageKey) =>
     .locator('section.panel')
     .getByRole('button', { name: new RegExp(`^[A-Z\\d]? ?${text(option)}$`) })
     .click()
-/** What the first button of the head would take back. */
+/** What the first button of the header would take back. */
 const next = (page: Page) => page.getByRole('button', { name: /^Take back: / })
 const furtherNames = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: text('battle.undoFurther') }).click()
@@ -83,7 +83,7 @@ const furtherNames = async (page: Page): Promise<string[]> => {
 }
 
 describe.each(['board', 'table'] as const)('on the %s', (space) => {
-  it('any number of steps is taken back, each by its name, and brought back again', async () => {
+  it('any number of steps is taken back, each under its own name, and redone', async () => {
     const { page, complaints } = app ?? expect.fail()
     await inRoundOne(page, space)
     const begun = await seen(page)
@@ -106,7 +106,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     const last = await next(page).innerText()
     const what = last.replace(/^Take back: /, '')
     expect(what).toContain(name)
-    // A choice by its name; a place by what the log says of it.
+    // A choice by its name; a place by its line in the log.
     if (space === 'board') expect(await page.getByRole('log').innerText()).toContain(what)
     else expect(what).toContain(text('battle.step.twice', { what: text('battle.option.move') }))
     // One press is one step to take back, also after the battle is opened again.
@@ -136,7 +136,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     expect(complaints).toEqual([])
   })
 
-  it('a judge overrules a roll: with a reason, in the log, with what came after it taken back; and that is taken back too', async () => {
+  it('a judge overrules a roll with a reason: the log shows it, later steps are taken back, and the ruling can be taken back too', async () => {
     const { page, complaints } = app ?? expect.fail()
     await inRoundOne(page, space)
     const before = await seen(page)
@@ -146,7 +146,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
       .getByRole('button', { name: /priority/ })
       .first()
       .click()
-    // Nothing can be ruled before it is said why.
+    // A ruling needs a reason first.
     await panel.getByText(text('battle.reasonFirst')).waitFor()
     await panel.getByLabel(text('battle.overruleReason')).fill('The die fell off the table')
     await panel.getByLabel(text('battle.overruleBy')).fill('Wexley')
@@ -168,7 +168,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     expect(complaints).toEqual([])
   })
 
-  it('a judge overrules what the application or the players have taken for granted', async () => {
+  it('a judge overrules an answer that the application or the players assumed', async () => {
     const { page, complaints } = app ?? expect.fail()
     await inRoundOne(page, space)
     await firstActs(page)

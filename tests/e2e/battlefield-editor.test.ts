@@ -16,7 +16,7 @@ const text = (key: MessageKey, params: Record<string, string | number> = {}): st
 let app: App | undefined
 afterEach(() => app?.close())
 
-it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened again and fought on', async () => {
+it('a battlefield is built, checked, saved, mirrored, sent to a friend, reopened and used for a battle', async () => {
   app = await openApp('shared')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -38,7 +38,7 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await set('battlefield.left', 10)
   await add('door')
   await set('battlefield.left', 15)
-  // The door still lies in the wall: what breaks the battlefield is said.
+  // The door still lies in the wall: the fault of the battlefield is shown.
   await editor
     .getByRole('button', { name: text('battlefield.problems.overlap', { things: 'Wall (wall-1), Door (door-1)' }) })
     .waitFor()

@@ -68,7 +68,7 @@ const fingers = (glass: CDPSession) => {
 }
 
 it(
-  'the board is played with fingers: held, pinched, and a fighter dragged where it goes',
+  'the board is played by touch: held, pinched, and a fighter dragged to its destination',
   { timeout: 240_000 },
   async () => {
     const { page, complaints } = app
@@ -76,7 +76,7 @@ it(
     await inRoundOne(page, 3)
     const touch = fingers(await page.context().newCDPSession(page))
 
-    // Held: what can be done with this fighter.
+    // Held: the actions of this fighter.
     const fighter = await middleOf(page, '.token.movable .base')
     await touch.down(fighter)
     const menu = page.getByRole('menu')
@@ -109,7 +109,7 @@ it(
     await page.getByRole('button', { name: text('battle.wholeBoard') }).click()
     await expect.poll(seen).toEqual(whole)
 
-    // Dragged: how it gets there is asked, then it goes.
+    // Dragged: the path is asked for, then the fighter moves.
     const from = await middleOf(page, '.token.movable .base')
     const to = { x: from.x > 400 ? from.x - 40 : from.x + 40, y: from.y }
     await touch.down(from)
@@ -117,7 +117,7 @@ it(
     await touch.move(to)
     await touch.up()
     for (;;) {
-      // Whether others join it, and whether it goes for an enemy, is asked on the way.
+      // Whether others join it, and whether it moves towards an enemy, is asked first.
       const kind = page.getByRole('menuitem', { name: text('battle.option.move'), exact: true })
       const settled = page.getByRole('button', { name: text('battle.confirm') })
       const question = page.locator('section.panel h2', { hasText: /joins|go for/ })
@@ -184,7 +184,7 @@ it(
   },
 )
 
-it('two keys away the board is seen through the eyes of who acts', { timeout: 240_000 }, async () => {
+it('after two keys the board is seen through the eyes of the acting fighter', { timeout: 240_000 }, async () => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await inRoundOne(page, 3)
@@ -193,7 +193,7 @@ it('two keys away the board is seen through the eyes of who acts', { timeout: 24
   await page.keyboard.press('v')
   const picture = page.getByRole('img', { name: text('board.solid.picture') })
   await picture.waitFor()
-  // Where the browser draws in three dimensions at all.
+  // Only if the browser draws in three dimensions at all.
   const drawn = page.locator('canvas[data-drawn=true]')
   if ((await drawn.count()) > 0) {
     await page.keyboard.press('v')
@@ -208,7 +208,7 @@ it('two keys away the board is seen through the eyes of who acts', { timeout: 24
 })
 
 it(
-  'log and header follow what is shown; it is paused, gone through step by step, skipped',
+  'log and header match what is shown, which can be paused, stepped through and skipped',
   { timeout: 240_000 },
   async () => {
     const { page } = app
@@ -229,32 +229,28 @@ it(
   },
 )
 
-it(
-  'a way leads through the places that are clicked with Shift, and Esc takes them back',
-  { timeout: 120_000 },
-  async () => {
-    const { page, complaints } = app
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await inRoundOne(page, 4)
-    await page.keyboard.press('1')
-    await page.keyboard.press('m')
-    await page.locator('section.panel h2', { hasText: /^Where does / }).waitFor()
-    const from = await middleOf(page, '.token.movable .base')
-    const inward = from.y > 330 ? -30 : 30
-    const stretches = page.locator('.look line.way')
-    const pointAt = (along: number) => page.mouse.move(from.x + along, from.y + inward)
-    await pointAt(20)
-    await stretches.first().waitFor()
-    const straight = await stretches.count()
-    await pointAt(0)
-    await page.keyboard.down('Shift')
-    await page.mouse.click(from.x, from.y + inward)
-    await page.keyboard.up('Shift')
-    await pointAt(20)
-    await expect.poll(() => stretches.count()).toBeGreaterThan(straight)
-    await page.keyboard.press('Escape')
-    await pointAt(21)
-    await expect.poll(() => stretches.count()).toBe(straight)
-    expect(complaints).toEqual([])
-  },
-)
+it('Shift and click add places that a path leads through, and Esc removes them', { timeout: 120_000 }, async () => {
+  const { page, complaints } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inRoundOne(page, 4)
+  await page.keyboard.press('1')
+  await page.keyboard.press('m')
+  await page.locator('section.panel h2', { hasText: /^Where does / }).waitFor()
+  const from = await middleOf(page, '.token.movable .base')
+  const inward = from.y > 330 ? -30 : 30
+  const stretches = page.locator('.look line.way')
+  const pointAt = (along: number) => page.mouse.move(from.x + along, from.y + inward)
+  await pointAt(20)
+  await stretches.first().waitFor()
+  const straight = await stretches.count()
+  await pointAt(0)
+  await page.keyboard.down('Shift')
+  await page.mouse.click(from.x, from.y + inward)
+  await page.keyboard.up('Shift')
+  await pointAt(20)
+  await expect.poll(() => stretches.count()).toBeGreaterThan(straight)
+  await page.keyboard.press('Escape')
+  await pointAt(21)
+  await expect.poll(() => stretches.count()).toBe(straight)
+  expect(complaints).toEqual([])
+})

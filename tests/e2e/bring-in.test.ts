@@ -28,7 +28,7 @@ describe('a gang of another tool', () => {
     expect(await bringIn.isDisabled()).toBe(true)
     expect(await hindrances(page)).toEqual([])
 
-    // Anybody of any list, found by typing; what looks most alike stands first.
+    // Any fighter of any list, found by typing; the most similar comes first.
     await page.getByLabel('Gang Sister', { exact: true }).click()
     await page.keyboard.type('Bruiser')
     await page.getByRole('option', { name: 'Bruiser · House Goliath' }).first().waitFor()
@@ -42,7 +42,7 @@ describe('a gang of another tool', () => {
     await page.getByRole('table', { name: 'Roster of The Gilded Thorns' }).waitFor()
     await page.getByRole('button', { name: 'Rating: 250. Why?' }).waitFor()
 
-    // The file's numbers count, until ours are accepted: for all of them at once, and taken back with one undo.
+    // The file's numbers count until ours are accepted: for all of them at once, and undone together.
     const imported = page.getByText('Numbers from another tool (2)')
     await imported.click()
     await page.getByText(/file 220, ours 240/).waitFor()
@@ -57,7 +57,7 @@ describe('a gang of another tool', () => {
     expect(complaints).toHaveLength(1)
   })
 
-  it('pasted as a table, stands with the right numbers once its list is chosen', async () => {
+  it('pasted as a table, has the right numbers once its list is chosen', async () => {
     const app = await openApp('shared')
     opened.push(app)
     const { page, complaints } = app
@@ -84,7 +84,7 @@ describe('a gang of another tool', () => {
     const roster = page.getByRole('table', { name: 'Roster of Вставленные' })
     await roster.waitFor()
     await page.getByRole('button', { name: 'Rating: 235. Why?' }).waitFor()
-    // What is a weapon the content says, which is read after the gang.
+    // The content says what is a weapon, and is loaded after the gang.
     const words = async () => (await roster.innerText()).replaceAll(/\s+/g, ' ')
     await expect.poll(words).toMatch(/Векса 6″.* 4 190 Gang Queen · Stub gun ×2/)
     expect(await words()).toMatch(/Нюра 5″ .* 0 45 Sister · Lasgun/)

@@ -6,7 +6,7 @@ export const onlooker = { locale: 'en-US', reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined
 
-/** The one browser of the test worker, which ends with it: launching one costs more than many a test. Contexts keep its users apart. */
+/** The one browser of the test worker, closed with it: launching one takes longer than many a test. Contexts keep its users apart. */
 export async function sharedBrowser(): Promise<Browser> {
   launched ??= launchChromium()
   const browser = await launched.catch((error: unknown) => {

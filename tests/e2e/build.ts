@@ -7,7 +7,7 @@ import { buildIfStale } from '../../scripts/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests keep their data folders; gone when they have ended. */
+    /** Where the tests keep their data folders; removed at the end. */
     dataFolders: string
   }
 }

@@ -4,7 +4,7 @@ import { type App, openApp } from './open-app.ts'
 let app: App | undefined
 afterEach(() => app?.close())
 
-it('a battle that was called off is taken up again, and what comes after one waits until it is finished', async () => {
+it('a battle that was called off is resumed, and the post-battle of a later one waits until it is finished', async () => {
   app = await openApp('shared')
   const { page, complaints } = app
   page.setDefaultTimeout(30_000)

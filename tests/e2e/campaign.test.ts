@@ -71,7 +71,7 @@ const creditsOf = async (page: Page, gangId: GangId) =>
   (await answer(page, 'gangs.page', { gangId }, gangsContract.page.output)).credits
 
 describe('trading', () => {
-  it('a search with typed dice, a purchase and a sale, both undone', { timeout: 120_000 }, async () => {
+  it('a search with typed dice, a purchase and a sale, both of which are undone', { timeout: 120_000 }, async () => {
     const { page, complaints } = await open()
     const { queens } = await begun(page, 'dominion')
     await goTo(page, `/gang/${queens}/trade`)
@@ -108,7 +108,7 @@ describe('trading', () => {
 
 describe('captives', () => {
   it(
-    'one gang holds another’s fighter, who is ransomed on screen for what was agreed',
+    'one gang holds another’s fighter, who is ransomed on screen for the agreed price',
     { timeout: 90_000 },
     async () => {
       const { page, complaints } = await open()
@@ -159,7 +159,7 @@ describe('a cycle of Dominion', () => {
       await page.getByRole('button', { name: 'Begin the battle' }).click()
       await page.getByRole('button', { name: 'Let bots play to the end' }).click()
       await page.getByRole('button', { name: 'To the post-battle' }).waitFor({ timeout: 120_000 })
-      // Who leaves it as it is finds it again as a battle that is over.
+      // A battle that is left unsettled is listed again as a battle that is over.
       await goTo(page, '/')
       await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor()
       expect(await page.getByRole('link', { name: 'Continue battle' }).count()).toBe(0)

@@ -59,7 +59,7 @@ const catchDialog = (page: Page) =>
 
 describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) => {
   it(
-    'gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed once somebody says so',
+    'gets exactly the sheets shown, of the chosen crew, which count as printed once the user confirms it',
     { timeout: 120_000 },
     async () => {
       const app = await openApp(shell)
@@ -95,7 +95,7 @@ describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) =
 
 describe('the print studio', () => {
   it(
-    'shows the sheets it saves, in the language and with the fighters that were chosen',
+    'shows the sheets that it saves, in the chosen language and with the chosen fighters',
     { timeout: 60_000 },
     async () => {
       const app = await openApp('shared')
@@ -118,7 +118,7 @@ describe('the print studio', () => {
       await paper.locator('.card.back').first().waitFor()
       await page.getByRole('radio', { name: 'Nobody' }).click()
       await page.getByText('Nothing to print').waitFor()
-      // Of a sheet that has nothing to tell, too.
+      // Also of a sheet that has nothing to show.
       for (const said of ['The stash is empty.', 'The gang holds no territory.'])
         await page.getByText(said, { exact: true }).waitFor()
       await page.getByRole('radio', { name: 'Everybody' }).click()

@@ -26,7 +26,7 @@ const scrip = (...args: readonly string[]): Promise<Ran> =>
     )
   })
 
-/** What a command that succeeds says as JSON, and nothing else. */
+/** The JSON that a successful command prints, and nothing else. */
 const said = async <Shape extends z.ZodType>(shape: Shape, ...args: readonly string[]): Promise<z.output<Shape>> => {
   const { code, out, err } = await scrip(...args, '--json')
   expect(code, err).toBe(0)
@@ -37,7 +37,7 @@ const folder = (): string => mkdtempSync(join(inject('dataFolders'), 'cli-'))
 
 const Named = z.object({ campaign: z.string(), name: z.string() })
 
-it('demo, export, import elsewhere, export: the same text', async () => {
+it('demo, export, import elsewhere and export again give the same text', async () => {
   const [here, there] = [folder(), folder()]
   const { campaign, name } = await said(Named, 'demo', '--data', here)
   const [first, second] = [join(here, 'first.json'), join(there, 'second.json')]
@@ -78,7 +78,7 @@ describe('simulate', () => {
   })
 })
 
-it('ends with 1 and tells of bad input on the error stream, for people and as JSON', async () => {
+it('exits with 1 and reports bad input on the error stream, for people and as JSON', async () => {
   const plain = await scrip('demo', '--colour', 'red')
   expect([plain.code, plain.out]).toEqual([1, ''])
   expect(plain.err).toMatch(/colour.*--data/)

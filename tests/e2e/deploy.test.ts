@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 
-/** What the unit and the container file start, started here with the same arguments and a folder of its own. */
+/** The command of the unit and of the container file, started here with the same arguments and its own folder. */
 
 const root = join(import.meta.dirname, '../..')
 const deployed = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -18,7 +18,7 @@ const deployed = (name: string): string => readFileSync(join(root, 'deploy', nam
 let running: ChildProcess | undefined
 afterEach(() => void running?.kill('SIGKILL'))
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,7 +55,7 @@ const asked = (ask: typeof plain | typeof secure, port: number, host: string) =>
     request.on('error', reject).end()
   })
 
-test('the unit starts a host that answers to the club’s name alone, keeps its folder private, and ends when told', async () => {
+test('the unit starts a host that answers only to the club’s name, keeps its folder private, and ends when told to', async () => {
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(deployed('scrip@.service')) ?? []
   const port = await freePort()
   const folder = join(mkdtempSync(join(inject('dataFolders'), 'unit-')), 'north')
@@ -87,12 +87,12 @@ test('the container starts a host that serves the network over HTTPS', async () 
   const link = await started(process.execPath, [join(root, script), ...own, '--host-port', String(port)])
   expect(link).toContain('/enter?code=')
   const page = await asked(secure, port, `localhost:${port}`)
-  // It answers to its names in the network, which this is none of.
+  // It answers to its names in the network, and this is none of them.
   expect(page.status).toBe(421)
   expect(await stopped()).toBe(0)
 }, 60_000)
 
-test('what is built needs no package that the container leaves out', () => {
+test('the build needs no package that the container leaves out', () => {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))

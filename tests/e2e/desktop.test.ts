@@ -41,18 +41,18 @@ describe('the desktop window', () => {
   })
 
   it.each(['https://example.com/', 'scrip://other/', 'file:///etc/passwd', 'scrip://app.example/', 'javascript:1'])(
-    'is not led to %s',
+    'does not navigate to %s',
     async (url) => {
       expect(await app.display.ask({ kind: 'mayNavigate', window: 1, url })).toBe(false)
     },
   )
 
-  it('may load its page anew', async () => {
+  it('may reload its page', async () => {
     await app.page.reload()
     await app.page.getByRole('heading').first().waitFor()
   })
 
-  it('stays where it is when its page tries to leave', async () => {
+  it('stays where it is if its page tries to navigate away', async () => {
     const before = app.page.url()
     const refused = app.page.waitForEvent('requestfailed')
     await app.page.evaluate(() => location.assign('https://example.com/'))
@@ -80,11 +80,11 @@ describe('the desktop window', () => {
     },
   )
 
-  it.each(['media', 'notifications', 'unheard-of'])('does not permit %s where it prints', async (permission) => {
+  it.each(['media', 'notifications', 'unheard-of'])('does not permit %s while printing', async (permission) => {
     expect(await app.display.ask({ kind: 'mayUse', window: 1, permission, partition: 'printing' })).toBe(false)
   })
 
-  it('takes no address of a development server', async () => {
+  it('ignores the address of a development server', async () => {
     const shell = startStandIn(newDataFolder(), { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9/' })
     const display = openDisplay(shell.process, await sharedBrowser())
     const page = await display.first
@@ -128,7 +128,7 @@ describe('a second start on the same data', () => {
     await expect(startServer(app.dataFolder)).rejects.toThrow('already open in its window')
   })
 
-  it('joins a server in the browser instead of opening a window beside it', async () => {
+  it('joins a running server in the browser instead of opening a window beside it', async () => {
     const dataFolder = newDataFolder()
     const server = await startServer(dataFolder)
     try {
@@ -143,7 +143,7 @@ describe('a second start on the same data', () => {
     }
   })
 
-  it('leads into the server that already runs, by a link of its own', async () => {
+  it('opens the server that already runs, by a link of its own', async () => {
     const dataFolder = newDataFolder()
     const first = await startServer(dataFolder)
     try {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type App, ask, openApp, shells } from './open-app.ts'
 
-/** What the reader sees, by the key of its text: a spec follows the words wherever they go. */
+/** What the user sees, by the key of its text, so that a test survives changes of wording. */
 const text = (key: MessageKey): string => say('en', { key, params: {} })
 
 const press = (page: Page, key: MessageKey) =>
@@ -33,19 +33,19 @@ let app: App | undefined
 afterEach(() => app?.close())
 
 describe.each(shells)('an evening in the shell "%s"', (shell) => {
-  it('goes from an empty folder to a fought, settled and printed battle', { timeout: 120_000 }, async () => {
+  it('leads from an empty folder to a battle that is fought, settled and printed', { timeout: 120_000 }, async () => {
     app = await openApp(shell)
     const { page, complaints } = app
-    // At the pace everybody has who asks for nothing else.
+    // At the default pace.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await press(page, 'home.startSample')
     await press(page, 'campaign.newBattle')
 
-    // Both sides to the bots: the second has one already.
+    // Bots play both sides: the second has one already.
     await page.getByRole('button', { name: text('battleSetup.begin') }).waitFor()
     await page.getByRole('button', { name: text('battleSetup.begin') }).click()
     await press(page, 'battle.playToEnd')
-    // What the bots did is shown at its pace unless somebody has seen enough.
+    // The bots' moves are shown at the usual pace unless the user skips them.
     await page.getByRole('button', { name: text('battle.skip'), exact: true }).click()
     await page.getByRole('button', { name: text('battle.finish') }).click({ timeout: 60_000 })
 

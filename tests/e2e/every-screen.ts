@@ -9,13 +9,13 @@ import { answer, foughtBattle } from './fought-battle.ts'
 /** Starts the sample campaign from the home screen. Returns its address. */
 export async function startSample(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Start sample campaign' }).click()
-  // The screen that is left shows the new campaign's table, too.
+  // The previous screen shows the new campaign's table, too.
   await page.waitForURL(/#\/campaign\//)
   await page.getByRole('table').first().waitFor()
   return page.url().replace(/^.*#/, '')
 }
 
-/** Shows a screen, coming from the one that says there is none, so that the heading waited for is its own. */
+/** Shows a screen, coming from one that says "not found", so that the awaited heading is its own. */
 export async function show(page: Page, path: string): Promise<void> {
   const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash)
   const none = page.getByRole('heading', { level: 1, name: /^(There is no such page|Такой страницы нет)$/ })
@@ -27,7 +27,7 @@ export async function show(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** What is there without a campaign. */
+/** Screens that need no campaign. */
 export const ownScreens = ['/', '/rules', '/odds', '/settings', '/packs', '/battlefields', '/bring-in', '/nowhere']
 
 /** Begins the campaign's season, with a challenge that waits for an answer. */

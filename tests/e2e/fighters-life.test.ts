@@ -15,7 +15,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ value: z.object(shape) })
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
 
-/** A campaign with two gangs that have nobody yet. */
+/** A campaign with two gangs without fighters. */
 async function twoGangs() {
   const app = await openApp('shared')
   opened.push(app)
@@ -50,7 +50,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
 
 describe('a fighter’s life on screen', () => {
   it(
-    'is hired, learns, is hurt and mended, captured and ransomed, dies and leaves the gear; undo takes all of it back',
+    'is hired, learns, is hurt and healed, captured and ransomed, dies and leaves the gear behind; undo takes all of it back',
     { timeout: 120_000 },
     async () => {
       const { page, app, gangId, captorId } = await twoGangs()
@@ -178,7 +178,7 @@ describe('a fighter’s life on screen', () => {
   )
 })
 
-describe('one’s own, and copies', () => {
+describe('custom content and copies', () => {
   it(
     'an item and a fighter made in the builder are bought, hired, carried into battle, and copied with the gang',
     { timeout: 120_000 },

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { ask } from './open-app.ts'
 
-/** Asks through the page and returns the value; throws what the application refused. */
+/** Asks through the page and returns the value. Throws if the application refused. */
 export async function answer<Schema extends z.ZodType>(
   page: Page,
   operation: string,
@@ -34,7 +34,7 @@ export interface Fought {
   readonly gangs: readonly string[]
 }
 
-/** The sample campaign, or one that was begun with it, and a battle of its first two gangs that has begun: bots will fight it. */
+/** The sample campaign, new or given, and a battle of its first two gangs that has begun: bots will fight it. */
 export async function begunBattle(page: Page, seed: string, wanted?: CampaignId, crew = 8): Promise<Fought> {
   const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
   const campaign = wanted ?? (await answer(page, 'campaigns.loadSample', {}, loaded)).value.campaignId

@@ -70,7 +70,7 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
     }
   }
 
-  test('has the open questions of the rules among its house rules', async () => {
+  test('lists the open questions of the rules among its house rules', async () => {
     const { page, complaints } = app
     await page.goto(address(`/campaign/${campaign}/settings`))
     await page.getByText('A skimmer immobilised in flight').waitFor()
@@ -106,7 +106,7 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
   test.each([
     ['en', 'Report (Markdown)', 'Take and Hold'],
     ['ru', 'Отчёт (Markdown)', 'Взять и удержать'],
-  ] as const)('its battle is watched again and reported in "%s"', async (language, button, name) => {
+  ] as const)('its battle is replayed and reported in "%s"', async (language, button, name) => {
     const { page, complaints } = app
     await ask(page, 'settings.change', { language })
     await page.goto(address(`/battle/${battle}/replay`))
@@ -137,7 +137,7 @@ describe('a campaign of 4th edition', { timeout: 240_000 }, () => {
   })
 })
 
-/** People at their own table: the application asks what it can't see, and believes what it is told. */
+/** Players at their own table: the application asks what it can't see and accepts their answers. */
 describe('4th edition on the players’ own table', { timeout: 240_000 }, () => {
   let app: App
   const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
@@ -147,7 +147,7 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
   }, 120_000)
   afterAll(() => app.close())
 
-  test('a battle of one game turn is played on what people say, to its end and into the standings', async () => {
+  test('a battle of one game turn is played to its end on the players’ answers, and enters the standings', async () => {
     const { page, complaints } = app
     const wanted = { name: 'Around a table', ruleset: 'wh40k-4e', houseRules: { rounds: 1 } }
     const campaign = valueOf(await ask(page, 'campaigns.create', wanted)).campaignId
@@ -178,7 +178,7 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
         const unit = page.locator('section.panel').getByRole('button', { name: new RegExp(`${name}$`) })
         if ((await unit.count()) > 0) await unit.click()
       }
-      // In what order they were named doesn't matter.
+      // The order in which they were named doesn't matter.
       expect(
         await page
           .locator('section.panel')
@@ -187,7 +187,7 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
       ).toBe(0)
       await page.getByRole('button', { name: /^Confirm/ }).click()
     }
-    /** More models than there are is no answer. */
+    /** More models than exist are refused as an answer. */
     const sayTooMany = async () => {
       const field = page.locator('section.panel').getByRole('spinbutton').first()
       const before = await stored()
@@ -202,7 +202,7 @@ describe('4th edition on the players’ own table', { timeout: 240_000 }, () => 
       await field.fill('1')
       await field.blur()
     }
-    // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
+    // Every question gets its first answer: everybody moves, sees everybody, and charges.
     while ((await over.count()) === 0) {
       const [title = '', before] = [(await question.allTextContents())[0], await stored()]
       said.add(title.replace(/^[^:]*: /, ''))

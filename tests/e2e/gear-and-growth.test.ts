@@ -18,7 +18,7 @@ const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, 
 const gangOf = (page: Page, gangId: GangId) => answer(page, 'gangs.page', { gangId }, gangs.page.output)
 const cardOf = (page: Page, fighterId: FighterId) => answer(page, 'fighters.page', { fighterId }, fighters.page.output)
 
-/** A campaign with two gangs under a Leader each. */
+/** A campaign with two gangs, each with a Leader. */
 async function campaign(houseRules: Record<string, string> = {}) {
   const app = await openApp('shared')
   opened.push(app)
@@ -43,7 +43,7 @@ async function campaign(houseRules: Record<string, string> = {}) {
 const hire = async (page: Page, gangId: GangId, type: string, name: string, skills: string[] = []) =>
   (await answer(page, 'gangs.hire', { gangId, type, name, skills }, done({ fighterId: FighterId }))).value.fighterId
 
-/** A battle that is over and done with: from then on the gangs trade (CAMP-CRE-22). */
+/** A finished battle: from then on the gangs trade (CAMP-CRE-22). */
 async function fought({ page, campaignId, gangId, rivals, queen, tyrant }: Awaited<ReturnType<typeof campaign>>) {
   const member = (id: FighterId, of: GangId) => ({
     id,
@@ -81,10 +81,10 @@ async function fought({ page, campaignId, gangId, rivals, queen, tyrant }: Await
   await answer(page, 'postBattle.commit', { battle }, z.unknown())
 }
 
-/** What hinders screen readers or has too little contrast, in the light and in the dark. */
+/** What hinders screen readers or has too little contrast, in the light theme and in the dark one. */
 async function findings(page: Page, what: string, within = '[role=dialog]') {
   const found: unknown[] = []
-  // Colours half-way from one theme to the other are nobody's to read.
+  // Colours in transition from one theme to the other don't count.
   await page.addStyleTag({
     content: '*, *::before, *::after { transition: none !important; animation: none !important }',
   })
@@ -100,7 +100,7 @@ const closeDialog = async (page: Page) => {
 }
 
 it(
-  'shops on the black market by typed dice, hands gear round, sells by a typed die, and gets a purchase back',
+  'a gang buys on the black market by typed dice, moves gear between fighters, sells by a typed die, and returns a purchase',
   { timeout: 150_000 },
   async () => {
     const table = await campaign({ 'switches.outlaw-trading': 'two-markets' })
@@ -179,7 +179,7 @@ it(
 )
 
 it(
-  'a Ganger becomes a Specialist by typed dice, a Juve is promoted; pictures, sets, counters, exchanged gear, own things changed, and retirement',
+  'a Ganger becomes a Specialist by typed dice, a Juve is promoted; pictures, equipment sets, counters, exchanged gear, changed custom content, and retirement',
   { timeout: 180_000 },
   async () => {
     const { page, app, gangId, queen } = await campaign()
@@ -226,7 +226,7 @@ it(
       await closeDialog(page)
     }
 
-    // A picture is kept as large as fits; what is none is refused.
+    // A picture is scaled down to fit; a file that is no picture is refused.
     const chooser = page.locator('input[type=file]')
     await chooser.setInputFiles({
       name: 'vex.png',
@@ -259,7 +259,7 @@ it(
       .poll(async () => (await cardOf(page, sister)).counters)
       .toMatchObject([{ name: 'Kills with the knife', amount: 3, onCard: true }])
 
-    // A table of their own behind the counter, rolled by a typed die and kept in the timeline.
+    // A custom table behind the counter, rolled by a typed die and kept in the timeline.
     await page.getByRole('button', { name: 'A table for Kills with the knife' }).click()
     await dialog.getByRole('textbox', { name: 'Row 3: What happens' }).fill('A new scar')
     await dialog.getByRole('textbox', { name: 'Row 6: What happens' }).fill('A new name')
@@ -279,7 +279,7 @@ it(
     ])
     await page.getByText('Vex, Kills with the knife: A new name (dice 5, total 5). Now 0.', { exact: true }).waitFor()
 
-    // CAMP-ADV-06: a skill set is opened for her alone, and said so.
+    // CAMP-ADV-06: a skill set is opened for this fighter alone, and the page says so.
     await page.getByRole('button', { name: 'Change access' }).click()
     await dialog.getByRole('combobox', { name: 'Skill set' }).or(dialog.getByLabel('Skill set')).first().click()
     await page.getByRole('option', { name: 'Savant' }).click()
@@ -306,7 +306,7 @@ it(
     await dialog.waitFor({ state: 'detached' })
     expect(await cardOf(page, juve)).toMatchObject({ type: 'escher-sister', category: 'specialist' })
 
-    // An own fighter is changed, and fighters hired from it change too.
+    // A custom fighter is changed, and fighters hired from it change too.
     await goTo(page, `/gang/${gangId}/build`)
     await page.getByRole('button', { name: 'Make a fighter' }).click()
     await dialog.getByLabel('Name').fill('Bone Dancer')
@@ -322,7 +322,7 @@ it(
     const dancer = (await gangOf(page, gangId)).roster.find(({ name }) => name === 'Bone Dancer')
     expect(dancer?.statline.find(({ stat }) => stat === 'ws')?.value).toBe(2)
 
-    // CAMP-PST-41: who retires leaves the gear in the stash.
+    // CAMP-PST-41: a retiring fighter leaves the gear in the stash.
     await goTo(page, `/fighter/${sister}`)
     await page.getByRole('button', { name: 'Retire' }).click()
     await page.getByText('Vex retired; the gear lies in the stash.', { exact: true }).waitFor()

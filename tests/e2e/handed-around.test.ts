@@ -38,7 +38,7 @@ async function copiedWidth(page: Page): Promise<number> {
   })
 }
 
-it('a gang is shared as a picture, saved or copied, and as a page of its own', { timeout: 180_000 }, async () => {
+it('a gang is shared as a picture, saved or copied, and as a separate page', { timeout: 180_000 }, async () => {
   const { page, complaints } = await open()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await startSample(page)
@@ -51,7 +51,7 @@ it('a gang is shared as a picture, saved or copied, and as a page of its own', {
   expect(text.name).toBe('Lamplighters-of-Exit-Nine.html')
   expect(text.bytes.toString()).toContain('Mads Correll')
 
-  // Two cards beside each other, two pixels for each of the page.
+  // Two cards side by side, at two pixels for each pixel of the page.
   expect(await copiedWidth(page)).toBe(1680)
   expect(complaints).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe makes of a colour as the browser spells it. */
+/** A colour as the browser spells it, in axe's form. */
 interface Colour {
   r: number
   g: number
@@ -24,14 +24,14 @@ declare global {
   }
 }
 
-/** Nothing is loading any more, and nothing fades in or out: what is half there is nobody's to read. */
+/** Nothing is loading, and nothing fades in or out: what is half visible doesn't count. */
 const atRest = (): boolean => {
   const isUnderWay = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
   return document.querySelector('[role=progressbar]') === null && !document.getAnimations().some(isUnderWay)
 }
 
-/** A page has few colours and a great many letters: each colour is worked out once. That halves what contrast costs. */
+/** A page has few colours and many letters: each colour is computed once. That halves the time for contrast. */
 const rememberColours = () => {
   if (window.axe === undefined) throw new Error('axe is not in the page')
   const { Color } = window.axe.commons.color
@@ -46,9 +46,9 @@ const rememberColours = () => {
 }
 
 /**
- * Whatever on the page, or within what `where` names, hinders readers of screens or has too little contrast: axe's name
- * for it, and the first element concerned. Waits until the page is at rest. What lies in a frame is paper, and is left out.
- * Asked within the page and for what is wrong only: a full report takes three times as long.
+ * Everything on the page, or within what `where` names, that hinders screen readers or has too little contrast: axe's name for it, and the
+ * first element concerned. Waits until the page is at rest. Frames show paper and are left out. Runs within the page and reports faults
+ * only: a full report takes three times as long.
  */
 export async function hindrances(page: Page, where = ':root'): Promise<string[]> {
   await page.waitForFunction(atRest)

@@ -10,7 +10,7 @@ afterEach(() => app?.close())
 const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ value: z.object(shape) })
 
 it(
-  'holdings shift and repeat the roll for the scenario, and choose who attacks (CAMP-PRE-20, CAMP-OUT-05)',
+  'holdings shift and repeat the roll for the scenario, and determine who chooses the attacker (CAMP-PRE-20, CAMP-OUT-05)',
   { timeout: 120_000 },
   async () => {
     app = await openApp('shared')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
-/** A charge, a pile-in and a consolidation on the board: models are placed in contact by themselves, and corrected with the hand. */
+/** A charge, a pile-in and a consolidation on the board: models are placed in contact automatically, then corrected by hand. */
 let app: App
 interface Made {
   readonly value: { readonly value: { readonly campaignId: string; readonly id: string; readonly gangId: string } }
@@ -81,7 +81,7 @@ const fighting = async (unit: string, foes: string): Promise<number> => {
   const front = own.filter((model) => near(model, enemies))
   return own.filter((model) => near(model, front)).length
 }
-/** Types what is thrown, each die by itself. */
+/** Types the results of dice, each die by itself. */
 const throwDice = async (faces: string) => {
   for (const face of faces) {
     const before = await asked()
@@ -122,7 +122,7 @@ const drag = async (from: Point, to: Point) => {
 }
 
 test(
-  'a charge brings all ten into the fight, and one is dragged elsewhere (8E-CHG-12)',
+  'a charge brings all ten models into the fight, and one is dragged elsewhere (8E-CHG-12)',
   { timeout: 120_000 },
   async () => {
     const { page, complaints } = app
@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('a pile-in brings it back, a consolidation goes on to those who are left (8E-FIGHT-07, 8E-FIGHT-18)', async () => {
+test('a pile-in brings that model back, and a consolidation moves on to the remaining enemies (8E-FIGHT-07, 8E-FIGHT-18)', async () => {
   const { page, complaints } = app
   await answerUntil(/Hormagaunts: pile-in/)
   await button(/In the fight: 10 of 10/).waitFor()
@@ -163,7 +163,7 @@ test('a pile-in brings it back, a consolidation goes on to those who are left (8
   const standing = await standingNow()
   const rear = standing.reduce((last, one) => (one.y < last.y ? one : last))
   await drag(rear, { x: rear.x, y: rear.y - 30 })
-  // Away from the enemy nobody goes; where it was is near enough.
+  // No model moves away from the enemy; where it was is near enough.
   await expect.poll(asked).toContain('It has to end closer to the nearest enemy.')
   await button(/Confirm/).click()
   await expect.poll(() => fighting('Hormagaunts', 'Assault Squad')).toBe(10)

@@ -5,7 +5,7 @@ import { changeAnswers } from './answers.ts'
 import { show, startSample } from './every-screen.ts'
 import { type App, openApp } from './open-app.ts'
 
-/** What people keep beside the rules, or in their place: on screen alone. */
+/** What users keep by hand beside the rules or instead of them, on screen alone. */
 
 const Answer = z.object({ value: z.array(z.object({ at: z.number() }).loose()) }).loose()
 
@@ -34,7 +34,7 @@ const order = async (page: Page) =>
     (name) => name.trim(),
   )
 
-it('fighters are put in order with the mouse and with keys, and who did it stands in the log', async () => {
+it('fighters are reordered with the mouse and with keys, and the log names who did it', async () => {
   const page = await open()
   await startSample(page)
   await section(page, 'Campaign setup')
@@ -81,7 +81,7 @@ it('a history of several days stands in one column beside the gang’s details',
     await page.keyboard.press(key)
     await expect.poll(() => order(page)).not.toEqual(before)
   }
-  // The first of the two is told as two days old.
+  // The first of the two is dated two days ago.
   const day = 86_400_000
   await changeAnswers(page, 'campaigns.log', (reply) => {
     const { value: lines, ...rest } = Answer.parse(reply)
@@ -145,7 +145,7 @@ it(
 )
 
 it(
-  'own resources, an own territory’s income, a result that is not recorded, and things that were used up',
+  'custom resources, a custom territory’s income, an unrecorded result, and items that were used up',
   { timeout: 150_000 },
   async () => {
     const page = await open()
@@ -178,7 +178,7 @@ it(
     const steps = page.getByRole('navigation', { name: 'Steps' })
     await steps.getByRole('button', { name: /^Income/ }).click()
     const faces = page.getByRole('textbox', { name: 'Income from Sump Pump: Faces of 2 dice' })
-    // What no die can show is said, and the field shows again what counts.
+    // An impossible die result is refused, and the field shows the last valid one again.
     for (const wrong of ['70', 'ab', '-3', '123']) {
       await faces.fill(wrong)
       await page.getByText('Faces go from 1 to 6').waitFor()
@@ -233,7 +233,7 @@ it(
   },
 )
 
-it('dice are thrown at any time, and stand in the log', async () => {
+it('dice are thrown at any time, and are in the log', async () => {
   const page = await open()
   await startSample(page)
   await press(page, 'Roll dice')
@@ -250,7 +250,7 @@ it('dice are thrown at any time, and stand in the log', async () => {
     .toBe(7)
 })
 
-it('house rules are found by words, and those that were changed by themselves', async () => {
+it('house rules are found by words, and a filter shows only those that were changed', async () => {
   const page = await open()
   await startSample(page)
   await section(page, 'Campaign setup')
@@ -295,6 +295,6 @@ it('CAMP-N26-05: Trade Points are entered in the ledger and spent by a purchase'
   await goods.fill('Mesh Armour')
   await goods.press('Enter')
   await page.getByRole('button', { name: 'Trade Points: 4. Why?' }).waitFor()
-  // The next one of its kind costs as much, without a word.
+  // The next one of its kind costs as much by default.
   await page.getByText('Mesh Armour: 2', { exact: true }).waitFor()
 })

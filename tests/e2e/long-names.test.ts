@@ -11,7 +11,7 @@ const loaded = z.object({ value: z.object({ campaignId: z.string() }) })
 const founded = z.object({ value: z.object({ gangId: z.string() }) })
 const held = z.object({ value: z.object({ holdingId: z.string() }) })
 
-/** Parts of the screen that can be pushed sideways, by their text. */
+/** Parts of the screen that can be scrolled sideways, by their text. */
 const pushed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
@@ -29,7 +29,7 @@ const overlaid = (page: Page, name: string) =>
     )
 
 it.each([1024, 390])(
-  'a name of sixty letters without a space stays on its screens, %i wide',
+  'a name of sixty letters without a space fits on its screens, %i wide',
   async (width) => {
     const app = await openApp('shared')
     opened.push(app)

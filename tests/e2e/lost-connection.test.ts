@@ -17,7 +17,7 @@ const text = (key: MessageKey, params: Record<string, string | number> = {}): st
 let app: OwnApp | undefined
 afterEach(() => app?.close())
 
-/** A battle of people on their own table, where everybody is set up. */
+/** A battle between people at their own table, with everybody set up. */
 async function battleOfPeople(page: Page): Promise<string> {
   const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
   const campaign = (await answer(page, 'campaigns.loadSample', {}, loaded)).value.campaignId
@@ -40,12 +40,12 @@ async function battleOfPeople(page: Page): Promise<string> {
     .locator('section.panel h2')
     .filter({ hasText: text('battle.ask.activation.fighter') })
     .waitFor()
-  // The page is ahead of what is stored until its inputs have arrived.
+  // The page is ahead of the stored battle until its inputs have arrived.
   await expect.poll(() => askedByStored(page, id)).toBe('activation.fighter')
   return id
 }
 
-/** What the battle asks next as far as it is stored. */
+/** What the battle asks next, according to the stored inputs. */
 async function askedByStored(page: Page, id: string): Promise<string | undefined> {
   const { setup, inputs } = await answer(page, 'battles.open', { id }, battles.open.output)
   const { game, space } = openBattle(setup, loadPacks([necromundaPack]), null)
@@ -56,7 +56,7 @@ async function askedByStored(page: Page, id: string): Promise<string | undefined
 const storedInputs = async (page: Page, id: string): Promise<number> =>
   (await answer(page, 'battles.open', { id }, battles.open.output)).inputs.length
 
-/** How many inputs the page says that it keeps. */
+/** How many inputs the page says it is holding. */
 async function held(page: Page): Promise<number> {
   const [count] =
     /\d+/.exec(
@@ -68,11 +68,11 @@ async function held(page: Page): Promise<number> {
   return Number(count)
 }
 
-/** Answers until so many more are held; each answer is one input, or one with what follows from it. */
+/** Answers until so many more are held; each answer is one input, or one with its follow-up. */
 async function answerFour(page: Page): Promise<number> {
   for (let given = 0; given < 4; given += 1) {
     const before = given === 0 ? 0 : await held(page)
-    // The key stands on the answer: actions have letters.
+    // The key is shown on the answer: actions have letters.
     const key = await page.locator('section.panel button kbd').first().innerText()
     await page.keyboard.press(key)
     await expect.poll(() => held(page)).toBeGreaterThan(before)
@@ -80,7 +80,7 @@ async function answerFour(page: Page): Promise<number> {
   return held(page)
 }
 
-/** The server ends; what comes back is how it is started again at the same address. */
+/** Ends the server; returns a function that starts it again at the same address. */
 async function stopped({ page, process, dataFolder }: OwnApp): Promise<() => Promise<void>> {
   const { port } = new URL(page.url())
   const exit = once(process, 'exit')
@@ -99,7 +99,7 @@ async function ended(server: OwnApp['process']): Promise<void> {
 }
 
 it(
-  'inputs given while the application is away wait in sight, and arrive when it is back',
+  'inputs given while the application is down wait visibly, and arrive when it is back',
   { timeout: 120_000 },
   async () => {
     app = await openApp('browser')
@@ -115,13 +115,13 @@ it(
       .getByText(/not stored yet/)
       .first()
       .waitFor({ state: 'detached' })
-    // The browser is still let in, with what it had.
+    // The browser is still logged in.
     expect(await storedInputs(page, id)).toBe(before + waiting)
     expect(await ask(page, 'app.info')).toMatchObject({ ok: true })
   },
 )
 
-it('a reload while the application is away loses none of them', { timeout: 120_000 }, async () => {
+it('a reload while the application is down loses no inputs', { timeout: 120_000 }, async () => {
   app = await openApp('browser')
   const { page } = app
   const id = await battleOfPeople(page)
@@ -132,7 +132,7 @@ it('a reload while the application is away loses none of them', { timeout: 120_0
     .toBe(true)
   const start = await stopped(app)
   const waiting = await answerFour(page)
-  // What was read last is shown; the battle itself isn't among it.
+  // The page shows what it read last, but not the battle itself.
   await page.reload()
   await page.getByText('No connection').waitFor()
   await start()

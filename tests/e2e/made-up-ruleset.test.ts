@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtWithMadeUpRuleset } from '../made-up-ruleset/build.ts'
 import { ask, openApp, type OwnApp } from './open-app.ts'
 
-/** A ruleset that no file of the application knows: chosen, played by a person against a bot, killed, resumed, watched again and told. */
-describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
+/** A ruleset that no file of the application knows: chosen, played by a person against a bot, killed, resumed, replayed and reported. */
+describe('a ruleset that a build adds', { timeout: 200_000 }, () => {
   let out: string
   let app: OwnApp
   let campaign: string
@@ -49,7 +49,7 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
     expect(complaints).toEqual([])
   })
 
-  test('is played against a bot, and goes on where it was after the application was killed', async () => {
+  test('is played against a bot, and resumes where it was after the application was killed', async () => {
     const { page } = app
     await page.getByRole('link', { name: 'New battle' }).click()
     await page.getByRole('radio', { name: 'Last one standing' }).waitFor()
@@ -82,7 +82,7 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
     expect(await app.page.getByRole('log').innerText()).toBe(told)
   })
 
-  test('is played to its end, which is written into the campaign', async () => {
+  test('is played to its end, and the result is written into the campaign', async () => {
     const { page, complaints } = app
     const over = page.getByRole('button', { name: 'To the post-battle' })
     // Every question gets its first answer: nearest model, towards the enemy, first enemy.
@@ -112,7 +112,7 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
   test.each([
     ['en', 'Report (Markdown)', 'Boar moves', 'Last one standing'],
     ['ru', 'Отчёт (Markdown)', 'Boar: движение', 'До последнего'],
-  ] as const)('is watched again and reported in "%s"', async (language, button, line, name) => {
+  ] as const)('is replayed and reported in "%s"', async (language, button, line, name) => {
     const { page, complaints } = app
     await ask(page, 'settings.change', { language })
     await page.goto(address(`/battle/${battle}/replay`))
@@ -143,7 +143,7 @@ describe('a ruleset that a build brings along', { timeout: 200_000 }, () => {
     expect(said).toMatchObject({ ruleset: 'made-up', battles: 8 })
   })
 
-  test('is kept by an application that has not got it, and said to be unplayable there', async () => {
+  test('is kept by an application without that ruleset, which says it cannot be played there', async () => {
     await ask(app.page, 'settings.change', { language: 'en' })
     const { dataFolder } = app
     await app.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
-/** Models moved with the hands, by real events of a pointer: out of the roster, by a hull's handle, twenty with one drag. */
+/** Models moved by real pointer events: out of the roster, by a hull's handle, twenty with one drag. */
 let app: App
 interface Made {
   readonly value: { readonly value: { readonly campaignId: string; readonly id: string; readonly gangId: string } }
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** What the hands have done so far: clicks, keys, drags. */
+/** The gestures so far: clicks, keys, drags. */
 let gestures = 0
 const asked = () => app.page.locator('.question').innerText()
 const heading = () => app.page.locator('section.panel h2').first()
@@ -113,7 +113,7 @@ const basesOf = (unit: string) =>
       return { x, y, width, height }
     }),
   )
-/** Takes the first answer of everything until this is asked. */
+/** Takes the first answer to everything until this is asked. */
 const answerUntil = async (question: RegExp) => {
   for (let answered = 0; answered < 25 && !question.test((await heading().textContent()) ?? ''); answered += 1) {
     const before = await asked()
@@ -122,14 +122,14 @@ const answerUntil = async (question: RegExp) => {
   }
 }
 
-test('units are set up where their rows of the roster are dragged', { timeout: 120_000 }, async () => {
+test('units are set up where their rows of the roster are dropped', { timeout: 120_000 }, async () => {
   const { page, complaints } = app
   await heading().waitFor()
   await answerUntil(/Which unit is set up/)
   const row = (unit: string) => middleOf(`[data-roster]:has-text("${unit}")`)
   await drag(await row('Poxwalkers'), await spot(0.85, 0.85))
   await expect.poll(async () => (await basesOf('Poxwalkers')).length).toBe(20)
-  // Only one is left to the other side: its place is asked for already.
+  // The other side has only one left: its place is asked for already.
   await page.getByRole('heading', { name: 'Company Commander: where is it set up?' }).waitFor()
   await drag(await row('Company Commander'), await spot(0.6, 0.1))
   await expect.poll(async () => (await basesOf('Company Commander')).length).toBe(1)
@@ -161,25 +161,29 @@ test('a hull is turned by its handle (8E-MOVE-03)', { timeout: 120_000 }, async 
   expect(complaints).toEqual([])
 })
 
-test('twenty models are moved by two gestures: one drag, and how (8E-MOVE-01)', { timeout: 120_000 }, async () => {
-  const { page, complaints } = app
-  await page.getByRole('heading', { name: /Which unit moves/ }).waitFor()
-  const before = await basesOf('Poxwalkers')
-  const began = gestures
-  const grip = await middleOf(`${token('Poxwalkers')} .base`)
-  await drag(grip, { x: grip.x - 25, y: grip.y })
-  await page.getByRole('menu', { name: 'Poxwalkers: how to get there?' }).waitFor()
-  await press('1')
-  await page.getByRole('log').getByText('Poxwalkers: move').waitFor()
-  expect(gestures - began).toBe(2)
-  await expect
-    .poll(async () => {
-      const after = await basesOf('Poxwalkers')
-      return after.filter(({ x }, nth) => x < (before[nth]?.x ?? 0) - 15).length
-    })
-    .toBe(20)
-  expect(complaints).toEqual([])
-})
+test(
+  'twenty models are moved with two gestures: one drag, and the choice of how to move (8E-MOVE-01)',
+  { timeout: 120_000 },
+  async () => {
+    const { page, complaints } = app
+    await page.getByRole('heading', { name: /Which unit moves/ }).waitFor()
+    const before = await basesOf('Poxwalkers')
+    const began = gestures
+    const grip = await middleOf(`${token('Poxwalkers')} .base`)
+    await drag(grip, { x: grip.x - 25, y: grip.y })
+    await page.getByRole('menu', { name: 'Poxwalkers: how to get there?' }).waitFor()
+    await press('1')
+    await page.getByRole('log').getByText('Poxwalkers: move').waitFor()
+    expect(gestures - began).toBe(2)
+    await expect
+      .poll(async () => {
+        const after = await basesOf('Poxwalkers')
+        return after.filter(({ x }, nth) => x < (before[nth]?.x ?? 0) - 15).length
+      })
+      .toBe(20)
+    expect(complaints).toEqual([])
+  },
+)
 
 /** A battle of its own, in which both sides set up across the table's short halves. */
 describe('models of a squad', { timeout: 150_000 }, () => {
@@ -248,7 +252,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
       else await page.keyboard.press((await page.locator('.question .face').count()) > 0 ? 'Enter' : '1')
       await expect.poll(asked).not.toBe(before)
     }
-    // Whose turn it is is up to the dice: the squad moves first.
+    // Dice decide whose turn it is: the squad moves first.
     if ((await button(/Hormagaunts/).count()) > 0) {
       await button(/Done/).click()
       await page.getByRole('heading', { name: /Which unit moves/ }).waitFor()
@@ -258,7 +262,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await page.getByRole('heading', { name: /Assault Squad: where does it move/ }).waitFor()
   })
 
-  test('several that are chosen are dragged together (8E-MOVE-01)', async () => {
+  test('several selected models are dragged together (8E-MOVE-01)', async () => {
     const all = await middles('Assault Squad')
     await button('Model by model').click()
     for (const one of all.slice(0, 3)) await click(one)
@@ -270,7 +274,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await button('The whole unit').click()
   })
 
-  test('the whole unit goes round corners: Shift and a click, then a click for each (8E-MOVE-01)', async () => {
+  test('the whole unit goes around corners: Shift and click for the first, then a click for each (8E-MOVE-01)', async () => {
     const all = await middles('Assault Squad')
     const middle = { x: (first(all).x + (all.at(-1) ?? nowhere).x) / 2, y: first(all).y }
     await app.page.keyboard.down('Shift')
@@ -286,7 +290,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await button('The whole unit').click()
   })
 
-  test('one that is dragged away says why it can’t stay there, until the rest follows (8E-CORE-03)', async () => {
+  test('a model that is dragged away shows why it can’t stay there, until the rest follows (8E-CORE-03)', async () => {
     const grip = first(await middles('Assault Squad'))
     await button('Model by model').click()
     await drag(grip, { x: grip.x, y: grip.y - 50 })
@@ -298,7 +302,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await button('The whole unit').click()
   })
 
-  test('one that is dragged onto a bunker climbs it, and says how high and why no farther (8E-MOVE-05)', async () => {
+  test('a model that is dragged onto a bunker climbs it, and shows how high it is and why it goes no farther (8E-MOVE-05)', async () => {
     const grip = first(await middles('Assault Squad'))
     await button('Model by model').click()
     await drag(grip, await inch(7, 25.7))
@@ -308,7 +312,7 @@ describe('models of a squad', { timeout: 150_000 }, () => {
     await button('The whole unit').click()
   })
 
-  test('one is pushed with the arrow keys, wherever the focus is (8E-MOVE-03)', async () => {
+  test('a model is moved with the arrow keys, whatever has the focus (8E-MOVE-03)', async () => {
     await button('Model by model').click()
     await click(first(await middles('Assault Squad')))
     await button('Next model').focus()

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 /** Where the application was built to. */
 const applicationOut = join(root, 'out')
 const desktop = presentDesktop()
-/** As the application's own commands start it: what was compiled once is kept. */
+/** As the application's own commands start it, with the compile cache on. */
 export const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder }
 
 /** In a browser on the local server; in the desktop shell with a stand-in for Electron; in Electron where its binary is. */
@@ -25,7 +25,7 @@ export const shells: Shell[] = ['browser', 'stand-in', ...(desktop.kind === 'fou
 export interface App {
   page: Page
   dataFolder: string
-  /** Errors that the page met or printed, among them everything the content policy refused. */
+  /** Errors that the page threw or printed, among them everything the content policy refused. */
   complaints: string[]
   /** Ends the application in the ordinary way, and waits until it has ended. */
   close(): Promise<void>
@@ -36,7 +36,7 @@ export interface OwnApp extends App {
   process: ChildProcess
   /** What the main process has printed. */
   printed(): string
-  /** The other side of the stand-in. */
+  /** The display side of the stand-in. */
   display?: Display
 }
 
@@ -83,7 +83,7 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
   )
 }
 
-/** The browser shell as a process of its own, once it has said where it is open. */
+/** The browser shell as a process of its own, once it has printed its address. */
 export async function startServer(
   dataFolder: string,
   out = applicationOut,

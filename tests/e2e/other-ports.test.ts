@@ -64,7 +64,7 @@ describe('another application on another port of this machine, open in the same 
     await other.close()
   })
 
-  it('gets a cookie that lets nobody in', async () => {
+  it('gets a cookie that grants no access', async () => {
     const { page } = opened()
     const origin = new URL(page.url()).origin
     const seen = cookies.find((cookie) => cookie !== '')

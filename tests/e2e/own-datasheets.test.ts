@@ -74,7 +74,7 @@ test('a power and a datasheet with an ability are made from empty forms', { time
 })
 
 test(
-  'in a battle its power is manifested, and its ability saves it (8E-PSY-06, 8E-PSY-14)',
+  'its power is manifested in battle, and its ability saves it (8E-PSY-06, 8E-PSY-14)',
   { timeout: 120_000 },
   async () => {
     const { page, complaints } = app

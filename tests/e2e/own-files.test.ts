@@ -44,7 +44,7 @@ async function savedCampaign(page: Page, id: string): Promise<string> {
   return (await saved(page, 'campaign.export')).toString()
 }
 
-/** Where the application goes when it has brought one in: only then is it done with it. */
+/** Where the application goes after an import: only then is the import finished. */
 const places: Readonly<Record<OwnFileKind, RegExp>> = {
   campaign: /#\/campaign\/\w+$/,
   gang: /#\/gang\/\w+$/,
@@ -73,7 +73,7 @@ async function countOf(page: Page, kind: OwnFileKind, { campaign }: Fought): Pro
 }
 
 it(
-  'brings in files of every kind a second time: merged, as a copy, or not at all, as one chooses',
+  'brings in files of every kind a second time: merged, as a copy, or not at all, as the user chooses',
   { timeout: 240_000 },
   async () => {
     app = await openApp('shared')
@@ -115,7 +115,7 @@ it(
         }
         const button = dialog.getByRole('button', { name: text(`file.${way}`), exact: true })
         if (way === 'merge' && !(await button.isEnabled())) {
-          // Why not stands beside it.
+          // The reason stands beside it.
           expect((await dialog.locator('dd').first().innerText()).length).toBeGreaterThan(20)
           await page.keyboard.press('Escape')
           continue
@@ -133,7 +133,7 @@ it(
 )
 
 it(
-  'asks where a gang of another machine goes, and says what is wrong with a file that is none of ours',
+  'asks where a gang from another machine goes, and reports what is wrong with a foreign file',
   { timeout: 120_000 },
   async () => {
     app = await openApp('shared')

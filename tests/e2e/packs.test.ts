@@ -11,7 +11,7 @@ const reply = <Value extends z.ZodType>(value: Value) => z.object({ ok: z.litera
 let app: App | undefined
 afterEach(() => app?.close())
 
-it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async () => {
+it('writes a pack, and a campaign plays with it', { timeout: 120_000 }, async () => {
   app = await openApp('shared')
   const { page, complaints } = app
   const campaign = await startSample(page)
@@ -21,7 +21,7 @@ it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async 
   await page.getByLabel(text('packEditor.title')).fill('Bones & Brass')
   await page.getByRole('button', { name: text('packEditor.begin') }).click()
 
-  // A gun of its own: what is missing is told until it is there.
+  // Its own gun: the gap is reported until the gun exists.
   await page.getByRole('button', { name: text('packEditor.add') }).click()
   await page.getByText(say('en', { key: 'packEditor.problems', params: { count: 2 } })).waitFor()
   await page.getByLabel(text('packField.name'), { exact: true }).fill('Bone Saw')
@@ -48,7 +48,7 @@ it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async 
   expect(complaints).toEqual([])
 })
 
-it('begins a pack of the game whose campaign one comes from', { timeout: 60_000 }, async () => {
+it('starts a pack of the ruleset of the campaign it was opened from', { timeout: 60_000 }, async () => {
   app = await openApp('shared')
   const { page } = app
   const created = await ask(page, 'campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })

@@ -6,13 +6,13 @@ import { type App, openApp } from './open-app.ts'
 const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
-/** At most so wide is a phone, where fingers press. */
+/** Widest screen of a phone, where fingers press, in CSS pixels. */
 const phone = 390
 const widths = [phone, 800, 1024, 1280, 1920]
-/** What a finger hits, in CSS pixels. */
+/** Smallest target for a finger, in CSS pixels. */
 const finger = 40
 
-/** Under the last thing on a page: the padding of the page and of what it lies in, in CSS pixels. */
+/** Space below the last thing on a page: padding of the page and of what contains it, in CSS pixels. */
 const mostPadding = 96
 
 /**
@@ -37,7 +37,7 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
     clips(element) ||
     element.children.length === 0 ||
     [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-  /** The lowest edge of what is shown in a box, from the top of its content; what a box within it clips is that box's. */
+  /** The lowest edge of what is shown in a box, from the top of its content; what an inner box clips counts as that box's. */
   const lowest = (box: Element, from: number): number => {
     let edge = 0
     const walk = (element: Element) => {
@@ -63,7 +63,7 @@ const faultsOf = async (padding: number): Promise<{ tooHigh: string[]; tooWide: 
     return empty > padding ? [`${named(box)} has ${empty} px of nothing below`] : []
   })
   const page = document.querySelector('#content')
-  /** What of a box is drawn beyond its right edge. */
+  /** The part of a box drawn beyond its right edge. */
   const beyond = (box: Element): string[] => {
     const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth - box.scrollLeft
     const walk = (element: Element): Element[] =>
@@ -139,7 +139,7 @@ async function found(page: Page, screens: readonly string[]): Promise<string[]> 
 }
 
 it(
-  'no screen scrolls further than what it shows, nor is wider than the window, nor asks a finger to aim',
+  'no screen scrolls beyond its content, is wider than the window, or has targets too small for a finger',
   { timeout: 150_000 },
   async () => {
     const page = await open()

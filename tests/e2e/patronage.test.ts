@@ -10,7 +10,7 @@ afterEach(() => app?.close())
 const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ value: z.object(shape) })
 
 it(
-  'a house pays once: what it paid for is told and joins the list, and can be chosen anew when it is taken back (CAMP-PRE-41)',
+  'a house pays once: what it paid for is listed and joins the list, and can be chosen again after an undo (CAMP-PRE-41)',
   { timeout: 120_000 },
   async () => {
     app = await openApp('shared')

@@ -36,9 +36,9 @@ const Campaign = z.object({ value: z.object({ campaignId: CampaignId }) })
 const Invitation = z.object({ code: z.string() })
 const Player = z.object({ value: z.object({ playerId: z.string() }) })
 
-test('over plain HTTP every screen works, and what browsers keep for secure connections is said or done another way', async () => {
+test('over plain HTTP every screen works, and each function that needs a secure connection is explained or replaced', async () => {
   const port = await freePort()
-  // Browsers take loopback for secure, and this name of it not.
+  // Browsers treat loopback as secure, but not this name for it.
   const origin = `http://0.0.0.0:${port}`
   const options = ['--host', '--host-port', String(port), '--origin', origin]
   const server = await startServer(newDataFolder(), undefined, '0', options)

@@ -24,7 +24,7 @@ const Made = z.object({ value: z.object({ campaignId: CampaignId }) })
 const Units = z.object({ units: z.array(z.unknown()) })
 const Joined = z.object({ value: z.object({ playerId: z.string() }) })
 
-/** A campaign that wants approval, and a player who has nothing in it yet, at a phone. */
+/** A campaign that wants approval, and a player at a phone who has nothing in it yet. */
 async function joined(locale: Locale, sample: 'campaigns.loadSample' | 'armies.loadSample') {
   app = await openApp('shared')
   const { page, complaints } = app
@@ -57,7 +57,7 @@ async function joined(locale: Locale, sample: 'campaigns.loadSample' | 'armies.l
   return { page, complaints, campaignId, player, show }
 }
 
-/** Nothing of a page reaches beyond the side of the phone. */
+/** Nothing on a page reaches beyond the edge of the phone. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -68,7 +68,7 @@ test.each(['en', 'ru'] as const)(
     const { page, complaints, campaignId, player, show } = await joined(locale, 'campaigns.loadSample')
     const button = (on: Page, key: MessageKey) => on.getByRole('button', { name: text(key), exact: true })
 
-    // Founding: at once theirs, and approved as a whole.
+    // Founding: the gang is theirs at once, and approved as a whole.
     await button(player, 'campaign.foundGang').tap()
     await player.getByLabel(text('gang.name')).fill('New Blood')
     await player.getByLabel(text('gang.list')).tap()
@@ -93,7 +93,7 @@ test.each(['en', 'ru'] as const)(
     const leader = recruits.find(({ category }) => category === 'leader')
     await ask(page, 'gangs.hire', { gangId: own.id, type: leader?.type, name: 'Ada' })
 
-    // From now on what is bought waits; refused, the word is read.
+    // From now on purchases wait; the reason of a refusal is read.
     await show(`#/gang/${own.id}/build?stash=1`)
     await player.getByRole('listbox').getByRole('option').first().tap()
     await player.getByText(text('error.approval.waits'), { exact: true }).waitFor()
@@ -140,7 +140,7 @@ test.each(['en', 'ru'] as const)(
     const [fought] = await answer(page, 'battles.list', { campaign: campaignId }, battles.list.output)
     expect(fought).toMatchObject({ status: 'fought', mode: 'manual' })
 
-    // What their own gang comes to after it they say themselves: here the dice for an injury, taken back and typed again.
+    // The player enters the results of their own gang: here the dice for an injury, taken back and typed again.
     const step = (name: MessageKey) => player.getByRole('heading', { level: 1, name: text(name) })
     await player.getByRole('link', { name: text('waiting.kind.post-battle') }).tap()
     await step('aftermath.step.injuries').waitFor()
@@ -163,7 +163,7 @@ test.each(['en', 'ru'] as const)(
     await button(page, 'aftermath.commit').or(button(page, 'aftermath.decideNothing')).first().waitFor()
     if (await button(page, 'aftermath.decideNothing').isVisible()) await button(page, 'aftermath.decideNothing').click()
     await button(page, 'aftermath.commit').click()
-    // The phone is shown at once what came of it, and the way to its own trading post alone.
+    // The phone shows the results at once, and a link to its own trading post alone.
     await player.getByRole('heading', { level: 1, name: text('aftermath.settled') }).waitFor()
     expect(await overflow(player)).toBe(0)
     await player.getByRole('link', { name: text('aftermath.goTrading', { gang: 'New Blood' }) }).waitFor()
@@ -174,7 +174,7 @@ test.each(['en', 'ru'] as const)(
 )
 
 test.each(['en', 'ru'] as const)(
-  'on a phone a player musters an army, proposes and reports a battle, and is told what is not theirs: %s',
+  'on a phone a player musters an army, proposes and reports a battle, and is told what they may not do: %s',
   async (locale) => {
     const text = (key: MessageKey, params: Record<string, string | number> = {}) => say(locale, { key, params })
     const { page, complaints, campaignId, player, show } = await joined(locale, 'armies.loadSample')
@@ -200,7 +200,7 @@ test.each(['en', 'ru'] as const)(
     await button(page, 'proposal.approve').click()
     await player.getByText(text('proposal.notApproved')).waitFor({ state: 'detached' })
 
-    // From now on a unit more waits, and is there once it is approved.
+    // From now on an added unit waits, and joins once it is approved.
     const units = async () => (await answer(page, 'armies.page', { gangId: own.id }, Units)).units.length
     const before = await units()
     await player.getByRole('listbox').getByRole('option').first().tap()
@@ -209,7 +209,7 @@ test.each(['en', 'ru'] as const)(
     await button(page, 'proposal.approve').click()
     await expect.poll(units).toBe(before + 1)
 
-    // What is an arbitrator's or another's to do is no button of theirs, and its address says so without an error.
+    // There is no button for what only an arbitrator or another player may do, and its address says so without an error.
     await show(`#/army/${other.id}`)
     await player.getByRole('region', { name: text('army.unitsHead') }).waitFor()
     expect(await player.getByRole('listbox').count()).toBe(0)
@@ -232,7 +232,7 @@ test.each(['en', 'ru'] as const)(
     if (!fought) throw new Error('The battle is not there')
     expect(fought).toMatchObject({ status: 'fought', mode: 'manual' })
 
-    // They read what it came to; writing it into the campaign is not theirs.
+    // The player reads the result but may not write it into the campaign.
     await show(`#/battle/${fought.id}/post`)
     await player.getByText(text('army.notSettled')).waitFor()
     expect(await button(player, 'army.settle').count()).toBe(0)

@@ -22,7 +22,7 @@ const look = (page: Page, battle: string) => answer(page, 'postBattle.open', { b
 const commit = (page: Page) => page.getByRole('button', { name: 'Settle the battle', exact: true })
 
 describe.each(shells)('an evening in the shell "%s"', (shell) => {
-  it('from an empty folder to changed fighters, and back with one undo', { timeout: 120_000 }, async () => {
+  it('leads from an empty folder to changed fighters, and one undo takes them back', { timeout: 120_000 }, async () => {
     const { page, complaints } = await open(shell)
     const { battle, gangs } = await foughtBattle(page, 'rust')
     await goTo(page, '/settings')
@@ -69,7 +69,7 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
 
 describe('the wizard', () => {
   it(
-    'keeps the draft: what the arbitrator ruled is there when the application opens again',
+    'keeps the draft: the arbitrator’s rulings are there when the application opens again',
     { timeout: 120_000 },
     async () => {
       const first = await open()
@@ -96,7 +96,7 @@ describe('the wizard', () => {
     },
   )
 
-  it('hinders nobody who reads its screens otherwise, in light and in dark', { timeout: 120_000 }, async () => {
+  it('has no barriers for screen readers and enough contrast, in light and in dark', { timeout: 120_000 }, async () => {
     const { page } = await open()
     const { battle, gangs } = await foughtBattle(page, 'rust')
     for (const screen of [`/battle/${battle}/post`, `/gang/${gangs[0] ?? ''}/print`]) {
@@ -112,7 +112,7 @@ describe('the wizard', () => {
 })
 
 describe('a battle played elsewhere', () => {
-  it('is recorded by hand and goes the same way', { timeout: 120_000 }, async () => {
+  it('is recorded by hand and settled the same way', { timeout: 120_000 }, async () => {
     const { page, complaints } = await open()
     await page.getByRole('button', { name: 'Start sample campaign' }).click()
     await page.getByRole('table').first().waitFor()
@@ -138,7 +138,7 @@ describe('a battle played elsewhere', () => {
     await page.getByText('D66', { exact: true }).waitFor()
     await page.getByLabel('Faces of 2 dice').fill('45')
     await page.getByText('Hand injury: recovery').waitFor()
-    // CAMP-PST-30: who recovers does nothing after this battle.
+    // CAMP-PST-30: a fighter In Recovery does nothing after this battle.
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('row', { name: 'Anvil Brok The Slag Choir In recovery' }).waitFor()
     expect(await page.getByLabel('Action: Anvil Brok').count()).toBe(0)

@@ -39,7 +39,7 @@ async function fought(page: Page): Promise<void> {
   await page.getByText('Keep this skirmish?').waitFor()
 }
 
-it('practice gangs fight outside a campaign, and the fight is deleted or kept as asked', async () => {
+it('practice gangs fight outside a campaign, and the fight is deleted or kept as the user chooses', async () => {
   const page = await open()
   await practiceGang(page, 'First Try')
   await page.getByRole('button', { name: 'Practice gang', exact: true }).click()
@@ -71,21 +71,24 @@ it('practice gangs fight outside a campaign, and the fight is deleted or kept as
   await expect.poll(() => page.getByRole('checkbox', { name: /fights$/ }).count()).toBe(2)
 }, 240_000)
 
-it.each(['8th', '7th', '4th'])('home leads from a campaign of gangs to a sample of the %s edition', async (edition) => {
-  const page = await open()
-  await startSample(page)
-  await home(page)
-  const others = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Other games' }) })
-  await expect.poll(() => others.getByRole('button').count()).toBe(3)
-  const game = `Warhammer 40,000, ${edition} edition`
-  await others.getByRole('button', { name: `Start the sample campaign: ${game}` }).click()
-  await page.getByRole('heading', { level: 1, name: 'The Long War' }).waitFor()
-  await page.getByText(`${game} ·`).waitFor()
-  await home(page)
-  await expect.poll(() => others.getByRole('button').count()).toBe(2)
-})
+it.each(['8th', '7th', '4th'])(
+  'the home page leads from a campaign of gangs to a sample of the %s edition',
+  async (edition) => {
+    const page = await open()
+    await startSample(page)
+    await home(page)
+    const others = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Other games' }) })
+    await expect.poll(() => others.getByRole('button').count()).toBe(3)
+    const game = `Warhammer 40,000, ${edition} edition`
+    await others.getByRole('button', { name: `Start the sample campaign: ${game}` }).click()
+    await page.getByRole('heading', { level: 1, name: 'The Long War' }).waitFor()
+    await page.getByText(`${game} ·`).waitFor()
+    await home(page)
+    await expect.poll(() => others.getByRole('button').count()).toBe(2)
+  },
+)
 
-it('the rules count what is found, and say in words when nothing is', async () => {
+it('the search of the rules counts its hits, and says in words if there are none', async () => {
   const page = await open()
   await page.getByRole('link', { name: 'Rules', exact: true }).click()
   const count = page.getByRole('main').getByRole('status')

@@ -9,7 +9,7 @@ const sheet = (body: string) =>
 const text = async (html: string) => Buffer.from(await printer.pdf(html)).toString('latin1')
 
 describe('printing through a browser', () => {
-  it('makes a PDF with the pages and the paper that the sheet asks for', async () => {
+  it('makes a PDF with the number of pages and the paper that the sheet asks for', async () => {
     const pdf = await text(sheet('<p>one</p><p>two</p>three'))
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3)

@@ -23,7 +23,7 @@ const isInSight = async (page: Page, name: string) => {
   return box !== null && box.y >= 0 && box.y + box.height <= 800
 }
 
-it('hiring brings the new row in sight, marks the search to be replaced, and turns the fighters by a key', async () => {
+it('after hiring, the new row is in sight, the search is selected for replacement, and a key turns the fighters', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Practice gang' }).click()
   await page.getByLabel('Name of the gang').fill('The Many')
@@ -47,7 +47,7 @@ it('hiring brings the new row in sight, marks the search to be replaced, and tur
   await page.getByRole('tab', { name: /^For Sister( 1)?$/ }).waitFor()
 })
 
-it('CAMP-CRE-16: a psyker is asked for the power that comes free, and joins with it', async () => {
+it('CAMP-CRE-16: a psyker is asked for its free power, and joins with it', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Practice gang' }).click()
   await page.getByLabel('Name of the gang').fill('Whispers')
@@ -84,7 +84,7 @@ it('the palette founds, records, hires and prints from any screen, by words', as
   expect(await offered('hire')).toContain('The Cinder Veil')
   expect(await offered('print')).toContain('The Cinder Veil')
 
-  // Founded from here too, a gang begins with a colour that nobody wears.
+  // Also when founded here, a gang begins with an unused colour.
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('found')
   await page.getByRole('dialog').getByRole('option', { name: 'Found a gang' }).waitFor()
@@ -94,7 +94,7 @@ it('the palette founds, records, hires and prints from any screen, by words', as
   expect([await colour.getAttribute('aria-label'), await colour.isEnabled()]).toEqual(['Violet', true])
 })
 
-it('the palette has the gang on screen before the others', async () => {
+it('the palette lists the current gang before the others', async () => {
   const page = await open()
   await startSample(page)
   await page.getByRole('link', { name: 'Ninth Harmonic', exact: true }).first().click()
@@ -105,7 +105,7 @@ it('the palette has the gang on screen before the others', async () => {
   await expect.poll(() => first.innerText()).toContain('Ninth Harmonic')
 })
 
-it('the roster tells what gear, skills and special rules do, where there is no room for the card too', async () => {
+it('the roster explains gear, skills and special rules even if there is no room for the card', async () => {
   const page = await open()
   await page.setViewportSize({ width: 1024, height: 768 })
   await startSample(page)
@@ -124,7 +124,7 @@ it('the roster tells what gear, skills and special rules do, where there is no r
   }
 })
 
-it('at hiring, who is marked tells of special rules, and who was hired of skills', async () => {
+it('at hiring, the marked type shows its special rules, and the hired fighter its skills', async () => {
   const page = await open()
   await startSample(page)
   await page.getByRole('link', { name: 'The Cinder Veil' }).first().click()
@@ -142,7 +142,7 @@ it('at hiring, who is marked tells of special rules, and who was hired of skills
   await profile.getByText('Fast Learner', { exact: true }).waitFor()
 })
 
-it('a finger has rules, traits, gear and abbreviations explained by a tap, and opens the rule by the next', async () => {
+it('a tap explains rules, traits, gear and abbreviations, and the next tap opens the rule', async () => {
   const page = await open()
   await startSample(page)
   const context = await (
@@ -185,7 +185,7 @@ it('a finger has rules, traits, gear and abbreviations explained by a tap, and o
   }
 })
 
-it('a gang in two open battles is warned of, and whom a gang holds stands on its page', async () => {
+it('a gang in two open battles causes a warning, and a gang’s page shows its captives', async () => {
   const page = await open()
   const campaign = await startSample(page)
   const campaignId = CampaignId.parse(campaign.split('/')[2])

@@ -31,7 +31,7 @@ describe('founding a gang', () => {
     await page.getByLabel('Name of the gang').fill('The Widowmakers')
     await page.getByLabel('Gang list').click()
     await page.getByPlaceholder('Type to find a list').fill('House Escher')
-    // The list marks its first line a moment after it was narrowed.
+    // The list marks its first line a moment after it was filtered.
     await page.locator('[role=option][data-highlighted]', { hasText: 'House Escher' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
@@ -64,7 +64,7 @@ describe('founding a gang', () => {
     await page.getByRole('row', { name: /Founding.*\+1,000/ }).waitFor()
     expect(clicks).toBeLessThanOrEqual(20)
     console.log(`A legal gang of ten was founded with ${clicks} clicks`)
-    // Reasons name their rule to who points at its mark, not on every line.
+    // Reasons name their rule in the tip of their mark, not on every line.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Rating: 555. Why?' }).click()
     await page
@@ -76,7 +76,7 @@ describe('founding a gang', () => {
   })
 })
 
-/** What a player types, and in which place of the roster gear is bought for whom. */
+/** What a player types, and for which row of the roster gear is bought. */
 const gangs: readonly {
   list: string
   hires: readonly string[]
@@ -113,7 +113,7 @@ const gangs: readonly {
     ],
     rating: 735,
   },
-  // No list of their own: they arm themselves at the trading post (CAMP-CRE-14).
+  // No list of their own: they buy their arms at the trading post (CAMP-CRE-14).
   {
     list: 'Venators',
     hires: ['hunt leader', 'hunt champion', '8 hunter ws 4+ bs 4+ t 3'],
@@ -135,7 +135,7 @@ describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, (
     await page.getByLabel('Name of the gang').fill('The Ten')
     await page.getByLabel('Gang list').click()
     await page.getByPlaceholder('Type to find a list').fill(list)
-    // The list marks its first line a moment after it was narrowed.
+    // The list marks its first line a moment after it was filtered.
     await page.locator('[role=option][data-highlighted]', { hasText: list }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
@@ -167,7 +167,7 @@ describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, (
     await page.getByRole('link', { name: 'Done' }).click()
     await page.getByRole('table', { name: 'Roster of The Ten' }).waitFor()
     await page.getByRole('button', { name: `Rating: ${rating}. Why?` }).waitFor()
-    // Nothing is held against it.
+    // No warning is shown.
     expect(await page.getByText(/CAMP-CRE|CAMP-PST|CAMP-EQP/).count()).toBe(0)
     expect(clicks).toBeLessThanOrEqual(60)
     console.log(`${list}: ${hired} models with ${clicks} clicks`)
@@ -176,7 +176,7 @@ describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, (
 })
 
 describe('nothing is lost', () => {
-  it('what was removed comes back from the toast, and from the keyboard', async () => {
+  it('what was removed is restored from the toast, and from the keyboard', async () => {
     const { page } = await open()
     await goTo(page, `${await startSample(page)}/settings`)
     await page.getByRole('button', { name: 'Remove the campaign' }).click()
@@ -192,13 +192,13 @@ describe('nothing is lost', () => {
       .click()
     await page.getByRole('button', { name: 'Remove the campaign' }).click()
     await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()
-    // On the screen that is left, where the last campaign is gone.
+    // On the screen that is left, after the last campaign is gone.
     await page.getByRole('button', { name: 'Start sample campaign' }).waitFor()
     await page.keyboard.press('Control+z')
     await campaign.waitFor()
   })
 
-  it('a damaged database is shown as that, is left as it is, and gives way to a backup', async () => {
+  it('a damaged database is reported, is left as it is, and is replaced by a backup', async () => {
     const first = await open()
     await startSample(first.page)
     await goTo(first.page, '/settings')
@@ -217,8 +217,8 @@ describe('nothing is lost', () => {
   })
 })
 
-describe('everybody can use it', () => {
-  /** What hinders somebody on these screens. */
+describe('accessibility', () => {
+  /** What hinders users on these screens. */
   const hindrancesOn = async (page: Page, paths: readonly string[]): Promise<unknown[]> => {
     const found: unknown[] = []
     for (const screen of paths) {
@@ -238,7 +238,7 @@ describe('everybody can use it', () => {
   }
 
   it.each(looks)(
-    'in %s and %s no screen hinders readers of screens or low contrast',
+    'in %s and %s every screen works with screen readers and has enough contrast',
     { timeout: 150_000 },
     async (language, theme) => {
       const { page, complaints } = await open()
@@ -251,7 +251,7 @@ describe('everybody can use it', () => {
       const ofTheCampaign = await campaignScreens(page, campaign)
       await lookLike(page, language, theme)
 
-      // In the light, battles are looked at where they are played.
+      // With the light theme, battles are checked where they are played.
       const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
       const found = await hindrancesOn(page, [...ownScreens, ...ofTheCampaign, ...battleScreens])
       expect(found).toEqual([])
@@ -260,10 +260,14 @@ describe('everybody can use it', () => {
     },
   )
 
-  it.each(looks)('in %s and %s no screen of armies does either', { timeout: 150_000 }, async (language, theme) => {
-    const { page, complaints } = await open()
-    await lookLike(page, language, theme)
-    expect(await hindrancesOn(page, await armiesIn(page))).toEqual([])
-    expect(complaints).toEqual([])
-  })
+  it.each(looks)(
+    'in %s and %s every screen of armies works with screen readers and has enough contrast',
+    { timeout: 150_000 },
+    async (language, theme) => {
+      const { page, complaints } = await open()
+      await lookLike(page, language, theme)
+      expect(await hindrancesOn(page, await armiesIn(page))).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
 })

@@ -5,7 +5,7 @@ interface PrintedCard {
   /** Whether these words stand on it by themselves, and anywhere. */
   says(words: string): Promise<boolean>
   mentions(words: string): Promise<boolean>
-  /** Whether something that is not words, such as boxes to tick, stands for this. */
+  /** Whether something other than words, such as boxes to tick, stands for this. */
   shows(what: string): Promise<boolean>
   stats(): Promise<readonly string[]>
   /** Name and figures of each of these weapons that it has. */

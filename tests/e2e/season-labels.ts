@@ -1,4 +1,4 @@
-/** What the screens of a season say, as people read it: written down here, not asked of the application. */
+/** Texts on the screens of a season as people read them: written here, not taken from the application. */
 export const labels = {
   en: {
     'advance.willpower-or-intelligence': 'Willpower or Intelligence',

@@ -13,7 +13,7 @@ export interface Founding {
   readonly gear?: readonly string[]
 }
 
-/** Faces that fall on the table: what the row of dice says, which dice it asks for, and what they show. */
+/** Results of dice: the label of the row of dice, the dice it asks for, and their faces. */
 export type Faces = readonly [row: readonly string[], dice: string, faces: string]
 
 /** One side of a battle that is recorded. */
@@ -21,7 +21,7 @@ interface Side {
   readonly gang: string
   readonly outcome: 'won' | 'lost' | 'drawn'
   readonly bottled?: boolean
-  /** Who is ticked besides those that are anyway: machines. */
+  /** Models ticked besides those ticked by default: machines. */
   readonly with?: readonly string[]
 }
 
@@ -65,24 +65,24 @@ export interface Typed {
   readonly faces: string
 }
 
-/** What of a page would set something up behind the screen, or go where no link leads. */
+/** Members of a page that would set something up behind the screen, or go to an address without a link. */
 const behindTheScreen = [
   ...['evaluate', 'evaluateHandle', '$eval', '$$eval', 'addInitScript', 'exposeFunction', 'exposeBinding'],
   ...['route', 'request', 'goto', 'reload', 'setContent', 'addScriptTag', 'dispatchEvent', 'frameLocator', '$', '$$'],
 ] as const
-/** The same of what is found on it. */
+/** The same for elements on it. */
 const behindAnElement = ['evaluate', 'evaluateAll', 'evaluateHandle', 'dispatchEvent', 'elementHandle'] as const
 
 const refused = () => {
   throw new Error('This season is played on screen alone')
 }
-/** Roles, labels and texts are looked for by `locator` too, in words of its own; whatever else it is asked for nobody sees. */
+/** Lets `locator` search by role, label or text only, as Playwright itself does; a user sees nothing else. */
 const onlySeen = (found: (...wanted: unknown[]) => unknown) =>
   function (this: unknown, ...wanted: unknown[]): unknown {
     if (!String(wanted[0]).startsWith('internal:')) refused()
     return found.apply(this, wanted)
   }
-/** What was there before, to be given back. */
+/** The replaced properties, to be restored. */
 const kept: (() => void)[] = []
 const replace = (of: object, name: string, by: PropertyDescriptor) => {
   const own = Object.getOwnPropertyDescriptor(of, name)
@@ -90,7 +90,7 @@ const replace = (of: object, name: string, by: PropertyDescriptor) => {
   Object.defineProperty(of, name, { ...by, configurable: true })
 }
 
-/** From now on the page is seen, clicked and typed into: a test that wants more of it, or of anything on it, fails. */
+/** From now on the page can only be seen, clicked and typed into: a test that uses more of it, or of an element, fails. */
 export function onScreenAlone(page: Page): void {
   for (const name of behindTheScreen) replace(page, name, { get: refused })
   const found = [page.getByRole('main'), page.getByTitle('').contentFrame()].map(
@@ -101,7 +101,7 @@ export function onScreenAlone(page: Page): void {
   }
   for (const elements of found) for (const name of behindAnElement) replace(elements, name, { get: refused })
 }
-/** Elements are every test's of this process: the next one has all of them again. */
+/** All tests of this process share the classes of elements: restores them for the next one. */
 export function everythingAgain(): void {
   for (const giveBack of kept.splice(0).reverse()) giveBack()
 }
@@ -169,7 +169,7 @@ export class SeasonScreen {
       await expect.poll(() => rows.count(), patience).toBe(there)
     }
     for (const thing of gear) {
-      // From who was hired last to the Leader, and on.
+      // From the fighter hired last up to the Leader, and on.
       await page.keyboard.press('PageDown')
       await page.getByRole('combobox', { name: this.text('builder.filterBuy') }).fill(thing)
       await page.getByRole('option', { name: thing, selected: true }).waitFor()
@@ -194,7 +194,7 @@ export class SeasonScreen {
     await this.page.getByRole('table', { name: this.text('gang.roster', { name }) }).waitFor()
   }
 
-  /** Records a battle and settles it; what it was said to change, by gang. */
+  /** Records a battle and settles it; returns the announced changes by gang. */
   async record({ scenario, sides, takedowns, dice }: Recorded): Promise<ReadonlyMap<string, Told>> {
     const { page } = this
     await this.section('campaign.battles')
@@ -221,7 +221,7 @@ export class SeasonScreen {
     return this.commit()
   }
 
-  /** Sets a battle up and lets bots play it; what it comes to is read in the form for corrections. */
+  /** Sets a battle up and lets bots play it; its result is read in the form for corrections. */
   async play({ scenario, gangs, seed }: Played): Promise<ReadonlyMap<string, Known>> {
     const { page } = this
     await this.section('campaign.battles')
@@ -287,7 +287,7 @@ export class SeasonScreen {
     const { page } = this
     await page.getByLabel(this.text(key), { exact: true }).click()
     await page.keyboard.type(name)
-    // What else it says of itself stands behind the name.
+    // Its other text follows the name.
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
   /** A step of the post-battle, as soon as it is there. */
@@ -307,7 +307,7 @@ export class SeasonScreen {
     return rowsOf(lines, ([who = '', what = '', much = '']) => [who, what, much] as const)
   }
 
-  /** Goes where dice are missing and types what fell, one field after the other, until nothing is missing. */
+  /** Goes to missing dice and types their results, one field after the other, until nothing is missing. */
   async typeDice(dice: readonly Faces[]): Promise<void> {
     const left = [...dice]
     await this.typeEach((told) => {
@@ -319,7 +319,7 @@ export class SeasonScreen {
     if (left.length > 0)
       throw new Error(`Dice nobody asked for: ${left.map(([words, of]) => `${words.join(' ')} ${of}`).join('; ')}`)
   }
-  /** The same with whatever falls for each row of dice; returns what was asked for and typed. */
+  /** The same with any results for each row of dice; returns what was asked for and typed. */
   async typeEach(fallFor: (told: string) => string | undefined): Promise<readonly Typed[]> {
     const { page } = this
     const typed: Typed[] = []
@@ -346,18 +346,18 @@ export class SeasonScreen {
     }
     return typed
   }
-  /** What every row of missing dice says. */
+  /** The labels of all rows of missing dice. */
   private askedDice(): Promise<string[]> {
     return this.page.getByRole('listitem').filter({ has: this.dice() }).allInnerTexts()
   }
-  /** Fields for the faces of dice, by what they are called. */
+  /** Fields for the faces of dice, by their labels. */
   private dice(): Locator {
     const [one, many] = [this.text('aftermath.face'), this.text('aftermath.faces')].map((words) =>
       words.replace('{count}', '\\d+'),
     )
     return this.page.getByRole('textbox', { name: new RegExp(`: (${one}|${many})$`) })
   }
-  /** What the column beside the steps says will change, by gang; then it is written. */
+  /** The changes that the column beside the steps announces, by gang; then they are written. */
   async commit(): Promise<ReadonlyMap<string, Told>> {
     const column = this.page.getByRole('complementary', { name: this.text('aftermath.changes') })
     await column.getByText(this.text('aftermath.commitText')).waitFor()
@@ -417,7 +417,7 @@ export class SeasonScreen {
     return readFileSync(await file.path())
   }
 
-  /** A table's rows as they stand on the screen, by the first cell's first line. */
+  /** A table's rows as shown on the screen, by the first line of their first cell. */
   async rows(table: string): Promise<Map<string, string[]>> {
     const read = await rowsOf(this.page.getByRole('table', { name: table }), (cells) => cells)
     const named = read.map(([first = '', ...cells]) => {

@@ -1,4 +1,4 @@
-/** What the content calls things in each language, as they are typed and read. */
+/** The content's names in each language, as they are typed and read. */
 export const words = {
   en: {
     type: 'Dominion',

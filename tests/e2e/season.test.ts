@@ -59,7 +59,7 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
 })
 
 it(
-  'everybody against everybody: looked at, thinned out, scheduled, invited to, changed and taken back',
+  'a schedule of everybody against everybody is viewed, thinned out, invited to, changed and taken back',
   { timeout: 120_000 },
   async () => {
     app = await openApp('shared')

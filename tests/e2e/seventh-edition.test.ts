@@ -15,7 +15,7 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
   }, 120_000)
   afterAll(() => app.close())
 
-  test('has the open questions of the rules among its house rules', async () => {
+  test('lists the open questions of the rules among its house rules', async () => {
     const { page, complaints } = app
     const wanted = { name: 'The Long War', ruleset: 'wh40k-7e', houseRules: {} }
     campaign = valueOf(await ask(page, 'campaigns.create', wanted)).campaignId
@@ -42,7 +42,7 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
     await page.locator('section.panel h2').first().waitFor()
     // The three markers of the plain mission lie on the board.
     expect(await page.locator('svg g.counter').count()).toBe(3)
-    // A click leaves no frame around the board: that is for the keyboard.
+    // A click shows no focus ring around the board: that is for the keyboard.
     const board = page.getByRole('application', { name: 'The battlefield' })
     await board.click({ position: { x: 4, y: 4 } })
     expect(await board.evaluate((drawing) => getComputedStyle(drawing).outlineStyle)).toBe('none')
@@ -66,7 +66,7 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
   test.each([
     ['en', 'Report (Markdown)', 'Shooting phase'],
     ['ru', 'Отчёт (Markdown)', 'Фаза стрельбы'],
-  ] as const)('its battle is watched again and reported in "%s"', async (language, button, phase) => {
+  ] as const)('its battle is replayed and reported in "%s"', async (language, button, phase) => {
     const { page, complaints } = app
     await ask(page, 'settings.change', { language })
     await page.goto(address(`/battle/${battle}/replay`))
@@ -98,7 +98,7 @@ describe('a campaign of 7th edition', { timeout: 240_000 }, () => {
   })
 })
 
-/** People at their own table: the application asks what it can't see, and believes what it is told. */
+/** Players at their own table: the application asks what it can't see and accepts their answers. */
 describe('7th edition on the players’ own table', { timeout: 240_000 }, () => {
   let app: App
   const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
@@ -108,7 +108,7 @@ describe('7th edition on the players’ own table', { timeout: 240_000 }, () => 
   }, 120_000)
   afterAll(() => app.close())
 
-  test('a battle of one game turn is played on what people say, to its end and into the standings', async () => {
+  test('a battle of one game turn is played to its end on the players’ answers, and enters the standings', async () => {
     const { page, complaints } = app
     const wanted = { name: 'Around a table', ruleset: 'wh40k-7e', houseRules: { rounds: 1 } }
     const campaign = valueOf(await ask(page, 'campaigns.create', wanted)).campaignId
@@ -134,7 +134,7 @@ describe('7th edition on the players’ own table', { timeout: 240_000 }, () => 
     const question = page.locator('section.panel h2').first()
     const said = new Set<string>()
     await question.waitFor()
-    // Whatever is asked gets the first answer there is: everybody moves, sees everybody, and charges.
+    // Every question gets its first answer: everybody moves, sees everybody, and charges.
     while ((await over.count()) === 0) {
       const [title = '', before] = [(await question.allTextContents())[0], await stored()]
       // Models are named by what they carry, not by their key.

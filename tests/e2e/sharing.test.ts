@@ -19,7 +19,7 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** A phone, which takes the host's own certificate as its owner would after comparing the fingerprint. */
+/** A phone that accepts the host's own certificate, as its owner would after comparing the fingerprint. */
 async function phone(): Promise<Page> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -35,7 +35,7 @@ async function phone(): Promise<Page> {
 
 const Outcome = z.object({ value: z.object({ campaignId: CampaignId }) })
 
-test('a player comes in by the code, runs their own gang on a phone, is seen at once, and is out when revoked', async () => {
+test('a player enters with the code, manages their own gang on a phone, is seen at once, and loses access when revoked', async () => {
   app = await openApp('shared')
   const { page } = app
   const { campaignId } = (await answer(page, 'campaigns.loadSample', { language: 'en' }, Outcome)).value
@@ -57,7 +57,7 @@ test('a player comes in by the code, runs their own gang on a phone, is seen at 
   const state = await answer(page, 'sharing.state', {}, Sharing)
   expect(link).toContain(state.listening?.urls[0])
 
-  // The phone opens what the code says.
+  // The phone opens the link of the code.
   const player = await phone()
   await player.goto(link)
   await player.getByRole('button', { name: /Come in/ }).tap()
@@ -81,11 +81,11 @@ test('a player comes in by the code, runs their own gang on a phone, is seen at 
   const forced = await ask(player, 'gangs.rename', { gangId: boriss.id, name: 'Mine' })
   expect(forced).toMatchObject({ ok: false, error: { key: 'error.access.reach' } })
 
-  // What was done, the log tells of them.
+  // The log names who did it.
   const log = await ask(page, 'campaigns.log', { of: { campaignId }, limit: 1 })
   expect(log).toMatchObject({ value: [{ event: 'item.buy', actor: { kind: 'player', name: 'Anna' } }] })
 
-  // Revoked, they are out.
+  // After being revoked they have no access.
   await page.goto(`${new URL(page.url()).origin}/#/settings`)
   await page.getByRole('button', { name: text('sharing.revoke') }).click()
   await page

@@ -8,7 +8,7 @@ describe.each(shells)('the page in the shell "%s"', (shell) => {
     app = await openApp(shell)
   })
   afterAll(() => app.close())
-  // Nothing is left of what the test before did to the page.
+  // Nothing is left of what the previous test did to the page.
   beforeEach(async () => {
     app.complaints.splice(0)
     await app.page.reload()
@@ -21,7 +21,7 @@ describe.each(shells)('the page in the shell "%s"', (shell) => {
     expect(complaints).toEqual([])
   })
 
-  it('is answered', async () => {
+  it('gets answers from the application', async () => {
     const { page, dataFolder } = app
     expect(await ask(page, 'app.info')).toMatchObject({
       ok: true,
@@ -92,7 +92,7 @@ describe.each(shells)('the application in the shell "%s"', (shell) => {
     await close()
   }
 
-  it('opens again on the data of one that was killed', async () => {
+  it('opens again on the data of a killed one', async () => {
     const { dataFolder, process, close } = await openApp(shell)
     const gone = once(process, 'exit')
     process.kill('SIGKILL')
@@ -101,7 +101,7 @@ describe.each(shells)('the application in the shell "%s"', (shell) => {
     await opensOn(dataFolder)
   })
 
-  it('opens again on the data it was closed with', async () => {
+  it('opens again on the data of a closed one', async () => {
     const { dataFolder, close } = await openApp(shell)
     await close()
     await opensOn(dataFolder)

@@ -17,7 +17,7 @@ let app: App | undefined
 afterEach(() => app?.close())
 
 it(
-  'NECX-SCN-03: cards chosen in the wizard lie face down beside the board and are played when their moment comes',
+  'NECX-SCN-03: cards chosen in the wizard lie face down beside the board and are played at their time',
   { timeout: 60_000 },
   async () => {
     app = await openApp('shared')

@@ -4,7 +4,7 @@ import { type App, openApp } from './open-app.ts'
 const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
-/** Presses nothing, and fails where a press would not arrive: scrolled to, it has to lie free. */
+/** Presses nothing, and fails if a press would not arrive: scrolled to, the button must not be covered. */
 const freeToPress = async ({ page }: App): Promise<number> => {
   const buttons = await page.getByRole('main').getByRole('button', { disabled: false }).all()
   for (const button of buttons) if (await button.isVisible()) await button.click({ trial: true, timeout: 10_000 })
@@ -12,7 +12,7 @@ const freeToPress = async ({ page }: App): Promise<number> => {
 }
 
 it.each([1024, 390])(
-  'what was done is told below the screen, and never over a button, %i wide',
+  'the confirmation of a change appears below the screen and never covers a button, %i wide',
   async (width) => {
     const app = await openApp('shared')
     opened.push(app)
@@ -27,7 +27,7 @@ it.each([1024, 390])(
     await hire.press('Enter')
     const told = page.locator('#toasts')
     await told.getByText('Done, against the rules.').waitFor()
-    // It stays as long as somebody is about to press it.
+    // It stays while one of its buttons has the focus.
     await told.getByRole('button', { name: 'Undo' }).focus()
     expect(await freeToPress(app)).toBeGreaterThan(20)
     expect(await told.getByText('Done, against the rules.').isVisible()).toBe(true)

@@ -24,7 +24,7 @@ const opened = (): { page: Page; battle: string } => {
   return { page: app.page, battle: fought.battle }
 }
 
-/** Battles are stored well but read with the first fighter spoilt, as a defect in the rules would. */
+/** Battles are stored well but read with a damaged first fighter, as after a defect in the rules. */
 const spoil = async (page: Page, change: (fighter: StoredBattle['setup']['sides'][number]['crew'][number]) => void) => {
   await changeAnswers(page, 'battles.open', (reply) => {
     const { value, ...rest } = z.looseObject({ ok: z.literal(true), value: StoredBattle }).parse(reply)
@@ -42,7 +42,7 @@ describe('a screen that cannot be drawn', () => {
       'its set-up',
       (fighter: { weapons: object[] }) => fighter.weapons.push({ itemId: 'x', weapon: 'nonesuch', accessories: [] }),
     ],
-  ])('says so where %s fails, also after a reload and on the second screen', async (_, change) => {
+  ])('says so if %s fails, also after a reload and on the second screen', async (_, change) => {
     const { page, battle } = opened()
     await spoil(page, change)
     const go = (screen: string) => page.evaluate((hash) => (location.hash = hash), `#/battle/${battle}${screen}`)
@@ -63,7 +63,7 @@ describe('a screen that cannot be drawn', () => {
     expect(await hindrances(page)).toEqual([])
   })
 
-  it('leaves by the ways it offers, and the battle is called off', async () => {
+  it('can be left by the links it offers, and the battle is called off', async () => {
     const { page, battle } = opened()
     await page.evaluate((hash) => (location.hash = hash), `#/battle/${battle}`)
     await trouble(page)

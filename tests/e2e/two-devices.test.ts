@@ -19,7 +19,7 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** A device that takes the host's own certificate, let in by an invitation. */
+/** A device that accepts the host's own certificate, admitted by an invitation. */
 async function device(link: string, options: BrowserContextOptions): Promise<Page> {
   const context = await (await sharedBrowser()).newContext({ ...onlooker, ...options, ignoreHTTPSErrors: true })
   devices.push(context)
@@ -97,7 +97,7 @@ test('two sides play a round at two devices, one comes back after a reload, and 
   await show(television, `#/battle/${id}/watch`)
   await television.locator('.battle').waitFor()
 
-  /** Somebody answers: the player at the phone what they are asked there, the arbitrator everything else. */
+  /** The player at the phone answers what is asked there, the arbitrator everything else. */
   const given = { phone: 0, host: 0 }
   const step = async (): Promise<void> => {
     const stored = (await answer(page, 'battles.open', { id }, battles.open.output)).inputs.length
@@ -149,7 +149,7 @@ test('two sides play a round at two devices, one comes back after a reload, and 
   await expect.poll(() => log(phone)).toBe(await log(page))
   await expect.poll(() => log(television)).toBe(await log(page))
   expect(await asked(television)).toBeNull()
-  // What is only the arbitrator’s is nowhere on the phone.
+  // The phone shows nothing that is only the arbitrator’s.
   for (const name of [text('battle.abandon'), text('battle.overrule'), text('battle.playToEnd')])
     expect(await phone.getByRole('button', { name }).count()).toBe(0)
   expect(complaints).toEqual([])

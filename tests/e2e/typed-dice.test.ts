@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
-/** Dice thrown on the table are typed on in one line: nothing is pressed between hits, wounds and what comes after. */
+/** Dice thrown on the table are typed in one line: no key is pressed between hits, wounds and later rolls. */
 let app: App
 interface Made {
   readonly value: { readonly value: { readonly campaignId: string; readonly id: string; readonly gangId: string } }
@@ -59,7 +59,7 @@ const heading = () => app.page.locator('section.panel h2').first()
 const asked = () => app.page.locator('.question').innerText()
 
 test(
-  'hits, wounds and what is ignored are typed in one go (8E-SHOOT-13, 8E-AURA-01)',
+  'dice for hits, wounds and ignored wounds are typed in one line (8E-SHOOT-13, 8E-AURA-01)',
   { timeout: 120_000 },
   async () => {
     const { page, complaints } = app

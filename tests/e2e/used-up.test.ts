@@ -11,7 +11,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 const begun = z.object({ value: z.object({ id: BattleId }) })
 const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
 
-/** Two fighters of Ninth Harmonic with a chem and filter plugs each, against a bot. A person leads them. */
+/** Two fighters of Ninth Harmonic with a chem and filter plugs each, played by a person against a bot. */
 async function beginBattle({ page }: App) {
   const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
   const { gangs, battlefields } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
@@ -40,7 +40,7 @@ async function beginBattle({ page }: App) {
   return { campaign, battle: id }
 }
 
-it('CAMP-EQP-01: what is taken on the board is gone from the roster once the battle is settled, and the rest is kept', async () => {
+it('CAMP-EQP-01: items used up on the board leave the roster once the battle is settled, and the rest is kept', async () => {
   const app = await openApp('shared')
   opened.push(app)
   const { page, complaints } = app
@@ -59,7 +59,7 @@ it('CAMP-EQP-01: what is taken on the board is gone from the roster once the bat
     }, inTime)
     .toBe(true)
   await asked.getByRole('button', { name: 'Anselm Quorl' }).click()
-  // Asked only where somebody stands near enough to act with him.
+  // Asked only if another fighter stands near enough to act with him.
   const alone = asked.getByRole('button', { name: 'Nobody else' })
   const chem = asked.getByRole('button', { name: 'Take a chem' })
   await alone.or(chem).first().waitFor()

@@ -19,7 +19,7 @@ const press = (page: Page, key: MessageKey) =>
     .click()
 const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ value: z.object(shape) })
 
-/** Two gangs of a leader, two quads and who drives them; enough guns that something is wrecked. */
+/** Two gangs, each with a leader, two quads and their drivers; enough guns that something is wrecked. */
 async function convoys(page: Page): Promise<{ campaignId: CampaignId; vehicles: readonly FighterId[] }> {
   const settings = { type: 'dominion', vehicles: true }
   const wanted = { name: 'The long road', ruleset: 'necromunda', settings }

@@ -134,7 +134,7 @@ const play = async (locale: Locale, width: number) => {
       ? what.slice(before.length, what.length - after.length)
       : null
   }
-  /** What a line of the experience step is worth by the rules, and who got it (CAMP-XP-01..07, CAMP-SCN-02). */
+  /** The experience of a line by the rules, and who got it (CAMP-XP-01..07, CAMP-SCN-02). */
   const worthOf = (what: string): number => {
     const leaders = [word.captain, word.tyrant, word.queen, word.chieftain]
     const elite = (victim: string) => (leaders.some((leader) => victim.includes(leader)) ? 1 : 0)
@@ -147,7 +147,7 @@ const play = async (locale: Locale, width: number) => {
     if (hurt !== null) return 1 + elite(hurt)
     throw new Error(`What is this worth: ${what}`)
   }
-  /** What falls for dice of a kind in the battles that are played: nobody is hurt for long. */
+  /** Results of dice of a kind in the battles that bots play: no lasting injuries. */
   const faceFor = (dice: string): number => (dice === 'D3' ? 2 : 3)
   const fallsFor = (told: string) => {
     const [dice = ''] = /\d*D\d+/.exec(told) ?? []
@@ -171,7 +171,7 @@ const play = async (locale: Locale, width: number) => {
       const side = known.get(gang)
       if (side === undefined) throw new Error(`${gang} did not fight`)
       const won = side.outcome === screen.text('aftermath.outcome.won')
-      // Who drives is in it with what is driven.
+      // A vehicle's crew takes part with it.
       const machines = [...side.took.keys()].filter(isMachine)
       expect(machines, gang).toHaveLength(battle.machines ? 1 : 0)
       expect(won || side.outcome === screen.text('aftermath.outcome.lost'), `${gang}: ${side.outcome}`).toBe(true)
@@ -190,7 +190,7 @@ const play = async (locale: Locale, width: number) => {
       const people = [...side.took.keys()].filter((name) => !isMachine(name))
       const part = learned.filter(([, what]) => what.startsWith(screen.text('postBattle.tookPart')))
       expect(part.map(([who]) => who).toSorted(), gang).toEqual(people.toSorted())
-      // Whom each took out in the form for corrections, that many are paid for.
+      // In the form for corrections each takedown is paid for.
       const paidFor = (name: string) =>
         learned.filter(
           ([who, what]) =>
@@ -467,5 +467,5 @@ async function expectFiles(screen: SeasonScreen, { count, fates }: Season): Prom
 }
 
 describe('a season of four gangs and six battles', { timeout: 1_800_000 }, () => {
-  it('in English at 1280 and in Russian at 1024', () => Promise.all([play('en', 1280), play('ru', 1024)]))
+  it('is played in English at 1280 and in Russian at 1024', () => Promise.all([play('en', 1280), play('ru', 1024)]))
 })

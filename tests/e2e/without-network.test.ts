@@ -22,7 +22,7 @@ const isKept = (page: Page) =>
 
 const textOf = async (page: Page) => (await page.locator('#content').innerText()).replaceAll(/\s+/g, ' ')
 
-it('can be put on the home screen of a phone', async () => {
+it('can be added to the home screen of a phone', async () => {
   const { page } = await open()
   await isKept(page)
   const session = await page.context().newCDPSession(page)
@@ -33,7 +33,7 @@ it('can be put on the home screen of a phone', async () => {
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-it('shows the last known campaign, gang and cards without network, to read only, and goes on when it is back', async () => {
+it('shows the last known campaign, gang and cards offline, read-only, and goes on when the network is back', async () => {
   const { page } = await open()
   await isKept(page)
   const campaign = await startSample(page)
@@ -68,7 +68,7 @@ it('shows the last known campaign, gang and cards without network, to read only,
   expect(await page.getByText('No connection').count()).toBe(0)
 })
 
-it('a browser that was shut out gets the locked page, and keeps nothing', async () => {
+it('a browser that lost its access gets the locked page, and keeps nothing', async () => {
   const { page } = await open()
   await isKept(page)
   await startSample(page)

@@ -31,7 +31,7 @@ function played() {
   return battleSession
 }
 
-describe('a ruleset that a build brings along', () => {
+describe('a ruleset that a build adds', () => {
   test('is in the registry, after the application’s own', async () => {
     expect(rulesets.at(-1)?.id).toBe(madeUpId)
     expect(findRuleset('made-up')?.name.ru).toBe('Ежи и лисы')
@@ -48,7 +48,7 @@ describe('a ruleset that a build brings along', () => {
     expect(again.hash()).toBe(first.hash())
   })
 
-  test('is resumed from its inputs wherever it stops, and from its last safe point', () => {
+  test('is resumed from its inputs at any point, and from its last safe point', () => {
     const whole = played()
     for (let most = 0; most < whole.inputs.length; most += 5) {
       const resumed = session(whole.inputs.slice(0, most)).played
@@ -64,7 +64,7 @@ describe('a ruleset that a build brings along', () => {
     expect(from.hash()).toBe(whole.hash())
   })
 
-  test('MADE-MOVE-01: nobody goes farther than 6 inches, off the board or where somebody stands', () => {
+  test('MADE-MOVE-01: no model moves farther than 6 inches, off the board or onto another model', () => {
     const { played: battleSession } = session()
     battleSession.give({ type: 'choice', kind: 'made-up.model', subject: 'side-0', option: 'side-0/0' })
     const to = (x: number, y: number) => () =>

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * `node --import ./tests/source.ts --import ./tests/made-up-ruleset/replace.ts`: the made-up ruleset takes the place of the
- * modules `additional.ts`, by which a build brings further rulesets along.
+ * `node --import ./tests/source.ts --import ./tests/made-up-ruleset/replace.ts`: the made-up ruleset replaces the modules `additional.ts`,
+ * by which a build adds rulesets.
  */
 registerHooks({
   resolve(specifier, context, next) {

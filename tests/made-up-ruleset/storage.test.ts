@@ -19,7 +19,7 @@ import { freshFolder } from '../main/database/support'
 import { catalogues, createdCampaign, run } from '../main/gangs/support'
 import { plugin } from './shared/plugin'
 
-/** As much of a battle as is stored, taken up again. */
+/** A battle resumed from what is stored. */
 function takenUp(store: Store, id: BattleId) {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new Error('The battle has no set-up')
@@ -29,7 +29,7 @@ function takenUp(store: Store, id: BattleId) {
   const seats = ['fierce', 'fierce'].map((name) => plugin.makeBot(name, battle as ReturnType<typeof plugin.openBattle>))
   return {
     session,
-    /** Bots make so many decisions, and what they decided is stored. */
+    /** Bots make so many decisions, which are stored. */
     play: (most: number) => {
       const from = session.inputs.length
       playBots(session, { seats, advisor, stream: createStream('made-up', `from-${from}`) }, most)
@@ -38,7 +38,7 @@ function takenUp(store: Store, id: BattleId) {
   }
 }
 
-test('a campaign of a ruleset that a build brings along is kept like any other, and its battles are resumed', () => {
+test('a campaign of a ruleset that a build adds is kept like any other, and its battles are resumed', () => {
   const folder = freshFolder()
   const first = openDatabase(folder)
   const campaignId = createdCampaign(first, { name: 'The Garden', ruleset: 'made-up', houseRules: { hitsOn: 2 } })
@@ -70,7 +70,7 @@ test('a campaign of a ruleset that a build brings along is kept like any other, 
   const begun = takenUp(first, id)
   begun.play(7)
   const hash = begun.session.hash()
-  // Nobody has closed anything: what was stored is all there is.
+  // Nothing was closed properly: only what was stored is left.
   first.sqlite.close()
 
   const second = openDatabase(folder)

@@ -82,7 +82,7 @@ describe('the channel between page and main process', () => {
       'the page is loaded anew',
       (watched: Page) => watched.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false }),
     ],
-  ])('ends a watch when %s, and says no more', async (_why, end) => {
+  ])('ends a watch when %s, and sends nothing more', async (_why, end) => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     await vi.waitFor(() => expect(page.heard).toHaveLength(1), { timeout: 15_000 })
     end(page)
@@ -92,7 +92,7 @@ describe('the channel between page and main process', () => {
     expect(page.heard).toEqual([value(7, 1)])
   })
 
-  it('goes on watching while the user goes from screen to screen', async () => {
+  it('keeps watching while the user goes from screen to screen', async () => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
     next.resolve(6)
@@ -112,7 +112,7 @@ describe('the channel between page and main process', () => {
     expect(other.heard).toEqual([value(7, 1)])
   })
 
-  it('refuses every message of a page that is not ours', async () => {
+  it('refuses every message of a foreign page', async () => {
     const foreign = new Page(3, 'theirs')
     await expect(foreign.invoke(channel.call, 'dice.rolled', {})).rejects.toMatchObject({ code: 'refused' })
     foreign.say(channel.watch, 7, 'dice.rolling', {})
@@ -123,7 +123,7 @@ describe('the channel between page and main process', () => {
     expect(foreign.heard).toEqual([])
   })
 
-  it.each([[undefined], ['1'], [0], [1.5], [{}]])('does not hear of a watch under the number %j', async (id) => {
+  it.each([[undefined], ['1'], [0], [1.5], [{}]])('ignores a watch with the number %j', async (id) => {
     page.say(channel.watch, id, 'dice.rolling', {})
     page.say(channel.watch, 7, 'dice.rolling', {})
     await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1)]), { timeout: 15_000 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { attempts } from './every-command'
 
 /**
- * What each operation that changes something is in the history of commands, so that nobody adds one which the promises of "nothing drifts" don't hold
- * for. Those without a command keep files, drafts of a battle that goes on, or the history itself.
+ * The command of each operation that changes something, so that no new one escapes the tests in drift.test.ts. Operations without a command
+ * keep files, drafts of a battle that goes on, or the history itself.
  */
 const commands: Readonly<Record<string, readonly CommandName[]>> = {
   armies: [
@@ -136,19 +136,19 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   undo: [],
 }
 
-/** Operations that change something without being a command: what each capability has of them. */
+/** Operations that change something without being a command, by capability. */
 const others: Readonly<Record<string, readonly string[]>> = {
   // Files beside the database.
   backups: ['create', 'restore', 'remove'],
   battlefields: ['save', 'remove'],
   sessions: ['end'],
   sharing: ['follow', 'switchOn', 'switchOff', 'invite', 'renew', 'revoke'],
-  // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
+  // A running battle is restored from its inputs, and drafts are settled by their commit.
   battles: ['store', 'keepSafePoint', 'rebase', 'follow', 'attend', 'answer', 'takeBack'],
   postBattle: ['save', 'tell', 'roll', 'acceptAll'],
-  // Approved they are the commands that they propose.
+  // When approved they are the commands that they propose.
   proposals: ['refuse', 'withdraw', 'askAgain'],
-  // What has been printed.
+  // Records of printing.
   cards: ['markPrinted'],
   // Files are written out, or wait beside the database until they are brought in.
   interchange: ['campaignFile', 'tables', 'site', 'receive', 'drop', 'look'],
@@ -172,7 +172,7 @@ test.each(Object.keys(contract) as (keyof typeof contract)[])(
   },
 )
 
-test('every command belongs to an operation, and can be attempted', () => {
+test('every command belongs to an operation, and the generator can run it', () => {
   expect([...new Set(Object.values(commands).flat())].toSorted()).toEqual([...CommandName.options].toSorted())
   expect(Object.keys(attempts).toSorted()).toEqual([...CommandName.options].toSorted())
 })

@@ -23,7 +23,7 @@ import type { CommandName } from '@shared/contract/undo'
 import { catalogues } from './gangs/support'
 import { at, type Attempt, campaign, nameOf, one } from './picking'
 
-/** Gangs of campaigns alone have dealings. */
+/** Only gangs of campaigns have dealings. */
 const dealer = (store: Store, pick: number) =>
   one(store, GangId, pick, "SELECT id FROM gangs WHERE campaign_id IS NOT NULL AND ruleset = 'necromunda' ORDER BY id")
 const alliance = (store: Store, pick: number) =>
@@ -38,7 +38,7 @@ const structure = (store: Store, pick: number) =>
 const face = (pick: number) => 1 + (pick % 6)
 const placeNow = (store: Store, gangId: GangId) => gangContextOf(store, catalogues, gangId)
 const placeDeck = (store: Store, gangId: GangId) => tacticsFor(store, placeNow(store, gangId))
-/** Something done to the alliance that was picked. */
+/** A random command for the picked alliance. */
 const allied =
   (work: (change: Change, place: GangContext, row: AllianceRow, pick: number) => Done<unknown>): Attempt =>
   (store, pick) => {
@@ -52,7 +52,7 @@ const allied =
     )
   }
 
-/** All dice of a windfall, thrown until none is wanted. */
+/** All dice of a windfall, thrown until no more are asked for. */
 function facesOf(store: Store, gangId: GangId, kind: 'favour' | 'scavenging', pick: number): Record<string, number[]> {
   const faces: Record<string, number[]> = {}
   for (let round = 0; round < 4; round++) {
@@ -64,7 +64,7 @@ function facesOf(store: Store, gangId: GangId, kind: 'favour' | 'scavenging', pi
   return faces
 }
 
-/** All dice of a use, thrown until none is wanted. */
+/** All dice of a use, thrown until no more are asked for. */
 function facesOfUse(store: Store, gangId: GangId, chosen: object, pick: number): Record<string, number[]> {
   const faces: Record<string, number[]> = {}
   for (let round = 0; round < 6; round++) {

@@ -17,7 +17,7 @@ const machine = (changed: Partial<Machine> = {}): Machine => ({
   ...changed,
 })
 
-/** What the package `electron` leaves behind when its installer has run. */
+/** What the package `electron` leaves behind after its installer has run. */
 const install = `
   const fs = require('fs'), path = require('path')
   fs.mkdirSync(path.join(__dirname, 'dist'))
@@ -48,25 +48,25 @@ describe('finding the desktop window', () => {
   it.each([
     ['display', { env: {} }],
     ['root', { isRoot: true }],
-  ] as const)('does not fetch it for nothing: %s', async (why, changed) => {
+  ] as const)('does not fetch it if it could not run: %s', async (why, changed) => {
     installer(install)
     expect(await find(changed)).toEqual([{ kind: 'none', why }, []])
   })
 
-  it('needs no display variable elsewhere than on Linux', async () => {
+  it('needs no display variable except on Linux', async () => {
     installer(install)
     expect((await find({ platform: 'darwin', env: {} }))[0].kind).toBe('found')
   })
 
   it.each([['process.exit(1)'], ['throw new Error("no network")'], ['process.exit(0)'], ['syntax error']])(
-    'says that it could not be had after an installer that does: %s',
+    'reports a failed fetch after an installer that does: %s',
     async (script) => {
       installer(script)
       expect(await find()).toEqual([{ kind: 'none', why: 'binary' }, ['fetching']])
     },
   )
 
-  it('does not wait for ever', async () => {
+  it('gives up after a time limit', async () => {
     installer('setTimeout(() => {}, 3000)')
     expect(await find({ patience: 1 })).toEqual([{ kind: 'none', why: 'slow' }, ['fetching']])
   })
@@ -80,7 +80,7 @@ describe('running the desktop window', () => {
     return file
   }
 
-  it('hears what it says, and ends with it', async () => {
+  it('passes its output on, and ends with it', async () => {
     const heard: string[] = []
     expect(
       await runDesktop(program('console.log(process.argv.slice(2).join())'), ['.', '--data'], (text) =>
@@ -90,7 +90,7 @@ describe('running the desktop window', () => {
     expect(heard.join('')).toBe('.,--data\n')
   })
 
-  it('knows one that failed to open from one that failed later', async () => {
+  it('distinguishes a failure to open from a later one', async () => {
     expect(await runDesktop(program('process.exit(1)'), [], () => undefined)).toBe(false)
     expect(await runDesktop(program('process.kill(process.pid, "SIGKILL")'), [], () => undefined)).toBe(false)
     expect(await runDesktop(join(electronFolder, 'absent'), [], () => undefined)).toBe(false)

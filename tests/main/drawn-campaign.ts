@@ -7,7 +7,7 @@ import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { fillUp } from '../../scripts/soak/recruits'
 import { catalogues, createdCampaign, foundedGang, run } from './gangs/support'
 
-/** Types of campaigns that things by lot happen in; null: none. */
+/** Types of campaigns that random commands run in; null for none. */
 export const campaignTypes = [
   null,
   'dominion',
@@ -26,7 +26,7 @@ interface Drawn {
   readonly seed: string
 }
 
-/** A campaign with vehicles, its season begun, and large gangs by lot. */
+/** A campaign with vehicles, its season begun, and large random gangs. */
 export function drawnCampaign(
   store: Store,
   { type, count, seed }: Drawn,

@@ -18,7 +18,7 @@ import { attempts } from './every-command'
 import { bring } from './interchange/support'
 import { season, world } from './worlds'
 
-/** Nothing drifts after any commands in any order: the same promise for every command there is. */
+/** After any commands in any order, undo, redo, files and sums agree: the same properties for every command. */
 
 interface Deed {
   name: CommandName
@@ -39,7 +39,7 @@ const deed = (names: readonly CommandName[]): fc.Arbitrary<Deed> =>
     pick: fc.nat({ max: 100_000 }),
   })
 
-/** What arbitrators and gangs do in a season besides fighting. */
+/** Commands of arbitrators and gangs in a season besides fighting. */
 const duringSeason = /^(?:season|challenge|holding|dealing|record|captive|gang\.(?:found|correct|change))/
 
 /** A refusal is an answer too, as long as it changes nothing. */
@@ -71,7 +71,7 @@ function scopes(store: Store): UndoScope[] {
   })
 }
 
-/** Dice that were thrown stay thrown: their line in the log is not taken back. */
+/** Dice that were thrown stay thrown: their line in the log is not undone. */
 const undoable = CommandName.options.filter((name) => name !== 'dice.throw')
 
 describe('after any commands in any order', { timeout: 120_000 }, () => {
@@ -83,7 +83,7 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
         const start = dump(store)
         for (const one of deeds) perform(store, one)
         const end = dump(store)
-        // What a campaign has chosen stands on what the application holds: that goes first, and comes back last.
+        // A campaign's choices refer to what the application holds: campaigns are undone first and redone last.
         undoAll(store, scopes(store).toReversed())
         expect(dump(store)).toEqual(start)
         redoAll(store, scopes(store))
@@ -102,7 +102,7 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     ['a whole season of Uprising', duringSeason, () => season('uprising'), 2],
     ['a Dome Rush with its shared territory', duringSeason, () => season('dome-rush'), 2],
     ['a refreshed campaign of Hive Empires', duringSeason, () => season('hive-empires'), 2],
-  ] as const)('%s may be lived, taken back and lived again', (_, some, begin, numRuns) => {
+  ] as const)('%s can be played, undone and redone', (_, some, begin, numRuns) => {
     const life = fc.record({
       name: fc.constantFrom(...CommandName.options.filter((name) => some.test(name))),
       pick: fc.nat({ max: 100_000 }),
@@ -126,7 +126,7 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     )
   })
 
-  test('what leaves as a file comes back the same, and leaves as the same file again', () => {
+  test('an exported campaign is imported unchanged, and exports as the same file again', () => {
     const leaving = (store: Store) =>
       store.sqlite
         .prepare('SELECT id FROM campaigns ORDER BY id')
@@ -147,7 +147,7 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     )
   })
 
-  test('undo, redo and undo again keep to the same states, between the commands too', () => {
+  test('undo, redo and undo again give the same states, between the commands too', () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: deed(CommandName.options) },
       { weight: 1, arbitrary: fc.constant('take back') },
@@ -165,7 +165,7 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     )
   })
 
-  test('ratings, wealth and balances are what their receipts say, and nothing dangles', () => {
+  test('ratings, wealth and balances are what their receipts say, and no reference dangles', () => {
     fc.assert(
       fc.property(fc.array(deed(CommandName.options), { minLength: 5, maxLength: 25 }), (deeds) => {
         const store = world()
@@ -186,7 +186,7 @@ const undoAll = (store: Store, all: readonly UndoScope[]) =>
 const redoAll = (store: Store, all: readonly UndoScope[]) =>
   inTurn(all, (scope) => undoState(store, scope).redo && redo(store, scope))
 
-/** Each history as far as it goes, again until none goes further: a command of two histories waits for what came between. */
+/** Undoes each history as far as it goes, and again until none goes further: a command of two histories waits for later ones. */
 function inTurn(all: readonly UndoScope[], step: (scope: UndoScope) => unknown): void {
   const goes = (scope: UndoScope) => {
     try {
@@ -214,7 +214,7 @@ function thereAndBack(store: Store, scope: UndoScope): void {
   } catch (error) {
     expect(dump(store)).toEqual(after)
     if (waits(error)) return
-    // Only what the application holds can have something of a campaign's stand on it.
+    // Only rows of the application can be referred to by a campaign's.
     expect(error).toMatchObject({ report: { code: 'conflict', key: 'error.undo.inTheWay' } })
     expect(scope.kind).toBe('application')
     return
@@ -250,7 +250,7 @@ function checkSums(store: Store): void {
   }
 }
 
-/** What should be with its owner and isn't: things of one gang in the hands of another, parts whose weapon is elsewhere. */
+/** Things apart from their owner: items of one gang held by another, parts whose weapon is elsewhere. */
 function orphans(store: Store): unknown[] {
   return store.sqlite
     .prepare(

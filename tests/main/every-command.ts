@@ -104,7 +104,7 @@ function opposedArmies(store: Store, campaignId: CampaignId): [GangId, GangId] |
     .map((id) => GangId.parse(id))
   return first && second ? [first, second] : undefined
 }
-/** Two gangs of a campaign with somebody in each. */
+/** Two gangs of a campaign with fighters in each. */
 function rivals(store: Store, campaignId: CampaignId): [GangId, GangId] | undefined {
   const able = `SELECT g.id FROM gangs g WHERE campaign_id = '${campaignId}'
     AND EXISTS (SELECT 1 FROM fighters f WHERE f.gang_id = g.id AND f.status = 'active') ORDER BY g.id`
@@ -169,15 +169,15 @@ const types = [
 ]
 const wares = ['lasgun', 'autogun', 'stub-gun', 'flak-armour', 'phyrr-cat', 'frag-grenade']
 
-/** A file of ours brought in where it came from. */
+/** A file of ours, imported into the database it came from. */
 const brought = (store: Store, text: string, ifPresent: IfPresent) => {
   const document = documentOf(store, text)
   return (change: Change) => importRows(change, catalogues, document, { ifPresent, campaignId: null })
 }
 
 /**
- * Every command there is, ready to be run on whatever the database holds. A number picks among the rows that would do; where there is none the
- * command is left out. A command without an entry here does not compile.
+ * Every command, ready to be run on any database. A number picks among the rows that fit; if there is none the command is left out. A
+ * command without an entry here does not compile.
  */
 export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-c
 import { onlooker } from '../browser.ts'
 import { correspond, type Fetched, type Letter, type ToDisplay, type ToShell } from './messages.ts'
 
-/** Chromium can't be taught `scrip://app/`, so the page lives at a name that leads nowhere and is answered by the shell. */
+/** Chromium can't be taught `scrip://app/`, so the page has a made-up address that the shell answers. */
 const toWeb = (url: string) => url.replace(/^scrip:\/\/(\w+)/, 'https://$1.scrip.test')
 const toShell = (url: string) => url.replace(/^https:\/\/(\w+)\.scrip\.test/, 'scrip://$1')
 
@@ -11,13 +11,13 @@ const toShell = (url: string) => url.replace(/^https:\/\/(\w+)\.scrip\.test/, 's
 export interface Display {
   /** The first window, once its page has loaded. */
   first: Promise<Page>
-  /** With which it was opened. */
+  /** The options it was opened with. */
   webPreferences: Record<string, unknown>
   /** Errors that any page met or printed. */
   complaints: string[]
   /** What the shell did to the desktop: focused a window, opened a link in the browser, showed an error. */
   happened: ToDisplay[]
-  /** As the display, to the shell: for what no real page could ask. */
+  /** Acts as the display towards the shell: for requests that no real page could make. */
   ask(question: ToShell): Promise<unknown>
   /** Takes away what is left of the windows of a shell that has ended. */
   close(): Promise<void>
@@ -97,7 +97,7 @@ export function openDisplay(shell: ChildProcess, browser: Browser): Display {
       }
       case 'protocol': {
         const session = await pageOf(question.window).context().newCDPSession(pageOf(question.window))
-        // The command's name comes from the shell, which knows what it sends.
+        // The shell sends the command's name, and knows its own commands.
         return (session.send as (method: string, params: object) => Promise<unknown>).call(
           session,
           question.method,

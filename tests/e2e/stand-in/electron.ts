@@ -36,7 +36,7 @@ class App extends EventEmitter {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
     } catch {
       if (isAlive(Number(readFileSync(lock, 'utf8')))) {
-        // Complete at once, so that it rings once.
+        // Delivered at once, so that it fires once.
         writeFileSync(`${bell}.new`, String(process.pid))
         renameSync(`${bell}.new`, bell)
         return false
@@ -69,7 +69,7 @@ class Contents extends EventEmitter {
     super()
     this.id = id
   }
-  // A page that has gone hears nothing, and nobody minds.
+  // A page that has gone hears nothing, which is no error.
   send = (channel: string, ...args: unknown[]) =>
     void display.ask({ kind: 'send', window: this.id, channel, args }).catch(() => undefined)
   setWindowOpenHandler = (handler: Contents['openHandler']) => (this.openHandler = handler)

@@ -71,7 +71,7 @@ type MadeUpTable = Table<MadeUpState, MadeUpEvent>
 const named = (state: MadeUpState, models: readonly number[]): (Option & { readonly model: number })[] =>
   models.map((model) => ({ id: modelOf(state, model).id, model }))
 
-/** MADE-TURN-01: one model moves, and strikes whom it reaches. */
+/** MADE-TURN-01: one model moves, and strikes an enemy in reach. */
 function* turn({ state, emit }: MadeUpTable, { hitsOn }: MadeUpSwitches): Procedure {
   const side = state.turn
   const { model } = yield* choose(
@@ -90,7 +90,7 @@ function* turn({ state, emit }: MadeUpTable, { hitsOn }: MadeUpSwitches): Proced
     rule: 'MADE-MOVE-01',
     question: { ask: 'move', model } as MadeUpQuestion,
   }
-  // The oracle has made a point of it.
+  // The oracle has turned the destination into a point.
   emit({ type: 'moved', model, to: to as At })
   const near: number[] = []
   for (const target of standing(state, 1 - side)) {

@@ -9,7 +9,7 @@ const closest = 1_000
 
 const squared = (one: At, other: At): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2
 
-/** Questions reach the board as the rules asked them. */
+/** Requests reach the board unchanged. */
 const asked = (question: SpaceQuestion): MadeUpQuestion => question as MadeUpQuestion
 
 const pointIn = (value: unknown): At | null => {
@@ -18,7 +18,7 @@ const pointIn = (value: unknown): At | null => {
   return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? { x: Number(x), y: Number(y) } : null
 }
 
-/** What is wrong with a move; undefined: nothing. */
+/** The reason why a move is not allowed, or undefined. */
 const wrongWith = ({ width, depth }: Battlefield, state: MadeUpState, model: number, to: At): string | undefined => {
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'off the board'
   if (squared(modelOf(state, model).at, to) > farthest ** 2) return 'too far'

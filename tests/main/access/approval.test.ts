@@ -40,7 +40,7 @@ async function only(at: Club): Promise<ProposalView> {
 const lastLine = async ({ host, campaignId }: Club) =>
   Logged.parse(valueOf(await host('campaigns.log', { of: { campaignId }, limit: 1 })))[0]
 
-test('what a player buys waits, changes nothing yet, and is done in their name when it is approved', async () => {
+test('a player’s purchase waits, changes nothing yet, and is made in their name when it is approved', async () => {
   const at = await careful()
   const { anna, host, gangs, pageOf } = at
   const { wanted, price } = await cheapest(at)
@@ -73,7 +73,7 @@ test('the log names the arbitrator who approved', async () => {
   expect(await lastLine(at)).toMatchObject({ actor: { name: 'Anna', approvedBy: 'Olga' } })
 })
 
-test('refused with a word it is not done, and the player can ask again', async () => {
+test('a proposal refused with a reason is not carried out, and the player can ask again', async () => {
   const at = await careful()
   const { anna, host, gangs, pageOf } = at
   const { wanted, price } = await cheapest(at)
@@ -91,7 +91,7 @@ test('refused with a word it is not done, and the player can ask again', async (
   expect((await pageOf(gangs.annas)).credits).toBe(credits - price)
 })
 
-test('what is no longer possible is said, waits on, and can be done later', async () => {
+test('a proposal that is no longer possible is reported, keeps waiting, and can be carried out later', async () => {
   const at = await careful()
   const { anna, host, gangs, pageOf } = at
   const { wanted, price } = await cheapest(at)
@@ -106,7 +106,7 @@ test('what is no longer possible is said, waits on, and can be done later', asyn
   expect((await pageOf(gangs.annas)).credits).toBe(0)
 })
 
-test('what the rules are against is refused at once and nothing waits', async () => {
+test('a proposal against the rules is refused at once and does not wait', async () => {
   const at = await careful()
   const { credits } = await at.pageOf(at.gangs.annas)
   await give(at, -credits)
@@ -114,7 +114,7 @@ test('what the rules are against is refused at once and nothing waits', async ()
   expect(await proposals(at, at.host)).toEqual([])
 })
 
-test('approved twice it is done once', async () => {
+test('a proposal approved twice is carried out once', async () => {
   const at = await careful()
   const { credits } = await at.pageOf(at.gangs.annas)
   const { wanted, price } = await cheapest(at)
@@ -125,7 +125,7 @@ test('approved twice it is done once', async () => {
   expect((await at.pageOf(at.gangs.annas)).credits).toBe(credits - price)
 })
 
-test('a proposal of a gang that was given away is refused', async () => {
+test('a proposal for a gang that was given away is refused', async () => {
   const at = await careful()
   const { anna, host, gangs, principals } = at
   await anna('fighters.buy', (await cheapest(at)).wanted).then(waits)
@@ -134,14 +134,14 @@ test('a proposal of a gang that was given away is refused', async () => {
   expect(refusal(await host('proposals.approve', { proposalId: (await only(at)).id }))).toBe('error.access.reach')
 })
 
-test('names, pictures and notes do not wait', async () => {
+test('names, pictures and notes need no approval', async () => {
   const { anna, gangs, pageOf } = await careful()
   valueOf(await anna('gangs.rename', { gangId: gangs.annas, name: 'The Annas' }))
   valueOf(await anna('gangs.change', { gangId: gangs.annas, notes: 'Ours' }))
   expect(await pageOf(gangs.annas)).toMatchObject({ name: 'The Annas', notes: 'Ours' })
 })
 
-test('nothing waits where the campaign does not want it, nor for an arbitrator', async () => {
+test('nothing waits if the campaign wants no approval, nor for an arbitrator', async () => {
   const open = await club()
   await give(open, 200)
   valueOf(await open.anna('fighters.buy', (await cheapest(open)).wanted))
@@ -150,7 +150,7 @@ test('nothing waits where the campaign does not want it, nor for an arbitrator',
   expect(await proposals(at, at.host)).toEqual([])
 })
 
-test('others see and touch nothing of a proposal', async () => {
+test('other players neither see nor change a proposal', async () => {
   const at = await careful()
   const { anna, boris, guest, campaignId } = at
   await anna('fighters.buy', (await cheapest(at)).wanted).then(waits)
@@ -165,7 +165,7 @@ test('others see and touch nothing of a proposal', async () => {
   expect(await only(at)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('a player does not take back what was approved', async () => {
+test('a player cannot undo what was approved', async () => {
   const at = await careful()
   const scope = { kind: 'campaign', campaignId: at.campaignId }
   await at.anna('fighters.buy', (await cheapest(at)).wanted).then(waits)
@@ -175,7 +175,7 @@ test('a player does not take back what was approved', async () => {
   valueOf(await at.host('undo.undo', { scope }))
 })
 
-test('a gang that a player founds is theirs, is built without asking, and asks once it is approved', async () => {
+test('a gang that a player founds is theirs, is built without asking, and needs approval once it is approved itself', async () => {
   const at = await careful()
   const { anna, host, gangs, campaignId, pageOf } = at
   const wanted = { name: 'New Blood', list: 'escher', campaignId }
@@ -213,7 +213,7 @@ test('a player founds no gang for another player or with credits of their own', 
   )
 })
 
-test('CAMP-TRD-04: a player sells for what the dice say and for nothing else', async () => {
+test('CAMP-TRD-04: a player sells for the price by the dice and no other', async () => {
   const at = await club()
   const { anna, gangs, pageOf } = at
   const { roster } = await pageOf(gangs.annas)
@@ -229,7 +229,7 @@ test('CAMP-TRD-04: a player sells for what the dice say and for nothing else', a
   expect((await pageOf(gangs.annas)).credits).toBe(credits + brings)
 })
 
-test('money for gear comes back to a player only while the gang is being founded', async () => {
+test('a player gets refunds for gear only while the gang is being founded', async () => {
   const at = await club()
   const { anna, gangs, pageOf } = at
   await give(at, 200)

@@ -20,14 +20,14 @@ const Made = z.object({ value: z.object({ campaignId: CampaignId }) })
 const Joined = z.object({ value: z.object({ playerId: PlayerId }) })
 const session = SessionId.parse('0123456789abcdefghijkl')
 
-/** What must not leave the host for those who may not see it. */
+/** What must not be sent to those who may not see it. */
 export const secrets = {
   campaign: 'SECRET of the campaign',
   player: 'SECRET about a player',
   gang: 'SECRET of the gang',
 } as const
 
-/** Two sample campaigns; in the first Anna and Boris play a gang each, and somebody looks on. */
+/** Two sample campaigns; in the first Anna and Boris play a gang each, and there is a guest. */
 export async function club(options: HostOptions = {}) {
   const dataFolder = freshFolder()
   const { router, sessions, close } = openApplication({
@@ -43,7 +43,7 @@ export async function club(options: HostOptions = {}) {
     async (operation: string, input: unknown = {}): Promise<Reply> => {
       const context = { ...localContext(), principal }
       if (router.kind(operation) !== 'watch') return router.call(operation, input, context)
-      // The first answer says whether it is given at all.
+      // The first answer decides whether it is given at all.
       for await (const reply of router.watch(operation, input, context)) return reply
       throw new Error(`${operation} said nothing`)
     }
@@ -99,7 +99,7 @@ export function valueOf(reply: Reply): unknown {
   return reply.value
 }
 
-/** The key of the refusal; null: it was done. */
+/** The key of the refusal, or null if it was done. */
 export const refusal = (reply: Reply): string | null => (reply.ok ? null : reply.error.key)
 
 function two<Thing>(things: readonly Thing[]): readonly [Thing, Thing] {

@@ -55,7 +55,7 @@ test('a player types the dice of their own gang, takes them back, and the arbitr
   expect((await open(host)).draft.rolls).not.toHaveProperty([injury.id])
 })
 
-test('a player leaves alone what others typed, what the host rolled, and dice that nobody asks for', async () => {
+test('a player cannot change dice typed by others, rolled by the host, or not asked for', async () => {
   const { anna, boris, host, battle, open, injury } = await fought()
   const tell = async (ask: typeof host, part: DraftPart) => refusal(await ask('postBattle.tell', { battle, part }))
   expect(await tell(anna, dice(injury.id, [2, 4]))).toBe('error.access.reach')
@@ -70,19 +70,19 @@ test('a player leaves alone what others typed, what the host rolled, and dice th
   expect(await tell(boris, dice(injury.id, [1, 1]))).toBe('error.access.reach')
 })
 
-test('a player says what their own fighters do after the battle, and not what others’ do', async () => {
+test('a player chooses the post-battle actions of their own fighters, and not those of others', async () => {
   const { anna, boris, host, battle, open, taker, victim } = await fought()
   const retiring = (id: string): DraftPart => ({ ...nothing, choices: { ...nothing.choices, retire: [id] } })
   valueOf(await anna('postBattle.tell', { battle, part: retiring(taker.id) }))
   valueOf(await boris('postBattle.tell', { battle, part: retiring(victim.id) }))
   expect((await open(host)).draft.choices.retire).toEqual([taker.id, victim.id])
-  // Theirs alone again: others' stay.
+  // Only their own again: those of others stay.
   valueOf(await anna('postBattle.tell', { battle, part: nothing }))
   expect((await open(host)).draft.choices.retire).toEqual([victim.id])
   expect(refusal(await anna('postBattle.tell', { battle, part: retiring(victim.id) }))).toBe('error.access.reach')
 })
 
-test('what is asked of another gang is not theirs to answer', async () => {
+test('a player may not answer questions for another gang', async () => {
   const { anna, boris, host, battle, open, gangs } = await fought()
   const asked = (await open(host)).consequences.notices.find(
     ({ where, gangId }) => where.startsWith('choices.facts.') && gangId === gangs.annas,
@@ -93,7 +93,7 @@ test('what is asked of another gang is not theirs to answer', async () => {
   if (asked) valueOf(await anna('postBattle.tell', { battle, part }))
 })
 
-test('until the battle is settled everybody sees what is of their own gang, and afterwards what it came to', async () => {
+test('until the battle is settled each player sees only lines of their own gang, afterwards all results', async () => {
   const { anna, boris, guest, host, battle, open, gangs, victim, injury } = await fought()
   valueOf(await boris('postBattle.tell', { battle, part: dice(injury.id, [2, 4]) }))
   const seen = await open(anna)
@@ -110,7 +110,7 @@ test('until the battle is settled everybody sees what is of their own gang, and 
   expect(refusal(await boris('postBattle.tell', { battle, part: nothing }))).toBe('error.battle.status')
 })
 
-test('settling is the arbitrator’s, and nothing that a player said meanwhile is overwritten in silence', async () => {
+test('only the arbitrator settles, and does not silently overwrite what a player entered meanwhile', async () => {
   const { boris, guest, host, battle, open, injury } = await fought()
   for (const operation of ['save', 'commit', 'acceptAll', 'correctResult'])
     expect(refusal(await boris(`postBattle.${operation}`, { battle }))).toBe('error.access.role')
@@ -124,7 +124,7 @@ test('settling is the arbitrator’s, and nothing that a player said meanwhile i
   expect((await open(host)).draft.rolls[injury.id]).toMatchObject({ faces: [2, 4] })
 })
 
-test('a player is told of a battle that waits to be settled', async () => {
+test('a player gets a notice of a battle that waits to be settled', async () => {
   const { boris, host, battle } = await fought()
   const unsettled = async () =>
     z.array(z.looseObject({ unsettled: z.number() })).parse(valueOf(await boris('proposals.notices')))[0]?.unsettled

@@ -8,7 +8,7 @@ type Club = Awaited<ReturnType<typeof club>>
 
 const Warned = z.object({ details: z.array(z.object({ told: z.object({ key: z.string() }) })) })
 
-/** What a question needs to name, as its schema has it: the first of everything, with these ids in the place of ids. */
+/** A minimal input for an operation, by its schema: the first of everything, with these ids in the place of ids. */
 function inputFor({ input }: AnyOperation, ids: Readonly<Record<string, unknown>>): unknown {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return filled(schema, '', ids)
@@ -49,7 +49,7 @@ const given = Object.entries<Contract[string]>(contract).flatMap(([capability, a
   }),
 )
 
-/** A question that the schema lets through; what schemas don't say stands here. */
+/** An input that the schema accepts; values that schemas don't give are added here. */
 function asked(name: string, operation: AnyOperation, ids: Readonly<Record<string, unknown>>): unknown {
   const said = {
     ...ids,
@@ -62,7 +62,7 @@ function asked(name: string, operation: AnyOperation, ids: Readonly<Record<strin
   return name === 'counters.save' ? { ...z.object({}).loose().parse(input), name: 'Fame' } : input
 }
 
-/** A battle that this gang has won, against itself. */
+/** A battle that this gang has won against itself. */
 const resultOf = (gangId: unknown, id: unknown) => ({
   version: 1,
   ruleset: 'necromunda',
@@ -137,12 +137,12 @@ test('a player touches no other player’s gang by any operation', async () => {
   expect(await at.pageOf(at.gangs.boriss)).toEqual(before)
 })
 
-test('an id that is nowhere is refused like one that is somebody else’s', async () => {
+test('an unknown id is refused like an id of somebody else', async () => {
   const { anna } = await club()
   expect(refusal(await anna('gangs.page', { gangId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' }))).toBe('error.access.reach')
 })
 
-test('practice gangs, which are of no campaign, are nobody’s but the arbitrator’s', async () => {
+test('only the arbitrator reaches practice gangs, which belong to no campaign', async () => {
   const { anna, host } = await club()
   const found = valueOf(
     await host('gangs.found', { name: 'Rats', list: 'goliath', campaignId: null, ruleset: 'necromunda' }),
@@ -152,7 +152,7 @@ test('practice gangs, which are of no campaign, are nobody’s but the arbitrato
   expect(refusal(await anna('gangs.list', { campaignId: null }))).toBe('error.access.reach')
 })
 
-test('what a player or guest is answered holds nothing that isn’t theirs to see', async () => {
+test('answers to a player or guest contain nothing that they may not see', async () => {
   const at = await club()
   const { anna, guest, host, gangs, campaignId, dataFolder } = at
   const hidden = { campaignId, territory: null, name: 'SECRET vault', kind: 'territory' }
@@ -184,7 +184,7 @@ test('a player sees the private notes of their own gang', async () => {
   expect(z.object({ privateNotes: z.string() }).parse(reply).privateNotes).toBe(`${secrets.gang} of Anna`)
 })
 
-test('a player buys at the list’s price, within the rules, and the log names them', async () => {
+test('a player buys at the list’s price and within the rules, and the log names them', async () => {
   const { anna, host, gangs, pageOf, campaignId } = await club()
   valueOf(await host('gangs.correct', { gangId: gangs.annas, resource: 'credits', amount: 100, reason: 'a find' }))
   const { credits } = await pageOf(gangs.annas)
@@ -202,7 +202,7 @@ test('a player buys at the list’s price, within the rules, and the log names t
   expect(line).toMatchObject({ event: 'item.buy', actor: { kind: 'player', name: 'Anna' } })
 })
 
-test('pages of the log are as long as they may be for those who are not shown every line', async () => {
+test('pages of the log are full also for those who may not read every line', async () => {
   const { anna, guest, host, campaignId, gangs } = await club()
   const Lines = z.array(z.object({ id: z.string(), event: z.string(), gangId: z.string().nullable() }))
   const pages = async (ask: typeof host, limit: number): Promise<z.infer<typeof Lines>> => {
@@ -227,7 +227,7 @@ test('pages of the log are as long as they may be for those who are not shown ev
   expect(await pages(guest, 1)).toEqual(whole.filter(isPublic))
 })
 
-test('what the rules are against is refused to a player, with the rule, and done for the arbitrator', async () => {
+test('an action against the rules is refused to a player, with the rule, and done for the arbitrator', async () => {
   const { anna, host, gangs } = await club()
   const shelf = valueOf(await anna('fighters.shelf', { gangId: gangs.annas, fighterId: null }))
   const dear = z
@@ -241,7 +241,7 @@ test('what the rules are against is refused to a player, with the rule, and done
   expect(refusal(await host('fighters.buy', wanted))).toBeNull()
 })
 
-test('a player takes back what they did and nothing else', async () => {
+test('a player undoes their own commands and no others', async () => {
   const { anna, boris, gangs, campaignId, pageOf } = await club()
   const scope = { kind: 'campaign', campaignId }
   const { name } = await pageOf(gangs.annas)

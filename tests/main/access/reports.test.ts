@@ -8,7 +8,7 @@ import { club, refusal, valueOf } from './club'
 
 type Club = Awaited<ReturnType<typeof club>>
 
-/** Anna's gang has won against Boris', and somebody of his is down. */
+/** Anna's gang has won against Boris', and one of his fighters is down. */
 async function report({ gangs, pageOf, campaignId }: Club) {
   const [victim] = (await pageOf(gangs.boriss)).roster
   const [taker] = (await pageOf(gangs.annas)).roster
@@ -64,7 +64,7 @@ test('a player’s report of a battle waits for the arbitrator in every campaign
   ])
 })
 
-test('a report is refused of a battle that one’s own gang was not in, and by a guest', async () => {
+test('a report of a battle without one’s own gang is refused, and so is a guest’s', async () => {
   const at = await club()
   const { anna, host, guest, gangs, campaignId } = at
   const filed = await report(at)
@@ -87,7 +87,7 @@ test('a report is refused of a battle that one’s own gang was not in, and by a
   expect(await proposals(at)).toEqual([])
 })
 
-test('what a player is offered for a report tells nothing of other gangs’ decks and equipment sets', async () => {
+test('the form for a player’s report shows nothing of other gangs’ decks and equipment sets', async () => {
   const at = await club()
   const { anna, host, gangs, campaignId, pageOf } = at
   const [fighter] = (await pageOf(gangs.boriss)).roster

@@ -12,17 +12,17 @@ const operations = Object.entries<Contract[string]>(contract).flatMap(([capabili
   }),
 )
 
-test('the document tells of every operation who may ask it', () => {
+test('the document on roles lists for every operation who may call it', () => {
   expect(readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8')).toBe(rolesDocument())
 })
 
-test('what is the arbitrator’s is refused to players and guests before anything is read of it', async () => {
+test('operations of the arbitrator are refused to players and guests before their input is read', async () => {
   const { router, principals } = await club()
   for (const principal of Object.values(principals))
     for (const { operation, kind, from } of operations) {
       const closed = from === 'arbitrator' || (from === 'player' && principal.role === 'guest')
       const context = { signal: new AbortController().signal, principal }
-      // No input that any schema would take: what gets so far was let through.
+      // An input that no schema accepts: an error of the schema would show that access was granted.
       const input = 'nothing that was asked for'
       const first =
         kind === 'watch'
@@ -36,16 +36,16 @@ test('what is the arbitrator’s is refused to players and guests before anythin
     }
 })
 
-test('what is no operation is the arbitrator’s', () => {
+test('a name that is no operation counts as the arbitrator’s', () => {
   for (const name of ['', 'gangs', 'gangs.toString', 'toString.call', '__proto__.shown'])
     expect(permitOf(name)).toEqual({ from: 'arbitrator' })
 })
 
-test('a guest may change nothing at all', () => {
+test('a guest may change nothing', () => {
   expect(operations.filter(({ kind, from }) => kind === 'command' && from === 'guest')).toEqual([])
 })
 
-test('files, backups and browsers are the arbitrator’s', () => {
+test('files, backups and browsers are only for the arbitrator', () => {
   const open = operations.filter(({ from }) => from !== 'arbitrator').map(({ operation }) => operation.split('.')[0])
   for (const capability of ['backups', 'battlefields', 'sessions']) expect(open).not.toContain(capability)
 })

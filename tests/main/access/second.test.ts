@@ -2,7 +2,7 @@ import { GangPage } from '@shared/contract/gangs'
 import { expect, test } from 'vitest'
 import { club, valueOf } from './club'
 
-test('the second to change a name is told who has changed it and what it is, and overwrites nothing', async () => {
+test('the second to change a name learns who changed it and to what, and overwrites nothing', async () => {
   const { anna, host, gangs, pageOf } = await club()
   const { name: was } = await pageOf(gangs.annas)
   const of = { gangId: gangs.annas }
@@ -12,14 +12,14 @@ test('the second to change a name is told who has changed it and what it is, and
     error: { code: 'conflict', key: 'error.changed.by', params: { name: 'Anna', value: 'The Annas' }, where: ['name'] },
   })
   expect((await pageOf(gangs.annas)).name).toBe('The Annas')
-  // Who has seen it and wants it otherwise all the same gets their way; the arbitrator here has no name.
+  // After seeing it, the user may still insist; the arbitrator here has no name.
   valueOf(await host('gangs.rename', { ...of, name: 'Others', was: 'The Annas' }))
   expect(await anna('gangs.rename', { ...of, name: 'The Annas', was: 'The Annas' })).toMatchObject({
     error: { key: 'error.changed.arbitrator', params: { value: 'Others' } },
   })
 })
 
-test('two who change different things of a gang are not in each other’s way', async () => {
+test('two users who change different things of a gang do not conflict', async () => {
   const { anna, host, gangs } = await club()
   const of = { gangId: gangs.annas }
   const { notes, colour } = GangPage.parse(valueOf(await anna('gangs.page', of)))
@@ -30,7 +30,7 @@ test('two who change different things of a gang are not in each other’s way', 
   })
 })
 
-test('the second to change a fighter is told, and a long note is shown in part', async () => {
+test('the second to change a fighter gets a message, in which a long note is shortened', async () => {
   const { anna, host, gangs, pageOf } = await club()
   const [fighter] = (await pageOf(gangs.annas)).roster
   if (!fighter) throw new Error('Nobody is in the gang')
@@ -45,7 +45,7 @@ test('the second to change a fighter is told, and a long note is shown in part',
   })
 })
 
-test('after somebody has taken theirs back, nobody is named', async () => {
+test('after the first has undone the change, nobody is named', async () => {
   const { anna, host, gangs, campaignId, pageOf } = await club()
   const of = { gangId: gangs.annas }
   const { name } = await pageOf(gangs.annas)

@@ -11,7 +11,7 @@ const picture = (bytes: readonly number[] | Buffer, type = 'image/png') => ({
   bytes: Buffer.from(bytes).toString('base64'),
 })
 
-test('a player uploads nothing but pictures of their own gang, and those are pictures', async () => {
+test('a player uploads only pictures of their own gang, and only real pictures', async () => {
   const { anna, boris, guest, gangs, pageOf } = await club()
   const of = { gangId: gangs.annas }
   const page = Buffer.from('<script>alert(1)</script>')
@@ -31,7 +31,7 @@ test('a player uploads nothing but pictures of their own gang, and those are pic
     for (const ask of [anna, guest]) expect(refusal(await ask(operation, piece))).toBe('error.access.role')
 })
 
-test('a player fills the host with no end of proposals', async () => {
+test('a player can have no more than 200 proposals waiting on the host', async () => {
   const { anna, host, gangs, campaignId } = await club()
   valueOf(await host('campaigns.change', { campaignId, change: { settings: { approval: true } } }))
   valueOf(await host('gangs.correct', { gangId: gangs.annas, resource: 'credits', amount: 500, reason: 'a find' }))

@@ -42,7 +42,7 @@ const codeOf = (work: () => unknown): string | undefined => {
   return undefined
 }
 
-/** An army of a force, and its units by their names. */
+/** An army of a force, and its units by name. */
 function mustered(force: string, ready = true) {
   const store = freshStore()
   const campaignId = createdCampaign(store, { ruleset: 'wh40k-8e' })
@@ -54,7 +54,7 @@ function mustered(force: string, ready = true) {
 
 describe('mustering an army', () => {
   test.each(['death-guard', 'astra-militarum', 'tyranids', 'space-marines'])(
-    '%s comes ready to play and as its datasheets have it',
+    'the ready army of %s keeps to its datasheets',
     (force) => {
       const { page } = mustered(force)
       const { units, warnings, power } = page()
@@ -67,7 +67,7 @@ describe('mustering an army', () => {
     },
   )
 
-  test('units are added as they come, with Power by size, and told apart by their names (8E-DATA-03, 8E-DATA-05)', () => {
+  test('units are added ready to play, with Power by size, and numbered where names repeat (8E-DATA-03, 8E-DATA-05)', () => {
     const { store, gangId, page, unitId } = mustered('death-guard', false)
     expect(page().warnings.map(({ key }) => key)).toEqual(['army.legality.empty'])
     for (let time = 0; time < 2; time += 1)
@@ -82,7 +82,7 @@ describe('mustering an army', () => {
     expect(page().warnings.map(({ key }) => key)).toEqual(['army.legality.noWarlord'])
   })
 
-  test('what its datasheet does not have is told with the rule and stays (8E-DATA-05, 8E-DATA-06, 8E-OW-01, 8E-OW-02)', () => {
+  test('models that the datasheet does not allow are reported with the rule, and kept (8E-DATA-05, 8E-DATA-06, 8E-OW-01, 8E-OW-02)', () => {
     const { store, gangId, page } = mustered('astra-militarum', false)
     const add = (datasheet: string, models: { profile: string; count: number; weapons: string[] }[]) =>
       run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet, models }))
@@ -157,7 +157,7 @@ describe('mustering an army', () => {
   })
 })
 
-describe('what a battle leaves behind', () => {
+describe('the consequences of a battle', () => {
   const settled = (houseRules = {}) => {
     const store = freshStore()
     const { campaignId, armies } = opposedArmies(store, houseRules)
@@ -180,18 +180,18 @@ describe('what a battle leaves behind', () => {
       event: 'battle.settle',
       params: { winner: 'Slow Rot', points: '5 : 2', slain: 12, destroyed: 4 },
     })
-    // A second time does nothing.
+    // Settling a second time does nothing.
     expect(run(store, 'battle.settle', (change) => settleBattle(change, id)).value.committed).toBe(false)
     expect(standings(store, campaignId)[0]?.won).toBe(1)
   })
 
-  test('experience is off unless the house rule says otherwise', () => {
+  test('experience is off unless the house rule turns it on', () => {
     const { store, armies, aftermath } = settled()
     expect(aftermath?.units.flatMap(({ earnings }) => earnings)).toEqual([])
     expect(bestOf(store, armies[0])).toMatchObject({ experience: 0, honoursDue: 0 })
   })
 
-  test('with the house rule a unit learns, chooses honours and takes them into battle', () => {
+  test('with the house rule a unit gains experience, chooses honours and takes them into battle', () => {
     const { store, campaignId, armies } = settled({ 'armies.experience': true, 'armies.honourEach': 3 })
     // Survived, victory, four units destroyed.
     expect(bestOf(store, armies[0])).toMatchObject({ experience: 6, honours: [], honoursDue: 2 })
@@ -248,7 +248,7 @@ describe('a battle fought elsewhere', () => {
     units: (result.units ?? []).map((unit) => ({ ...unit, unitsDestroyed: [], kills: 0 })),
   })
 
-  test('is recorded with the Power of who was there, and settled like any other', () => {
+  test('is recorded with the Power of the units in it, and settled like any other', () => {
     const { store, campaignId, armies, result, record } = recorded()
     const { id } = record(result).value
     const aftermath = aftermathOf(store, id)
@@ -302,7 +302,7 @@ describe('a battle fought elsewhere', () => {
     ])
   })
 
-  test('what is said of others is refused', () => {
+  test('results that name units of others are refused', () => {
     const { store, result, record } = recorded()
     const [first, ...units] = result.units ?? []
     if (first === undefined) throw new Error('armies have units')
@@ -365,7 +365,7 @@ describe('a battle of armies', () => {
     ).value
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('The battle has no set-up')
-    // On the board they have the colours that they have in the standings.
+    // On the board they have the colours of the standings.
     expect(setup.sides.map(({ colour }) => colour)).toEqual(standings(store, campaignId).map(({ colour }) => colour))
     expect(setup.sides.map(({ colour }) => colour)).toEqual(['#b53f27', '#2d7768'])
     const rules = plugin.openBattle(setup, catalogues.of(store, campaignId, eighthId), LARGE_BATTLEFIELDS[0] ?? null)

@@ -50,7 +50,7 @@ describe('cards of every force are as they were', () => {
   })
 })
 
-/** Groups of models as somebody might write them down: more or fewer, with something else in hand. */
+/** Groups of models as a user might enter them: more or fewer, with other weapons. */
 const rearmed = (store: Store, ruleset: RulesetId, unitId: UnitId, stream: Stream) => {
   const { book } = armiesOf(ruleset)
   const catalogue = catalogues.of(store, null, ruleset)
@@ -73,7 +73,7 @@ const rearmed = (store: Store, ruleset: RulesetId, unitId: UnitId, stream: Strea
   })
 }
 
-/** One thing somebody does to an army of the campaign; undefined: there is nothing to do it to. */
+/** One random change to an army of the campaign; undefined if there is nothing to change. */
 const attempt = (
   store: Store,
   campaignId: CampaignId,
@@ -120,7 +120,7 @@ const said = (work: () => unknown): unknown => {
   try {
     return { done: work() }
   } catch (error) {
-    // What a battle can't be set up with is told as text.
+    // Reasons why a battle can't be set up are told as text.
     return { refused: error instanceof AppError ? error.report : String(error) }
   }
 }

@@ -19,7 +19,7 @@ import { musteredArmy } from './support'
 
 const ownNone = ownFields('/nowhere')
 
-/** An army of a force, measured by points, and its units by their names. */
+/** An army of a force, measured by points, and its units by name. */
 function mustered(ready: boolean | string, force = 'space-marines', houseRules: HouseRules = {}) {
   const store = freshStore()
   const campaignId = createdCampaign(store, { ruleset: 'wh40k-4e', houseRules })
@@ -43,7 +43,7 @@ describe('mustering an army by points', () => {
     expect(units.filter(({ warlord }) => warlord)).toEqual([])
   })
 
-  test('the log tells of points, and not of Power', () => {
+  test('the log names points, and not Power', () => {
     const { store, campaignId, gangId } = mustered(true)
     run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet: 'sm-tactical-squad' }))
     const lines = readLog(store, { of: { campaignId }, limit: 10 }).map(({ event, params }) => {
@@ -54,7 +54,7 @@ describe('mustering an army by points', () => {
     expect(lines.filter((line) => / points\.$/.test(line))).toHaveLength(2)
   })
 
-  test('a force’s first army comes where none is named, and one that there isn’t is refused', () => {
+  test('a force’s first army is used if none is named, and an unknown one is refused', () => {
     expect(mustered(true).page().power.value).toBe(mustered('space-marines-750').page().power.value)
     expect(() => mustered('no-such-army')).toThrow(AppError)
   })
@@ -80,7 +80,7 @@ describe('mustering an army by points', () => {
     expect((now?.models ?? []).every(({ wargear }) => wargear?.includes('frag-grenades') === true)).toBe(true)
   })
 
-  test('a model or a weapon that there isn’t is refused, when a unit is added and when it is changed', () => {
+  test('an unknown model or weapon is refused, when a unit is added and when it is changed', () => {
     const { store, gangId, page, unitId } = mustered(false)
     const add = (profile: string, weapons: string[] = []) =>
       run(store, 'unit.add', (change) =>
@@ -101,7 +101,7 @@ describe('mustering an army by points', () => {
     )
   })
 
-  test('what an army breaks is said with the rule: too few of a role, too many points, a transport of nobody', () => {
+  test('a broken rule is named: too few units of a role, too many points, more transports than squads to ride in them', () => {
     const { store, gangId, page, unitId } = mustered('space-marines-750', 'space-marines', { 'armies.points': 500 })
     expect(page().warnings.map(({ rule, key }) => [rule, key])).toEqual([['4E-ORG-02', 'army.finding.points']])
     run(store, 'unit.remove', (change) => removeUnit(change, { unitId: unitId('Force Commander') }))

@@ -51,7 +51,7 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded', second: 'human' | 'bo
   const twin = new Session(game, { seed, space, dice })
   const stream = createStream('players', 'test')
 
-  /** Everything that is sent to somebody, and the battle as their page makes it of that. */
+  /** Everything that is sent to a user, and the battle that their page makes of it. */
   const attending = (principal: Principal) => {
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())
@@ -75,7 +75,7 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded', second: 'human' | 'bo
     }
     return { sent, next, known }
   }
-  /** What the player who is asked could say, without looking at anybody's hand. */
+  /** An answer that the asked player could give, without looking at anybody's hand. */
   const answer = (): AnswerInput => {
     const { pending, state } = twin
     if (pending === null || pending.type === 'space') throw new Error('No player is asked')
@@ -102,7 +102,7 @@ async function fought(dice: 'seeded' | 'typed' = 'seeded', second: 'human' | 'bo
   return { ...at, id, twin, attending, answer, say, takeBack, asked, playerOf, stored }
 }
 
-/** Hands as nobody else knows them. */
+/** The state without the players' hands. */
 const open = ({ sides, ...state }: NecromundaState) => ({
   ...state,
   sides: sides.map(({ hand: _, cardsDue: __, ...side }) => side),
@@ -152,7 +152,7 @@ test('CAMP-PRE-33: two players answer their own questions; nobody is sent the se
   }
 })
 
-test('what the arbitrator takes back is taken back on the players’ devices, and who comes later sees the same', async () => {
+test('what the arbitrator takes back is taken back on the players’ devices, and a device that joins later sees the same', async () => {
   const at = await fought()
   const { twin, attending, answer, say, asked, playerOf, principals, host, id } = at
   const anna = attending(principals.anna)
@@ -173,7 +173,7 @@ test('what the arbitrator takes back is taken back on the players’ devices, an
   for (const one of [anna, later]) expect(open(one.known().state)).toEqual(open(twin.state))
 })
 
-test('an answer to what was asked before, undo and nonsense are refused, and nothing is stored', async () => {
+test('an answer to an earlier question, undo and invalid answers are refused, and nothing is stored', async () => {
   const { twin, answer, say, asked, playerOf, stored } = await fought()
   const input = answer()
   const me = playerOf(asked())
@@ -189,7 +189,7 @@ test('an answer to what was asked before, undo and nonsense are refused, and not
   expect((await stored()).inputs).toEqual(twin.inputs)
 })
 
-test('who rolls types the dice, and the others see what is rolled for', async () => {
+test('the player who rolls types the dice, and the others see what the roll is for', async () => {
   const { twin, attending, answer, say, asked, playerOf, principals } = await fought('typed')
   const [anna, boris] = [attending(principals.anna), attending(principals.boris)]
   await anna.next()
@@ -210,7 +210,7 @@ test('who rolls types the dice, and the others see what is rolled for', async ()
   expect(refusal(await say(playerOf(pending.side), thrown))).toBeNull()
 })
 
-test('who was invited watches a battle again when it is over, without its seed, and not before', async () => {
+test('an invited player can replay a battle once it is over, without its seed', async () => {
   const { answer, say, asked, playerOf, host, guest, anna, id } = await fought()
   valueOf(await say(playerOf(asked()), answer()))
   for (const ask of [anna, guest])
@@ -223,7 +223,7 @@ test('who was invited watches a battle again when it is over, without its seed, 
   }
 })
 
-test('a battle that is over says so and nothing more', async () => {
+test('a battle that is over sends its end and nothing more', async () => {
   const { attending, principals, host, id } = await fought()
   const anna = attending(principals.anna)
   await anna.next()
@@ -233,7 +233,7 @@ test('a battle that is over says so and nothing more', async () => {
   expect(later.opened?.setup.seed).toBe('kept')
 })
 
-test('a player takes back their own last answer, and nobody else does', async () => {
+test('a player takes back their own last answer, and nobody else’s', async () => {
   const at = await fought()
   const { twin, attending, answer, say, takeBack, asked, playerOf, principals, stored } = at
   const side = asked()
@@ -257,7 +257,7 @@ test('a player takes back their own last answer, and nobody else does', async ()
   expect(refusal(await takeBack(me))).toBe('error.battle.notTakenBack')
 })
 
-test('after the other has answered, or dice were thrown on it, an answer is not taken back', async () => {
+test('an answer cannot be taken back after the other player has answered, or dice were thrown on it', async () => {
   const { twin, answer, say, takeBack, asked, playerOf } = await fought()
   const seen = { answered: false, thrown: false }
   let last: number | null = null
@@ -280,7 +280,7 @@ test('after the other has answered, or dice were thrown on it, an answer is not 
   }
 })
 
-test('the host moves a bot while no arbitrator has the battle open, and leaves it to one who has', async () => {
+test('the host moves a bot while no arbitrator has the battle open, and otherwise leaves it to the arbitrator', async () => {
   const { router, twin, answer, say, asked, playerOf, stored, id } = await fought('seeded', 'bot')
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -296,7 +296,7 @@ test('the host moves a bot while no arbitrator has the battle open, and leaves i
   }
   await mine()
   const count = twin.inputs.length
-  // Whatever the host would do by itself, it has had its turn to do.
+  // Anything the host would do by itself has had time to happen.
   await new Promise((resolve) => setImmediate(resolve))
   expect((await stored()).inputs.length).toBe(count)
   leaving.abort()

@@ -53,7 +53,7 @@ const begun = (
     }),
   ).value.id
 
-test('CAMP-PRE-15: the wizard is told who is played and who is seen to by hand, and who comes along', () => {
+test('CAMP-PRE-15: the wizard shows which models are played, which are handled by hand, and which come along', () => {
   const { store, campaignId, goliath, bruiser, vehicle, thug } = drivers()
   const candidates = prepareBattle(store, catalogues, own, campaignId).gangs.find(
     ({ id }) => id === goliath,
@@ -64,7 +64,7 @@ test('CAMP-PRE-15: the wizard is told who is played and who is seen to by hand, 
   expect(of(vehicle)).toMatchObject({ byHand: true, comesWith: [] })
 })
 
-test('NECV-PROF-11: a crew without a vehicle, and a vehicle without a crew, are no part of what is played', () => {
+test('NECV-PROF-11: a crew without a vehicle, and a vehicle without a crew, are not played', () => {
   const { store, campaignId, goliath, escher, bruiser, vehicle, thug, sister } = drivers()
   const id = begun(store, campaignId, [
     { gang: goliath, crew: [thug, bruiser, vehicle] },
@@ -86,7 +86,7 @@ test('NECV-PROF-11: a crew without a vehicle, and a vehicle without a crew, are 
   ])
 })
 
-test('how those seen to by hand fared is said at the end, and the post-battle goes on with it', () => {
+test('the fate of models handled by hand is entered at the end, and used by the post-battle', () => {
   const { store, campaignId, goliath, escher, bruiser, vehicle, thug, sister } = drivers()
   const id = begun(store, campaignId, [
     { gang: goliath, crew: [thug, bruiser, vehicle] },
@@ -111,7 +111,7 @@ test('how those seen to by hand fared is said at the end, and the post-battle go
   expect(consequences.lines).toContainEqual(expect.objectContaining({ kind: 'experience', fighterId: thug }))
 })
 
-test('a side of which nobody can be played is refused, by name', () => {
+test('a side with no model that can be played is refused by name', () => {
   const { store, campaignId, goliath, escher, thug, sister } = drivers()
   const attempt = () =>
     begun(store, campaignId, [

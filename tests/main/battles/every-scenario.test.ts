@@ -72,7 +72,7 @@ function played(store: Store, id: BattleId): void {
   run(store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false }))
 }
 
-/** Rolled, and every count that is asked for answered with 1. */
+/** Rolls dice, and answers every count with 1. */
 function settled(store: Store, id: BattleId): ReturnType<typeof acceptPostBattle> {
   const accepted = acceptPostBattle(store, catalogues, id)
   const { choices } = accepted.draft
@@ -85,13 +85,13 @@ function settled(store: Store, id: BattleId): ReturnType<typeof acceptPostBattle
   return settled(store, id)
 }
 
-/** What is against it, as the user is told. */
+/** The reasons against it, as shown to the user. */
 const troubleOf = (thrown: unknown): string =>
   thrown instanceof AppError
     ? [thrown.report.key, ...thrown.report.details.map(({ text }) => text)].join(' ')
     : String(thrown)
 
-/** Parts that the scenarios are played in, so that no test takes long on a busy machine. */
+/** The scenarios are divided into parts, so that no test takes long on a busy machine. */
 const parts = 5
 
 describe.each([2, everybody])('with crews of %i', (crew) => {
@@ -115,7 +115,7 @@ describe.each([2, everybody])('with crews of %i', (crew) => {
       } catch (thrown) {
         failed[scenario.id] = troubleOf(thrown)
       }
-      // The next is played by the same people.
+      // The next battle is fought by the same fighters.
       while (battleOf(store, id).status !== 'fighting') undo(store, { kind: 'campaign', campaignId })
       undo(store, { kind: 'campaign', campaignId })
     })

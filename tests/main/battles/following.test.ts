@@ -18,7 +18,7 @@ function battle() {
 }
 
 describe('following a battle', () => {
-  test('brings what is stored, then what is added, and how it ended', async () => {
+  test('sends what is stored, then what is added, and how it ended', async () => {
     const { store, id } = battle()
     appendInputs(store, id, 0, { inputs: [input('a'), input('b')], over: false })
     const leaving = new AbortController()
@@ -46,7 +46,7 @@ describe('following a battle', () => {
     expect((await none).done).toBe(true)
   })
 
-  test('says which sides are played at other devices, as they come and go', async () => {
+  test('sends which sides are played at other devices, as they come and go', async () => {
     const { store, id } = battle()
     const leaving = new AbortController()
     const { seat, follow } = followers()
@@ -61,7 +61,7 @@ describe('following a battle', () => {
     leaving.abort()
   })
 
-  test('hears nothing of other battles', async () => {
+  test('sends nothing of other battles', async () => {
     const { store, id } = battle()
     const leaving = new AbortController()
     const { changed, follow } = followers()
@@ -84,7 +84,7 @@ describe('the recording of a battle', () => {
     expect(kept.summary.status).toBe('fought')
     expect(kept.setup.sides).toHaveLength(2)
     expect(Array.isArray(kept.events)).toBe(true)
-    // Rules have changed, and what was put in means nothing any more: what happened is still what happened.
+    // The rules have changed and the inputs no longer fit; the recorded events stay the same.
     store.orm.update(battles).set({ compatibility: 0 }).run()
     store.orm
       .insert(battleInputs)

@@ -33,7 +33,7 @@ const refusal = (work: () => unknown): unknown => {
   return 'nothing was refused'
 }
 
-describe('battlefields people build', () => {
+describe('custom battlefields', () => {
   test('are kept as files, found again, and removed', () => {
     const { folder, own } = fields()
     expect(own.all()).toEqual([])
@@ -49,7 +49,7 @@ describe('battlefields people build', () => {
     expect(refusal(() => own.remove('my-yard'))).toEqual(['missing', 'battlefield'])
   })
 
-  test('are refused with what is wrong and where, and never take a shipped one’s name', () => {
+  test('are refused with the fault and its place, and never take the name of a built-in one', () => {
     const { own } = fields()
     expect(refusal(() => own.save({ ...file, terrain: [{ id: 'x' }] }))).toEqual([
       'invalid',
@@ -63,14 +63,14 @@ describe('battlefields people build', () => {
     expect(own.all()).toEqual([])
   })
 
-  test('are not kept away by a broken file among them', () => {
+  test('are listed despite a broken file among them', () => {
     const { folder, own } = fields()
     own.save(file)
     writeFileSync(join(folder, 'battlefields', 'broken.json'), '{')
     expect(own.all()).toHaveLength(1)
   })
 
-  test('that nobody knows are missing', () => {
+  test('that do not exist are missing', () => {
     expect(refusal(() => wantedField(fields().own, 'atlantis'))).toEqual(['missing', 'battlefield'])
   })
 })

@@ -19,7 +19,7 @@ const printer: PagePrinter = {
 }
 const catalogue = loadPacks([necromundaPack])
 
-/** A battle on the players' own table, and what it asks first. */
+/** A battle on the players' own table, and its first request. */
 async function battle(dataFolder = freshFolder()) {
   const { router, close } = openApplication({ shell: 'browser', dataFolder, printer })
   onTestFinished(close)
@@ -48,7 +48,7 @@ async function battle(dataFolder = freshFolder()) {
   const { setup } = await stored()
   const { game, space } = createBattle(setup, catalogue, null)
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' })
-  /** What the players could answer now, the first of everything. */
+  /** An answer that the players could give now: the first of everything. */
   const next = (): Input => {
     const { pending } = session
     if (pending?.type !== 'choice') throw new Error(`${pending?.type} is asked`)
@@ -69,14 +69,14 @@ async function battle(dataFolder = freshFolder()) {
 const nonsense: Input = { type: 'choice', kind: 'no-such-question', subject: 'nobody', option: 'x' }
 const refused = { ok: false, error: { code: 'refused', key: 'error.battle.input' } }
 
-test('an input that answers nothing that is asked is refused with its place, and the battle goes on', async () => {
+test('an input that does not fit the request is refused with its place, and the battle goes on', async () => {
   const { store, stored, next } = await battle()
   expect(await store(0, [next(), nonsense])).toMatchObject({ ...refused, error: { where: ['inputs', 1] } })
   expect((await stored()).inputs).toEqual([])
   expect(await store(0, [next()])).toEqual({ ok: true, value: { stored: 1 } })
 })
 
-test('an option that nobody offers, faces nobody rolled and an undo of what never was are refused', async () => {
+test('an option that is not offered, impossible faces and an undo of nothing are refused', async () => {
   const { store, stored, next } = await battle()
   const asked = next()
   if (asked.type !== 'choice') throw new Error('A choice is asked')
@@ -88,7 +88,7 @@ test('an option that nobody offers, faces nobody rolled and an undo of what neve
   expect((await stored()).inputs).toEqual([])
 })
 
-test('a gap is a conflict as before, and what is stored stays', async () => {
+test('a gap in the inputs is a conflict, and what is stored stays', async () => {
   const { store, stored, next } = await battle()
   expect(await store(0, [next()])).toMatchObject({ ok: true })
   const undo: Input = { type: 'undo', to: 0, agreed: [] }

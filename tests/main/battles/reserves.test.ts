@@ -8,7 +8,7 @@ import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/s
 const scenario = 'n23-border'
 const gangSize = 9
 
-/** Who waits in reserve, by name, when two gangs like all others fight with this seed and one fighter each. */
+/** Names of the fighters in reserve when two standard gangs fight with this seed and one fighter each. */
 function reservesWith(seed: string): string[] {
   const store = freshStore()
   const campaign = createdCampaign(store)
@@ -32,7 +32,7 @@ function reservesWith(seed: string): string[] {
   return battleOf(store, id).setup?.sides.flatMap(({ reserves = [] }) => reserves.map(({ name }) => name)) ?? []
 }
 
-test('CAMP-PRE-17: the seed alone says in which order reinforcements are drawn', () => {
+test('CAMP-PRE-17: the seed alone decides the order in which reinforcements are drawn', () => {
   const reserves = reservesWith('rust')
   expect(reserves).toHaveLength(2 * (gangSize - 1))
   expect(reservesWith('rust')).toEqual(reserves)

@@ -69,7 +69,7 @@ describe('inputs', () => {
     expect(countInputs(store, id)).toBe(2)
   })
 
-  test('of which one is malformed are not stored', () => {
+  test('are not stored if one of them is malformed', () => {
     const { store, id } = battle()
     const broken = { type: 'choice', kind: 'activate' } as never
     expect(() => appendInputs(store, id, 0, { inputs: [input('a'), broken], over: false })).toThrow()
@@ -82,7 +82,7 @@ describe('inputs', () => {
     expect(() => store.sqlite.exec("UPDATE battle_inputs SET input = '{}'")).toThrow('append-only')
   })
 
-  test('are not taken once the battle is over', () => {
+  test('are refused once the battle is over', () => {
     const { store, id, gangs } = battle()
     finished(store, id, resultFor(setupOf(store, gangs)))
     expect(() => playOn(store, id, 1)).toThrow('error.battle.status')
@@ -122,7 +122,7 @@ describe('safe points', () => {
     expect(safePointsOf(store, id)).toEqual({ base: null, latest: point(7) })
   })
 
-  test('under changed rules the battle goes on from the latest', () => {
+  test('under changed rules the battle resumes from the latest', () => {
     const { store, id } = battle()
     playOn(store, id, 9)
     keepSafePoint(store, id, point(7))
@@ -132,7 +132,7 @@ describe('safe points', () => {
     expect(battleOf(store, id).compatibility).toBe(2)
   })
 
-  test('without any there is no going on', () => {
+  test('without any the battle cannot be resumed', () => {
     const { store, id } = battle()
     expect(() => rebaseBattle(store, id, 2)).toThrow('error.battle.noSafePoint')
   })
@@ -144,7 +144,7 @@ describe('committing', () => {
       commitBattle(change, id, () => {
         const { sides } = battleOf(change, id).setup ?? { sides: [] }
         for (const { gangId } of sides) {
-          // The ids of a setup made from stored gangs are theirs.
+          // The setup was made from these stored gangs and has their ids.
           postEntry(change, {
             gangId: gangId as never,
             resource: 'credits',
@@ -167,7 +167,7 @@ describe('committing', () => {
     expect(balance(store, gangs[1], 'credits')).toBe(1000 - 55 + 30)
   })
 
-  test('CAMP-PST-43, CAMP-PST-53: keeps everybody’s deeds, who left and through whom, and the ratings it came to', () => {
+  test('CAMP-PST-43, CAMP-PST-53: keeps the deeds of all fighters, the dead with their killers, and the new ratings', () => {
     const { store, id, gangs } = battle()
     const result = resultFor(setupOf(store, gangs), 1)
     finished(store, id, result)
@@ -226,7 +226,7 @@ describe('committing', () => {
     expect(dump(store)).toEqual(after)
   })
 
-  test('can’t be done again once the draft was edited', () => {
+  test('can’t be redone once the draft was edited', () => {
     const { store, id, gangs, scope } = battle()
     finished(store, id, resultFor(setupOf(store, gangs)))
     saveDraft(store, id, draftOf(store, id, 30))
@@ -239,7 +239,7 @@ describe('committing', () => {
 })
 
 describe('a battle', () => {
-  test('undone from its beginning goes with its inputs, and comes back with them', () => {
+  test('undone from its beginning is removed with its inputs, and restored with them', () => {
     const { store, id, scope } = battle()
     playOn(store, id, 20)
     keepSafePoint(store, id, point(12))
@@ -259,7 +259,7 @@ describe('a battle', () => {
     expect(resultOf(store, id)).toEqual(result)
   })
 
-  test('that never happened says why', () => {
+  test('that never happened keeps the reason', () => {
     const { store, id, campaignId } = battle()
     run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'the cat sat on it' }))
     expect(battleOf(store, id).status).toBe('abandoned')

@@ -12,7 +12,7 @@ import type { SavedPoint } from '@shared/engine/save'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 import { run } from '../gangs/support'
 
-/** Two gangs with everybody they have, on the open road. */
+/** Two gangs with all their fighters, on the open road. */
 export function setupOf(store: Store, gangIds: readonly [GangId, GangId]): BattleSetup {
   return {
     version: 1,

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 
-/** Nobody has built any. */
+/** No gang has built any. */
 const own = ownFields('nowhere')
 
 const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
@@ -38,7 +38,7 @@ const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
   return { store, offer, begin, wanted, gangId }
 }
 
-test('NECX-SCN-03: the wizard is told which cards there are and how many a gang has', () => {
+test('NECX-SCN-03: the wizard shows which cards there are and how many a gang has', () => {
   const { offer } = wantedWith()
   expect(offer.tactics).toMatchObject({ chosen: 2, underdogPer: 100 })
   expect(offer.tactics.cards).toContainEqual({ id: 'click', at: 'enemy-shot' })
@@ -58,7 +58,7 @@ test('a side without cards has none in its set-up', () => {
   expect(battleOf(store, begin()).setup?.sides.map((side) => 'tactics' in side)).toEqual([false, false])
 })
 
-/** What the application says against it. */
+/** The application's reasons for refusing it. */
 const refusalOf = (attempt: () => unknown): unknown => {
   try {
     return attempt()

@@ -47,14 +47,14 @@ function uprising() {
   return { store, campaignId, escher, goliath, begin }
 }
 
-test('CAMP-UPR-02: Chaos fights in the role that the scenario gives it, and another is warned of', () => {
+test('CAMP-UPR-02: Chaos fights in the role that the scenario gives it, and any other role causes a warning', () => {
   const { begin, escher, goliath } = uprising()
   const warned = (attacker: GangId) => begin('br-blood', attacker).warnings.map(({ key }) => key)
   expect(warned(goliath)).not.toContain('warning.chaos.attacker')
   expect(warned(escher)).toContain('warning.chaos.attacker')
 })
 
-test('CAMP-UPR-03, CAMP-PRE-20: a battle knows who is ascendant, and what holdings bring to it', () => {
+test('CAMP-UPR-03, CAMP-PRE-20: the set-up of a battle names the ascendant side and the holdings that help', () => {
   const { store, campaignId, begin, escher } = uprising()
   const holder = contract.addHolding.input.parse({ campaignId, territory: 'dominion-needle-ways', holderId: escher })
   run(store, 'holding.add', (change) => addHolding(change, catalogues, holder))

@@ -96,7 +96,7 @@ test('NECV-PROF-11, CAMP-CRE-27: a crew enters the battle in its vehicle, as one
   })
 })
 
-test('NECV-ARC-04, CAMP-EQP-06: weapons take the hardpoints in order, and point where they were aimed', () => {
+test('NECV-ARC-04, CAMP-EQP-06: weapons take the hardpoints in order, and keep the direction they were given', () => {
   const here = convoy()
   run(here.store, 'item.aim', (change) =>
     aimWeapon(change, gangContextOf(change, catalogues, here.escher), { itemId: here.bolter, arcs: ['front', 'rear'] }),
@@ -116,7 +116,7 @@ test('CAMP-PRE-15: the wizard knows that crew and vehicle are played', () => {
   expect(of(here.truck)).toMatchObject({ byHand: false, eligible: false, comesWith: [here.thug] })
 })
 
-/** Plays it out with bots that shoot what they can, and keeps every input. */
+/** Plays it to the end with bots that shoot what they can, and keeps every input. */
 const played = (here: ReturnType<typeof convoy>, seed: string) => {
   const crews = [
     [here.thug, here.bruiser],
@@ -133,7 +133,7 @@ const played = (here: ReturnType<typeof convoy>, seed: string) => {
   return { id, events: session.events }
 }
 
-test('NECV-WRK-06, NECV-POST-01: what became of vehicle and crew comes back, and the damage rolled at the wreck counts', () => {
+test('NECV-WRK-06, NECV-POST-01: the fates of vehicle and crew are reported back, and the damage rolled for the wreck counts', () => {
   const here = convoy()
   const seeds = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
   const wrecked = seeds
@@ -160,7 +160,7 @@ test('NECV-WRK-06, NECV-POST-01: what became of vehicle and crew comes back, and
   )
 })
 
-test('NECV-DEP-01: vehicles outside the wastes are a matter of agreement, and the app says so', () => {
+test('NECV-DEP-01: vehicles outside the wastes need an agreement, and the application says so', () => {
   const here = convoy()
   const crews = [
     [here.thug, here.bruiser],

@@ -12,7 +12,7 @@ const firstTwo = <T>([one, other]: readonly T[]): [T, T] => {
   return [one, other]
 }
 
-test('a result that is typed in speaks of the campaign’s own gangs and fighters', () => {
+test('a result that is entered by hand may name only the campaign’s own gangs and fighters', () => {
   const { store, campaignId, result, battle } = fought()
   const [first, second] = firstTwo(result.sides)
   const [fighter] = firstTwo(result.fighters)
@@ -30,7 +30,7 @@ test('a result that is typed in speaks of the campaign’s own gangs and fighter
   expect(check({ ...result, fighters: [{ ...fighter, gangId: second.gangId }] })).toThrow('fighter.missing')
 })
 
-test('a correction is by the same rules and between the same gangs', () => {
+test('a correction follows the same rules and stays between the same gangs', () => {
   const { store, result, battle } = fought()
   const [first, second] = firstTwo(result.sides)
   const correct = (wrong: BattleResult) =>

@@ -38,7 +38,7 @@ const twoGangs = () => {
   return { gangId, offer, begun }
 }
 
-test('CAMP-SCN-01: the plainest scenario comes first, and creatures count against one', () => {
+test('CAMP-SCN-01: the simplest scenario comes first, and creatures make one less simple', () => {
   const { offer } = twoGangs()
   const ids = offer.scenarios.map(({ id }) => id)
   expect(ids[0]).toBe('18-standoff')
@@ -47,7 +47,7 @@ test('CAMP-SCN-01: the plainest scenario comes first, and creatures count agains
   expect(ids.indexOf('18-cyborg')).toBeGreaterThan(ids.indexOf('br-prop'))
 })
 
-test('CAMP-SCN-01: what is ours of a scenario, and what is left to people, has words', () => {
+test('CAMP-SCN-01: assumptions about a scenario, and the parts left to players, have texts', () => {
   const { offer } = twoGangs()
   const keys = offer.scenarios.flatMap(({ assumed, byHand, engine }) => [...assumed, ...(engine ? byHand : [])])
   expect(keys.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('CAMP-SCN-01: what is ours of a scenario, and what is left to people, has w
   expect(offer.scenarios.find(({ id }) => id === 'n23-cargo')?.assumed).toEqual(['scenario.assumed.cargo'])
 })
 
-test('three gangs: who fights together with whom is frozen with the battle, and somebody has to be fought', () => {
+test('with three gangs, the alliances are frozen with the battle, and each gang needs an enemy', () => {
   const store = freshStore()
   const { campaignId } = smallGang(store)
   for (const name of ['The Slag Kings', 'The Iron Saints']) {
@@ -100,7 +100,7 @@ test('three gangs: who fights together with whom is frozen with the battle, and 
   expect(createBattle(setup, loadPacks([necromundaPack]), null).context.alliances).toEqual([0, 1, 1])
 })
 
-test('NEC-TERR-01: a battle at the players’ own table may play its scenery in any campaign', () => {
+test('NEC-TERR-01: a battle at the players’ own table may use scenery rules in any campaign', () => {
   const { offer, begun } = twoGangs()
   expect(offer.tableScenery).toBe(false)
   expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([
@@ -109,7 +109,7 @@ test('NEC-TERR-01: a battle at the players’ own table may play its scenery in 
   ])
 })
 
-test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes along on top of the crew', () => {
+test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on drawn into the fight comes on top of the crew', () => {
   const { store, campaignId, gangId } = smallGang()
   const { fighterId: doc } = hired(store, gangId, { type: 'hangers-on-rogue-docs', name: 'Doc', price: 50 }).value
   const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
@@ -137,7 +137,7 @@ test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes al
   expect(warnings.map(({ key }) => key)).not.toContain('crew.hangerOn')
 })
 
-test('CAMP-CRE-41, CAMP-PRE-17: a hanger-on that is part of the crew and drawn into the fight is no reinforcement too', () => {
+test('CAMP-CRE-41, CAMP-PRE-17: a hanger-on in the crew who is drawn into the fight is not a reinforcement as well', () => {
   const { store, campaignId, gangId } = smallGang()
   const { fighterId: spyker } = hired(store, gangId, { type: 'hangers-on-spyker', name: 'Seer', price: 90 }).value
   const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
@@ -161,7 +161,7 @@ test('CAMP-CRE-41, CAMP-PRE-17: a hanger-on that is part of the crew and drawn i
   expect([home?.crew, home?.reserves ?? []].map((all) => all?.map(({ name }) => name))).toEqual([['Vex', 'Seer'], []])
 })
 
-test('tells of a scenario who fights whom, how long, how it is won and what it pays', () => {
+test('the wizard tells of a scenario who fights whom, how long, how it is won and what it pays', () => {
   const { offer } = twoGangs()
   const found = (id: string) => offer.scenarios.find((scenario) => scenario.id === id)
   expect(found('18-ambush')).toMatchObject({

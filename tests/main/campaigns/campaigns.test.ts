@@ -35,7 +35,7 @@ describe('a campaign', () => {
     })
   })
 
-  test('is a skirmish until somebody asks to keep it', () => {
+  test('is a skirmish until the user chooses to keep it', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { settings: { skirmish: true } })
     alter(store, campaignId, { settings: { vehicles: true } })
@@ -44,7 +44,7 @@ describe('a campaign', () => {
     expect(listCampaigns(store)).toMatchObject([{ id: campaignId, skirmish: false }])
   })
 
-  test('changes only in what is said; house rules are said whole', () => {
+  test('changes only in the fields that are given; house rules are given in full', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { 'switches.elite-bonus': 'both' } })
     alter(store, campaignId, { status: 'running', settings: { vehicles: true } })
@@ -85,13 +85,13 @@ describe('a campaign', () => {
     expect(listCampaigns(store)).toHaveLength(1)
   })
 
-  test('takes switches of the battle rules along, which its own rules don’t know', () => {
+  test('keeps switches of the battle rules, which its own rules don’t know', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { chargeCap: 'total', roundLimit: 8 } })
     expect(campaignPage(store, campaignId).houseRules).toEqual({ chargeCap: 'total', roundLimit: 8 })
   })
 
-  test('tells in its log which house rules were answered otherwise', () => {
+  test('logs which house rules were answered otherwise', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { chargeCap: 'total', roundLimit: 8 } })
     alter(store, campaignId, { houseRules: { roundLimit: 8, pitchBlack: true } })
@@ -99,7 +99,7 @@ describe('a campaign', () => {
     expect(last?.params['rules']).toBe('chargeCap pitchBlack')
   })
 
-  test('is listed with the last event that everybody may read, behind those of the arbitrator', () => {
+  test('is listed for players with the last event that they may read, not with later ones of the arbitrator', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store)
     alter(store, campaignId, { notes: 'Nobody else reads this.' })
@@ -139,7 +139,7 @@ describe('a campaign', () => {
     ])
   })
 
-  test('tells battles that are played to their end from those that go on', () => {
+  test('separates battles that are played to their end from those that go on', () => {
     const store = freshStore()
     const { campaignId, gangId } = smallGang(store)
     const rival = foundedGang(store, { campaignId, name: 'Rivals' })
@@ -149,7 +149,7 @@ describe('a campaign', () => {
     expect(listCampaigns(store)[0]?.battles).toEqual({ open: [first], over: [second], awaiting: [], committed: 0 })
   })
 
-  test('goes with everything in it', () => {
+  test('is removed with everything in it', () => {
     const { store, campaignId } = smallGang()
     run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
     for (const table of ['gangs', 'fighters', 'ledger_entries', 'log_entries']) {
@@ -187,7 +187,7 @@ describe('the log', () => {
 })
 
 describe('free dice', () => {
-  test('stand in the log with who threw them and what fell, and leave nothing to undo', () => {
+  test('are in the log with who threw them and the result, and can’t be undone', () => {
     const { store, campaignId } = smallGang()
     const before = undoState(store, { kind: 'campaign', campaignId })
     const faces = [3, 5, 9, 5]

@@ -48,7 +48,7 @@ beforeEach(() => {
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
 })
 
-test('charts run over the cycles, one line for each gang', () => {
+test('charts show all cycles, with one line for each gang', () => {
   const { cycles, charts, gangs } = chroniclePage(store, campaignId)
   expect(cycles).toEqual([1, 2])
   expect(gangs.map(({ name }) => name)).toEqual(['<Queens>', 'Brutes'])
@@ -63,7 +63,7 @@ test('charts run over the cycles, one line for each gang', () => {
     expect(values[1]).toBe(values[0])
 })
 
-test('cycles to come in which battles are planned are on no chart', () => {
+test('future cycles with planned battles are on no chart', () => {
   const [brutes] = chroniclePage(store, campaignId)
     .gangs.map(({ id }) => id)
     .filter((id) => id !== queens)
@@ -77,7 +77,7 @@ test('cycles to come in which battles are planned are on no chart', () => {
   expect(chroniclePage(store, campaignId).cycles).toEqual([1, 2])
 })
 
-test('the hall of fame counts deeds, scars and experience; on a tie nobody has the award: CAMP-STR-03', () => {
+test('the hall of fame counts deeds, scars and experience; a tie gives no award: CAMP-STR-03', () => {
   const { hall, awards } = chroniclePage(store, campaignId)
   expect(hall.map(({ battles }) => battles)).toEqual(hall.map(() => 1))
   expect(awards.find(({ id }) => id === 'battles')).toBeUndefined()
@@ -85,7 +85,7 @@ test('the hall of fame counts deeds, scars and experience; on a tie nobody has t
   expect(awards.find(({ id }) => id === 'takedowns')?.fighterId).toBe(taker?.fighterId)
 })
 
-test('the newsletter tells a cycle in the reader’s language, and marks nothing up by accident', () => {
+test('the newsletter reports a cycle in the reader’s language, and escapes the marks of Markdown', () => {
   const letter = (language: 'en' | 'ru', format: 'markdown' | 'html', cycle: number | null = 1) =>
     newsletter(store, catalogues, { campaignId, cycle, language, format })
   const english = letter('en', 'markdown')
@@ -99,7 +99,7 @@ test('the newsletter tells a cycle in the reader’s language, and marks nothing
   expect(page).not.toContain('<Queens>')
   expect(page).toContain('The lamp fell.')
   expect(page).not.toContain('<img')
-  // A row's figures are read the reader's way.
+  // Figures of a row are formatted in the reader's language.
   expect(english.text).toMatch(/\| 1,\d{3} \|/)
   // Nothing was fought in the second cycle.
   expect(letter('en', 'markdown', 2).text).not.toContain('## Battles')

@@ -33,7 +33,7 @@ const nothingPrints = { pdf: refused, pictures: refused, close: () => Promise.re
 
 const contract = { backups, campaigns, fighters, gangs, interchange, pictures, settings, undo }
 
-/** The application's own handlers, with a client that has no wire in between: inputs and answers are checked all the same. */
+/** The application's own handlers, with a client but no transport in between: inputs and answers are still checked. */
 function application(access = accessTo(freshFolder())) {
   onTestFinished(access.close)
   const catalogues = cataloguesOver(builtInPacks)
@@ -72,7 +72,7 @@ function application(access = accessTo(freshFolder())) {
   })
 }
 
-test('an evening before the first battle, as the screens do it', async () => {
+test('the calls of an evening before the first battle work in the order the screens make them', async () => {
   const app = application()
   const { campaignId } = (await app.campaigns.create({ name: 'Dust and Rust', ruleset: 'necromunda' })).value
   const scope = { kind: 'campaign', campaignId } as const
@@ -125,7 +125,7 @@ test('the sample campaign comes in the language of the settings', async () => {
 })
 
 describe('a database that can’t be used', () => {
-  test('is told at every question, and a backup is the way out', async () => {
+  test('is reported with every query, and can be replaced by a backup', async () => {
     const folder = freshFolder()
     const access = accessTo(folder)
     const app = application(access)
@@ -142,7 +142,7 @@ describe('a database that can’t be used', () => {
   })
 })
 
-describe('malformed input is refused with what and where', () => {
+describe('malformed input is refused with the fault and its place', () => {
   test.each([
     ['an id that is none', (app: ReturnType<typeof application>) => app.gangs.page({ gangId: 'nobody' }), ['gangId']],
     [

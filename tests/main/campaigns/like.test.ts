@@ -15,7 +15,7 @@ import { ownGun } from '../packs/own-pack'
 
 const pixel = { type: 'image/png' as const, width: 1, height: 1, bytes: 'AA==' }
 
-test('a campaign begins with what was prepared for another one, and undo leaves nothing of it behind', () => {
+test('a campaign is created like another one with its preparations, and undo removes all of it', () => {
   const store = freshStore()
   const model = createdCampaign(store, { settings: { type: 'dominion' } })
   const gangId = foundedGang(store, { campaignId: model })
@@ -85,7 +85,7 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
   expect(dump(store)).toEqual(before)
 })
 
-test('a campaign of other rules is no model', () => {
+test('a campaign of another ruleset cannot be copied', () => {
   const store = freshStore()
   const model = createdCampaign(store)
   const wanted = NewCampaign.parse({ name: 'Crusade', ruleset: 'wh40k-8e', like: model })

@@ -9,7 +9,7 @@ import { dump, freshStore } from '../database/support'
 import { catalogues, run } from '../gangs/support'
 
 describe('the sample campaign', () => {
-  test.each(locales)('in %s founds every gang within its budget and with everything on its list', (language) => {
+  test.each(locales)('in %s founds every gang within its budget, with only items of its list', (language) => {
     const store = freshStore()
     const { value, warnings } = run(store, 'sample.load', (change) =>
       loadSample(change, catalogues, sampleCampaign, language),

@@ -27,7 +27,7 @@ interface World {
   readonly gangIds: readonly GangId[]
 }
 
-/** A season of so many gangs, each with a battle to settle and one that is fought, and a challenge. */
+/** A season of so many gangs, each with a battle to settle and one under way, and a challenge. */
 function world(size: number): World {
   const store = keepAnswers(freshStore())
   const campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
@@ -54,7 +54,7 @@ function world(size: number): World {
   return { store, campaignId, gangIds }
 }
 
-/** How many statements something runs. */
+/** How many SQL statements `work` runs. */
 function statements(store: Store, work: () => unknown): number {
   // Every statement has the prototype of this one.
   const prototype = Object.getPrototypeOf(store.sqlite.prepare('SELECT 1')) as Record<
@@ -96,12 +96,12 @@ test.each(Object.entries(pages))('%s take as many statements for nine gangs as f
   const [few, many] = [world(3), world(9)]
   const first = statements(few.store, () => page(few))
   expect(statements(many.store, () => page(many))).toBe(first)
-  // And once everything that can be kept is kept.
+  // And again with all answers cached.
   expect(statements(many.store, () => page(many))).toBe(statements(few.store, () => page(few)))
   expect(first).toBeGreaterThan(0)
 })
 
-test('the battle wizard asks again only about gangs that were written to', () => {
+test('the battle wizard queries again only gangs that were written to', () => {
   const [few, many] = [world(3), world(9)]
   const ask = ({ store, campaignId }: World) =>
     statements(store, () => prepareBattle(store, catalogues, own, campaignId))

@@ -45,7 +45,7 @@ const names = [
   'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
 ]
 
-/** Fighters of all types of a list, with weapons, gear, skills, notes and worse characteristics as they fall. */
+/** Fighters of all types of a list, with random weapons, gear, skills, notes and reduced characteristics. */
 function drawnGang(store: Store, list: string, seed: number): GangId {
   const { below, some } = drawing(seed)
   const catalogue = catalogues.of(store, null, necromundaId)
@@ -72,7 +72,7 @@ function drawnGang(store: Store, list: string, seed: number): GangId {
   return gang
 }
 
-/** Every card's parts that stand out of its frame, over its foot or on its emblem, in words. */
+/** Every part of a card that is outside its frame, over its foot or on its emblem, in words. */
 async function spilt(html: string): Promise<{ cards: number; out: string[] }> {
   await page.setContent(html, { waitUntil: 'load' })
   return page.evaluate(async () => {
@@ -131,7 +131,7 @@ const listsFor = (format: CardFormatName) =>
   lists.filter((_, at) => process.env['EXHAUSTIVE'] === 'all' || at === CardFormatName.options.indexOf(format) % 3)
 
 test.each(CardFormatName.options)(
-  'nothing stands out of the frame of %s cards in large type, and none of it is below 8 points: drawn gangs',
+  'on %s cards of random gangs in large type nothing leaves the frame, and no type is below 8 points',
   async (format) => {
     const store = freshStore()
     for (const list of listsFor(format)) {
@@ -152,7 +152,7 @@ test.each(CardFormatName.options)(
 
 const armies = [fourthId, seventhId, eighthId]
 test.each(CardFormatName.options)(
-  'nor of %s cards of every army that is ready to play',
+  'on %s cards of every ready army nothing leaves the frame, and no type is below 8 points',
   async (format) => {
     const store = freshStore()
     for (const ruleset of armies) {

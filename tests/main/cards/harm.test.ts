@@ -14,7 +14,7 @@ function boxesOf(html: string, name: string): number {
 }
 
 describe('the battle sheet has as many boxes for harm as the card', () => {
-  test('NECX-INJ-02: of a fighter with 2 Wounds and Toughness 4: two and three', () => {
+  test('NECX-INJ-02: for a fighter with 2 Wounds and Toughness 4: two and three', () => {
     const store = freshStore()
     const gang = foundedGang(store, {})
     const { fighterId } = hired(store, gang, { name: 'Rust Widow' }).value
@@ -28,7 +28,7 @@ describe('the battle sheet has as many boxes for harm as the card', () => {
     expect(card.match(/cell harm"[^]*?<\/div>/g)?.map((cell) => cell.split('class="box"').length - 1)).toEqual([2, 3])
   })
 
-  test('of a vehicle: its hull points', () => {
+  test('for a vehicle: its hull points', () => {
     const store = freshStore()
     const gang = foundedGang(store, { campaignId: createdCampaign(store, { settings: { vehicles: true } }) })
     hired(store, gang, { type: 'wolfquad', name: 'Old Faithful' })

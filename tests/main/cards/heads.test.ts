@@ -21,7 +21,7 @@ const bandsOf = (html: string): string[][] => {
     .map((table) => [...table.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, head = '']) => head))
 }
 
-test('range and accuracy stand over their two columns; a compact card has one line of heads', () => {
+test('range and accuracy have a heading over their two columns; a compact card has one line of headings', () => {
   const store = freshStore()
   const { gang } = veteran(store)
   const headsIn = (format: CardFormatName) =>
@@ -40,7 +40,7 @@ test('range and accuracy stand over their two columns; a compact card has one li
   ).toEqual('Weapon S L Acc S Acc L Str AP D Am'.split(' '))
 })
 
-test('mental characteristics stand apart; where a line is too short they begin the next', () => {
+test('mental characteristics are set apart, or start a new line if the line is too short', () => {
   const store = freshStore()
   const { gang } = veteran(store)
   const physical = ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A']
@@ -54,7 +54,7 @@ test('mental characteristics stand apart; where a line is too short they begin t
 })
 
 test.each(['table', 'compact', 'a6', 'a5'] as const)(
-  'in large type and in Russian all characteristics stand on one line of a %s card too',
+  'in large type and in Russian all characteristics fit on one line of a %s card too',
   (format) => {
     const store = freshStore()
     const { gang } = veteran(store)
@@ -82,14 +82,14 @@ test('no sheet has type below 7 points, and none below 8 where type is to be lar
     const { html } = printed(store, { gang, who: 'nobody', companions: [...companions], large })
     return Math.min(...[...html.matchAll(/font-size: ?([\d.]+)pt/g)].map(([, size]) => Number(size)))
   }
-  // So many that the roster is small on its page.
+  // So many that the roster has to shrink on its page.
   for (let i = 0; i < 40 && smallest(false) >= 8; i++) hired(store, gang, { name: `Vex ${i}`, price: 0 })
   expect(smallest(false)).toBeGreaterThanOrEqual(7)
   expect(smallest(false)).toBeLessThan(8)
   expect(smallest(true)).toBe(8)
 })
 
-test('two A5 and four A6 are an A4 cut in equal parts; a gutter, a bleed or another paper leaves a margin', () => {
+test('two A5 and four A6 cards fill an A4 sheet exactly; a gutter, a bleed or another paper leaves a margin', () => {
   const store = freshStore()
   const gang = gangOf(store, 1)
   const onA4 = (format: 'a5' | 'a6', layout = {}) => printed(store, { gang, format, layout }).perSheet
@@ -99,7 +99,7 @@ test('two A5 and four A6 are an A4 cut in equal parts; a gutter, a bleed or anot
   expect(printed(store, { gang, format: 'a6', paper: 'letter' }).perSheet).toBe(2)
 })
 
-test('a lasting injury stands on the card by name and by what it does to characteristics', () => {
+test('a lasting injury is on the card with its name and its effect on characteristics', () => {
   const store = freshStore()
   const { gang, fighterId } = veteran(store)
   for (const injury of ['eye-injury', 'hobbled', 'horrid-scars', 'partially-deafened'])
@@ -118,7 +118,7 @@ test('a lasting injury stands on the card by name and by what it does to charact
 })
 
 test.each(['en', 'ru'] as const)(
-  'two weapons, two skills, armour and notes are one compact card in %s, also while shared',
+  'two weapons, two skills, armour and notes fit on one compact card in %s, also while shared',
   (locale) => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
@@ -146,7 +146,7 @@ const picture = {
   bytes: Buffer.from('iVBORw0KGgo=', 'base64').toString('base64'),
 } as const
 
-test('beside a portrait a long name has several lines, and is broken after words and hyphens alone', () => {
+test('beside a portrait a long name is wrapped, only at spaces and hyphens', () => {
   const store = freshStore()
   const gang = foundedGang(store)
   const { fighterId } = hired(store, gang, { name: 'Екатерина Преображенская-Долгорукова', label: '2' }).value
@@ -162,7 +162,7 @@ test('beside a portrait a long name has several lines, and is broken after words
   }
 })
 
-test('a label stands on the portrait’s corner, where it takes no room from the name; without one beside the name', () => {
+test('a label is on the portrait’s corner, where it takes no room from the name; without a portrait it is beside the name', () => {
   const store = freshStore()
   const gang = foundedGang(store)
   const { fighterId } = hired(store, gang, { name: 'Vex', label: 'Q' }).value
@@ -176,7 +176,7 @@ test('a label stands on the portrait’s corner, where it takes no room from the
   expect(Number(bare?.[2]) - Number(nameIn('sleeve')?.[2])).toBeLessThan(11.72)
 })
 
-test('a card that is full has its portrait smaller, not none, and no second card for it', () => {
+test('a full card gets a smaller portrait, not none, and no second card because of it', () => {
   const store = freshStore()
   const { gang, fighterId } = veteran(store, 'Vex')
   const cards = () => printed(store, { gang, format: 'table' })
@@ -190,7 +190,7 @@ test('a card that is full has its portrait smaller, not none, and no second card
 const firstRows = (html: string): string[] =>
   [...html.matchAll(/<div class="body"[^>]*><div class="([^"]*)"/g)].map(([, classes = '']) => classes)
 
-test('words of rules are never divided between two sides', () => {
+test('texts of rules are never split between two sides', () => {
   const store = freshStore()
   const gang = foundedGang(store, { credits: 100_000 })
   const { fighterId } = hired(store, gang, { name: 'Rust Widow Marcheline', label: '4' }).value
@@ -207,7 +207,7 @@ test('words of rules are never divided between two sides', () => {
   expect(firstRows(html).filter((classes) => !/first|heads/.test(classes))).toEqual([])
 })
 
-test('a compact card tells in words what it has room for, and no text of a label is divided between two', () => {
+test('a compact card explains as many labels as it has room for, and splits no text of a label', () => {
   const store = freshStore()
   const gang = foundedGang(store, { credits: 100_000 })
   const { fighterId } = hired(store, gang, { name: 'Vex' }).value
@@ -236,7 +236,7 @@ test('a vehicle without a crew has room to write one, except on the compact card
   expect(CardFormatName.options.filter((format) => !names(format))).toEqual(['compact'])
 })
 
-test('cards are numbered where there are several', () => {
+test('cards are numbered if a fighter has several', () => {
   const store = freshStore()
   const { gang } = veteran(store)
   for (const format of CardFormatName.options)
@@ -246,7 +246,7 @@ test('cards are numbered where there are several', () => {
     }
 })
 
-test('a picture in a name that the machine has no font for is a plain sign', async () => {
+test('an emoji in a name is replaced by a sign if no font has it', async () => {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
@@ -263,7 +263,7 @@ test('a picture in a name that the machine has no font for is a plain sign', asy
     const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h2' })
     const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId })
     expect(fonts.map(({ familyName }) => familyName).toSorted()).toEqual(['Card Signs', 'Oswald SemiBold'])
-    // A family, a flag, a hand with a skin tone and a kiss are one sign each, like what is one character.
+    // A family, a flag, a hand with a skin tone and a kiss are one sign each, as one character is.
     expect(fonts.find(({ familyName }) => familyName === 'Card Signs')?.glyphCount).toBe(6)
   } finally {
     await browser.close()

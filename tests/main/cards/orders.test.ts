@@ -35,7 +35,7 @@ const named = (store: Parameters<typeof printed>[0], wanted: Parameters<typeof p
   makeOrder(store, catalogues, ordered(wanted)).job.decks.flatMap(({ cards }) => cards.map(({ name }) => name))
 
 describe('an order', () => {
-  test('finds all fighters on the roster now, except those it leaves out', () => {
+  test('includes all fighters on the current roster, except those it leaves out', () => {
     const { store } = studio()
     const gang = gangOf(store, 2)
     const { fighterId } = hired(store, gang, { name: 'Left Out' }).value
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(named(store, { gang, without: [fighterId] })).toEqual(['Fighter 1', 'Fighter 2', 'Late Comer'])
   })
 
-  test('finds those whose card changed since it was printed, in any language and size', async () => {
+  test('includes those whose card changed since it was printed, in any language and size', async () => {
     const { store, cards } = studio()
     const gang = gangOf(store, 3)
     expect(await cards.markPrinted(ordered({ gang }), context)).toEqual({ cards: 3 })
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await cards.choices({ gang }, context)).changed).toBe(1)
   })
 
-  test('shows what a fighter’s player counts, where it is wanted on the card; a card is another when the number is', async () => {
+  test('shows a fighter’s counters if wanted on the card; the card counts as changed when the number does', async () => {
     const { store, cards } = studio()
     const gang = gangOf(store, 1)
     const { fighterId } = hired(store, gang, { name: 'Counter' }).value
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(named(store, { gang, who: 'changed' })).toEqual(['Counter'])
   })
 
-  test('shows what a gang counts on its plate, and on every card where that is wanted', () => {
+  test('shows a gang’s counters on its plate, and on every card if wanted', () => {
     const { store } = studio()
     const gang = gangOf(store, 1)
     for (const [name, onCard] of [
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(fighter?.groups).toContainEqual({ label: 'Gang', text: 'Fame 7' })
   })
 
-  test('finds the crew of the battle under way', async () => {
+  test('includes the crew of the battle under way', async () => {
     const { store, cards } = studio()
     const campaignId = createdCampaign(store)
     const gangs = [foundedGang(store, { campaignId }), foundedGang(store, { campaignId, name: 'Rivals' })] as const
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(named(store, { gang: gangs[0] })).toEqual(['In the crew', 'At home'])
   })
 
-  test('prints a card for each equipment set, with what is in it and no more (CAMP-CRE-25)', () => {
+  test('prints a card for each equipment set, with its contents alone (CAMP-CRE-25)', () => {
     const { store } = studio()
     const gang = foundedGang(store, { credits: 10_000 })
     const { fighterId } = hired(store, gang).value
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(dot).at(-1)))).toEqual(['Long', 'Loud'])
   })
 
-  test('bears the sign of its list, and in the house look the gang’s colour, dark enough for white letters', () => {
+  test('shows the sign of its list, and in the house look the gang’s colour, dark enough for white letters', () => {
     const { store } = studio()
     const gang = foundedGang(store, { colour: '#b8a23a' })
     hired(store, gang)
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(printed(store, { gang, theme: 'slate' }).html).not.toContain('#756725')
   })
 
-  test('prints a portrait in the same cropped place of every card of a size', () => {
+  test('prints a portrait with the same crop on every card of a size', () => {
     const { store } = studio()
     const gang = gangOf(store, 1)
     const [card] = makeOrder(store, catalogues, ordered({ gang })).cards
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await cards.setups({ gang }, context)).toEqual([{ id: value.setupId, name: 'Friday', order }])
   })
 
-  test('comes as a file named after the gang', async () => {
+  test('is exported as a file named after the gang', async () => {
     const { store, cards } = studio()
     const gang = foundedGang(store, { name: '../Knives: and "Forks"' })
     hired(store, gang)
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect((await cards.pdf(ordered({ gang: unnamed }), context)).name).toBe('cards.pdf')
   })
 
-  test('comes as pictures of the density asked for, each card with its bleed', async () => {
+  test('is exported as pictures of the requested density, each card with its bleed', async () => {
     const { store, cards } = studio()
     const gang = gangOf(store, 2)
     const order = ordered({ gang, format: 'sleeve', theme: 'ledger', layout: { bleed: 3 } })
@@ -226,7 +226,7 @@ describe('an order', () => {
     expect(Buffer.from(sheet.bytes, 'base64').readUInt32BE(16)).toBe(827)
   })
 
-  test('of nothing is shown as nothing, and refused as a file', async () => {
+  test('without cards is shown as empty, and refused as a file', async () => {
     const { store, cards } = studio()
     const gang = foundedGang(store)
     expect(await cards.preview(ordered({ gang }), context)).toMatchObject({ cards: 0, pages: 0 })

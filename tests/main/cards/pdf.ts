@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF as Chromium writes it, read back: what is drawn where, in millimetres from the upper left corner of the page. */
+/** Reads a PDF written by Chromium: what is drawn where, in millimetres from the upper left corner of the page. */
 export interface PdfPage {
   readonly width: number
   readonly height: number
@@ -161,7 +161,7 @@ function drawn(
 
 const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Matrix => [a, b, c, d, e, f]
 
-/** What is written within a box, line by line, without spaces. */
+/** The text within a box, line by line, without spaces. */
 export function textWithin({ glyphs }: PdfPage, box: Omit<PdfBox, 'outlined'>): string {
   const inside = glyphs.filter(
     ({ x, y }) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height,

@@ -50,7 +50,7 @@ describe('sheets of cards', () => {
     [5, 2, 1],
     [23, 6, 3],
   ])(
-    'of %i fighters are %i of table cards and %i of compact ones, on either paper, as the PDF counts them',
+    'of %i fighters are %i of table cards and %i of compact ones, on either paper, by the PDF’s page count',
     async (fighters, tables, compacts) => {
       const store = freshStore()
       const gang = gangOf(store, fighters)
@@ -124,7 +124,7 @@ describe('sheets of cards', () => {
       const marks = first.boxes.filter(
         (box) => !box.outlined && Math.min(box.width, box.height) < 0.4 && outside(box, left, top, width, height),
       )
-      // At the edges of the paper there is no room for marks: neighbours share the line that is cut along.
+      // At the edges of the paper there is no room for marks: adjacent cards share the line to cut along.
       expect(marks).toHaveLength(whole ? 0 : 2 * (columns + 1) + 2 * (rows + 1))
     },
     30_000,
@@ -156,14 +156,14 @@ describe('sheets of cards', () => {
     expect(bled).toHaveLength(4)
   })
 
-  test.each(['house', 'ledger'] as const)('have textures of shapes, not of pictures, in the look %s', async (theme) => {
+  test.each(['house', 'ledger'] as const)('draw textures as shapes, not as pictures, in the look %s', async (theme) => {
     const store = freshStore()
     const pdf = await printer.pdf(printed(store, { gang: gangOf(store, 4), theme }).html)
     expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Subtype /Image')
     expect(pdf.length).toBeLessThan(400_000)
   })
 
-  test('have the backs of sleeve cards behind their fronts when the sheet is turned over', async () => {
+  test('print the backs of sleeve cards behind their fronts when the sheet is turned over', async () => {
     const store = freshStore()
     const pages = await pdfOf(store, { gang: gangOf(store, 5), format: 'sleeve' })
     expect(pages).toHaveLength(2)
@@ -203,7 +203,7 @@ describe('a card', () => {
   test.each(
     CardFormatName.options.flatMap((format) => (['en', 'ru'] as const).map((locale) => [format, locale] as const)),
   )(
-    'of format %s in %s bears every word of the fighter, none smaller than 6.5 points',
+    'of format %s in %s contains every word of the fighter, none smaller than 6.5 points',
     async (format, locale) => {
       const store = freshStore()
       const { gang } = veteran(store)
@@ -225,7 +225,7 @@ describe('a card', () => {
     30_000,
   )
 
-  test('has no text upon text and none upon a line, in any format', async () => {
+  test('has no text over text or lines, in any format', async () => {
     const store = freshStore()
     const { gang, fighterId } = veteran(store)
     hired(store, gang, { name: 'Екатерина «Щука» Преображенская-Долгорукова' })
@@ -240,7 +240,7 @@ describe('a card', () => {
       const { html } = printed(store, { gang, format, locale: 'ru', companions: ['plate'] })
       expect(await overlaps(page, html), format).toEqual({ texts: 0, lines: 0 })
     }
-    // The look itself finds what it looks for.
+    // The check finds a known overlap.
     const { html } = printed(store, { gang, format: 'compact' })
     const { texts, lines } = await overlaps(
       page,
@@ -252,7 +252,7 @@ describe('a card', () => {
   }, 60_000)
 
   test.each(['a5', 'a6'] as const)(
-    'of a hired vehicle, %s, tells who crews it, how it is built and every hull point, in both languages',
+    'of a hired vehicle, %s, shows its crew, its body and every hull point, in both languages',
     async (vehicles) => {
       const store = freshStore()
       const gang = hauler(store)
@@ -310,7 +310,7 @@ describe('a card', () => {
     expect(html.match(/class="changed">(\d+)<i class="better">/)?.[1]).toBe(String(toughness))
   })
 
-  test('goes on on a second card, marked, when 6 pt does not suffice: nothing is hidden', async () => {
+  test('continues on a second card, marked, if 6 pt is too large: nothing is hidden', async () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
@@ -335,7 +335,7 @@ describe('a card', () => {
     }
   })
 
-  test('divides no way to attack: whatever goes on elsewhere begins with its name', () => {
+  test('never splits a weapon’s profile: what continues elsewhere begins with its name', () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
@@ -359,7 +359,7 @@ describe('a card', () => {
     }
   })
 
-  test('of two sides has weapons on its back before there is a second card', () => {
+  test('with two sides puts weapons on its back before there is a second card', () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name: 'Двурукая' }).value
@@ -375,14 +375,14 @@ describe('a card', () => {
     expect(back).toContain(translate('ru', 'card.rules'))
   })
 
-  test('of a crew says what it drives', () => {
+  test('of a crew names its vehicle', () => {
     const store = freshStore()
     const { html } = printed(store, { gang: hauler(store), vehicles: 'a6', locale: 'ru' })
     const [crew] = html.split('<article').filter((card) => card.includes('>Пров<'))
     expect(crew?.replaceAll(/<[^>]*>/g, ' ')).toContain('Громовержец')
   })
 
-  test('leaves notes that are too long to the application, and says so', () => {
+  test('leaves out notes that are too long, and says so', () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
     const fighterId = onlyOf(store, gang)
@@ -393,57 +393,57 @@ describe('a card', () => {
   })
 })
 
-describe('sheets beside the cards', () => {
+describe('other sheets', () => {
+  test.each(['en', 'ru'] as const)('are titled in %s, and stay clear of the printer’s margin', async (locale) => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    bought(store, gang, null, 'autogun', { price: 0 })
+    const pages = await pdfOf(store, {
+      gang,
+      who: 'nobody',
+      companions: Companion.options.filter((it) => it !== 'plate'),
+      scenario: '18-ambush',
+      locale,
+    })
+    expect(pages).toHaveLength(6)
+    const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
+    const catalogue = catalogues.of(store, null, necromundaId)
+    const traits = ['plasma-pistol', 'boltgun'].flatMap((item) =>
+      catalogue
+        .weapon(item)
+        .profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))),
+    )
+    const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
+    const wanted = [
+      ...traits,
+      ...skills,
+      catalogue.nameOf('items', 'autogun', locale),
+      sentence(catalogue.effectOf('items', 'photo-goggles', locale) ?? '?'),
+      translate(locale, 'reminder.condition.webbed'),
+      translate(locale, 'sheet.afterwards'),
+    ]
+    expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+    for (const { glyphs, width, height } of pages) {
+      for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
+    }
+  })
+
   test.each(['en', 'ru'] as const)(
-    'say in %s what they are for, and keep clear of the printer’s margin',
-    async (locale) => {
+    'mark in %s which figures of a scenario are assumed by the application, if any',
+    (locale) => {
       const store = freshStore()
       const { gang } = veteran(store)
-      bought(store, gang, null, 'autogun', { price: 0 })
-      const pages = await pdfOf(store, {
-        gang,
-        who: 'nobody',
-        companions: Companion.options.filter((it) => it !== 'plate'),
-        scenario: '18-ambush',
-        locale,
-      })
-      expect(pages).toHaveLength(6)
-      const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
-      const catalogue = catalogues.of(store, null, necromundaId)
-      const traits = ['plasma-pistol', 'boltgun'].flatMap((item) =>
-        catalogue
-          .weapon(item)
-          .profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))),
-      )
-      const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
-      const wanted = [
-        ...traits,
-        ...skills,
-        catalogue.nameOf('items', 'autogun', locale),
-        sentence(catalogue.effectOf('items', 'photo-goggles', locale) ?? '?'),
-        translate(locale, 'reminder.condition.webbed'),
-        translate(locale, 'sheet.afterwards'),
-      ]
-      expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
-      for (const { glyphs, width, height } of pages) {
-        for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
-      }
+      const sheet = (scenario: string) => printed(store, { gang, who: 'nobody', companions: [], scenario, locale }).html
+      const [heading, figures] = [translate(locale, 'sheet.assumed'), translate(locale, 'scenario.assumed.khimerix')]
+      const ours = scenarioIds.find((id) => describedRules(id)?.assumed.includes('khimerix'))
+      if (ours === undefined) throw new Error('No scenario has a khimerix')
+      const words = (html: string) => html.replaceAll(/<[^>]*>|\s|&nbsp;/g, '')
+      for (const text of [heading, figures]) expect(words(sheet(ours))).toContain(words(text))
+      expect(words(sheet('18-ambush'))).not.toContain(words(heading))
     },
   )
 
-  test.each(['en', 'ru'] as const)('say in %s which figures of a scenario are ours, where some are', (locale) => {
-    const store = freshStore()
-    const { gang } = veteran(store)
-    const sheet = (scenario: string) => printed(store, { gang, who: 'nobody', companions: [], scenario, locale }).html
-    const [heading, figures] = [translate(locale, 'sheet.assumed'), translate(locale, 'scenario.assumed.khimerix')]
-    const ours = scenarioIds.find((id) => describedRules(id)?.assumed.includes('khimerix'))
-    if (ours === undefined) throw new Error('No scenario has a khimerix')
-    const words = (html: string) => html.replaceAll(/<[^>]*>|\s|&nbsp;/g, '')
-    for (const text of [heading, figures]) expect(words(sheet(ours))).toContain(words(text))
-    expect(words(sheet('18-ambush'))).not.toContain(words(heading))
-  })
-
-  test('say so where a gang has nothing', () => {
+  test('say so if a gang has nothing', () => {
     const store = freshStore()
     const gang = foundedGang(store, { name: 'Нищие' })
     for (const locale of ['en', 'ru'] as const) {
@@ -456,7 +456,7 @@ describe('sheets beside the cards', () => {
     }
   })
 
-  test('break no word of a table’s head, nor one that has room on the next line', async () => {
+  test('split no word of a table’s heading, nor one that fits on the next line', async () => {
     const store = freshStore()
     const { gang } = veteran(store)
     bought(store, gang, null, 'autogun', { price: 0 })
@@ -466,7 +466,7 @@ describe('sheets beside the cards', () => {
     expect(wrap(metrics, 'text', 10, 40, 'word again', 30)).toEqual(['', 'word again'])
   })
 
-  test('have no text upon text', async () => {
+  test('have no text over text', async () => {
     const store = freshStore()
     const { gang } = veteran(store)
     const page = await browser.newPage({ deviceScaleFactor: 1.5 })
@@ -491,7 +491,7 @@ const figuresOf = (locale: Locale, profile: WeaponProfile): string[] => {
   return [short, long, accuracyShort, accuracyLong, strength, ap, damage, ammo]
 }
 
-/** All that a reader of the card must find, word by word. */
+/** All words that must be on the card. */
 function wordsOf(store: Store, gang: GangId, locale: Locale): string[] {
   const catalogue = catalogues.of(store, null, necromundaId)
   const texts = gangPage(store, catalogues, gang).roster.flatMap((fighter) => [

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Each stroke of text at half strength: where two lie on one another it gets darker. Lines, boxes and fills are not drawn. */
+/** Draws each stroke of text at half strength: overlapping strokes are darker. Lines, boxes and fills are not drawn. */
 const textOnly = `* { color: rgb(0 0 0 / 50%) !important; background: none !important; border-color: transparent !important; text-decoration: none !important }
 *::before, *::after { background: none !important; border-color: transparent !important } .cut { visibility: hidden }`
 /** Lines and boxes, without text. */
 const linesOnly = `* { color: transparent !important; background: none !important } *::before, *::after { background: none !important }`
 
-/** How many dots of the page have text upon text, and text upon a line. */
+/** How many dots of the page have text over text, and text over a line. */
 export async function overlaps(page: Page, html: string): Promise<{ texts: number; lines: number }> {
   const shot = async (style: string): Promise<string> => {
     await page.setContent(html.replace('</style>', `${style}</style>`), { waitUntil: 'load' })

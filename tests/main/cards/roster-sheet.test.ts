@@ -11,7 +11,7 @@ const headsOf = (html: string): string[] =>
   )
 const stats = ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Cl', 'Wil', 'Int']
 
-test('a roster has characteristics and gear of each, and no column in which nobody has anything', () => {
+test('a roster has characteristics and gear of each fighter, and no column that would be empty', () => {
   const store = freshStore()
   const { html } = printed(store, { gang: gangOf(store, 2), who: 'nobody', companions: ['roster'] })
   expect(headsOf(html)).toEqual(['Name', 'Type', 'Cost', 'XP', ...stats, 'Wargear'])
@@ -19,7 +19,7 @@ test('a roster has characteristics and gear of each, and no column in which nobo
   expect(html).not.toContain('>Territories<')
 })
 
-test('it has those of skills and injuries once somebody has some, with what they do', () => {
+test('it has columns for skills and injuries once a fighter has some, with their effects', () => {
   const store = freshStore()
   const { gang, fighterId } = veteran(store)
   run(store, 'fighter.hurt', (change) =>
@@ -36,7 +36,7 @@ test('it has those of skills and injuries once somebody has some, with what they
   expect(html).toContain('Eye injury: BS\u00a0−1')
 })
 
-test('a vehicle has no experience on it; its driver has', () => {
+test('a vehicle has no experience on it, but its driver has', () => {
   const store = freshStore()
   const { html } = printed(store, { gang: hauler(store), who: 'nobody', companions: ['roster'] })
   expect(html.match(/<span>0 \/ 0<\/span>/g)).toHaveLength(1)

@@ -7,7 +7,7 @@ import type { FighterId, GangId } from '@shared/contract/ids'
 import type { z } from 'zod'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
-/** A gang of so many, each armed. */
+/** A gang of so many fighters, each armed. */
 export function gangOf(store: Store, fighters: number): GangId {
   const gangId = foundedGang(store, { credits: 100_000 })
   for (let i = 1; i <= fighters; i++) {
@@ -17,7 +17,7 @@ export function gangOf(store: Store, fighters: number): GangId {
   return gangId
 }
 
-/** Somebody with a long name, a label, notes, changed characteristics, and the kit of several people. */
+/** A fighter with a long name, a label, notes, changed characteristics, and the kit of several fighters. */
 export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang: GangId; fighterId: FighterId } {
   const gang = foundedGang(store, { credits: 100_000, name: 'The Carrion Queens of the Ninth Underflow' })
   const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name, label: 'V7' }).value

@@ -54,7 +54,7 @@ test('no text of a unit’s card lies on another, in any size', async () => {
   await browser.close()
 }, 180_000)
 
-test('a compact card that goes on elsewhere ends no text of a label halfway', () => {
+test('a compact card that continues elsewhere cuts off no text of a label', () => {
   const store = freshStore()
   for (const locale of ['en', 'ru'] as const) {
     const order = UnitOrder.parse({
@@ -69,7 +69,7 @@ test('a compact card that goes on elsewhere ends no text of a label halfway', ()
   }
 })
 
-test('so has the army that a force has ready; a force nobody knows is missing', () => {
+test('a force’s ready army has cards too; an unknown force is missing', () => {
   const store = freshStore()
   const order = (force: string) => UnitOrder.parse({ of: { kind: 'force', ruleset: 'wh40k-8e', force }, locale: 'ru' })
   const { title, job } = unitCards(store, catalogues, order('death-guard'))
@@ -79,7 +79,7 @@ test('so has the army that a force has ready; a force nobody knows is missing', 
 })
 
 test.each([fourthId, seventhId, eighthId])(
-  'every force of %s has cards: of its ready army, else of all its units',
+  'every force of %s has cards: for its ready army, or else for all its units',
   (ruleset) => {
     const store = freshStore()
     const { book } = armiesOf(ruleset)

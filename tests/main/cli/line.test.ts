@@ -31,14 +31,14 @@ const scrip = async (...args: readonly string[]): Promise<Ran> => {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-/** A database with nothing in it yet. */
+/** An empty database. */
 const emptyData = (): string => {
   const data = folder()
   openDatabase(data).close()
   return data
 }
 
-/** What a command that succeeds says as JSON, and nothing else. */
+/** The JSON that a successful command prints, and nothing else. */
 const said = async <Shape extends z.ZodType>(shape: Shape, ...args: readonly string[]): Promise<z.output<Shape>> => {
   const { code, out, err } = await scrip(...args, '--json')
   expect(code, err).toBe(0)
@@ -57,7 +57,7 @@ const fileIn = (directory: string, name: string, text: string): string => {
 const Named = z.object({ campaign: z.string(), name: z.string() })
 
 let first: Promise<{ data: string; campaign: string }> | undefined
-/** A data folder of its own with the demo campaign in it: made by the command once, and copied from then on. */
+/** A data folder of its own with the demo campaign in it: made by the command once, and then copied. */
 const withDemo = async (): Promise<{ data: string; campaign: string }> => {
   first ??= (async () => {
     const data = folder()
@@ -70,7 +70,7 @@ const withDemo = async (): Promise<{ data: string; campaign: string }> => {
 }
 
 it.each(['wh40k-4e', 'wh40k-7e', 'wh40k-8e'])(
-  'fills a data folder with a demo campaign of %s, armies and all',
+  'fills a data folder with a demo campaign of %s, including armies',
   async (ruleset) => {
     const data = folder()
     const { campaign } = await said(Named, 'demo', '--ruleset', ruleset, '--data', data)
@@ -82,7 +82,7 @@ it.each(['wh40k-4e', 'wh40k-7e', 'wh40k-8e'])(
   },
 )
 
-it('refuses to import what is there already, unless as a copy', async () => {
+it('refuses to import what exists already, unless as a copy', async () => {
   const { data: here, campaign } = await withDemo()
   const file = join(here, 'campaign.json')
   await scrip('export', '--data', here, '--out', file)
@@ -111,7 +111,7 @@ describe('publish', () => {
 })
 
 describe('a gang', () => {
-  it('leaves as a file of ours and comes to another place; one of another tool is planned, then brought in', async () => {
+  it('is exported as a file of ours and imported elsewhere; one of another tool is planned, then brought in', async () => {
     const [{ data: here }, there] = [await withDemo(), folder()]
     const out = join(here, 'gang.json')
     const { gang } = await said(
@@ -153,7 +153,7 @@ describe('a gang', () => {
   })
 })
 
-it('import of another tool’s file lists what is left out, what a type adds, and a rating that differs', async () => {
+it('the import of another tool’s file lists what is left out, what a type adds, and a rating that differs', async () => {
   const [here, there] = [folder(), folder()]
   const gang = {
     gang_name: 'Thorns',
@@ -192,7 +192,7 @@ describe('replay', () => {
   })
   const [field] = BATTLEFIELDS
 
-  /** The beginning of a battle as it is saved. */
+  /** A saved battle that has just begun. */
   const savedBattle = () => {
     if (field === undefined) throw new Error('There are no battlefields')
     const catalogue = loadPacks([necromundaPack])
@@ -204,7 +204,7 @@ describe('replay', () => {
     return { saved: saveBattle(session, setup), hash: hashOf(session.events), events: session.events.length }
   }
 
-  it('comes to the same events and the same hash', async () => {
+  it('gives the same events and the same hash', async () => {
     const { saved, hash, events } = savedBattle()
     const file = fileIn(folder(), 'battle.json', JSON.stringify(saved))
     expect(await said(Replayed, 'replay', file)).toMatchObject({
@@ -217,7 +217,7 @@ describe('replay', () => {
     expect((await scrip('replay', file)).out).toContain(hash)
   })
 
-  it('plays armies again as well', async () => {
+  it('replays armies as well', async () => {
     const [large] = LARGE_BATTLEFIELDS
     if (large === undefined) throw new Error('There are no battlefields')
     const catalogue = loadPacks([eighthPack])
@@ -250,12 +250,12 @@ describe('replay', () => {
 })
 
 describe('check', () => {
-  it('finds a good database in order', async () => {
+  it('finds no fault in a good database', async () => {
     const Fine = z.object({ ok: z.literal(true), gangs: z.literal(4), ledgerEntries: z.number().positive() })
     await said(Fine, 'check', '--data', (await withDemo()).data)
   })
 
-  it('names what is wrong with the books', async () => {
+  it('names a row that is wrong', async () => {
     const { data: bad } = await withDemo()
     const database = new Database(join(bad, databaseFile))
     database.pragma('foreign_keys = off')
@@ -277,7 +277,7 @@ describe('check', () => {
     expect(err).toMatch(/fighters row \d+/)
   })
 
-  it('tells a file that is no database, and leaves it as it was', async () => {
+  it('reports a file that is no database, and leaves it as it was', async () => {
     const bad = folder()
     const file = fileIn(bad, databaseFile, 'this is not a database, and it is long enough to be none')
     const { code, err } = await scrip('check', '--data', bad)
@@ -286,7 +286,7 @@ describe('check', () => {
     expect(readFileSync(file, 'utf8')).toContain('not a database')
   })
 
-  it.each(['check', 'export', 'cards'])('%s makes no database where there is none', async (command) => {
+  it.each(['check', 'export', 'cards'])('%s creates no database if there is none', async (command) => {
     const nowhere = join(folder(), 'mistyped')
     const { code, err } = await scrip(command, '--data', nowhere)
     expect(code).toBe(1)

@@ -40,7 +40,7 @@ test('a campaign is published as a ZIP, named by its campaign', async () => {
   expect(text).toContain('Dust and Rust')
 })
 
-test('a folder gets the pages, and loses those of whoever has left when they are published again', async () => {
+test('a folder gets the pages, and loses those of removed gangs when published again', async () => {
   const { store, battleId } = toldCampaign()
   const to = join(freshFolder(), 'club', 'site')
   expect((await published(store, { to })).json).toMatchObject({ files: 21 })
@@ -64,7 +64,7 @@ test('a folder that holds something else is left alone', async () => {
   expect(filesIn(to)).toEqual(['thesis.doc'])
 })
 
-test('it says that it wants to know where', async () => {
+test('the folder or file must be given', async () => {
   const { store } = toldCampaign()
   await expect(published(store, {})).rejects.toMatchObject({ report: { where: ['--to'] } })
 })

@@ -24,7 +24,7 @@ function withCampaign() {
 }
 
 describe('a backup', () => {
-  test('is a whole database of its own', () => {
+  test('is a complete database of its own', () => {
     const { directory, access } = withCampaign()
     const store = access.store()
     const { name, bytes } = backUp(store.sqlite, directory, 'by-hand', store.now())
@@ -51,14 +51,14 @@ describe('a backup', () => {
     ])
   })
 
-  test('two in the same millisecond are two', () => {
+  test('two made in the same millisecond are two backups', () => {
     const { directory, access } = withCampaign()
     const { sqlite } = access.store()
     for (let n = 0; n < 3; n++) backUp(sqlite, directory, 'by-hand', 5)
     expect(new Set(listBackups(directory).map(({ name }) => name)).size).toBe(3)
   })
 
-  test('the ten latest automatic ones are kept, those made by hand all', () => {
+  test('the ten latest automatic ones are kept, and all made by hand', () => {
     const { directory, access, now } = withCampaign()
     const { sqlite } = access.store()
     for (let n = 0; n < 3; n++) backUp(sqlite, directory, 'by-hand', now())
@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(reasons.filter((reason) => reason === 'by-hand')).toHaveLength(3)
   })
 
-  test('made after the clock was set back is the latest, and stays', () => {
+  test('made after the clock was set back is the latest, and is kept', () => {
     const { directory, access } = withCampaign()
     const { sqlite } = access.store()
     const tomorrow = Date.UTC(2026, 4, 3)
@@ -79,7 +79,7 @@ describe('a backup', () => {
     expect(listBackups(directory).at(-1)?.madeAt).toBe(tomorrow + 1)
   })
 
-  test('of an older version, whose backups were not counted, comes before those that are', () => {
+  test('of an older version, without a number, comes before those with one', () => {
     const { directory, access } = withCampaign()
     const { sqlite } = access.store()
     const { name } = backUp(sqlite, directory, 'by-hand', 5)
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(modeOf(backupFolder(directory))).toBe('700')
   })
 
-  test('is made while others go on writing', async () => {
+  test('is made while other processes write', async () => {
     const { access, campaignId, directory } = withCampaign()
     const making = access.backUp('by-hand')
     run(access.store(), 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Meanwhile' }))
@@ -107,13 +107,13 @@ describe('a backup', () => {
     expect(listBackups(directory)).toEqual([made])
   })
 
-  test('two that are asked for at once are made one after the other', async () => {
+  test('two requested at once are made one after the other', async () => {
     const { access, directory } = withCampaign()
     const made = await Promise.all([access.backUp('by-hand'), access.backUp('by-hand')])
     expect(listBackups(directory)).toEqual(made.toReversed())
   })
 
-  test('can be removed; a path is no name', () => {
+  test('can be removed by its name, but not by a path', () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     removeBackup(directory, name)
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(existsSync(join(directory, databaseFile))).toBe(true)
   })
 
-  test('that was cut off by a crash is never offered, and cleared away', () => {
+  test('that was cut off by a crash is never offered, and is deleted', () => {
     const { directory, access } = withCampaign()
     const { sqlite } = access.store()
     backUp(sqlite, directory, 'by-hand', 5)
@@ -138,7 +138,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('brings the backup back and keeps what was there', async () => {
+  test('brings the backup back and keeps the replaced database', async () => {
     const { directory, access, campaignId } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const before = dump(access.store())
@@ -152,7 +152,7 @@ describe('restoring', () => {
     expect(dump(access.store())).toEqual(later)
   })
 
-  test('brings the undo history of that time along', async () => {
+  test('restores the undo history of that time too', async () => {
     const { directory, access, campaignId } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     run(access.store(), 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Later' }))
@@ -162,7 +162,7 @@ describe('restoring', () => {
     expect(() => redo(access.store(), scope)).toThrow('error.redo.nothing')
   })
 
-  test('works where the database is damaged, and sets it aside untouched', async () => {
+  test('works if the database is damaged, and sets it aside untouched', async () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const before = dump(access.store())
@@ -176,7 +176,7 @@ describe('restoring', () => {
     expect(readFileSync(join(directory, aside ?? ''), 'utf8')).toBe('rubbish '.repeat(1000))
   })
 
-  test('works where there is no database any more', () => {
+  test('works if there is no database any more', () => {
     const { directory, access } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const elsewhere = freshStore()
@@ -209,7 +209,7 @@ describe('restoring', () => {
     expect(dump(access.store())).toEqual(before)
   })
 
-  test('lets nobody write until it is done', async () => {
+  test('blocks all writes until it is done', async () => {
     const { access, directory } = withCampaign()
     const { name } = backUp(access.store().sqlite, directory, 'by-hand', 5)
     const restoring = access.restore(name)

@@ -22,7 +22,7 @@ function finishedBattle(): { store: Store } {
   return { store }
 }
 
-/** Writes past everything that would refuse it. */
+/** Writes without the checks that would refuse it. */
 function damage(store: Store, statement: string): void {
   store.sqlite.pragma('foreign_keys = OFF')
   store.sqlite.pragma('ignore_check_constraints = ON')
@@ -54,23 +54,23 @@ describe('check', () => {
     expect(checkDatabase(store).problems.join('\n')).toContain(where)
   })
 
-  test('finds a table that is not as the application makes it', () => {
+  test('finds a table that differs from the application’s schema', () => {
     const store = freshStore()
     store.sqlite.exec('DROP INDEX log_entries_by_gang')
     expect(checkDatabase(store).problems).toEqual(['index log_entries_by_gang: it is not as this application makes it'])
   })
 
-  test('a database that Litestream copies is opened and found whole', () => {
+  test('a database that Litestream copies is opened and found intact', () => {
     const folder = freshFolder()
     const before = openDatabase(folder)
-    // What version 0.3.13 makes in every database that it copies.
+    // The tables that Litestream 0.3.13 creates in every database that it copies.
     const copied = new Database(join(folder, databaseFile))
     copied.exec(`
       CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
       CREATE TABLE _litestream_lock (id INTEGER);
       INSERT INTO _litestream_seq VALUES (1, 1)
     `)
-    // It stays while the application is started anew.
+    // They stay while the application is restarted.
     onTestFinished(() => void copied.close())
     before.close()
     const store = openDatabase(folder)
@@ -79,7 +79,7 @@ describe('check', () => {
     expect(checkDatabase(store).problems).toEqual([])
   })
 
-  test('calls what an arbitrator may do no damage', () => {
+  test('does not report as damage what an arbitrator may do', () => {
     const store = freshStore()
     const { gangId, fighterId } = smallGang(store)
     bought(store, gangId, fighterId, 'stub-gun', { price: 50_000 })

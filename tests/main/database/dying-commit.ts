@@ -1,7 +1,7 @@
 /**
- * A process of its own for faults.test.ts: commits a battle in the given folder and is killed by the system after so many
- * changed rows, in the middle of the transaction; with more rows than there are it dies right after the commit.
- * `node --import ./tests/source.ts dying-commit.ts FOLDER BATTLE ROWS`
+ * A process of its own for faults.test.ts: commits a battle in the given folder and is killed by the system after so many changed rows, in
+ * the middle of the transaction; with more rows than there are it dies right after the commit. `node --import ./tests/source.ts
+ * dying-commit.ts FOLDER BATTLE ROWS`
  */
 import { commitBattle } from '@main/battles/store'
 import { battleOf } from '@main/database/find'

@@ -86,7 +86,7 @@ describe('a full disk', () => {
     throw new Error('it fitted')
   }
 
-  test('is told as such, and nothing of the command is there', () => {
+  test('is reported as such, and nothing of the command is stored', () => {
     const store = freshStore()
     const { campaignId } = smallGang(store)
     const { text } = exportCampaign(store, campaignId)
@@ -98,14 +98,14 @@ describe('a full disk', () => {
     const problem = problemOf(fill)
     expect(problem.kind).toBe('cannot-write')
     expect(problem.report).toMatchObject({ code: 'storageFailed', key: 'error.database.cannot-write' })
-    // What fitted before the disk was full is whole: take it back, and all is as it was.
+    // What was stored before the disk was full is intact: undoing it restores the start.
     const brought = store.sqlite.prepare('SELECT id FROM campaigns WHERE id <> ?').pluck().all(campaignId)
     store.sqlite.pragma('max_page_count = 1073741823')
     for (const id of brought) undo(store, { kind: 'campaign', campaignId: CampaignId.parse(id) })
     expect(dump(store)).toEqual(before)
   })
 
-  test('while a battle runs costs no stored input', () => {
+  test('during a battle costs no stored input', () => {
     const store = freshStore()
     const { campaignId, gangId } = smallGang(store)
     const rival = foundedGang(store, { campaignId, name: 'Rivals' })
@@ -123,7 +123,7 @@ describe('a full disk', () => {
     expect(appendInputs(store, id, stored, { inputs: [input('goes on')], over: false })).toBe(stored + 1)
   })
 
-  test('leaves no recording on: later writes outside of commands are not taken for part of one', () => {
+  test('stops recording: later writes outside of commands don’t enter its undo history', () => {
     const store = freshStore()
     full(store)
     const fill = () => {

@@ -25,7 +25,7 @@ function inTheFile(directory: string): unknown {
   }
 }
 
-test('what was written comes from the journal into the file half a second after the last write', () => {
+test('writes move from the journal into the file half a second after the last one', () => {
   const folder = freshFolder()
   // The tables come into the file when it is closed.
   openDatabase(folder).close()
@@ -43,7 +43,7 @@ test('what was written comes from the journal into the file half a second after 
   expect(inTheFile(store.directory)).toBe(2)
 })
 
-test('a database that is closed is left alone', () => {
+test('a closed database is left alone', () => {
   const store = openDatabase(freshFolder())
   guardedStore(store, () => store.orm.insert(settings).values({ key: 'one', value: 1 }).run())
   store.close()

@@ -17,7 +17,7 @@ import { arbitrator, freshFolder, freshStore } from './support'
 import { attempts } from '../every-command'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
-/** Everything that is kept by gang, for every campaign and the practice gangs. */
+/** Everything that is cached by gang, for every campaign and the practice gangs. */
 function answers(store: Store): unknown {
   const campaigns = store.sqlite
     .prepare('SELECT id FROM campaigns ORDER BY id')
@@ -84,36 +84,32 @@ function scopeOf(store: Store, pick: number) {
     : ({ kind: 'campaign', campaignId: CampaignId.parse(campaignId) } as const)
 }
 
-test(
-  'what is kept of gangs is what would be worked out anew, after any commands, undo and redo',
-  { timeout: 120_000 },
-  () => {
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => {
-        const store = keepAnswers(freshStore())
-        populate(store)
-        const other = openDatabase(store.directory)
-        answers(store)
-        for (const one of steps) {
-          if ('name' in one) {
-            const target = one.kind === 'here' ? store : other
-            attempt(() => {
-              const work = attempts[one.name](target, one.pick)
-              if (work) runCommand(target, { name: one.name, actor: arbitrator }, work)
-            })
-          } else attempt(() => (one.kind === 'undo' ? undo : redo)(store, scopeOf(store, one.pick)))
-          // Of the other one nothing is kept.
-          expect(answers(store)).toEqual(answers(other))
-        }
-        other.close()
-        store.close()
-      }),
-      { numRuns: 12 },
-    )
-  },
-)
+test('cached answers about gangs equal fresh ones, after any commands, undo and redo', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => {
+      const store = keepAnswers(freshStore())
+      populate(store)
+      const other = openDatabase(store.directory)
+      answers(store)
+      for (const one of steps) {
+        if ('name' in one) {
+          const target = one.kind === 'here' ? store : other
+          attempt(() => {
+            const work = attempts[one.name](target, one.pick)
+            if (work) runCommand(target, { name: one.name, actor: arbitrator }, work)
+          })
+        } else attempt(() => (one.kind === 'undo' ? undo : redo)(store, scopeOf(store, one.pick)))
+        // The other store caches nothing.
+        expect(answers(store)).toEqual(answers(other))
+      }
+      other.close()
+      store.close()
+    }),
+    { numRuns: 12 },
+  )
+})
 
-test('a restored backup is asked anew', async () => {
+test('a restored backup empties the cache', async () => {
   const access = accessTo(freshFolder())
   onTestFinished(access.close)
   populate(access.store())
@@ -126,7 +122,7 @@ test('a restored backup is asked anew', async () => {
   expect(answers(access.store())).toEqual(before)
 })
 
-/** How often, and for whom, a question was worked out. */
+/** Records which gangs a question was computed for. */
 function asked(store: Store) {
   const question = keptByGang<string>()
   return (circumstances: Readonly<Record<GangId, string>>) => {
@@ -140,7 +136,7 @@ function asked(store: Store) {
   }
 }
 
-test('only gangs that were written to are worked out again, and those whose circumstances changed', () => {
+test('only gangs that were written to, or whose circumstances changed, are computed again', () => {
   const store = keepAnswers(freshStore())
   const [one, other] = [foundedGang(store, { name: 'One' }), foundedGang(store, { name: 'Other' })]
   const ask = asked(store)
@@ -156,7 +152,7 @@ test('only gangs that were written to are worked out again, and those whose circ
   expect(ask({ [one]: '', [other]: 'new rules' }).workedOut).toEqual([other])
 })
 
-test('what a command that fails has seen is not kept', () => {
+test('answers seen by a command that fails are not cached', () => {
   const store = keepAnswers(freshStore())
   const gangId = foundedGang(store)
   const ask = asked(store)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { club, refusal, secrets, valueOf } from '../access/club'
 import { freshStore } from './support'
 
-test('an answer is worked out once until something is written, by this connection or another', async () => {
+test('an answer is computed once until something is written, by this connection or another', async () => {
   const store = freshStore()
   const { answer } = keptReads({ store: () => store }, () => 0)
   let worked = 0
@@ -20,7 +20,7 @@ test('an answer is worked out once until something is written, by this connectio
   expect([await ask(), await ask()]).toEqual([3, 3])
 })
 
-test('while changes come fast those who wait for each other are given one answer, worked out a quarter of a second after the last', async () => {
+test('while changes come fast, waiting requests share one answer, computed a quarter of a second after the last change', async () => {
   const store = freshStore()
   const [clock, waits] = [{ changes: 5, now: 0, worked: 0 }, [] as number[]]
   const { answer } = keptReads({ store: () => store }, () => clock.changes, {
@@ -43,7 +43,7 @@ test('while changes come fast those who wait for each other are given one answer
   expect(await ask(false)).toBe(3)
 })
 
-test('what is written while an answer is worked out makes it count for this once alone', async () => {
+test('an answer during whose computation something is written counts only once', async () => {
   const store = freshStore()
   const { answer } = keptReads({ store: () => store }, () => 0)
   const write = () => {
@@ -53,7 +53,7 @@ test('what is written while an answer is worked out makes it count for this once
   expect([await answer('what', write), await answer('what', () => 'new')]).toEqual(['old', 'new'])
 })
 
-test('who asks since a change is given what was worked out after it, for a second, and never over what another connection wrote', async () => {
+test('a request after a change gets a newer answer, shared for a second, and never older than another connection’s write', async () => {
   const store = freshStore()
   let [changes, now, worked] = [5, 0, 0]
   const { answer } = keptReads({ store: () => store }, () => changes, { now: () => now, wait: () => Promise.resolve() })
@@ -79,7 +79,7 @@ test('who asks since a change is given what was worked out after it, for a secon
   expect(await ask(6)).toBe(5)
 })
 
-test('what is kept for one is not shown to another, and pages are as they are now', async () => {
+test('an answer cached for one principal is not shown to another, and pages are current', async () => {
   const { host, anna, boris, guest, gangs, campaignId, pageOf } = await club()
   const page = async (ask: typeof host) => CampaignPage.parse(valueOf(await ask('campaigns.page', { campaignId })))
   expect((await page(host)).notes).toBe(secrets.campaign)
@@ -91,14 +91,14 @@ test('what is kept for one is not shown to another, and pages are as they are no
   expect((await gang(boris)).name).toBe('The Annas')
   valueOf(await anna('undo.undo', { scope: { kind: 'campaign', campaignId } }))
   expect((await gang(boris)).name).not.toBe('The Annas')
-  // Who plays it no longer is shown no more than others.
+  // A former player sees no more than others.
   const { player } = await pageOf(gangs.boriss)
   valueOf(await host('gangs.change', { gangId: gangs.annas, playerId: player?.id }))
   expect((await gang(anna)).privateNotes).toBe('')
   expect(refusal(await guest('gangs.page', { gangId: gangs.elsewhere }))).toBe('error.access.reach')
 })
 
-test('what an arbitrator was told of a campaign before is kept from a guest who asks the same', async () => {
+test('a cached answer for an arbitrator is not given to a guest who asks the same', async () => {
   const { host, guest, campaignId } = await club()
   const questions: readonly (readonly [operation: string, input: unknown])[] = [
     ['campaigns.page', { campaignId }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const texts = (statements: readonly string[]) => mergedSteps(statements).map(({ sql }) => sql)
 
-test('rows that come are one statement a table', () => {
+test('inserted rows are one statement for each table', () => {
   const steps = mergedSteps([
     `INSERT INTO "fighters" ("id", "name") VALUES ('f1', 'Ash')`,
     `INSERT INTO "items" ("id") VALUES ('i1')`,
@@ -18,7 +18,7 @@ test('rows that come are one statement a table', () => {
   ])
 })
 
-test('rows that go are one statement a table, and some may be gone already', () => {
+test('deleted rows are one statement for each table, and some may be gone already', () => {
   expect(
     mergedSteps([
       `DELETE FROM "loadout_items" WHERE "loadout_id" = 'l' AND "item_id" = 'i1'`,
@@ -32,7 +32,7 @@ test('rows that go are one statement a table, and some may be gone already', () 
   ])
 })
 
-test('nothing moves past a change, or from coming to going', () => {
+test('nothing moves past an update, and an insert not past a delete', () => {
   const steps = [
     `INSERT INTO "fighters" ("id") VALUES ('f1')`,
     `UPDATE "fighters" SET "name" = 'Ash' WHERE "id" = 'f1'`,
@@ -44,7 +44,7 @@ test('nothing moves past a change, or from coming to going', () => {
   expect(texts(steps)).toEqual([...steps.slice(0, 4), `DELETE FROM "fighters" WHERE ("id" = 'f3')`, steps[5]])
 })
 
-test('a pack goes only after every campaign that chose it, and before what goes later', () => {
+test('a pack is deleted only after every campaign that chose it, and before later deletes', () => {
   const steps = [
     `DELETE FROM "campaign_packs" WHERE ("campaign_id" = 'c')`,
     `DELETE FROM "content_packs" WHERE ("id" = 'p1')`,
@@ -54,7 +54,7 @@ test('a pack goes only after every campaign that chose it, and before what goes 
   expect(texts(steps.map((step) => step.replace(/WHERE \((.*)\)$/, 'WHERE $1')))).toEqual(steps)
 })
 
-test('a statement has no more than some hundred rows', () => {
+test('a statement has at most 200 rows', () => {
   const steps = Array.from({ length: 450 }, (_, n) => `INSERT INTO "items" ("id") VALUES (${n})`)
   expect(mergedSteps(steps).map(({ rows }) => rows)).toEqual([200, 200, 50])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freshFolder } from './support'
 
-/** A disk that is ready when the test says so. */
+/** A disk whose writes end when the test says so. */
 function slowDisk() {
   const begun: PromiseWithResolvers<void>[] = []
   const settled = onDisk('journal', () => {
@@ -22,7 +22,7 @@ function slowDisk() {
   return { begun, over, wait }
 }
 
-test('two commits are brought to the disk side by side; those that come meanwhile wait for its next turn, all together', async () => {
+test('two commits are flushed to the disk at the same time; later ones wait for the next flush, all together', async () => {
   const { begun, over, wait } = slowDisk()
   const [first, second] = [wait('first'), wait('second')]
   const later = [wait('third'), wait('fourth')]
@@ -41,7 +41,7 @@ test('two commits are brought to the disk side by side; those that come meanwhil
   await Promise.all([first, fifth])
 })
 
-test('who waits hears that the disk failed, the next ones try anew', async () => {
+test('a waiting command fails if the disk fails, and the next ones try again', async () => {
   const { begun, over, wait } = slowDisk()
   const [first, second] = [wait('first'), wait('second')]
   const third = wait('third')
@@ -55,7 +55,7 @@ test('who waits hears that the disk failed, the next ones try anew', async () =>
   await second
 })
 
-test('the journal is written through; without one there is nothing to wait for', async () => {
+test('the journal is flushed; without one there is nothing to wait for', async () => {
   const folder = freshFolder()
   const journal = join(folder, 'journal')
   await onDisk(journal)()

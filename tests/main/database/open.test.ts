@@ -41,7 +41,7 @@ describe('a new database', () => {
     expect(sqlite.pragma('synchronous', { simple: true })).toBe(2)
   })
 
-  test('is for this user only, with its folder', () => {
+  test('is readable by this user only, with its folder', () => {
     const folder = join(freshFolder(), 'new')
     const { close } = openDatabase(folder)
     onTestFinished(close)
@@ -70,13 +70,13 @@ describe('a new database', () => {
     expect(keys.pluck().all()).toEqual([])
   })
 
-  test('keeps ledger, inputs and frozen setup by triggers', () => {
+  test('protects ledger, inputs and frozen set-up by triggers', () => {
     const { sqlite } = freshStore()
     const triggers = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name").pluck().all()
     expect(triggers).toEqual(['battle_inputs_are_append_only', 'battle_setup_is_frozen', 'ledger_is_append_only'])
   })
 
-  test('has what was written when it is opened again', () => {
+  test('still has its rows when it is opened again', () => {
     const folder = freshFolder()
     const first = openDatabase(folder)
     first.orm.insert(settings).values({ key: 'language', value: 'ru' }).run()
@@ -88,7 +88,7 @@ describe('a new database', () => {
 })
 
 describe('migrating', () => {
-  test('backs an older database up first and keeps what is in it', () => {
+  test('backs up an older database first and keeps its content', () => {
     const folder = freshFolder()
     const old = openDatabase(folder)
     old.orm.insert(settings).values({ key: 'language', value: 'ru' }).run()
@@ -114,7 +114,7 @@ describe('migrating', () => {
     ).toBe(0)
   })
 
-  test('that leaves a dangling reference is not done', () => {
+  test('is refused if it leaves a dangling reference', () => {
     const folder = freshFolder()
     openDatabase(folder).close()
     const dangling = `INSERT INTO players VALUES ('P', 'no campaign', 'Someone', 'player', '', 0)`
@@ -145,7 +145,7 @@ describe('a database that can not be used', () => {
     expect(readFileSync(join(folder, databaseFile), 'utf8')).toBe(text)
   })
 
-  test('that was cut off is corrupt', () => {
+  test('that was truncated is corrupt', () => {
     const folder = freshFolder()
     openDatabase(folder).close()
     const file = join(folder, databaseFile)
@@ -177,13 +177,13 @@ describe('a database that can not be used', () => {
     expect(statSync(join(folder, databaseFile)).size).toBe(size)
   })
 
-  test('with a damaged value says so where it is read', () => {
+  test('with a damaged value is reported when it is read', () => {
     const { sqlite, orm } = freshStore()
     sqlite.exec(`INSERT INTO settings VALUES ('theme', '{"dark')`)
     expect(() => orm.select().from(settings).all()).toThrow('damagedData (error.database.value)')
   })
 
-  test('of another program is told apart', () => {
+  test('of another program is recognised', () => {
     const folder = freshFolder()
     const other = new Database(join(folder, databaseFile))
     other.exec('CREATE TABLE recipes (name TEXT)')
@@ -191,7 +191,7 @@ describe('a database that can not be used', () => {
     expect(problemOf(() => openDatabase(folder)).kind).toBe('foreign')
   })
 
-  test('that another process holds for itself is locked', () => {
+  test('that another process locks is reported as locked', () => {
     const folder = freshFolder()
     openDatabase(folder).close()
     const other = new Database(join(folder, databaseFile))

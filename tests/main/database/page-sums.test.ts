@@ -13,7 +13,7 @@ import { fullCampaign } from '../interchange/full-campaign'
 import { bought, createdCampaign, smallGang } from '../gangs/support'
 import { freshFolder, freshStore } from './support'
 
-/** The folder of a database that was closed in the ordinary way, with something of nearly everything in it. */
+/** The folder of a database that was closed normally and has rows in nearly every table. */
 function closedDatabase(): string {
   const store = freshStore()
   fullCampaign(store)
@@ -30,7 +30,7 @@ function checked(folder: string): Findings {
   }
 }
 
-/** Whether the damage is found: when the database is opened, or when it is checked. */
+/** Whether the damage is found, on opening the database or by a check. */
 function isFound(folder: string): boolean {
   try {
     return checked(folder).problems.length > 0
@@ -40,7 +40,7 @@ function isFound(folder: string): boolean {
   }
 }
 
-/** Where the pages begin that hold something. */
+/** Offsets of the pages in use. */
 function pagesInUse(folder: string): { begins: number[]; size: number } {
   const sqlite = new Database(join(folder, databaseFile), { readonly: true })
   try {
@@ -58,7 +58,7 @@ function flipped(file: string, at: number, bits: number): void {
   writeFileSync(file, bytes)
 }
 
-/** A letter of a name is another: nothing but its page tells. */
+/** Changes a letter of a name: only the checksum of its page shows it. */
 function quietlyDamaged(folder: string, file = join(folder, databaseFile)): void {
   const at = readFileSync(file).lastIndexOf('Dust and Rust')
   expect(at).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ function quietlyDamaged(folder: string, file = join(folder, databaseFile)): void
 }
 
 describe('checksums of pages', () => {
-  test('find fifty of fifty flipped bytes, and nothing in what was not touched', () => {
+  test('find fifty of fifty flipped bytes, and no fault in an untouched file', () => {
     const folder = closedDatabase()
     const { begins, size } = pagesInUse(folder)
     const byte = fc.record({
@@ -95,7 +95,7 @@ describe('checksums of pages', () => {
     expect(checked(folder).problems).toEqual(problems)
   })
 
-  test('go with a backup: a damaged one is told of, and a sound one makes all well', () => {
+  test('are kept with a backup: a damaged one is reported, and a good one repairs everything', () => {
     const folder = freshFolder()
     const store = openDatabase(folder)
     createdCampaign(store)
@@ -110,12 +110,12 @@ describe('checksums of pages', () => {
     ])
     restoreBackup(folder, sound, 1)
     removeBackup(folder, bad)
-    // What was restored from is kept as a backup of its own, as it was.
+    // The replaced database is kept as a backup, unchanged.
     expect(checked(folder)).toMatchObject({ problems: [], pagesCompared: true })
     expect(readdirSync(backupFolder(folder)).filter((name) => name.startsWith(bad))).toEqual([])
   })
 
-  test('of a damaged backup come with it when it is restored', () => {
+  test('of a damaged backup are restored with it', () => {
     const folder = freshFolder()
     const store = openDatabase(folder)
     createdCampaign(store)
@@ -126,12 +126,12 @@ describe('checksums of pages', () => {
     expect(checked(folder).problems.join()).toContain('page')
   })
 
-  test('are gone while somebody may write, so that none are older than what is there', () => {
+  test('are removed while a process may write, so that none are older than the database', () => {
     const folder = closedDatabase()
     const store = openDatabase(folder)
     onTestFinished(store.close)
     createdCampaign(store)
-    // A second process comes and goes meanwhile.
+    // A second process opens and closes it meanwhile.
     expect(checked(folder)).toMatchObject({ problems: [], pagesCompared: false })
     createdCampaign(store)
     expect(checked(folder)).toMatchObject({ problems: [], pagesCompared: false })
@@ -139,7 +139,7 @@ describe('checksums of pages', () => {
     expect(checked(folder)).toMatchObject({ problems: [], pagesCompared: true })
   })
 
-  test('say nothing where they are damaged themselves, or where there are none yet', () => {
+  test('report nothing if they are damaged themselves, or do not exist yet', () => {
     const [folder, older] = [closedDatabase(), freshFolder()]
     cpSync(join(folder, databaseFile), join(older, databaseFile))
     const sums = join(folder, `${databaseFile}-sums`)
@@ -147,7 +147,7 @@ describe('checksums of pages', () => {
     for (const each of [folder, older]) expect(checked(each)).toMatchObject({ problems: [], pagesCompared: false })
   })
 
-  test('find no damage in a debt', () => {
+  test('report a debt as a warning, not as damage', () => {
     const store = freshStore()
     const { gangId, fighterId } = smallGang(store)
     bought(store, gangId, fighterId, 'stub-gun', { price: 50_000 })

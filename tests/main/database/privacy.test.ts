@@ -20,7 +20,7 @@ function open(dataFolder: string): void {
 }
 
 describe.skipIf(process.platform === 'win32')('opening a data folder', () => {
-  test('takes everybody else’s rights from it and from all that is kept in it', () => {
+  test('removes all other users’ rights to it and to everything in it', () => {
     const folder = freshFolder()
     openDatabase(folder).close()
     const inside = ['backups', 'battlefields', join('cycles', 'one', '3')].map((name) => join(folder, name))
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('opening a data folder', () => {
     expect(files.map(modeOf)).toEqual(files.map(() => '600'))
   })
 
-  test('gives no right that was not there, and leaves alone what is not the application’s', () => {
+  test('adds no rights, and leaves files of others alone', () => {
     const folder = freshFolder()
     openDatabase(folder).close()
     const [own, linked] = [join(folder, 'notes.txt'), join(freshFolder(), 'elsewhere')]

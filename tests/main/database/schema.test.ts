@@ -11,7 +11,7 @@ const folder = new URL('../../../migrations/', import.meta.url)
 const tables = Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable))
 
 describe('migrations', () => {
-  test('travel with the application as they stand in their files', () => {
+  test('are embedded in the application exactly as their files', () => {
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
       .sort()
@@ -21,7 +21,7 @@ describe('migrations', () => {
   })
 
   test.each(tables.map((table) => [getTableName(table), table] as const))(
-    'make %s what the code takes it for',
+    'create %s as the code’s types describe it',
     (name, table) => {
       const { sqlite } = freshStore()
       const made = sqlite

@@ -9,20 +9,20 @@ import { onTestFinished } from 'vitest'
 
 export { arbitrator } from './actor'
 
-/** A folder of its own, gone when the test is. */
+/** A folder of its own, deleted after the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A clock that moves on by a second each time somebody looks. */
+/** A clock that moves on by a second each time it is read. */
 export function steadyClock(start = Date.UTC(2026, 0, 1)): () => number {
   let time = start
   return () => (time += 1000)
 }
 
-/** A database that nothing was written to, as a file. Made once a worker: running the migrations takes longer than many a test. */
+/** An empty database as a file. Made once a worker: running the migrations takes longer than many a test. */
 let untouched: Buffer | undefined
 function untouchedFile(): Buffer {
   const folder = freshFolder()

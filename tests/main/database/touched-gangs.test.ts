@@ -4,7 +4,7 @@ import { recordedTables } from '@main/database/undo-triggers'
 import { expect, test } from 'vitest'
 import { freshStore } from './support'
 
-/** Tables from whose rows something about a gang may be worked out. */
+/** Tables from whose rows facts about a gang may be computed. */
 const ofGangs = [
   'advances',
   'alliances',
@@ -58,7 +58,7 @@ const elsewhere = [
   'trading_posts',
 ]
 
-/** A row of every table; each refers to those of the others, and all of them are one gang's. */
+/** A row of every table; they refer to each other and belong to one gang. */
 function oneRowEach(store: Store): void {
   noteTouchedGangs(store.sqlite)
   store.sqlite.pragma('foreign_keys = OFF')
@@ -87,14 +87,14 @@ function oneRowEach(store: Store): void {
   }
 }
 
-test('every table is known to be of gangs or not', () => {
+test('every table is listed as belonging to gangs or not', () => {
   expect([...ofGangs, ...elsewhere].sort()).toEqual(recordedTables(freshStore().sqlite))
 })
 
 test.each([
   ...ofGangs.map((table) => [table, ['one of gangs']] as const),
   ...elsewhere.map((table) => [table, []] as const),
-])('a row of %s that comes, changes or goes touches %j', (table, expected) => {
+])('a row of %s that is inserted, changed or deleted touches %j', (table, expected) => {
   const store = freshStore()
   oneRowEach(store)
   const touched = () => store.sqlite.prepare('DELETE FROM touched_gangs RETURNING gang_id').pluck().all()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('turns', () => {
-  test('a command is carried out at once, together with others', async () => {
+  test('a command starts at once, beside others', async () => {
     const { command } = turns()
     const held = Promise.withResolvers<string>()
     const first = command(() => held.promise)
@@ -14,7 +14,7 @@ describe('turns', () => {
     expect(await first).toBe('first')
   })
 
-  test('who writes alone waits for the commands that are being carried out, and later ones wait for it', async () => {
+  test('an exclusive writer waits for running commands, and later ones wait for it', async () => {
     const { command, alone } = turns()
     const done: string[] = []
     const held = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ describe('turns', () => {
     expect(done).toEqual(['early', 'alone', 'late'])
   })
 
-  test('two that write alone come one after the other', async () => {
+  test('two exclusive writers run one after the other', async () => {
     const { alone } = turns()
     const leave = await alone()
     let second = false
@@ -51,7 +51,7 @@ describe('turns', () => {
     expect(second).toBe(true)
   })
 
-  test('a command that fails keeps nobody waiting', async () => {
+  test('a command that fails blocks nobody', async () => {
     const { command, alone } = turns()
     await expect(command(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     ;(await alone())()

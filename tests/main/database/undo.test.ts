@@ -23,7 +23,7 @@ const choose = (store: Store, wanted: Partial<Settings>) =>
   run(store, 'settings.change', (change) => changeSettings(change, wanted))
 
 describe('undo and redo', () => {
-  test('take back what was done last and do it again', () => {
+  test('take back the last command and redo it', () => {
     const store = freshStore()
     choose(store, { language: 'ru' })
     choose(store, { language: 'en', theme: 'dark' })
@@ -39,7 +39,7 @@ describe('undo and redo', () => {
     expect(readSettings(store)).toMatchObject({ language: 'en', theme: 'dark' })
   })
 
-  test('say what they would take back', () => {
+  test('name the command that they would take back or redo', () => {
     const { store, campaignId, gangId } = smallGang()
     const scope = { kind: 'campaign', campaignId } as const
     hired(store, gangId, { name: 'Mad Donna' })
@@ -54,13 +54,13 @@ describe('undo and redo', () => {
     })
   })
 
-  test('are refused when there is nothing', () => {
+  test('are refused if there is nothing to take back or redo', () => {
     const store = freshStore()
     expect(() => undo(store, application)).toThrow('error.undo.nothing')
     expect(() => redo(store, application)).toThrow('error.redo.nothing')
   })
 
-  test('a new command ends what could be done again', () => {
+  test('a new command clears what could be redone', () => {
     const store = freshStore()
     choose(store, { theme: 'dark' })
     undo(store, application)
@@ -93,7 +93,7 @@ describe('undo and redo', () => {
     expect(readSettings(second).theme).toBe('system')
   })
 
-  test('bring a whole campaign back', () => {
+  test('restore a whole campaign', () => {
     const { store, campaignId } = smallGang()
     const before = dump(store)
     run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
@@ -106,7 +106,7 @@ describe('undo and redo', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('prepare nothing for each row: what a campaign of a thousand gangs has would not fit into memory', () => {
+  test('prepare no statement for each row: those of a thousand gangs would not fit into memory', () => {
     const { store, campaignId, gangId } = smallGang()
     for (let n = 0; n < 30; n++) hired(store, gangId, { name: `Sister ${n}` })
     const before = dump(store)
@@ -117,7 +117,7 @@ describe('undo and redo', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('take hundreds of rows back in a handful of statements, and again when they are redone', () => {
+  test('take hundreds of rows back in a handful of statements, and again on redo', () => {
     const { store, campaignId, gangId } = smallGang()
     for (let n = 0; n < 30; n++) hired(store, gangId, { name: `Sister ${n}` })
     const before = dump(store)
@@ -136,7 +136,7 @@ describe('undo and redo', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('bring battles back with who took whom out, in any order of deleting their fighters', () => {
+  test('restore battles with who took whom out, in any order of deleting their fighters', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const rivals = foundedGang(store, { campaignId, name: 'Rivals' })
     const { fighterId: rival } = hired(store, rivals).value
@@ -166,7 +166,7 @@ describe('undo and redo', () => {
     }
   })
 
-  test('know bytes, quotes and every script', () => {
+  test('restore bytes, quotes and every script exactly', () => {
     const { store, campaignId, fighterId, gangId } = smallGang()
     const before = dump(store)
     run(store, 'gang.rename', (change) => renameGang(change, { gangId, name: `Ржавые "кости" o'the ; -- 🦴` }))
@@ -204,7 +204,7 @@ describe('undo and redo', () => {
       return { store, gangId, before, from, to }
     }
 
-    test('are told in both campaigns, and may begin in either', () => {
+    test('are listed in both campaigns, and may begin in either', () => {
       const { store, before, from, to } = movedGang()
       const after = dump(store)
       for (const scope of [from, to]) expect(undoState(store, scope).undo).toMatchObject({ command: 'gang.transfer' })
@@ -215,7 +215,7 @@ describe('undo and redo', () => {
       expect(dump(store)).toEqual(after)
     })
 
-    test('wait until what came later in the other campaign is undone', () => {
+    test('wait until later commands in the other campaign are undone', () => {
       const { store, gangId, before, from, to } = movedGang()
       hired(store, gangId, { name: 'Late' })
       expect(() => undo(store, from)).toThrow('error.undo.elsewhere')
@@ -224,7 +224,7 @@ describe('undo and redo', () => {
       expect(dump(store)).toEqual(before)
     })
 
-    test('are done again in the order they were done', () => {
+    test('are redone in the order of the commands', () => {
       const { store, from, to } = movedGang()
       undo(store, to)
       undo(store, from)
@@ -233,7 +233,7 @@ describe('undo and redo', () => {
       expect(redo(store, to)).toMatchObject({ command: 'gang.transfer' })
     })
 
-    test('are given up in both campaigns when one goes on', () => {
+    test('are given up in both campaigns when one gets a new command', () => {
       const { store, gangId, from, to } = movedGang()
       hired(store, gangId, { name: 'Late' })
       undo(store, to)
@@ -242,7 +242,7 @@ describe('undo and redo', () => {
       expect(undoState(store, to).redo).toBeNull()
     })
 
-    test('take what came before out of reach in both, once they are too old', () => {
+    test('make earlier commands unreachable in both, once they are too old', () => {
       const { store, from, to } = movedGang()
       for (let i = 0; i < historyKept; i++) {
         run(store, 'campaign.rename', (change) => renameCampaign(change, { ...to, name: `Name ${i}` }))
@@ -251,11 +251,11 @@ describe('undo and redo', () => {
     })
   })
 
-  test('that something stands in the way of change nothing at all', () => {
+  test('change nothing at all if something stands in the way', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store)
     run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Renamed' }))
-    // Somebody at the file with another tool.
+    // Another program changed the file.
     store.sqlite.prepare('DELETE FROM campaigns WHERE id = ?').run(campaignId)
     const emptied = dump(store)
     const scope = { kind: 'campaign', campaignId } as const
@@ -264,7 +264,7 @@ describe('undo and redo', () => {
     expect(undoState(store, scope).undo).toMatchObject({ command: 'campaign.rename' })
   })
 
-  test('remember only so many commands', () => {
+  test('keep only so many commands', () => {
     const store = freshStore()
     for (let n = 0; n < historyKept + 5; n++) choose(store, { theme: n % 2 ? 'dark' : 'light' })
     expect(store.sqlite.prepare('SELECT count(*) FROM undo_groups').pluck().get()).toBe(historyKept)
@@ -287,12 +287,12 @@ describe('a command', () => {
     expect(failing).toThrow('no')
     expect(dump(store)).toEqual(before)
     expect(store.sqlite.prepare('SELECT count(*) FROM undo_groups').pluck().get()).toBe(0)
-    // And the next change outside of a command isn't taken for part of it.
+    // And the next change outside of a command doesn't enter its undo history.
     store.orm.insert(settings).values({ key: 'theme', value: 'dark' }).run()
     expect(store.sqlite.prepare('SELECT count(*) FROM undo_steps').pluck().get()).toBe(0)
   })
 
-  test('that names what is not there says so, and leaves nothing behind', () => {
+  test('that names an unknown id says so, and leaves nothing behind', () => {
     const store = freshStore()
     const before = dump(store)
     const about = () =>
@@ -314,7 +314,7 @@ describe('a command', () => {
     expect(nested).toThrow('started within another')
   })
 
-  test('writes who did what when into the log, with what it overruled', () => {
+  test('logs who did what when, with what it overruled', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store)
     const gangId = foundedGang(store, { campaignId, credits: 10 })

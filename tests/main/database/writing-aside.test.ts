@@ -43,7 +43,7 @@ function opened() {
 }
 
 test(
-  'thousands of rows are taken back by another thread, and brought again, while this one reads and others wait to write',
+  'thousands of rows are undone and redone by another thread, while this one reads and others wait to write',
   { timeout: 120_000 },
   async () => {
     const { store, gang, writing, ask } = opened()
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('few rows are taken back here', async () => {
+test('few rows are undone by this thread', async () => {
   const { store, gang, writing, ask } = opened()
   count(store, gang, 3)
   const exec = vi.spyOn(store.sqlite, 'exec')
@@ -75,7 +75,7 @@ test('few rows are taken back here', async () => {
 })
 
 test(
-  'a campaign of hundreds of fighters is removed by another thread, and comes back',
+  'a campaign of hundreds of fighters is removed by another thread, and restored',
   { timeout: 120_000 },
   async () => {
     const { access, store, gang, writing, ask } = opened()

@@ -18,7 +18,7 @@ const growth = (store: Store, id: FighterId) => growthPage(store, catalogues, id
 const member = (store: Store, gangId: GangId, type: string, name: string) =>
   hired(store, gangId, { type, name }).value.fighterId
 
-/** An Escher gang with a queen, a matriarch and a juve who know something. */
+/** An Escher gang with a queen, a matriarch and a juve who have experience. */
 function veterans() {
   const { store, campaignId, gangId, fighterId } = smallGang()
   const queen = member(store, gangId, 'escher-gang-queen', 'Yolanda')
@@ -67,7 +67,7 @@ describe('advancements', () => {
     )
   })
 
-  test('CAMP-ADV-06: the arbitrator opens a set for one fighter, closes another, and takes it back; advances and random skills go by it', () => {
+  test('CAMP-ADV-06: the arbitrator opens a set for one fighter, closes another, and takes it back; advances and random skills follow', () => {
     const { store, campaignId, gangId, queen } = veterans()
     const allow = (set: string, access: 'primary' | 'secondary' | 'none' | null) =>
       run(store, 'fighter.allow', (change) =>
@@ -108,7 +108,7 @@ describe('advancements', () => {
     expect(() => allow('basket-weaving', 'primary')).toThrow('error.skillSet.missing')
   })
 
-  test('CAMP-ADV-01: a chosen skill is one of the set that is not known yet', () => {
+  test('CAMP-ADV-01: a chosen skill must be in the set and not known yet', () => {
     const { store, queen } = veterans()
     advance(store, queen, { advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint' })
     expect(page(store, queen).skills).toEqual(['sprint'])
@@ -117,7 +117,7 @@ describe('advancements', () => {
     )
   })
 
-  test('CAMP-ADV-03: what is too dear or past its best is done all the same, and said', () => {
+  test('CAMP-ADV-03: an advancement that costs too much is made with a warning', () => {
     const { store, gangId } = smallGang()
     const poor = member(store, gangId, 'escher-gang-matriarch', 'Poor')
     expect(advance(store, poor, { advance: 'leadership-or-cool', what: 'ld' }).warnings).toMatchObject([
@@ -264,12 +264,12 @@ describe('succession', () => {
     expect(growth(store, sister).succession).toBeNull()
   })
 
-  test('CAMP-CRE-67: a gang that has fought and has no Leader says who is next in line', () => {
+  test('CAMP-CRE-67: a gang that has fought and has no Leader shows who is next in line', () => {
     const { store, gangId, queen, matriarch } = veterans()
     const succession = () => gangPage(store, catalogues, gangId).succession
     expect(succession()).toBeNull()
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: queen, how: 'retire' }))
-    // As long as it is founded it hires one.
+    // While it is being founded it hires one.
     expect(succession()).toBeNull()
     run(store, 'fighter.correct', (change) => {
       postEntry(change, { gangId, fighterId: matriarch, resource: 'experience', amount: 1, reason: 'took-part' })

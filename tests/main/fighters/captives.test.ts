@@ -38,7 +38,7 @@ const settle = (store: Store, captivityId: CaptivityId) =>
   )
 
 describe('a captive', () => {
-  test('CAMP-CAP-01, CAMP-GEN-03: is listed with the captor, and with what it would bring', () => {
+  test('CAMP-CAP-01, CAMP-GEN-03: is listed with the captor and the expected price', () => {
     const { store, gangId, fighterId, held } = captive()
     expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { name: 'The Slag Kings' } })
     expect(held).toMatchObject({ fighter: { name: 'Vex', value: 95 }, sale: 50, bounty: 95, settled: false })
@@ -90,7 +90,7 @@ describe('a captive', () => {
     expect(() => end(store, held.id, 'rescued')).toThrow('error.captivity.ended')
   })
 
-  test('CAMP-CAP-04: is ransomed for what was agreed, which one gang pays and the other gets', () => {
+  test('CAMP-CAP-04: is ransomed for the agreed sum, which one gang pays and the other gets', () => {
     const { store, gangId, captor, fighterId, held } = captive()
     const before = [balance(store, gangId, 'credits'), balance(store, captor, 'credits')]
     expect(end(store, held.id, 'ransomed', { credits: 40 }).warnings).toEqual([])
@@ -101,7 +101,7 @@ describe('a captive', () => {
     expect(page(store, fighterId).status).toBe('active')
   })
 
-  test('is taken by and traded to gangs of its own campaign only, so that every history can be taken back', () => {
+  test('is taken by and traded to gangs of its own campaign only, so that every command can be undone', () => {
     const { store, gangId, captor, held } = captive()
     const stranger = foundedGang(store, {
       campaignId: createdCampaign(store, { name: 'The Other' }),
@@ -124,7 +124,7 @@ describe('a captive', () => {
     expect(end(store, held.id, 'ransomed').warnings).toMatchObject([{ rule: 'CAMP-CAP-04' }])
   })
 
-  test('CAMP-CAP-07: may be sold only after the owner had its chance; failing or passing are chances', () => {
+  test('CAMP-CAP-07: may be sold only after its owner had a chance; failing and passing both count', () => {
     const { store, held } = captive()
     expect(end(store, held.id, 'sold').warnings).toMatchObject([{ rule: 'CAMP-CAP-07' }])
     const next = captive()
@@ -138,7 +138,7 @@ describe('a captive', () => {
     expect(captivesOf(next.store, catalogues, next.captor).held).toMatchObject([{ settled: false }])
   })
 
-  test('CAMP-CAP-05, CAMP-PST-32, CAMP-CRE-43: sold to the Guilders is gone with all its gear, for half its cost', () => {
+  test('CAMP-CAP-05, CAMP-PST-32, CAMP-CRE-43: sold to the Guilders brings half its cost, and is gone with all gear', () => {
     const { store, gangId, captor, fighterId, held } = captive()
     settle(store, held.id)
     const before = balance(store, captor, 'credits')
@@ -160,7 +160,7 @@ describe('a captive', () => {
     expect(balance(store, captor, 'credits') - before).toBe(held.sale + 30)
   })
 
-  test('CAMP-CAP-03, CAMP-PST-33: bounties are for the law, and only on Outlaws; Outlaws dispose of theirs and do not sell', () => {
+  test('CAMP-CAP-03, CAMP-PST-33: bounties are for the law-abiding, and only on Outlaws; Outlaws dispose of captives and do not sell', () => {
     const lawful = captive()
     settle(lawful.store, lawful.held.id)
     expect(end(lawful.store, lawful.held.id, 'bounty').warnings).toMatchObject([{ rule: 'CAMP-PST-33' }])
@@ -173,7 +173,7 @@ describe('a captive', () => {
     expect(end(seller.store, seller.held.id, 'sold').warnings).toMatchObject([{ rule: 'CAMP-CAP-03' }])
   })
 
-  test('CAMP-CAP-03, -04: goes from hand to hand in a trade', () => {
+  test('CAMP-CAP-03, -04: changes hands in a trade', () => {
     const { store, campaignId, captor, fighterId, held } = captive()
     settle(store, held.id)
     const buyer = foundedGang(store, { campaignId, name: 'The Guild' })

@@ -8,7 +8,7 @@ import { dump, freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { home, page, taught } from './support'
 
-test('CAMP-ADV-10: what a house makes of its people stands on the card, is paid for, and is worth what was agreed', () => {
+test('CAMP-ADV-10: a house upgrade is on the card, is paid for, and adds the agreed value', () => {
   const { store, campaignId, gangId, fighterId } = smallGang()
   taught(store, fighterId, 5)
   expect(growthPage(store, catalogues, fighterId).systems).toEqual([
@@ -51,7 +51,7 @@ test('CAMP-ADV-10: what a house makes of its people stands on the card, is paid 
   expect(() => brew({ system: 'gene-smithing', name: 'Big' })).toThrow('error.houseSystem.unknown')
 })
 
-test('CAMP-ADV-09: a Delaque psyker pays 30 credits or 7 experience, a bounty hunter 35 credits, for a power of their choice', () => {
+test('CAMP-ADV-09: a Delaque psyker pays 30 credits or 7 experience, a bounty hunter 35 credits, for a chosen power', () => {
   const store = freshStore()
   const gangId = foundedGang(store, { campaignId: createdCampaign(store), list: 'delaque' })
   const { fighterId } = hired(store, gangId, { type: 'delaque-psy-gheist', name: 'Whisper' }).value

@@ -27,7 +27,7 @@ describe('a lasting injury', () => {
     ['CAMP-INJ-94', 'hobbled', 'bionic-leg', ['m'], 'm'],
     ['CAMP-INJ-95', 'spinal-injury', 'skeletal-enhancers', ['s'], 's'],
     ['CAMP-INJ-96', 'enfeebled', 'aortic-supercharger', ['t'], 't'],
-  ])('%s, CAMP-INJ-97: %s is made up for by %s, while the recovery goes on', (_, injury, item, stats, shown) => {
+  ])('%s, CAMP-INJ-97: %s is cured by %s, while the recovery goes on', (_, injury, item, stats, shown) => {
     const { store, gangId, fighterId } = smallGang()
     const whole = stat(store, fighterId, shown)
     hurt(store, fighterId, { injury })
@@ -52,7 +52,7 @@ describe('a lasting injury', () => {
     expect(stat(store, fighterId, shown)).not.toBe(whole)
   })
 
-  test('CAMP-INJ-97: a bionic goes where it belongs, and betters what it can', () => {
+  test('CAMP-INJ-97: a bionic is fitted where it belongs, and improves what it can', () => {
     const { store, gangId, fighterId } = smallGang()
     hurt(store, fighterId, { injury: 'head-injury' })
     const arm = bought(store, gangId, null, 'bionic-arm').value.itemId
@@ -66,7 +66,7 @@ describe('a lasting injury', () => {
     expect(fit(cogitator, ['ws'])).toThrow('error.injury.bionic')
   })
 
-  test('CAMP-GEN-04, CAMP-INJ-03, -44: dice typed in say what it is, and what it brings', () => {
+  test('CAMP-GEN-04, CAMP-INJ-03, -44: typed dice decide the injury and its effects', () => {
     const { store, fighterId } = smallGang()
     expect(hurt(store, fighterId, { dice: [4, 4] }).value).toEqual({ injury: 'eye-injury', dice: [4, 4] })
     expect(page(store, fighterId)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a lasting injury', () => {
     expect(hurt(store, fighterId, {}).value.dice).toHaveLength(2)
   })
 
-  test('CAMP-INJ-12, -42, -54, -61: repeats, further rolls and what is left open are said', () => {
+  test('CAMP-INJ-12, -42, -54, -61: repeats are resolved, and further rolls and open questions cause warnings', () => {
     const { store, fighterId } = smallGang()
     hurt(store, fighterId, { injury: 'impressive-scars' })
     expect(hurt(store, fighterId, { injury: 'impressive-scars' }).value.injury).toBe('out-cold')
@@ -96,7 +96,7 @@ describe('a lasting injury', () => {
     expect(page(store, fighterId).status).toBe('critical')
   })
 
-  test('CAMP-INJ-03, CAMP-CAP-01: no wound frees a captive, and a lighter one shortens no recovery', () => {
+  test('CAMP-INJ-03, CAMP-CAP-01: an injury frees no captive, and a lighter one shortens no recovery', () => {
     const { store, campaignId, fighterId } = smallGang()
     hurt(store, fighterId, { injury: 'eye-injury' })
     hurt(store, fighterId, { injury: 'convalescence' })
@@ -107,7 +107,7 @@ describe('a lasting injury', () => {
     expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { gangId: captorId } })
   })
 
-  test('CAMP-L18-06, CAMP-INJ-15: is one of the table of the campaign’s edition', () => {
+  test('CAMP-L18-06, CAMP-INJ-15: comes from the table of the campaign’s edition', () => {
     const { fighterId, store } = smallGang(freshStore(), { settings: { edition: 'n18' } })
     const { injuries } = growthPage(store, catalogues, fighterId)
     expect(injuries?.dice).toBe(2)
@@ -115,7 +115,7 @@ describe('a lasting injury', () => {
     expect(injuries?.results).not.toContain('convalescence')
   })
 
-  test('heals by the arbitrator’s word, with everything it did', () => {
+  test('heals by the arbitrator’s decision, with all its effects', () => {
     const { store, fighterId } = smallGang()
     const whole = page(store, fighterId)
     hurt(store, fighterId, { injury: 'spinal-injury' })
@@ -130,7 +130,7 @@ describe('a lasting injury', () => {
     ])
   })
 
-  test('is nothing a hired gun suffers', () => {
+  test('is not suffered by a hired gun', () => {
     const { store, gangId } = smallGang()
     const { fighterId } = hired(store, gangId, { type: 'hired-guns-hive-scum', name: 'Scum' }).value
     expect(() => hurt(store, fighterId, { injury: 'eye-injury' })).toThrow('error.injury.none')
@@ -140,7 +140,7 @@ describe('a lasting injury', () => {
 const deal = { benefit: 'Fearsome', price: 'half the income', until: 'the next Downtime', reason: 'a deal' }
 
 describe('death', () => {
-  test('CAMP-PST-40, -43, CAMP-CRE-32: the gear comes back but for armour, a beast leaves, the dead are remembered', () => {
+  test('CAMP-PST-40, -43, CAMP-CRE-32: the gear except armour is returned, a beast leaves, the dead are remembered', () => {
     const { store, gangId } = smallGang()
     const { fighterId } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
     for (const item of ['lasgun', 'flak-armour', 'phyrr-cat']) bought(store, gangId, fighterId, item)
@@ -154,7 +154,7 @@ describe('death', () => {
     ).toThrow('error.fighter.left')
   })
 
-  test('CAMP-PST-55: the dead come back once, at a price; nobody of low rank should', () => {
+  test('CAMP-PST-55: the dead are revived once, at a price, and with a warning for low ranks', () => {
     const { store, gangId, fighterId: sister } = smallGang()
     const { fighterId: queen } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
     const die = (fighterId: FighterId) =>
@@ -173,7 +173,7 @@ describe('death', () => {
     expect(rise(sister).warnings).toMatchObject([{ key: 'warning.humbleReturn' }])
   })
 
-  test('CAMP-PST-55: what comes back with the dead, and what is paid for it', () => {
+  test('CAMP-PST-55: what returns with the dead, and what is paid for it', () => {
     const { store, gangId, fighterId: victim, itemId: gun } = smallGang()
     bought(store, gangId, victim, 'flak-armour')
     taught(store, victim, 4)

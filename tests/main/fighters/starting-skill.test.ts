@@ -37,14 +37,14 @@ test('CAMP-CRE-16: a Leader who skipped the free Primary skill chooses it later,
   expect(told()).toBe(true)
 })
 
-test('CAMP-CRE-16: a fighter that is no Leader or Champion has nothing to choose', () => {
+test('CAMP-CRE-16: a fighter that is no Leader or Champion has no skill to choose', () => {
   const store = freshStore()
   const gangId = foundedGang(store)
   const { fighterId } = hired(store, gangId).value
   expect(() => started(store, gangId, fighterId, 'dodge')).toThrow('error.fighter.noSkillToStart')
 })
 
-test('CAMP-CRE-14, -16: a type whose sets its player ranks starts with a skill of any, until the arbitrator has written the sets down', () => {
+test('CAMP-CRE-14, -16: a type whose skill sets its player ranks starts with a skill of any set, until the arbitrator has entered the ranks', () => {
   const store = freshStore()
   const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
   const { fighterId } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value

@@ -11,6 +11,6 @@ test.each([
   ['COM7', 'COM7-1'],
   ['Conrad', 'Conrad'],
   ['a'.repeat(300), 'a'.repeat(100)],
-])('%s becomes a name that every system takes', (name, file) => {
+])('%s becomes a name that every system accepts', (name, file) => {
   expect(fileNameOf(name)).toBe(file)
 })

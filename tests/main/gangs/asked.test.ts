@@ -34,7 +34,7 @@ function small() {
   return { ...at, ...smallGang(at.store) }
 }
 
-describe('what is done to a gang is told in its log, with who and what', () => {
+describe('commands of a gang are logged with who and what', () => {
   test('found, rename, change, correct, remove', async () => {
     const { store, tell, told } = desk()
     const campaignId = createdCampaign(store)
@@ -396,7 +396,7 @@ describe('what is done to a gang is told in its log, with who and what', () => {
   })
 })
 
-describe('what is asked of a gang', () => {
+describe('queries of a gang', () => {
   test('its page, its fighters’, its ledger, recruits, veterans, shelf, and the list of gangs', async () => {
     const { ask, store, campaignId, gangId, fighterId } = small()
     foundedGang(store, { name: 'Practice' })
@@ -429,7 +429,7 @@ describe('what is asked of a gang', () => {
   })
 })
 
-describe('a player', () => {
+describe('a player’s rights', () => {
   const asPlayer = ({ store }: ReturnType<typeof desk>, campaignId: CampaignId) => {
     const player = { name: 'Anna', role: 'player', notes: '' } as const
     const { playerId } = run(store, 'player.add', (change) => addPlayer(change, { campaignId, player })).value
@@ -445,7 +445,7 @@ describe('a player', () => {
   const owns = ({ store }: ReturnType<typeof desk>, gangId: GangId, playerId: PlayerId) =>
     store.orm.update(gangRows).set({ playerId }).where(eq(gangRows.id, gangId)).run()
 
-  test('founds a gang that is theirs, and one alone as long as it plays', async () => {
+  test('founds a gang that is theirs, and no second while it plays', async () => {
     const at = desk()
     const campaignId = createdCampaign(at.store)
     const { playerId, principal } = asPlayer(at, campaignId)
@@ -458,12 +458,12 @@ describe('a player', () => {
     })
     await at.tell('gangs.change', { gangId, status: 'retired' })
     expect(await at.refusal('gangs.found', { ...wanted, name: 'More' }, principal)).toBeNull()
-    // The arbitrator founds as many as they like, for nobody.
+    // The arbitrator founds any number, for nobody.
     const others = made.gang.parse((await at.tell('gangs.found', { ...wanted, name: 'Others' })).value)
     expect(gangPage(at.store, catalogues, others.gangId).player).toBeNull()
   })
 
-  test('takes nothing back once the gang has fought; the arbitrator may', async () => {
+  test('cannot refund once the gang has fought, but the arbitrator can', async () => {
     const at = small()
     const { tell, refusal, store, campaignId, gangId, fighterId, itemId } = at
     const { playerId, principal } = asPlayer(at, campaignId)
@@ -482,7 +482,7 @@ describe('a player', () => {
     expect(await refusal('fighters.dismiss', { fighterId, how: 'retire' }, principal)).toBeNull()
   })
 
-  test('CAMP-TRD-04: sells for what the dice leave, and for nothing else', async () => {
+  test('CAMP-TRD-04: sells for the price by the dice and no other', async () => {
     const at = small()
     const { tell, refusal, gangId, store, campaignId, fighterId } = at
     const { playerId, principal } = asPlayer(at, campaignId)

@@ -18,7 +18,7 @@ describe('founding', () => {
     expect(balance(store, gangId, 'reputation')).toBe(1)
   })
 
-  test('CAMP-CRE-01: the campaign’s house rules say how many', () => {
+  test('CAMP-CRE-01: the campaign’s house rules set the number of credits', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { houseRules: { 'founding.credits': 1250 } })
     expect(balance(store, foundedGang(store, { campaignId }), 'credits')).toBe(1250)
@@ -31,7 +31,7 @@ describe('founding', () => {
     expect(gangPage(store, catalogues, gangId).resources).toEqual([{ resource: 'vehicle-credits', amount: 400 }])
   })
 
-  test('from a list that is not there, or a pool, is refused with what was wrong', () => {
+  test('from an unknown list or credits is refused with the fault', () => {
     const store = freshStore()
     for (const list of ['squirrels', 'brutes']) {
       expect(() => foundedGang(store, { list })).toThrow(`error.gang.list`)
@@ -40,7 +40,7 @@ describe('founding', () => {
 })
 
 describe('hiring', () => {
-  test('CAMP-FTR-21: brings the type’s statline, rules and price', () => {
+  test('CAMP-FTR-21: gives the type’s statline, rules and price', () => {
     const store = freshStore()
     const gangId = foundedGang(store)
     const { fighterId } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda', skills: ['dodge'] }).value
@@ -70,7 +70,7 @@ describe('hiring', () => {
     expect(balance(store, gangId, 'credits')).toBe(875)
   })
 
-  test('for another price than the list’s is done and said: the list’s price is what counts', () => {
+  test('for another price than the list’s is allowed with a warning: the list’s price counts', () => {
     const store = freshStore()
     const gangId = foundedGang(store)
     const { value, warnings } = hired(store, gangId, { price: 40 })
@@ -81,7 +81,7 @@ describe('hiring', () => {
     expect(fighterPage(store, catalogues, value.fighterId).rating.value).toBe(50)
   })
 
-  test('CAMP-IMP-04: with more credits than there are is done, and the debt is shown', () => {
+  test('CAMP-IMP-04: beyond the available credits is allowed, and the debt is shown', () => {
     const store = freshStore()
     const gangId = foundedGang(store, { credits: 30 })
     const overdrawn = { rule: 'CAMP-CRE-01', key: 'legality.overdrawn', params: { credits: 20 } }
@@ -99,7 +99,7 @@ describe('hiring', () => {
     )
   })
 
-  test('says which types there are, at what price and how many of each the gang has', () => {
+  test('lists the types with their prices and how many of each the gang has', () => {
     const { store, gangId } = smallGang()
     const recruits = recruitsFor(store, catalogues, gangId)
     expect(recruits[0]).toMatchObject({ type: 'escher-gang-queen', price: 125, owned: 0, list: 'escher' })
@@ -133,7 +133,7 @@ describe('buying', () => {
     })
   })
 
-  test('CAMP-EQP-02: ammunition is fitted to a weapon in the same hands', () => {
+  test('CAMP-EQP-02: ammunition is fitted to a weapon of the same owner', () => {
     const { store, gangId, fighterId } = smallGang()
     const { itemId: shotgun } = bought(store, gangId, fighterId, 'shotgun').value
     expect(bought(store, gangId, fighterId, 'shotgun-acid-rounds', { parentId: shotgun }).warnings).toEqual([])
@@ -144,7 +144,7 @@ describe('buying', () => {
     )
   })
 
-  test('CAMP-CRE-22: what the list doesn’t sell to this buyer is sold at the trading post’s price, with a warning', () => {
+  test('CAMP-CRE-22: an item that the list doesn’t sell to this buyer has the trading post’s price, with a warning', () => {
     const { store, gangId, fighterId } = smallGang()
     const { warnings } = bought(store, gangId, fighterId, 'plasma-pistol')
     expect(warnings).toEqual([
@@ -162,7 +162,7 @@ describe('buying', () => {
     expect(rating.value).toBe(50 + 5 + 125 + 120)
   })
 
-  test('CAMP-CRE-30: a beast that is hired follows the Leader until somebody else has it; one that nobody has is told', () => {
+  test('CAMP-CRE-30: a hired beast follows the Leader until it gets another owner; one without an owner causes a warning', () => {
     const { store, gangId } = smallGang()
     const { fighterId: queen } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
     const { fighterId: cat } = hired(store, gangId, { type: 'escher-phyrr-cat', name: 'Whisper' }).value
@@ -173,7 +173,7 @@ describe('buying', () => {
     expect(told()).toMatchObject([{ key: 'legality.beastOfNobody', params: { fighter: 'Whisper' }, fighterId: cat }])
   })
 
-  test('CAMP-CRE-14: Venators arm themselves at the trading post by rarity; a list nobody knows is held against nobody', () => {
+  test('CAMP-CRE-14: Venators buy arms at the trading post by rarity; a list whose goods are unknown causes no warnings', () => {
     const store = freshStore()
     const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
     const { fighterId: leader } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
@@ -195,7 +195,7 @@ describe('buying', () => {
         .map(({ params }) => params)
     bought(store, gangId, leader, 'boltgun')
     expect(told()).toEqual([])
-    // Rare 11, which is the Leader's to have.
+    // Rare 11, which the Leader may have.
     bought(store, gangId, leader, 'meltagun')
     bought(store, gangId, hunter, 'meltagun')
     expect(told()).toEqual([{ fighter: 'Quill', item: 'meltagun' }])
@@ -214,7 +214,7 @@ describe('buying', () => {
     expect(shelf.some(({ item }) => item === 'chainaxe')).toBe(false)
   })
 
-  test('of something that isn’t there is refused and changes nothing', () => {
+  test('an unknown item is refused and changes nothing', () => {
     const { store, gangId, fighterId } = smallGang()
     expect(() => bought(store, gangId, fighterId, 'moon-cannon')).toThrow(AppError)
     expect(balance(store, gangId, 'credits')).toBe(945)

@@ -26,8 +26,8 @@ const move = (store: Store, itemId: ItemId, to: FighterId | null) =>
   run(store, 'item.move', (change) => moveItem(change, { itemId, to }))
 const names = (items: readonly { item: string }[]) => items.map(({ item }) => item)
 
-describe('things', () => {
-  test('go from hand to hand with what is fitted to them, and leave the equipment sets of the old owner', () => {
+describe('items', () => {
+  test('move between fighters with what is fitted to them, and leave the equipment sets of the old owner', () => {
     const { store, gangId, fighterId } = smallGang()
     const { itemId } = bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] }).value
     run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Set', items: [itemId] }))
@@ -54,7 +54,7 @@ describe('things', () => {
     expect(() => move(store, itemId, stranger)).toThrow('error.fighter.otherGang')
   })
 
-  test('CAMP-TRD-04: sold are gone, and the dice stay in the ledger', () => {
+  test('CAMP-TRD-04: are gone once sold, and the dice stay in the ledger', () => {
     const { store, gangId, fighterId, itemId } = smallGang()
     run(store, 'item.sell', (change) => sellItem(change, { itemId, credits: 5, dice: [4] }))
     expect(balance(store, gangId, 'credits')).toBe(950)
@@ -66,7 +66,7 @@ describe('things', () => {
     )
   })
 
-  test('given back bring what was paid, not what they count for', () => {
+  test('returned bring what was paid, not what they count for', () => {
     const { store, gangId, fighterId } = smallGang()
     const { itemId } = bought(store, gangId, fighterId, 'autogun', { price: 3 }).value
     run(store, 'item.refund', (change) => refundItem(change, { itemId }))
@@ -85,7 +85,7 @@ describe('things', () => {
     ])
   })
 
-  test('in sets belong to their owner, and a set’s name is used once', () => {
+  test('in sets belong to their owner, and a set’s name is unique', () => {
     const { store, gangId, fighterId, itemId } = smallGang()
     const save = (name: string, items: ItemId[]) =>
       run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name, items })).value.loadoutId
@@ -100,7 +100,7 @@ describe('things', () => {
 })
 
 describe('fighters', () => {
-  test('CAMP-PST-41: who retires leaves the gear in the stash', () => {
+  test('CAMP-PST-41: leave the gear in the stash when they retire', () => {
     const { store, gangId, fighterId } = smallGang()
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'retire' }))
     const { roster, departed, stash, credits, rating } = page(store, gangId)
@@ -113,7 +113,7 @@ describe('fighters', () => {
     ).toThrow('error.fighter.left')
   })
 
-  test('taken back are as if never hired', () => {
+  test('are undone completely when taken back', () => {
     const { store, gangId, fighterId } = smallGang()
     bought(store, gangId, fighterId, 'shotgun')
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId, how: 'take-back' }))
@@ -169,7 +169,7 @@ describe('fighters', () => {
     expect(card(store, fighterId)).toMatchObject({ status: 'active', leftAt: null, skills: [] })
   })
 
-  test('stand where they are put', () => {
+  test('keep the position they were put in', () => {
     const { store, gangId, fighterId } = smallGang()
     for (const name of ['Ash', 'Brand', 'Cinder']) hired(store, gangId, { name })
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, position: 2, label: 'V1' }))
@@ -177,12 +177,12 @@ describe('fighters', () => {
     expect(card(store, fighterId).label).toBe('V1')
   })
 
-  test('have their story told, latest first', () => {
+  test('list their history, latest first', () => {
     const { store, fighterId } = smallGang()
     expect(card(store, fighterId).history.map(({ event }) => event)).toEqual(['item.buy', 'fighter.hire'])
   })
 
-  test('have a portrait, which takes the place of the one before', () => {
+  test('have a portrait, which replaces the one before', () => {
     const { store, fighterId } = smallGang()
     const set = (byte: number) => {
       const bytes = Buffer.from([byte]).toString('base64')
@@ -199,7 +199,7 @@ describe('fighters', () => {
   })
 })
 
-test('a battle has a picture for its report, which belongs to the campaign and goes with an undo', () => {
+test('a battle has a picture for its report, which belongs to the campaign and is removed by an undo', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const gangs = [foundedGang(store, { campaignId }), foundedGang(store, { campaignId, name: 'Others' })] as const
@@ -217,7 +217,7 @@ test('a battle has a picture for its report, which belongs to the campaign and g
 })
 
 describe('gangs', () => {
-  test('CAMP-IMP-03: a correction is a new entry; the ledger itself can’t be rewritten', () => {
+  test('CAMP-IMP-03: get a correction as a new entry; the ledger itself can’t be rewritten', () => {
     const { store, gangId } = smallGang()
     run(store, 'gang.correct', (change) =>
       correctGang(change, { gangId, resource: 'reputation', amount: 3, reason: 'the feast' }),
@@ -226,10 +226,10 @@ describe('gangs', () => {
     expect(() => store.sqlite.exec('UPDATE ledger_entries SET amount = 1000000')).toThrow('append-only')
   })
 
-  test('CAMP-CRE-10..16: what a deed makes illegal comes back with it, what was illegal before doesn’t', () => {
+  test('CAMP-CRE-10..16: get warnings for what a command makes illegal, not for earlier faults', () => {
     const store = freshStore()
     const gangId = foundedGang(store)
-    // Nobody needs to be told with each step that a gang in the making isn't complete yet; its page does.
+    // A gang in the making isn't complete yet: its page says so, not each step.
     expect(hired(store, gangId, { type: 'escher-gang-queen', name: 'One', skills: ['dodge'] }).warnings).toEqual([])
     expect(page(store, gangId).warnings).toContainEqual(expect.objectContaining({ rule: 'CAMP-CRE-11' }))
     const second = hired(store, gangId, { type: 'escher-gang-queen', name: 'Two', skills: ['dodge'] })
@@ -245,7 +245,7 @@ describe('gangs', () => {
     expect(warnings).toEqual([])
   })
 
-  test('CAMP-CRE-65: who changes sides is told to let the hangers-on go; brutes stay', () => {
+  test('CAMP-CRE-65: changing sides causes a warning to let the hangers-on go; brutes stay', () => {
     const { store, gangId } = smallGang()
     const become = (alignment: 'outlaw' | 'law-abiding') =>
       run(store, 'gang.change', (change) => changeGang(change, { gangId, alignment })).warnings
@@ -256,7 +256,7 @@ describe('gangs', () => {
     expect(become('law-abiding')).toMatchObject([{ rule: 'CAMP-CRE-65', params: { count: 1 } }])
   })
 
-  test('a gang’s choices are kept in words, one for each slot, until they are emptied', () => {
+  test('keep their choices as texts, one for each slot, until they are emptied', () => {
     const { store, gangId } = smallGang()
     const choose = (slot: string, choice: string) =>
       run(store, 'gang.change', (change) => changeGang(change, { gangId, choice: { slot, choice } }))
@@ -288,7 +288,7 @@ describe('gangs', () => {
     expect(page(store, gangId).player).toBeNull()
   })
 
-  test('move to a campaign of the same rules only', () => {
+  test('move only to a campaign of the same rules', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Grim', ruleset: 'wh40k-8e' })
     expect(() => run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: other }))).toThrow(
@@ -299,7 +299,7 @@ describe('gangs', () => {
     expect(page(store, gangId).campaign).toBeNull()
   })
 
-  test('go with everything they have', () => {
+  test('are removed with everything they have', () => {
     const { store, campaignId, gangId } = smallGang()
     run(store, 'gang.delete', (change) => removeGang(change, { gangId }))
     for (const table of ['fighters', 'items', 'ledger_entries', 'statlines', 'fighter_skills']) {

@@ -67,7 +67,7 @@ const grant = (store: Store, gangId: GangId, resource: string, amount: number) =
   })
 
 describe('an alliance', () => {
-  test('stands on the page of the gang with what it brings, and is withheld by a test: CAMP-STR-20, CAMP-STR-21', async () => {
+  test('is on the page of the gang with its benefits, and is withheld by a test: CAMP-STR-20, CAMP-STR-21', async () => {
     const { store, deal, escher } = begun('dominion')
     const ally = () => gangPage(store, catalogues, escher).ally
     expect(ally()).toBeNull()
@@ -83,7 +83,7 @@ describe('an alliance', () => {
     expect(ally()).toBeNull()
   })
 
-  test('is made with one ally at a time, with a warning about one that would refuse: CAMP-STR-20', async () => {
+  test('is made with one ally at a time, with a warning if that ally would refuse: CAMP-STR-20', async () => {
     const { deal, escher, page } = begun('dominion')
     const { value, warnings } = await deal.ally({ gangId: escher, ally: 'cold-traders' })
     expect(warnings.map(({ key }) => key)).toEqual(['warning.allyUnwilling'])
@@ -110,7 +110,7 @@ describe('an alliance', () => {
     expect(found).toEqual(results)
   })
 
-  test('that broke leaves no room for another before the next phase, and tests are counted by the cycle: CAMP-STR-20, CAMP-STR-21', async () => {
+  test('once broken cannot be replaced before the next phase, and tests are counted by the cycle: CAMP-STR-20, CAMP-STR-21', async () => {
     const { store, campaignId, deal, escher, page } = begun('dominion')
     const { allianceId } = (await deal.ally({ gangId: escher, ally: 'guild-of-coin' })).value
     await deal.testAlliance({ allianceId, face: 1, changedAlignment: false })
@@ -124,13 +124,13 @@ describe('an alliance', () => {
     ])
   })
 
-  test('sends its delegation on D6 + Reputation of at most the value, and withholds it while it is cross: CAMP-STR-22', async () => {
+  test('sends its delegation if D6 + Reputation is at most the value, and not while its benefits are withheld: CAMP-STR-22', async () => {
     const { store, deal, escher, page } = begun('dominion')
     const { allianceId } = (await deal.ally({ gangId: escher, ally: 'iron-guild' })).value
     expect((await page()).gang.reputation).toBe(2) // 1 to begin with, 1 for the settlement
     grant(store, escher, 'reputation', 3)
     expect((await deal.callDelegation({ allianceId, face: 4 })).value.joins).toBe(true)
-    // D3+2 Hive Scum, who ask for nothing.
+    // D3+2 Hive Scum, who cost nothing.
     const scum = loadRoster(store, escher).fighters.filter(({ type }) => type === 'hired-guns-hive-scum')
     expect([3, 4, 5]).toContain(scum.length)
     expect(balance(store, escher, 'credits')).toBe(1000)
@@ -159,7 +159,7 @@ test('a delegation goes home after the battle, and withheld benefits are due aga
 })
 
 describe('intrigues', () => {
-  test('are drawn three at a time, none that somebody else holds: CAMP-LAW-07', async () => {
+  test('are drawn three at a time, without those that other gangs hold: CAMP-LAW-07', async () => {
     const { deal, escher, goliath, page } = begun('law-and-misrule')
     await deal.draw({ gangId: escher, deck: 'intrigue' })
     await deal.draw({ gangId: goliath, deck: 'intrigue' })
@@ -169,7 +169,7 @@ describe('intrigues', () => {
     expect((await page()).noSubPlot).toMatchObject({ key: 'dealing.intriguesInstead' })
   })
 
-  test('that are claimed pay, and are asked after by the check of the alignment: CAMP-LAW-06, CAMP-LAW-07, CAMP-CRE-62', async () => {
+  test('pay when claimed, and count in the check of the alignment: CAMP-LAW-06, CAMP-LAW-07, CAMP-CRE-62', async () => {
     const { store, campaignId, deal, escher, page } = begun('law-and-misrule')
     await deal.draw({ gangId: escher, deck: 'intrigue', cards: ['wreck-the-place', 'stitch-them-up', 'blow-it-up'] })
     const [outlaw, law, unplayed] = (await page()).cards
@@ -194,7 +194,7 @@ describe('intrigues', () => {
     expect(readLog(store, contractLog(campaignId))[0]?.event).toBe('dealing.card')
   })
 
-  test('give way to a card for a sub-plot elsewhere, none for allies: CAMP-STR-20, CAMP-STR-24', async () => {
+  test('are cards for a sub-plot in other campaigns, with a warning for gangs that have an ally: CAMP-STR-20, CAMP-STR-24', async () => {
     const { deal, escher, page } = begun('dominion')
     await deal.draw({ gangId: escher, deck: 'sub-plot', cards: ['7-hearts'] })
     expect((await page()).cards).toMatchObject([{ deck: 'sub-plot', card: '7-hearts', intrigue: null }])
@@ -207,7 +207,7 @@ describe('intrigues', () => {
 const contractLog = (campaignId: CampaignId) => ({ of: { campaignId }, limit: 5 })
 
 describe('a settlement', () => {
-  test('is capped by where it lies, is paid for in materials, and falls with what it stands on: CAMP-OUT-01, CAMP-OUT-03', async () => {
+  test('is limited by its place, costs materials, and is lost when its foundation is: CAMP-OUT-01, CAMP-OUT-03', async () => {
     const { store, deal, escher, page } = begun('outlander')
     await deal.settle({ gangId: escher, location: 'outlander-ghost-town' })
     const { settlement } = await page()
@@ -231,7 +231,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('gives half of the materials back when something is scrapped, and undo rebuilds it: CAMP-OUT-04', async () => {
+  test('returns half of the materials when something is scrapped, and undo rebuilds it: CAMP-OUT-04', async () => {
     const { store, campaignId, deal, page } = begun('outlander')
     const still = (await page()).settlement?.built.find(({ territory }) => territory === 'outlander-water-still')
     const before = dump(store)
@@ -243,7 +243,7 @@ describe('a settlement', () => {
   })
 })
 
-describe('what dice bring', () => {
+describe('results of dice', () => {
   const throwing = (gangId: GangId, kind: 'favour' | 'scavenging', faces: Record<string, number[]>) =>
     contract.takeWindfall.input.parse({ gangId, kind, faces })
   const seen = ({
@@ -255,7 +255,7 @@ describe('what dice bring', () => {
     ...wanted
   }: ReturnType<typeof throwing>) => wanted
 
-  test('a favour asks for dice in turn, and is taken whole: CAMP-STR-23', async () => {
+  test('a favour asks for dice one after the other, and is stored in one step: CAMP-STR-23', async () => {
     const { store, deal, escher } = begun('dominion')
     const first = hired(store, escher).value.fighterId
     const second = hired(store, escher, { name: 'Nyx' }).value.fighterId
@@ -277,7 +277,7 @@ describe('what dice bring', () => {
     expect(loadRoster(store, escher).fighters.map(({ experience }) => experience)).toEqual([3, 6])
   })
 
-  test('gear goes into the stash for nothing and counts, more than was offered is said: CAMP-STR-23', async () => {
+  test('free gear goes into the stash and counts for its value, and more than was offered causes a warning: CAMP-STR-23', async () => {
     const { store, deal, escher } = begun('dominion')
     const faces = { favour: [3, 4], gear: [1, 1] }
     const view = await deal.windfall(seen(throwing(escher, 'favour', faces)))
@@ -294,7 +294,7 @@ describe('what dice bring', () => {
     })
   })
 
-  test('scavenging may bring a Champion, or an injury: CAMP-UPR-06', async () => {
+  test('scavenging may give a Champion, or an injury: CAMP-UPR-06', async () => {
     const { store, deal, escher } = begun('uprising')
     const faces = { scavenging: [6, 6], who: [6], gear: [1, 1, 1, 1] }
     const { brings } = await deal.windfall(seen(throwing(escher, 'scavenging', faces)))
@@ -309,7 +309,7 @@ describe('what dice bring', () => {
     expect(hurt.warnings.map(({ key }) => key)).toEqual(['warning.scavengerHurt'])
   })
 
-  test('who is unlucky in the ruins is hurt at once: CAMP-UPR-06, CAMP-INJ-44', async () => {
+  test('a fighter hurt while scavenging has the injury at once: CAMP-UPR-06, CAMP-INJ-44', async () => {
     const { store, deal, escher } = begun('uprising')
     const { fighterId } = hired(store, escher).value
     const hurt = { fighterId, dice: [4, 4] }
@@ -320,7 +320,7 @@ describe('what dice bring', () => {
     ])
   })
 
-  test('a favour that costs a Ganger lets the chosen one go, and nobody else: CAMP-STR-23', async () => {
+  test('a favour that costs a Ganger removes the chosen one, and nobody else: CAMP-STR-23', async () => {
     const { store, deal, escher } = begun('dominion')
     const sister = hired(store, escher, { type: 'escher-sister', name: 'Nyx' }).value.fighterId
     const queen = hired(store, escher, { type: 'escher-gang-queen', name: 'Vela' }).value.fighterId
@@ -343,7 +343,7 @@ describe('what dice bring', () => {
     expect((await deal.windfall({ ...wanted, faces: { recruit: [5, 5] } })).brings).toMatchObject({ recruit: null })
   })
 
-  test('a crew eats what is there, and starves where that is too little: CAMP-UPR-07', async () => {
+  test('a crew eats the available Meat, and starves if that is too little: CAMP-UPR-07', async () => {
     const { store, deal, escher } = begun('uprising')
     grant(store, escher, 'meat', 5)
     expect((await deal.feed({ gangId: escher, crew: 3 })).value).toEqual({ eaten: 3, starving: false })
@@ -352,8 +352,8 @@ describe('what dice bring', () => {
   })
 })
 
-describe('around the table', () => {
-  test('what was agreed is written down, closed and struck out, and outlives its gang', async () => {
+describe('matters between players', () => {
+  test('an agreement is written down, closed and deleted, and remains after its gang is gone', async () => {
     const { store, campaignId, deal, escher } = begun('dominion')
     const note = contract.saveRecord.input.parse({ campaignId, gangId: escher, title: 'Owes the Fists a favour' })
     const { recordId } = (await deal.saveRecord(note)).value
@@ -365,7 +365,7 @@ describe('around the table', () => {
     expect(await deal.records({ campaignId })).toEqual([])
   })
 
-  test('a gang that comes late is given credits and territories that nobody has', () => {
+  test('a gang that joins late gets credits and unowned territories', () => {
     const { store, campaignId } = begun('dominion')
     const late = foundedGang(store, { campaignId, name: 'Late' })
     const there = seasonPage(store, catalogues, campaignId).holdings.map(({ territory }) => territory)
@@ -387,7 +387,7 @@ describe('around the table', () => {
     expect(seasonPage(store, catalogues, campaignId).challenges).toMatchObject([{ id: challengeId, plannedFor }])
   })
 
-  test('a change of sides by hand keeps what the page says of it in step', async () => {
+  test('changing sides by hand keeps the gang’s page in step', async () => {
     const { store, escher, page } = begun('law-and-misrule')
     expect((await page()).allies.find(({ id }) => id === 'narco-lords')?.willing).toBe(false)
     run(store, 'gang.change', (change) => changeGang(change, { gangId: escher, alignment: 'outlaw' }))

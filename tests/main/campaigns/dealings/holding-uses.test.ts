@@ -49,7 +49,7 @@ test('CAMP-UPR-06: a Hab Level is worth a D6 of Reputation once, as long as it i
   expect([renown() - before, offers()]).toEqual([5, []])
 })
 
-test('CAMP-DOM-14: another gang pays 20 credits at the Toll Crossing, and takes priority in its next battle', () => {
+test('CAMP-DOM-14: another gang pays 20 credits at the Toll Crossing, and the holder has priority in its next battle', () => {
   const { store, own, other, offers, use } = world('dominion', ['dominion-toll-crossing'])
   expect(offers()).toEqual([])
   const had = [own, other].map((gang) => balance(store, gang, 'credits'))
@@ -58,7 +58,7 @@ test('CAMP-DOM-14: another gang pays 20 credits at the Toll Crossing, and takes 
   expect([broughtByUses(store, other), offers(other)]).toEqual([['dominion-toll-crossing'], []])
 })
 
-test('CAMP-LAW-09: who fights in the Blood Pits learns a skill by lot, or is hurt on a 1', () => {
+test('CAMP-LAW-09: a fighter in the Blood Pits learns a random skill, or is hurt on a 1', () => {
   const { store, own, offers, use } = world('law-and-misrule', [
     'law-and-misrule-blood-pits',
     'law-and-misrule-slave-guild-bond',
@@ -79,7 +79,7 @@ test('CAMP-LAW-09: who fights in the Blood Pits learns a skill by lot, or is hur
   expect(boss()?.injuries.map(({ injury }) => injury)).toEqual(['eye-injury'])
 })
 
-test('CAMP-LAW-09: any gang may have its dead brought back where the Resurrection Game is played', () => {
+test('CAMP-LAW-09: any gang may have its dead revived if a gang holds the Resurrection Game', () => {
   const { store, other, use, offers } = world('law-and-misrule', [
     'law-and-misrule-the-resurrection-game',
     'law-and-misrule-corpse-guild-bond',
@@ -102,7 +102,7 @@ test('CAMP-LAW-09: any gang may have its dead brought back where the Resurrectio
   expect(before - balance(store, other, 'credits')).toBeGreaterThan(100)
 })
 
-test('CAMP-DOM-14: haggling makes rare goods of just that level cheaper by half, once', () => {
+test('CAMP-DOM-14: haggling halves the price of rare goods of exactly that level, once', () => {
   const { store, own, context, use, offers } = world('dominion', ['dominion-tech-bazaar'], 'van-saar')
   const { fighterId } = hired(store, own, { type: 'van-saar-prime', name: 'Prime' }).value
   use({ target: fighterId, faces: { haggle: [5, 5] } })
@@ -146,7 +146,7 @@ test('CAMP-SUC-04: Dregs of the Hive send D3 Hive Scum, beside the crew', () => 
   expect([scum.length, moreByOwnUses(store, own), offers()]).toEqual([2, 2, []])
 })
 
-test('CAMP-TER-02: a Workshop brings rare goods two levels nearer, once', () => {
+test('CAMP-TER-02: a Workshop lowers the level of rare goods by two, once', () => {
   const { store, own, context, use, offers } = world('turf-war-2017', ['turf-war-2017-workshop'])
   use()
   expect([effectsHeld(store, context(own)), offers()]).toEqual([

@@ -17,7 +17,7 @@ import { freshStore } from '../../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
 import { withRule } from '../../gangs/own-ways.support'
 
-/** Law-abiding Queens with these things in their stash, and law-abiding Brutes. */
+/** Law-abiding Queens with these items in their stash, and law-abiding Brutes. */
 function world(...held: readonly string[]) {
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
@@ -53,7 +53,7 @@ function world(...held: readonly string[]) {
   return { store, campaignId, escher, goliath, queen, krug, offers, use }
 }
 
-test('an isotropic fuel rod makes a Settlement of a territory, is used up, and undo takes it back (CAMP-EQP-01)', () => {
+test('an isotropic fuel rod turns a territory into a Settlement and is used up, and undo restores it (CAMP-EQP-01)', () => {
   const { store, campaignId, escher, offers, use } = world('isotropic-fuel-rod')
   run(store, 'holding.add', (change) =>
     addHolding(change, catalogues, { campaignId, territory: 'dominion-old-ruins', holderId: escher, place: null }),
@@ -105,7 +105,7 @@ test('a mnemonic inload spike hurts a fighter and teaches it a skill (CAMP-EQP-0
   expect(ysolde?.injuries.map(({ injury }) => injury)).toEqual(['eye-injury'])
 })
 
-test('grubs up: fighters In Recovery are fit on a 6, once before each battle (CAMP-FTR-10)', () => {
+test('grubs up: fighters In Recovery recover on a 6, once before each battle (CAMP-FTR-10)', () => {
   const { store, escher, queen, offers, use } = world()
   const { fighterId: hurt } = hired(store, escher, { type: 'escher-sister', name: 'Vex' }).value
   withRule(store, queen, 'grubs-up', escher)
@@ -123,7 +123,7 @@ test('grubs up: fighters In Recovery are fit on a 6, once before each battle (CA
   expect(offers().map(({ what }) => what)).toEqual(['grubs-up'])
 })
 
-test('Devout Masses let more into the next crew, until a battle is settled (CAMP-PRE-15)', () => {
+test('Devout Masses let more models into the next crew, until a battle is settled (CAMP-PRE-15)', () => {
   const { store, escher, queen, use } = world()
   withRule(store, queen, 'devout-masses', escher)
   use({ faces: { masses: [3] } })

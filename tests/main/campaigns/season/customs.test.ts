@@ -26,7 +26,7 @@ import { resultFor, setupOf } from '../../battles/support'
 import { dump, freshStore } from '../../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
 
-/** A campaign of a type or an edition that does something of its own after a battle: two gangs, and a battle between them. */
+/** A campaign of a type or an edition with its own rules after a battle: two gangs, and a battle between them. */
 interface Custom {
   readonly store: Store
   readonly campaignId: CampaignId
@@ -45,7 +45,7 @@ function begin(settings: { type?: string; edition?: string }, hands = 1): Custom
   return { store, campaignId, escher, goliath }
 }
 
-/** Recorded: the queens win, and so many brutes go down. */
+/** Recorded: the queens win, and so many brutes go out of action. */
 function recorded({ store, campaignId, escher, goliath }: Custom, casualties: number): BattleId {
   const result = { ...resultFor(setupOf(store, [escher, goliath]), casualties), origin: 'manual' as const }
   const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
@@ -66,7 +66,7 @@ function settled(custom: Custom, id: BattleId, source: DiceSource): void {
 const holdings = ({ store, campaignId }: Custom, gang: GangId) =>
   seasonPage(store, catalogues, campaignId).holdings.filter(({ holderId }) => holderId === gang)
 
-test('turf pays from the second cycle on and finds special territories, and undo takes it all back: CAMP-L18-08', () => {
+test('turf pays from the second cycle on and finds special territories, and undo takes it back: CAMP-L18-08', () => {
   const custom = begin({ type: 'turf-war-2017', edition: 'n18' })
   const { store, campaignId, escher } = custom
   run(store, 'gang.correct', (change) => {
@@ -89,12 +89,12 @@ test('turf pays from the second cycle on and finds special territories, and undo
   expect(Object.keys(before).length).toBeGreaterThan(0)
 })
 
-test('what its campaign counts can be entered from the start', () => {
+test('a resource of the campaign type can be entered from the start', () => {
   const { store, escher } = begin({ type: 'turf-war-2017' })
   expect(gangPage(store, catalogues, escher).resources).toEqual([{ resource: 'turf', amount: 0 }])
 })
 
-test('an uprising takes a territory by lot for three takedowns without a loss: CAMP-UPR-04', () => {
+test('in an uprising three takedowns without a loss take a random territory: CAMP-UPR-04', () => {
   const custom = begin({ type: 'uprising' }, 3)
   const id = recorded(custom, 3)
   const before = holdings(custom, custom.goliath).map(({ id: one }) => one)
@@ -105,7 +105,7 @@ test('an uprising takes a territory by lot for three takedowns without a loss: C
   expect(holdings(custom, custom.escher).map(({ id: one }) => one)).toContain(taken[0])
 })
 
-test('a classic campaign lets the winner choose it: CAMP-VAR-04', () => {
+test('in a classic campaign the winner chooses the territory: CAMP-VAR-04', () => {
   const custom = begin({ type: 'classic' }, 3)
   const { store, escher, goliath, campaignId } = custom
   const { holdingId } = run(store, 'holding.add', (change) =>
@@ -130,7 +130,7 @@ test('a classic campaign lets the winner choose it: CAMP-VAR-04', () => {
   expect(holdings(custom, escher).map(({ name }) => name)).toContain('Sump')
 })
 
-test('injuries fester in the damnation, and hunger helps: CAMP-UPR-08', () => {
+test('injuries fester in the damnation, and starving adds 1 to the roll: CAMP-UPR-08', () => {
   const custom = begin({ type: 'uprising' })
   const { store, campaignId, goliath } = custom
   for (let n = 0; n < 4; n += 1)
@@ -150,7 +150,7 @@ test('injuries fester in the damnation, and hunger helps: CAMP-UPR-08', () => {
   expect(context(custom, recorded(custom, 0)).festering).toMatchObject({ starving: [] })
 })
 
-test('a captive becomes Meat in the damnation, and not before: CAMP-UPR-06', () => {
+test('a captive can be made Meat in the damnation, and not before: CAMP-UPR-06', () => {
   const { store, campaignId, escher, goliath } = begin({ type: 'uprising' })
   const [victim] = gangPage(store, catalogues, goliath).roster
   if (!victim) throw new Error('nobody to capture')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
 
-test('Fake Out rolls three dice for the scenario and discards one of its choice: CAMP-PRE-04', () => {
+test('Fake Out rolls three dice for the scenario and lets a gang discard one: CAMP-PRE-04', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
   const escher = foundedGang(store, { campaignId, name: 'Queens' })

@@ -126,7 +126,7 @@ beforeEach(() => {
   store.prepared('UPDATE gangs SET allegiance = alignment').run()
 })
 
-test('founding: credits of the side, and experience of everybody who is hired', () => {
+test('founding: credits by the side, and experience for every hired fighter', () => {
   expect(balance(store, lawful, 'credits') - balance(store, outlaws, 'credits')).toBe(70)
   hired(store, lawful, { type: 'escher-gang-queen', name: 'Ysolde' })
   hired(store, lawful, { type: 'escher-sister', name: 'Vex' })
@@ -150,7 +150,7 @@ test('battles: more models in the crew by side and role, and the largest custom 
   expect([500, 505].map((rating) => largestCrew(customs.crewLimits, rating))).toEqual([4, 9])
 })
 
-test('battles: a custom crew that is larger is told, a drawn one is not (CAMP-VAR-11)', () => {
+test('battles: a custom crew that is too large causes a warning, a random one does not (CAMP-VAR-11)', () => {
   for (const name of ['Ana', 'Bel', 'Cyn', 'Dor', 'Eva']) hired(store, lawful, { type: 'escher-little-sister', name })
   hired(store, outlaws, { type: 'goliath-bruiser', name: 'Crusher' })
   const { gangs } = prepareBattle(store, catalogues, ownFields('/nowhere'), campaignId)
@@ -158,7 +158,7 @@ test('battles: a custom crew that is larger is told, a drawn one is not (CAMP-VA
     run(store, 'battle.begin', (change) =>
       startBattle(change, catalogues, ownFields('/nowhere'), {
         campaign: campaignId,
-        // Its attacker picks a crew, its defender's is drawn.
+        // Its attacker selects a custom crew, its defender's is random.
         scenario: '18-ambush',
         battlefield: null,
         modes: { space: 'table', dice: 'seeded' },
@@ -174,7 +174,7 @@ test('battles: a custom crew that is larger is told, a drawn one is not (CAMP-VA
   expect(warned('defender')).toEqual([])
 })
 
-test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, Meat, and the price of another side', () => {
+test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, Meat, and the price of changing sides', () => {
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'dust' }))
   expect(hasIntrigues(gangContextOf(store, catalogues, lawful))).toBe(true)
   const page = seasonPage(store, catalogues, campaignId)
@@ -196,7 +196,7 @@ test('between battles: intrigues, rewards of Reputation, a legacy, scavenging, M
   expect(warnings).toMatchObject([{ key: 'warning.testAlliance' }])
 })
 
-test('after a battle: what is paid and withheld, injuries, bounties and festering', () => {
+test('after a battle: income and what is withheld from it, injuries, bounties and festering', () => {
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'dust' }))
   hired(store, lawful, { type: 'escher-gang-queen', name: 'Ysolde' })
   hired(store, outlaws, { type: 'goliath-bruiser', name: 'Krug' })

@@ -34,7 +34,7 @@ const advance = () =>
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
 const names = (ids: readonly (GangId | null)[]) => ids.map((id) => page().gangs.find((gang) => gang.id === id)?.name)
 
-test('a schedule is proposed over the cycles of battles, one sits out each', () => {
+test('a schedule is proposed over the cycles of battles; one gang sits out each', () => {
   expect(propose().rounds.map(({ cycle, pairs, bye }) => [cycle, pairs.length, bye !== null])).toEqual([
     [1, 1, true],
     [2, 1, true],
@@ -48,7 +48,7 @@ test('a schedule is proposed over the cycles of battles, one sits out each', () 
   expect(propose()).toMatchObject({ rounds: [{ cycle: 7 }], leftOver: 2 })
 })
 
-test('is made in one step, waits for its cycles, and goes with one undo', () => {
+test('is created in one step, waits for its cycles, and goes with one undo', () => {
   const before = dump(store)
   expect(scheduled().value).toEqual({ challenges: 3 })
   expect([page().challenges.length, page().planned.map(({ number }) => number)]).toEqual([1, [2, 3]])
@@ -96,7 +96,7 @@ test('can be changed and thinned out afterwards', () => {
   expect(page().planned.map(({ number }) => number)).toEqual([3])
 })
 
-test('refuses a cycle that is past or that the season has not got', () => {
+test('refuses a cycle that is past or that the season does not have', () => {
   const [first] = propose().rounds
   advance()
   for (const cycle of [1, 9])
@@ -105,14 +105,14 @@ test('refuses a cycle that is past or that the season has not got', () => {
     )
 })
 
-test('a planned meeting without a stake is refused freely: CAMP-DOM-06 takes only what was staked', () => {
+test('a planned battle without a stake is refused without loss: CAMP-DOM-06 takes only what was staked', () => {
   scheduled()
   expect(page().challenges.map(({ stakeId, refusal }) => [stakeId, refusal])).toEqual(
     page().challenges.map(() => [null, 'nothing']),
   )
 })
 
-test('an invitation says who, when and over what, and who rests', () => {
+test('an invitation names the opponents, the time, the stake, and the gangs that rest', () => {
   scheduled()
   const [challenge] = page().challenges
   if (!challenge) throw new Error('no challenge')
@@ -148,7 +148,7 @@ test('an invitation says who, when and over what, and who rests', () => {
   ).toThrow('error.season.noCycle')
 })
 
-test('what waits is told: challenges of this cycle and those left over, captives, advancements; not what is planned', () => {
+test('notices count challenges of this cycle and earlier ones, captives and advancements, but not planned battles', () => {
   const kinds = () =>
     campaigns.waiting.output
       .parse(waitingIn(store, catalogues, campaignId))

@@ -65,7 +65,7 @@ const holderOf = (id: string | null) => page().holdings.find((holding) => holdin
 beforeEach(() => begin('dominion'))
 
 test.each(['dominion', 'law-and-misrule', 'outlander', 'ash-wastes', 'succession', 'uprising'])(
-  'the page of a season of %s is as the contract has it',
+  'the page of a season of %s matches the contract',
   (type) => {
     begin(type)
     expect(() => contract.page.output.parse(page())).not.toThrow()
@@ -73,7 +73,7 @@ test.each(['dominion', 'law-and-misrule', 'outlander', 'ash-wastes', 'succession
 )
 
 describe('a season of Dominion', () => {
-  test('begins with settlements, territories in the middle and an open cycle: CAMP-DOM-01, CAMP-DOM-02, CAMP-DOM-10', () => {
+  test('begins with settlements, unowned territories and an open cycle: CAMP-DOM-01, CAMP-DOM-02, CAMP-DOM-10', () => {
     const { cycle, holdings, calendar, gangs, order, bystanders } = page()
     expect(cycle).toMatchObject({ number: 1, phase: 'occupation', season: 'ash' })
     expect(
@@ -90,7 +90,7 @@ describe('a season of Dominion', () => {
     expect(campaignPage(store, campaignId).status).toBe('running')
   })
 
-  test('begins once, and undo takes the whole deal back', () => {
+  test('begins once, and undo takes all territories back', () => {
     expect(() => run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId }))).toThrow(
       'error.season.begun',
     )
@@ -107,7 +107,7 @@ describe('a season of Dominion', () => {
     expect(() => advance()).toThrow('error.season.noCycle')
   })
 
-  test('the downtime heals, frees, pays, and takes back what was not spent; undo restores every row: CAMP-DOM-11, CAMP-GAP-12', () => {
+  test('the downtime heals, frees, pays, and takes back unspent credits; undo restores every row: CAMP-DOM-11, CAMP-GAP-12', () => {
     const hurt = hired(store, escher).value.fighterId
     const caught = hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' }).value.fighterId
     run(store, 'fighter.correct', (change) =>
@@ -134,7 +134,7 @@ describe('a season of Dominion', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('what will happen is shown before it does: CAMP-DOM-11', () => {
+  test('changes of a cycle are shown before they are made: CAMP-DOM-11', () => {
     advance()
     advance()
     const { lines, next } = settle(store, catalogues, campaignId, { faces: {}, amounts: {} })
@@ -145,7 +145,7 @@ describe('a season of Dominion', () => {
 })
 
 describe('a challenge', () => {
-  test('refused costs the stake, once: CAMP-DOM-06', () => {
+  test('loses the stake when refused, once: CAMP-DOM-06', () => {
     const first = challenge().value.challengeId
     const stake = page().challenges[0]?.stakeId ?? null
     expect(page().challenges[0]).toMatchObject({ status: 'issued', refusal: 'stake' })
@@ -205,7 +205,7 @@ describe('a challenge', () => {
     })
   })
 
-  test('can be fought again when its battle never happened', () => {
+  test('can be fought again if its battle never happened', () => {
     hired(store, escher)
     hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' })
     const { challengeId } = challenge().value
@@ -219,7 +219,7 @@ describe('a challenge', () => {
     expect(page().challenges[0]).toMatchObject({ battleId: null, status: 'accepted' })
   })
 
-  test('to free a captive sends it home when refused: CAMP-DOM-08', () => {
+  test('to free a captive sends the captive home when refused: CAMP-DOM-08', () => {
     const caught = hired(store, escher).value.fighterId
     run(store, 'fighter.correct', (change) =>
       correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }),
@@ -238,7 +238,7 @@ describe('a challenge', () => {
     expect(fighterOf(store, caught).status).toBe('active')
   })
 
-  test('settled is settled', () => {
+  test('cannot be answered again once settled', () => {
     const { challengeId } = challenge().value
     answer(challengeId, 'withdraw')
     expect(() => answer(challengeId, 'accept')).toThrow('error.challenge.settled')
@@ -268,7 +268,7 @@ test('a side battle in the downtime teaches and hurts, but pays nothing: CAMP-DO
 })
 
 describe('other campaigns', () => {
-  test('turn up what lay face down when it is fought over: CAMP-VAR-02', () => {
+  test('reveal a face-down territory when it is fought over: CAMP-VAR-02', () => {
     begin('into-the-unknown')
     expect(page().holdings.filter(({ status }) => status === 'hidden')).toHaveLength(6)
     const stake = page().holdings.find(({ status }) => status === 'hidden')
@@ -297,7 +297,7 @@ describe('other campaigns', () => {
     expect(balance(store, escher, 'credits')).toBe(before + 10 * dice)
   })
 
-  test('collect what is typed in for roads, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
+  test('collect typed income for roads, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
     begin('ash-wastes', { 'switches.road-income': 'typed' })
     const before = balance(store, escher, 'credits')
     const [first] = settle(store, catalogues, campaignId, { faces: {}, amounts: {} }).sums
@@ -311,7 +311,7 @@ describe('other campaigns', () => {
     expect(page().cycle).toMatchObject({ number: 3, season: 'changing' })
   })
 
-  test('roll scenarios where they have a table: CAMP-DOM-09, CAMP-PRE-04', () => {
+  test('roll for the scenario if they have a table: CAMP-DOM-09, CAMP-PRE-04', () => {
     const wanted = contract.rollScenario.input.parse({
       campaignId,
       gangs: [escher, goliath],
@@ -343,7 +343,7 @@ describe('other campaigns', () => {
 })
 
 describe('holdings by hand', () => {
-  test('come out of the catalogue or from the arbitrator, change hands, and go: CAMP-STR-10', () => {
+  test('are added from the catalogue or by the arbitrator, change hands, and are removed: CAMP-STR-10', () => {
     const added = run(store, 'holding.add', (change) =>
       addHolding(
         change,
@@ -367,7 +367,7 @@ describe('holdings by hand', () => {
       changeHolding(change, catalogues, { holdingId: added, holderId: escher, status: 'ruined' }),
     )
     expect(bar()).toMatchObject({ holderId: escher, status: 'ruined' })
-    // CAMP-TER-02: what it pays is said without a pack.
+    // CAMP-TER-02: its income is known without a pack.
     run(store, 'holding.change', (change) =>
       changeHolding(change, catalogues, { holdingId: added, income: { dice: '2D6', times: 10, plus: 0 } }),
     )
@@ -381,7 +381,7 @@ describe('holdings by hand', () => {
     ).toThrow('error.territory.nameless')
   })
 
-  test('parts change hands with the whole, and nothing is part of itself', () => {
+  test('change hands with their parts, and cannot be part of themselves', () => {
     const add = (name: string, partOf?: TerritoryId) =>
       run(store, 'holding.add', (change) =>
         addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name, partOf })),
@@ -407,7 +407,7 @@ describe('holdings by hand', () => {
     expect(see(tavern)).toMatchObject({ partOf: null })
   })
 
-  test('show what they pay to their holder: CAMP-DOM-14', () => {
+  test('show the income of their current holder: CAMP-DOM-14', () => {
     const shrine = run(store, 'holding.add', (change) =>
       addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: 'dominion-narco-den' })),
     ).value.holdingId
@@ -417,7 +417,7 @@ describe('holdings by hand', () => {
   })
 })
 
-test('a type brings its money along, and the arbitrator may say otherwise: CAMP-SUC-01, CAMP-VAR-09', () => {
+test('a type sets its credits, and the arbitrator may change them: CAMP-SUC-01, CAMP-VAR-09', () => {
   const access = { store: () => store } as Parameters<typeof campaignHandlers>[0]
   const { create, change } = campaignHandlers(access, catalogues, turns())
   const made = async (given: object) => {
@@ -436,7 +436,7 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
   })
 })
 
-test('the log tells what is asked of it', () => {
+test('the log can be filtered by kind', () => {
   challenge()
   advance()
   const events = (kind?: 'season' | 'challenge') =>
@@ -446,7 +446,7 @@ test('the log tells what is asked of it', () => {
   expect(events().length).toBeGreaterThan(4)
 })
 
-test('CAMP-LAW-09: a gang that is given a second Guild Bond is told that it may hold one', async () => {
+test('CAMP-LAW-09: a gang that is given a second Guild Bond gets a warning that it may hold one', async () => {
   const access = { store: () => store } as Parameters<typeof seasonHandlers>[0]
   const handlers = seasonHandlers(access, catalogues, snapshots, turns())
   const give = (guild: string, holderId: GangId | null) =>
@@ -460,13 +460,13 @@ test('CAMP-LAW-09: a gang that is given a second Guild Bond is told that it may 
   expect(taken.warnings.map(({ rule }) => rule)).toEqual(['CAMP-LAW-09'])
 })
 
-describe('back to an earlier cycle', () => {
+describe('rolling back to an earlier cycle', () => {
   const back = (cycle: number) =>
     run(store, 'season.rollBack', (change) =>
       rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }),
     )
 
-  test('puts every row back, says so in the log with its reason, and undo brings back what was there', async () => {
+  test('restores every row, logs it with its reason, and undo restores the later state', async () => {
     await keepSnapshot(store, campaignId, 1)
     const before = page()
     advance()
@@ -484,7 +484,7 @@ describe('back to an earlier cycle', () => {
     expect(dump(store)).toEqual(later)
   })
 
-  test('is kept for each cycle that ended; others are missing', async () => {
+  test('is possible for each cycle that ended; others are missing', async () => {
     expect(snapshotsOf(store, campaignId)).toEqual([])
     await keepSnapshot(store, campaignId, 1)
     await keepSnapshot(store, campaignId, 2)

@@ -33,7 +33,7 @@ import { resultFor, setupOf } from '../../battles/support'
 import { dump, freshStore } from '../../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
 
-/** What campaign types do that others don't: CAMP-VAR-03..12, CAMP-UPR-02, CAMP-UPR-03. */
+/** Rules of single campaign types: CAMP-VAR-03..12, CAMP-UPR-02, CAMP-UPR-03. */
 
 interface Here {
   readonly store: Store
@@ -92,7 +92,7 @@ function fight({ store, campaignId }: Here, roles: readonly ('attacker' | 'defen
   return run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
 }
 
-test('Escalation pays nothing for what is sold, and warns of another price: CAMP-VAR-03', () => {
+test('Escalation pays nothing for sold items, and warns of another price: CAMP-VAR-03', () => {
   const { store, escher } = begin('escalation')
   expect(GangPage.parse(gangPage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
   expect(TradePage.parse(tradePage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
@@ -103,7 +103,7 @@ test('Escalation pays nothing for what is sold, and warns of another price: CAMP
 })
 
 describe('a classic campaign (CAMP-VAR-04)', () => {
-  test('offers three territories to each gang until it has them', () => {
+  test('offers three territories to each gang until it has chosen', () => {
     const here = begin('classic')
     const { store, campaignId, escher } = here
     const choosing = () => seasonPage(store, catalogues, campaignId).choosing
@@ -182,7 +182,7 @@ test('Ironman lets a gang be founded with any gear, and warns of buying and hiri
   ])
 })
 
-test('a Dome Rush draws another territory for everybody each week: CAMP-VAR-06', () => {
+test('a Dome Rush deals another territory to each gang every week: CAMP-VAR-06', () => {
   const here = begin('dome-rush')
   const { store, campaignId, escher, goliath } = here
   const shared = () => holdingsOf(store, campaignId).filter(({ status }) => status === 'open')
@@ -203,7 +203,7 @@ test('a Dome Rush draws another territory for everybody each week: CAMP-VAR-06',
   expect(shared()).toMatchObject([{ territory: first?.territory }])
 })
 
-test('a last stand of two gangs is warned of: CAMP-VAR-07', () => {
+test('a last stand of two gangs causes a warning: CAMP-VAR-07', () => {
   expect(rules(fight(begin('last-gang-standing'), []).warnings, 'CAMP-VAR-07')).toEqual(['warning.tooFewSides'])
   const three = begin('last-gang-standing')
   hired(three.store, foundedGang(three.store, { campaignId: three.campaignId, name: 'Rats', list: 'orlock' }), {
@@ -213,7 +213,7 @@ test('a last stand of two gangs is warned of: CAMP-VAR-07', () => {
   expect(rules(fight(three, []).warnings, 'CAMP-VAR-07')).toEqual([])
 })
 
-test('in Hive Empires only what touches something of one’s own may be attacked: CAMP-VAR-08', () => {
+test('in Hive Empires only neighbours of one’s own territories may be attacked: CAMP-VAR-08', () => {
   const here = begin('hive-empires')
   const { store, campaignId, escher, goliath } = here
   expect([held(here, escher), held(here, goliath)].map((zones) => zones.map(({ place }) => place))).toEqual([
@@ -252,7 +252,7 @@ test('in Hive Empires only what touches something of one’s own may be attacked
   expect(challenge(holdingId)).toEqual(['season.notNeighbour'])
 })
 
-test('what outlaws pool is at stake with each of their gangs: CAMP-VAR-10', () => {
+test('territories pooled by outlaws are at stake in the battles of each of their gangs: CAMP-VAR-10', () => {
   const here = begin('helmawrs-war', false)
   const { store, campaignId, escher, goliath } = here
   const rats = foundedGang(store, { campaignId, name: 'Rats', list: 'orlock' })
@@ -318,7 +318,7 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
     here.store.prepared("UPDATE gangs SET allegiance = iif(id = ?, 'chaos', 'order')").run(here.escher)
     return here
   }
-  test('bring one more, Chaos in attack and Order in defence', () => {
+  test('may bring one more model, Chaos as attacker and Order as defender', () => {
     const here = uprising()
     const { store, campaignId } = here
     const more = prepareBattle(store, catalogues, own, campaignId).gangs.map(({ moreInCrew }) => moreInCrew)
@@ -331,7 +331,7 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
     expect(fight(here, ['attacker', 'defender']).warnings.map(({ key }) => key)).not.toContain('crew.tooMany')
     expect(fight(here, ['defender', 'attacker']).warnings.map(({ key }) => key)).toContain('crew.tooMany')
   })
-  test('make Meat of the retired in the Damnation, Chaos one more (CAMP-UPR-07)', () => {
+  test('get Meat for fighters who retire in the Damnation, Chaos one more (CAMP-UPR-07)', () => {
     const here = uprising()
     const { store, escher, goliath } = here
     const retire = (gangId: GangId) => {
@@ -351,7 +351,7 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
   })
 })
 
-test('each player picks what it ruins when Chaos was ascendant: CAMP-UPR-03', () => {
+test('each player picks what to ruin if Chaos was ascendant: CAMP-UPR-03', () => {
   const here = begin('uprising')
   const { store, campaignId, escher, goliath } = here
   store.prepared("UPDATE gangs SET allegiance = iif(id = ?, 'chaos', 'order')").run(escher)
