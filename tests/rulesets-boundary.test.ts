@@ -9,11 +9,11 @@ const files = ['shared', 'main', 'renderer'].flatMap((side) =>
     .map((path) => posix.join('src', side, path.replaceAll('\\', '/'))),
 )
 
-/** The folder of a ruleset that a path lies in; undefined: none. */
+/** The ruleset folder of a path, or undefined. */
 const rulesetOf = (path: string): string | undefined =>
   /^src\/(?:shared|main|renderer)\/rulesets\/(necromunda|wh40k[^/]*)(?:\/|$)/.exec(path)?.[1]
 
-/** What a file imports, by paths from the repository's root. */
+/** The imports of a file, as paths from the repository's root. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, path = '']) => {
     if (path.startsWith('.')) return [posix.join(dirname(file), path)]
@@ -34,7 +34,7 @@ test('only registries import a ruleset from outside', () => {
   expect(outside.filter(({ file }) => !registries.test(file)).map(told)).toEqual([])
 })
 
-test('storage takes a ruleset by its content, plug-in, storage and odds', () => {
+test('storage imports only content, plug-in, storage and odds of a ruleset', () => {
   const taken = crossing.filter(({ file, target }) => file.startsWith('src/main/') && target.startsWith('src/shared/'))
   expect(taken.length).toBeGreaterThan(0)
   expect(taken.filter(({ target }) => !/\/(content|plugin|storage|odds)$/.test(target)).map(told)).toEqual([])
@@ -46,7 +46,7 @@ test('no file of storage names a ruleset outside its folder', () => {
     (file) =>
       file.startsWith('src/main/') &&
       rulesetOf(file) === undefined &&
-      // What was migrated was named then; other tools call an animal after the planet.
+      // Old migrations keep their names; and other tools name an animal after the planet.
       ![
         'src/main/rulesets/registry.ts',
         'src/main/database/migrations.ts',

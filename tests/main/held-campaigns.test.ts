@@ -11,11 +11,11 @@ import { followSeed, ordered, followChance } from './ordered'
 import { season, world } from './worlds'
 
 /**
- * Campaigns lived at random by fixed seeds hold everything that is stored, answered and shown as hashes, as it was at the last change of a
- * rule. A change that only moves code leaves them as they are; after another one, `npx vitest run -u` with this path writes the new ones.
+ * Random campaigns by fixed seeds hold everything that is stored, answered and shown as hashes, as it was at the last change of a rule. A
+ * change that only moves code leaves them as they are; after another one, `npx vitest run -u` with this path writes the new ones.
  */
 
-// The application's own dice and draws follow the seed too.
+// The application's own dice and random choices follow the seed too.
 beforeEach(({ task }) => followSeed(task.name))
 afterEach(followChance)
 
@@ -37,7 +37,7 @@ function outcome(store: Store, name: CommandName, pick: number): Outcome {
   }
 }
 
-describe('a campaign lived at random goes as it went before', () => {
+describe('a random campaign gives the same results as before', () => {
   const types = ['dominion', 'law-and-misrule', 'outlander', 'uprising', 'dome-rush', 'hive-empires']
   const begun: readonly (readonly [string, (store: Store) => Store])[] = [
     ['anything', world],

@@ -31,7 +31,7 @@ const idsOf = <Kind extends z.ZodType>(store: Store, kind: Kind, table: string):
     .all()
     .map((id) => kind.parse(id))
 
-/** Pages of everything that gangs are; for 8th edition's armies there are others. */
+/** Pages of gangs; those of 8th edition's armies differ. */
 function pages(store: Store): Readonly<Record<string, unknown>> {
   const ofGangs = "gangs WHERE ruleset = 'necromunda'"
   const gangs = idsOf(store, GangId, ofGangs)
@@ -49,7 +49,7 @@ function pages(store: Store): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What there is to buy, whom to hire again, who is held, what was paid, cards, and who could fight. */
+/** Goods, veterans, captives, payments, cards, and candidates for a battle. */
 function morePages(store: Store): Readonly<Record<string, unknown>> {
   const gangs = idsOf(store, GangId, "gangs WHERE ruleset = 'necromunda'")
   const campaigns = idsOf(store, CampaignId, "campaigns WHERE ruleset = 'necromunda'")
@@ -82,5 +82,5 @@ const hashes = (all: Readonly<Record<string, unknown>>): string =>
 /** Hashes of everything that is stored, and of the pages that show it. */
 export const heldOf = (store: Store): string => hashes({ stored: dump(store), ...pages(store) })
 
-/** The same of pages that take longer. */
+/** The same for pages that take longer. */
 export const moreHeldOf = (store: Store): string => hashes(morePages(store))

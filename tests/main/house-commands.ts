@@ -34,7 +34,7 @@ const homeOf = (change: Change, id: FighterId) =>
     GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)),
   )
 
-/** Sides, petitions, veterans, and what houses and hardpoints have to offer. */
+/** Sides of the law, petitions, veterans, and the commands of houses and hardpoints. */
 export const houseAttempts = {
   'gang.switch': (store, pick) => {
     const gangId = gang(store, pick)

@@ -49,7 +49,7 @@ describe('start options', () => {
     expect(() => startOptions(argv)).toThrow(AppError)
   })
 
-  it('leaves what is Chromium’s to the desktop window', () => {
+  it('passes Chromium’s options to the desktop window', () => {
     expect(startOptions(['--no-sandbox', '--data', 'mine', '--ozone-platform=x11'], 'left')).toMatchObject({
       dataFolder: resolve('mine'),
     })

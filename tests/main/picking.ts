@@ -3,10 +3,10 @@ import type { Store } from '@main/database/store'
 import { CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import type { z } from 'zod'
 
-/** One command, ready to be run; undefined where there is nothing it could be done to. */
+/** One command, ready to be run; undefined if there is nothing to run it on. */
 export type Attempt = (store: Store, pick: number) => ((change: Change) => Done<unknown>) | undefined
 
-/** One id of those a statement finds. */
+/** A random id of those that a statement finds. */
 export function one<Kind extends z.ZodType>(
   store: Store,
   kind: Kind,

@@ -19,7 +19,7 @@ const printer: PagePrinter = {
   close: () => Promise.resolve(),
 }
 
-/** The whole application, asked as a page asks it. */
+/** The whole application, called as a page calls it. */
 const application = (dataFolder = freshFolder()) => {
   const { router, close } = openApplication({ shell: 'browser', dataFolder, printer })
   onTestFinished(close)
@@ -38,7 +38,7 @@ const application = (dataFolder = freshFolder()) => {
       if (reply.ok) throw new Error(`${operation} was done`)
       return reply.error
     },
-    /** Why a file of ours isn't taken. */
+    /** The reason why a file of ours is refused. */
     async fileRefusal(text: string): Promise<ErrorReport> {
       const piece = { upload: null, at: 0, base64: Buffer.from(text).toString('base64') }
       const { upload } = Received.parse(await value('interchange.receive', piece))
@@ -64,7 +64,7 @@ test('a campaign with two players of one name is refused, with the place of the 
   })
 })
 
-test('a request of 20,000 levels is refused, wherever it is asked', async () => {
+test('a request nested 20,000 levels deep is refused, wherever it is sent', async () => {
   const { refusal, fileRefusal } = application()
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
   for (const operation of ['packs.saveOwn', 'settings.change', 'interchange.look', 'battles.keepSafePoint'])
@@ -73,7 +73,7 @@ test('a request of 20,000 levels is refused, wherever it is asked', async () => 
   expect(await fileRefusal('['.repeat(20_000) + ']'.repeat(20_000))).toMatchObject({ code: 'invalid' })
 })
 
-test('settings that cannot be read are as if never chosen, and commands still name nobody', async () => {
+test('unreadable settings count as never chosen, and commands then name no arbitrator', async () => {
   const { dataFolder, value } = application()
   await value('settings.change', { theme: 'light', arbitrator: 'Anna' })
   const sqlite = new Database(join(dataFolder, databaseFile))
@@ -84,7 +84,7 @@ test('settings that cannot be read are as if never chosen, and commands still na
   expect(await value('settings.change', { theme: 'dark' })).toMatchObject({ theme: 'dark' })
 })
 
-test('a file with an own trading post without a name is refused at that place', async () => {
+test('a file with a custom trading post without a name is refused at that place', async () => {
   const { value, dataFolder, fileRefusal } = application()
   const { campaignId } = Created.parse(await value('campaigns.create', campaign(['Anna']))).value
   await value('trade.savePost', { campaignId, name: 'Corner', stock: [] })
@@ -100,7 +100,7 @@ test('a file with an own trading post without a name is refused at that place', 
   }
 })
 
-test('a file of 70,000 unknown names is planned, with candidates for no more of them than anybody could decide', async () => {
+test('a file of 70,000 unknown names is planned, with candidates for only as many as a user could decide', async () => {
   const { value } = application()
   const words = Array.from({ length: 70_000 }, (_, n) => `q${n.toString(36)}z`)
   const lines = Array.from(
@@ -120,7 +120,7 @@ test('a file of 70,000 unknown names is planned, with candidates for no more of 
   expect(names.filter(({ candidates }) => candidates.length > 0).length).toBeLessThanOrEqual(2_000)
 })
 
-test('what comes after a battle that isn’t there is refused by its name', async () => {
+test('the post-battle of a missing battle is refused by its name', async () => {
   const { refusal } = application()
   const id = '01J0000000000000000000000A'
   expect(await refusal('battles.summary', { id })).toMatchObject({ code: 'missing', key: 'error.battle.missing' })

@@ -20,7 +20,7 @@ const contract = {
 const waiting: Context = localContext()
 const defects: [string, unknown][] = []
 const finished: string[] = []
-/** Of what was done, each when it is on the disk. */
+/** Resolves each command when it is on the disk. */
 let settled: () => Promise<void> = () => Promise.resolve()
 
 const router = createRouter(
@@ -53,7 +53,7 @@ async function all(rounds: unknown, context = waiting): Promise<Reply[]> {
 }
 
 describe('router', () => {
-  it('tells of commands and of long work that came to its end, once each, and of nothing that failed', async () => {
+  it('announces commands and finished long work, once each, and nothing that failed', async () => {
     finished.length = 0
     await router.call('gangs.found', { name: 'Ash', credits: 1000 }, waiting)
     await router.call('gangs.found', { name: '', credits: 1000 }, waiting)
@@ -63,7 +63,7 @@ describe('router', () => {
     expect(finished).toEqual(['gangs.found', 'battles.autoResolve'])
   })
 
-  it('answers a command, and tells of it, once it is on the disk, and says where it is not', async () => {
+  it('answers a command, and announces it, once it is on the disk, and reports if it is not', async () => {
     finished.length = 0
     const disk = Promise.withResolvers<void>()
     settled = () => disk.promise
@@ -91,7 +91,7 @@ describe('router', () => {
     })
   })
 
-  it('says what is wrong with the input, and where, for every mistake in it', async () => {
+  it('reports what is wrong with the input, and where, for every mistake in it', async () => {
     const reply = await router.call('gangs.found', { name: '', credits: 'many', extra: 1 }, waiting)
     expect(reply).toMatchObject({ ok: false, error: { code: 'invalid', where: ['name'] } })
     if (reply.ok) throw new Error('accepted')
@@ -121,7 +121,7 @@ describe('router', () => {
     })
   })
 
-  it('reports a defect to the log and none of its particulars to the caller', async () => {
+  it('reports a defect to the log, and no details to the caller', async () => {
     const reply = await router.call('gangs.lookUp', { gang: 'broken' }, waiting)
     expect(reply).toMatchObject({ ok: false, error: { code: 'internal' } })
     expect(JSON.stringify(reply)).not.toContain('secret')
@@ -148,7 +148,7 @@ describe('router', () => {
     expect(await all('many')).toMatchObject([{ ok: false, error: { code: 'invalid', where: ['rounds'] } }])
   })
 
-  it('stops the work when nobody waits for it any more', async () => {
+  it('stops the work when the caller is gone', async () => {
     const leaving = new AbortController()
     const replies: Reply[] = []
     for await (const reply of router.watch('battles.autoResolve', { rounds: 1000 }, localContext(leaving.signal))) {

@@ -35,7 +35,7 @@ describe('one application per data folder', () => {
     two.release()
   })
 
-  it('says which folder can’t be used', async () => {
+  it('reports a folder that can’t be used', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const dataFolder of [file, join(file, 'below')]) {
@@ -43,7 +43,7 @@ describe('one application per data folder', () => {
     }
   })
 
-  it.skipIf(process.platform === 'darwin')('stays the only one when its files are removed', async () => {
+  it.skipIf(process.platform === 'darwin')('stays the only one if its files are removed', async () => {
     const first = await held(folder)
     first.announce({ shell: 'desktop' })
     for (const name of ['running.lock', 'running.json']) rmSync(join(folder, name))
@@ -52,7 +52,7 @@ describe('one application per data folder', () => {
     ;(await held(folder)).release()
   })
 
-  it('clears away what one that was killed left half done, and nothing else', async () => {
+  it('deletes unfinished files of a killed application, and nothing else', async () => {
     const kept = [
       'scars-and-scrip.sqlite',
       'notes.new',
@@ -77,7 +77,7 @@ describe('one application per data folder', () => {
     first.release()
   })
 
-  it('makes nothing of an announcement that cannot be read', async () => {
+  it('ignores an unreadable announcement', async () => {
     const first = await held(folder)
     writeFileSync(join(folder, 'running.json'), '{"shell":')
     expect(await hold(folder)).toEqual({ kind: 'taken', by: undefined })
@@ -85,7 +85,7 @@ describe('one application per data folder', () => {
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 
-  it('is free again the moment the holder is killed', async () => {
+  it('frees the folder the moment the first is killed', async () => {
     const lock = join(folder, 'running.lock')
     const script = `const db = new (require('better-sqlite3'))(${JSON.stringify(lock)}); db.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1e6)`
     const holder = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

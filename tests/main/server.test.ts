@@ -55,7 +55,7 @@ writeFileSync(join(pages, 'assets/page-1a2b.js'), 'export {}')
 writeFileSync(join(pages, 'assets/large-3c4d.js'), 'export {}\n'.repeat(1000))
 writeFileSync(join(pages, 'assets/large-3c4d.js.gz'), gzipSync('export {}\n'.repeat(1000)))
 
-/** Minutes that have gone by for the server. */
+/** Moves the server's clock forward by minutes. */
 let minutes = 0
 const now = () => Date.UTC(2026, 0, 1) + minutes * 60_000
 const sessions: Sessions = sessionsIn(dataFolder, now)
@@ -101,7 +101,7 @@ const enteredBy = ({ headers }: Answer): Entered => ({
 const enter = async (headers: Record<string, string> = {}): Promise<Entered> =>
   enteredBy(await ask('GET', pathOf(server.entrance()), headers))
 
-/** What our own page sends. */
+/** Headers that our own page sends. */
 const ours = ({ cookie, token } = session) => ({
   origin: server.url,
   cookie,
@@ -124,7 +124,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true })
 })
 
-describe('the local server: who gets in', () => {
+describe('the local server: login', () => {
   it('listens on loopback only', () => expect(new URL(server.url).hostname).toBe('127.0.0.1'))
 
   it('lets a browser in once per code, by a cookie that no script and no other site can use', async () => {
@@ -152,7 +152,7 @@ describe('the local server: who gets in', () => {
     expect(await ask('POST', '/enter')).toMatchObject({ status: 401 })
   })
 
-  it('shows nothing but the locked page without a session', async () => {
+  it('shows only the locked page without a session', async () => {
     const answer = await ask('GET', '/')
     expect(answer.status).toBe(401)
     expect(answer.text).not.toContain('Home')
@@ -172,7 +172,7 @@ describe('the local server: sessions', () => {
     expect(await count(ours(mine))).toMatchObject({ status: 200 })
   })
 
-  it('takes neither the cookie nor the token alone, nor those of two browsers', async () => {
+  it('accepts neither the cookie nor the token alone, nor those of two browsers', async () => {
     const other = await enter()
     expect(await count({ ...ours(), authorization: '' })).toMatchObject({ status: 401 })
     expect(await count({ ...ours(), cookie: '' })).toMatchObject({ status: 401 })
@@ -180,7 +180,7 @@ describe('the local server: sessions', () => {
     expect(await count(ours({ cookie: other.cookie, token: session.token }))).toMatchObject({ status: 401 })
   })
 
-  it('keeps one session for a browser that is let in twice, with new secrets', async () => {
+  it('keeps one session for a browser that logs in twice, with new secrets', async () => {
     const first = await enter({ 'user-agent': 'Twice' })
     const second = await enter({ 'user-agent': 'Twice', cookie: first.cookie })
     expect(sessions.list().filter(({ userAgent }) => userAgent === 'Twice')).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('the local server: sessions', () => {
     expect(await count(ours(second))).toMatchObject({ status: 200 })
   })
 
-  it('ends what the session was following', async () => {
+  it('ends the streams of an ended session', async () => {
     const mine = await enter({ 'user-agent': 'Follower' })
     const ended = new Promise<void>((resolve) => {
       const asked = request(
@@ -206,7 +206,7 @@ describe('the local server: sessions', () => {
     await ended
   })
 
-  it('lets nobody in by a code that is older than ten minutes', async () => {
+  it('refuses a code older than ten minutes', async () => {
     const entrance = pathOf(server.entrance())
     minutes += 10
     expect(await ask('GET', entrance)).toMatchObject({ status: 401 })
@@ -215,7 +215,7 @@ describe('the local server: sessions', () => {
   it('still knows its browsers after a restart', async () => {
     const again = await startServer({ router, sessions: sessionsIn(dataFolder, now), pages, port: 0, now })
     const url = new URL(again.url)
-    // The restart of a test is on another port, whose cookie is named for it.
+    // After the restart the test's server has another port, and a cookie named for it.
     const cookie = session.cookie.replace(String(port), url.port)
     const headers = { ...ours(), cookie, origin: again.url, authorization: `Bearer ${session.token}` }
     const status = await new Promise((resolve) => {
@@ -227,7 +227,7 @@ describe('the local server: sessions', () => {
     await again.close()
   })
 
-  it('slows guessing down: at the entrance, and of sessions', async () => {
+  it('slows down guessing of codes and of sessions', async () => {
     const slowed = await startServer({ router, sessions, pages, port: 0 })
     const at = new URL(slowed.url)
     const statusOf = (method: string, path: string, headers: Record<string, string>) =>
@@ -245,13 +245,13 @@ describe('the local server: sessions', () => {
   })
 })
 
-describe('the local server: what it refuses', () => {
-  it('answers its own page', async () => {
+describe('the local server: refusals', () => {
+  it('accepts its own page', async () => {
     expect(await count(ours())).toMatchObject({ status: 200, text: '{"ok":true,"value":3}' })
   })
 
   it.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', '0.0.0.0'])(
-    'the host name %j',
+    'refuses the host name %j',
     async (host) => {
       const answer = await count({ ...ours(), host })
       expect(answer.status).toBe(421)
@@ -261,7 +261,7 @@ describe('the local server: what it refuses', () => {
   )
 
   it.each(['http://evil.example', 'https://127.0.0.1', 'http://127.0.0.1:1', 'null', ''])(
-    'the origin %j',
+    'refuses the origin %j',
     async (origin) => {
       const answer = await count({ ...ours(), origin })
       expect(answer.status).toBe(403)
@@ -269,17 +269,17 @@ describe('the local server: what it refuses', () => {
     },
   )
 
-  it('a request that names no origin', async () => {
+  it('refuses a request that names no origin', async () => {
     const { origin: _, ...headers } = ours()
     expect(await count(headers)).toMatchObject({ status: 403 })
   })
 
-  it.each(['cross-site', 'same-site', 'none'])('a request that the browser calls %s', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('refuses a request that the browser calls %s', async (site) => {
     expect(await count({ ...ours(), 'sec-fetch-site': site })).toMatchObject({ status: 403 })
   })
 
   it.each(['', 'scrip=1', 'scrip-0=x', () => session.cookie.slice(0, -1), () => `${session.cookie}x`])(
-    'the cookie of case %#',
+    'refuses the cookie of case %#',
     async (cookie) => {
       const answer = await count({ ...ours(), cookie: typeof cookie === 'string' ? cookie : cookie() })
       expect(answer.status).toBe(401)
@@ -288,30 +288,30 @@ describe('the local server: what it refuses', () => {
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'the type %j, which a form could send',
+    'refuses the type %j, which a form could send',
     async (type) => {
       expect(await count({ ...ours(), 'content-type': type })).toMatchObject({ status: 415 })
     },
   )
 
-  it('a method that is not POST, even with a session', async () => {
+  it('refuses a method that is not POST, even with a session', async () => {
     expect(await ask('GET', '/api/gangs.rename', ours())).toMatchObject({ status: 405 })
     expect(await ask('POST', '/', ours())).toMatchObject({ status: 405 })
   })
 
-  it('a body that is too large, announced or not', async () => {
+  it('refuses a body that is too large, announced or not', async () => {
     const large = 'x'.repeat(33 * 1024 * 1024)
     expect(await count(ours(), large)).toMatchObject({ status: 413 })
     expect(await count({ ...ours(), 'transfer-encoding': 'chunked' }, large)).toMatchObject({ status: 413 })
   })
 
-  it('a body that is no JSON, saying so', async () => {
+  it('refuses a body that is no JSON, and says so', async () => {
     const answer = await count(ours(), '{')
     expect(answer.status).toBe(400)
     expect(codeOf(answer)).toBe('error.request.json')
   })
 
-  it('paths that are no page of ours', async () => {
+  it('refuses paths that are no page of ours', async () => {
     for (const path of [
       '/../package.json',
       '/%2e%2e/package.json',
@@ -325,21 +325,21 @@ describe('the local server: what it refuses', () => {
       })
   })
 
-  it('operations that the contract does not have', async () => {
+  it('refuses operations that the contract does not have', async () => {
     for (const name of ['', 'gangs', 'gangs.unknown', '__proto__.x', 'gangs.count/more', '%00'])
       expect(await ask('POST', `/api/${name}`, ours(), '{}')).toMatchObject({ status: 404 })
   })
 })
 
-describe('the local server: how it answers', () => {
-  it('lets files be kept whose name carries a hash of their content, and no others', async () => {
+describe('the local server: answers', () => {
+  it('lets browsers cache files with a hash of their content in the name, and no others', async () => {
     const kept = await ask('GET', '/assets/page-1a2b.js', { cookie: session.cookie })
     expect(kept.headers).toMatchObject({ 'cache-control': 'max-age=31536000, immutable' })
     expect(String(kept.headers['content-type'])).toContain('javascript')
     expect((await ask('GET', '/', { cookie: session.cookie })).headers).toMatchObject({ 'cache-control': 'no-store' })
   })
 
-  it('sends large files of the page compressed to who can read that, and answers never', async () => {
+  it('compresses large files of the page for browsers that accept it, and never compresses answers', async () => {
     const path = '/assets/large-3c4d.js'
     const plain = await ask('GET', path, { cookie: session.cookie })
     expect([plain.headers['content-encoding'], plain.text.length]).toEqual([undefined, 10_000])
@@ -371,7 +371,7 @@ describe('the local server: how it answers', () => {
     }
   })
 
-  it('says what is wrong with an input, and where', async () => {
+  it('report what is wrong with an input, and where', async () => {
     const answer = await ask('POST', '/api/gangs.rename', ours(), '{"name":7}')
     expect(answer.status).toBe(400)
     expect(JSON.parse(answer.text)).toMatchObject({ ok: false, error: { code: 'invalid', where: ['name'] } })
@@ -392,7 +392,7 @@ describe('the local server: how it answers', () => {
     ])
   })
 
-  it('tells the work when its reader has gone', async () => {
+  it('stops the work when its reader has gone', async () => {
     const asked = request(
       { host: '127.0.0.1', port, method: 'POST', path: '/api/battles.endless', headers: ours() },
       (response) => response.once('data', () => asked.destroy()),
@@ -402,7 +402,7 @@ describe('the local server: how it answers', () => {
     await stopped.promise
   })
 
-  it('says so when the wanted port is taken', async () => {
+  it('reports that the wanted port is taken', async () => {
     await expect(startServer({ router, sessions, pages, port })).rejects.toMatchObject({
       code: 'unavailable',
       report: { params: { port: String(port) } },

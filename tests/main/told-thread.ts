@@ -2,7 +2,7 @@ import { carryOutJobs } from '@main/worker-jobs'
 import { AppError } from '@shared/contract/error'
 import { threadId } from 'node:worker_threads'
 
-/** Tells which thread it is, refuses, or fails, as the job says. */
+/** Returns its thread id, refuses, or fails, as the job says. */
 export type ThreadJob = 'tell' | 'refuse' | 'fail'
 export interface ThreadStep {
   readonly kind: 'done'

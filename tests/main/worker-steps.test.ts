@@ -11,7 +11,7 @@ const threadOf = async (): Promise<number> => {
   throw new Error('Nothing was told')
 }
 
-test('one thread does one job after another, and another one what is asked meanwhile', async () => {
+test('one thread does one job after another, and a second thread a job that is requested meanwhile', async () => {
   const first = await threadOf()
   expect(await threadOf()).toBe(first)
   const [one, other] = await Promise.all([threadOf(), threadOf()])
@@ -19,7 +19,7 @@ test('one thread does one job after another, and another one what is asked meanw
   expect(one).not.toBe(other)
 })
 
-test('a job that is refused leaves the thread to the next one, one that fails or is cancelled ends it', async () => {
+test('after a refused job the thread does the next one; a failed or cancelled job ends it', async () => {
   const first = await threadOf()
   await expect(steps('refuse').next()).rejects.toBeInstanceOf(AppError)
   expect(await threadOf()).toBe(first)

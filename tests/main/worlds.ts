@@ -5,7 +5,7 @@ import { opposedArmies } from './armies/support'
 import { arbitrator, freshStore } from './database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired } from './gangs/support'
 
-/** Three campaigns, one with two gangs that could fight and one with two armies, and a practice gang. */
+/** Three campaigns, one with two gangs ready for a battle and one with two armies, and a practice gang. */
 export function world(store: Store = freshStore()): Store {
   createdCampaign(store, { name: 'The Other' })
   const campaignId = createdCampaign(store)

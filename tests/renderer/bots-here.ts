@@ -1,7 +1,7 @@
 import { botsAtTable, type Bots, type BotsBattle } from '@renderer/battle/bots/atTable'
 import type { BattleState, GameEvent } from '@shared/engine'
 
-/** Bots without a worker, which answer so many times before the page hears of it. */
+/** Bots without a worker, which give so many answers before the page hears of them. */
 export const botsHere = <State extends BattleState, Event extends GameEvent>(
   battle: BotsBattle,
   rules: Parameters<typeof botsAtTable<State, Event>>[1],

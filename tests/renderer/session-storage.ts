@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The storage of a window, empty; gone with the other stubs. */
+/** The storage of a window, empty; removed with the other stubs. */
 export function stubSessionStorage(): void {
   const texts = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

@@ -3,7 +3,7 @@ import type { Locale } from '@shared/i18n'
 import { expect, test } from 'vitest'
 import { computed, shallowRef } from 'vue'
 
-test('what a screen shows follows the language', () => {
+test('texts on a screen follow the language', () => {
   const locale = shallowRef<Locale>('en')
   const { t, number, percent } = textIn(locale)
   const shown = computed(() => [t('common.fighters', { count: 22 }), number(12500), percent(0.5)])

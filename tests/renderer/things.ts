@@ -8,7 +8,7 @@ export const catalogue = loadPacks([necromundaPack])
 /** A well-formed id that ends in `n`. */
 export const idOf = (n: number): string => String(n).padStart(26, '0')
 
-/** An owned thing out of the catalogue, with the id of this number. */
+/** An owned item of the catalogue, with this number in its id. */
 export const owned = (
   n: number,
   slug: string,

@@ -18,20 +18,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('whether the application must be built', () => {
-  it('must, when it never was', () => expect(isStale(folder)).toBe(true))
+  it('is true if it was never built', () => expect(isStale(folder)).toBe(true))
 
-  it('need not, when nothing has changed since', () => {
+  it('is false if nothing has changed since', () => {
     mark(folder, day(2))
     expect(isStale(folder)).toBe(false)
   })
 
-  it.each(files)('must, when %s has changed since that build began', (file) => {
+  it.each(files)('is true if %s has changed since that build began', (file) => {
     mark(folder, day(2))
     touch(file, day(3))
     expect(isStale(folder)).toBe(true)
   })
 
-  it('must, when a file has come or gone', () => {
+  it('is true if a file was added or removed', () => {
     mark(folder, day(2))
     touch('src/main', day(3))
     expect(isStale(folder)).toBe(true)

@@ -13,12 +13,12 @@ const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 
 const { packages } = z.object({ packages: z.record(z.string(), Locked) }).parse(JSON.parse(text))
 
 describe('a fresh clone', () => {
-  it('takes every package from whichever registry npm is set to', () => {
+  it('takes every package from the registry that npm is set to', () => {
     const tied = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)
     expect(tied).toEqual([])
   })
 
-  it('compiles nothing: the database brings its libraries', () => {
+  it('compiles nothing: the database package brings its libraries', () => {
     // npm runs node-gyp for a package with a binding.gyp, unless the lock file repeats that it should not.
     // `npm install` drops the line; put it back.
     expect(packages['node_modules/better-sqlite3']).toMatchObject({ gypfile: false })

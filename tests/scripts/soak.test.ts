@@ -6,7 +6,7 @@ import { BattleFailed, playAgain, stackOf } from '../../scripts/soak/failure'
 import { gangWar } from '../../scripts/soak/gangs'
 import { dump, freshFolder } from '../main/database/support'
 
-/** A battle of one against one, and all that its campaign holds afterwards. */
+/** A battle of one against one, and the state of its campaign afterwards. */
 function foughtWith(seed: string) {
   const folder = freshFolder()
   const war = gangWar(folder, seed)
@@ -19,7 +19,7 @@ function foughtWith(seed: string) {
 }
 
 test(
-  'the same seed fights the same battles; a saved one can be played again, and tells where it was thrown',
+  'the same seed fights the same battles; a saved one can be replayed, and prints where it failed',
   { timeout: 120_000 },
   () => {
     const { fought, rows } = foughtWith('h')

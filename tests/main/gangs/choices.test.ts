@@ -36,7 +36,7 @@ test('a house gang tainted by Chaos is an Outlaw and stays one: CAMP-CRE-65, CAM
   expect(dump(store)).toEqual(before)
 })
 
-test('where others have a free Juve, Outcasts have Hive Scum: CAMP-CRE-14, CAMP-STR-23', () => {
+test('Outcasts get Hive Scum instead of the free Juve of other gangs: CAMP-CRE-14, CAMP-STR-23', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const gangId = foundedGang(store, { campaignId, list: 'outcasts' })

@@ -21,7 +21,7 @@ const saved = (
   run(store, 'counter.save', (change) => saveCounter(change, counters.save.input.parse({ of, name, amount, ...more })))
     .value.counterId
 
-test('a fighter and a gang have counters of their own, which are changed, told in the log, kept in files and taken back', () => {
+test('a fighter and a gang have custom counters, which are changed, logged, kept in files and undone', () => {
   const { store, campaignId, gangId, fighterId } = smallGang()
   const axe = saved(store, { fighterId }, 'Kills with the axe', 3, { onCard: true })
   saved(store, { gangId }, 'Fame', -1)
@@ -43,7 +43,7 @@ test('a fighter and a gang have counters of their own, which are changed, told i
   expect(fighterPage(store, catalogues, fighterId).counters).toHaveLength(1)
 })
 
-test('one name counts once for each; what belongs to somebody else is left alone', () => {
+test('a counter’s name is unique for each owner; counters of others are left alone', () => {
   const { store, gangId, fighterId } = smallGang()
   const other = hired(store, gangId, { name: 'Nyx' }).value.fighterId
   const fame = saved(store, { fighterId }, 'Fame', 1)
@@ -66,7 +66,7 @@ const madness: CounterTable = {
   ],
 }
 
-test('a roll on a counter’s own table keeps its dice, changes the count, goes among the notes, and is taken back whole', () => {
+test('a roll on a counter’s own table keeps its dice, changes the count, is added to the notes, and is undone in one step', () => {
   const { store, campaignId, gangId, fighterId } = smallGang()
   const madly = saved(store, { fighterId }, 'Madness', 1, { table: madness })
   const rolled = (dice?: number[], note = false) =>

@@ -59,7 +59,7 @@ function table(pool: 'preset' | 'custom' | 'limited') {
   return { store, campaignId, gangId, save, page, begin, offered }
 }
 
-test('a gang chooses from all the cards, or from a deck of its own: CAMP-PRE-31', () => {
+test('a gang chooses from all cards, or from its own deck: CAMP-PRE-31', () => {
   expect(table('preset').offered()).toBeNull()
   const { offered, save, page } = table('custom')
   expect([offered(), page().wrong]).toEqual([[], 'size'])
@@ -68,7 +68,7 @@ test('a gang chooses from all the cards, or from a deck of its own: CAMP-PRE-31'
   expect(save(cards.slice(0, 17)).warnings.map(({ key }) => key)).toEqual(['warning.deckSize'])
 })
 
-test('only cards of the deck are drawn, and a chosen stranger is told: CAMP-PRE-31', () => {
+test('only cards of the deck are drawn, and choosing any other causes a warning: CAMP-PRE-31', () => {
   const { store, save, begin } = table('custom')
   save(cards.slice(0, 18))
   const [inside = '', outside = ''] = [cards[0], cards[20]]
@@ -86,7 +86,7 @@ test('only cards of the deck are drawn, and a chosen stranger is told: CAMP-PRE-
   })
 })
 
-test('what was played leaves a limited deck, here or at a table, until it is undone: CAMP-PRE-31', () => {
+test('played cards leave a limited deck, on a board or at a table, until an undo: CAMP-PRE-31', () => {
   const { store, campaignId, gangId, save, page, begin } = table('limited')
   save(cards.slice(0, 5))
   const [first = '', second = '', third = ''] = cards
@@ -114,7 +114,7 @@ test('what was played leaves a limited deck, here or at a table, until it is und
   expect(page().gone).toEqual([first])
 })
 
-test('a card of a content pack that is meant for some gangs is offered to those, and told where others take it: CAMP-PRE-31', () => {
+test('a content pack’s card for certain gangs is offered to those, and causes a warning for others: CAMP-PRE-31', () => {
   const { store, campaignId, gangId, offered, save, page } = table('preset')
   const ours = {
     name: 'Blood Price',
@@ -137,7 +137,7 @@ test('a card of a content pack that is meant for some gangs is offered to those,
   expect(page().all).toEqual(expect.arrayContaining(all))
   expect(page().all).not.toContain('blood-price')
   const rivals = prepareBattle(store, catalogues, own, campaignId).gangs.find(({ id }) => id !== gangId)
-  // Every card is open to them, which needs no list.
+  // Every card is open to them, without a list.
   expect(rivals?.deck).toBeNull()
   expect(save(['blood-price']).warnings).toContainEqual({
     rule: 'CAMP-PRE-31',

@@ -16,7 +16,7 @@ import { catalogues } from './support'
 
 const Answer = z.object({ value: z.unknown(), warnings: z.array(z.looseObject({ rule: z.string(), key: z.string() })) })
 
-/** A database, and everything about gangs that can be asked of it over the contract, as the arbitrator or as somebody else. */
+/** A database, and all queries and commands of gangs over the contract, as the arbitrator or as another principal. */
 export function desk() {
   const access = accessTo(freshFolder())
   onTestFinished(access.close)
@@ -39,13 +39,13 @@ export function desk() {
     router.call(operation, input, principal ? { ...localContext(), principal } : localContext())
   return {
     store,
-    /** The answer to a question. */
+    /** The answer to a query. */
     ask: async (operation: string, input: unknown): Promise<unknown> => {
       const reply = await call(operation, input)
       if (!reply.ok) throw new Error(JSON.stringify(reply.error))
       return reply.value
     },
-    /** What a command answers, and what was said against it. */
+    /** The value that a command returns, with its warnings. */
     tell: async (operation: string, input: unknown, principal?: Principal): Promise<z.infer<typeof Answer>> => {
       const reply = await call(operation, input, principal)
       if (!reply.ok) throw new Error(JSON.stringify(reply.error))

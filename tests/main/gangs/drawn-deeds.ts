@@ -59,7 +59,7 @@ const judgedDeed =
     work: (change) => judged(change, catalogues, gangId, (context) => work(change, context)),
   })
 
-/** What a fighter's page of growth offers it, one thing of each kind. */
+/** What the page of a fighter's advances offers, one of each kind. */
 const growing = (store: Store, gangId: GangId, fighterId: FighterId, stream: Stream): readonly Deed[] => {
   const deed = judgedDeed(gangId)
   const growth = growthPage(store, catalogues, fighterId)
@@ -117,7 +117,7 @@ const growing = (store: Store, gangId: GangId, fighterId: FighterId, stream: Str
   ]
 }
 
-/** What is done with a thing of the gang's. */
+/** Random commands for an item of the gang. */
 const handling = (store: Store, gangId: GangId, itemId: ItemId, stream: Stream): readonly Deed[] => {
   const deed = judgedDeed(gangId)
   const weapons = itemsOf(store, gangId, "kind = 'weapon'")
@@ -178,7 +178,7 @@ const spending = (store: Store, gangId: GangId, stream: Stream): readonly Deed[]
   ]
 }
 
-/** One thing that a gang may do, of what its pages offer and some of what they don't; empty: there is nothing. */
+/** One random command for a gang, from what its pages offer and some of what they don't; empty if there is none. */
 export const drawnDeed = (store: Store, gangId: GangId, stream: Stream): readonly Deed[] => {
   const kind = below(stream, 3)
   if (kind === 0) return anyIn(stream, spending(store, gangId, stream))

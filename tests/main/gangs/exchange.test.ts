@@ -33,7 +33,7 @@ function tek() {
   return { store, gangId, fighterId }
 }
 
-test('CAMP-CRE-23: gear makes room for gear off the list; the old goes to the stash, the new is paid in full', () => {
+test('CAMP-CRE-23: gear is replaced by gear off the list; the old goes to the stash, the new is paid in full', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Set', items: [itemId] }))
@@ -42,11 +42,11 @@ test('CAMP-CRE-23: gear makes room for gear off the list; the old goes to the st
   expect([warnings, credits(store, gangId)]).toEqual([[], before - value.paid])
   expect(value.paid).toBeGreaterThan(0)
   expect(gangPage(store, catalogues, gangId).stash.map(({ item }) => item)).toEqual(['flak-armour'])
-  // The set holds what took its place.
+  // The equipment set holds the replacement.
   expect(card(store, fighterId).loadouts).toMatchObject([{ items: [value.itemId] }])
 })
 
-test('out of the stash, for nothing', () => {
+test('the replacement may come out of the stash, for nothing', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   const spare = bought(store, gangId, null, 'mesh-armour').value.itemId
@@ -61,7 +61,7 @@ test('out of the stash, for nothing', () => {
   )
 })
 
-test('neither out of another gang’s stash nor out of somebody’s hands', () => {
+test('the replacement may come neither from another gang’s stash nor from another fighter', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   const friend = hired(store, gangId, { type: 'van-saar-tek', name: 'Ada' }).value.fighterId
@@ -74,7 +74,7 @@ test('neither out of another gang’s stash nor out of somebody’s hands', () =
     )
 })
 
-test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, which is what the new one counts for; undo brings it back', () => {
+test('CAMP-FTR-22: gear a fighter was hired with is returned for the difference, and the new one counts for the same; undo restores it', () => {
   const { store, gangId, fighterId } = tek()
   const [before, worth] = [credits(store, gangId), card(store, fighterId).rating.value]
   const glove = the(card(store, fighterId), 'armoured-bodyglove')
@@ -96,7 +96,7 @@ test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, w
   expect(credits(store, gangId)).toBe(before)
 })
 
-test('what was bought and goes back is paid back first', () => {
+test('returned gear is refunded before the new gear is paid', () => {
   const { store, gangId, itemId } = smallGang()
   const before = credits(store, gangId)
   const { value, warnings } = exchanged(store, gangId, {
@@ -113,7 +113,7 @@ test('what was bought and goes back is paid back first', () => {
   })
 })
 
-test('CAMP-CRE-23: a thing for something else is taken, with a warning; what is off the list too', () => {
+test('CAMP-CRE-23: gear may be exchanged for gear of another kind, or off the list, with a warning', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   const { value, warnings } = exchanged(store, gangId, { itemId, by: { item: 'respirator' }, old: 'stash' })
@@ -130,7 +130,7 @@ test('CAMP-CRE-23: a thing for something else is taken, with a warning; what is 
   expect(unlisted.map(({ rule }) => rule)).toContain('CAMP-CRE-23')
 })
 
-test('without a reason nothing goes back, and what nobody carries can’t be exchanged', () => {
+test('a refund needs a reason, and gear that nobody carries can’t be exchanged', () => {
   const { store, gangId, itemId } = smallGang()
   expect(fighters.exchange.input.safeParse({ itemId, by: { item: 'autogun' }, old: 'back' }).success).toBe(false)
   const loose = bought(store, gangId, null, 'flak-armour').value.itemId

@@ -32,7 +32,7 @@ const inBattle = (store: Store, gangId: GangId, fighterId: FighterId) => {
   return { ...crewFighter(fighter, null, { catalogue, edition: n23, opponents: [] }), catalogue }
 }
 
-test('CAMP-EQP-02: a sight from the trading post goes out of the stash onto a weapon, counts with its bearer, and is there in battle', () => {
+test('CAMP-EQP-02: a sight from the trading post goes from the stash onto a weapon, counts with its bearer, and works in battle', () => {
   const { store, campaignId, gangId, fighterId, itemId: lasgun } = smallGang()
   const sight = traded(store, { gangId, item: 'telescopic-sight' })
   const before = fighterPage(store, catalogues, fighterId).rating.value
@@ -56,26 +56,26 @@ test('ammunition gives its weapon another profile in battle', () => {
   expect(profiles.map(({ id }) => id)).toContain('autogun/phosphor')
 })
 
-test('NECX-ACC-MONO: what does not fit is refused, and goes on with a reason of the arbitrator', () => {
+test('NECX-ACC-MONO: what does not fit is refused, unless the arbitrator gives a reason', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId: pistol } = bought(store, gangId, fighterId, 'laspistol').value
   const sight = traded(store, { gangId, item: 'mono-sight' })
   expect(() => fit(store, gangId, sight, pistol)).toThrow('error.item.doesNotFit')
   fit(store, gangId, sight, pistol, 'a gunsmith made it fit')
   expect(carried(store, fighterId, 'mono-sight')).toMatchObject({ parentId: pistol })
-  // Not even then does armour go on a gun.
+  // Even with a reason armour doesn't go on a gun.
   const armour = bought(store, gangId, null, 'flak-armour').value.itemId
   expect(() => fit(store, gangId, armour, pistol, 'why not')).toThrow('error.item.doesNotFit')
 })
 
-test('CAMP-CRE-21: one sight a weapon; the other comes off first', () => {
+test('CAMP-CRE-21: a weapon has one sight; it must be removed before the next', () => {
   const { store, gangId, itemId: lasgun } = smallGang()
   fit(store, gangId, traded(store, { gangId, item: 'telescopic-sight' }), lasgun)
   const other = traded(store, { gangId, item: 'infra-sight' })
   expect(() => fit(store, gangId, other, lasgun)).toThrow('error.item.notTogether')
 })
 
-test('NECX-ACC-SUSPENSORS: only on Unwieldy weapons', () => {
+test('NECX-ACC-SUSPENSORS: suspensors go only on Unwieldy weapons', () => {
   const { store, gangId, fighterId, itemId: lasgun } = smallGang()
   const { itemId: stubber } = bought(store, gangId, fighterId, 'heavy-stubber').value
   const suspensors = traded(store, { gangId, item: 'suspensors' })
@@ -98,7 +98,7 @@ test('CAMP-PST-51: bought for a weapon it is fitted at once; a master-crafted we
   expect(TradePurchase.safeParse({ gangId, item: 'mono-sight', onto: boltgun, count: 2 }).success).toBe(false)
 })
 
-test('not on a weapon of another gang', () => {
+test('a sight can’t be fitted to a weapon of another gang', () => {
   const { store, gangId } = smallGang()
   const sight = traded(store, { gangId, item: 'telescopic-sight' })
   const other = foundedGang(store)

@@ -27,7 +27,7 @@ function garage() {
 test.each([
   [1, true, []],
   [2, false, ['crash-cage']],
-])('CAMP-CRE-28: on a %i the upgrade that makes room is destroyed: %s', (face, destroyed, stash) => {
+])('CAMP-CRE-28: on a %i the replaced upgrade is destroyed: %s', (face, destroyed, stash) => {
   const { store, campaignId, gangId, truck, old, spare } = garage()
   const before = dump(store)
   expect(run(store, 'item.swap', (change) => swapUpgrade(change, { itemId: old, by: spare, face })).value).toEqual({
@@ -48,7 +48,7 @@ test.each([
   expect(dump(store)).toEqual(after)
 })
 
-test('CAMP-CRE-28: only an upgrade of the stash takes an upgrade’s place', () => {
+test('CAMP-CRE-28: only an upgrade from the stash can replace an upgrade', () => {
   const { store, gangId, old, gun, lasgun } = garage()
   const swap = (itemId: typeof old, by: typeof old) => () =>
     run(store, 'item.swap', (change) => swapUpgrade(change, { itemId, by }))

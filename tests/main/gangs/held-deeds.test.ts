@@ -9,7 +9,7 @@ import { followChance, followSeed, ordered } from '../ordered'
 import { drawnDeed, type Deed } from './drawn-deeds'
 import { run } from './support'
 
-/** What large gangs do by lot, of what their pages offer: what was answered, all that is stored, and the pages. */
+/** Random commands of large gangs, from what their pages offer: the answers, all that is stored, and the pages. */
 
 beforeEach(({ task }) => followSeed(task.name))
 afterEach(followChance)
@@ -26,7 +26,7 @@ const outcome = (store: Store, { name, work }: Deed): unknown => {
 }
 
 test.each(campaignTypes)(
-  'what gangs do in a campaign of type %s comes to the same as before',
+  'random commands of gangs in a campaign of type %s give the same results as before',
   (type) => {
     const stream = createStream(`${type}`, 'deeds')
     const store = freshStore({ nextId: ordered() })

@@ -41,16 +41,16 @@ test.each(['escher', 'venators', 'outcasts'])(
   },
 )
 
-test('CAMP-CRE-45: a Bounty Hunter pays what its house of hire pays, others the common price', () => {
+test('CAMP-CRE-45: a Bounty Hunter pays the prices of the hiring house, and common prices for other goods', () => {
   expect(priceOf('escher', hunter, 'lasgun')).toEqual([5])
   expect(priceOf('orlock', hunter, 'combat-shotgun')).toEqual([55])
   expect(priceOf('squats', hunter, 'combat-shotgun')).toEqual([70])
-  // Some things only houses have.
+  // Some items only houses have.
   expect(priceOf('cawdor', hunter, 'plasma-cannon')).toEqual([130])
   expect(priceOf('squats', hunter, 'plasma-cannon')).toEqual([])
 })
 
-test('CAMP-CRE-45: whom outlaws hire may also have the market up to a level, the law-abiding not', () => {
+test('CAMP-CRE-45: hired guns of outlaws may also use the black market up to a level, those of the law-abiding not', () => {
   const law = hiring('escher', scum)
   const outlaws = hiring('escher', scum, 'outlaw')
   const own = shelf(law.store, law.gangId, law.fighterId).map(({ item }) => item)
@@ -64,7 +64,7 @@ test('CAMP-CRE-45: whom outlaws hire may also have the market up to a level, the
   expect(more).toContain('sword')
 })
 
-test('CAMP-CRE-45: what is not on the list is bought, and said', () => {
+test('CAMP-CRE-45: items off the list are bought with a warning', () => {
   const { store, gangId, fighterId } = hiring('escher', scum)
   expect(bought(store, gangId, fighterId, 'hand-flamer', { price: 10 }).warnings.map(({ key }) => key)).toContain(
     'legality.notListed',
@@ -91,7 +91,7 @@ test('CAMP-CRE-45: Guilder Contacts take D6×10 off a Bounty Hunter, but never g
   expect(cheaper).not.toContain('orlock-gunner')
 })
 
-test('CAMP-CRE-49: the list says before hiring whom the side of the law keeps away, and who serves Chaos alone', () => {
+test('CAMP-CRE-49: before hiring, the list shows who refuses the gang’s side of the law, and who serves Chaos alone', () => {
   const refused = (list: string, alignment: 'law-abiding' | 'outlaw') => {
     const store = freshStore()
     const offered = recruitsFor(store, catalogues, foundedGang(store, { list, alignment }))

@@ -49,8 +49,8 @@ const two = (gangs: readonly GangId[]): readonly [GangId, GangId] => {
   return [one, other]
 }
 
-describe('what the type of a campaign has against a deed', () => {
-  test('CAMP-VAR-04: hangers-on, brutes, crews and vehicles don’t belong in a classic campaign, others do', () => {
+describe('limits of a campaign type', () => {
+  test('CAMP-VAR-04: in a classic campaign hangers-on, brutes, crews and vehicles cause warnings, others do not', () => {
     const { store, gangs } = season('classic')
     const [escher] = two(gangs)
     const told = (type: string) =>
@@ -63,7 +63,7 @@ describe('what the type of a campaign has against a deed', () => {
     expect(told('escher-sister')).toEqual([])
   })
 
-  test('CAMP-VAR-05: nobody is hired and nothing bought after the first battle of an Ironman, before it all is', () => {
+  test('CAMP-VAR-05: hiring and buying cause warnings after the first battle of an Ironman, but not before', () => {
     const here = season('ironman')
     const [escher] = two(here.gangs)
     const against = () =>
@@ -76,7 +76,7 @@ describe('what the type of a campaign has against a deed', () => {
     expect(keys(against())).toEqual(['warning.noRecruits', 'warning.noTrading'])
   })
 
-  test('CAMP-VAR-05: crews and champions start with their experience, vehicles and who comes later with none', () => {
+  test('CAMP-VAR-05: crews and champions start with their experience, vehicles and later fighters with none', () => {
     const here = season('ironman')
     const { store, gangs, leaders } = here
     const [escher] = two(gangs)
@@ -90,14 +90,14 @@ describe('what the type of a campaign has against a deed', () => {
 })
 
 describe('sides of the law', () => {
-  test('CAMP-CRE-65: elsewhere than under Law & Misrule switching costs no Reputation', () => {
+  test('CAMP-CRE-65: outside Law & Misrule switching costs no Reputation', () => {
     const { store, gangId } = smallGang()
     const turned = run(store, 'gang.switch', (change) => switchSides(change, place(change, gangId)))
     expect(turned.warnings).toEqual([])
     expect(balance(store, gangId, 'reputation')).toBe(1)
   })
 
-  test('CAMP-CRE-65: the hangers-on that leave take along what they carry', () => {
+  test('CAMP-CRE-65: hangers-on who leave keep what they carry', () => {
     const { store, gangId } = smallGang()
     const { fighterId } = hired(store, gangId, { type: 'hangers-on-rogue-docs', name: 'Doc', price: 50 }).value
     bought(store, gangId, fighterId, 'lasgun', { price: 5 })
@@ -123,7 +123,7 @@ describe('sides of the law', () => {
     expect(keys(run(store, 'gang.change', (change) => changeGang(change, { gangId, notes: 'x' })).warnings)).toEqual([])
   })
 
-  test('CAMP-CRE-66: a house that is closed to its outlaws still sends an agent, and says so', () => {
+  test('CAMP-CRE-66: a house that is closed to its outlaws still sends an agent, with a warning', () => {
     const { store, gangId } = smallGang()
     const ask = () =>
       run(store, 'gang.petition', (change) =>
@@ -143,7 +143,7 @@ describe('sides of the law', () => {
 })
 
 describe('Meat (CAMP-UPR-06, -07)', () => {
-  test('is what who retires in the damnation becomes, for Chaos one more, and nobody elsewhere', () => {
+  test('is gained for fighters who retire in the damnation, one more by Chaos, and by nobody in other campaigns', () => {
     const here = season('uprising')
     const { store, gangs, leaders } = here
     const [escher, goliath] = two(gangs)
@@ -171,7 +171,7 @@ describe('Meat (CAMP-UPR-06, -07)', () => {
     expect(balance(practice.store, practice.gangId, 'meat')).toBe(0)
   })
 
-  test('is one more after a battle for who has a Cadaver Merchant, as long as it is at work, where people eat it', () => {
+  test('is gained after a battle by a gang with an active Cadaver Merchant, in campaigns that use Meat', () => {
     const meatOf = (type: string) => {
       const { store, gangs } = season(type)
       const [escher, goliath] = two(gangs)
@@ -191,7 +191,7 @@ describe('Meat (CAMP-UPR-06, -07)', () => {
     expect(meatOf('dominion')).toEqual([0, 0, 0])
   })
 
-  test('that is not eaten leaves a gang starving until its battle is settled', () => {
+  test('left uneaten makes a gang starve until its battle is settled', () => {
     const here = season('uprising')
     const { store, gangs } = here
     const [escher, goliath] = two(gangs)
@@ -203,8 +203,8 @@ describe('Meat (CAMP-UPR-06, -07)', () => {
   })
 })
 
-describe('what people have done for their gang since its last battle', () => {
-  test('is kept by its kind until the next one is settled; what lasts is kept for good', () => {
+describe('actions for a gang since its last battle', () => {
+  test('are kept by kind until the next battle is settled; permanent ones are kept for good', () => {
     const { store, gangId } = smallGang()
     const other = foundedGang(store, { name: 'Others' })
     run(store, 'dealing.use', (change) => {
@@ -238,7 +238,7 @@ describe('what people have done for their gang since its last battle', () => {
     expect(moreByOwnUses(store, other)).toBe(4)
   })
 
-  test('a bargain that was struck makes one thing cheaper, once', () => {
+  test('make one item cheaper after haggling, once', () => {
     const { store, gangId } = smallGang()
     run(store, 'dealing.use', (change) => {
       strikeBargain(change, gangId, 'common')
@@ -255,8 +255,8 @@ describe('what people have done for their gang since its last battle', () => {
   })
 })
 
-describe('what holdings do between battles', () => {
-  test('is of those that the gang holds or all share, ruined ones by their ruins, none that are gone', () => {
+describe('effects of holdings between battles', () => {
+  test('come from holdings that the gang owns or all share, ruined ones by their ruins, and none that are gone', () => {
     const here = season('uprising')
     const { store, gangs } = here
     const [escher, goliath] = two(gangs)
@@ -324,7 +324,7 @@ describe('what holdings do between battles', () => {
   })
 })
 
-test('a fighter’s story has its battles, injuries, advances and captivities, latest first', () => {
+test('a fighter’s history has its battles, injuries, advances and captivities, latest first', () => {
   const here = season('dominion')
   const { store, gangs, leaders } = here
   const [queen, anvil] = leaders
@@ -363,12 +363,12 @@ test('a fighter’s story has its battles, injuries, advances and captivities, l
   expect(timeline.find(({ kind }) => kind === 'captured')).toMatchObject({ captor: 'Gang 1' })
   expect(timeline.find(({ kind }) => kind === 'freed')).toMatchObject({ ending: 'released' })
   expect(timeline.find(({ kind }) => kind === 'injury')).toMatchObject({ injury: 'eye-injury', by: null })
-  // The log’s own lines of these are left out.
+  // The log's own lines about these are left out.
   expect(timeline.flatMap((one) => (one.kind === 'log' ? [one.line.event] : []))).not.toContain('fighter.advance')
   expect(contextFor(here, foughtBy(here, gangs)).firstMeeting).toBe(false)
 })
 
-test('CAMP-INJ-42: the page tells what an injury does; the first Partially Deafened does nothing', () => {
+test('CAMP-INJ-42: the page shows what an injury does; the first Partially Deafened does nothing', () => {
   const { store, gangId, fighterId } = smallGang()
   const hurt = (injury: string) =>
     run(store, 'fighter.hurt', (change) =>
@@ -383,7 +383,7 @@ test('CAMP-INJ-42: the page tells what an injury does; the first Partially Deafe
   ])
 })
 
-test('what can’t be done says why and about whom', () => {
+test('an impossible command is refused with the reason and the name', () => {
   const { store, gangId, fighterId } = smallGang()
   const refused = (work: () => unknown) => {
     try {
@@ -427,7 +427,7 @@ test('what can’t be done says why and about whom', () => {
   ).toMatchObject({ code: 'invalid', key: 'error.ledger.experience', where: ['resource'] })
 })
 
-test('who joins while the gang is founded is a founder, later hired', () => {
+test('a fighter who joins while the gang is founded is a founder, later a recruit', () => {
   const here = season('dominion')
   const [escher] = two(here.gangs)
   const source = () => fighterPage(here.store, catalogues, hired(here.store, escher).value.fighterId).source
@@ -442,7 +442,7 @@ test('who joins while the gang is founded is a founder, later hired', () => {
   expect([source(), vehicle()]).toEqual(['hired', 'hired'])
 })
 
-test('CAMP-STR-03: the standings count battles, takedowns, the dead and what is held', () => {
+test('CAMP-STR-03: the standings count battles, takedowns, the dead and holdings', () => {
   const here = season('dominion', ['escher', 'goliath', 'escher'])
   const { store, gangs, leaders, campaignId } = here
   const [escher, goliath] = two(gangs)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from './support'
 
-test('CAMP-CRE-63: the ledger tells every movement, latest first, and comes to the balance', () => {
+test('CAMP-CRE-63: the ledger lists every movement, latest first, and adds up to the balance', () => {
   const store = freshStore()
   const gangId = foundedGang(store)
   const { fighterId } = hired(store, gangId).value
@@ -32,7 +32,7 @@ test('a fighter’s ledger holds nobody else’s entries', () => {
   expect(ledgerOf(store, gangId, 'experience', first.fighterId)).toEqual([])
 })
 
-test('what the arbitrator has gangs collect is there from the start, booked with a reason, and told apart by name', () => {
+test('a custom resource of the campaign exists from the start, is booked with a reason, and is told apart by name', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const gangId = foundedGang(store, { campaignId })

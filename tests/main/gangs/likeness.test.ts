@@ -38,15 +38,15 @@ const joined = (store: Store, gangId: GangId, fighterId: FighterId) =>
 const heirs = (store: Store) =>
   foundedGang(store, { campaignId: createdCampaign(store, { name: 'The next' }), name: 'Heirs' })
 
-/** The id of what this fighter carries. */
+/** The id of an item that this fighter carries. */
 function carried(store: Store, id: FighterId, slug: string): ItemId {
   const found = page(store, id).items.find(({ item }) => item === slug)
   if (!found) throw new Error(`No ${slug}`)
   return found.id
 }
 
-describe('who may be hired as a veteran (CAMP-CRE-05)', () => {
-  test('is of gangs elsewhere, of practice gangs, and of gangs of the same campaign that have retired, by name', () => {
+describe('candidates for a veteran (CAMP-CRE-05)', () => {
+  test('are from other campaigns, practice gangs, and retired gangs of the same campaign, by name', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Elsewhere' })
     const founded = (name: string, campaign: typeof campaignId | null) => {
@@ -64,11 +64,11 @@ describe('who may be hired as a veteran (CAMP-CRE-05)', () => {
       ['Old', 'Of Old'],
       ['Zealots', 'Of Zealots'],
     ])
-    // A practice gang has the choice of all but itself.
+    // A practice gang may choose from all gangs but itself.
     expect(names(practice.id).map(([gang]) => gang)).toEqual(['Old', 'Rivals', 'The Carrion Queens', 'Zealots'])
   })
 
-  test('is told as what they are, with what they know; beasts, hired guns and those who left are not', () => {
+  test('are listed with type and skills, without beasts, hired guns and fighters who left', () => {
     const store = freshStore()
     const former = foundedGang(store)
     const queen = hired(store, former, { type: 'escher-gang-queen', name: 'Yolanda' }).value.fighterId
@@ -95,7 +95,7 @@ describe('who may be hired as a veteran (CAMP-CRE-05)', () => {
       expect(() => joined(store, next, fighterId)).toThrow('error.fighter.noVeteran')
   })
 
-  test('costs what they are worth without the beasts that left, and the ledger and the log say so', () => {
+  test('cost what they are worth without beasts that left, which the ledger and the log state', () => {
     const store = freshStore()
     const former = foundedGang(store)
     const queen = hired(store, former, { type: 'escher-gang-queen', name: 'Yolanda' }).value.fighterId
@@ -121,8 +121,8 @@ describe('who may be hired as a veteran (CAMP-CRE-05)', () => {
   })
 })
 
-describe('the likeness of a veteran (CAMP-CRE-05)', () => {
-  test('has the same injuries with their bionic, and neither those that healed nor whom they came from', () => {
+describe('the copy of a veteran (CAMP-CRE-05)', () => {
+  test('has the same injuries with their bionics, but not those that healed, nor the enemies who caused them', () => {
     const { store, gangId, fighterId } = smallGang()
     const hurt = (injury: string) =>
       run(store, 'fighter.hurt', (change) =>
@@ -152,7 +152,7 @@ describe('the likeness of a veteran (CAMP-CRE-05)', () => {
     ])
     expect(copy.statline).toEqual(page(store, fighterId).statline)
     expect(copy.injuries[0]?.id).not.toBe(eye.id)
-    // What the injury took goes with the likeness’ own.
+    // The item lost with the injury is the copy's own.
     run(store, 'fighter.heal', (change) =>
       healInjury(change, { injuryId: copy.injuries[0]?.id ?? eye.id, reason: 'a wonder' }),
     )
@@ -261,7 +261,7 @@ describe('the likeness of a veteran (CAMP-CRE-05)', () => {
     ])
   })
 
-  test('stands behind those who are there, with its beast, and what left the old bearer stays away', () => {
+  test('comes last on the roster, with its beast, and without what left the old bearer', () => {
     const { store, gangId, fighterId, itemId } = smallGang()
     const queen = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value.fighterId
     bought(store, gangId, queen, 'phyrr-cat')
@@ -284,8 +284,8 @@ describe('the likeness of a veteran (CAMP-CRE-05)', () => {
   })
 })
 
-describe('another like this one', () => {
-  test('is hired and armed anew at what the first cost, with the same starting skills', () => {
+describe('hiring a fighter like another', () => {
+  test('hires and arms it at the price of the first, with the same starting skills', () => {
     const { store, gangId } = smallGang()
     const model = hired(store, gangId, {
       type: 'escher-gang-queen',
@@ -320,7 +320,7 @@ describe('another like this one', () => {
     })
   })
 
-  test('comes with what such people are hired with once, not twice', () => {
+  test('gives the gear that the type starts with once, not twice', () => {
     const store = freshStore()
     const gangId = foundedGang(store, { list: 'van-saar' })
     const model = hired(store, gangId, { type: 'van-saar-tek', name: 'Ada' }).value.fighterId

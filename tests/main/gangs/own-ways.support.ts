@@ -3,7 +3,7 @@ import type { Store } from '@main/database/store'
 import { FighterRuleId, type FighterId, type GangId } from '@shared/contract/ids'
 import { run } from './support'
 
-/** Somebody of the gang has a rule that no type of the test's lists brings along. */
+/** Gives a fighter a rule that no type on the test's lists has. */
 export const withRule = (store: Store, fighterId: FighterId, rule: string, gangId: GangId) =>
   run(store, 'gang.correct', (change) => {
     const row = { fighterId, rule, value: null, source: 'type', gainedAt: change.now() } as const

@@ -22,7 +22,7 @@ test('a Mutated Ogryn joins with one random skill of Ferocity or Savagery, which
   expect(ogryn?.baseCost).toBe(210)
 })
 
-test('a Cadaver Merchant brings 1 Meat after each battle of an uprising, and none elsewhere (CAMP-UPR-07)', () => {
+test('a Cadaver Merchant brings 1 Meat after each battle of an uprising, and none in other campaigns (CAMP-UPR-07)', () => {
   const meatIn = (type: string): number => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { settings: { type } })
@@ -44,7 +44,7 @@ test('a Cadaver Merchant brings 1 Meat after each battle of an uprising, and non
   expect([meatIn('uprising'), meatIn('dominion')]).toEqual([1, 0])
 })
 
-test('an Outcasts gang without a Leader takes one who may lead it, and any other hires a gun (CAMP-FTR-10)', () => {
+test('Durgan joins an Outcasts gang without a Leader as its Leader, and any other gang as a hired gun (CAMP-FTR-10)', () => {
   const joinsAs = (list: string) => {
     const store = freshStore()
     const gangId = foundedGang(store, { campaignId: createdCampaign(store), name: 'Rats', list })

@@ -35,7 +35,7 @@ function begin() {
 }
 const scum = { type: 'hired-guns-hive-scum', name: 'Rat', items: [] }
 
-test('models that patronage pays for join every crew on top, with their gear and for no credits: CAMP-PRE-15, CAMP-PRE-41', () => {
+test('models paid for by patronage join every crew on top, with their gear and for no credits: CAMP-PRE-15, CAMP-PRE-41', () => {
   const { store, campaignId, weak, leader, place, patronise } = begin()
   const before = dump(store)
   const credits = balance(store, weak, 'credits')
@@ -94,7 +94,7 @@ test('a basket over its limits or its credits is bought with a warning: CAMP-PRE
   })
 })
 
-test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
+test('the purchase stays listed until it is undone: CAMP-PRE-41', () => {
   const { store, campaignId, weak, patronise } = begin()
   const paid = () => patronageOf(store, loadRoster(store, weak), weak)
   expect(paid()).toBeNull()
@@ -111,7 +111,7 @@ test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
   expect(paid()).toBeNull()
 })
 
-test('after the battle they leave, and gang fighters that took part have the experience that was bought: CAMP-PRE-41', () => {
+test('after the battle they leave, and gang fighters that took part get the bought experience: CAMP-PRE-41', () => {
   const { store, campaignId, weak, strong, leader, patronise } = begin()
   const { fighters } = patronise({
     credits: 900,

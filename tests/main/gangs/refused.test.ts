@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { desk } from './desk'
 import { bought, createdCampaign, foundedGang, hired, smallGang } from './support'
 
-/** What can't be done at all is refused with a reason, the names it is about and its place in what was asked, and changes nothing. */
+/** What can't be done at all is refused with a reason, the names concerned and its place in the input, and changes nothing. */
 
 const refused = (code: string, key: string, params: object = {}, where: readonly (string | number)[] = []) => ({
   code,
@@ -14,7 +14,7 @@ const refused = (code: string, key: string, params: object = {}, where: readonly
   details: [],
 })
 
-test('of gangs', async () => {
+test('refused commands of gangs', async () => {
   const { store, refusal } = desk()
   const { gangId, campaignId } = smallGang(store)
   const found = (given: object) => refusal('gangs.found', { name: 'New', list: 'escher', campaignId: null, ...given })
@@ -37,7 +37,7 @@ test('of gangs', async () => {
   })
 })
 
-test('of fighters', async () => {
+test('refused commands of fighters', async () => {
   const { store, refusal } = desk()
   const { gangId, fighterId } = smallGang(store)
   const stranger = hired(store, foundedGang(store), { name: 'Stranger' }).value.fighterId
@@ -66,7 +66,7 @@ test('of fighters', async () => {
   )
 })
 
-test('of things', async () => {
+test('refused commands of items', async () => {
   const { store, refusal } = desk()
   const { gangId, fighterId, itemId } = smallGang(store)
   const stranger = hired(store, foundedGang(store), { name: 'Stranger' }).value.fighterId
@@ -119,7 +119,7 @@ test('of things', async () => {
   expect(await refusal('fighters.saveLoadout', { fighterId: other, name: 'Set', items: [] })).toBeNull()
 })
 
-test('of counters', async () => {
+test('refused commands of counters', async () => {
   const { store, refusal, tell } = desk()
   const { gangId, fighterId } = smallGang(store)
   const { value } = await tell('counters.save', { of: { fighterId }, name: 'Kills', amount: 1 })
@@ -132,7 +132,7 @@ test('of counters', async () => {
   )
 })
 
-test('with a reason what doesn’t fit is fitted all the same, and the reason is told', async () => {
+test('with a reason an unsuitable part is fitted all the same, and the reason is logged', async () => {
   const { store, refusal, told } = desk()
   const { gangId, fighterId } = smallGang(store)
   const axe = bought(store, gangId, fighterId, 'axe', { price: 10 }).value.itemId

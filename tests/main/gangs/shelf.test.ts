@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
 
-test('CAMP-CRE-15, CAMP-CRE-22: Specialists and those who arm themselves later are sold more', () => {
+test('CAMP-CRE-15, CAMP-CRE-22: Specialists and fighters who arm themselves later are sold more', () => {
   const store = freshStore()
   const cult = foundedGang(store, { list: 'genestealer-cult' })
   const type = 'genestealer-cult-neophyte-hybrids'
@@ -31,7 +31,7 @@ test('CAMP-CRE-15, CAMP-CRE-22: Specialists and those who arm themselves later a
   expect([true, false].map((founding) => sold(archeotek, founding).includes('lasgun'))).toEqual([false, true])
 })
 
-test('CAMP-EQP-02: a thing with its parts is on one line, in whatever order they are named, and the one made for the weapon comes first', () => {
+test('CAMP-EQP-02: an item with its parts is one line, in any order of the parts, and the line made for the weapon comes first', () => {
   const { store, gangId } = smallGang()
   const lines = linesFor(gangContextOf(store, catalogues, gangId), null, true)
   const [line] = lines
@@ -48,7 +48,7 @@ test('CAMP-EQP-02: a thing with its parts is on one line, in whatever order they
   expect(lineOf(all, { item: 'another', with: [], for: null })).toBeUndefined()
 })
 
-test('dice that nobody typed are thrown: the house’s answer, its fine, a wild skill', () => {
+test('dice that nobody typed are rolled: the house’s answer, its fine, a wild skill', () => {
   const { store, gangId } = smallGang()
   const ask = () =>
     run(store, 'gang.petition', (change) =>
@@ -70,7 +70,7 @@ test('dice that nobody typed are thrown: the house’s answer, its fine, a wild 
   expect(wild).toHaveLength(1)
 })
 
-test('CAMP-CRE-27: vehicles are offered to all, for what they cost, and nobody has contacts for them', () => {
+test('CAMP-CRE-27: vehicles are sold to all gangs at their cost, without contacts', () => {
   const { store, gangId } = smallGang()
   const { vehicles } = gangContextOf(store, catalogues, gangId).catalogue
   hired(store, gangId, { type: 'ridgerunner', name: 'Truck' })
@@ -98,7 +98,7 @@ test('CAMP-N26-05: a gang of the edition of 2026 has Trade Points from the start
   expect(of('n23')).toEqual([])
 })
 
-test('CAMP-PRE-41: the house pays for an agent what its shop asks, for others what they cost', () => {
+test('CAMP-PRE-41: the house pays for an agent the price of its shop, for others their cost', () => {
   const { store, gangId } = smallGang()
   const offered = patronsFor(gangContextOf(store, catalogues, gangId))
   const { fighterTypes } = gangContextOf(store, catalogues, gangId).catalogue
@@ -109,7 +109,7 @@ test('CAMP-PRE-41: the house pays for an agent what its shop asks, for others wh
     expect([id, cost]).toEqual([id, benefit === 'house-agent' ? agent : fighterTypes.get(id).cost])
 })
 
-test('CAMP-EQP-05: a price that no list knows is nobody’s to compare, and what is bought without one needs one', () => {
+test('CAMP-EQP-05: a type without a listed price is hired at any price without a warning, a listed item is not', () => {
   const { store, gangId, fighterId } = smallGang()
   const before = balance(store, gangId, 'credits')
   const type = 'escher-house-agent-statline-1'

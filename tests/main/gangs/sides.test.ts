@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { dump } from '../database/support'
 import { bought, catalogues, hired, run, smallGang } from './support'
 
-describe('the other side of the law', () => {
+describe('changing to the other side of the law', () => {
   test('CAMP-CRE-65: costs a gang its hangers-on, not its brutes, and is done once', () => {
     const { store, campaignId, gangId } = smallGang()
     run(store, 'gang.change', (change) => changeGang(change, { gangId, alignment: 'law-abiding' }))
@@ -46,7 +46,7 @@ describe('the other side of the law', () => {
     expect(gangPage(store, catalogues, gangId).reputation).toBe(4)
   })
 
-  test('CAMP-CRE-62, CAMP-LAW-05: it leaves a gang with 1 Reputation', () => {
+  test('CAMP-CRE-62, CAMP-LAW-05: leaves a gang with at least 1 Reputation', () => {
     const { store, gangId } = smallGang(undefined, { settings: { type: 'law-and-misrule' } })
     run(store, 'gang.correct', (change) =>
       correctGang(change, { gangId, resource: 'reputation', amount: 1, reason: 'fame' }),
@@ -55,7 +55,7 @@ describe('the other side of the law', () => {
     expect(gangPage(store, catalogues, gangId).reputation).toBe(1)
   })
 
-  test('CAMP-CRE-66: an outlawed house gang hears that its house is closed to it', () => {
+  test('CAMP-CRE-66: tells a house gang that its house is closed to outlaws', () => {
     const { store, gangId, fighterId } = smallGang()
     const closed = (warnings: readonly { rule: string }[]) =>
       warnings.filter(({ rule }) => rule === 'CAMP-CRE-66').length
@@ -80,7 +80,7 @@ describe('a House Agent', () => {
       }),
     )
 
-  test('CAMP-CRE-48: comes for 40 or 80 credits, with house gear for nothing and skills to draw', () => {
+  test('CAMP-CRE-48: joins for 40 or 80 credits, with free house gear and skills to roll for', () => {
     const small = smallGang()
     const { store, gangId } = small
     const { credits } = gangPage(store, catalogues, gangId)
@@ -108,7 +108,7 @@ describe('a House Agent', () => {
     ).toHaveLength(1)
   })
 
-  test('CAMP-CRE-48: is refused to gangs of standing, and the greatest pay for asking', () => {
+  test('CAMP-CRE-48: is refused to gangs with high Reputation, and the highest pay for asking', () => {
     const small = smallGang()
     const { store, gangId } = small
     const fame = (amount: number) =>

@@ -13,7 +13,7 @@ import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang
 
 const terms = { credits: 1500, skirmish: { reputation: 10, ceiling: 10 } }
 
-test('CAMP-CRE-03, -17: a gang for one evening has what was agreed, and its unspent credits are no wealth', () => {
+test('CAMP-CRE-03, -17: a skirmish gang has the agreed budget, and unspent credits do not count as wealth', () => {
   const store = freshStore()
   const gangId = foundedGang(store, terms)
   hired(store, gangId)
@@ -34,7 +34,7 @@ test('CAMP-CRE-03, -17: a gang for one evening has what was agreed, and its unsp
   )
 })
 
-test('CAMP-CRE-17: free skills and characteristics change no rating, and go back as they came', () => {
+test('CAMP-CRE-17: free skills and characteristics change no rating, and can be taken back', () => {
   const store = freshStore()
   const gangId = foundedGang(store, terms)
   const { fighterId } = hired(store, gangId).value
@@ -73,7 +73,7 @@ test('CAMP-CRE-17: free skills and characteristics change no rating, and go back
   ).toThrow('error.gang.noSkirmish')
 })
 
-test('CAMP-CRE-04: a campaign type’s budget, and what a side has beyond it', () => {
+test('CAMP-CRE-04: the budget is the campaign type’s, plus what a side adds', () => {
   const store = freshStore()
   const credits = (type: string, alignment?: 'law-abiding') => {
     const campaignId = createdCampaign(store, {

@@ -39,7 +39,7 @@ describe('vehicles and crew', () => {
     ])
   })
 
-  test('CAMP-CRE-27: a vehicle is offered upgrades and what its gang’s list has for vehicles; an upgrade counts with it, and can go', () => {
+  test('CAMP-CRE-27: a vehicle is offered upgrades and its gang’s list for vehicles; an upgrade counts with it, and can be removed', () => {
     const { store, gangId } = drivers()
     const { fighterId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
     const shelf = shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), true)
@@ -54,23 +54,23 @@ describe('vehicles and crew', () => {
     expect(worth()).toBe(plain)
   })
 
-  test('CAMP-CRE-27: a crew drives a vehicle of its gang until somebody says otherwise', () => {
+  test('CAMP-CRE-27: a crew drives a vehicle of its gang until the user changes it', () => {
     const { store, gangId } = drivers()
     const { fighterId: vehicleId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
     const { fighterId } = hired(store, gangId, { type: 'escher-helion', name: 'Dust' }).value
     const drives = () => gangPage(store, catalogues, gangId).roster.find(({ id }) => id === fighterId)?.vehicleId
-    // The only crew and the only vehicle can mean nobody else.
+    // With one crew and one vehicle the choice is clear.
     expect(drives()).toBe(vehicleId)
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId }))
     expect(drives()).toBe(vehicleId)
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId: null }))
     expect(drives()).toBeNull()
-    // Of two idle vehicles nobody knows which.
+    // Between two idle vehicles nothing decides.
     hired(store, gangId, { type: 'wolfquad', name: 'Rust Bucket' })
     expect(drives()).toBeNull()
   })
 
-  test('CAMP-CRE-02: the allowance pays for crew and vehicles first, and comes back as what it was', () => {
+  test('CAMP-CRE-02: the allowance pays for crew and vehicles first, and refunds return to it', () => {
     const { store, gangId } = drivers()
     const { fighterId } = hired(store, gangId, { type: 'cargo-8-ridgehauler', name: 'Hauler' }).value
     expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([400 - 230, 1000])
@@ -86,8 +86,8 @@ describe('vehicles and crew', () => {
   })
 })
 
-describe('another like this one', () => {
-  test('CAMP-FTR-22: is hired and armed anew, at what the first cost, with what was fitted in its place', () => {
+describe('hiring a fighter like another', () => {
+  test('CAMP-FTR-22: hires and arms it at the price of the first, with parts fitted in their places', () => {
     const { store, gangId, fighterId } = smallGang()
     bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
     const before = balance(store, gangId, 'credits')
@@ -102,7 +102,7 @@ describe('another like this one', () => {
     expect(before - balance(store, gangId, 'credits')).toBe(first?.rating.value)
   })
 
-  test('brings no beast, no experience and no scars', () => {
+  test('copies no beast, no experience and no injuries', () => {
     const { store, gangId } = smallGang()
     const { fighterId } = hired(store, gangId, { type: 'escher-gang-matriarch', name: 'Nyx', skills: ['dodge'] }).value
     bought(store, gangId, fighterId, 'phyrr-cat')

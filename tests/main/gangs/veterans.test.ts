@@ -10,7 +10,7 @@ import { dump } from '../database/support'
 import { advance, home, taught } from '../fighters/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
 
-/** A queen with a history in one campaign, and a new gang in the next. */
+/** A queen with battles in one campaign, and a new gang in the next. */
 function reunion() {
   const { store, gangId } = smallGang()
   const { fighterId } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda', skills: ['sprint'] }).value
@@ -26,7 +26,7 @@ function reunion() {
   return { store, former: gangId, fighterId, next }
 }
 
-test('CAMP-CRE-05: a veteran joins at what she is worth, with all she has, and stays in the old gang’s memory', () => {
+test('CAMP-CRE-05: a veteran joins at her value with all her gear, and stays in the old gang’s history', () => {
   const { store, former, fighterId, next } = reunion()
   const old = fighterPage(store, catalogues, fighterId)
   const offer = veteransFor(store, catalogues, next)
@@ -69,7 +69,7 @@ test('CAMP-CRE-05: a veteran joins at what she is worth, with all she has, and s
   expect(dump(store)).toEqual(before)
 })
 
-test('CAMP-CRE-05: nobody is a veteran of a gang that plays in the same campaign', () => {
+test('CAMP-CRE-05: a gang of the same campaign that still plays gives no veterans', () => {
   const { store, campaignId, gangId } = smallGang()
   const rivals = foundedGang(store, { campaignId, name: 'Rivals' })
   const { fighterId } = hired(store, rivals).value

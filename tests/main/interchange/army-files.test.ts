@@ -21,10 +21,10 @@ const listOf = ({ name, force, units }: Army) => ({
   units: units.map(({ name: unit, datasheet, models, power }) => ({ unit, datasheet, models, power })),
 })
 
-/** Rules and lines that a file prints are told: those of the datasheet count, which are the same here. */
+/** A file's printed rules and lines are reported as left out: those of the datasheet count, and are the same here. */
 const isLost = ({ reason }: { readonly reason: string }): boolean => reason !== 'rule' && reason !== 'printed'
 
-test('an army of 8th edition leaves as a roster and comes in again with the same units, models, weapons and Power', () => {
+test('an army of 8th edition is exported as a roster and imported with the same units, models, weapons and Power', () => {
   const store = freshStore()
   const { armies } = opposedArmies(store)
   for (const gangId of armies) {
@@ -52,7 +52,7 @@ const forces = [fourth, seventh].flatMap(({ packs }, place) =>
 )
 
 test.each(forces)(
-  '%s: the ready army %s leaves as a roster and comes in again armed as it was',
+  '%s: the ready army %s is exported as a roster and imported with the same arms',
   (ruleset, ready, force) => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { name: 'The Long War', ruleset })
@@ -77,7 +77,7 @@ test.each(forces)(
   },
 )
 
-/** What every unit has and costs; two options may give the same. */
+/** The arms and cost of every unit; two options may give the same weapon. */
 const armed = ({ name, force, units }: Army) => ({
   name,
   force,
@@ -97,7 +97,7 @@ test.each([
   ['wh40k-4e', 'WS'],
   ['wh40k-7e', 'HP'],
 ] as const)(
-  'an army of %s leaves as a roster with its figures, and comes in again as a file of ours',
+  'an army of %s is exported as a roster with its figures, and imported as a file of ours',
   (ruleset, head) => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { name: 'The Long War', ruleset })
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('a weapon with several ways to attack leaves with a line for each', () => {
+test('a weapon with several profiles is exported with a line for each', () => {
   const store = freshStore()
   const { armies } = opposedArmies(store)
   const texts = armies.map((gangId) => gangFile(store, catalogues, { gangId, format: 'roster', locale: 'en' }).text)
@@ -137,7 +137,7 @@ test('a weapon with several ways to attack leaves with a line for each', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('an army has no table of fighters', () => {
+test('an army has no export as a table of fighters', () => {
   const store = freshStore()
   const [gangId] = opposedArmies(store).armies
   expect(() => gangFile(store, catalogues, { gangId, format: 'csv', locale: 'en' })).toThrow('error.army.format')

@@ -33,7 +33,7 @@ const gist = (store: Store, gangId: GangId) => {
 }
 
 describe('copying a gang', () => {
-  test('into its campaign, into another, and for practice: the same people with the same gear, worth the same', () => {
+  test('into its campaign, into another, and for practice keeps the fighters, their gear and the rating', () => {
     const { store, campaignId, gangId, fighterId, itemId } = smallGang()
     bought(store, gangId, fighterId, 'telescopic-sight', { parentId: itemId, price: 25 })
     bought(store, gangId, null, 'frag-grenade')
@@ -49,7 +49,7 @@ describe('copying a gang', () => {
     }
   })
 
-  test('keeps its colour where nobody wears it, and takes another where somebody does', () => {
+  test('keeps its colour if that is free, and takes another if not', () => {
     const { store, campaignId, gangId } = smallGang()
     const colourOf = (id: GangId) => gangPage(store, catalogues, id).colour
     const elsewhere = createdCampaign(store, { name: 'Elsewhere' })
@@ -58,7 +58,7 @@ describe('copying a gang', () => {
     expect(new Set(beside).size).toBe(3)
   })
 
-  test('captives are free in the copy, and the dead stay dead', () => {
+  test('frees captives in the copy, and leaves the dead dead', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const captorId = foundedGang(store, { campaignId, name: 'Captors' })
     const lost = hired(store, gangId, { name: 'Lost' }).value.fighterId
@@ -69,7 +69,7 @@ describe('copying a gang', () => {
     expect(page.departed).toMatchObject([{ name: 'Lost', status: 'dead' }])
   })
 
-  test('undo takes the whole copy away and leaves the first as it was', () => {
+  test('is undone whole, and the first stays as it was', () => {
     const { store, campaignId, gangId } = smallGang()
     const before = gist(store, gangId)
     const copy = copied(store, gangId, campaignId)
@@ -79,7 +79,7 @@ describe('copying a gang', () => {
     expect(balance(store, gangId, 'credits')).toBe(before.figures.credits)
   })
 
-  test('content that isn’t played with where it goes is told, and nothing is copied', () => {
+  test('into a campaign without its content is refused with a message', () => {
     const { store, gangId } = smallGang()
     const { slug } = run(store, 'own.make', (change) =>
       makeOwn(change, catalogues, { gangId, own: ownFighter('Bone Dancer') }),
@@ -88,7 +88,7 @@ describe('copying a gang', () => {
     expect(() => copied(store, gangId, null)).toThrow('error.import.content')
   })
 
-  test('what was made for practice gangs goes along into a campaign, once', () => {
+  test('into a campaign takes along content made for practice gangs, once', () => {
     const { store, campaignId, gangId } = smallGang()
     const practice = copied(store, gangId, null)
     const { slug } = run(store, 'own.make', (change) =>

@@ -19,7 +19,7 @@ interface Received {
   readonly steps: readonly FileStep['kind'][]
 }
 
-/** `onStep` runs before the next step is asked for. */
+/** `onStep` runs before the next step is requested. */
 async function received(job: ExportJob, onStep: (step: FileStep) => void = () => undefined): Promise<Received> {
   const pieces: Buffer[] = []
   const steps: FileStep['kind'][] = []
@@ -34,9 +34,9 @@ async function received(job: ExportJob, onStep: (step: FileStep) => void = () =>
 
 const rename = (store: Store, notes: string) => store.orm.update(schema.campaigns).set({ notes }).run()
 
-test('a campaign comes in pieces as it was when it began, while others write', async () => {
+test('a campaign is exported in pieces as it was at the start, while others write', async () => {
   const { store, campaignId } = fullCampaign()
-  // Two bytes a letter, and longer than two pieces.
+  // Two bytes for each letter, and longer than two pieces.
   rename(store, 'ж'.repeat(20_000))
   const { text, fileName } = exportCampaign(store, campaignId)
   const file = await received({ kind: 'campaign', directory: store.directory, campaignId }, (step) => {
@@ -48,7 +48,7 @@ test('a campaign comes in pieces as it was when it began, while others write', a
   expect(exportCampaign(store, campaignId).text).toContain('written meanwhile')
 })
 
-test('the longest file is cut between whole rows', async () => {
+test('the longest file is split between whole rows', async () => {
   const { store, campaignId } = fullCampaign()
   const at = store.now()
   const line = {
@@ -74,7 +74,7 @@ test('the longest file is cut between whole rows', async () => {
   expect(file.steps.filter((kind) => kind === 'piece').length).toBeGreaterThan(2)
 })
 
-test('the tables are the same as those made here', async () => {
+test('the tables equal those made in this thread', async () => {
   const { store, campaignId } = fullCampaign()
   const { zip, fileName } = campaignTables(store, catalogues, { campaignId, locale: 'ru' })
   const file = await received({ kind: 'tables', directory: store.directory, campaignId, locale: 'ru' })
@@ -82,7 +82,7 @@ test('the tables are the same as those made here', async () => {
   expect(file.fileName).toBe(fileName)
 })
 
-test('a cancelled file ends at once, and an unknown campaign is said to be missing', async () => {
+test('a cancelled export ends at once, and an unknown campaign is reported missing', async () => {
   const { store, campaignId } = fullCampaign()
   const caller = new AbortController()
   const steps = exportAside({ kind: 'campaign', directory: store.directory, campaignId }, caller.signal)

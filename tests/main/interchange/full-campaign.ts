@@ -12,7 +12,7 @@ import { freshStore } from '../database/support'
 import { ownGuns } from '../packs/own-pack'
 import { bought, foundedGang, hired, run, smallGang } from '../gangs/support'
 
-/** A campaign with something of nearly everything. */
+/** A campaign with rows in nearly every table. */
 export function fullCampaign(store: Store = freshStore()) {
   const { campaignId, gangId, fighterId, itemId } = smallGang(store)
   const rival = foundedGang(store, { campaignId, name: 'Шлаковые Короли', list: 'goliath' })

@@ -23,10 +23,10 @@ import { asFile, surroundings } from './support'
 
 const kinds: readonly OwnFileKind[] = ['campaign', 'gang', 'battle', 'pack', 'battlefield']
 
-/** Written for real and taken back, so that the next one starts from the same. */
+/** Written for real and undone, so that the next one starts from the same. */
 const done = new Error('taken back')
 
-/** Brings a damaged file in where nothing of it is, or over the sound one. */
+/** Imports a damaged file into an empty store, or over the sound one. */
 const attempt = (store: Store, kind: OwnFileKind, text: string, ifPresent: IfPresent): void =>
   asFile(store, text, (brought) => {
     const read = stage(brought.file, brought.staged)
@@ -76,9 +76,9 @@ function foughtCampaign() {
   return { store, campaignId, gangId, battleId }
 }
 
-describe('damaged files of ours by the thousand', () => {
+describe('thousands of damaged files of ours', () => {
   test.each(kinds)(
-    'of the kind %s: each is brought in whole or refused with a reason, and nothing else',
+    'of the kind %s: each is imported whole or refused with a reason, and nothing else happens',
     { timeout: 120_000 },
     (kind) => {
       // Files with rows take ten times as long: each is read into a database.
@@ -124,7 +124,7 @@ describe('damaged files of ours by the thousand', () => {
         { numRuns: runs },
       )
       expect([dump(empty), dump(full)]).toEqual(before)
-      // Some are damaged where it doesn't matter, most where it does.
+      // Some are damaged harmlessly, most are not.
       expect(ends.refused).toBeGreaterThan(runs / 5)
       expect(ends.whole).toBeGreaterThan(runs / 200)
     },

@@ -8,7 +8,7 @@ import { fullCampaign } from './full-campaign'
 
 const wish = { ifPresent: 'refuse', campaignId: null } as const
 
-test('a file is looked at and brought in by another thread, while this one reads', { timeout: 60_000 }, async () => {
+test('a file is checked and imported by another thread, while this one reads', { timeout: 60_000 }, async () => {
   const { store, campaignId } = fullCampaign()
   const elsewhere = freshStore()
   const file = join(elsewhere.directory, 'file')
@@ -31,7 +31,7 @@ test('a file is looked at and brought in by another thread, while this one reads
   await expect(again.next()).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a file that is cancelled leaves nothing behind', async () => {
+test('a cancelled import leaves nothing behind', async () => {
   const { store, campaignId } = fullCampaign()
   const elsewhere = freshStore()
   const before = dump(elsewhere)

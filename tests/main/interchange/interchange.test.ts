@@ -23,7 +23,7 @@ const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse') =>
 
 type Path = readonly (string | number)[]
 
-/** The file with another value at this place; undefined: with nothing there. */
+/** The file with another value at this place; undefined removes it. */
 const damaged = (text: string, path: Path, value: unknown) => JSON.stringify(put(JSON.parse(text), path, value))
 
 function put(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
@@ -67,7 +67,7 @@ describe('export and import', () => {
     expect(other.sqlite.prepare('SELECT sum(victory_points) FROM participants').pluck().get()).toBe(0)
   })
 
-  test('there and back and there again gives the same file', () => {
+  test('export, import and export again give the same file', () => {
     const { store, campaignId } = fullCampaign()
     const { text, fileName } = exportCampaign(store, campaignId)
     expect(fileName).toBe('Dust-and-Rust.scrip.json')
@@ -76,14 +76,14 @@ describe('export and import', () => {
     expect(exportCampaign(elsewhere, campaignId).text).toBe(text)
   })
 
-  test('brings every row', () => {
+  test('restores every row', () => {
     const { store, campaignId } = fullCampaign()
     const elsewhere = freshStore()
     bring(elsewhere, exportCampaign(store, campaignId).text)
     expect(dump(elsewhere)).toEqual(dump(store))
   })
 
-  test('twice is refused, unless a copy is wanted', () => {
+  test('a second import is refused, unless a copy is wanted', () => {
     const { store, campaignId } = fullCampaign()
     const { text } = exportCampaign(store, campaignId)
     const before = dump(store)
@@ -95,7 +95,7 @@ describe('export and import', () => {
     expect(exportCampaign(store, campaignId).text).toBe(text)
   })
 
-  test('a copy is whole: its battles speak of its own fighters, and guarded points are intact', () => {
+  test('a copy is complete: its battles refer to its own fighters, and guarded points are intact', () => {
     const { store, campaignId, open, fighterId } = fullCampaign()
     const copy = bring(store, exportCampaign(store, campaignId).text, 'copy')
     const running = store.sqlite.prepare("SELECT id FROM battles WHERE campaign_id = ? AND status = 'fighting'").pluck()
@@ -108,14 +108,14 @@ describe('export and import', () => {
     expect(store.sqlite.pragma('foreign_key_check')).toEqual([])
   })
 
-  test('shares a content pack that is there already', () => {
+  test('shares a content pack that exists already', () => {
     const { store, campaignId } = fullCampaign()
     bring(store, exportCampaign(store, campaignId).text, 'copy')
     expect(store.sqlite.prepare('SELECT count(*) FROM content_packs').pluck().get()).toBe(1)
     expect(store.sqlite.prepare('SELECT count(*) FROM campaign_packs').pluck().get()).toBe(2)
   })
 
-  test('is taken back by undo', () => {
+  test('is undone by undo', () => {
     const { store, campaignId } = fullCampaign()
     const { text } = exportCampaign(store, campaignId)
     const elsewhere = freshStore()
@@ -124,12 +124,12 @@ describe('export and import', () => {
     expect(dump(elsewhere)).toEqual(before)
   })
 
-  test('leaves out what leads to another campaign', () => {
+  test('leaves out references to another campaign', () => {
     const { store, campaignId, gangId } = fullCampaign()
     const other = smallGang(store).campaignId
     run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: other }))
     const elsewhere = freshStore()
-    // The gang fought in the campaign it left: there its battles stay without it, here it comes without them.
+    // The gang fought in the campaign it left: that one keeps its battles, this one does not get them.
     bring(elsewhere, exportCampaign(store, other).text)
     bring(elsewhere, exportCampaign(store, campaignId).text)
     expect(elsewhere.sqlite.pragma('foreign_key_check')).toEqual([])
@@ -137,7 +137,7 @@ describe('export and import', () => {
   })
 })
 
-describe('a file that can’t be imported says what is wrong and where', () => {
+describe('a refused import names the fault and its place', () => {
   let exported = ''
   const written = () => (exported ||= exportedText())
 
@@ -200,7 +200,7 @@ describe('a file that can’t be imported says what is wrong and where', () => {
     expect([code, params]).toEqual(['newerData', { version: 99, known: 2 }])
   })
 
-  test('but one of version 1 is read, though it knows no trading', () => {
+  test('a file of version 1 is read, without its trading', () => {
     const { rows, ...file } = JSON.parse(written()) as { rows: Record<string, unknown> }
     const { tradeVisits: _visits, tradingPosts: _posts, ...known } = rows
     expect(() => looked(freshStore(), JSON.stringify({ ...file, version: 1, rows: known }))).not.toThrow()
@@ -210,7 +210,7 @@ describe('a file that can’t be imported says what is wrong and where', () => {
     expect(() => looked(freshStore(), written().slice(0, 500))).toThrow('error.import.json')
   })
 
-  test('what only the database knows is wrong: nothing of it stays', () => {
+  test('a fault that only the database finds leaves nothing behind', () => {
     const text = damaged(written(), ['rows', 'fighters', 0, 'label'], 'too long a label')
     const store = freshStore()
     const before = dump(store)

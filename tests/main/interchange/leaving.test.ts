@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
-/** What its importer and its cards ask for: other files are refused, or shown with holes. */
+/** What its importer and its cards require: other files are refused, or shown with gaps. */
 const described = z.array(z.object({ name: z.string(), description: z.string().min(1), active: z.literal(true) }))
 const gangerSheet = z.object(
   Object.fromEntries(
@@ -58,7 +58,7 @@ const card = {
 }
 const DatacardsFile = z.object({
   website: z.literal('https://game-datacards.eu'),
-  // From 1.3.0 on it takes categories as they are; below, every card becomes one of Warhammer 40,000.
+  // From 1.3.0 on it keeps categories; below, every card becomes one of Warhammer 40,000.
   version: z.literal('1.3.0'),
   createdAt: z.iso.datetime(),
   category: z.object({
@@ -78,7 +78,7 @@ const Transform = z.strictObject(
     ['pos', 'rot', 'scale'].flatMap((part) => ['X', 'Y', 'Z'].map((axis) => [`${part}${axis}`, z.number()])),
   ),
 )
-/** What Tabletop Simulator itself writes of an object, no more and no less; of the whole only its objects are filled. */
+/** The fields that Tabletop Simulator itself writes for an object, no more and no less; of the whole file only its objects are filled. */
 const SavedObject = z.strictObject({
   SaveName: z.string(),
   ...Object.fromEntries(
@@ -141,8 +141,8 @@ const gang = () => {
   }
 }
 
-describe('a gang leaves', () => {
-  test('as Markdown, with what would be markup as text', () => {
+describe('exporting a gang', () => {
+  test('as Markdown escapes its markup', () => {
     const { fileName, text } = gang().file('markdown')
     expect(fileName).toBe('Thorns-Briars.md')
     expect(text).toContain('# Thorns & \\<Briars\\>')
@@ -151,7 +151,7 @@ describe('a gang leaves', () => {
     expect(text).toMatch(/\| Lasgun \| 18″ \| 24″ \|/)
   })
 
-  test('as a web page without scripts or addresses', () => {
+  test('as a web page has no scripts and no addresses', () => {
     const { text } = gang().file('html', 'ru')
     expect(text).toContain('<h1>Thorns &amp; &lt;Briars&gt;</h1>')
     expect(text).toContain('=Vexa [the] *Thorn*')
@@ -159,7 +159,7 @@ describe('a gang leaves', () => {
     expect(text).not.toMatch(/<script|https?:|src=/)
   })
 
-  test('as a table that this application reads back, and that no spreadsheet takes for formulas', () => {
+  test('as a table can be read back, and gives spreadsheets no formulas', () => {
     const { text } = gang().file('csv')
     expect(text).toContain("'=Vexa")
     const [back] = readForeignText(text).gangs
@@ -171,7 +171,7 @@ describe('a gang leaves', () => {
     })
   })
 
-  test('as a saved object with a card for each figure, in whose text brackets are tags', () => {
+  test('as a saved object has a card for each figure, and brackets in its text are no tags', () => {
     const { fileName, text } = gang().file('tabletop')
     expect(fileName).toBe('Thorns-Briars.tts.json')
     const saved = SavedObject.parse(JSON.parse(text))
@@ -183,11 +183,11 @@ describe('a gang leaves', () => {
     expect(description).toContain('[c6c930]Lasgun[-]\n    [e8a33d]S[-] 18″  [e8a33d]L[-] 24″')
     expect(description).toContain('[e8a33d]WS[-] 3+')
     expect(description).not.toContain(box)
-    // Nothing that the simulator would have to fetch.
+    // No address that the simulator would have to fetch.
     expect(text).not.toMatch(/https?:|URL/)
   })
 
-  test('as cards that the importer of game-datacards takes: its address and version, texts, skills and rules as objects', () => {
+  test('as cards suits the importer of game-datacards: its address and version, texts, skills and rules as objects', () => {
     const { store, gangId, file } = gang()
     const mara = hired(store, gangId, { type: 'escher-khimerix', name: 'Mara' }).value.fighterId
     const { category } = DatacardsFile.parse(JSON.parse(file('datacards').text))
@@ -202,7 +202,7 @@ describe('a gang leaves', () => {
     expect(beast?.skills).toEqual([{ name: 'Crushing Blow', description: 'Crushing Blow', active: true }])
   })
 
-  test('as cards on which the ways of a weapon are told apart, Markdown is text, and which never replace those sent before', () => {
+  test('as cards distinguishes a weapon’s profiles, keeps Markdown as text, and never replaces cards sent before', () => {
     const { store, gangId, file } = gang()
     const { fighterId } = hired(store, gangId, { type: 'escher-sister', name: 'Mara' }).value
     bought(store, gangId, fighterId, 'shotgun')
@@ -230,7 +230,7 @@ describe('a gang leaves', () => {
     expect(parsed().uuid).not.toBe(parsed().uuid)
   })
 
-  test('with a vehicle as a card of a vehicle, which has the figures of its driver', () => {
+  test('with a vehicle gives a card of a vehicle, with the values of its driver', () => {
     const store = freshStore()
     const campaignId = createdCampaign(store, { settings: { vehicles: true } })
     const gangId = foundedGang(store, { campaignId })
@@ -248,8 +248,8 @@ describe('a gang leaves', () => {
   })
 })
 
-describe('a gang leaves as a roster in the form of BattleScribe', () => {
-  test('with the profile of each figure and weapon, in English for readers of any language', () => {
+describe('exporting a gang as a roster in the form of BattleScribe', () => {
+  test('gives the profile of each figure and weapon, in English for readers of any language', () => {
     const { store, gangId, file } = gang()
     const mara = hired(store, gangId, { type: 'escher-sister', name: 'Mara "Q" O\'Hara', specialist: true }).value
       .fighterId
@@ -284,13 +284,13 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
     expect(gangs[0]?.fighters[0]?.items[0]?.profiles[0]?.values).toContainEqual({ name: 'Ammo', text: '2+' })
   })
 
-  test('and comes in again with the same people, things and worth', () => {
+  test('and importing it again gives the same fighters, items and rating', () => {
     const { store, gangId, file } = gang()
     const { fighterId: mara } = hired(store, gangId, { type: 'escher-sister', name: 'Mara' }).value
     bought(store, gangId, mara, 'frag-grenade')
     const base64 = Buffer.from(file('roster').text).toString('base64')
     const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: {} })
-    // Weapons are printed as we have them, which is no loss.
+    // Weapons are printed with our own values, which is no loss.
     const printed = (content: string) =>
       planForeign(
         store,
@@ -299,7 +299,7 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
       ).leftOut.flatMap(({ reason, text }) => (reason === 'printed' ? [text] : []))
     const roster = file('roster').text
     expect(printed(roster)).toEqual([])
-    // Nor is it one that others type signs as letters.
+    // Signs that others type as letters are no difference either.
     expect(roster).toContain('S×3')
     expect(printed(roster.replaceAll('×', 'x').replaceAll('″', '&quot;').replaceAll('−', '-'))).toEqual([])
     expect(printed(roster.replace('typeId="weapon-d">1<', 'typeId="weapon-d">3<'))).toMatchObject([
@@ -316,7 +316,7 @@ describe('a gang leaves as a roster in the form of BattleScribe', () => {
 })
 
 test.each(['en', 'ru'] as const)(
-  'what left as a table in %s comes in again with the same people, things and worth',
+  'a table exported in %s is imported with the same fighters, items and rating',
   (locale) => {
     const { store, gangId, file } = gang()
     hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
@@ -338,7 +338,7 @@ test.each(['en', 'ru'] as const)(
   },
 )
 
-test.each(['en', 'ru'] as const)('a fighter’s state, as a table has it in %s, is read back', (locale) => {
+test.each(['en', 'ru'] as const)('a fighter’s state in a table in %s is read back', (locale) => {
   for (const status of [
     'active',
     'recovering',
@@ -353,17 +353,24 @@ test.each(['en', 'ru'] as const)('a fighter’s state, as a table has it in %s, 
   }
 })
 
-test.each(['en', 'ru'] as const)('CAMP-CRE-15: a Specialist leaves in %s as one, and comes back as one', (locale) => {
-  const { store, gangId, file } = gang()
-  hired(store, gangId, { type: 'escher-sister', name: 'Mara', specialist: true })
-  const base64 = Buffer.from(file('csv', locale).text).toString('base64')
-  const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: { list: 'escher', gangName: 'B' } })
-  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
-  const { roster } = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
-  expect(roster.find(({ name }) => name === 'Mara')?.category).toBe('specialist')
-})
+test.each(['en', 'ru'] as const)(
+  'CAMP-CRE-15: a Specialist is exported in %s as one, and imported as one',
+  (locale) => {
+    const { store, gangId, file } = gang()
+    hired(store, gangId, { type: 'escher-sister', name: 'Mara', specialist: true })
+    const base64 = Buffer.from(file('csv', locale).text).toString('base64')
+    const wanted = foreign.bringIn.input.parse({
+      base64,
+      campaignId: null,
+      decisions: { list: 'escher', gangName: 'B' },
+    })
+    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+    const { roster } = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
+    expect(roster.find(({ name }) => name === 'Mara')?.category).toBe('specialist')
+  },
+)
 
-test('what came from a file and is no item here leaves in every form', () => {
+test('an imported item that is unknown here is exported in every form', () => {
   const store = freshStore()
   const table = 'Name,Type,Equipment\nMara,Gang Sister,Jump Booster'
   const wanted = foreign.bringIn.input.parse({
@@ -379,7 +386,7 @@ test('what came from a file and is no item here leaves in every form', () => {
   }
 })
 
-test('spreadsheets find the columns of a table in their language', () => {
+test('spreadsheets find the columns of a table in their own language', () => {
   const { file } = gang()
   expect(file('csv', 'en').text.split('\n')[0]).toContain('Name,Type,Label,M,WS,BS')
   expect(file('csv', 'ru').text.split('\n')[0]).toContain('Имя;Тип;Метка;Дв;НР;НС')

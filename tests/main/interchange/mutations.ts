@@ -21,7 +21,7 @@ const pieces = [
   '__proto__',
 ]
 
-/** What goes wrong with a file on its way: bytes changed, cut, doubled, pieces of others put in. */
+/** Damages a file: bytes changed, cut, doubled, pieces of others put in. */
 export const mutation = fc.record({
   at: fc.double({ min: 0, max: 0.999, noNaN: true }),
   length: fc.nat(40),
@@ -46,7 +46,7 @@ export const changed = (bytes: Uint8Array, { at, length, kind, piece, byte }: Mu
   return kind === 'cut' ? before : new Uint8Array([...before, ...middle, ...after])
 }
 
-/** What goes wrong with sound JSON: at some place of it another value, taken from elsewhere in it or made up, or nothing. */
+/** Damages sound JSON: at some place of it another value, taken from elsewhere in it or made up, or none. */
 export const tampering = fc.record({
   steps: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }),
   value: fc.oneof(

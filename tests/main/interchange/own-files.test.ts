@@ -46,7 +46,7 @@ function oneOfEach(): Record<OwnFileKind, string> {
   }
 }
 
-/** Made when it is first asked for, and then kept. */
+/** Made on first use, then cached. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
@@ -66,9 +66,9 @@ describe('the published schemas', () => {
   const files = once(oneOfEach)
   const schemas = once(fileSchemas)
 
-  test.each(OwnFileKind.options)('that of a %s is current, and a real file keeps to it', (kind) => {
+  test.each(OwnFileKind.options)('that of a %s is current, and a real file matches it', (kind) => {
     const schema = jsonFrom(published, `${kind}.json`)
-    // Out of date? Write them anew with `npm run schemas`.
+    // If out of date, run `npm run schemas`.
     expect(schema).toEqual(JSON.parse(JSON.stringify(schemas()[kind])))
     const reader = z.fromJSONSchema(schema)
     const file: unknown = JSON.parse(files()[kind])
@@ -77,7 +77,7 @@ describe('the published schemas', () => {
   })
 })
 
-describe('a file of every version there ever was', () => {
+describe('a file of every past version', () => {
   const names = readdirSync(kept).sort()
 
   test('there is one of each kind and version', () => {
@@ -91,7 +91,7 @@ describe('a file of every version there ever was', () => {
     ])
   })
 
-  test.each(names)('%s is brought in, and what leaves is brought in elsewhere as the same', (name) => {
+  test.each(names)('%s is imported, and its export is imported elsewhere as the same', (name) => {
     const text = readFileSync(new URL(name, kept), 'utf8')
     const store = freshStore()
     const brought = bring(store, text)
@@ -128,8 +128,8 @@ function livedIn(wanted: { name: CommandName; pick: number }[]): Store {
 const idsIn = <Kind extends z.ZodType>(store: Store, kind: Kind, table: string): z.output<Kind>[] =>
   z.array(kind).parse(store.sqlite.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all())
 
-describe('there and back', () => {
-  test('campaigns, gangs and battles come back as they left, after any commands', () => {
+describe('export and import', () => {
+  test('restore campaigns, gangs and battles exactly, after any commands', () => {
     fc.assert(
       fc.property(deeds, (wanted) => {
         const store = livedIn(wanted)
@@ -145,7 +145,7 @@ describe('there and back', () => {
         ]
         const [second, third] = [freshStore(), freshStore()]
         for (const text of single) {
-          // Where nothing around them is known, nothing but the way to it is gone; and then nothing more.
+          // If nothing around them is known, only the references to it are lost; a second time nothing more.
           const again = left(second, bring(second, text))
           expect(differing(text, again)).toEqual([])
           expect(left(third, bring(third, again))).toBe(again)
@@ -155,7 +155,7 @@ describe('there and back', () => {
     )
   })
 
-  /** Values that are neither the same nor a way out of the file, and rows that are gone without having been one. */
+  /** Values that changed, except references set to null, and tables with another number of rows. */
   function differing(before: string, after: string): unknown[] {
     const File = z.object({ rows: z.record(z.string(), z.array(Json)) })
     const [old, now] = [File.parse(JSON.parse(before)).rows, File.parse(JSON.parse(after)).rows]
@@ -174,7 +174,7 @@ describe('there and back', () => {
     })
   }
 
-  test('a gang that was removed comes back to its campaign as it was', () => {
+  test('restore a removed gang to its campaign as it was', () => {
     const { store, gangId } = smallGang()
     const { text } = exportGang(store, gangId)
     run(store, 'gang.delete', (change) => removeGang(change, { gangId }))
@@ -185,7 +185,7 @@ describe('there and back', () => {
     expect(now).toEqual(then)
   })
 
-  test('a battle that was fought on another machine finds its gangs and fighters again', () => {
+  test('connect a battle that was fought on another machine with its gangs and fighters', () => {
     const { store, campaignId, over } = fullCampaign()
     const { text } = exportBattle(store, over)
     const other = freshStore()
@@ -196,8 +196,8 @@ describe('there and back', () => {
   })
 })
 
-describe('a gang', () => {
-  test('goes to the campaign that is named, as its last gang', () => {
+describe('importing a gang', () => {
+  test('adds it to the named campaign, as its last gang', () => {
     const { store, gangId } = smallGang()
     const elsewhere = freshStore()
     const campaignId = createdCampaign(elsewhere)
@@ -211,7 +211,7 @@ describe('a gang', () => {
     ).toBe(gangId)
   })
 
-  test('of other rules, or made of content that isn’t played with there, is refused whole', () => {
+  test('of other rules, or with content not used there, is refused whole', () => {
     const elsewhere = freshStore()
     const armies = createdCampaign(elsewhere, { ruleset: 'wh40k-8e' })
     const { store, campaignId, gangId } = smallGang()
@@ -237,7 +237,7 @@ describe('a gang', () => {
     expect(dump(elsewhere)).toEqual(before)
   })
 
-  test('takes along what its house made of its people (CAMP-ADV-10), though no content knows it', () => {
+  test('keeps its house upgrades (CAMP-ADV-10), though no content knows them', () => {
     const { store, gangId, fighterId } = smallGang()
     const brew = {
       fighterId,
@@ -255,7 +255,7 @@ describe('a gang', () => {
   })
 })
 
-describe('what is here already', () => {
+describe('importing what exists already', () => {
   test('the same file merged changes nothing', () => {
     const { store, campaignId, gangId, over, open } = fullCampaign()
     for (const { text } of [
@@ -273,7 +273,7 @@ describe('what is here already', () => {
     }
   })
 
-  test('what was done elsewhere is taken over, what was done here stays, and undo takes it back', () => {
+  test('takes over changes made elsewhere, keeps those made here, and can be undone', () => {
     const { store, campaignId, gangId, fighterId } = fullCampaign()
     const elsewhere = freshStore({ now: () => Date.UTC(2027, 0, 1) })
     bring(elsewhere, exportCampaign(store, campaignId).text)
@@ -297,7 +297,7 @@ describe('what is here already', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('a gang that has found a campaign since stays in it', () => {
+  test('leaves a gang in the campaign that it has joined since', () => {
     const { store, gangId } = smallGang()
     const { text } = exportGang(store, gangId)
     const other = createdCampaign(store, { name: 'The other' })
@@ -307,7 +307,7 @@ describe('what is here already', () => {
     expect(store.sqlite.prepare('SELECT campaign_id FROM gangs WHERE id = ?').pluck().get(gangId)).toBe(other)
   })
 
-  test('a battle’s inputs are the file’s, as many as there are', () => {
+  test('takes all inputs of a battle from the file', () => {
     const { store, open } = fullCampaign()
     const { text } = exportBattle(store, open)
     store.sqlite.prepare('DELETE FROM battle_inputs WHERE battle_id = ? AND ordinal > 2').run(open)
@@ -322,7 +322,7 @@ describe('what is here already', () => {
   const settled = (store: Store, id: BattleId, at: number) =>
     store.sqlite.prepare("UPDATE battles SET status = 'committed', committed_at = ? WHERE id = ?").run(at, id)
 
-  test('a battle that is settled here stays so, and one settled in two ways is refused', () => {
+  test('leaves a battle that is settled here, and refuses one settled in two ways', () => {
     const { store, campaignId, over } = fullCampaign()
     const before = exportCampaign(store, campaignId).text
     settled(store, over, 5)
@@ -345,7 +345,7 @@ describe('what is here already', () => {
     )
   })
 
-  test('what belongs to something else by now can only be copied', () => {
+  test('only copies rows that belong to something else by now', () => {
     const { store, campaignId, gangId } = fullCampaign()
     const { text } = exportCampaign(store, campaignId)
     const other = createdCampaign(store, { name: 'The other' })
@@ -356,7 +356,7 @@ describe('what is here already', () => {
     expect(bring(store, text, 'copy').id).not.toBe(campaignId)
   })
 
-  test('a battlefield of the same id is refused, replaced, copied or left alone', () => {
+  test('refuses, replaces, copies or skips a battlefield of the same id', () => {
     const store = freshStore()
     const file = { ...shipped, id: 'my-own-field' }
     const other = JSON.stringify({ ...file, title: { en: 'Another', ru: 'Другое' } })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Everything of a campaign that can be handed around, with words that it must have and what it is laid out for. */
+/** All pages of a campaign that can be shared, with words that they must contain and the width they are laid out for. */
 function all(): { store: ReturnType<typeof freshStore>; of: Shown; words: readonly string[]; width: number }[] {
   const { store, gangId, fighterId, battleId } = toldCampaign({
     gang: 'Q & <A>',
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('the course of a battle is folded on a screen and open on paper', async () => {
+test('the course of a battle is collapsed on a screen and expanded on paper', async () => {
   const [battle] = all().filter(({ of }) => of.kind === 'battle')
   if (battle === undefined) throw new Error('There is no battle')
   const page = await browser.newPage()
@@ -68,7 +68,7 @@ test('the course of a battle is folded on a screen and open on paper', async () 
   await page.close()
 })
 
-test('a picture has the words of cards in their own face; a page has its reader’s', async () => {
+test('a picture contains the fonts of cards; a page uses its reader’s', async () => {
   const page = await browser.newPage()
   const faceOf = async (purpose: 'page' | 'picture') => {
     const [first] = all()
@@ -89,18 +89,18 @@ test('a picture has the words of cards in their own face; a page has its reader�
   await page.close()
 })
 
-test('what skills, traits and rules do unfolds on a page, and is left out of a picture', () => {
+test('the text of skills, traits and rules unfolds on a page, and is left out of a picture', () => {
   for (const { store, of } of all().filter((it) => it.of.kind !== 'battle')) {
     const shown = (purpose: 'page' | 'picture') => phonePage(store, catalogues, { of, locale: 'en', purpose }).text
     const isArmy = of.kind === 'gang' && shown('page').includes('Slow Rot')
-    // 8th edition tells what abilities do beside their names.
+    // 8th edition prints what abilities do beside their names.
     expect(shown('page').includes('<summary>What these do</summary>')).toBe(!isArmy)
     expect(shown('picture')).not.toContain('<details>')
   }
 })
 
 test(
-  'they are pictures twice as sharp as they are laid out, and as high as what is on them',
+  'pictures have twice the resolution of their layout, and the height of their content',
   { timeout: 120_000 },
   async () => {
     for (const { store, of, width } of all()) {
@@ -109,7 +109,7 @@ test(
       const [png = new Uint8Array()] = await printer.pictures(shown.text, { width })
       const picture = Buffer.from(png)
       expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
-      // Width and height stand behind the signature and the head of the first chunk.
+      // Width and height follow the signature and the head of the first chunk.
       expect(picture.readUInt32BE(16)).toBe(2 * width)
       const page = await browser.newPage({ viewport: { width, height: 100 } })
       await page.setContent(shown.text)
@@ -120,14 +120,14 @@ test(
   },
 )
 
-test('what is too long for any picture is refused, not cut off', async () => {
+test('content too long for any picture is refused, not cut off', async () => {
   const page = '<!doctype html><body style="margin:0"><div style="height:16001px"></div>'
   await expect(printer.pictures(page, { width: 400 })).rejects.toMatchObject({
     report: { key: 'error.picture.tooLong' },
   })
 })
 
-test('no head of a characteristic is broken or touches another on a phone, and pictures in names have a sign', async () => {
+test('no heading of a characteristic is split or touches another on a phone, and emoji in names have a sign', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   const { store, gangId } = toldCampaign({ gang: 'Q', fighter: 'Vex 🔥', rival: 'Slag Kings' })
   const { text } = phonePage(store, catalogues, { of: { kind: 'gang', id: gangId }, locale: 'ru', purpose: 'page' })

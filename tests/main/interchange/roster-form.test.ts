@@ -6,7 +6,7 @@ import { veteran } from '../cards/support'
 import { freshStore } from '../database/support'
 import { catalogues } from '../gangs/support'
 
-/** What BattleScribe's rosters (2.03) know by element: its attributes and what may stand in it; `#` for words. */
+/** The elements of BattleScribe's rosters (2.03): their attributes and children; `#` for text. */
 const form: Readonly<Record<string, readonly [attributes: string, children: string]>> = {
   roster: [
     'id name battleScribeVersion gameSystemId gameSystemName gameSystemRevision xmlns',
@@ -36,7 +36,7 @@ const form: Readonly<Record<string, readonly [attributes: string, children: stri
   category: ['id name customName entryId primary hidden page publicationId', 'rules profiles'],
 }
 
-/** What an element has in every roster that those programs wrote. */
+/** Children that an element has in every roster of those programs. */
 const always: Readonly<Record<string, string>> = {
   roster: 'id name battleScribeVersion gameSystemId gameSystemName gameSystemRevision',
   cost: 'name typeId value',
@@ -48,7 +48,7 @@ const always: Readonly<Record<string, string>> = {
   category: 'id name entryId primary',
 }
 
-/** What stands where the form has no place for it. */
+/** Elements and attributes that the form does not allow. */
 function misplaced({ name, attributes, children, text }: Element): string[] {
   const [known = '', within = ''] = form[name] ?? []
   const strange = Object.keys(attributes).filter((key) => !known.split(' ').includes(key))
@@ -67,7 +67,7 @@ function misplaced({ name, attributes, children, text }: Element): string[] {
 const allIn = (element: Element): Element[] => [element, ...element.children.flatMap(allIn)]
 
 test.each(['gang', 'army'] as const)(
-  'the roster of %s has the form that other programs read, and says what rules do',
+  'the roster of %s has the form that other programs read, and the texts of rules',
   (of) => {
     const store = freshStore()
     const gangId = of === 'gang' ? veteran(store).gang : opposedArmies(store).armies[0]

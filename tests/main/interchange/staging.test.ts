@@ -9,7 +9,7 @@ import { dump, freshFolder, freshStore } from '../database/support'
 import { fullCampaign } from './full-campaign'
 import { asFile, bring, looked } from './support'
 
-/** What a file of this text is refused with. */
+/** The reason why a file of this text is refused. */
 function refusalOf(text: string): AppError['report'] {
   const store = freshStore()
   try {
@@ -34,7 +34,7 @@ const exported = () => {
 }
 
 describe('reading a file piece by piece', () => {
-  test('a campaign larger than any request, and than what is read before the first row, comes back whole', () => {
+  test('restores a campaign larger than any request, and than the part read before its first row', () => {
     const { store, campaignId } = fullCampaign()
     const bytes = Buffer.alloc(1_000_000, 'what a picture holds')
     store.sqlite.prepare('UPDATE pictures SET bytes = ?').run(bytes)
@@ -50,7 +50,7 @@ describe('reading a file piece by piece', () => {
     expect(dump(elsewhere)).toEqual(dump(store))
   })
 
-  test('what says where the file is from may stand anywhere in it, behind a mark of its encoding too', () => {
+  test('finds its head anywhere in it, also after a byte order mark', () => {
     const { store, text } = exported()
     const { format, version, ruleset, rows } = fileOf(text)
     const elsewhere = freshStore()
@@ -58,7 +58,7 @@ describe('reading a file piece by piece', () => {
     expect(dump(elsewhere)).toEqual(dump(store))
   })
 
-  test('only a file of rows may be that large, which another is told', () => {
+  test('allows that size only to files of rows, and refuses others with the limit', () => {
     const { key, params } = refusalOf(JSON.stringify({ format: 'scars-and-scrip pack', pack: 'x'.repeat(33_000_000) }))
     expect([key, params]).toEqual(['error.import.tooLarge', { limit: 32 }])
   })
@@ -68,7 +68,7 @@ describe('reading a file piece by piece', () => {
     ['empty', () => ''],
     ['followed by something', (text: string) => `${text}{}`],
     ['without a comma', (text: string) => text.replace('},\n', '}\n')],
-  ])('a file %s is no JSON', (_, change) => {
+  ])('refuses a file %s as no JSON', (_, change) => {
     expect(refusalOf(change(exported().text))).toMatchObject({ code: 'invalid', key: 'error.import.json' })
   })
 
@@ -76,21 +76,21 @@ describe('reading a file piece by piece', () => {
     ['a list', { rows: [] }],
     ['a word', { rows: 'all' }],
     ['a list that is none', (file: File) => ({ rows: { ...file.rows, gangs: {} } })],
-  ])('%s where the lists of rows should be is refused there', (_, change) => {
+  ])('refuses %s in place of the lists of rows', (_, change) => {
     const file = fileOf(exported().text)
     const changed = typeof change === 'function' ? change(file) : change
     const { key, where } = refusalOf(JSON.stringify({ ...file, ...changed }))
     expect([key, where[0]]).toEqual(['error.import.malformed', 'rows'])
   })
 
-  test('of a thousand rows that are wrong a hundred are told of', () => {
+  test('reports a hundred of a thousand wrong rows', () => {
     const file = fileOf(exported().text)
     const pictures = Array.from({ length: 1000 }, () => ({ id: 1 }))
     const { details } = refusalOf(JSON.stringify({ ...file, rows: { ...file.rows, pictures } }))
     expect(details).toHaveLength(100)
   })
 
-  test('nothing is left of what was not read to its end', () => {
+  test('leaves nothing behind if it was not read to its end', () => {
     const folder = freshFolder()
     const file = join(folder, 'file')
     writeFileSync(file, exported().text.slice(0, -20))
@@ -98,7 +98,7 @@ describe('reading a file piece by piece', () => {
     expect(readdirSync(folder)).toEqual(['file'])
   })
 
-  test('it tells how many bytes it has read, up to all of them, and reads them once', () => {
+  test('reports how many bytes it has read, up to all of them, and reads them once', () => {
     const store = freshStore()
     asFile(store, exported().text, ({ file, staged }) => {
       let read = 0

@@ -25,7 +25,7 @@ export function asFile<T>(store: Store, text: string, work: (brought: BroughtFil
   }
 }
 
-/** A file of ours, brought in the way the screen does. */
+/** Imports a file of ours as the screen does. */
 export const bring = (
   store: Store,
   text: string,
@@ -37,11 +37,11 @@ export const bring = (
 export const looked = (store: Store, text: string): OwnFilePreview =>
   asFile(store, text, (brought) => lookAt(surroundings(store), brought))
 
-/** The text of a file that leaves. */
+/** The text of an exported file. */
 export const left = (store: Store, wanted: Exported): string =>
   wanted.kind === 'campaign' ? exportCampaign(store, wanted.id).text : exportFile(surroundings(store), wanted).text
 
-/** What a small file with rows holds. */
+/** The content of a small file with rows. */
 export const documentOf = (store: Store, text: string): RowDocument =>
   asFile(store, text, ({ file, staged }) => {
     stage(file, staged)

@@ -21,7 +21,7 @@ test('no cell of a campaign’s tables is a formula to a spreadsheet', () => {
   expect(cells.filter((cell) => /^[=@\t\r]|^[+-](?![\d.])/.test(cell))).toEqual([])
 })
 
-test('everything of a campaign leaves as tables: who, what, how much, in words and with the names behind ids', () => {
+test('a campaign is exported as tables with all its rows, in words and with names in place of ids', () => {
   const { store, campaignId, gangId } = fullCampaign()
   const { fileName, zip } = campaignTables(store, catalogues, { campaignId, locale: 'ru' })
   expect(fileName).toBe('Dust-and-Rust.csv.zip')

@@ -6,7 +6,7 @@ import { freshFolder } from '../database/support'
 
 const bytes = (text: string) => Buffer.from(text)
 
-describe('files on their way in', () => {
+describe('uploads', () => {
   test('grow piece by piece, for this user only', () => {
     const folder = freshFolder()
     const uploads = uploadsIn(folder)
@@ -17,7 +17,7 @@ describe('files on their way in', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('take no piece twice and leave none out', () => {
+  test('refuse a piece that comes twice or out of order', () => {
     const uploads = uploadsIn(freshFolder())
     const upload = uploads.receive({ upload: null, at: 0, bytes: bytes('one ') })
     for (const at of [0, 3, 5])
@@ -25,7 +25,7 @@ describe('files on their way in', () => {
     expect(readFileSync(uploads.of(upload).file, 'utf8')).toBe('one ')
   })
 
-  test('are gone when they are dropped, when the application ends, and when eight others came', () => {
+  test('are deleted when they are dropped, when the application ends, and after eight later ones', () => {
     const folder = freshFolder()
     const uploads = uploadsIn(folder)
     const begin = () => uploads.receive({ upload: null, at: 0, bytes: bytes('x') })

@@ -22,7 +22,7 @@ const listOf = (store: Store, campaignId: CampaignId | null, name = 'The Rust Ch
 const ownIn = (store: Store, campaignId: CampaignId) =>
   ownEntries(store, campaignId).map(({ section, name }) => [section, name])
 
-test('a list of one’s own hires, sells and teaches as the one it is like, until that is changed', () => {
+test('a custom list hires, sells and teaches like its model, until it is changed', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const list = listOf(store, campaignId)
@@ -57,7 +57,7 @@ test('a list of one’s own hires, sells and teaches as the one it is like, unti
   ])
 })
 
-test('the log calls it and who is hired from it by their names, which the first page has no catalogue for', () => {
+test('the log names it and its fighters, which the catalogue of the first page does not know', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const list = listOf(store, campaignId)
@@ -66,13 +66,13 @@ test('the log calls it and who is hired from it by their names, which the first 
   const told = readLog(store, { of: { campaignId }, limit: 10 })
   expect(told.find(({ event }) => event === 'gang.found')?.params).toMatchObject({ list: 'The Rust Choir' })
   expect(told.find(({ event }) => event === 'fighter.hire')?.params).toMatchObject({ type: 'Gang Queen' })
-  // What everybody's catalogue has keeps its slug, to be told in the reader's language.
+  // Entries of the common catalogue keep their slug, to be shown in the reader's language.
   foundedGang(store, { campaignId, list: 'escher', name: 'Second' })
   const [second] = readLog(store, { of: { campaignId }, limit: 1 })
   expect(second?.params).toMatchObject({ list: 'escher' })
 })
 
-test('it goes with all its parts when nobody is of it, and comes back whole', () => {
+test('it is removed with all its parts if no gang uses it, and undo restores it whole', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const list = listOf(store, campaignId)
@@ -93,7 +93,7 @@ test('it goes with all its parts when nobody is of it, and comes back whole', ()
   expect(ownIn(store, campaignId)).toEqual([])
 })
 
-test('names in any alphabet, practice gangs, two of a name, and nothing like a list nobody knows', () => {
+test('it may have a name in any alphabet, be of practice gangs, share its name, and needs a known model', () => {
   const store = freshStore()
   expect(listOf(store, null, 'Ржавый хор')).toBe('own-list')
   expect(listOf(store, null, 'Ржавый хор')).toBe('own-list-2')

@@ -1,6 +1,6 @@
 import type { NewOwn } from '@shared/contract/packs'
 
-/** A pack of a player's own: a new pistol, whose price differs with the number, and a cheaper autogun. */
+/** A custom pack: a new pistol, whose price differs with the number, and a cheaper autogun. */
 export const ownGuns = (price = 20) => ({
   id: 'own-guns',
   title: 'Own guns',
@@ -26,13 +26,13 @@ export const ownGuns = (price = 20) => ({
   overrides: { items: [{ id: 'autogun', price: 10 }] },
 })
 
-/** As a file. */
+/** The pack as a file. */
 export const fileOf = (pack: object): string =>
   JSON.stringify({ format: 'scars-and-scrip pack', version: 1, ruleset: 'necromunda', pack })
 
 export const ownPack = (pick: number): string => fileOf(ownGuns(20 + (pick % 3)))
 
-/** A pistol made while a gang is built. */
+/** A pistol created while a gang is built. */
 export const ownGun = (name: string, price = 25): NewOwn => ({
   section: 'items',
   entry: {
@@ -60,7 +60,7 @@ export const ownGun = (name: string, price = 25): NewOwn => ({
   },
 })
 
-/** A Ganger made while an Escher gang is built, who equips as a Sister. */
+/** A Ganger created while an Escher gang is built, who equips as a Sister. */
 export const ownFighter = (name: string): NewOwn => ({
   section: 'fighterTypes',
   entry: {

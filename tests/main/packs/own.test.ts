@@ -21,8 +21,8 @@ const made = (store: Store, gangId: GangId, own: NewOwn, id?: CustomContentId) =
 const shelf = (store: Store, gangId: GangId, fighterId: FighterId) =>
   shelfFor(gangContextOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
 
-describe('an item made while building', () => {
-  test('the gang’s list sells it at its price, within the rules, from its founding on', () => {
+describe('an item created while building', () => {
+  test('is sold by the gang’s list at its price, within the rules, from its founding on', () => {
     const { store, gangId, fighterId } = smallGang()
     const { slug } = made(store, gangId, ownGun('Nail gun'))
     expect(slug).toBe('own-nail-gun')
@@ -36,7 +36,7 @@ describe('an item made while building', () => {
     expect([page.credits, page.rating.value]).toEqual([before.credits - 25, before.rating.value + 25])
   })
 
-  test('changing it changes price and name for everybody who buys it later', () => {
+  test('when changed has another price and name for later buyers', () => {
     const { store, gangId, fighterId } = smallGang()
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
     expect(made(store, gangId, ownGun('Rivet gun', 40), id)).toEqual({ id, slug })
@@ -45,7 +45,7 @@ describe('an item made while building', () => {
     ])
   })
 
-  test('those who have it know it by its new name, at the price they paid', () => {
+  test('when renamed keeps for its owners the price they paid', () => {
     const { store, gangId, fighterId } = smallGang()
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
     const { itemId } = bought(store, gangId, fighterId, slug).value
@@ -56,14 +56,14 @@ describe('an item made while building', () => {
     expect(item).toMatchObject({ name: 'Rivet gun', pricePaid: 25, ratingValue: 25 })
   })
 
-  test('two of the same name are told apart, and a name without Latin letters does as well', () => {
+  test('gets a different id for the same name, and may have a name without Latin letters', () => {
     const { store, gangId } = smallGang()
     expect(
       ['Nail gun', 'Nail gun', 'Гвоздемёт', 'Обрез'].map((name) => made(store, gangId, ownGun(name)).slug),
     ).toEqual(['own-nail-gun', 'own-nail-gun-2', 'own', 'own-2'])
   })
 
-  test('every defect is told with its place, and nothing is kept', () => {
+  test('with faults is refused with every fault and its place', () => {
     const { store, campaignId, gangId } = smallGang()
     const broken = {
       section: 'items',
@@ -78,7 +78,7 @@ describe('an item made while building', () => {
     expect(ownEntries(store, campaignId)).toEqual([])
   })
 
-  test('undo takes it back, redo makes it again; while somebody has it, it stays', () => {
+  test('is removed by undo and created again by redo; while somebody owns it, it stays', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const scope = { kind: 'campaign', campaignId } as const
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
@@ -90,13 +90,13 @@ describe('an item made while building', () => {
       'error.pack.needed',
     )
     undo(store, scope)
-    // The thing that was bought and taken back left no row.
+    // The item that was bought and undone left no row.
     run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))
     expect(ownEntries(store, campaignId)).toEqual([])
     expect(shelf(store, gangId, fighterId).some(({ section }) => section === 'own')).toBe(false)
   })
 
-  test('leaves with the campaign’s file, and as a pack of its own', () => {
+  test('is exported with the campaign’s file, and as a separate pack', () => {
     const { store, campaignId, gangId } = smallGang()
     expect(() => ownFile(store, campaignId)).toThrow('error.own.missing')
     made(store, gangId, ownGun('Nail gun'))
@@ -106,7 +106,7 @@ describe('an item made while building', () => {
     expect(readPackFile(JSON.parse(text)).header).toMatchObject({ id: 'dust-and-rust', title: 'Dust and Rust' })
   })
 
-  test('practice gangs have theirs, and campaigns know nothing of it', () => {
+  test('of practice gangs is unknown to campaigns', () => {
     const store = freshStore()
     const [gangId, campaignId] = [foundedGang(store), createdCampaign(store)]
     made(store, gangId, ownGun('Nail gun'))
@@ -115,7 +115,7 @@ describe('an item made while building', () => {
   })
 })
 
-describe('a fighter made while building', () => {
+describe('a fighter created while building', () => {
   test('is hired from the gang’s list and buys what its model buys', () => {
     const { store, gangId, fighterId } = smallGang()
     const { slug } = made(store, gangId, ownFighter('Bone Dancer'))
@@ -128,7 +128,7 @@ describe('a fighter made while building', () => {
     expect(bought(store, gangId, dancer, 'lasgun').warnings).toEqual([])
   })
 
-  test('changed, those hired follow in name, category and stat line; what they cost and count for stays, and undo brings all back', () => {
+  test('when changed gives those hired its name, category and stat line; their costs and values stay, and undo restores all', () => {
     const { store, campaignId, gangId } = smallGang()
     const { id, slug } = made(store, gangId, ownFighter('Bone Dancer'))
     const [dancer, specialist] = ['One', 'Two'].map(

@@ -32,7 +32,7 @@ function problemWith(work: () => unknown): AppError['report'] {
 }
 
 describe('content packs', () => {
-  test('a campaign plays with the packs it chose, overrides and names included', () => {
+  test('are used by campaigns that chose them, with overrides and names', () => {
     const { store, campaignId, gangId } = smallGang()
     const packId = installed(store, ownGuns())
     expect(gangContextOf(store, catalogues, gangId).catalogue.items.find('nail-gun')).toBeUndefined()
@@ -47,7 +47,7 @@ describe('content packs', () => {
     ])
   })
 
-  test('the order decides which override counts', () => {
+  test('override each other in their order', () => {
     const { store, campaignId, gangId } = smallGang()
     const dear = { ...ownGuns(), id: 'dear', entries: {}, overrides: { items: [{ id: 'autogun', price: 99 }] } }
     const packs = [installed(store, ownGuns()), installed(store, dear)]
@@ -58,7 +58,7 @@ describe('content packs', () => {
     expect(price()).toBe(10)
   })
 
-  test('its file installs elsewhere as the same pack', () => {
+  test('are installed elsewhere from their file as the same pack', () => {
     const store = freshStore()
     const { text, fileName } = packFile(store, installed(store, ownGuns()))
     expect(fileName).toBe('Own-guns-2.pack.json')
@@ -69,7 +69,7 @@ describe('content packs', () => {
     expect(packFile(elsewhere, again).text).toBe(text)
   })
 
-  test('the same a second time changes nothing; another of its version is refused, taken over, copied or skipped', () => {
+  test('installed a second time change nothing; another of the same version is refused, taken over, copied or skipped', () => {
     const store = freshStore()
     const first = installed(store, ownGuns())
     const before = dump(store)
@@ -87,7 +87,7 @@ describe('content packs', () => {
     expect(packFile(store, first).text).toContain('"price": 30')
   })
 
-  test('a pack that is played with stays', () => {
+  test('stay while they are used', () => {
     const { store, campaignId } = smallGang()
     const packId = installed(store, ownGuns())
     chosen(store, campaignId, [packId])
@@ -98,7 +98,7 @@ describe('content packs', () => {
     expect(listPacks(store)).toEqual([])
   })
 
-  test('what a gang has can’t go, by choosing other packs or by installing another in its place', () => {
+  test('cannot be deselected or replaced while a gang owns their entries', () => {
     const { store, campaignId, gangId, fighterId } = smallGang()
     const packId = installed(store, ownGuns())
     chosen(store, campaignId, [packId])
@@ -113,7 +113,7 @@ describe('content packs', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('packs that don’t fit together are not chosen', () => {
+  test('that don’t fit together are not chosen', () => {
     const { store, campaignId } = smallGang()
     const stray = { ...ownGuns(), id: 'stray', overrides: { items: [{ id: 'no-such-gun', price: 1 }] } }
     const packs = [installed(store, ownGuns()), installed(store, stray)]
@@ -135,7 +135,7 @@ describe('content packs', () => {
     ['a section that isn’t one', { ...ownGuns(), entries: { spells: [] } }, /entries\.spells/],
     ['a part that isn’t one', { ...ownGuns(), overides: {} }, /overides: a pack has no such part/],
     ['no title', { ...ownGuns(), title: '' }, /title/],
-  ])('%s is named, and nothing is installed', (_, pack, message) => {
+  ])('with %s are refused with the fault, and nothing is installed', (_, pack, message) => {
     const store = freshStore()
     const { code, details } = problemWith(() => installed(store, pack))
     expect(code).toBe('invalid')
@@ -143,7 +143,7 @@ describe('content packs', () => {
     expect(listPacks(store)).toEqual([])
   })
 
-  test('undo takes back', () => {
+  test('are uninstalled by undo', () => {
     const { store, campaignId } = smallGang()
     const before = dump(store)
     chosen(store, campaignId, [installed(store, ownGuns())])

@@ -46,7 +46,7 @@ const becomes = (evening: Evening, to: string, given: Record<string, unknown> = 
     ...given,
   })
 
-describe('written into the rosters', () => {
+describe('a post-battle writes', () => {
   test('experience, on the ledger of the fighter', () => {
     const evening = fought()
     const [fighterId] = evening.winners
@@ -78,7 +78,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('an injury with its dice, and all that it does to the fighter', () => {
+  test('an injury with its dice, and all its effects on the fighter', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const before = fighter(evening, fighterId).statline.find(({ stat }) => stat === 'bs')?.value ?? NaN
@@ -93,7 +93,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('CAMP-INJ-14: an enmity names whom it is against, on the page and on the card', () => {
+  test('CAMP-INJ-14: an enmity with its target, on the page and on the card', () => {
     const evening = fought()
     const enmity = {
       face: 14,
@@ -113,7 +113,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('an injury that leaves no mark has ended as it was written', () => {
+  test('an injury without a lasting effect as already ended', () => {
     const evening = fought()
     const none = {
       face: 66,
@@ -129,7 +129,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('mended damage, gone with what it did', () => {
+  test('repaired damage as ended, with its effects', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const before = fighter(evening, fighterId).statline
@@ -191,7 +191,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('gear goes with what is fitted to it', () => {
+  test('the loss of gear together with what is fitted to it', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const [owned] = fighter(evening, fighterId).items
@@ -236,7 +236,7 @@ describe('written into the rosters', () => {
     takeBack()
   })
 
-  test('nothing of what was struck, ran out of ammo or is only told', () => {
+  test('nothing for lines that were struck out, are out of ammo or are only information', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const [owned] = fighter(evening, fighterId).items

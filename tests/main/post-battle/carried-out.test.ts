@@ -38,7 +38,7 @@ const captivityOf = ({ store }: Evening, id: FighterId) =>
   store.orm.select().from(captivities).where(eq(captivities.fighterId, id)).all()
 
 describe('entries on ledgers', () => {
-  test('experience tells the deed and the victim, where there are any', () => {
+  test('give experience with the deed and the victim, if there are any', () => {
     const evening = fought()
     const { store, gangs, winners, losers } = evening
     const [fighterId, other] = winners
@@ -63,7 +63,7 @@ describe('entries on ledgers', () => {
     ])
   })
 
-  test('CAMP-OUT-02: materials are the gang’s, by their own name', () => {
+  test('CAMP-OUT-02: give materials to the gang, by their own name', () => {
     const evening = fought()
     const { store, gangs } = evening
     const before = balance(store, gangs[0], 'credits')
@@ -76,7 +76,7 @@ describe('entries on ledgers', () => {
     takeBack()
   })
 
-  test.each(['credits', 'reputation'] as const)('%s are of this battle, with their reason', (kind) => {
+  test.each(['credits', 'reputation'] as const)('for %s belong to this battle, with their reason', (kind) => {
     const evening = fought()
     const { store, gangs, battle } = evening
     write(evening, line({ kind, gangId: gangs[0], amount: 3, reason: 'reward', rows: [] }))
@@ -86,8 +86,8 @@ describe('entries on ledgers', () => {
   })
 })
 
-describe('what becomes of somebody', () => {
-  test('recovers slowly until it has healed', () => {
+describe('changes of a fighter’s status', () => {
+  test('keep a slow recovery until the injury has healed', () => {
     const evening = fought()
     const { store, gangs, losers } = evening
     write(evening, status(evening, { to: 'recovering', cause: slowRecovery }))
@@ -98,7 +98,7 @@ describe('what becomes of somebody', () => {
     expect(slowToHeal(store, gangs[1])).toEqual([])
   })
 
-  test('CAMP-PST-42: a vehicle that is gone has no driver, one in repair keeps its own', () => {
+  test('CAMP-PST-42: unbind the driver of a lost vehicle, but not of one in repair', () => {
     const evening = fought()
     const { store, gangs, winners } = evening
     const truck = hired(store, gangs[0], { type: 'ridgerunner', name: 'Truck' }).value.fighterId
@@ -112,7 +112,7 @@ describe('what becomes of somebody', () => {
     expect(drives()).toBe(0)
   })
 
-  test('CAMP-UPR-07: who retires in the damnation becomes Meat, who dies doesn’t', () => {
+  test('CAMP-UPR-07: give Meat for fighters who retire in the damnation, not for those who die', () => {
     const evening = fought(0, { type: 'uprising' })
     begin(evening)
     const { store, gangs, losers } = evening
@@ -134,7 +134,7 @@ describe('what becomes of somebody', () => {
     ['dead', 'disposed'],
     ['captured', 'traded'],
     ['active', 'released'],
-  ])('a captive that is %s now was %s', (to, ending) => {
+  ])('end the captivity of a captive now %s as %s', (to, ending) => {
     const evening = fought()
     const { gangs, losers } = evening
     write(evening, status(evening, { to: 'captured', captor: gangs[0] }))
@@ -148,7 +148,7 @@ describe('what becomes of somebody', () => {
     expect(second?.captorId).toBe(to === 'captured' ? gangs[1] : undefined)
   })
 
-  test('a captivity that had ended before ends no other way', () => {
+  test('do not change the ending of an earlier captivity', () => {
     const evening = fought()
     const { gangs, losers } = evening
     write(evening, status(evening, { to: 'captured', captor: gangs[0] }))
@@ -161,14 +161,14 @@ describe('what becomes of somebody', () => {
     ])
   })
 
-  test('nobody comes for whom somebody slippery left in its place', () => {
+  test('offer no rescue for a fighter captured in a slippery one’s place', () => {
     const evening = fought()
     write(evening, status(evening, { to: 'captured', captor: evening.gangs[0], cause: 'captured-instead' }))
     expect(captivityOf(evening, evening.losers[0])).toMatchObject([{ rescueOffered: true, rescueAttempted: false }])
     expect(contextFor(evening, evening.battle).captives).toMatchObject([{ rescueSettled: true }])
   })
 
-  test('CAMP-PST-43: the dead name their killer, others nobody', () => {
+  test('CAMP-PST-43: name the killer of the dead, and of nobody else', () => {
     const evening = fought()
     const { store, winners, losers } = evening
     const takenBy = (id: FighterId) =>
@@ -180,7 +180,7 @@ describe('what becomes of somebody', () => {
 })
 
 describe('injuries', () => {
-  test('keep the faces of a D66, the face of a D6, or none where the arbitrator named the result', () => {
+  test('keep the faces of a D66, the face of a D6, or none if the arbitrator named the result', () => {
     const evening = fought()
     const { store, gangs, losers, winners } = evening
     const hurt = (face: number | null, given: Record<string, unknown> = {}) =>
@@ -223,7 +223,7 @@ describe('injuries', () => {
     expect(kept.map(({ endedAt, sufferedAt }) => endedAt === sufferedAt)).toEqual([true, true, true, false])
   })
 
-  test('a skill and a rule that somebody has already are theirs once', () => {
+  test('give a skill or rule that a fighter already has only once', () => {
     const evening = fought()
     const { gangs, losers } = evening
     const hurt = () =>
@@ -249,7 +249,7 @@ describe('injuries', () => {
   })
 })
 
-test('a skill that is taught is there, once', () => {
+test('a taught skill is stored once', () => {
   const evening = fought()
   const { gangs, winners } = evening
   const taught = line({ kind: 'taught', gangId: gangs[0], fighterId: winners[1], skill: 'medicae' })
@@ -268,7 +268,7 @@ test('CAMP-LAW-07: an intrigue is claimed from the hand, and no other card', () 
       cards: ['collect-a-debt', 'wreck-the-place'],
     }),
   )
-  // One like it is claimed already, and another deck has a card of the same name.
+  // An identical one is claimed already, and another deck has a card of the same name.
   const like = { gangId: gangs[0], card: 'wreck-the-place' } as const
   store.orm
     .insert(gangCards)
@@ -288,7 +288,7 @@ test('CAMP-LAW-07: an intrigue is claimed from the hand, and no other card', () 
   ])
 })
 
-test('CAMP-TRD-20: a search opens the trading post as far as it reached', () => {
+test('CAMP-TRD-20: a search opens the trading post up to the level it reached', () => {
   const evening = fought()
   const { store, gangs, winners } = evening
   const search = line({
@@ -315,7 +315,7 @@ describe('holdings', () => {
   const resource = (resourceId: string, from: GangId | null, to: GangId | null) =>
     line({ kind: 'resource', resourceId, resource: 'old-ruins', from, to })
 
-  test('CAMP-VAR-10: one that goes to nobody is out of the campaign, one that goes to a gang is not', () => {
+  test('CAMP-VAR-10: leave the campaign if they go to nobody, but not if they go to a gang', () => {
     const evening = fought()
     const { store, gangs } = evening
     const [kept, lost] = [holding(evening, 'old-ruins', gangs[0]), holding(evening, 'old-ruins', gangs[0])]
@@ -342,7 +342,7 @@ describe('holdings', () => {
     expect(now()).toBe('law-and-misrule-wyrd-trade')
   })
 
-  test('CAMP-L18-08: one that nobody had found is the gang’s, behind the others, and can be lost', () => {
+  test('CAMP-L18-08: newly found are the gang’s, come last, and can be lost', () => {
     const evening = fought(0, { type: 'turf-war-2017' })
     begin(evening)
     nextCycle({ ...evening, leaders: [] })
@@ -359,14 +359,14 @@ describe('holdings', () => {
     const row = store.orm.select().from(territories).where(eq(territories.holderId, gangs[0])).get()
     expect(row).toMatchObject({ position: 1, gainedInBattleId: battle, name: 'Settlement' })
     takeBack()
-    // A gang of no campaign finds nothing.
+    // A gang without a campaign finds nothing.
     const alone = foundedGang(store, { name: 'Practice' })
     write(evening, line({ kind: 'found', gangId: alone, resource: 'turf-war-2017-settlement' }))
     expect(store.orm.select().from(territories).where(eq(territories.holderId, alone)).all()).toEqual([])
   })
 })
 
-describe('things', () => {
+describe('items', () => {
   const gift = (evening: Evening, given: Record<string, unknown>) =>
     line({
       kind: 'gift',
@@ -386,7 +386,7 @@ describe('things', () => {
       },
       ...given,
     })
-  test('loot is free, worth its price, and the gang’s for good', () => {
+  test('as loot are free, worth their price, and the gang’s for good', () => {
     const evening = fought()
     write(evening, gift(evening, {}))
     expect(gang(evening, evening.gangs[0]).stash).toMatchObject([
@@ -394,7 +394,7 @@ describe('things', () => {
     ])
   })
 
-  test('gear with what it is fitted with goes to the stash together', () => {
+  test('go to the stash together with what is fitted to them', () => {
     const evening = fought()
     const { store, gangs, losers } = evening
     const [owned] = page(evening, losers[0]).items
@@ -408,7 +408,7 @@ describe('things', () => {
     ).toEqual(['lasgun', 'mono-sight'])
   })
 
-  test.each(['lost', 'used-up', 'destroyed'])('gear that is %s is kept as that', (fate) => {
+  test.each(['lost', 'used-up', 'destroyed'])('that are %s are stored as that', (fate) => {
     const evening = fought()
     const { store, gangs, losers } = evening
     const [owned] = page(evening, losers[0]).items

@@ -13,8 +13,8 @@ const claimed = (territory: string, { side = 0, status }: { side?: 0 | 1; status
   return boonsOf(evening)
 }
 
-describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => {
-  test('names the holding, the gang that has it and the printed words', () => {
+describe('claims on a holding after a battle (CAMP-PST-50)', () => {
+  test('name the holding, the gang that has it and the printed words', () => {
     const evening = fought(0)
     const resource = holding(evening, 'dominion-sludge-sea', evening.gangs[1])
     expect(boonsOf(evening)).toEqual([
@@ -30,7 +30,7 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
     ])
   })
 
-  test('is recruits of some ranks and types, or equipment, or both', () => {
+  test('are recruits of certain ranks and types, or equipment, or both', () => {
     const usual = ['juve', 'prospect', 'ganger']
     const expected: readonly [string, readonly string[], readonly string[], readonly string[]][] = [
       ['dominion-settlement', ['recruit'], usual, []],
@@ -41,7 +41,7 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
       ['uprising-chaos-fane', ['recruit'], ['ganger'], ['corpse-grinders-skinner', 'helot-cult-cultist']],
       ['uprising-manufactorum-level', ['equipment'], [], []],
       ['dominion-promethium-cache', ['equipment'], [], []],
-      // It does something else as well.
+      // It has another effect as well.
       ['law-and-misrule-archaeotech-auctioning', ['equipment'], usual, []],
     ]
     // Hired guns come before a battle, some bring income alone, and one is in no book.
@@ -54,14 +54,14 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('CAMP-DOM-14: a Slag Furnace brings recruits to House Goliath alone', () => {
+  test('CAMP-DOM-14: of a Slag Furnace give recruits to House Goliath alone', () => {
     expect(claimed('dominion-slag-furnace', { side: 1 })).toMatchObject([
       { printed: 'Recruit: same 2D6 recruit roll as Settlement', brings: ['recruit'] },
     ])
     expect(claimed('dominion-slag-furnace')).toEqual([])
   })
 
-  test('CAMP-LAW-09: a racket brings more to who holds what it is linked to', () => {
+  test('CAMP-LAW-09: of a racket are larger for the holder of a linked racket', () => {
     const evening = fought(0)
     const racket = 'law-and-misrule-spire-patronage'
     holding(evening, racket, evening.gangs[0], { kind: 'racket' })
@@ -73,7 +73,7 @@ describe('what can be claimed of a holding after a battle (CAMP-PST-50)', () => 
     expect(boonsOf(evening).find(({ territory }) => territory === racket)).toMatchObject({ brings: ['equipment'] })
   })
 
-  test('CAMP-UPR-06: in ruins a holding brings what its ruins do, in their words, or nothing', () => {
+  test('CAMP-UPR-06: of a ruined holding are those of its ruins, in their words, or none', () => {
     expect(claimed('uprising-settlement')).toMatchObject([
       { printed: 'Recruit D6 3+: free Juve with 25 credits of gear', brings: ['recruit', 'equipment'] },
     ])

@@ -27,7 +27,7 @@ const look = ({ store, battle }: Evening) => openPostBattle(store, catalogues, b
 const rolled = (evening: Evening) => acceptPostBattle(evening.store, catalogues, evening.battle)
 
 describe('a post-battle', () => {
-  test('says what is missing, and can’t be committed before', () => {
+  test('lists what is missing, and can’t be committed before', () => {
     const evening = fought()
     const { consequences } = look(evening)
     expect(consequences.ready).toBe(false)
@@ -37,7 +37,7 @@ describe('a post-battle', () => {
     expect(dump(evening.store)).toEqual(before)
   })
 
-  test('is kept in a backup when it is committed, not when it can’t be', async () => {
+  test('makes a backup when it is committed, not when it can’t be', async () => {
     const { store, campaignId, battle } = fought()
     const access = accessTo(store.directory)
     onTestFinished(access.close)
@@ -86,7 +86,7 @@ describe('a post-battle', () => {
     expect(battleOf(evening.store, evening.battle).status).toBe('committed')
   })
 
-  test('committed a second time changes nothing', () => {
+  test('changes nothing when committed a second time', () => {
     const evening = fought()
     rolled(evening)
     commit(evening)
@@ -95,7 +95,7 @@ describe('a post-battle', () => {
     expect(dump(evening.store)).toEqual(before)
   })
 
-  test('undone restores every row, redone brings every row back', () => {
+  test('restores every row by undo, and writes every row again by redo', () => {
     const evening = fought(2)
     rolled(evening)
     const before = dump(evening.store)
@@ -111,7 +111,7 @@ describe('a post-battle', () => {
 })
 
 describe('the draft', () => {
-  test('keeps its result, not what the page sends', () => {
+  test('keeps its own result, not one sent by the page', () => {
     const evening = fought()
     const { draft } = look(evening)
     const claimed = {
@@ -122,7 +122,7 @@ describe('the draft', () => {
     expect(kept.draft.result).toEqual(evening.result)
   })
 
-  test('is kept between looks', () => {
+  test('is kept between views', () => {
     const evening = fought()
     const { draft } = look(evening)
     const choices = { ...draft.choices, retire: [evening.winners[1]] }
@@ -153,7 +153,7 @@ describe('the draft', () => {
       'draft.rulings',
     ],
     ['another version', (draft: object) => ({ ...draft, version: 2 }), 'draft.version'],
-  ])('with %s is refused, and says where', (_, spoil, where) => {
+  ])('with %s is refused, with the place', (_, spoil, where) => {
     const evening = fought()
     const { draft } = look(evening)
     const before = dump(evening.store)
@@ -161,7 +161,7 @@ describe('the draft', () => {
     expect(dump(evening.store)).toEqual(before)
   })
 
-  test('with dice that don’t fit is kept, called wrong, and can’t be committed', () => {
+  test('with dice that don’t fit is kept, reported as wrong, and can’t be committed', () => {
     const evening = fought()
     const { draft, consequences } = look(evening)
     const [roll] = consequences.required
@@ -173,7 +173,7 @@ describe('the draft', () => {
     expect(() => commit(evening)).toThrow('error.postBattle.notReady')
   })
 
-  test('CAMP-GEN-05: the arbitrator’s word counts: struck lines change nothing, amounts are as ruled', () => {
+  test('CAMP-GEN-05: follows the arbitrator: struck lines change nothing, amounts are as ruled', () => {
     const evening = fought(0)
     const { draft, consequences } = look(evening)
     const [struck, raised] = consequences.lines.filter((line) => line.kind === 'experience')
@@ -192,7 +192,7 @@ describe('the draft', () => {
 })
 
 describe('the result', () => {
-  test('is corrected with a reason, the dice that still apply stay, and undo takes it back', () => {
+  test('is corrected with a reason, the dice that still apply stay, and undo restores it', () => {
     const evening = fought()
     const { draft } = rolled(evening)
     const before = dump(evening.store)
@@ -212,7 +212,7 @@ describe('the result', () => {
     expect(dump(evening.store)).toEqual(before)
   })
 
-  test('of a battle nobody knows is missing', () => {
+  test('of an unknown battle is missing', () => {
     const { store } = fought()
     expect(() => openPostBattle(store, catalogues, BattleId.parse('0'.repeat(26)))).toThrow('missing')
   })

@@ -15,7 +15,7 @@ import { catalogues, createdCampaign, hired, run } from '../gangs/support'
 import { fought, holding } from './support'
 import { cleared, contextFor, foughtBy, nextCycle, season, settled, untilPhase } from './of-type'
 
-/** What a post-battle is looked at against. */
+/** The context of a post-battle. */
 
 const two = (gangs: readonly GangId[]): readonly [GangId, GangId] => {
   const [one, other] = gangs
@@ -23,8 +23,8 @@ const two = (gangs: readonly GangId[]): readonly [GangId, GangId] => {
   return [one, other]
 }
 
-describe('who was to fight', () => {
-  test('is who the set-up froze, with their roles', () => {
+describe('the fighters of a battle', () => {
+  test('are those that the set-up froze, with their roles', () => {
     const evening = fought(0)
     hired(evening.store, evening.gangs[0], { name: 'Late' })
     const crews = [
@@ -32,13 +32,13 @@ describe('who was to fight', () => {
       { gangId: evening.gangs[1], role: 'equal', fighters: evening.losers },
     ]
     expect(contextFor(evening, evening.battle).crews).toEqual(crews)
-    // Whom a result forgets was there all the same.
+    // A fighter missing from the result was there all the same.
     const short = { ...evening.result, fighters: evening.result.fighters.slice(0, 1) }
     const battle = battleOf(evening.store, evening.battle)
     expect(contextOf(evening.store, catalogues, battle, short).crews).toEqual(crews)
   })
 
-  test('is who the result names, where the battle was played elsewhere', () => {
+  test('are those that the result names, if the battle was played elsewhere', () => {
     const here = season('dominion')
     const id = foughtBy(here, here.gangs)
     const [escher, goliath] = two(here.gangs)
@@ -52,7 +52,7 @@ describe('who was to fight', () => {
   })
 })
 
-test('CAMP-DOM-12: only what is fought in the downtime is a side battle', () => {
+test('CAMP-DOM-12: only a battle fought in the downtime is a side battle', () => {
   const here = season('dominion')
   const before = foughtBy(here, here.gangs)
   untilPhase(here, 'downtime')
@@ -62,7 +62,7 @@ test('CAMP-DOM-12: only what is fought in the downtime is a side battle', () => 
   expect(contextFor(alone, alone.battle).sideBattle).toBe(false)
 })
 
-test('CAMP-CRE-04: what was left of the founding is lost after the first battle, where nothing of it is kept', () => {
+test('CAMP-CRE-04: credits left from the founding are lost after the first battle, in editions that do not keep them', () => {
   const here = season('ironman', ['escher', 'goliath', 'escher'])
   const { store, gangs, campaignId } = here
   const [escher, goliath] = two(gangs)
@@ -77,7 +77,7 @@ test('CAMP-CRE-04: what was left of the founding is lost after the first battle,
   expect(contextFor(kept, foughtBy(kept, kept.gangs)).losesUnspent).toEqual([])
 })
 
-test('CAMP-VAR-06: what all share counts as each gang’s, as long as nobody holds it and it is there', () => {
+test('CAMP-VAR-06: a shared territory counts as each gang’s, while it is unowned and not gone', () => {
   const here = cleared(season('dome-rush'))
   const [escher, goliath] = two(here.gangs)
   const shared = holding(here, 'dominion-settlement', null)
@@ -87,15 +87,15 @@ test('CAMP-VAR-06: what all share counts as each gang’s, as long as nobody hol
     contextFor(here, id).gangs.map(({ resources }) => resources.map((one) => one.id))
   const battle = foughtBy(here, [escher, goliath])
   expect(of(battle)).toEqual([[shared], [own, shared]])
-  // Elsewhere what nobody holds is nobody's.
+  // In other campaigns an unowned territory is nobody's.
   const dominion = cleared(season('dominion'))
   holding(dominion, 'dominion-settlement', null)
   const id = foughtBy(dominion, dominion.gangs)
   expect(contextFor(dominion, id).gangs.map(({ resources }) => resources)).toEqual([[], []])
 })
 
-describe('what was at stake', () => {
-  test('CAMP-SCN-07: is nothing in a gang raid, and what the draft names elsewhere', () => {
+describe('the stake', () => {
+  test('CAMP-SCN-07: is nothing in a gang raid, and otherwise what the draft names', () => {
     const evening = fought(0)
     const { store, battle, gangs } = evening
     const ruins = holding(evening, 'old-ruins', gangs[1], { name: 'Ruins', income: 15 })
@@ -117,7 +117,7 @@ describe('what was at stake', () => {
     expect(staked('n23-smash', 'nothing')).toBeNull()
   })
 
-  test('can be a territory of this campaign that can be lost, in the order of the map', () => {
+  test('can be any territory of this campaign that can be lost, in the order of the map', () => {
     const evening = fought(0)
     const { store, battle, gangs } = evening
     const last = holding(evening, 'dominion-settlement', gangs[0], { position: 2, name: 'Last' })
@@ -130,7 +130,7 @@ describe('what was at stake', () => {
     ])
   })
 
-  test('tells the holder by name, though it didn’t fight', () => {
+  test('shows the holder’s name, though it didn’t fight', () => {
     const here = cleared(season('dominion', ['escher', 'goliath', 'escher']))
     const [escher, goliath] = two(here.gangs)
     const third = here.gangs[2] ?? escher
@@ -143,7 +143,7 @@ describe('what was at stake', () => {
 })
 
 describe('captives that the gangs hold', () => {
-  test('CAMP-CAP-07: with the alignment of their gang and whether it has had its chance, until they are free', () => {
+  test('CAMP-CAP-07: are listed with their gang’s alignment and whether it has had its chance, until they are free', () => {
     const here = season('dominion', ['escher', 'goliath', 'escher'])
     const { store, gangs, leaders } = here
     const [escher, goliath] = two(gangs)
@@ -177,7 +177,7 @@ describe('captives that the gangs hold', () => {
   })
 })
 
-test('who heals slowly is known to the battle of their gang', () => {
+test('a slow recovery is known to the next battle of the gang', () => {
   const evening = fought(0)
   const { store, battle, gangs, losers, scope } = evening
   run(store, 'fighter.change', (change) => {
@@ -187,8 +187,8 @@ test('who heals slowly is known to the battle of their gang', () => {
   expect(contextFor(evening, battle).healSlowly).toEqual([losers[0]])
 })
 
-describe('what the type of the campaign does', () => {
-  test('whether they have met before: in a settled battle, any two of them', () => {
+describe('rules of the campaign type', () => {
+  test('know whether gangs have met before: in a settled battle, any two of them', () => {
     const here = season('dominion', ['escher', 'goliath', 'escher'])
     const { store, gangs, campaignId } = here
     const [escher, goliath] = two(gangs)
@@ -206,7 +206,7 @@ describe('what the type of the campaign does', () => {
     expect(met(second)).toBe(false)
   })
 
-  test('CAMP-OUT-04: materials count twice while the settlements develop', () => {
+  test('CAMP-OUT-04: count materials twice while the settlements develop', () => {
     const here = season('outlander')
     const early = contextFor(here, foughtBy(here, here.gangs))
     expect(early).toMatchObject({ phase: 'development', doublesMaterials: true })
@@ -218,7 +218,7 @@ describe('what the type of the campaign does', () => {
     expect(contextFor(evening, evening.battle)).not.toHaveProperty('phase')
   })
 
-  test('CAMP-UPR-02, -06, -08: sides, ruins and what festers, only in the damnation', () => {
+  test('CAMP-UPR-02, -06, -08: give sides, ruins and festering only in the damnation', () => {
     const here = season('uprising', ['escher', 'goliath', 'escher', 'escher'])
     const { store, gangs } = here
     const [escher, goliath] = two(gangs)
@@ -250,7 +250,7 @@ describe('what the type of the campaign does', () => {
     expect(contextFor(here, foughtBy(here, [escher, goliath])).festering?.chaosAscendant).toBe(true)
   })
 
-  test('CAMP-UPR-04, CAMP-VAR-04: what can be seized is what can be staked and is still there', () => {
+  test('CAMP-UPR-04, CAMP-VAR-04: offer to the winner territories that can be staked and are still there', () => {
     const seizesIn = (type: string) => {
       const here = cleared(season(type))
       const open = holding(here, 'dominion-settlement', here.gangs[1] ?? null)
@@ -266,7 +266,7 @@ describe('what the type of the campaign does', () => {
     ])
   })
 
-  test('CAMP-LAW-03, -07: bounties, and rackets that nobody runs, under Law & Misrule alone', () => {
+  test('CAMP-LAW-03, -07: give bounties, and unowned rackets, under Law & Misrule alone', () => {
     const here = cleared(season('law-and-misrule'))
     const free = holding(here, 'law-and-misrule-ghast-prospecting', null, { kind: 'racket', name: 'Ghast' })
     holding(here, 'law-and-misrule-blood-pits', here.gangs[0] ?? null, { kind: 'racket' })
@@ -282,7 +282,7 @@ describe('what the type of the campaign does', () => {
     expect([other.lawBounties, other.intrigues]).toEqual([false, undefined])
   })
 
-  test('CAMP-L18-08: the first battle of a cycle, and territories of its own set that nobody has found', () => {
+  test('CAMP-L18-08: know the first battle of a cycle, and the undiscovered territories of the campaign’s own set', () => {
     const here = season('turf-war-2017')
     const [escher, goliath] = two(here.gangs)
     const turf = (id: ReturnType<typeof foughtBy>) => contextFor(here, id).turf
@@ -290,7 +290,7 @@ describe('what the type of the campaign does', () => {
     expect(turf(first)).toMatchObject({ cycle: 1, gangs: { [escher]: { firstBattle: true } } })
     settled(here, first)
     const second = foughtBy(here, [escher, goliath])
-    // The first stays the first when it is looked at again.
+    // The first stays the first when it is opened again.
     expect([first, second].map((id) => turf(id)?.gangs[goliath]?.firstBattle)).toEqual([true, false])
     nextCycle(here)
     const third = foughtBy(here, [escher, goliath])
@@ -302,7 +302,7 @@ describe('what the type of the campaign does', () => {
     expect(open).toContain('turf-war-2017-settlement')
   })
 
-  test('CAMP-VAR-03, -09: what a gang may still earn this week counts what it has earned for that, in this week alone', () => {
+  test('CAMP-VAR-03, -09: subtract from what a gang may earn this week its battle income of this week', () => {
     const here = season('nomads-of-the-underhive')
     const { store, campaignId } = here
     const [escher, goliath] = two(here.gangs)
@@ -324,7 +324,7 @@ describe('what the type of the campaign does', () => {
     expect(contextFor(here, first).ways?.most).toMatchObject({ rule: 'CAMP-VAR-09', reasons: ['income'] })
   })
 
-  test('CAMP-VAR-06: who wins is paid by the rule of the type, elsewhere nobody is', () => {
+  test('CAMP-VAR-06: pay the winner by the rule of the type, in other types nothing', () => {
     const ways = (type: string) => {
       const here = season(type)
       return contextFor(here, foughtBy(here, here.gangs)).ways
@@ -339,7 +339,7 @@ describe('what the type of the campaign does', () => {
   })
 })
 
-test('somebody chosen who has left is named with their own gang', () => {
+test('a chosen fighter who has left is listed with their own gang', () => {
   const evening = fought(0)
   const { store, battle, gangs, result } = evening
   const mara = hired(store, gangs[1], { type: 'goliath-bruiser', name: 'Mara' }).value.fighterId
@@ -351,7 +351,7 @@ test('somebody chosen who has left is named with their own gang', () => {
   ])
 })
 
-test('a gang that is gone is left out, and named as it was', () => {
+test('a removed gang is left out, and keeps its name of that time', () => {
   const here = season('dominion', ['escher', 'goliath', 'escher'])
   const [escher, goliath] = two(here.gangs)
   const third = here.gangs[2] ?? escher

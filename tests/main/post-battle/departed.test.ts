@@ -19,9 +19,9 @@ const ulid = /[0-9A-HJKMNP-TV-Z]{26}/
 const noticesOf = ({ store, battle }: Evening) =>
   openPostBattle(store, catalogues, battle).consequences.notices.filter(({ text }) => text.key.endsWith('Gone'))
 
-describe('a post-battle survives what happened to its people since', () => {
+describe('a post-battle survives changes to its fighters since', () => {
   test.each(['retire', 'take-back'] as const)(
-    'somebody of either side left (%s): it says who, and is committed',
+    'a fighter of either side left (%s): the page names them, and it can be committed',
     (how) => {
       const evening = fought(1)
       const { store, battle, winners, losers } = evening
@@ -34,7 +34,7 @@ describe('a post-battle survives what happened to its people since', () => {
       ])
       const { consequences } = acceptPostBattle(store, catalogues, battle)
       expect(consequences.ready).toBe(true)
-      // The Queen took Crusher out all the same; nothing comes of it for those who left.
+      // The Queen took Crusher out all the same; fighters who left gain nothing.
       const experience = consequences.lines.flatMap((line) =>
         line.kind === 'experience' ? [[line.fighterId, line.victim]] : [],
       )
@@ -47,7 +47,7 @@ describe('a post-battle survives what happened to its people since', () => {
     },
   )
 
-  test('a gang was removed: its enemies are settled, and undo brings it back into the battle', () => {
+  test('a gang was removed: its enemies are settled, and undo restores it to the battle', () => {
     const evening = fought(1)
     const { store, battle, gangs, losers, scope } = evening
     run(store, 'gang.delete', (change) => removeGang(change, { gangId: gangs[0] }))
@@ -69,12 +69,12 @@ describe('a post-battle survives what happened to its people since', () => {
   })
 })
 
-/** The arbitrator says so, outside of any battle. */
+/** By the arbitrator, outside of any battle. */
 function dieByCorrection({ store }: Evening, fighterId: FighterId): void {
   run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'sump fever', gear: 'lost' }))
 }
 
-/** A later battle of the same gangs is settled first, and is the end of one of them. */
+/** By a later battle of the same gangs that is settled first. */
 function dieInAnotherBattle({ store, campaignId, gangs }: Evening, fighterId: FighterId): void {
   const battle = begun(store, campaignId, gangs)
   const result = resultFor(setupOf(store, gangs), 1)
@@ -91,7 +91,7 @@ describe('a death between a battle and its post-battle', () => {
   test.each([
     ['in another battle', dieInAnotherBattle],
     ['by a correction', dieByCorrection],
-  ])('%s is told, and the dead are not hurt, taught or buried again: CAMP-PST-43', (_, die) => {
+  ])('%s is shown, and the dead are not hurt, taught or buried again: CAMP-PST-43', (_, die) => {
     const evening = fought(1)
     const { store, battle, losers, scope } = evening
     const [victim] = losers
@@ -106,7 +106,7 @@ describe('a death between a battle and its post-battle', () => {
     expect(consequences.lines.filter((line) => 'fighterId' in line && line.fighterId === victim)).toEqual([])
     expect(commit(evening)).toEqual({ committed: true })
     expect(fighterOf(store, victim)).toEqual(buried)
-    // Undone in turn: first what was settled, then the death, and then there is somebody again to settle it for.
+    // Undone in turn: first the settled battle, then the death; then the fighter can be settled again.
     undo(store, scope)
     undo(store, scope)
     expect(fighterOf(store, victim).status).not.toBe('dead')
@@ -114,8 +114,8 @@ describe('a death between a battle and its post-battle', () => {
   })
 })
 
-describe('choices for somebody who has left', () => {
-  /** Of people who were not in the crew too: they act, are treated and retire all the same. */
+describe('choices for fighters who have left', () => {
+  /** Also of fighters who were not in the crew: they act, are treated and retire all the same. */
   const chosen: readonly [string, string, (gone: FighterId, left: FighterId) => Partial<PostBattleDraft['choices']>][] =
     [
       ['an action', 'choices.actions.0', (gone) => ({ actions: [{ kind: 'trade', by: gone }] })],
@@ -151,20 +151,23 @@ describe('choices for somebody who has left', () => {
       ],
     ]
 
-  test.each(chosen)('%s: they are named, it is left out, and the battle can be settled', (_, where, choose) => {
-    const evening = fought(1)
-    const { store, battle, gangs, winners } = evening
-    const { fighterId: gone } = hired(store, gangs[0], { type: 'escher-gang-matriarch', name: 'Mara' }).value
-    const draft = openPostBattle(store, catalogues, battle).draft
-    saveDraft(store, battle, { ...draft, choices: { ...draft.choices, ...choose(gone, winners[0]) } })
-    run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: gone, how: 'retire' }))
-    const text = { key: 'postBattle.chosenGone', params: { fighter: 'Mara', status: 'retired' } }
-    expect(noticesOf(evening)).toEqual([expect.objectContaining({ severity: 'warning', where, text })])
-    expect(acceptPostBattle(store, catalogues, battle).consequences.ready).toBe(true)
-    expect(commit(evening)).toEqual({ committed: true })
-  })
+  test.each(chosen)(
+    '%s: their names are shown, the choice is left out, and the battle can be settled',
+    (_, where, choose) => {
+      const evening = fought(1)
+      const { store, battle, gangs, winners } = evening
+      const { fighterId: gone } = hired(store, gangs[0], { type: 'escher-gang-matriarch', name: 'Mara' }).value
+      const draft = openPostBattle(store, catalogues, battle).draft
+      saveDraft(store, battle, { ...draft, choices: { ...draft.choices, ...choose(gone, winners[0]) } })
+      run(store, 'fighter.dismiss', (change) => dismissFighter(change, catalogues, { fighterId: gone, how: 'retire' }))
+      const text = { key: 'postBattle.chosenGone', params: { fighter: 'Mara', status: 'retired' } }
+      expect(noticesOf(evening)).toEqual([expect.objectContaining({ severity: 'warning', where, text })])
+      expect(acceptPostBattle(store, catalogues, battle).consequences.ready).toBe(true)
+      expect(commit(evening)).toEqual({ committed: true })
+    },
+  )
 
-  test('something that was added for them is left out as well', () => {
+  test('a line that was added for them is left out as well', () => {
     const evening = fought(1)
     const { store, battle, winners } = evening
     const draft = openPostBattle(store, catalogues, battle).draft

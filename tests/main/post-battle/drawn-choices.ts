@@ -7,14 +7,14 @@ import { anyOf } from './drawn-results'
 
 const idsIn = (store: Store, sql: string): string[] => store.sqlite.prepare(sql).pluck().all().map(String)
 
-/** Something of a list by lot, or nothing where it is empty. */
+/** A random element of a list, or none if it is empty. */
 const anyIn = <Value>(stream: Stream, list: readonly Value[]): readonly Value[] =>
   list.length === 0 ? [] : [anyOf(stream, list)]
 
 const someOf = <Value>(stream: Stream, list: readonly Value[], one: number): Value[] =>
   list.filter(() => below(stream, one) === 0)
 
-/** What the members of the gangs' hierarchies do, each of them once, allowed or not. */
+/** Random actions of the gangs' hierarchies, one each, allowed or not. */
 const actionsOf = (store: Store, { fighters, scrappable }: PostBattle, stream: Stream): PostBattleAction[] => {
   const leading = idsIn(store, "SELECT id FROM fighters WHERE category IN ('leader', 'champion') ORDER BY id")
   const captives = idsIn(store, "SELECT id FROM fighters WHERE status = 'captured' ORDER BY id")
@@ -100,7 +100,7 @@ const additionsOf = (
     return [{ id: base.id, kind: 'note', text: 'It rained.' }]
   }).flat()
 
-/** The page's draft with choices, rulings and additions by lot, allowed or not. */
+/** The page's draft with random choices, rulings and additions, allowed or not. */
 export const withChoices = (
   store: Store,
   catalogue: Catalogue,
@@ -132,7 +132,7 @@ export const withChoices = (
   }
 }
 
-/** What people are asked, answered by lot; of what is offered, or a number. */
+/** Random answers to questions, from the options or a number. */
 export const answered = ({ draft, consequences: { notices } }: PostBattle, stream: Stream): PostBattleDraft => {
   const under = <Answer>(prefix: string, answer: (options: readonly string[]) => Answer): Record<string, Answer> =>
     Object.fromEntries(

@@ -22,7 +22,7 @@ export const anyOf = <Value>(stream: Stream, list: readonly Value[]): Value => {
 
 export type Gang = ReturnType<typeof prepareBattle>['gangs'][number]
 
-/** Everybody's fate by lot; those out of action were taken out by an enemy, or by nobody. */
+/** A random fate for every fighter; those out of action were taken out by an enemy, or by nobody. */
 export const drawnResult = (scenario: string, gangs: readonly Gang[], stream: Stream): BattleResult => {
   const winner = below(stream, gangs.length + 1)
   const everybody = gangs.flatMap(({ id, candidates }) =>
@@ -74,7 +74,7 @@ export const drawnResult = (scenario: string, gangs: readonly Gang[], stream: St
   }
 }
 
-/** What else a battle may bring: deeds, things used up, dues, spoils, intrigues. */
+/** Other results of a battle: deeds, used-up items, dues, spoils, intrigues. */
 export const withMore = (
   result: BattleResult,
   catalogue: Catalogue,

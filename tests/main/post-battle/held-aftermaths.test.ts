@@ -18,8 +18,8 @@ import { followSeed, ordered, followChance } from '../ordered'
 import { anyOf, drawnResult, type Gang } from './drawn-results'
 
 /**
- * What comes of battles whose results are drawn by lot holds every consequence, and all that is stored and shown after them, as hashes. A change
- * that only moves code leaves them as they are; after another one, `npx vitest run -u` with this path writes the new ones.
+ * Battles with random results hold every consequence, and all that is stored and shown after them, as hashes. A change that only moves code
+ * leaves them as they are; after another one, `npx vitest run -u` with this path writes the new ones.
  */
 
 beforeEach(({ task }) => followSeed(task.name))
@@ -27,7 +27,7 @@ afterEach(followChance)
 
 const own = ownFields('nowhere')
 const battles = 6
-/** Dice, and what only people know: nobody or nothing, once or more. */
+/** Dice, and answers to questions: none, one or more. */
 const settle = (store: Store, id: BattleId, gangs: readonly Gang[], stream: Stream): unknown => {
   const dice: DiceSource = ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
   const { draft, consequences } = acceptPostBattle(store, catalogues, id, dice)
@@ -49,12 +49,12 @@ const settle = (store: Store, id: BattleId, gangs: readonly Gang[], stream: Stre
     return committed(actions)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Those who were put out of action do nothing, nor can everybody work everywhere.
+    // Fighters out of action do nothing, and not everybody can work everywhere.
     return [error.report, committed([])]
   }
 }
 
-/** What came of the battle, or why it could not be committed; then it is discarded. */
+/** The consequences of the battle, or why it could not be committed; then it is discarded. */
 const outcome = (store: Store, campaignId: CampaignId, stream: Stream): unknown => {
   const { gangs, scenarios } = prepareBattle(store, catalogues, own, campaignId)
   const sides = shuffled(stream, gangs).slice(0, 2)
@@ -72,7 +72,7 @@ const outcome = (store: Store, campaignId: CampaignId, stream: Stream): unknown 
 }
 
 test.each(campaignTypes.flatMap((type) => [0, 1, 2].map((number) => [type, number] as const)))(
-  'what comes of battles in a campaign of type %s is as it was before (%i)',
+  'consequences of random results in a campaign of type %s are as before (%i)',
   (type, number) => {
     const stream = createStream(`${type}/${number}`, 'aftermaths')
     const store = freshStore({ nextId: ordered() })

@@ -20,8 +20,8 @@ import { answered, withChoices, withoutErrors } from './drawn-choices'
 import { anyOf, drawnResult, withMore } from './drawn-results'
 
 /**
- * As held-aftermaths.test.ts, with what people choose, rule and add by lot, allowed or not: what every look at the draft tells, and all
- * that is stored and shown after it.
+ * As held-aftermaths.test.ts, with random choices, rulings and additions, allowed or not: all views of the draft, and all that is stored
+ * and shown after it.
  */
 
 beforeEach(({ task }) => followSeed(task.name))
@@ -40,7 +40,7 @@ const said = <Value>(work: () => Value): Value | AppError['report'] => {
   }
 }
 
-/** Everything that was told while a battle was settled; what can't be committed is tried again without what was chosen. */
+/** All views of a battle while it was settled; if it can't be committed, it is tried again without the choices. */
 const settled = (store: Store, catalogue: Catalogue, id: BattleId, stream: Stream): unknown[] => {
   const dice: DiceSource = ({ count, sides }) => Array.from({ length: count }, () => rollDie(stream, sides))
   const answerAll = () => {
@@ -85,7 +85,7 @@ const outcome = (store: Store, catalogue: Catalogue, campaignId: CampaignId, str
 }
 
 test.each(campaignTypes.flatMap((type) => [0, 1].map((number) => [type, number] as const)))(
-  'what people choose after battles in a campaign of type %s comes to the same as before (%i)',
+  'random choices after battles in a campaign of type %s give the same results as before (%i)',
   (type, number) => {
     const stream = createStream(`${type}/${number}`, 'choices')
     const store = freshStore({ nextId: ordered() })

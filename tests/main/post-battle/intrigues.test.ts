@@ -34,7 +34,7 @@ function fought(card: string) {
   const result = { ...resultFor(setupOf(store, [escher, goliath]), 0), origin: 'manual' as const }
   const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
   saveDraft(store, id, startDraft(id, result))
-  /** Settles the battle; this card is claimed or not, everything else that is asked is nothing. */
+  /** Settles the battle; this card is claimed or not, all other questions are answered by nothing. */
   const settle = (claimed: boolean) => {
     const { draft: opened } = openPostBattle(store, catalogues, id)
     const context = contextOf(store, catalogues, battleOf(store, id), opened.result)
@@ -72,14 +72,14 @@ test('a claimed intrigue pays when the battle is settled and waits for the check
   expect([balance(store, escher, 'reputation'), balance(store, goliath, 'credits')]).toEqual(before)
 })
 
-test('a battle is not settled before its intrigues have been asked after, and one that was not fulfilled stays at hand: CAMP-LAW-07', () => {
+test('a battle is not settled before its intrigues are answered, and an unfulfilled one stays in the hand: CAMP-LAW-07', () => {
   const { store, id, settle, cards } = fought('collect-a-debt')
   expect(() => run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))).toThrow()
   settle(false)
   expect(cards()).toEqual([['collect-a-debt', 'hand']])
 })
 
-test('the intrigues a gang holds go with it into a battle, which counts what can be counted: CAMP-LAW-07', () => {
+test('the intrigues that a gang holds go with it into a battle, which counts what it can: CAMP-LAW-07', () => {
   const { store, campaignId, escher, goliath } = fought('wreck-the-place')
   const fieldOf = ownFields(store.directory)
   const side = (gang: GangId) => ({

@@ -18,7 +18,7 @@ const common = {
 export const line = (given: Record<string, unknown>): Consequence =>
   consequenceSchema.parse({ ...common, id: 'a line', ...given })
 
-/** Writes lines as one command and returns what takes them back, whole. */
+/** Writes lines as one command and returns a function that undoes it. */
 export function write({ store, scope, battle }: Evening, ...lines: Consequence[]): () => void {
   const before = dump(store)
   run(store, 'battle.commit', (change) => {

@@ -40,7 +40,7 @@ export function season(type: string, lists: readonly ('escher' | 'goliath')[] = 
   return { store, campaignId, gangs, leaders }
 }
 
-/** A battle that these gangs fought elsewhere, the first of them unless told won. */
+/** A battle that these gangs fought elsewhere; the first of them won unless given otherwise. */
 export function foughtBy(
   { store, campaignId }: Season,
   sides: readonly GangId[],
@@ -76,7 +76,7 @@ export function foughtBy(
   return id
 }
 
-/** These were taken out by somebody. */
+/** Marks these fighters as taken out of action. */
 export const downed = (by: FighterId, victims: readonly FighterId[]): Record<string, Partial<FighterResult>> => ({
   ...Object.fromEntries(victims.map((id) => [id, { fate: 'out-of-action', takenOutBy: by }])),
   [by]: { takedowns: victims.map((victim) => ({ victim, by: 'lasgun', kind: 'ranged' })) },
@@ -85,7 +85,7 @@ export const downed = (by: FighterId, victims: readonly FighterId[]): Record<str
 export const contextFor = ({ store }: Pick<Season, 'store'>, id: BattleId) =>
   contextOf(store, catalogues, battleOf(store, id), openPostBattle(store, catalogues, id).draft.result)
 
-/** Rolls everything, answers 0 to what is asked, and commits. */
+/** Rolls all dice, answers 0 to all questions, and commits. */
 export function settled({ store }: Pick<Season, 'store'>, id: BattleId): void {
   const { draft, consequences } = acceptPostBattle(store, catalogues, id)
   const asked = consequences.notices.filter(isUndecided)
@@ -97,7 +97,7 @@ export function settled({ store }: Pick<Season, 'store'>, id: BattleId): void {
 export const nextCycle = ({ store, campaignId }: Season) =>
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
 
-/** Ends cycles until this phase has come. */
+/** Ends cycles until this phase begins. */
 export function untilPhase(here: Season, phase: string): void {
   for (let n = 0; n < 20; n += 1) {
     if (seasonPage(here.store, catalogues, here.campaignId).cycle?.phase === phase) return
@@ -106,7 +106,7 @@ export function untilPhase(here: Season, phase: string): void {
   throw new Error(`${phase} never came`)
 }
 
-/** Without what the season dealt out. */
+/** Removes the territories that the season dealt. */
 export const cleared = (here: Season): Season => {
   here.store.orm.delete(territories).where(eq(territories.campaignId, here.campaignId)).run()
   return here

@@ -34,7 +34,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
-/** What a battle can come to besides two gangs and one winner, from its result to the rosters. */
+/** Outcomes of a battle besides two gangs and one winner, from the result to the rosters. */
 
 let store: Store
 let campaignId: CampaignId
@@ -178,7 +178,7 @@ test('a captive is taken, not rescued, and sold to the Guilders for half: CAMP-P
   expect(statusOf(anvil)).toBe('captured')
 })
 
-test('a captive who is rescued comes home, and a failed rescue is remembered: CAMP-DOM-08, CAMP-CAP-02, CAMP-CAP-07', () => {
+test('a rescued captive comes home, and a failed rescue is remembered: CAMP-DOM-08, CAMP-CAP-02, CAMP-CAP-07', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
   hired(store, at(gangs, 1), { type: 'goliath-bruiser', name: 'Krug' })
   settled(fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }), ({ id, count }) =>
@@ -205,7 +205,7 @@ test('a captive who is rescued comes home, and a failed rescue is remembered: CA
   expect(captivesOf(store, catalogues, at(gangs, 0)).held).toEqual([])
 })
 
-test('CAMP-SCN-01: a captive who is brought home in a Rescue Mission has learned by it, elsewhere not', () => {
+test('CAMP-SCN-01: a captive brought home in a Rescue Mission gains experience, in other scenarios not', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
   hired(store, at(gangs, 1), { type: 'goliath-bruiser', name: 'Krug' })
   settled(fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }), ({ id, count }) =>
@@ -259,7 +259,7 @@ test.each([
   expect(gangs.map(record)).toEqual(gangs.map(() => [0, 0, 0]))
 })
 
-test('several winners of a stake: nobody has it until the table says who: CAMP-PST-10', () => {
+test('a stake with several winners stays unowned until the players say who gets it: CAMP-PST-10', () => {
   const stake = seasonPage(store, catalogues, campaignId).holdings.find(
     ({ holderId, stakeable }) => holderId === null && stakeable,
   )
@@ -274,7 +274,7 @@ test('several winners of a stake: nobody has it until the table says who: CAMP-P
   expect(holder()).toBe(gangs[2])
 })
 
-test('a battle that was called off is settled as it stood', () => {
+test('a battle that was called off is settled with the state at that time', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
   const id = fought(['drawn', 'drawn'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }, 'abandoned')
   settled(id, ({ id: roll, count, sides }) =>
@@ -284,7 +284,7 @@ test('a battle that was called off is settled as it stood', () => {
   expect(record(at(gangs, 0))).toEqual([0, 0, 1])
 })
 
-test('what a battle came to stays as it was when rosters have moved on, and its line in the log says who won what', () => {
+test('the results of a battle stay as they were when rosters change later, and its line in the log names the winner and gains', () => {
   const stake = seasonPage(store, catalogues, campaignId).holdings.find(
     ({ holderId, stakeable }) => holderId === null && stakeable,
   )
@@ -303,7 +303,7 @@ test('what a battle came to stays as it was when rosters have moved on, and its 
     winner: 'Queens',
     taken: stake.territory,
   })
-  // A battle is in the log of everybody who was there.
+  // A battle is in the log of every gang that took part.
   for (const gangId of gangs.slice(0, 2))
     expect(readLog(store, { of: { gangId }, kind: 'battle', limit: 1 })[0]).toMatchObject({ event: 'battle.commit' })
 
@@ -344,7 +344,7 @@ test('a battle played elsewhere is recorded with its roles, its day and the rati
   expect(lines.find((one) => one.id === id)?.participants.map(({ role }) => role)).toEqual(['equal', 'equal'])
 })
 
-test('a territory the arbitrator made up, or named anew, is fought over by that name', () => {
+test('a custom or renamed territory is fought over under its name', () => {
   const { holdingId } = run(store, 'holding.add', (change) =>
     addHolding(change, catalogues, {
       campaignId,
@@ -362,7 +362,7 @@ test('a territory the arbitrator made up, or named anew, is fought over by that 
   ).toMatchObject({ territory: 'The Rusty Pump' })
 })
 
-test('a battle whose end nobody wrote down is settled, pays nobody as winner or loser, and is no draw', () => {
+test('a battle without a recorded ending is settled, pays no winner or loser, and is no draw', () => {
   const [red, blue] = [at(gangs, 0), at(gangs, 1)]
   const before = [balance(store, red, 'credits'), balance(store, blue, 'credits')]
   const id = fought(['unrecorded', 'unrecorded'], {}, 'scenario')

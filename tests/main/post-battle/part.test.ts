@@ -44,7 +44,7 @@ function told(casualties = 1, scenario = 'n23-trap') {
       playerId,
       tell,
       roll: async (rolls?: string[]) => await asked.roll({ battle, ...(rolls ? { rolls } : {}) }, context),
-      /** Where what they say is refused, and why. */
+      /** The reason and place of a refusal. */
       refusal: async (part: Parameters<typeof tell>[0]) => {
         const error: unknown = await tell(part).then(
           () => null,
@@ -66,7 +66,7 @@ const partOf = ({ rolls = {}, answers = {}, choices = {} }: { [List in keyof Dra
 const reach = (where: string) => ['error.access.reach', [where]]
 
 describe('dice that a player types', () => {
-  test('are theirs to type, to type anew and to take back, beside what is there already', async () => {
+  test('can be typed, changed and taken back by that player, beside those already there', async () => {
     const { anna, boris, gangs, look, store, battle } = told(2)
     const [first, second] = look().consequences.required.filter(({ section }) => section === 'injuries')
     if (!first || !second) throw new Error('nobody is hurt')
@@ -82,7 +82,7 @@ describe('dice that a player types', () => {
       [reward]: { faces: [4], origin: 'typed', by: anna.playerId },
       [second.id]: { faces: [1, 6], origin: 'typed', by: boris.playerId },
     })
-    // An arbitrator's too are nobody else's.
+    // The arbitrator's dice belong to nobody else.
     const { draft } = look()
     const rolls = { ...draft.rolls, [first.id]: { faces: [3, 3], origin: 'typed' as const } }
     savePostBattle(store, catalogues, battle, { ...draft, rolls })
@@ -91,7 +91,7 @@ describe('dice that a player types', () => {
     expect(look().draft.rolls).toEqual(rolls)
   })
 
-  test('are as many as are asked for, of those dice, for their own gang', async () => {
+  test('must match the requested dice in number and kind, for their own gang', async () => {
     const { anna, boris, gangs, look } = told()
     const [hurt] = look().consequences.required.filter(({ section }) => section === 'injuries')
     if (!hurt) throw new Error('nobody is hurt')
@@ -109,7 +109,7 @@ describe('dice that a player types', () => {
     expect(Object.keys(look().draft.rolls).toSorted()).toEqual([small, hurt.id].toSorted())
   })
 
-  test('are rolled by the application for their own gang alone, or those they name', async () => {
+  test('are rolled by the application for their own gang alone, or only those named', async () => {
     const { anna, boris, gangs, asked, look, battle } = told()
     await boris.roll([`reward/${gangs[0]}/credits-0`])
     expect(look().draft.rolls).toEqual({})
@@ -122,7 +122,7 @@ describe('dice that a player types', () => {
     expect(Object.keys(look().draft.rolls).toSorted()).toEqual(
       [...Object.keys(mine), `reward/${gangs[1]}/credits-1`].toSorted(),
     )
-    // The arbitrator's roll is for everybody; an injury may ask for more dice then.
+    // The arbitrator rolls for everybody; an injury may ask for more dice then.
     const injuries = look().consequences.required.filter(({ section }) => section === 'injuries')
     expect(injuries).not.toEqual([])
     await asked.roll({ battle }, localContext())
@@ -130,8 +130,8 @@ describe('dice that a player types', () => {
   })
 })
 
-describe('what a player answers', () => {
-  test('counts and picks stay beside others’, and are their own gang’s', async () => {
+describe('a player’s answers', () => {
+  test('may be counts and picks of their own gang, and leave those of others', async () => {
     const { anna, boris, gangs, look } = told(0, '18-archeo')
     const [annas, boriss] = gangs.map((gang) => `${gang}/credits-0`)
     if (!annas || !boriss) throw new Error('nothing is asked')
@@ -144,7 +144,7 @@ describe('what a player answers', () => {
     expect(look().draft.choices.facts).toEqual({ [annas]: 2, [boriss]: 1 })
   })
 
-  test('a pick of both', async () => {
+  test('may be a pick by each player for their own gang', async () => {
     const { anna, boris, gangs, look } = told(0, '18-border')
     const asked = look().consequences.notices.filter(({ where }) => where.startsWith('choices.picks.'))
     const [annas, boriss] = gangs.map((gang) => `${gang}/question/relic`)
@@ -156,8 +156,8 @@ describe('what a player answers', () => {
   })
 })
 
-describe('what a player’s gang does', () => {
-  test('is all of it and theirs, before or behind what others do', async () => {
+describe('actions of a player’s gang', () => {
+  test('are sent all together, and replace only their own, before or behind those of others', async () => {
     const { anna, boris, winners, losers, look } = told(0)
     const [queen, sister] = winners
     const advance = (id: string, fighterId: string) => ({
@@ -185,7 +185,7 @@ describe('what a player’s gang does', () => {
     for (const [list, choices] of others) expect(await boris.refusal({ choices })).toEqual(reach(`choices.${list}`))
   })
 
-  test('has ids of its own: one that another’s has is refused', async () => {
+  test('have their own ids: one of another player’s action is refused', async () => {
     const told1 = told(0)
     const { anna, boris, winners, losers, gangs, look } = told1
     const taken = { how: 'menu' as const, advance: 'willpower', what: 'willpower', skill: null, skillDice: [] }
@@ -209,7 +209,7 @@ describe('what a player’s gang does', () => {
     expect(look().draft.choices.boons).toMatchObject([{ resource: annas }, { resource: boriss }])
   })
 
-  test('CAMP-PST-42: breaks up their damaged vehicle', async () => {
+  test('CAMP-PST-42: may break up a damaged vehicle', async () => {
     const { store, anna, gangs, look } = told(0)
     const truck = hired(store, gangs[0], { type: 'ridgerunner', name: 'Truck' }).value.fighterId
     run(store, 'fighter.hurt', (change) =>
@@ -223,7 +223,7 @@ describe('what a player’s gang does', () => {
 })
 
 describe('the arbitrator', () => {
-  test('says everything by saving a draft, which tells who plays', async () => {
+  test('enters everything by saving a draft, which names the players', async () => {
     const { asked, battle, look, anna, boris } = told(0)
     await expect((async () => await asked.tell({ battle, part: partOf({}) }, localContext()))()).rejects.toThrow(
       'error.access.role',

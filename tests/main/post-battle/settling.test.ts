@@ -52,7 +52,7 @@ const thrown = (work: () => unknown): AppError['report'] | null => {
   }
 }
 
-describe('what winners may take (CAMP-VAR-04)', () => {
+describe('the winner’s choice of a territory (CAMP-VAR-04)', () => {
   const battleOfThree = (victims: number) => {
     const here = cleared(season('classic', ['escher', 'goliath', 'escher']))
     const { store, gangs, leaders } = here
@@ -70,7 +70,7 @@ describe('what winners may take (CAMP-VAR-04)', () => {
     return { ...here, battle, escher, pump, farm }
   }
 
-  test('is of all losers: what they hold and can lose, with its holder', () => {
+  test('offers what the losers hold and can lose, with its holder', () => {
     const evening = battleOfThree(3)
     const { escher, pump, farm, store, battle } = evening
     acceptPostBattle(store, catalogues, battle)
@@ -84,7 +84,7 @@ describe('what winners may take (CAMP-VAR-04)', () => {
       },
     ]
     expect(look(evening).takeable).toEqual(takeable)
-    // What was chosen can be chosen anew.
+    // A choice can be changed.
     expect(choose(evening, { seized: { [escher]: farm } }).takeable).toEqual(takeable)
     expect(look(evening).consequences.lines.filter(({ kind }) => kind === 'resource')).toMatchObject([
       { resourceId: farm, to: escher },
@@ -92,7 +92,7 @@ describe('what winners may take (CAMP-VAR-04)', () => {
     expect(choose(evening, { seized: { [escher]: null } }).takeable).toEqual(takeable)
   })
 
-  test('is nothing after fewer takedowns, or where it is drawn by lot', () => {
+  test('offers nothing after fewer takedowns, or if it is random', () => {
     const few = battleOfThree(2)
     acceptPostBattle(few.store, catalogues, few.battle)
     expect(look(few).takeable).toEqual([])
@@ -104,8 +104,8 @@ describe('what winners may take (CAMP-VAR-04)', () => {
   })
 })
 
-describe('who may advance (CAMP-PST-52)', () => {
-  test('is who can pay for something, or must roll, of both gangs, with who is still there', () => {
+describe('fighters who may advance (CAMP-PST-52)', () => {
+  test('are those of both gangs who can pay for an advance, or must roll, and are still there', () => {
     const evening = fought(0)
     const { store, battle, gangs, winners, losers } = evening
     const [queen, sister] = winners
@@ -121,12 +121,12 @@ describe('who may advance (CAMP-PST-52)', () => {
     choose(evening, { retire: [queen] })
     expect(who()).toEqual([losers[1]])
     choose(evening, { retire: [] })
-    // Too little for anything.
+    // Too little experience for anything.
     taught(store, sister, 1)
     expect(who()).toEqual([queen, losers[1]])
   })
 
-  test('dice for nobody are refused', () => {
+  test('cannot be given dice if they do not exist', () => {
     const { store, battle } = fought(0)
     const fighterId = FighterId.parse('0'.repeat(26))
     expect(thrown(() => rolledAfter(store, catalogues, { battle, fighterId, dice: [1, 1] }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('who may advance (CAMP-PST-52)', () => {
 })
 
 describe('a settled battle', () => {
-  test('shows who fought and of whom it tells, each once, by gang', () => {
+  test('shows the gangs that fought and those its lines are about, once each', () => {
     const evening = fought(1)
     const { store, gangs, winners, losers } = evening
     const mara = hired(store, gangs[0], { type: 'escher-gang-matriarch', name: 'Mara' }).value.fighterId
@@ -183,7 +183,7 @@ describe('a settled battle', () => {
     expect(look(evening).gangs).toEqual([{ id: gangs[0], name: 'The Carrion Queens' }])
   })
 
-  test('without what it came to shows who fought and nothing more', () => {
+  test('without stored consequences shows who fought and nothing more', () => {
     const evening = fought(0)
     const { store, battle, winners, losers } = evening
     acceptPostBattle(store, catalogues, battle)
@@ -219,7 +219,7 @@ describe('a settled battle', () => {
 })
 
 describe('the line in the log', () => {
-  test('tells the gangs, who won, what was earned and who died', () => {
+  test('names the gangs, the winner, the earnings and the dead', () => {
     const evening = fought(1)
     const { store, battle, losers } = evening
     const { draft } = look(evening)
@@ -245,7 +245,7 @@ describe('the line in the log', () => {
     expect(earned.length).toBeGreaterThan(1)
   })
 
-  test('counts nothing that was struck or taken away', () => {
+  test('counts nothing that was struck out or taken away', () => {
     const evening = fought(0)
     const { store, battle } = evening
     const { draft, consequences } = look(evening)
@@ -277,7 +277,7 @@ describe('the line in the log', () => {
     expect(settledAs(['drawn', 'drawn', 'drawn'])).toBeNull()
   })
 
-  test('tells all that changed hands, and nothing that was struck', () => {
+  test('lists all that changed hands, and nothing that was struck out', () => {
     const evening = fought(0)
     const { store, battle, gangs } = evening
     const ruins = holding(evening, 'old-ruins', gangs[1], { name: 'Pump' })
@@ -295,7 +295,7 @@ describe('the line in the log', () => {
   })
 })
 
-test('CAMP-SCN-01: the attackers of Blaze of Glory retire as a gang, nobody else does', () => {
+test('CAMP-SCN-01: the attackers of Blaze of Glory retire as a gang, no others do', () => {
   const statuses = (scenario: string) => {
     const store = freshStore()
     const campaignId = createdCampaign(store)
@@ -329,7 +329,7 @@ describe('a corrected result', () => {
   const correct = ({ store }: Pick<Evening, 'store'>, id: BattleId, result: Evening['result']) =>
     run(store, 'battle.correct', (change) => correctResult(change, { id, result, reason: 'we looked again' }))
 
-  test('keeps the game and where it was played, and is told with its reason', () => {
+  test('keeps the ruleset and where it was played, and is logged with its reason', () => {
     const evening = fought(0)
     const { store, battle, result } = evening
     correct(evening, battle, { ...result, origin: 'manual', rounds: 9 })
@@ -343,7 +343,7 @@ describe('a corrected result', () => {
     })
   })
 
-  test('is of the same gangs in their places, as long as nothing is settled', () => {
+  test('keeps the gangs in their places, as long as nothing is settled', () => {
     const evening = fought(0)
     const { store, battle, result, gangs } = evening
     const other = foundedGang(store, { campaignId: evening.campaignId, name: 'Others' })
@@ -359,7 +359,7 @@ describe('a corrected result', () => {
     expect(late).toMatchObject({ code: 'conflict', key: 'error.battle.status', params: { status: 'committed' } })
   })
 
-  test('is the application’s where there is no campaign', () => {
+  test('is the application’s if there is no campaign', () => {
     const store = freshStore()
     const gangs = [foundedGang(store), foundedGang(store, { name: 'Kings', list: 'goliath' })] as const
     hired(store, gangs[0])
@@ -376,7 +376,7 @@ describe('a corrected result', () => {
   })
 })
 
-test('CAMP-STR-21, -22: an ally’s delegation goes home after the battle, and what it withheld is due again', () => {
+test('CAMP-STR-21, -22: an ally’s delegation goes home after the battle, and its withheld benefits are due again', () => {
   const evening = fought(0)
   const { store, gangs } = evening
   run(store, 'dealing.ally', (change) => {
@@ -402,7 +402,7 @@ test('CAMP-STR-21, -22: an ally’s delegation goes home after the battle, and w
   expect(store.orm.select().from(alliances).all()).toMatchObject([{ status: 'standing' }])
 })
 
-test('a Cadaver Merchant brings 1 Meat more with each battle that is settled', () => {
+test('a Cadaver Merchant brings 1 Meat with each battle that is settled', () => {
   const here = season('uprising')
   const [escher] = here.gangs
   if (!escher) throw new Error('nobody fights')
@@ -415,7 +415,7 @@ test('a Cadaver Merchant brings 1 Meat more with each battle that is settled', (
   ])
 })
 
-test('a battle about something else than a captive rescues nobody', () => {
+test('a battle not about a captive rescues nobody', () => {
   const here = cleared(season('dominion'))
   const { store, campaignId, gangs, leaders } = here
   const [escher, goliath] = gangs
@@ -435,7 +435,7 @@ test('a battle about something else than a captive rescues nobody', () => {
   expect(store.orm.select().from(captivities).all()).toMatchObject([{ endedAt: null, rescueAttempted: false }])
 })
 
-test('CAMP-CAP-02: a captive that is held no more is not brought home by the battle about it', () => {
+test('CAMP-CAP-02: a captive who is already free is not brought home by the battle about it', () => {
   const here = season('dominion')
   const { store, campaignId, gangs, leaders } = here
   const [escher, goliath] = gangs
@@ -459,7 +459,7 @@ test('CAMP-CAP-02: a captive that is held no more is not brought home by the bat
   expect(store.orm.select().from(captivities).all()).toMatchObject([{ ending: 'sold', rescueAttempted: false }])
 })
 
-test('all that changed hands is told, one thing after another', () => {
+test('all that changed hands is listed in order', () => {
   const here = cleared(season('classic', ['escher', 'goliath']))
   const { store, gangs, leaders } = here
   const [escher, goliath] = gangs
@@ -474,7 +474,7 @@ test('all that changed hands is told, one thing after another', () => {
   expect(told(here)?.params['taken']).toBe('Pump, Farm')
 })
 
-test('what keeps a battle from being settled is told with its place', () => {
+test('errors that prevent settling a battle are reported with their place', () => {
   const evening = fought(1)
   const { store, battle, winners } = evening
   const gone = thrown(() => checkDecided(store, catalogues, battle))
@@ -497,7 +497,7 @@ test('what keeps a battle from being settled is told with its place', () => {
   expect(thrown(() => checkDecided(store, catalogues, battle))).toBeNull()
 })
 
-test('what is asked, and not answered, keeps a battle from being settled too', () => {
+test('an unanswered question prevents settling a battle too', () => {
   const here = season('dominion')
   const battle = foughtBy(here, here.gangs, { scenario: '18-archeo' })
   acceptPostBattle(here.store, catalogues, battle)
@@ -507,7 +507,7 @@ test('what is asked, and not answered, keeps a battle from being settled too', (
   )
 })
 
-test('all missing dice are rolled at once, or by a source of one’s own', () => {
+test('all missing dice are rolled at once, or by a given source', () => {
   const evening = fought(2)
   const { store, battle } = evening
   const { draft } = rollPostBattle(store, catalogues, battle, undefined)
@@ -522,7 +522,7 @@ test('all missing dice are rolled at once, or by a source of one’s own', () =>
   ])
 })
 
-test('a draft is looked at with the stake and the people that it names now', () => {
+test('the view of a draft uses the stake and the fighters that it names now', () => {
   const evening = fought(0)
   const { store, battle, gangs } = evening
   const [ruins, farm] = [holding(evening, 'old-ruins', gangs[1]), holding(evening, 'old-ruins', gangs[1])]

@@ -44,7 +44,7 @@ export function fought(casualties = 1, settings: z.input<typeof NewCampaign>['se
 export const commit = ({ store, battle }: Evening) =>
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, battle)).value
 
-/** A territory that somebody holds, or nobody. */
+/** A territory with a holder, or unowned. */
 export function holding(
   { store, campaignId }: Pick<Evening, 'store' | 'campaignId'>,
   territory: string,

@@ -20,7 +20,7 @@ const choose = ({ store, battle }: Evening, choices: Partial<Choices>) => {
   return savePostBattle(store, catalogues, battle, { ...draft, choices: { ...draft.choices, ...choices } })
 }
 
-test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the rest, and taken back with it', () => {
+test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the rest, and undone with it', () => {
   const evening = fought(0)
   const { store, battle, gangs, winners, scope } = evening
   const [queen, sister] = winners
@@ -69,7 +69,7 @@ test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the re
   expect(dump(store)).toEqual(done)
 })
 
-test('CAMP-PST-52: who was hurt for good in this very battle is among those who may advance', () => {
+test('CAMP-PST-52: a fighter with a lasting injury from this very battle may advance', () => {
   const evening = fought(1)
   const { store, battle, losers } = evening
   const hurt = openPostBattle(store, catalogues, battle).consequences.required.find(
@@ -85,7 +85,7 @@ test('CAMP-PST-52: who was hurt for good in this very battle is among those who 
   expect(growth).toMatchObject({ bionics: [] })
 })
 
-test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, or what the draft says', () => {
+test('CAMP-PST-10, CAMP-DOM-07: the winner takes the stake of the challenge, or what the draft says', () => {
   const evening = fought(0)
   const { store, campaignId, battle, gangs } = evening
   const add = (name: string, holderId: (typeof gangs)[number] | null) => {
@@ -137,7 +137,7 @@ test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, o
   expect(gangPage(store, catalogues, gangs[1]).territories).toEqual([])
 })
 
-test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the rest, and its gear is lost with it', () => {
+test('CAMP-PST-50, CAMP-FTR-23: recruits of a territory join the gang with the rest, and its gear is lost with it', () => {
   const evening = fought(0)
   const { store, campaignId, battle, gangs, winners, scope } = evening
   const id = store.newId(TerritoryId)
@@ -182,7 +182,7 @@ test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the 
   expect(fighterPage(store, catalogues, winners[1]).items).toHaveLength(1)
 })
 
-test('CAMP-PST-42, CAMP-CRE-44: scrapped vehicles and hired guns are gone once it is settled', () => {
+test('CAMP-PST-42, CAMP-CRE-44: scrapped vehicles and hired guns leave when the battle is settled', () => {
   const evening = fought(0)
   const { store, battle, gangs, scope } = evening
   const [gangId] = gangs

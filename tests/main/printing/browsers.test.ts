@@ -11,7 +11,7 @@ describe('finding a browser to print with', () => {
     expect(places[0]).toContain('C:\\Programs')
   })
 
-  it('says so when the named one cannot be started, and may be asked again', async () => {
+  it('says so if the named one cannot be started, and may be asked again', async () => {
     vi.stubEnv('SCRIP_BROWSER', '/nowhere/browser')
     const printer = chromiumPrinter()
     for (let i = 0; i < 2; i++) {

@@ -26,16 +26,16 @@ const unpacks =
   }
 const own = () => join(shared, `scars-and-scrip-${userInfo().uid}`)
 
-test('a browser that somebody else put into the temporary folder is not run', async () => {
+test('a browser put into the temporary folder by another user is not run', async () => {
   writeFileSync(join(shared, 'chromium'), 'somebody else’s')
   expect(readFileSync(await packagedBrowser(shared, unpacks('ours')), 'utf8')).toBe('ours')
 })
 
-test('a folder of our name where others may write is not used', async () => {
+test('a folder of our name that others may write to is not used', async () => {
   mkdirSync(own())
   chmodSync(own(), 0o777)
   const path = await packagedBrowser(shared, unpacks('ours'))
-  // With the separator: the random name of the other folder may begin as the name of this one.
+  // With the separator: another random folder name may begin with this one.
   expect(path.startsWith(own() + sep)).toBe(false)
   expect(readFileSync(path, 'utf8')).toBe('ours')
 })
@@ -52,7 +52,7 @@ test('processes that unpack at the same time use the one that was finished first
   expect(readdirSync(own())).toEqual(['chromium'])
 })
 
-test('what could not be unpacked whole is not kept', async () => {
+test('an incomplete copy is not kept', async () => {
   const fails: Unpack = (folder) => {
     writeFileSync(join(folder, 'chromium'), 'half')
     return Promise.reject(new Error('disk full'))

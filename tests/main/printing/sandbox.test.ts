@@ -17,7 +17,7 @@ test('the printing browser starts with its sandbox', async () => {
   expect(tried).toEqual([true])
 })
 
-test('without it where the system has none, and for root', async () => {
+test('without a sandbox if the system has none, and for root', async () => {
   const { tried, start } = starts('[FATAL] No usable sandbox! Update your kernel')
   expect(await sandboxed(start, false)).toBe('browser')
   expect(tried).toEqual([true, false])

@@ -17,14 +17,14 @@ describe('the registry of storage', () => {
     }
   })
 
-  test('says what campaigns keep, and refuses to take one for the other', () => {
+  test('has kinds of campaigns, and refuses to confuse them', () => {
     expect([necromundaId, eighthId, fourthId].map(keepsGangs)).toEqual([true, false, false])
     expect(armiesOf(eighthId).missions).toContain('only-war')
     expect(() => gangsOf(eighthId)).toThrow('error.ruleset.notPlayable')
     expect(() => armiesOf(necromundaId)).toThrow('error.ruleset.notPlayable')
   })
 
-  test('describes each scenario that the rules carry out, by messages there are', () => {
+  test('describes each scenario that the rules carry out, by existing messages', () => {
     const { scenario } = gangsOf(necromundaId)
     const told = scenarioIds.flatMap((id) => [...(scenario(id)?.byHand ?? [id]), ...(scenario(id)?.assumed ?? [id])])
     expect(told.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ describe('the registry of storage', () => {
     expect(scenario('no-such-scenario')).toBeNull()
   })
 
-  test('knows which ruleset a force is of', () => {
+  test('finds the ruleset of a force', () => {
     expect(rulesetOfForce('death-guard')).toBe(eighthId)
     expect(rulesetOfForce('no-such-force')).toBeUndefined()
   })

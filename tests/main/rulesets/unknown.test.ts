@@ -37,7 +37,7 @@ function rivalIn(store: Store, campaignId: CampaignId): GangId {
   return gangId
 }
 
-/** A campaign as another application with a further ruleset has left it: two gangs and a battle that goes on. */
+/** A campaign left by another application with one more ruleset: two gangs and a battle under way. */
 function leftBehind() {
   const { store, campaignId, gangId } = smallGang()
   const rival = rivalIn(store, campaignId)
@@ -50,7 +50,7 @@ function leftBehind() {
   return { store, campaignId, id, setup }
 }
 
-describe('a ruleset that this application has not', () => {
+describe('a ruleset unknown to this application', () => {
   test('is listed with its campaign and its battle', () => {
     const { store, campaignId, id } = leftBehind()
     expect(listCampaigns(store)).toMatchObject([{ id: campaignId, ruleset: elsewhere, battles: { open: [id] } }])
@@ -65,7 +65,7 @@ describe('a ruleset that this application has not', () => {
     expect(refusal(() => catalogues.of(store, campaignId, elsewhere)).key).toBe('error.ruleset.unknown')
   })
 
-  test('founds no campaign, and the error says which it is and which there are, in both languages', () => {
+  test('founds no campaign, and the error names it and the known ones, in both languages', () => {
     const report = refusal(() => createdCampaign(freshStore(), { ruleset: elsewhere }))
     expect(report.where).toEqual(['ruleset'])
     expect(sayError('en', report)).toBe(
@@ -76,7 +76,7 @@ describe('a ruleset that this application has not', () => {
     )
   })
 
-  test('comes in by no file, and the error says where it stands', () => {
+  test('is imported by no file, and the error names the place', () => {
     const { store, campaignId } = leftBehind()
     const { text } = exportCampaign(store, campaignId)
     const target = freshStore()
@@ -94,7 +94,7 @@ describe('a ruleset that this application has not', () => {
   })
 })
 
-test('a database that listed its rulesets opens as before, and its battles stay frozen', () => {
+test('a database with an old table of its rulesets opens as before, and its battles stay frozen', () => {
   const { store, campaignId, gangId } = smallGang()
   begun(store, campaignId, [gangId, rivalIn(store, campaignId)])
   const folder = freshFolder()
@@ -116,7 +116,7 @@ test('a database that listed its rulesets opens as before, and its battles stay 
   const opened = openDatabase(folder)
   onTestFinished(() => opened.close())
   const after = dump(opened)
-  // Columns that came later are left out.
+  // Later columns are left out.
   const rowsOf = (rows: readonly string[] = []) => rows.map((row): unknown => JSON.parse(row))
   for (const table of kept) expect(rowsOf(after[table])).toMatchObject(rowsOf(before[table]))
   expect(opened.orm.select().from(battles).all()).toHaveLength(1)

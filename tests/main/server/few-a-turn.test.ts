@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('callers go on in their order, for 4 ms in each turn of the event loop, so that others come between them', async () => {
+test('callers take turns in their order, for 4 ms in each turn of the event loop, so that other work can run', async () => {
   let now = 0
   const turn = fewATurn(() => now)
   const done: string[] = []
   const read = async (name: string) => {
     await turn()
-    // What follows at once is counted too.
+    // Work that follows at once counts too.
     await Promise.resolve()
     now += 1.5
     done.push(name)
@@ -25,7 +25,7 @@ test('callers go on in their order, for 4 ms in each turn of the event loop, so 
   expect(done.at(-1)).toBe('later')
 })
 
-test('one that takes long lets a command in before the next', async () => {
+test('after a long one a command runs before the next', async () => {
   let now = 0
   const turn = fewATurn(() => now)
   const done: string[] = []

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { createdCampaign, run } from '../gangs/support'
 
-test('settings are the usual ones until somebody chooses', () => {
+test('settings have their defaults until they are chosen', () => {
   expect(readSettings(freshStore())).toEqual(defaultSettings)
 })
 
-test('only what is chosen changes', () => {
+test('only the chosen settings change', () => {
   const store = freshStore()
   const choose = (wanted: SettingsChange) =>
     run(store, 'settings.change', (change) => changeSettings(change, wanted)).value
@@ -21,7 +21,7 @@ test('only what is chosen changes', () => {
   expect(choose({ language: null })).toEqual({ ...defaultSettings, theme: 'light' })
 })
 
-test('a stored value that is no choice any more is as if it had never been made', () => {
+test('a stored value that is no longer valid counts as never chosen', () => {
   const store = freshStore()
   store.orm
     .insert(settings)
@@ -34,7 +34,7 @@ test('a stored value that is no choice any more is as if it had never been made'
   expect(readSettings(store)).toEqual({ ...defaultSettings, paper: 'letter' })
 })
 
-test('of several arbitrators the log names the one who sits here, until nobody is named', () => {
+test('of several arbitrators the log names the chosen one, until none is chosen', () => {
   const store = freshStore()
   const sit = (arbitrator: string | null) =>
     run(store, 'settings.change', (change) => changeSettings(change, { arbitrator }))

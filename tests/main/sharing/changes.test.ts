@@ -22,7 +22,7 @@ const never = new AbortController().signal
 
 afterEach(() => void vi.useRealTimers())
 
-test('others hear that something was changed, who did it doesn’t', async () => {
+test('principals hear of others’ changes, not of their own', async () => {
   const { follow, happened } = changesHub(0)
   const [anna, boris] = [player('anna'), player('boris')]
   const heard = follow(boris, undefined, never)
@@ -37,7 +37,7 @@ test('others hear that something was changed, who did it doesn’t', async () =>
   expect((await nothing).value).toEqual({ kind: 'changed', count: 2 })
 })
 
-test('it is known which change was the last of each', () => {
+test('the last change of each principal is known', () => {
   const { count, lastBy, happened } = changesHub(7)
   const anna = player('anna')
   happened(anna, null)
@@ -45,7 +45,7 @@ test('it is known which change was the last of each', () => {
   expect([count(), lastBy(anna), lastBy(host), lastBy(player('boris'))]).toEqual([9, 8, 9, 0])
 })
 
-test('of another campaign a player hears nothing, of what may be any they do', async () => {
+test('a player hears nothing of another campaign, but of changes that may concern any', async () => {
   const { follow, happened } = changesHub(0)
   const heard = follow(player('anna'), undefined, never)
   await heard.next()
@@ -55,7 +55,7 @@ test('of another campaign a player hears nothing, of what may be any they do', a
   expect((await said).value).toEqual({ kind: 'changed', count: 2 })
 })
 
-test('who comes back hears at once that something was missed, and only then', async () => {
+test('after reconnecting a principal hears at once of missed changes, if there were any', async () => {
   const { follow, happened } = changesHub(0)
   happened(host, null)
   const missed = follow(player('anna'), 0, never)
@@ -71,7 +71,7 @@ test('who comes back hears at once that something was missed, and only then', as
   expect((await next).done).toBe(true)
 })
 
-test('the first change is told at once, those that follow fast are told of together', async () => {
+test('the first change is sent at once, fast later ones are sent together', async () => {
   vi.useFakeTimers()
   const { follow, happened } = changesHub(0)
   const heard = follow(player('anna'), undefined, never)
@@ -89,7 +89,7 @@ test('the first change is told at once, those that follow fast are told of toget
   expect((await second).value).toEqual({ kind: 'changed', count: 3 })
 })
 
-test('who heard as many changes of a host that was started anew since has missed something', async () => {
+test('a count from before a restart of the host means missed changes, even if it is the same', async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) })
   const before = changesHub()
   before.happened(host, null)
@@ -104,7 +104,7 @@ test('who heard as many changes of a host that was started anew since has missed
   expect((await back.next()).value).toMatchObject({ kind: 'changed' })
 })
 
-test('what is changed while it is told of another is told next', async () => {
+test('a change made while another is being sent is sent next', async () => {
   vi.useFakeTimers()
   const { follow, happened } = changesHub(0)
   const heard = follow(player('anna'), undefined, never)
@@ -112,7 +112,7 @@ test('what is changed while it is told of another is told next', async () => {
   const first = heard.next()
   happened(host, null)
   expect((await first).value).toEqual({ kind: 'changed', count: 1 })
-  // Nobody has asked for the next one yet.
+  // The next one has not been requested yet.
   happened(host, null)
   const next = heard.next()
   await vi.advanceTimersByTimeAsync(250)

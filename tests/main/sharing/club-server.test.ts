@@ -35,7 +35,7 @@ async function shared() {
   }
 }
 
-test('nothing listens until sharing is switched on, and nothing after it is switched off', async () => {
+test('the host listens only while sharing is switched on', async () => {
   const { host } = await club()
   expect(Sharing.parse(valueOf(await host('sharing.state')))).toEqual({ listening: null, invitations: [] })
   const { urls } = Listening.parse(valueOf(await host('sharing.switchOn')))
@@ -48,7 +48,7 @@ test('nothing listens until sharing is switched on, and nothing after it is swit
 test('an invitation lets one device in, once, as its player', async () => {
   const { device, invite, players, gangs, state } = await shared()
   const { code } = await invite(players.anna)
-  // A chat that looks at the link uses nothing up.
+  // A chat's preview of the link does not use it up.
   expect((await device.ask('GET', `/join?code=${code}`)).text).toContain(code)
   const { call } = await device.enter(code.toLowerCase().replaceAll('-', ' '))
   expect(JSON.parse((await call('sharing.me')).text)).toMatchObject({
@@ -61,7 +61,7 @@ test('an invitation lets one device in, once, as its player', async () => {
   expect((await state()).invitations).toMatchObject([{ name: 'Anna', role: 'player', codeUntil: null, devices: [{}] }])
 })
 
-test('a code that was made up, is long, or is another’s half lets nobody in', async () => {
+test('an invalid code, a long one, or one of two mixed halves lets nobody in', async () => {
   const { device, invite, players } = await shared()
   const { code } = await invite(players.anna)
   for (const forged of [
@@ -78,7 +78,7 @@ test('a code that was made up, is long, or is another’s half lets nobody in', 
   expect((await device.join(code)).status).toBe(303)
 })
 
-test('guessing is stopped after some tries', async () => {
+test('guessing is blocked after some attempts', async () => {
   const { device } = await shared()
   const answers: number[] = []
   for (let tried = 0; tried < 20; tried++) answers.push((await device.join('AAAA-BBBB-CCCC')).status)
@@ -86,7 +86,7 @@ test('guessing is stopped after some tries', async () => {
   expect(answers.slice(15)).toEqual(Array.from({ length: 5 }, () => 429))
 })
 
-test('a new code takes the place of the old one, and a second device keeps the first', async () => {
+test('a new code replaces the old one, and a second device does not end the first', async () => {
   const { device, host, invite, players, state } = await shared()
   const { id, code } = await invite(players.anna)
   const { code: renewed } = z.object({ code: z.string() }).parse(valueOf(await host('sharing.renew', { id })))
@@ -98,7 +98,7 @@ test('a new code takes the place of the old one, and a second device keeps the f
   expect((await state()).invitations).toMatchObject([{ devices: [{}, {}] }])
 })
 
-test('who is revoked is out at once and stays out', async () => {
+test('a revoked player is logged out at once and stays out', async () => {
   const { device, host, invite, players, state } = await shared()
   const { id, code } = await invite(players.anna)
   const { call, cookie } = await device.enter(code)
@@ -108,7 +108,7 @@ test('who is revoked is out at once and stays out', async () => {
   expect((await state()).invitations).toEqual([])
 })
 
-test('who is revoked hears nothing more: what their devices follow ends, and others go on', async () => {
+test('a revoked player hears nothing more: streams of their devices end, and those of others go on', async () => {
   const { device, host, invite, players, gangs } = await shared()
   const { id, code } = await invite(players.anna)
   const phone = await device.enter(code)
@@ -123,14 +123,14 @@ test('who is revoked hears nothing more: what their devices follow ends, and oth
   expect(goesOn).toBe(true)
 })
 
-test('a player who is removed from the campaign is out', async () => {
+test('a player who is removed from the campaign is logged out', async () => {
   const { device, host, invite, players } = await shared()
   const { call } = await device.enter((await invite(players.anna)).code)
   valueOf(await host('campaigns.removePlayer', { playerId: players.anna }))
   expect(errorOf(await call('sharing.me'))).toBe('error.request.session')
 })
 
-test('a player whom the campaign calls arbitrator is one, by name, and no longer when it doesn’t', async () => {
+test('a player marked as arbitrator of the campaign is one, by name, and no longer when the mark is removed', async () => {
   const { device, host, invite, players, campaignId, gangs } = await shared()
   const { call } = await device.enter((await invite(players.anna)).code)
   valueOf(await host('campaigns.changePlayer', { playerId: players.anna, role: 'arbitrator' }))
@@ -168,7 +168,7 @@ test('requests by a foreign name, from a foreign page, or with half of the secre
   expect(framed.headers['content-security-policy']).toMatch(/form-action 'self'; frame-ancestors 'none'/)
 })
 
-test('the arbitrator’s session is none in the network, and a player’s none on loopback', async () => {
+test('the arbitrator’s session is not valid in the network, and a player’s not on loopback', async () => {
   const { device, url, invite, players, router, sessions, dataFolder } = await shared()
   const local = await startServer({ router, sessions, pages: dataFolder, port: 0 })
   onTestFinished(local.close)
@@ -205,7 +205,7 @@ test('the arbitrator’s session is none in the network, and a player’s none o
   expect(errorOf(asked)).toBe('error.request.session')
 })
 
-test('neither codes nor secrets stand in a file, which nobody else on the machine can read', async () => {
+test('neither codes nor secrets are in files that others on the machine can read', async () => {
   const { device, invite, players, dataFolder } = await shared()
   const { code } = await invite(players.anna)
   const { cookie, token } = await device.enter((await invite(players.boris)).code)
@@ -221,8 +221,8 @@ test('ids of another campaign’s players can’t be invited', async () => {
   expect(wrong).toMatchObject({ ok: false, error: { key: 'error.player.missing' } })
 })
 
-test('the door is shut at once, also while somebody is still shaking hands', async () => {
-  // Nobody is cut off for being slow.
+test('the host closes at once, even during a handshake', async () => {
+  // A slow client is not disconnected.
   const { host } = await club({ patience: 3_600_000 })
   const { urls } = Listening.parse(valueOf(await host('sharing.switchOn')))
   const slow = connect(Number(new URL(urls[0] ?? '').port), '127.0.0.1')

@@ -29,7 +29,7 @@ export function deviceAt(url: string) {
         path,
         headers: { host: new URL(url).host, ...headers },
       }
-      // Self-signed: people compare its fingerprint instead.
+      // Self-signed: users compare its fingerprint instead.
       const asked = request({ ...options, rejectUnauthorized: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => {
@@ -57,7 +57,7 @@ export function deviceAt(url: string) {
   return {
     ask,
     join,
-    /** Comes in, and asks from then on as the page does. */
+    /** Logs in, and sends later requests as the page does. */
     async enter(code: string) {
       const joined = await join(code)
       if (joined.status !== 303) throw new Error(`Not let in: ${joined.status} ${joined.text}`)
@@ -66,7 +66,7 @@ export function deviceAt(url: string) {
       const ours = { origin, cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const call = (operation: string, input: unknown = {}, more: Record<string, string> = {}) =>
         ask('POST', `/api/${operation}`, { ...ours, ...more }, JSON.stringify(input))
-      /** Opens a stream, and waits for its first line; `ended`: everything it said, once it has ended. */
+      /** Opens a stream, and waits for its first line; `ended`: all its lines, once it has ended. */
       const follow = (operation: string, input: unknown = {}) =>
         new Promise<{ readonly ended: Promise<Answer> }>((resolve, reject) => {
           const ended = ask('POST', `/api/${operation}`, ours, JSON.stringify(input), () => resolve({ ended }))
@@ -77,7 +77,7 @@ export function deviceAt(url: string) {
   }
 }
 
-/** The key of an error; null: there was none. */
+/** The key of an error, or null. */
 export const errorOf = ({ text }: Answer): string | null => {
   const said = JSON.parse(text) as { ok: boolean; error?: { key: string } }
   return said.ok ? null : (said.error?.key ?? 'no key')

@@ -33,7 +33,7 @@ const closed = (socket: Socket): Promise<void> =>
     socket.resume()
   })
 
-test('250 connections that say nothing, or never finish saying it, hold nobody up and are cut off', async () => {
+test('250 silent or unfinished connections delay nobody and are cut off', async () => {
   const { url, anna } = await shared({ patience: 1000 })
   const port = Number(new URL(url).port)
   const silent = Array.from({ length: 125 }, () => connect(port, '127.0.0.1'))
@@ -48,7 +48,7 @@ test('250 connections that say nothing, or never finish saying it, hold nobody u
   expect(errorOf(await anna.call('sharing.me'))).toBeNull()
 }, 60_000)
 
-test('as many connections as 200 phones keep open hold nobody up', async () => {
+test('as many connections as 200 phones keep open delay nobody', async () => {
   const { url, anna } = await shared()
   const port = Number(new URL(url).port)
   // One that follows, and two or more that asked last.

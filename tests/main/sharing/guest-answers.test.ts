@@ -49,12 +49,12 @@ const counted = () => {
   return { clock, ask, asked }
 }
 
-test('guests of a campaign who ask because of the same change are given one answer', async () => {
+test('guests of a campaign who ask because of the same change get one answer', async () => {
   const { ask } = counted()
   expect(await Promise.all([ask(guest('a'), 5), ask(guest('b'), 5), ask(guest('c'), 4)])).toEqual([1, 1, 1])
 })
 
-test('another campaign, another question and another input have answers of their own', async () => {
+test('another campaign, another query or another input gets its own answer', async () => {
   const { ask } = counted()
   await ask(guest('a'), 5)
   expect(await ask(guest('b', other), 5)).toBe(2)
@@ -62,13 +62,13 @@ test('another campaign, another question and another input have answers of their
   expect([await ask(guest('b'), 5, 'gangs.draw'), await ask(guest('c'), 5, 'gangs.draw')]).toEqual([4, 5])
 })
 
-test('players, and guests who ask of themselves, are answered anew', async () => {
+test('players, and guests who ask without a change, get a fresh answer', async () => {
   const { ask } = counted()
   await ask(guest('a'), 5)
   expect([await ask(player, 5), await ask(guest('a'))]).toEqual([2, 3])
 })
 
-test('an answer from before the change that is asked about, or older than a second, is given to nobody', async () => {
+test('an answer older than the change, or than a second, is not reused', async () => {
   const { ask, clock } = counted()
   expect(await ask(guest('a'), 5)).toBe(1)
   clock.changes = 6
@@ -77,7 +77,7 @@ test('an answer from before the change that is asked about, or older than a seco
   expect(await ask(guest('a'), 5)).toBe(3)
 })
 
-test('while changes come fast it is worked out four times a second, and who asks meanwhile waits for the next', async () => {
+test('while changes come fast there are four answers a second, and later requests wait for the next', async () => {
   const { ask, clock } = counted()
   expect(await ask(guest('a'), 5)).toBe(1)
   clock.changes = 6
@@ -88,7 +88,7 @@ test('while changes come fast it is worked out four times a second, and who asks
   expect(clock.now).toBe(250)
 })
 
-test('what is kept is worked out as of now, however long ago the change was that is asked about', async () => {
+test('a shared answer counts as of now, however old the change was that caused it', async () => {
   const { ask, asked, clock } = counted()
   clock.changes = 9
   expect([await ask(guest('a'), 5), await ask(guest('b'), 9)]).toEqual([1, 1])

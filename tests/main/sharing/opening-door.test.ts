@@ -8,7 +8,7 @@ import { deviceAt } from './device'
 const somebodyAsked = vi.hoisted(() => Promise.withResolvers<void>())
 subscribe('http.server.request.start', () => somebodyAsked.resolve())
 
-// The framework is not there before somebody has asked.
+// The framework is loaded only with the first request.
 vi.mock('@main/server/answering', async (load) => {
   const { answerOn } = await load<typeof import('@main/server/answering')>()
   return {
@@ -19,7 +19,7 @@ vi.mock('@main/server/answering', async (load) => {
   }
 })
 
-test('a device that asks before the framework is loaded is answered', async () => {
+test('a device that asks before the framework is loaded gets an answer', async () => {
   const port = await freePort()
   const { host } = await club({ port })
   onTestFinished(async () => void (await host('sharing.switchOff')))
@@ -28,7 +28,7 @@ test('a device that asks before the framework is loaded is answered', async () =
   valueOf(await opening)
 })
 
-/** Asks again until somebody listens. */
+/** Asks again until the port is open. */
 async function asked(port: number) {
   const device = deviceAt(`https://not-its-name:${port}`)
   for (;;) {

@@ -39,7 +39,7 @@ function club(dataFolder: string) {
 }
 
 test.skipIf(!existsSync(binary))(
-  'Litestream copies two clubs as they are written, also after one was started anew, and gives both back whole',
+  'Litestream copies two clubs while they are written, also after a restart of one, and restores both whole',
   async () => {
     const folder = freshFolder()
     const config = join(folder, 'litestream.yml')

@@ -22,7 +22,7 @@ async function phone(options: HostOptions = {}, guest?: string) {
 
 const Replies = z.array(z.object({ ok: z.boolean(), error: z.object({ key: z.string() }).optional() }))
 
-test('several queries are answered in one request, each within what its asker may see', async () => {
+test('several queries are answered in one request, each within the rights of the user', async () => {
   const { call, campaignId, gangs } = await phone()
   const questions = [
     { operation: 'campaigns.page', input: { campaignId } },
@@ -43,7 +43,7 @@ test('several queries are answered in one request, each within what its asker ma
   expect(text).toContain(`,${alone},`)
 })
 
-test('what guests are shown is compressed where they take it; what a player is shown never is, for it may hold secrets', async () => {
+test('answers to guests are compressed; answers to players never are, because they may contain secrets', async () => {
   const takes = { 'accept-encoding': 'br, gzip' }
   const guest = await phone({}, 'The landlord')
   const questions = [
@@ -59,7 +59,7 @@ test('what guests are shown is compressed where they take it; what a player is s
   expect((await player.call('several', { questions: own }, takes)).headers['content-encoding']).toBeUndefined()
 })
 
-test('what changes something is refused among several, and nothing of them is carried out', async () => {
+test('commands are refused among several queries, and none of them is carried out', async () => {
   const { call, gangs } = await phone()
   const before = (await call('gangs.page', { gangId: gangs.annas })).text
   const among = [
@@ -75,7 +75,7 @@ test('what changes something is refused among several, and nothing of them is ca
   expect((await call('gangs.page', { gangId: gangs.annas })).text).toBe(before)
 })
 
-test('each of several queries counts as one, so that nobody asks more that way', async () => {
+test('each of several queries counts as one towards the limit', async () => {
   const { call } = await phone({ pace: { max: 20, timeWindow: 60 * 60 * 1000 } })
   const ten = { questions: Array.from({ length: 10 }, () => ({ operation: 'sharing.me', input: {} })) }
   expect((await call('several', ten)).status).toBe(200)
@@ -84,7 +84,7 @@ test('each of several queries counts as one, so that nobody asks more that way',
   expect(errorOf(await call('sharing.me'))).toBe('error.request.often')
 })
 
-test('who reads because of a change is shown what they have changed themselves since, too', async () => {
+test('a query caused by another’s change also includes the user’s own changes since', async () => {
   const { call, campaignId, gangs } = await phone()
   const since = 1
   const page = async () =>

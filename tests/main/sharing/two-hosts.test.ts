@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return bound.port
 }
 
-/** What a proxy needs: where it listens, its certificate, and which club is where. */
+/** Settings of a proxy: its port, its certificate, and the address of each club. */
 interface Wanted {
   readonly port: number
   readonly folder: string
@@ -70,7 +70,7 @@ const answersAt = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.end())
   })
 
-/** Any proxy that passes the name on and holds nothing back. */
+/** Any proxy that keeps the host name and buffers nothing. */
 const passing: Proxy = async ({ port, folder, clubs }) => {
   const { key, cert } = await certificateIn(folder, Object.keys(clubs))
   const server = createServer({ key, cert }, (asked, answer) => {
@@ -91,7 +91,7 @@ const passing: Proxy = async ({ port, folder, clubs }) => {
   })
 }
 
-/** A club of its own: a process in life, here an application with its own data folder and port. */
+/** A club's host: in life a process of its own, here an application with its own data folder and port. */
 async function club(name: string, proxyPort: number) {
   const port = await freePort()
   const origin = `https://${name}:${proxyPort}`
@@ -149,7 +149,7 @@ const proxies: [string, Proxy][] = [
 ]
 
 describe.each(proxies)('two clubs behind %s', (_, start) => {
-  test('each is reached by its name alone, lets in its own, and tells what changes at once', async () => {
+  test('each is reached by its name alone, admits its own players, and sends changes at once', async () => {
     const port = await freePort()
     const [north, south] = [await club(names.north, port), await club(names.south, port)]
     const folder = freshFolder()
@@ -159,7 +159,7 @@ describe.each(proxies)('two clubs behind %s', (_, start) => {
     const guest = await deviceAt(north.origin).enter(await north.invite())
     expect(errorOf(await guest.call('campaigns.page', { campaignId: north.campaignId }))).toBeNull()
     expect(errorOf(await guest.call('campaigns.page', { campaignId: south.campaignId }))).toBe('error.access.reach')
-    // A code and a session of one club are none at the other.
+    // A code or session of one club is not valid at the other.
     expect((await deviceAt(south.origin).join(await north.invite())).status).toBe(401)
     const { cookie, token } = guest
     const ours = { cookie, authorization: `Bearer ${token}` }
@@ -173,7 +173,7 @@ describe.each(proxies)('two clubs behind %s', (_, start) => {
     expect((await next(2))[1]).toContain('"changed"')
   })
 
-  test('a club that is away says so, and the other goes on', async () => {
+  test('a club that is down is reported, and the other goes on', async () => {
     const port = await freePort()
     const south = await club(names.south, port)
     const folder = freshFolder()

@@ -30,7 +30,7 @@ function trading() {
   return { store, gangId, queen, context, buy, helps, price }
 }
 
-test('Friends in the Trade make one thing cheaper between two battles (CAMP-TRD-06)', () => {
+test('Friends in the Trade make one item cheaper between two battles (CAMP-TRD-06)', () => {
   const { store, gangId, queen, buy, helps, price } = trading()
   expect(helps()).toEqual([])
   expect(() => buy({ help: 'friends-in-the-trade', dice: [1] })).toThrow()
@@ -42,7 +42,7 @@ test('Friends in the Trade make one thing cheaper between two battles (CAMP-TRD-
   expect(buy({})).toBe(full)
 })
 
-test('a forged seal helps its bearer on a visit, and is gone with the good name of the gang when it is found out (CAMP-TRD-20)', () => {
+test('a forged seal lowers prices on a visit; once found out it is gone and the gang is an Outlaw (CAMP-TRD-20)', () => {
   const { store, gangId, queen, context, buy, helps, price } = trading()
   run(store, 'gang.correct', (change) => {
     const { id, name, kind } = context().catalogue.items.get('forged-guilder-seal')

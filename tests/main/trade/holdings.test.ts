@@ -15,13 +15,13 @@ import { undo } from '@main/database/undo'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
-/** A campaign of this type, and a gang of this list that holds these. */
+/** A campaign of this type, and a gang of this list that holds these territories. */
 function holding(type: string, territories: readonly string[], list = 'escher') {
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { type } })
   const gangId = foundedGang(store, { campaignId, list })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'trade' }))
-  // Nothing that was dealt is in the way.
+  // Removes the territories that were dealt.
   for (const { id } of seasonPage(store, catalogues, campaignId).holdings)
     run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: id, holderId: null }))
   const held = territories.map((territory) => hold(store, campaignId, gangId, territory))
@@ -37,7 +37,7 @@ const offered = (store: Store, gangId: GangId, item: string) =>
 const priceOf = (store: Store, gangId: GangId, type: string) =>
   recruitsFor(store, catalogues, gangId).find((one) => one.type === type)?.price
 
-test('CAMP-DOM-14: a Synth Still makes chems and weapons of gas common while it is held, and cheap for Escher', () => {
+test('CAMP-DOM-14: a Synth Still makes chems and gas weapons common while it is held, and cheap for Escher', () => {
   const { store, gangId, campaignId, held } = holding('dominion', [], 'goliath')
   expect(held).toEqual([])
   expect(offered(store, gangId, 'medicae-kit')).toMatchObject({ standing: 'too-rare', price: 30 })
@@ -51,7 +51,7 @@ test('CAMP-DOM-14: a Synth Still makes chems and weapons of gas common while it 
   expect(offered(queens.store, queens.gangId, 'medicae-kit')).toMatchObject({ standing: 'common', price: 15 })
 })
 
-test('CAMP-TER-02: goods come nearer, each kind of level by itself', () => {
+test('CAMP-TER-02: levels of rare and illegal goods are lowered separately', () => {
   const { store, gangId } = holding('succession', ['succession-rogue-factoria'])
   expect(offered(store, gangId, 'medicae-kit')?.availability).toEqual({ kind: 'rare', level: 7 })
   expect(offered(store, gangId, 'ghast')?.availability).toEqual({ kind: 'illegal', level: 9 })
@@ -59,7 +59,7 @@ test('CAMP-TER-02: goods come nearer, each kind of level by itself', () => {
   expect(offered(outland.store, outland.gangId, 'ghast')?.availability).toEqual({ kind: 'illegal', level: 7 })
 })
 
-test('CAMP-UPR-06: things of 100 credits or more cost 25 less at a Wall Outpost, and undo gives the credits back', () => {
+test('CAMP-UPR-06: items of 100 credits or more cost 25 less at a Wall Outpost, and undo refunds the credits', () => {
   const { store, gangId, campaignId } = holding('uprising', ['uprising-wall-outpost'])
   const { fighterId } = hired(store, gangId).value
   const before = balance(store, gangId, 'credits')
@@ -96,7 +96,7 @@ test('CAMP-OUT-03: a Drinking Hole halves the price of hired guns, a Workshop th
   expect(balance(store, gangId, 'salvage')).toBe(5)
 })
 
-test('CAMP-DOM-14: a Fighting Pit brings two Hive Scum to each battle for nothing, with their gear; a third is paid for', () => {
+test('CAMP-DOM-14: a Fighting Pit brings two free Hive Scum to each battle, with their gear; a third is paid for', () => {
   const { store, gangId, campaignId } = holding('dominion', ['dominion-fighting-pit'])
   const type = 'hired-guns-hive-scum'
   const credits = () => balance(store, gangId, 'credits')
@@ -115,7 +115,7 @@ test('CAMP-DOM-14: a Fighting Pit brings two Hive Scum to each battle for nothin
   expect([credits(), priceOf(store, gangId, type)]).toEqual([before, 0])
 })
 
-test('CAMP-LAW-09: two Hive Scum or one Bounty Hunter, not both', () => {
+test('CAMP-LAW-09: a holding brings two Hive Scum or one Bounty Hunter, not both', () => {
   const { store, gangId } = holding('law-and-misrule', ['law-and-misrule-life-coin-exchange'])
   const prices = () =>
     ['hired-guns-hive-scum', 'hired-guns-bounty-hunters-statline-1'].map((type) => priceOf(store, gangId, type))
@@ -124,7 +124,7 @@ test('CAMP-LAW-09: two Hive Scum or one Bounty Hunter, not both', () => {
   expect(prices()).toEqual([0, 80])
 })
 
-test('CAMP-TRD-04: a wasteland scrapper is paid twice for what it sells, and the pages say so', () => {
+test('CAMP-TRD-04: a wasteland scrapper gets double for what it sells, and the pages say so', () => {
   const { store, gangId } = holding('succession', ['succession-wasteland-scrapper'])
   expect(tradePage(store, catalogues, gangId).sale).toMatchObject({ times: 2 })
   expect(gangPage(store, catalogues, gangId).sale).toMatchObject({ times: 2 })

@@ -41,7 +41,7 @@ const standing = (store: Store, gangId: GangId, item: string) =>
   page(store, gangId).offer.find((line) => line.item === item)?.standing
 
 describe('looking for rare goods', () => {
-  test('CAMP-TRD-20, CAMP-PST-31: who goes and what the dice show decide what can be bought, until the search ends', () => {
+  test('CAMP-TRD-20, CAMP-PST-31: the fighters who go and the dice decide what can be bought, until the search ends', () => {
     const { store, gangId, queen } = traders()
     expect(page(store, gangId).candidates).toMatchObject([{ fighterId: queen, category: 'leader', fit: true }])
     expect(standing(store, gangId, 'lobo-chip')).toBe('too-rare')
@@ -62,7 +62,7 @@ describe('looking for rare goods', () => {
     expect(page(store, gangId)).toMatchObject({ visit: null, earlier: [{ id: value.visitId, dice: [4, 5] }] })
   })
 
-  test('CAMP-GEN-04: dice nobody typed in are rolled and kept; a new search ends the one before; undo opens it again', () => {
+  test('CAMP-GEN-04: untyped dice are rolled and kept; a new search ends the one before; undo opens it again', () => {
     const { store, gangId, queen, scope } = traders()
     const first = searched(store, { gangId, traders: [queen] }).value.visitId
     const dice = page(store, gangId).visit?.dice ?? []
@@ -74,7 +74,7 @@ describe('looking for rare goods', () => {
     expect(() => searched(store, { gangId, traders: [], dice: [1] })).toThrow('error.trade.dice')
   })
 
-  test('CAMP-PST-30: somebody without the right to go is let go, with a warning', () => {
+  test('CAMP-PST-30: a fighter who may not go is sent with a warning', () => {
     const { store, gangId, sister } = traders()
     expect(searched(store, { gangId, traders: [sister], dice: [1, 2] }).warnings).toMatchObject([
       { key: 'warning.unfitTrader', params: { fighter: 'Vex' } },
@@ -102,7 +102,7 @@ describe('looking for rare goods', () => {
   })
 })
 
-test('NECX-SKILL-SAVVY-TRADER: 1 more to the search, and one thing for 20 credits less on the visit', () => {
+test('NECX-SKILL-SAVVY-TRADER: adds 1 to the search, and one item costs 20 credits less on the visit', () => {
   const { store, gangId, queen } = traders()
   run(store, 'fighter.correct', (change) =>
     correctFighter(change, { fighterId: queen, reason: 'learnt', addSkill: 'savvy-trader' }),
@@ -116,7 +116,7 @@ test('NECX-SKILL-SAVVY-TRADER: 1 more to the search, and one thing for 20 credit
 })
 
 describe('buying', () => {
-  test('CAMP-TRD-06, CAMP-FTR-22: common goods lie in the stash at the post’s price and count at the house’s', () => {
+  test('CAMP-TRD-06, CAMP-FTR-22: common goods go into the stash at the post’s price and count at the house’s', () => {
     const { store, gangId } = traders()
     const before = balance(store, gangId, 'credits')
     const { value, warnings } = buy(store, { gangId, item: 'lasgun', count: 2 })
@@ -127,7 +127,7 @@ describe('buying', () => {
     expect(balance(store, gangId, 'credits')).toBe(before - 30)
   })
 
-  test('CAMP-TRD-20: what the search did not reach is bought all the same, with the rule it breaks', () => {
+  test('CAMP-TRD-20: goods beyond the search are bought with a warning that names the rule', () => {
     const { store, gangId } = traders()
     expect(buy(store, { gangId, item: 'bionic-eye' }).warnings).toMatchObject([
       { rule: 'CAMP-TRD-20', key: 'warning.trade.too-rare' },
@@ -136,14 +136,14 @@ describe('buying', () => {
     expect(() => buy(store, { gangId, item: 'moon-cannon' })).toThrow('error.item.unknown')
   })
 
-  test('CAMP-CRE-22: at founding the trading post is not for the gang', () => {
+  test('CAMP-CRE-22: a gang being founded may not use the trading post', () => {
     const store = freshStore()
     const gangId = foundedGang(store)
     expect(page(store, gangId).founding).toBe(true)
     expect(buy(store, { gangId, item: 'lasgun' }).warnings).toMatchObject([{ rule: 'CAMP-CRE-22' }])
   })
 
-  test('CAMP-CRE-26: who is hired later comes with bare hands, and is armed from the list or the stash', () => {
+  test('CAMP-CRE-26: a fighter hired later has no weapons, and is armed from the list or the stash', () => {
     const { store, gangId } = traders()
     const [spare] = buy(store, { gangId, item: 'lasgun' }).value.items
     if (!spare) throw new Error('nothing was bought')
@@ -157,7 +157,7 @@ describe('buying', () => {
     expect(carried()).toEqual(['lasgun', 'autopistol'])
   })
 
-  test('CAMP-TRD-01, CAMP-TRD-23: buying and selling go in any order, and a boon’s gear is not for sale', () => {
+  test('CAMP-TRD-01, CAMP-TRD-23: buying and selling go in any order, and free gear of a holding is not for sale', () => {
     const { store, gangId } = traders()
     const [first, second] = buy(store, { gangId, item: 'lasgun', count: 2 }).value.items
     if (!first || !second) throw new Error('nothing was bought')
@@ -171,7 +171,7 @@ describe('buying', () => {
 })
 
 describe('an arbitrator’s own post', () => {
-  test('sells what it has at its own price and level', () => {
+  test('sells its goods at its own price and level', () => {
     const { store, campaignId, gangId, queen } = traders()
     const stock = [
       { item: 'bionic-eye', price: 60, availability: { kind: 'rare', level: 8 } },
@@ -200,7 +200,7 @@ describe('an arbitrator’s own post', () => {
     ])
   })
 
-  test('has nothing the content does not know', () => {
+  test('cannot sell items that the content does not have', () => {
     const store = freshStore()
     const stock = [{ item: 'moon-cannon', price: 1, availability: null }]
     expect(() =>
@@ -211,7 +211,7 @@ describe('an arbitrator’s own post', () => {
   })
 })
 
-test('CAMP-GEN-05: the price of a sale may be a house rule', () => {
+test('CAMP-GEN-05: the least price of a sale may be a house rule', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store, { houseRules: { 'trade.sale.least': 10 } })
   const gangId = foundedGang(store, { campaignId })
@@ -221,7 +221,7 @@ test('CAMP-GEN-05: the price of a sale may be a house rule', () => {
   expect(gangPage(store, catalogues, gangId).sale).toMatchObject({ least: 10 })
 })
 
-test('in the 2026 edition Trade Points take the place of searches, and come back with a refund: CAMP-N26-05', () => {
+test('in the 2026 edition Trade Points replace searches, and are refunded: CAMP-N26-05', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store, { settings: { edition: 'n26' } })
   const gangId = foundedGang(store, { campaignId })
@@ -239,7 +239,7 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-TRD-20')
   expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-N26-05')
   expect(points()).toBe(2)
-  // CAMP-N26-06: what somebody gave for it is what it costs in this campaign from then on.
+  // CAMP-N26-06: the first price paid for it is its cost in this campaign from then on.
   expect(tradePage(store, catalogues, others).pointsPaid).toEqual({
     'plasma-gun': 2,
   })
@@ -251,7 +251,7 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   for (let n = 0; n < 2; n += 1) undo(store, { kind: 'campaign', campaignId })
   expect(points()).toBe(6)
   expect(tradePage(store, catalogues, foundedGang(store)).points).toBeNull()
-  // More than there are: allowed, and told.
+  // More than there are: allowed with a warning.
   expect(buy(store, { gangId, item: 'plasma-gun', count: 2, points: 4 }).warnings).toContainEqual({
     rule: 'CAMP-N26-05',
     key: 'warning.pointsOwed',

@@ -17,7 +17,7 @@ it('NEC-HIT-02: wounds, saves and injury dice of an attack are typed in one line
   // 4+: the second, third and fifth wound.
   expect(lines.split(five, [2, 6, 4, 1, 5])).toEqual([2])
   expect(lines.take(wound)).toEqual([6])
-  // A save for this wound and for the two that are still to come.
+  // A save for this wound and for the two still to come.
   expect(lineLength(lines.lineOf(save))).toBe(3)
   // 5+: the second is saved.
   expect(lines.split(save, [1, 6, 3])).toEqual([1])
@@ -30,13 +30,13 @@ it('NEC-HIT-02: wounds, saves and injury dice of an attack are typed in one line
   expect([lines.take(wound), lines.take(save), lines.take(injury)]).toEqual([null, null, null])
 })
 
-it('asks for injury dice for every wound where nothing saves', () => {
+it('asks for injury dice for every wound if there is no save', () => {
   const lines = createDiceLines(followingDice)
   expect(lines.split({ ...wound, along: [wound] }, [4, 4])).toEqual([4])
   expect(lineLength(lines.lineOf(injury))).toBe(2)
 })
 
-it('NECX-TRAIT-TOXIN: rolls against Toughness call for injury dice as wounds do', () => {
+it('NECX-TRAIT-TOXIN: rolls against Toughness need injury dice as wounds do', () => {
   const lines = createDiceLines(followingDice)
   const toughness: DiceRequest = { ...die, kind: 'hit.toughness', needed: four }
   expect(lines.split({ ...toughness, along: [{ ...toughness, count: 2 }] }, [5, 1, 6])).toEqual([5])
@@ -44,7 +44,7 @@ it('NECX-TRAIT-TOXIN: rolls against Toughness call for injury dice as wounds do'
   expect(lineLength(lines.lineOf(injury))).toBe(2)
 })
 
-it('NEC-SHOOT-20: the firepower die is typed with the hit roll and given when it is asked for', () => {
+it('NEC-SHOOT-20: the firepower die is typed with the hit roll and used when it is asked for', () => {
   const lines = createDiceLines(followingDice)
   const firepower: DiceRequest = { ...die, kind: 'shoot.firepower', subject: 'shooter', die: 'firepower' }
   const hit: DiceRequest = { ...die, kind: 'shoot.hit', subject: 'shooter', needed: four, along: [firepower] }
@@ -53,7 +53,7 @@ it('NEC-SHOOT-20: the firepower die is typed with the hit roll and given when it
   expect(lines.take(firepower)).toEqual([1])
 })
 
-it('asks again for what was left out of a line, and for what was thrown in an attack that is over', () => {
+it('asks again for dice missing from a line, and ignores dice of an earlier attack', () => {
   const lines = createDiceLines(followingDice)
   const two = { ...wound, along: [wound] }
   expect(lines.split(two, [6])).toEqual([6])
@@ -63,7 +63,7 @@ it('asks again for what was left out of a line, and for what was thrown in an at
   expect(lines.take(wound)).toBeNull()
 })
 
-it('dice that are all thrown or none are kept when none was (8E-PSY-11)', () => {
+it('dice that are thrown all or none stay valid if none was thrown (8E-PSY-11)', () => {
   const lines = createDiceLines(() => 0)
   const test = { type: 'dice', kind: 'psychic.test', side: 0, subject: 'psyker', rule: '8E-PSY-06' } as const
   const pair = { ...test, count: 2, sides: 6, die: 'd6' } as const
@@ -73,7 +73,7 @@ it('dice that are all thrown or none are kept when none was (8E-PSY-11)', () => 
   expect(lines.take(deny)).toEqual([])
 })
 
-describe('dice that follow from others in the same line', () => {
+describe('dice that depend on others in the same line', () => {
   const dice = { subject: 'squad', sides: 6, die: 'd6' } as const
   const hits: DiceRequest = {
     ...{ ...dice, type: 'dice', kind: 'hit', side: 0, rule: '8E-ATK-01', count: 4, needed: four },
@@ -94,9 +94,9 @@ describe('dice that follow from others in the same line', () => {
     ...{ ...dice, type: 'dice', kind, subject, side: 0, rule: '8E-ATK-01', count },
   })
 
-  it('are as many as those call for (8E-ATK-01, 8E-ATK-03, 8E-ATK-08, 8E-ATK-14)', () => {
+  it('are as many as the others require (8E-ATK-01, 8E-ATK-03, 8E-ATK-08, 8E-ATK-14)', () => {
     const lines = createDiceLines(() => 0)
-    // Two hit, and the one does when it is rolled again; two of three wound; one is not saved.
+    // Two hit, and a rerolled 1 hits too; two of three wound; one is not saved.
     expect(lines.split(hits, [1, 4, 6, 2, 5, 5, 6, 1, 3, 4, 2, 6])).toEqual([1, 4, 6, 2])
     expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toEqual([5])
     expect(lines.take(asked('wound', 'squad', 3))).toEqual([5, 6, 1])
@@ -104,21 +104,21 @@ describe('dice that follow from others in the same line', () => {
     expect(lines.take(asked('damage.roll', 'squad', 2))).toEqual([2, 6])
   })
 
-  it('are not thrown before those are looked at, where their player likes', () => {
+  it('are asked for later if the player types only the first', () => {
     const lines = createDiceLines(() => 0)
     expect(lines.split(hits, [1, 4, 6, 2], [4])).toEqual([1, 4, 6, 2])
     expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toBeNull()
     expect(lines.take(asked('wound', 'squad', 2))).toBeNull()
   })
 
-  it('that nobody throws where none are called for are not kept for the next attack', () => {
+  it('that are never thrown are not kept for the next attack', () => {
     const lines = createDiceLines(() => 0)
     expect(lines.split(hits, [2, 2, 3, 3])).toEqual([2, 2, 3, 3])
     expect(lines.take({ ...asked('hit.again', 'squad', 1), upTo: true })).toBeNull()
   })
 })
 
-it('of dice of which fewer may be thrown all are kept that were', () => {
+it('of an optional number of dice, exactly those thrown are kept', () => {
   const lines = createDiceLines(() => 0)
   const hit = { type: 'dice', kind: 'hit', side: 0, subject: 'squad', rule: '8E-ATK-01', sides: 6, die: 'd6' } as const
   const pistols = { ...hit, count: 3, upTo: true } as const
@@ -127,7 +127,7 @@ it('of dice of which fewer may be thrown all are kept that were', () => {
     [10, true],
     [3, true],
   ])
-  // Seven of ten reach, and none of the pistols.
+  // Seven of ten are in range, and none of the pistols.
   expect(lines.split(bolters, [1, 2, 3, 4, 5, 6, 1], [7, 0])).toEqual([1, 2, 3, 4, 5, 6, 1])
   expect(lines.take(pistols)).toEqual([])
   expect(lines.take(pistols)).toBeNull()

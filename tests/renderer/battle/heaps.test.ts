@@ -4,7 +4,7 @@ import { stillLying } from '@renderer/battle/ask/thrownPart'
 
 const needed = (value: number) => ({ value, rows: [], limit: 'at-least' }) as const
 
-test('dice that are thrown for the same lie in one heap', () => {
+test('dice thrown for the same purpose lie in one heap', () => {
   const sword = { label: 'to hit: Chainsword', needed: needed(3) }
   const fist = { label: 'to hit: Power fist', needed: needed(4) }
   const sizes = (...parts: Parameters<typeof heapsOf>[0]) => heapsOf(parts).map((heap) => heap.length)
@@ -13,7 +13,7 @@ test('dice that are thrown for the same lie in one heap', () => {
   expect(heapsOf([sword, sword], () => true)).toHaveLength(2)
 })
 
-test('what was thrown is over when the next one throws what the line began with', () => {
+test('dice on the table are cleared when the next unit makes the roll that the line began with', () => {
   const part = { label: '', needed: undefined, faces: [6] }
   const lying = [
     { ...part, at: 1, kind: 'hit', subject: 'captain' },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const input = (to: number): Input => ({ type: 'undo', to, agreed: [] })
 const gone = () => new AppError('unavailable', 'error.connection')
 
-/** A main process that checks the order as `battles.store` does, and can go away before or after it has stored something. */
+/** A main process that checks the order as `battles.store` does, and can fail before or after it has stored something. */
 const desk = () => {
   const kept: Input[] = []
   const held: number[] = []
@@ -36,14 +36,14 @@ const desk = () => {
     kept,
     held,
     trouble,
-    /** What a reload would find. */
+    /** The inputs that a reload would find. */
     remembered: () => remembered,
     goes: (when: 'before' | 'after' | null) => (away = when),
     atPause: (work: () => void) => (onPause = work),
   }
 }
 
-test('inputs wait while the application is away and arrive in order when it is back', async () => {
+test('inputs wait while the application is down and arrive in order when it is back', async () => {
   const { queue, kept, held, trouble, goes, atPause } = desk()
   queue.add([input(1)])
   await queue.settled()
@@ -62,7 +62,7 @@ test('inputs wait while the application is away and arrive in order when it is b
   expect(trouble).toEqual([])
 })
 
-test('what was stored although its answer was lost is not sent twice', async () => {
+test('inputs that were stored without an answer are not sent twice', async () => {
   const { queue, kept, goes, atPause } = desk()
   goes('after')
   atPause(() => goes(null))
@@ -72,7 +72,7 @@ test('what was stored although its answer was lost is not sent twice', async () 
   expect(kept).toEqual([1, 2, 3].map(input))
 })
 
-test('inputs of somebody else are told, and nothing is dropped or added', async () => {
+test('inputs from another page are reported, and nothing is dropped or added', async () => {
   const { queue, kept, trouble } = desk()
   kept.push(input(9))
   queue.add([input(1)])
@@ -81,7 +81,7 @@ test('inputs of somebody else are told, and nothing is dropped or added', async 
   expect(trouble).toHaveLength(1)
 })
 
-test('what waits is kept for a reload while the application is away, and forgotten when it has arrived', async () => {
+test('waiting inputs are kept for a reload while the application is down, and removed when they have arrived', async () => {
   const { queue, remembered, goes, atPause } = desk()
   queue.add([input(1)])
   await queue.settled()
@@ -102,7 +102,7 @@ test('what waits is kept for a reload while the application is away, and forgott
   expect(remembered()).toEqual({ from: 3, waiting: [] })
 })
 
-test('what is on its way is kept when the page goes', async () => {
+test('inputs being sent are kept when the page closes', async () => {
   const { queue, remembered } = desk()
   queue.keep()
   expect(remembered()).toBeUndefined()

@@ -27,21 +27,21 @@ const figure = (index: number, name: string, x: number, y: number, more: Partial
 const sheet: Sheet = { left: 0, right: inches(72), top: 0, foot: inches(48), pixel: 100, least: 0 }
 
 describe('names on the board', () => {
-  it('stand over their figures where nothing is in the way', () => {
+  it('are above their figures if nothing is in the way', () => {
     const labels = figureLabels([figure(0, 'Ogryns', 10, 10), figure(1, 'Ogryns', 40, 10)], sheet)
     // 0.5" of base and 0.3" of air.
     expect(labels.get(0)).toEqual({ text: 'Ogryns', x: 10_000, y: 9200 })
     expect(labels.get(1)).toEqual({ text: 'Ogryns', x: 40_000, y: 9200 })
   })
 
-  it('go where no buttons lie over the board', () => {
+  it('avoid buttons over the board', () => {
     const covered = [{ left: 0, right: inches(12), top: inches(5), foot: inches(10) }]
     const labels = figureLabels([figure(0, 'Ogryns', 6, 9.6)], { ...sheet, covered })
     // Below it instead: 0.3" of air and a line.
     expect(labels.get(0)).toEqual({ text: 'Ogryns', x: 6000, y: 11_700 })
   })
 
-  it('never cover each other, however close their figures stand', () => {
+  it('never cover each other, however close their figures are', () => {
     const crowd = Array.from({ length: 25 }, (_, place) =>
       figure(place, `Infantry Squad ${place}`, 20 + (place % 5) * 1.2, 20 + Math.floor(place / 5) * 1.2),
     )
@@ -62,7 +62,7 @@ describe('names on the board', () => {
     expect(overlaps).toEqual([])
   })
 
-  it('are full where there is room and short where there is not', () => {
+  it('are full if there is room and short if not', () => {
     const named = { label: 'YS', fullLabel: 'Ysolde Sable' }
     const alone = figureLabels([figure(0, 'Ysolde Sable', 30, 30, named)], sheet)
     expect(alone.get(0)?.text).toBe('Ysolde Sable')
@@ -73,7 +73,7 @@ describe('names on the board', () => {
     expect(figureLabels([figure(0, 'Ysolde Sable', 30, 30, named), ...neighbours], sheet).get(0)?.text).toBe('YS')
   })
 
-  it('stand below a figure at the upper edge of what is seen', () => {
+  it('are below a figure at the upper edge of the view', () => {
     // 1" from the edge: a line of 1.3" over a base of half an inch would be cut.
     expect(figureLabels([figure(0, 'Ogryns', 10, 1)], sheet).get(0)).toEqual({ text: 'Ogryns', x: 10_000, y: 3100 })
     expect(figureLabels([figure(0, 'Ogryns', 10, -3)], sheet).size).toBe(0)
@@ -85,18 +85,18 @@ describe('names on the board', () => {
     expect(label?.x).toBe(72_000 - 7260)
   })
 
-  it('are written first for those who are looked at', () => {
+  it('are placed first for highlighted figures', () => {
     const pair = [figure(0, 'One', 10, 10), figure(1, 'Two', 10, 10)]
     expect(figureLabels(pair, sheet, [1]).get(1)?.y).toBe(9200)
     expect(figureLabels(pair, sheet).get(1)?.y).not.toBe(9200)
   })
 
-  it('are not written for figures out of view', () => {
+  it('are left out for figures out of view', () => {
     const labels = figureLabels([figure(0, 'One', 10, 10), figure(1, 'Two', 40, 10)], { ...sheet, left: inches(30) })
     expect([...labels.keys()]).toEqual([1])
   })
 
-  it('are for figures that are there', () => {
+  it('are only for figures that exist', () => {
     expect(figureLabels([{ ...figure(0, 'Ogryns', 10, 10), models: [] }], sheet).size).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useLooking } from '@renderer/battle/useLooking'
 
-test('what is pressed is pinned although the pointer stays on it, as a finger does', () => {
+test('a pressed model stays pinned while the pointer stays on it, as a finger does', () => {
   const looking = useLooking()
   looking.point(3)
   expect([looking.looked.value, looking.isPinned.value]).toEqual([3, false])

@@ -5,7 +5,7 @@ import { spot } from '@shared/space'
 import { walkedOf } from '@renderer/rulesets/necromunda/battle/place/walked'
 
 describe('short names on the board', () => {
-  it('are initials, and more letters where two would be called the same', () => {
+  it('are initials, with more letters if two would be the same', () => {
     expect(shortNames(['Ysolde Sable', 'Thumb', 'Ton-and-a-Half', 'Tara Aske', 'Knuckle'])).toEqual([
       'YS',
       'T',
@@ -17,7 +17,7 @@ describe('short names on the board', () => {
     expect(shortNames(['Sister 1', 'Sister 2'])).toEqual(['S1', 'S2'])
   })
 
-  it('all differ, for any names', () => {
+  it('are all different, for any names', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (names) => {
         const shorts = shortNames(names)
@@ -28,7 +28,7 @@ describe('short names on the board', () => {
   })
 })
 
-describe('NEC-MOVE-02: a way that is too long', () => {
+describe('NEC-MOVE-02: a path that is too long', () => {
   const at = (x: number, z = 0) => spot(x, 0, z)
   const legs = [
     { by: 'walk', from: at(0), to: at(3000) },
@@ -38,7 +38,7 @@ describe('NEC-MOVE-02: a way that is too long', () => {
   const parted = (end: ReturnType<typeof at>, remaining: number) =>
     walkedOf({ legs, end, remaining }).map(({ by, from, to, beyond }) => [by, from, to, beyond])
 
-  it('is parted where movement runs out, on the wall too', () => {
+  it('is divided where movement runs out, on the wall too', () => {
     expect(parted(at(3000, 1000), -6000)).toEqual([
       ['walk', at(0), at(3000), false],
       ['climb', at(3000), at(3000, 1000), false],
@@ -47,7 +47,7 @@ describe('NEC-MOVE-02: a way that is too long', () => {
     ])
   })
 
-  it('is whole where there is enough', () => {
+  it('is not divided if there is enough', () => {
     expect(parted(at(6000, 4000), 0).map((part) => part[3])).toEqual([false, false, false])
   })
 })

@@ -24,11 +24,11 @@ const drawFrame = (): void => {
   draw?.()
 }
 
-test('what had happened before is told at once', () => {
+test('earlier events are shown at once', () => {
   expect(begin(700).told.value).toBe(700)
 })
 
-test('much that happens is told a few events a frame, all of it in the end', async () => {
+test('many new events are shown a few in each frame, until all are', async () => {
   const { count, told } = begin(0)
   count.value = 295
   await nextTick()
@@ -43,7 +43,7 @@ test('much that happens is told a few events a frame, all of it in the end', asy
   expect(told.value).toBe(295)
 })
 
-test('what is taken back is gone at once', async () => {
+test('undone events are removed at once', async () => {
   const { count, told } = begin(50)
   count.value = 20
   await nextTick()

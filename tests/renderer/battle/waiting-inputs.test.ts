@@ -18,7 +18,7 @@ test.each([
   ['some of it, though the answer was lost,', inputs(1, 2, 3), inputs(4, 5)],
   ['all of it', inputs(1, 2, 3, 4, 5), []],
   ['all of it and more', inputs(1, 2, 3, 4, 5, 6), []],
-])('of what was kept %s had arrived', (_, stored, left) => {
+])('%s of the kept inputs had arrived', (_, stored, left) => {
   keepWaiting(battle, 2, inputs(3, 4, 5))
   expect(keptWaiting(battle, stored)).toEqual({ inputs: left, misfits: 0 })
 })
@@ -26,12 +26,12 @@ test.each([
 test.each([
   ['went on otherwise', inputs(1, 2, 9)],
   ['is back where it was before', inputs(1)],
-])('what was kept fits no more when the battle %s', (_, stored) => {
+])('kept inputs are dropped if the battle %s', (_, stored) => {
   keepWaiting(battle, 2, inputs(3, 4, 5))
   expect(keptWaiting(battle, stored)).toEqual({ inputs: [], misfits: 3 })
 })
 
-test('battles are kept apart, and forgotten when nothing waits', () => {
+test('battles are kept apart, and removed when nothing waits', () => {
   keepWaiting(battle, 0, inputs(1))
   expect(keptWaiting(BattleId.parse('1'.repeat(26)), []).inputs).toEqual([])
   keepWaiting(battle, 1, [])

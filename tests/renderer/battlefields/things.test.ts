@@ -39,7 +39,7 @@ const placeOf = (field: BattlefieldFile, id: string) => {
 const full = ADDABLE.reduce((field, what) => withNew(field, what).field, empty)
 
 describe('a battlefield being built', () => {
-  it.each(ADDABLE)('takes a %s, which is read, moved, turned, called by a name and taken away', (what) => {
+  it.each(ADDABLE)('takes a %s, which is read, moved, turned, named and removed', (what) => {
     const { field, id } = withNew(empty, what)
     expect(() => readBattlefield(field)).not.toThrow()
     const moved = withBounds(field, id, { ...placeOf(field, id), x: 1000, y: 2000 })
@@ -51,14 +51,14 @@ describe('a battlefield being built', () => {
     expect(thingsOf(without(field, id))).toEqual([])
   })
 
-  it('has every layer drawn and picked, zones below the rest', () => {
+  it('has every layer drawn and selectable, zones below the rest', () => {
     const layers = thingsOf(full).map(({ layer }) => layer)
     expect(new Set(layers).size).toBe(8)
     expect(layers[0]).toBe('deployment')
     expect(() => readBattlefield(full)).not.toThrow()
   })
 
-  it('puts a terminal beside the door that is picked, the second on its other side', () => {
+  it('puts a terminal beside the selected door, a second one on its other side', () => {
     const door = withNew(empty, 'door')
     const first = withNew(door.field, 'terminal', door.id)
     const second = withNew(first.field, 'terminal', door.id)
@@ -66,11 +66,11 @@ describe('a battlefield being built', () => {
     const { y, depth } = placeOf(second.field, door.id)
     const [one, other] = [placeOf(second.field, first.id).y, placeOf(second.field, second.id).y]
     expect([one < y, other > y + depth]).toEqual([true, true])
-    // A door that is gone is worked on by nothing.
+    // A removed door is worked by no terminal.
     expect(without(second.field, door.id).terminals.map(({ controls }) => controls)).toEqual([[], []])
   })
 
-  it('remembers how doors begin, what is switched, what loot is, what lies how high', () => {
+  it('keeps how doors start, what is switched, what loot is, and heights', () => {
     const door = withNew(empty, 'door')
     expect(withParticulars(door.field, door.id, { begins: 'locked', top: 3000 }).doors).toMatchObject([
       { begins: 'locked', top: 3000 },
@@ -91,7 +91,7 @@ describe('a battlefield being built', () => {
     ])
   })
 
-  it('takes ladders along with their platform', () => {
+  it('removes ladders along with their platform', () => {
     const { field, id } = withNew(empty, 'platform')
     const { x, y, width, depth } = placeOf(field, id)
     const moved = withBounds(field, id, { x: x + 1000, y: y + 500, width, depth })
@@ -101,7 +101,7 @@ describe('a battlefield being built', () => {
     expect(without(moved, id).ladders).toEqual([])
   })
 
-  it('grows with its zones at its edges', () => {
+  it('resizes zones at its edges with it', () => {
     const zone = withNew(empty, 'zone')
     const south = withBounds(zone.field, zone.id, { x: 0, y: 18_000, width: 36_000, depth: 6000 })
     expect(placeOf(resized(south, 48_000, 36_000), zone.id)).toEqual({ x: 0, y: 30_000, width: 48_000, depth: 6000 })

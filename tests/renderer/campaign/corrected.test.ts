@@ -1,7 +1,7 @@
 import { changedIn, changedRulesIn, correctedIn } from '@renderer/campaign/corrected'
 import { expect, it } from 'vitest'
 
-it('tells what the arbitrator changed about a fighter', () => {
+it('lists what the arbitrator changed about a fighter', () => {
   const who = { fighter: 'Vex', gang: 'The Widowmakers' }
   expect(correctedIn({ ...who, experience: -2, status: 'dead' })).toEqual([
     { what: 'experience', to: -2 },
@@ -14,12 +14,12 @@ it('tells what the arbitrator changed about a fighter', () => {
   expect(correctedIn(who)).toEqual([])
 })
 
-it('tells what the arbitrator changed about the campaign', () => {
+it('lists what the arbitrator changed about the campaign', () => {
   expect(changedIn({ campaign: 'Ashfall', what: 'houseRules vehicles' })).toEqual(['houseRules', 'vehicles'])
   expect(changedIn({ campaign: 'Ashfall' })).toEqual([])
 })
 
-it('tells which house rules were answered otherwise, where the entry says', () => {
+it('lists the changed house rules, if the entry has them', () => {
   const rules = 'moveMayEngage switches.outlaws-sell-captives nobody-knows-this'
   expect(changedRulesIn({ campaign: 'Ashfall', what: 'houseRules', rules })).toEqual([
     'battleRule.moveMayEngage',

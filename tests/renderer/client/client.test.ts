@@ -31,7 +31,7 @@ const result = { ok: true, value: { kind: 'done', result: 'draw' } }
 const report = { code: 'conflict', key: 'error.battle.over', params: { round: 3 }, where: ['battle'], details: [] }
 
 describe('client', () => {
-  it('asks by name and hands back the checked answer', async () => {
+  it('asks by name and returns the checked answer', async () => {
     const transport = scripted({ ok: true, value: 3 })
     expect(await createClient(contract, transport).gangs.count()).toBe(3)
     expect(transport.heard).toEqual([['gangs.count', {}]])
@@ -59,7 +59,7 @@ describe('client', () => {
     expect(transport.stopped).toBe(true)
   })
 
-  it('reads what came before an error, then throws it', async () => {
+  it('yields what came before an error, then throws it', async () => {
     const transport = scripted(null, [step(1), { ok: false, error: report }, null])
     const seen: number[] = []
     const steps = createClient(contract, transport).battles.autoResolve({ battle: 'b1' })

@@ -2,7 +2,7 @@ import { gathering, type Question } from '@renderer/client/together'
 import { mostTogether } from '@shared/contract/transport'
 import { expect, test, vi } from 'vitest'
 
-/** Replies with what was asked, and remembers how it was asked. */
+/** Replies with the question, and remembers how it was asked. */
 function reader() {
   const single: Question[] = []
   const requests: (readonly Question[])[] = []
@@ -25,7 +25,7 @@ function reader() {
   }
 }
 
-test('queries that a change sets off go in one request, the same ones once, each with its own reply', async () => {
+test('queries caused by a change go in one request, identical ones once, each with its own reply', async () => {
   const { single, requests, call, together } = reader()
   const first = together(() => call('gangs.page', { id: 1 }))
   const later = Promise.resolve().then(() => call('gangs.page', { id: 2 }))
@@ -52,14 +52,14 @@ test('more queries than one request may hold go in several', async () => {
   expect(replies[mostTogether]).toBe(`gangs.page {"id":${mostTogether}}`)
 })
 
-test('the host is told because of which change they are asked', async () => {
+test('the host is told which change caused them', async () => {
   const { sinces, call, together } = reader()
   await together(() => call('gangs.page', { id: 1 }), 41)
   await together(() => [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 })][1])
   expect(sinces).toEqual([41, undefined])
 })
 
-test('queries of one turn go in one request though no change is known, and one of another turn alone', async () => {
+test('queries of one turn go in one request also without a change, and one of another turn goes alone', async () => {
   const { single, requests, call } = reader()
   const several = [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 }), call('gangs.page', { id: 1 })]
   expect(await Promise.all(several)).toEqual(['gangs.page {"id":1}', 'gangs.page {"id":2}', 'gangs.page {"id":1}'])
@@ -67,13 +67,13 @@ test('queries of one turn go in one request though no change is known, and one o
   expect([requests.length, single.length]).toEqual([1, 1])
 })
 
-test('what is asked because of a change and because of none in one turn is answered as it is now', async () => {
+test('if one query of a turn has no change, all of its queries get fresh answers', async () => {
   const { sinces, call, together } = reader()
   await Promise.all([together(() => call('gangs.page', { id: 1 }), 41), together(() => call('gangs.page', { id: 2 }))])
   expect(sinces).toEqual([undefined])
 })
 
-test('what changes something goes alone, and so does every query before and after', async () => {
+test('a command goes alone, and so does every query before and after', async () => {
   const { single, requests, call, together } = reader()
   await call('gangs.page', {})
   const change = together(() => call('gangs.change', {}))
@@ -84,7 +84,7 @@ test('what changes something goes alone, and so does every query before and afte
   expect(requests).toEqual([])
 })
 
-test('where the request fails, each query fails with its reason', async () => {
+test('if the request fails, each query fails with its reason', async () => {
   const { call, together, several } = reader()
   several.mockRejectedValueOnce(new Error('away'))
   const asked = together(() => [call('gangs.page', { id: 1 }), call('gangs.page', { id: 2 })])

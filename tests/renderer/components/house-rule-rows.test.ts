@@ -29,7 +29,7 @@ describe('a search in house rules', () => {
   })
 })
 
-it('a rule is changed when its answer is not the default', () => {
+it('a rule counts as changed when its answer is not the default', () => {
   const [chargeCap = row('', null, '')] = rows
   expect(isChanged(chargeCap, {})).toBe(false)
   expect(isChanged(chargeCap, { chargeCap: 'capped' })).toBe(false)

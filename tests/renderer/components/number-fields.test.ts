@@ -7,7 +7,7 @@ const fields = globSync('**/*.vue', { cwd: root }).flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/<UInputNumber\b[^<]*?\/>/gs)].map(([tag]) => ({ file, tag })),
 )
 
-it('a figure somebody types is kept as it was typed: steps are for the buttons beside it', () => {
+it('a number is kept as typed: steps are only for the buttons beside it', () => {
   const stepped = fields.filter(({ tag }) => tag.includes(':step='))
   expect(stepped.length).toBeGreaterThan(0)
   expect(

@@ -11,8 +11,8 @@ import { row, type RowOperation } from '../../../src/shared/engine/modifiers'
 const english = textIn(shallowRef<Locale>('en'))
 const russian = textIn(shallowRef<Locale>('ru'))
 
-describe('figures', () => {
-  it('read by their kind', () => {
+describe('values', () => {
+  it('are formatted by their kind', () => {
     expect(spellFigure(english, 'target', 4)).toBe('4+')
     expect(spellFigure(english, 'length', 5500)).toBe('5.5″')
     expect(spellFigure(russian, 'length', 5500)).toBe('5,5″')
@@ -21,16 +21,16 @@ describe('figures', () => {
   })
 })
 
-describe('what a row does', () => {
+describe('the effect of a row', () => {
   const effect = (operation: RowOperation, amount: number) =>
     spellEffect(english, 'target', row('x', 'NEC-MOVE-01', operation, amount))
 
-  it('steps carry their sign, and a step of a target number is no target number', () => {
+  it('a step has its sign, and a step of a target number is no target number', () => {
     expect([effect('add', 1), effect('add', -2)]).toEqual(['+1', '−2'])
     expect(spellEffect(english, 'length', row('x', 'NEC-MOVE-01', 'add', -500))).toBe('−0.5″')
   })
 
-  it('factors, settings and bounds say what they are', () => {
+  it('factors, settings and bounds are named as such', () => {
     expect([
       effect('base', 4),
       effect('multiply', 2),
@@ -51,7 +51,7 @@ describe('a changed characteristic', () => {
     rows: [],
   })
 
-  it('target numbers get better by falling, the rest by rising', () => {
+  it('is better if lower for target numbers, and if higher for others', () => {
     expect([
       changeOf(figure('target', 3, 4)),
       changeOf(figure('target', 5, 4)),
@@ -60,7 +60,7 @@ describe('a changed characteristic', () => {
     ]).toEqual(['better', 'worse', 'better', 'worse'])
   })
 
-  it('what the card does not show has not changed', () => {
+  it('has not changed if the card does not show it', () => {
     expect([
       changeOf(figure('target', null, 4)),
       changeOf(figure('target', 4, null)),

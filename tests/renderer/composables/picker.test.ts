@@ -5,7 +5,7 @@ import { nextTick, ref } from 'vue'
 const key = (name: string) =>
   ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it.each([
     ['', 1, []],
     ['las gun', 1, ['las', 'gun']],
@@ -18,7 +18,7 @@ describe('what was typed', () => {
     expect(readQuery(typed)).toEqual({ quantity, words })
   })
 
-  it('digits are a word like any other where nothing is counted', () => {
+  it('with digits is a word like any other if nothing is counted', () => {
     expect(readQuery('8E-CORE 3', false)).toEqual({ quantity: 1, words: ['8e-core', '3'] })
   })
 
@@ -33,23 +33,23 @@ describe('what was typed', () => {
   })
 })
 
-describe('nearest names first', () => {
+describe('order of matching names', () => {
   const named = (label: string, group = '') => ({ label, group })
   const order = (words: readonly string[], ...options: ReturnType<typeof named>[]) =>
     nearestFirst(options, words).map(({ label }) => label)
 
-  it('the name itself, then what begins so, then a word that begins so, then the rest', () => {
+  it('is the exact name, then names that begin with it, then words that begin with it, then the rest', () => {
     const options = ['Bioflamer', 'Hand flamer', 'Flamer combi', 'Flamer'].map((label) => named(label))
     expect(order(['flamer'], ...options)).toEqual(['Flamer', 'Flamer combi', 'Hand flamer', 'Bioflamer'])
     expect(order([], ...options)).toEqual(['Bioflamer', 'Hand flamer', 'Flamer combi', 'Flamer'])
   })
 
-  it('names of several words, without capitals and apostrophes', () => {
+  it('ignores capitals and apostrophes in names of several words', () => {
     expect(order(['las', 'gun'], named('Las gunner'), named('Las Gun'))).toEqual(['Las Gun', 'Las gunner'])
     expect(order(['гвоздемет'], named('Малый гвоздемёт'), named('Гвоздемёт'))).toEqual(['Гвоздемёт', 'Малый гвоздемёт'])
   })
 
-  it('a group stays together, and comes first only for the very name', () => {
+  it('keeps a group together, and puts it first only for an exact name', () => {
     const options = [
       named('Hand flamer', 'Pistols'),
       named('Flamer pistol', 'Pistols'),
@@ -73,7 +73,7 @@ describe('picking from the keyboard', () => {
     return { options, taken, picker }
   }
 
-  it('arrows go round, Enter takes the marked option and keeps the place', async () => {
+  it('arrows wrap around, Enter takes the marked option and keeps the place', async () => {
     const { picker, taken } = setUp()
     picker.onKey(key('ArrowUp'))
     picker.onKey(key('Enter'))
@@ -89,7 +89,7 @@ describe('picking from the keyboard', () => {
     ])
   })
 
-  it('digits say how many, once', async () => {
+  it('a number sets the count, once', async () => {
     const { picker, taken } = setUp()
     picker.typed.value = '4 las'
     await nextTick()
@@ -102,7 +102,7 @@ describe('picking from the keyboard', () => {
     expect(picker.typed.value).toBe('las')
   })
 
-  it('nothing is taken when nothing matches, and Escape empties the filter', async () => {
+  it('nothing is taken if nothing matches, and Escape clears the filter', async () => {
     const { picker, taken } = setUp()
     picker.typed.value = 'bolter'
     await nextTick()
@@ -111,7 +111,7 @@ describe('picking from the keyboard', () => {
     expect([taken, picker.typed.value]).toEqual([[], ''])
   })
 
-  it('Escape with nothing to empty is left to others', () => {
+  it('Escape with an empty filter is left to others', () => {
     const { picker } = setUp()
     let prevented = 0
     const escape = () =>
@@ -126,7 +126,7 @@ describe('picking from the keyboard', () => {
     expect(prevented).toBe(1)
   })
 
-  it('the mark never points behind the end of a list that got shorter', async () => {
+  it('the mark never points past the end of a list that got shorter', async () => {
     const { picker, options } = setUp()
     picker.onKey(key('ArrowUp'))
     options.value = ['Autogun']
@@ -135,7 +135,7 @@ describe('picking from the keyboard', () => {
   })
 })
 
-describe('Enter before the list has arrived', () => {
+describe('Enter before the list is loaded', () => {
   const picking = () => {
     const options = ref<string[]>([])
     const taken: string[] = []
@@ -147,7 +147,7 @@ describe('Enter before the list has arrived', () => {
     return { options, taken, typed, enter: () => onKey(key('Enter')) }
   }
 
-  it('takes what was typed when the list is there, once', async () => {
+  it('takes what was typed once the list is loaded, once', async () => {
     const { options, taken, typed, enter } = picking()
     typed.value = '2 mat'
     await nextTick()
@@ -161,7 +161,7 @@ describe('Enter before the list has arrived', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('takes nothing when something else was typed meanwhile, nor from a list that is filled later', async () => {
+  it('takes nothing if the text has changed meanwhile, nor from a list that is filled later', async () => {
     const typing = picking()
     typing.typed.value = 'mat'
     await nextTick()

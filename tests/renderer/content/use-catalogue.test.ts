@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { playWith, useCatalogues } from '@renderer/content/useCatalogue'
 
 const campaign = { id: CampaignId.parse('01M87T5ESV8AVZJVHWPJH9KGAE') }
-test('a battle of a campaign has no catalogue before what the campaign plays with is there', async () => {
+test('a battle of a campaign has no catalogue until the campaign’s content is loaded', async () => {
   const { catalogueOf, catalogueOfBattle } = useCatalogues()
   await vi.waitFor(() => {
     expect(catalogueOf(eighthId)).not.toBeNull()
@@ -14,6 +14,6 @@ test('a battle of a campaign has no catalogue before what the campaign plays wit
   expect(catalogueOfBattle(eighthId, campaign)).toBe(catalogueOf(eighthId))
   playWith([], null)
   expect(catalogueOfBattle(eighthId, campaign)).toBeNull()
-  // Practice gangs fight in no campaign.
+  // Practice gangs fight outside any campaign.
   expect(catalogueOfBattle(eighthId, null)).toBe(catalogueOf(eighthId))
 })

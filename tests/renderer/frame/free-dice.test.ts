@@ -15,7 +15,7 @@ it.each([
   expect(readThrow(dice, faces, arrow)).toEqual(meaning)
 })
 
-it('keeps what was thrown outside campaigns, the latest first', () => {
+it('keeps the dice thrown outside campaigns, the latest first', () => {
   const { thrown, throwHere } = useFreeDice()
   for (const dice of freeDice) throwHere(dice)
   expect(thrown.value.map(({ dice }) => dice)).toEqual(freeDice.toReversed())

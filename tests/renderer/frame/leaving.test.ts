@@ -19,7 +19,7 @@ const begun = async () => {
   return { router, leaving, loaded }
 }
 
-test('the screen on show takes nothing while another one is loaded', async () => {
+test('the current screen accepts no input while another one is loaded', async () => {
   const { router, leaving, loaded } = await begun()
   expect(leaving.value).toBe(false)
   const arriving = router.push('/packs')
@@ -29,7 +29,7 @@ test('the screen on show takes nothing while another one is loaded', async () =>
   expect(leaving.value).toBe(false)
 })
 
-test('a screen that cannot be loaded leaves the one before as it was', async () => {
+test('if a screen cannot be loaded, the one before stays', async () => {
   const { router, leaving, loaded } = await begun()
   const arriving = router.push('/packs')
   loaded.reject(new Error('the application was built anew'))
@@ -37,7 +37,7 @@ test('a screen that cannot be loaded leaves the one before as it was', async () 
   expect(leaving.value).toBe(false)
 })
 
-test('another section of the same screen, or another question to it, keeps it', async () => {
+test('another section or query of the same screen keeps it active', async () => {
   const { router, leaving } = await begun()
   const seen: boolean[] = []
   router.beforeResolve(() => void seen.push(leaving.value))

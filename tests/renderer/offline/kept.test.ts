@@ -26,11 +26,11 @@ function stores(puts: string[] = []): CacheStorage {
     keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
   }
-  // As much of it as is asked for.
+  // As much of the cache's interface as is used.
   return store as unknown as CacheStorage
 }
 
-/** A host that answers with what is in `says`, or not at all. */
+/** A host that answers with `says`, or is unreachable. */
 function host(says: { reply: unknown }): Transport {
   return {
     call: () => {
@@ -43,11 +43,11 @@ function host(says: { reply: unknown }): Transport {
 
 const gang = { gangId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' }
 
-test('what was read last is told again when nobody answers, with its age, and no longer when somebody does', async () => {
+test('the last answer is shown with its age while the host is unreachable, and no longer when it is back', async () => {
   const says: { reply: unknown } = { reply: { ok: true, value: 'as it was' } }
   const kept = keeping(host(says), stores(), () => 5000)
   await kept.call('gangs.page', gang)
-  // It is written down meanwhile.
+  // It is stored meanwhile.
   await new Promise(setImmediate)
   expect(lastKnown.value).toBe(null)
   says.reply = null
@@ -59,7 +59,7 @@ test('what was read last is told again when nobody answers, with its age, and no
   expect(lastKnown.value).toBe(null)
 })
 
-test('of several answers to one question the last is written, and the same again only when its age would be told wrong', async () => {
+test('of several answers to one query the last is stored, and an identical one only if the stored age would be wrong', async () => {
   const puts: string[] = []
   const says: { reply: unknown } = { reply: { ok: true, value: 1 } }
   let now = 5000
@@ -84,7 +84,7 @@ test('of several answers to one question the last is written, and the same again
   expect(lastKnown.value).toBe(now)
 })
 
-test('the two hundred that were read last are kept, and some more', async () => {
+test('the last two hundred answers are kept, and some more', async () => {
   const browser = stores()
   const kept = keeping(host({ reply: { ok: true, value: 1 } }), browser)
   for (let id = 0; id < 500; id += 1) await kept.call('gangs.page', { id })
@@ -95,7 +95,7 @@ test('the two hundred that were read last are kept, and some more', async () => 
   expect(left.at(-1)).toContain(encodeURIComponent('{"id":499}'))
 })
 
-test('no command, no battle and no file that is made for the moment is kept', () => {
+test('commands, battles and files made on request are not kept', () => {
   for (const operation of [
     'gangs.page',
     'cards.preview',
@@ -116,7 +116,7 @@ test('no command, no battle and no file that is made for the moment is kept', ()
     expect(isKept(operation)).toBe(false)
 })
 
-test('who is shut out forgets everything; a refusal that is no answer of a host is not kept', async () => {
+test('a browser that lost its access removes everything, and a refusal is not kept', async () => {
   const says: { reply: unknown } = { reply: { ok: true, value: 1 } }
   const kept = keeping(host(says), stores())
   await kept.call('gangs.page', gang)
@@ -127,7 +127,7 @@ test('who is shut out forgets everything; a refusal that is no answer of a host 
   await expect(kept.call('gangs.page', gang)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a call that fails after the browser was shut out makes no store anew', async () => {
+test('a call that fails after the browser lost its access creates no new store', async () => {
   const browser = stores()
   const kept = keeping(host({ reply: null }), browser)
   await expect(kept.call('gangs.page', gang)).rejects.toThrow('error.connection')

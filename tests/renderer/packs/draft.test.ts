@@ -16,8 +16,8 @@ import { describe, expect, it } from 'vitest'
 
 const gun = { kind: 'weapon', id: 'nail-gun', name: 'Nail gun' }
 
-describe('a pack while it is written', () => {
-  it('begins empty, under an id made of its title', () => {
+describe('a pack being written', () => {
+  it('begins empty, with an id made from its title', () => {
     expect(newDraft(necromundaId, 'Bones & Brass 2')).toEqual({
       id: 'bones-brass-2',
       title: 'Bones & Brass 2',
@@ -41,7 +41,7 @@ describe('a pack while it is written', () => {
     expect(listOf({ ...empty, entries: [] }, 'entries', 'items')).toEqual([])
   })
 
-  it('keeps of a changed entry only what differs', () => {
+  it('keeps of a changed entry only the differences', () => {
     const official = { id: 'autogun', price: 15, availability: { kind: 'common' } }
     expect(changesOf(official, { ...official, price: 10 })).toEqual({ id: 'autogun', price: 10 })
     expect(changesOf(official, { ...official, availability: { kind: 'common' } })).toEqual({ id: 'autogun' })
@@ -54,7 +54,7 @@ describe('a pack while it is written', () => {
     expect(nameIn(named(draft, 'ru', 'items', 'nail-gun', ''), 'ru', 'items', 'nail-gun')).toBe('')
   })
 
-  it('says of what a form cannot show that it cannot', () => {
+  it('marks fields that a form cannot show', () => {
     expect(editable('skills', { id: 'x' })).toBe(false)
     expect(editable('skillSets', { id: 'x', name: 'X', access: 'all', wyrd: false })).toBe(true)
   })

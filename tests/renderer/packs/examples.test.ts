@@ -13,11 +13,11 @@ const sheets = [
   { id: 'tank', name: 'Tank', keywords: ['VEHICLE', 'SQUAD'], abilities: [], psyker: null, text: '' },
 ]
 
-it('finds the words that entries have in their fields, each once', () => {
+it('finds the values of text fields in entries, each once', () => {
   const words = wordsIn(sheets)
   expect(words.get('abilities.id')).toEqual(['deadly', 'fearless'])
   expect(words.get('keywords')).toEqual(['INFANTRY', 'SQUAD', 'VEHICLE'])
-  // Too long to choose from a list, or no words.
+  // Too long for a list of choices, or no words.
   expect([words.get('text'), words.get('abilities.value'), words.get('psyker')]).toEqual([
     undefined,
     undefined,
@@ -26,7 +26,7 @@ it('finds the words that entries have in their fields, each once', () => {
   expect([within('', 'abilities'), within('abilities', 'id')]).toEqual(['abilities', 'abilities.id'])
 })
 
-it('begins an entry of one’s own as an official one is, with an id of its own', () => {
+it('starts a custom entry as a copy of an official one, with its own id', () => {
   const [squad = {}] = sheets
   const copy = copyOf(squad, ['squad', 'tank'])
   expect(copy).toMatchObject({ id: 'squad-2', name: 'Squad 2', keywords: ['INFANTRY', 'SQUAD'] })

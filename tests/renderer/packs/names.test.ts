@@ -7,7 +7,7 @@ import { knownNameOrRuleset } from '@shared/rulesets/naming'
 
 const catalogue = loadPacks([eighthPack])
 
-/** Names of fields, and the answers that they offer. */
+/** Names of fields and their answers. */
 const saidIn = (field: Field): { names: string[]; answers: string[] } => {
   const all = (fields: readonly Field[], names: string[] = [], answers: string[] = []) => {
     const within = fields.map(saidIn)
@@ -45,7 +45,7 @@ const saidIn = (field: Field): { names: string[]; answers: string[] } => {
 }
 
 it.each(['datasheets', 'armaments', 'psychicPowers', 'forces'] as const)(
-  'every field of %s and every answer it offers has a name in both languages',
+  'every field of %s and each of its answers has a name in both languages',
   (section) => {
     const { names, answers } = saidIn(formOf(section))
     expect(names.length).toBeGreaterThan(3)
@@ -60,7 +60,7 @@ it.each(['datasheets', 'armaments', 'psychicPowers', 'forces'] as const)(
   },
 )
 
-it('every ability that 8th edition’s datasheets have has a name', () => {
+it('every ability of 8th edition’s datasheets has a name', () => {
   const abilities = catalogue.datasheets.all.flatMap((sheet) => [
     ...sheet.abilities.map(({ id }) => id),
     ...sheet.auras.map(({ grants }) => grants.id),

@@ -4,7 +4,7 @@ import { placeInWords, problemsOf } from '@renderer/packs/problems'
 import { say } from '@shared/i18n'
 import { eighthId } from '@shared/rulesets/wh40k-8e/id'
 
-it('says where a problem is by section, entry and field, numbered from one in lists', () => {
+it('names the place of a problem by section, entry and field, numbered from one in lists', () => {
   const words = { section: () => 'Datasheets', field: (name: string) => name.toUpperCase(), unnamed: 'Without a name' }
   const { draft } = added(newDraft(eighthId, 'Bones'), 'entries', 'datasheets', { id: 'rotter', name: 'Rotter' })
   const { draft: both } = added(draft, 'entries', 'datasheets', { id: '', name: '' })
@@ -14,7 +14,7 @@ it('says where a problem is by section, entry and field, numbered from one in li
   expect(placeInWords(both, ['pack', 'title'], words)).toBe('title')
 })
 
-it('tells what nobody has filled in as empty, by the name of its field', () => {
+it('reports an empty field by its name', () => {
   const auras = [{ range: 6000, keywords: [], grants: { id: '' } }]
   const { draft } = added(newDraft(eighthId, 'Bones'), 'entries', 'datasheets', { id: 'rotter', name: 'Rotter', auras })
   const problem = problemsOf(draft, undefined).find(({ where }) => where.includes('grants'))

@@ -28,7 +28,7 @@ const rules = {
 const added = (amount: number): Added => ({ type: 'added', amount })
 
 describe('the course of a battle', () => {
-  it('stands at any place as if it had been played up to there, whichever way it is gone through', () => {
+  it('has at any place the state of a battle played up to there, in any order of steps', () => {
     const places = fc.array(fc.integer({ min: -5, max: 400 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 350 }), places, (amounts, wanted) => {
@@ -42,7 +42,7 @@ describe('the course of a battle', () => {
     )
   })
 
-  it('goes on past events that these rules don’t know, and says which', () => {
+  it('goes on past events that these rules don’t know, and lists them', () => {
     const course = createCourse(rules, [added(1), { type: 'enchanted', amount: 50 }, added(2)])
     expect(course.at(3).total).toBe(3)
     expect(course.at(2).total).toBe(1)
@@ -50,7 +50,7 @@ describe('the course of a battle', () => {
   })
 })
 
-describe('places worth jumping to', () => {
+describe('places to jump to', () => {
   const rule = 'NECX-RND-01'
   const events: NecromundaEvent[] = [
     { type: 'round-began', rule, round: 1 },
@@ -68,7 +68,7 @@ describe('places worth jumping to', () => {
   }
   const begins = (event: GameEvent) => gangChapter(event as NecromundaEvent)
 
-  it('are rounds, falls, lost nerve and the end, each just after it has happened', () => {
+  it('are rounds, fighters going down, lost nerve and the end, each just after its event', () => {
     expect(landmarksOf(events, view).map(({ kind, count }) => [kind, count])).toEqual([
       ['round', 1],
       ['fall', 4],
@@ -76,7 +76,7 @@ describe('places worth jumping to', () => {
     ])
   })
 
-  it('are activations, before and behind', () => {
+  it('are activations, earlier and later', () => {
     expect(turnFrom(events, begins, 0, 1)).toBe(2)
     expect(turnFrom(events, begins, 2, 1)).toBe(3)
     expect(turnFrom(events, begins, 5, 1)).toBe(6)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleIndex, rulesets } from '../../../src/shared/rulesets/registry'
 
 describe('a rule’s text in blocks', () => {
-  it('paragraphs, lists and tables', () => {
+  it('has paragraphs, lists and tables', () => {
     const text =
       'Roll D6:\n\n| D6 | Result |\n|---|---|\n| 1-2 | **Broken** |\n| 3 | |\n\nThen:\n- one\n  goes on\n - two\nand after'
     expect(blocksOf(text)).toEqual([
@@ -22,14 +22,14 @@ describe('a rule’s text in blocks', () => {
     ])
   })
 
-  it('two tables one upon the other', () => {
+  it('separates two adjacent tables', () => {
     expect(blocksOf('| A |\n|---|\n| 1 |\n| B | C |\n|---|---|\n| 2 | 3 |')).toEqual([
       { kind: 'table', head: ['A'], rows: [['1']] },
       { kind: 'table', head: ['B', 'C'], rows: [['2', '3']] },
     ])
   })
 
-  it('lines of one paragraph are joined', () => {
+  it('joins the lines of a paragraph', () => {
     expect(blocksOf('half a\n sentence')).toEqual([{ kind: 'paragraph', text: 'half a sentence' }])
   })
 

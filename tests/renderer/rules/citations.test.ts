@@ -32,20 +32,20 @@ const rulesIn = (value: unknown): string[] => {
 }
 
 describe('every citation leads to a rule', () => {
-  it('of the application’s own texts and code', () => {
+  it('in the application’s own texts and code', () => {
     const cited = citationsOf(sourcesBelow(root, 'src', ['src/shared/content/rules/']), new Set(known.keys()))
     expect(cited.length).toBeGreaterThan(1000)
     expect(cited.filter(({ id }) => leadsNowhere(id))).toEqual([])
   })
 
-  it('of the content', () => {
+  it('in the content', () => {
     const files = globSync('src/shared/rulesets/*/content/**/*.json', { cwd: root })
     const rules = files.flatMap((file) => rulesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))))
     expect(rules.length).toBeGreaterThan(100)
     expect([...new Set(rules)].filter(leadsNowhere)).toEqual([])
   })
 
-  it('of the rules’ own texts, where one leads on to another', async () => {
+  it('in the rules’ own texts, where one refers to another', async () => {
     for (const { id: ruleset } of rulesets) {
       const index = await ruleIndex(ruleset)
       const { all } = index
@@ -60,7 +60,7 @@ describe('every citation leads to a rule', () => {
     }
   })
 
-  it('of what battles ask, tell and reckon', () => {
+  it('in requests, log lines and rows of battles', () => {
     const cited = new Set<string>()
     const collect = (value: unknown): void => {
       for (const rule of rulesIn(value)) cited.add(rule)
@@ -78,7 +78,7 @@ describe('every citation leads to a rule', () => {
   })
 })
 
-describe('every citation can be opened', () => {
+describe('every citation is a link', () => {
   const templates = globSync('src/renderer/**/*.vue', { cwd: root }).map((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return { file, template: text.slice(text.indexOf('<template>')) }
@@ -86,7 +86,7 @@ describe('every citation can be opened', () => {
 
   it('no page prints a rule’s ID that isn’t a link', () => {
     expect(templates.length).toBeGreaterThan(150)
-    // The rules browser prints the IDs of the rules it lists: it is where links lead.
+    // The rules browser prints the IDs of the rules it lists: links lead there.
     const bare = templates
       .filter(({ file }) => !file.startsWith(join('src', 'renderer', 'rules')) && !file.endsWith('RuleLink.vue'))
       .flatMap(({ file, template }) =>

@@ -8,18 +8,18 @@ const { all } = await ruleIndex(necromundaId)
 const every = { words: '', section: '', kind: 'rule' } as const
 
 describe('searching rules', () => {
-  it('nothing asked: every rule, in order', () => {
+  it('with no input lists every rule, in order', () => {
     expect(findRules(all, every)).toEqual(all.filter(({ kind }) => kind === 'rule'))
   })
 
-  it('a whole ID finds its rule with any filters', () => {
+  it('finds a whole ID with any filters', () => {
     const example = all.find(({ kind }) => kind === 'example')
     expect(
       findRules(all, { words: ` ${example?.id.toLowerCase()} `, section: 'no such section', kind: 'rule' }),
     ).toEqual([example])
   })
 
-  it('all words must be there, and titles come first', () => {
+  it('needs all words, and lists titles first', () => {
     const found = findRules(all, { ...every, words: 'group activation' })
     expect(found.length).toBeGreaterThan(3)
     const inTitle = found.map(
@@ -31,13 +31,13 @@ describe('searching rules', () => {
     ).toBe(true)
   })
 
-  it('sections narrow it', () => {
+  it('can be limited to sections', () => {
     const [section = ''] = sectionsOf(all, 'rule')
     expect(new Set(findRules(all, { ...every, section }).map((rule) => rule.section))).toEqual(new Set([section]))
   })
 })
 
-it.each(rulesets.map(({ id }) => id))('every ID of %s leads to its own index', async (ruleset) => {
+it.each(rulesets.map(({ id }) => id))('every ID of %s finds its own index', async (ruleset) => {
   const index = await ruleIndex(ruleset)
   expect([...new Set(index.all.map(({ id }) => rulesetOf(id)))]).toEqual([ruleset])
 })

@@ -2,8 +2,8 @@ import { segmentsOf } from '@renderer/rules/segments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-describe('a rule’s text in pieces', () => {
-  it('knows stress, literals and rule IDs', () => {
+describe('a rule’s text in segments', () => {
+  it('has emphasis, literals and rule IDs', () => {
     expect(segmentsOf('Exactly **one** Leader, see CAMP-CRE-10 and `GF`.')).toEqual([
       { kind: 'plain', text: 'Exactly ' },
       { kind: 'strong', text: 'one' },
@@ -19,7 +19,7 @@ describe('a rule’s text in pieces', () => {
     expect(segmentsOf(`(${id})`)[1]).toEqual({ kind: 'rule', text: id })
   })
 
-  it('leaves words alone that only look alike', () => {
+  it('ignores words that only look alike', () => {
     expect(segmentsOf('TECNEC-LIKE 2*3 and half ** a pair')).toEqual([
       { kind: 'plain', text: 'TECNEC-LIKE 2*3 and half ** a pair' },
     ])

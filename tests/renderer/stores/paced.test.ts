@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A host that takes this long to answer, and how often it was asked. Milliseconds. */
+/** A host that takes this long to answer, in milliseconds, and a count of its requests. */
 function slowHost(takes: number) {
   const asked = { count: 0, atOnce: 0, most: 0 }
   const read = async () => {
@@ -19,7 +19,7 @@ function slowHost(takes: number) {
   return { asked, read }
 }
 
-test('changes that come fast are read together, within half a second', async () => {
+test('changes that come fast cause one reload, within half a second', async () => {
   vi.useFakeTimers()
   const { asked, read } = slowHost(0)
   const soon = paced(read)
@@ -32,7 +32,7 @@ test('changes that come fast are read together, within half a second', async () 
   expect(asked.count).toBe(1)
 })
 
-test('while changes go on coming they are read twice a second', async () => {
+test('while changes keep coming the page reloads twice a second', async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { asked, read } = slowHost(0)
@@ -45,7 +45,7 @@ test('while changes go on coming they are read twice a second', async () => {
   expect(asked.count).toBeLessThanOrEqual(21)
 })
 
-test('a change during a reading is read afterwards', async () => {
+test('a change during a reload causes another one afterwards', async () => {
   vi.useFakeTimers()
   const { asked, read } = slowHost(1000)
   const soon = paced(read)
@@ -57,7 +57,7 @@ test('a change during a reading is read afterwards', async () => {
   expect(asked.count).toBe(2)
 })
 
-test('a host that takes long is asked once at a time, and rests as long as it took', async () => {
+test('a slow host has one request at a time, with a pause as long as the request took', async () => {
   vi.useFakeTimers()
   const { asked, read } = slowHost(3000)
   const soon = paced(read)

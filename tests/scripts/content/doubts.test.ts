@@ -6,7 +6,7 @@ import { doubtsOf } from '../../../scripts/content/doubts'
 
 const necromunda = loadPacks([necromundaPack])
 
-/** What looks like a slip and is none. */
+/** Looks like a slip but is right. */
 const known = [
   // CAMP-GAP-04: no source gives their profiles.
   'black-vomitus has no profile',
@@ -18,8 +18,8 @@ const known = [
   'unarmed-attack/standard: reaches the engaged without Melee',
 ]
 
-describe('what makes players doubt the content', () => {
-  it('is known, and nothing else', () => {
+describe('oddities in the content', () => {
+  it('are all known', () => {
     expect(
       doubtsOf(necromunda)
         .map(({ what }) => what)
@@ -28,7 +28,7 @@ describe('what makes players doubt the content', () => {
     expect(doubtsOf(loadPacks([eighthPack]))).toEqual([])
   })
 
-  it('is found: names, prices, profiles, gear, figures', () => {
+  it('are found: names, prices, profiles, gear, figures', () => {
     const change = <Entry extends { readonly id: string }>(entries: readonly Entry[], id: string, to: Partial<Entry>) =>
       entries.map((entry) => (entry.id === id ? { ...entry, ...to } : entry))
     const doubts = (changed: Partial<Record<'items' | 'fighterTypes', unknown>>) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A house with one file that imports what it may not, for each rule, and others that import what they may. */
+/** A small project: for each rule a file with a forbidden import, and others with allowed ones. */
 const breaches: readonly (readonly [rule: string, from: string, imported: string])[] = [
   ['no-circles', 'src/shared/campaign/one.ts', './other'],
   ['shared-order', 'src/shared/engine/session.ts', '../rulesets/necromunda/battle'],

@@ -90,7 +90,7 @@ describe('reading a spec', () => {
     ])
   })
 
-  it('gives a named table to the rule that speaks of it', () => {
+  it('assigns a named table to the rule that mentions it', () => {
     const family = `8${'E'}-CORE`
     const text = [
       '## 1. Core concepts (A:1-122)',

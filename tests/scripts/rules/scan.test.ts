@@ -22,7 +22,7 @@ describe('citations', () => {
     expect(cited(`NECV-${'IMP'}-10: head-on`)).toEqual([`NECV-${'IMP'}-10`])
   })
 
-  it('expand ranges over the holes in the numbering', () => {
+  it('expand ranges, skipping gaps in the numbering', () => {
     expect(cited(`${shoot(10)}..14`)).toEqual([10, 12, 13, 14].map(shoot))
     expect(cited(`${shoot(10)}..-14`)).toEqual([10, 12, 13, 14].map(shoot))
   })
@@ -36,21 +36,21 @@ describe('citations', () => {
     expect(cited(`${shoot(14)}..16`)).toEqual([shoot(14), shoot(16)])
   })
 
-  it('of a step of a rule are of the rule', () => {
+  it('of a step of a rule belong to the rule', () => {
     expect(cited(`${shoot(7)}B and ${shoot(99)}B`)).toEqual([shoot(7), `${shoot(99)}B`])
   })
 
-  it('are not seen inside other words', () => {
+  it('are not found inside other words', () => {
     expect(cited(`TEC${shoot(7)} x-${shoot(7)} ${shoot(7).toLowerCase()}`)).toEqual([])
   })
 
-  it('know worked examples by their prefix', () => {
+  it('find worked examples by their prefix', () => {
     expect(cited(`TV-8${'E'}-03 and 8${'E'}-CORE-03`)).toEqual([`TV-8${'E'}-03`, `8${'E'}-CORE-03`])
   })
 })
 
 describe('places', () => {
-  it('have a file and a line; a family named in prose is none', () => {
+  it('have a file and a line; a family named in prose has none', () => {
     const text = `first\n${'NEC'}-SHOOT in general\n  // ${shoot(7)}\n// ${shoot(99)}`
     expect(citationsOf([{ file: 'a.ts', text }], known)).toEqual([
       { id: shoot(7), file: 'a.ts', line: 3 },
@@ -96,12 +96,12 @@ describe('the report', () => {
     ])
   })
 
-  it('names what is cited and does not exist', () => {
+  it('lists cited IDs that do not exist', () => {
     expect(report.unknown).toEqual([place(shoot(99))])
     expect(printed(report, false).at(-1)).toBe(`  ${shoot(99)}  a.ts:1`)
   })
 
-  it('lists IDs when asked', () => {
+  it('lists IDs on request', () => {
     expect(printed(report, true)).toContain(`    only test: ${shoot(10)}`)
     expect(printed(report, false)).not.toContain(`    only test: ${shoot(10)}`)
   })

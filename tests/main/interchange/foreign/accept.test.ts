@@ -22,7 +22,7 @@ const broughtIn = () => {
   return { store, planned, gangId: GangId.parse(gang) }
 }
 
-test('the file’s numbers count, with what differs shown, until ours are accepted', () => {
+test('the file’s values count and differences are shown, until ours are accepted', () => {
   const { store, planned, gangId } = broughtIn()
   const { roster } = gangPage(store, catalogues, gangId)
   expect(planned.some(({ differences }) => differences.length > 1)).toBe(true)
@@ -45,7 +45,7 @@ test('the file’s numbers count, with what differs shown, until ours are accept
   expect(importedNumbers(store, catalogues, fighterId)).toEqual([])
 })
 
-test('a gang lists everybody whose numbers are the file’s; ours are accepted for all of them in one step, and that is undone in one', () => {
+test('a gang lists all fighters with values from the file; ours are accepted for all in one step, and undone in one', () => {
   const { store, gangId } = broughtIn()
   hired(store, gangId)
   const listed = importedByGang(store, catalogues, gangId)

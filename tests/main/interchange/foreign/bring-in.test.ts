@@ -31,7 +31,7 @@ const decided = { names: { [sister]: 'escher-sister' } }
 describe('the plan', () => {
   const planned = (decisions: Decisions = {}) => planForeign(freshStore(), catalogues, input(yaktribeGang, decisions))
 
-  test('tells what is sure, what looks alike, and what nobody here knows', () => {
+  test('tells exact matches, similar names and unknown ones apart', () => {
     const plan = planned()
     const certainty = Object.fromEntries(plan.names.map(({ wanted, certainty }) => [wanted, certainty]))
     expect(certainty).toMatchObject({
@@ -50,7 +50,7 @@ describe('the plan', () => {
     expect(lasgun?.candidates[0]).toEqual({ slug: 'lasgun', name: 'Lasgun' })
   })
 
-  test('a fighter without a known type must be decided first', () => {
+  test('needs a decision on a fighter without a known type first', () => {
     expect(planned().undecided).toEqual([sister])
     expect(planned(decided).undecided).toEqual([])
     const store = freshStore()
@@ -61,7 +61,7 @@ describe('the plan', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('shows every number that differs from ours', () => {
+  test('shows every value that differs from ours', () => {
     const [queen] = planned().gangs[0]?.fighters ?? []
     expect(queen?.differences).toContainEqual({ what: 'cost', theirs: 220, ours: expect.any(Number) as number })
   })
@@ -78,7 +78,7 @@ describe('a gang brought in', () => {
     return { store, before, gangId, page: gangPage(store, catalogues, gangId) }
   }
 
-  test('has its money, its people and its stash; whom the file calls dead has left', () => {
+  test('has its credits, fighters and stash; those dead in the file have left', () => {
     const { page } = broughtIn()
     expect(page).toMatchObject({
       name: 'The Gilded Thorns',
@@ -94,7 +94,7 @@ describe('a gang brought in', () => {
     expect(page.notes).toContain('Raised in the domes.')
   })
 
-  test('counts as the other tool counted, and says that it is a correction', () => {
+  test('has the other tool’s values, marked as a correction', () => {
     const { store, page } = broughtIn()
     expect(page.rating.value).toBe(220 + 30)
     const queen = page.roster[0]
@@ -112,7 +112,7 @@ describe('a gang brought in', () => {
     expect(card.experience).toBe(12)
   })
 
-  test('is announced as a second one where it is there already', () => {
+  test('is announced as a second one if it exists already', () => {
     const { store } = broughtIn()
     expect(planForeign(store, catalogues, input(yaktribeGang, decided)).gangs.map(({ again }) => again)).toEqual([true])
     expect(
@@ -127,7 +127,7 @@ describe('a gang brought in', () => {
     ).toEqual([false])
   })
 
-  test('goes whole with one undo and comes back with one redo', () => {
+  test('is undone in one step and redone in one', () => {
     const { store, before, gangId } = broughtIn()
     const after = dump(store)
     const scope = { kind: 'gang', gangId } as const
@@ -137,7 +137,7 @@ describe('a gang brought in', () => {
     expect(dump(store)).toEqual(after)
   })
 
-  test('counts as we count where that is wanted', () => {
+  test('has our values if the user chooses so', () => {
     const other = freshStore()
     const { value } = run(other, 'foreign.bringIn', (change) =>
       bringIn(change, catalogues, input(yaktribeGang, { ...decided, numbers: 'ours' })),
@@ -147,7 +147,7 @@ describe('a gang brought in', () => {
   })
 })
 
-test('a weapon that nobody here knows stays on its bearer with its price and its printed line', () => {
+test('an unknown weapon stays on its bearer with its price and its printed line', () => {
   const store = freshStore()
   const { gangIds } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(ros))).value
   const page = gangPage(store, catalogues, GangId.parse(gangIds[0]))
@@ -168,7 +168,7 @@ test('a weapon that nobody here knows stays on its bearer with its price and its
   expect(page.rating.value).toBe(215 + 60)
 })
 
-test('a thing that nobody here knows, and of which the file prints nothing, is gear from another tool', () => {
+test('an unknown item without a printed line is gear from another tool', () => {
   const store = freshStore()
   const alive = JSON.stringify(yaktribeGang).replace('"Dead"', '"Alive"')
   const { gangIds } = run(store, 'foreign.bringIn', (change) =>
@@ -180,7 +180,7 @@ test('a thing that nobody here knows, and of which the file prints nothing, is g
   )
 })
 
-test('what a file prints of a weapon stands in our columns under any of their names', () => {
+test('a weapon’s printed profile is read under any name of its columns', () => {
   const values = [
     ['Rng (S)', '8"'],
     ['Range Long', '24"'],
@@ -208,7 +208,7 @@ test('what a file prints of a weapon stands in our columns under any of their na
   })
 })
 
-test('a table joins a campaign as the list that is named', () => {
+test('a table joins a campaign with the list that is chosen', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const decisions = { list: 'escher', gangName: 'Thorns' } as const
@@ -220,7 +220,7 @@ test('a table joins a campaign as the list that is named', () => {
   expect(page.roster.map(({ name }) => name)).toEqual(['Vexa', 'Нюра'])
 })
 
-test('a campaign comes with its players, gangs, territories and results', () => {
+test('a campaign is imported with its players, gangs, territories and results', () => {
   const store = freshStore()
   const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(munda)))
   const page = campaignPage(store, CampaignId.parse(value.campaignId))
@@ -237,7 +237,7 @@ test('a campaign comes with its players, gangs, territories and results', () => 
   )
 })
 
-test('every alias stands for something that is there', () => {
+test('every alias leads to an existing entry', () => {
   const catalogue = catalogues.of(freshStore(), null, necromundaId)
   const sections = [
     catalogue.gangs,
@@ -247,7 +247,7 @@ test('every alias stands for something that is there', () => {
   ]
   const unknown = [...aliases.values()].flat().filter((slug) => !sections.some((section) => section.find(slug)))
   expect(unknown).toEqual([])
-  // Names of profiles before they said what tells them apart.
+  // Names of profiles from before they had a suffix.
   expect(
     ['Bounty Hunters (statline 2)', 'Hunt Leader (statline 4)'].map((name) => aliases.get(normalised(name))),
   ).toEqual([['hired-guns-bounty-hunters-statline-2'], ['venators-hunt-leader-statline-4']])
@@ -261,7 +261,7 @@ describe('amounts below 0', () => {
   }
   const keysOf = (decisions: Decisions) => planForeign(freshStore(), catalogues, input(indebted, decisions)).undecided
 
-  test('are asked about one by one, and nothing comes in before that', () => {
+  test('are asked about one by one, and nothing is imported before that', () => {
     const plan = planForeign(freshStore(), catalogues, input(indebted, decided))
     expect(plan.negatives.map(({ what, of, amount, decided }) => [what, of, amount, decided])).toEqual([
       ['credits', gang.gang_name, -40, null],
@@ -282,7 +282,7 @@ describe('amounts below 0', () => {
   test.each([
     ['keep', { credits: -40, experience: -3 }],
     ['zero', { credits: 0, experience: 0 }],
-  ] as const)('come in as was decided: %s', (way, { credits, experience }) => {
+  ] as const)('are imported as decided: %s', (way, { credits, experience }) => {
     const store = freshStore()
     const negatives = Object.fromEntries(keysOf(decided).map((key) => [key, way]))
     const { gangIds } = run(store, 'foreign.bringIn', (change) =>

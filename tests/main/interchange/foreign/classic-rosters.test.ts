@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { freshStore } from '../../database/support'
 import { catalogues, run } from '../../gangs/support'
 
-/** Rosters of 4th and 7th edition as BattleScribe (XML) and New Recruit (JSON) write them. */
+/** Rosters of 4th and 7th edition in the forms of BattleScribe (XML) and New Recruit (JSON). */
 
 interface Node {
   readonly name: string
@@ -132,7 +132,7 @@ describe.each([
   ['BattleScribe', asXml()],
   ['New Recruit', asJson()],
 ])('a roster of 7th edition from %s', (_, text) => {
-  test('is planned as an army with its points, its transport as a unit of its own', () => {
+  test('is planned as an army with its points, and its transport as a separate unit', () => {
     const plan = planForeign(freshStore(), catalogues, input(text))
     expect(plan).toMatchObject({ ruleset: 'wh40k-7e', keeps: 'armies', worth: 'points', undecided: [] })
     const [army] = plan.gangs
@@ -146,7 +146,7 @@ describe.each([
     ])
   })
 
-  test('tells what does not arrive: notes, wargear nobody here has, upgrades', () => {
+  test('lists what is left out: notes, unknown wargear, upgrades', () => {
     const { leftOut } = planForeign(freshStore(), catalogues, input(text))
     expect(leftOut.map(({ text: said }) => said).filter((said) => !said.startsWith('force: '))).toEqual([
       'Captain: the one with the red plume',
@@ -155,7 +155,7 @@ describe.each([
     ])
   })
 
-  test('arms models by the options of their unit, and tells what they have besides', () => {
+  test('arms models by the options of their unit, and lists their other gear', () => {
     const { units } = broughtIn(text)
     expect(units.map(({ datasheet, power }) => [datasheet, power])).toEqual([
       ['sm-captain', 120],
@@ -190,7 +190,7 @@ describe.each([
   })
 })
 
-test('what stands with the unit and not with a model goes to the model that can take it', () => {
+test('options of the unit go to the models that can take them', () => {
   const squad: Node = {
     name: 'Space Marine Tactical Squad',
     type: 'unit',
@@ -227,7 +227,7 @@ test('what stands with the unit and not with a model goes to the model that can 
   ])
 })
 
-test('a platoon that only holds squads is none itself', () => {
+test('a platoon that only holds squads is no unit itself', () => {
   const squad = (name: string): Node => ({
     name,
     type: 'unit',
@@ -246,7 +246,7 @@ test('a platoon that only holds squads is none itself', () => {
   expect(plan.gangs[0]?.fighters.map(({ type }) => type.wanted)).toEqual(['Infantry Squad', 'Infantry Squad'])
 })
 
-test('a unit and a weapon nobody here has: chosen from everything, or left out', () => {
+test('an unknown unit or weapon is chosen from everything, or left out', () => {
   const odd: Node = {
     name: 'Sky Dancers',
     type: 'unit',

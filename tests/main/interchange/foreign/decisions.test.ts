@@ -15,7 +15,7 @@ import { yaktribeGang } from './samples'
 type Decisions = z.input<typeof foreign.plan.input>['decisions']
 const { gang } = yaktribeGang
 const [, , little] = gang.gangers
-/** Two of a type that no list has and nothing is like. */
+/** Two fighters of a type that no list has and nothing resembles. */
 const unlike = {
   ...little,
   name: 'Usagi',
@@ -46,8 +46,8 @@ const broughtIn = (decisions: Decisions, content: unknown = file, store = freshS
   return { store, page, cards }
 }
 
-describe('a fighter whose type nothing here is like', () => {
-  test('may be anybody of any list', () => {
+describe('a fighter of a type that resembles nothing here', () => {
+  test('may become any type of any list', () => {
     const { page } = broughtIn({ names: { [key]: 'goliath-bruiser' } })
     expect(page.roster.map(({ type }) => type)).toEqual(['goliath-bruiser', 'goliath-bruiser'])
     const choices = foreignChoices(freshStore(), catalogues, { campaignId: null })
@@ -55,7 +55,7 @@ describe('a fighter whose type nothing here is like', () => {
     expect(choices.item).toContainEqual({ slug: 'lasgun', name: 'Lasgun', of: null })
   })
 
-  test('may become a type of its own, once, with the figures of the first; the list hires it from then on', () => {
+  test('may become a custom type, once, with the values of the first; the list hires it from then on', () => {
     const decisions: Decisions = { names: { [key]: { as: 'own-type', category: 'brute' } } }
     const planned = planForeign(freshStore(), catalogues, input(decisions))
     expect(planned.undecided).toEqual([])
@@ -76,7 +76,7 @@ describe('a fighter whose type nothing here is like', () => {
     expect(cards.map(({ statline }) => statline.find(({ stat }) => stat === 'w')?.value)).toEqual([2, 1])
   })
 
-  test('may be left out, which is told', () => {
+  test('may be left out, which is reported', () => {
     const decisions: Decisions = { names: { [key]: { as: 'skipped' } } }
     expect(planForeign(freshStore(), catalogues, input(decisions)).leftOut).toContainEqual({
       place: 'gang.gangers.0',
@@ -87,10 +87,10 @@ describe('a fighter whose type nothing here is like', () => {
   })
 })
 
-describe('an item that nobody here knows', () => {
+describe('an unknown item', () => {
   const type = { [key]: 'escher-sister' }
 
-  test('may become one of its own, which is then known', () => {
+  test('may become a custom item, which is then known', () => {
     const { page, cards } = broughtIn({ names: { ...type, 'item:bag teeth': { as: 'own-item' } } })
     expect(cards[0]?.items.map(({ item }) => item)).toEqual(['lasgun', 'own-bag-of-teeth'])
     expect(page.roster).toHaveLength(2)
@@ -128,16 +128,16 @@ describe('an item that nobody here knows', () => {
         ],
       }),
     ])
-    // A trait that nobody knows: the weapon can be owned and is played by hand.
+    // An unknown trait: the weapon can be owned and is played by hand.
     const unread = broughtIn(own, weapon('Gnashing'))
     expect(catalogues.of(unread.store, null, necromundaId).weapon('own-doom-gun').profiles).toEqual([])
   })
 })
 
-describe('what was decided', () => {
+describe('a decision', () => {
   const names = { [key]: 'goliath-bruiser', 'item:bag teeth': { as: 'skipped' } } as const
 
-  test('is remembered for the next file, and another choice comes first', () => {
+  test('is remembered for the next file, and a different one then comes first', () => {
     const { store } = broughtIn({ names })
     const plan = planForeign(store, catalogues, input({}))
     expect(plan.undecided).toEqual([])
@@ -150,12 +150,12 @@ describe('what was decided', () => {
     expect(broughtIn({}, file, store).page.roster[0]?.type).toBe('escher-sister')
   })
 
-  test('is remembered of a type of its own as that type', () => {
+  test('for a custom type is remembered as that type', () => {
     const { store } = broughtIn({ names: { [key]: { as: 'own-type', category: 'brute' } } })
     expect(broughtIn({}, file, store).page.roster[0]?.type).toBe('own-onmyodo-null')
   })
 
-  test('goes with what was brought in when that is taken back', () => {
+  test('is undone with the import', () => {
     const store = freshStore()
     const before = dump(store)
     const { page } = broughtIn({ names: { [key]: { as: 'own-type', category: 'brute' } } }, file, store)
@@ -165,7 +165,7 @@ describe('what was decided', () => {
   })
 })
 
-test('a gang whose name nobody can see goes by its list, a fighter by its type', () => {
+test('a gang with an invisible name is named after its list, a fighter after its type', () => {
   const unseen = {
     gang: { ...gang, gang_name: '\u200B', gang_type: 'House Escher', gangers: [{ ...little, name: '' }] },
   }

@@ -10,20 +10,20 @@ import { catalogues, run } from '../../gangs/support'
 import { json, tables, xml, zeros } from './other-tools'
 
 /**
- * Each leaf of a file is given a value that nothing else has. Afterwards the value stands in the database, among what was left out, or among
- * the names that are asked about: where it stands nowhere, the leaf is lost in silence.
+ * Each leaf of a file gets a unique value. Afterwards the value must be in the database, in what was left out, or in the names that are
+ * asked about; otherwise the leaf is lost silently.
  */
 
 type Decisions = z.input<typeof foreign.plan.input>['decisions']
 
-/** What becomes of a file: everything that is told or written. Nothing of it stays in the store. */
+/** Everything that an import reports or writes. Nothing of it stays in the store. */
 function outcomeOf(store: Store, content: string): string {
   const input = (decisions: Decisions) =>
     foreign.bringIn.input.parse({ base64: Buffer.from(content).toString('base64'), campaignId: null, decisions })
   const planned = (decisions: Decisions) => planForeign(store, catalogues, input(decisions))
   const asked = planned({})
   const isArmy = asked.keeps === 'armies'
-  // A list that nothing goes by becomes one that is there, a type or unit one of its own.
+  // An unknown list becomes an existing one, a type or unit a custom one.
   const list = asked.undecided.some((key) => key.startsWith('list:')) ? (isArmy ? 'space-marines' : 'escher') : null
   const { undecided, makeable } = list === null ? asked : planned({ list })
   const own = isArmy ? ({ as: 'own-unit' } as const) : ({ as: 'own-type', category: 'ganger' } as const)
@@ -50,16 +50,16 @@ function outcomeOf(store: Store, content: string): string {
 
 const mark = 'Zyxwv'
 
-/** A value that a leaf doesn't have, of the same kind. */
+/** A value of the same kind that no leaf has. */
 function changed(value: string): string {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return value.replace(/^\d{4}-\d\d/, '1987-06')
   return /^\D?\d+(\.0)?["+]?$/.test(value) ? value.replace(/\d+/, value.length > 3 ? '8765' : '9') : mark
 }
 
-/** Ids, versions and kinds by which another tool finds its own things, and headings of its catalogue. */
+/** Ids, versions and kinds that the other tool uses itself, and headings of its catalogue. */
 const ofTheTool =
   /(^|\.)(xmlns|id|[a-zA-Z]+(Id|_id)|battleScribeVersion|[a-zA-Z]+Revision|from|type|hidden|primary|gameSystemName|typeName|generatedBy|page|territory_count)$/
-/** Words of a rule, told by its name; books and headings of the other tool's catalogue. */
+/** Words of a rule that is reported by its name; books and headings of the other tool's catalogue. */
 const underItsName =
   /description|publication|forces\.\d\.categories|^category\.name$|(profiles\.1|selections\.2\.profiles\.0)\.characteristics/
 
@@ -69,14 +69,14 @@ interface Leaf {
 }
 interface Leaves {
   readonly leaves: readonly Leaf[]
-  /** The file with other values, by the place of their leaves in the list. */
+  /** The file with other values, by the index of their leaves. */
   readonly write: (texts: ReadonlyMap<number, string>) => string
 }
 
-/** So many words of a file are changed together: each has its own mark. */
+/** So many texts of a file are changed together, each with its own mark. */
 const together = 6
 
-/** Leaves whose change is seen nowhere. */
+/** Leaves whose change has no effect. */
 function lostIn({ leaves, write }: Leaves): string[] {
   const store = freshStore()
   const before = outcomeOf(store, write(new Map()))
@@ -162,7 +162,7 @@ function ofTable(content: string): Leaves {
   }
 }
 
-describe('nothing of a file is lost in silence', () => {
+describe('nothing of a file is lost silently', () => {
   test.each(json)('%s', (_, content) => {
     expect(lostIn(ofJson(content))).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('nothing of a file is lost in silence', () => {
   })
 })
 
-test('nobody misses names of costs that are 0, headings over other selections, and words of a rule that is told by its name', () => {
+test('names of costs of 0, headings over other selections, and words of a rule reported by its name may be lost', () => {
   expect(lostIn(ofXml(zeros.gang)).toSorted()).toEqual(['cost.name:  Weapon slot', 'selection.name: Character'])
   expect(lostIn(ofXml(zeros.army)).toSorted()).toEqual([
     'characteristic: They may be split in two.',

@@ -55,7 +55,7 @@ describe('a roster of Warhammer 40,000, 8th edition', () => {
     })
   })
 
-  test('what stands with the unit goes to all its models where there is as much, and is told otherwise', () => {
+  test('the unit’s own weapons go to all models if there are enough, and are reported otherwise', () => {
     const shared = unit.replace(
       /<\/selections>\s*<costs>/,
       `${weapon('Plasma pistol', 7)}${weapon('Flamer', 2)}</selections><costs>`,
@@ -77,7 +77,7 @@ describe('a roster of Warhammer 40,000, 8th edition', () => {
     ])
   })
 
-  test('founds a campaign of that ruleset with the army, and goes with one undo', () => {
+  test('founds a campaign of that ruleset with the army, and is undone in one step', () => {
     const store = freshStore()
     const before = dump(store)
     const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(roster())))
@@ -100,7 +100,7 @@ describe('a roster of Warhammer 40,000, 8th edition', () => {
     expect(dump(store)).toEqual(before)
   })
 
-  test('joins a campaign of that ruleset, and of no other', () => {
+  test('joins a campaign of that ruleset only', () => {
     const store = freshStore()
     const there = createdCampaign(store, { ruleset: eighthId })
     const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(roster(), there)))
@@ -109,7 +109,7 @@ describe('a roster of Warhammer 40,000, 8th edition', () => {
     expect(() => planForeign(store, catalogues, input(roster(), other))).toThrow(/foreign\.ruleset/)
   })
 
-  test('a unit without a datasheet here is asked about; it may be another, or left out', () => {
+  test('a unit without a known datasheet is asked about; it may become another, or be left out', () => {
     const odd = roster({ force: unit.replaceAll('Tactical Squad', 'Sky Dancers') })
     const key = 'type:sky dancer'
     const store = freshStore()

@@ -12,8 +12,9 @@ import { catalogues } from '../../gangs/support'
 
 /**
  * Names as 6 public gangs and 57 catalogues of other tools write them: Yaktribe's lists and equipment, its gangs, catalogues in
- * BattleScribe's form, lists of a wiki, weapons of two companions and of a campaign tracker. `sources`: how many of them have the name; `slug`: what it is here,
- * read by hand, or empty for what isn't. Halves of combi-weapons, hardpoints and powers are no names of things and don't count.
+ * BattleScribe's form, lists of a wiki, weapons of two companions and of a campaign tracker. `sources`: how many of them have the name;
+ * `slug`: its id here, read by hand, or empty if there is none. Halves of combi-weapons, hardpoints and powers are no names of items and
+ * don't count.
  */
 const Gathered = z.array(
   z.strictObject({
@@ -30,7 +31,7 @@ const gathered = Gathered.parse(
 const lookup = () =>
   namesOver(gangNames(catalogues.of(freshStore(), null, necromundaId), editionOf(null)), { now: {}, before: {} })
 
-/** Each with the slug it is matched with, empty for none. */
+/** Each with the slug it matches, or empty. */
 const looked = () => {
   const names = lookup()
   return gathered.map((it) => {
@@ -40,7 +41,7 @@ const looked = () => {
 }
 
 describe('names gathered from public gangs and catalogues', () => {
-  test('each is what it means, or is asked about', () => {
+  test('each matches the right entry, or is asked about', () => {
     expect(looked().filter(({ slug, matched }) => matched !== slug)).toEqual([])
   })
 
@@ -72,7 +73,7 @@ test.each([
   ['Bolter / melta (combi)', 'bolter-melta-combi'],
   ['Flamer with Autogun (combi)', 'autogun-flamer-combi'],
   ['Autopistol Combi-pistol Hand Flamer', 'autopistol-hand-flamer-combi'],
-])('a weapon of two in one, or ammunition, is not the plain weapon: %s', (wanted, slug) => {
+])('a combi-weapon, or ammunition, does not match the plain weapon: %s', (wanted, slug) => {
   expect(lookup().find('item', wanted)?.slug).toBe(slug)
 })
 
@@ -82,20 +83,17 @@ test.each([
   ['palanite-enforcers', 'Enforcer Subjugator Patrol Officer', 'palanite-enforcers-subjugator-patrolman'],
   ['cawdor', 'Fire-brand', 'cawdor-firebrand'],
   ['cawdor', 'Redemptionist Priest', 'cawdor-redemptor-priest'],
-  // CAMP-CRE-15: one of its only type of Gangers.
+  // CAMP-CRE-15: a Specialist of the list's only type of Gangers.
   ['escher', 'Specialist', 'escher-sister'],
   ['cawdor', 'Specialist', undefined],
-])(
-  'a type of %s may have the whole name of its list before its own, or its category alone: %s',
-  (list, wanted, slug) => {
-    expect(lookup().find('type', wanted, list)?.slug).toBe(slug)
-  },
-)
+])('a type of %s may be preceded by the whole name of its list, or be its category alone: %s', (list, wanted, slug) => {
+  expect(lookup().find('type', wanted, list)?.slug).toBe(slug)
+})
 
 test.each([
   ['Chain Sword', 'chainsword'],
   ['stubgun', 'stub-gun'],
   ['Hex Iron Blade', 'hexiron-blade'],
-])('where the words of a name are parted does not count: %s', (wanted, slug) => {
+])('spaces and hyphens between the words of a name do not count: %s', (wanted, slug) => {
   expect(lookup().find('item', wanted)?.slug).toBe(slug)
 })

@@ -8,6 +8,6 @@ test.each([
   ['\u200B\u2060', ''],
   ['👩\u200D🚒 Mara\u200D', '👩\u200D🚒 Mara'],
   ['a'.repeat(200), 'a'.repeat(120)],
-])('%j is a name without what nobody sees', (given, name) => {
+])('%j is a name without invisible characters', (given, name) => {
   expect(oneLine(given)).toBe(name)
 })

@@ -21,7 +21,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
 
 describe('a thousand damaged files', () => {
   test.each(Object.entries(files))(
-    'of the kind %s: each is brought in whole or refused with a reason, and nothing else',
+    'of the kind %s: each is imported whole or refused with a reason, and nothing else happens',
     (_, bytes) => {
       const store = freshStore()
       const empty = dump(store)
@@ -33,7 +33,7 @@ describe('a thousand damaged files', () => {
             campaignId: null,
             decisions: { list: 'escher', names: {} },
           })
-          // Written for real and taken back, so that the next one starts from nothing too.
+          // Written for real and undone, so that the next one starts from nothing too.
           const done = new Error('taken back')
           try {
             run(store, 'foreign.bringIn', (change) => {

@@ -48,15 +48,15 @@ const hurt = {
   },
 }
 
-describe('what a Yaktribe gang loses is told', () => {
-  test('a 0 is a dash: the type’s own figure stays, which is told', () => {
+describe('losses of a Yaktribe gang are reported', () => {
+  test('a 0 is a dash: the type’s own value stays, which is reported', () => {
     const blunt = { gang: { ...gang, gangers: [{ ...queen, bs: '0' }] } }
     expect(told(blunt)).toContain('stat BS – (Vexa Thorn)')
     const [fighter] = plan(blunt).gangs[0]?.fighters ?? []
     expect(fighter?.differences.map(({ what }) => what)).not.toContain('bs')
   })
 
-  test('a characteristic that is no figure', () => {
+  test('a characteristic that is no number is reported', () => {
     const strange = { ...queen, ws: '3+*', bs: 'D6', s: '-', t: null }
     expect(told({ gang: { ...gang, gangers: [strange] } })).toEqual(
       expect.arrayContaining(['unread ws: 3+*', 'unread bs: D6']),
@@ -74,7 +74,7 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(table.leftOut.map(({ text }) => text)).toEqual(['ws: 3+*'])
   })
 
-  test('fields without a place here, by key; ids and nothings are not mentioned', () => {
+  test('fields without a place here are reported by key; ids and empty values are not', () => {
     expect(told(hurt)).toEqual(
       expect.arrayContaining([
         'unread campaign: Sump City',
@@ -86,7 +86,7 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(told(hurt).filter((line) => /_id|allegiance|gang_image/.test(line))).toEqual([])
   })
 
-  test('a field that several fighters have belongs to their gang, that of one to him', () => {
+  test('a field that several fighters have is reported once for the gang, that of one fighter for him', () => {
     const places = plan(hurt).leftOut.map(({ place, text }) => [text.split(':')[0], place])
     expect(places).toEqual(
       expect.arrayContaining([
@@ -101,14 +101,14 @@ describe('what a Yaktribe gang loses is told', () => {
     ])
   })
 
-  test('an injury that does not last, and a label that is too long; the label stands in the notes', () => {
+  test('an injury that does not last and a label that is too long are reported; the label is kept in the notes', () => {
     expect(told(hurt)).toEqual(expect.arrayContaining(['injury Out Cold (Vexa Thorn)', 'label Arbiter (Vexa Thorn)']))
     expect(JSON.stringify(broughtIn(hurt).store.sqlite.prepare('SELECT notes FROM fighters').all())).toContain(
       'Label: Arbiter',
     )
   })
 
-  test('territories outside a campaign, which the notes name; in a campaign only unknown ones stay in the notes', () => {
+  test('territories outside a campaign are kept in the notes; in a campaign only unknown ones are', () => {
     expect(told(hurt)).toEqual(expect.arrayContaining(['territory Settlement', 'territory Whispering Vaults']))
     expect(broughtIn(hurt).page.notes).toContain('Territories: Settlement, Whispering Vaults')
     const store = freshStore()
@@ -118,7 +118,7 @@ describe('what a Yaktribe gang loses is told', () => {
     expect(store.orm.select({ name: territories.name }).from(territories).all()).toEqual([{ name: 'Settlement' }])
   })
 
-  test('notes are in the language of who brings it in', () => {
+  test('notes are in the language of the user', () => {
     const { page, store } = broughtIn(hurt, 'ru')
     expect(page.notes).toContain('Территории: Settlement')
     expect(JSON.stringify(store.sqlite.prepare('SELECT notes FROM fighters').all())).toContain('Убийства: 5')
@@ -131,13 +131,13 @@ test('the plan’s rating leaves out the dead', () => {
   expect(plan(yaktribeGang).gangs[0]?.fighters.map(({ status }) => status)).toEqual(['active', 'dead', 'active'])
 })
 
-describe('what a type starts with', () => {
+describe('the starting gear of a type', () => {
   const gangWith = (...gangers: readonly object[]) => ({ gang: { ...gang, gang_type: 'House Cawdor', gangers } })
   const shambler = { ...little, name: 'Rags', type: 'Stig-Shambler', cost: '280' }
   const gearOf = (content: unknown) =>
     broughtIn(content).page.roster.map(({ items }) => items.map(({ item }) => item).toSorted())
 
-  test('is added to a fighter whose gear the file does not list, which is told', () => {
+  test('is added to a fighter whose gear the file does not list, which is reported', () => {
     const bare = gangWith({ ...shambler, equipment: [] })
     const [fighter] = plan(bare).gangs[0]?.fighters ?? []
     expect(fighter?.added.map(({ slug, quantity }) => [slug, quantity])).toEqual([['flak-armour', 1]])
@@ -147,7 +147,7 @@ describe('what a type starts with', () => {
     expect(gearOf(bare)).toEqual([['flak-armour']])
   })
 
-  test('is not added where the file lists gear without it, which is told', () => {
+  test('is not added if the file lists gear without it, which is reported', () => {
     const other = gangWith({ ...shambler, equipment: ['Mesh armour'] })
     const [fighter] = plan(other).gangs[0]?.fighters ?? []
     expect(fighter?.added).toEqual([])
@@ -155,7 +155,7 @@ describe('what a type starts with', () => {
     expect(gearOf(other)).toEqual([['mesh-armour']])
   })
 
-  test('is added where the file calls it a rule of the fighter', () => {
+  test('is added if the file calls it a rule of the fighter', () => {
     const roster = ros.replace('<customNotes>Limps', '<rules><rule name="Flak Armour"/></rules><customNotes>Limps')
     const decisions = { list: 'cawdor-2018', names: { 'type:cawdor-2018/forge tyrant': 'cawdor-2018-leader' } }
     const [fighter] = planForeign(freshStore(), catalogues, input(roster, null, { decisions })).gangs[0]?.fighters ?? []
@@ -163,14 +163,14 @@ describe('what a type starts with', () => {
     expect(fighter?.without).toEqual([])
   })
 
-  test('is there once where the file lists it', () => {
+  test('is not added twice if the file lists it', () => {
     const same = gangWith({ ...shambler, equipment: ['Flak armour', 'Mesh armour'] })
     const [fighter] = plan(same).gangs[0]?.fighters ?? []
     expect([fighter?.added, fighter?.without]).toEqual([[], []])
     expect(gearOf(same)).toEqual([['flak-armour', 'mesh-armour']])
   })
 
-  test('is it also under the plain name that the file has for it; skills come with the type', () => {
+  test('is recognised under the file’s plain name; skills come with the type', () => {
     const ambot = {
       ...little,
       name: 'Poe',
@@ -200,20 +200,20 @@ describe('a roster', () => {
     .replace('<customNotes>Limps', '<rules><rule name="Flak Armour"/></rules><customNotes>Limps')
     .replace('value="215.0"/></costs>', 'value="215.0"/><cost name=" Weapon slot" value="3.0"/></costs>')
 
-  test('experience, credits and recovery are amounts and states, never gear; an empty heading is nothing', () => {
+  test('has experience, credits and recovery as amounts and states, never as gear, and ignores an empty heading', () => {
     const [read] = readForeignText(roster).gangs
     expect(read?.credits).toBe(85)
     expect(read?.fighters[0]).toMatchObject({ experience: 7, status: 'Recovery' })
     expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual(['Boltgun', 'Grinder of souls'])
   })
 
-  test('a captive is one, and carries nothing that is called so', () => {
+  test('marks a captive, whose mark is no gear', () => {
     const [read] = readForeignText(roster.replace(head('Recovery', 1), head('Captured', 1))).gangs
     expect(read?.fighters[0]).toMatchObject({ status: 'Captured' })
     expect(read?.fighters[0]?.items.map(({ name }) => name)).toEqual(['Boltgun', 'Grinder of souls'])
   })
 
-  test('what belongs to no fighter, rules and other counts are told', () => {
+  test('reports selections without a fighter, rules and other costs', () => {
     expect(told(roster)).toEqual(
       expect.arrayContaining([
         'selection Gang Tactics Card ×2',
@@ -224,7 +224,7 @@ describe('a roster', () => {
     )
   })
 
-  test('a weapon of the stash that is printed otherwise than ours', () => {
+  test('reports a weapon in the stash that is printed differently from ours', () => {
     const line = '<characteristics><characteristic name="Rng S">99"</characteristic></characteristics>'
     const spare = `<selection id="b" name="Boltgun" number="1" type="upgrade"><profiles><profile id="q" name="Boltgun" typeName="Weapon">${line}</profile></profiles></selection>`
     expect(told(ros.replace('<selection id="s4"', `${spare}<selection id="s4"`))).toContain(
@@ -232,7 +232,7 @@ describe('a roster', () => {
     )
   })
 
-  test('a force within a force is read with it', () => {
+  test('is read with a force within a force', () => {
     const nested = ros
       .replace(/<force /, '<force id="o" name="Outer" catalogueName="House Goliath"><forces><force ')
       .replace('</force>', '</force></forces></force>')
@@ -261,7 +261,7 @@ describe('a campaign', () => {
     ],
   }
 
-  test('battles keep their day, the ratings of that day, and who took which territory', () => {
+  test('keeps the day of battles, the ratings of that day, and who took which territory', () => {
     const { store } = broughtIn(fought)
     const [battle] = store.orm.select().from(battles).all()
     expect(battle?.createdAt).toBe(1_772_649_000_000)
@@ -281,7 +281,7 @@ describe('a campaign', () => {
     expect(held.find(({ name }) => name === 'Settlement')?.gainedInBattleId).toBe(battle?.id)
   })
 
-  test('unknown free territories and fields without a place are told', () => {
+  test('reports unknown free territories and fields without a place here', () => {
     expect(told(fought)).toEqual(
       expect.arrayContaining([
         'freeTerritory Nowhere at all',
@@ -291,7 +291,7 @@ describe('a campaign', () => {
     )
   })
 
-  test('brought into a campaign that is there, its players and battles are told as left out', () => {
+  test('imported into an existing campaign reports its players and battles as left out', () => {
     const store = freshStore()
     const { leftOut } = planForeign(store, catalogues, input(fought, createdCampaign(store)))
     expect(leftOut.map(({ reason, text }) => `${reason} ${text}`)).toEqual(
@@ -300,7 +300,7 @@ describe('a campaign', () => {
   })
 })
 
-test('a comma or plus within a name parts nothing where semicolons do', () => {
+test('commas and plus signs stay within a name if semicolons separate', () => {
   const [read] = readForeignText(
     'Name;Type;Equipment\nAda;Sister;"Grenade Launcher w/Frag+Krak; Knife (long, thin)"\n',
   ).gangs

@@ -15,7 +15,7 @@ import { ros, yaktribeGang } from './samples'
 const lookup = () =>
   namesOver(gangNames(catalogues.of(freshStore(), null, necromundaId), editionOf(null)), { now: {}, before: {} })
 
-describe('names as they are written out there', () => {
+describe('names in files of other tools', () => {
   test.each([
     ['Grenade Launcher w/Frag+Krak', 'grenade-launcher'],
     ['Carapace Armor - Light', 'light-carapace'],
@@ -59,7 +59,7 @@ describe('names as they are written out there', () => {
     expect(lookup().find('list', wanted)?.slug).toBe(slug)
   })
 
-  test('a weapon of two kinds is asked about, not guessed', () => {
+  test('a combi-weapon is asked about, not guessed', () => {
     const names = lookup()
     expect(names.find('item', 'Two-Handed Weapon')).toBeNull()
     expect(names.find('item', 'Frag')?.slug).toBe('frag-grenade')
@@ -74,7 +74,7 @@ describe('names as they are written out there', () => {
     ['Shotgun shells', 'shotgun-gas-shells'],
     ['Bolter rounds', undefined],
     ['Lasgun ammo', 'lasgun'],
-  ])('ammunition without its weapon is neither a grenade nor a weapon, it is asked about: %s', (wanted, first) => {
+  ])('ammunition without its weapon is neither a grenade nor a weapon, but is asked about: %s', (wanted, first) => {
     const names = lookup()
     expect(names.find('item', wanted)).toBeNull()
     const [asked] = names.asked
@@ -94,7 +94,7 @@ const planOf = (content: unknown) =>
     campaignId: null,
   })
 
-test('what was saved for a web page reads as it looked there', () => {
+test('escaped text of a web page is read as it was shown', () => {
   const saved = {
     gang: {
       ...gang,
@@ -107,7 +107,7 @@ test('what was saved for a web page reads as it looked there', () => {
   expect(read?.fighters[0]).toMatchObject({ name: 'Bebo “Chops”', notes: '6”', items: [{ name: "Serpent's Fangs" }] })
 })
 
-test('CAMP-CRE-15: whom the file calls a Specialist is one; a psyker’s powers are told as left out', () => {
+test('CAMP-CRE-15: a Specialist in the file is a Specialist; a psyker’s powers are reported as left out', () => {
   const gangers = [
     { ...little, name: 'Roderick', type: 'Ghost Specialist' },
     { ...little, name: 'Quothe', type: 'Phantom Psyker' },
@@ -124,7 +124,7 @@ test('CAMP-CRE-15: whom the file calls a Specialist is one; a psyker’s powers 
   ])
 })
 
-test('a roster of the lists of 2018 is of those lists', () => {
+test('a roster of the lists of 2018 uses those lists', () => {
   const old = ros.replace('gameSystemName="Necromunda"', 'gameSystemName="Necromunda Gang War"')
   expect(lookup().find('list', readForeignText(old).gangs[0]?.type ?? '')?.slug).toBe('goliath-2018')
 })

@@ -1,4 +1,4 @@
-/** Ten files as other tools write them, made up by us: every key that their real ones have, with values that only one leaf has. */
+/** Ten files in the forms of other tools, made up by us: every key of real ones, and a unique value in each leaf. */
 
 const line = (name: string, typeName: string, values: Readonly<Record<string, string>>) => ({
   id: `p-${name}`,
@@ -388,7 +388,7 @@ const rosArmy = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 </roster>
 `
 
-/** Rosters with what real ones have besides: costs of nothing, and headings that only hold others. */
+/** Rosters with other things that real ones have: costs of 0, and headings that only hold others. */
 export const zeros = {
   gang: `<?xml version="1.0" encoding="UTF-8"?>
 <roster id="a3" name="Rust Thorns" gameSystemId="s" gameSystemName="Necromunda">

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { freshStore } from '../../database/support'
 import { catalogues, run } from '../../gangs/support'
 
-/** Rosters with units, weapons and wargear that no content here has, as New Recruit writes them. */
+/** Rosters in New Recruit's form with units, weapons and wargear that no content here has. */
 
 interface Line {
   readonly name: string
@@ -102,8 +102,8 @@ const broughtIn = (store: Store, text: string, names = {}, campaignId: CampaignI
   return { ...value, army: loadArmy(store, GangId.parse(value.gangIds[0])) }
 }
 
-describe('a unit of 8th edition that is nothing here', () => {
-  test('can be made with the figures of the file, as can its weapons; what it could do besides is told', () => {
+describe('an unknown unit of 8th edition', () => {
+  test('can be created with the file’s values, as can its weapons; its other abilities are reported', () => {
     const before = planForeign(freshStore(), catalogues, input(ofEighth()))
     expect(before.undecided).toEqual([keys.unit])
     expect(before.makeable.toSorted()).toEqual([keys.rifle, keys.unit])
@@ -169,7 +169,7 @@ describe('a unit of 8th edition that is nothing here', () => {
     expect(second.army.units[0]?.models).toEqual(army.units[0]?.models)
   })
 
-  test('can’t be made where a figure is missing or can’t be read', () => {
+  test('can’t be created if a value is missing or unreadable', () => {
     const broken = { ...rangers, lines: [{ name: 'Skitarii Ranger', typeName: 'Unit', values: { ...ranger, T: '*' } }] }
     const { makeable } = planForeign(freshStore(), catalogues, input(ofEighth([broken])))
     expect(makeable).toEqual([keys.rifle])
@@ -250,10 +250,10 @@ const classicOwn = {
 describe.each([
   [seventh, seventhId],
   [fourth, fourthId],
-])('units of %s that are nothing here', (game, ruleset) => {
+])('unknown units of %s', (game, ruleset) => {
   const text = roster(game, 'Space Marines', [exile, strider, ...(game === seventh ? [captain] : [])])
 
-  test('are made with the figures of the file: troops, walkers, weapons, wargear', () => {
+  test('are created with the file’s values: troops, walkers, weapons, wargear', () => {
     const store = freshStore()
     const plan = planForeign(store, catalogues, input(text, classicOwn))
     expect(plan.undecided).toEqual([])
@@ -278,7 +278,7 @@ describe.each([
     })
   })
 
-  test('may have been given to a unit that is known: it gets an option for it, at the file’s price', () => {
+  test('add an unknown weapon of a known unit as an option, at the file’s price', () => {
     if (game === fourth) return
     const store = freshStore()
     const { army } = broughtIn(store, text, classicOwn)

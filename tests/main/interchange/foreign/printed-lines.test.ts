@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../../database/support'
 import { catalogues } from '../../gangs/support'
 
-/** A squad whose gear is printed with these lines, as New Recruit writes it. */
+/** A squad whose gear has these printed lines, in New Recruit's form. */
 type Line = Readonly<Record<string, string>>
 const squad = (game: string, gear: Readonly<Record<string, Line>>) => ({
   roster: {
@@ -56,7 +56,7 @@ const toldOf = (game: string, gear: Readonly<Record<string, Line>>, unit = 'tact
     }),
   ).leftOut.flatMap(({ reason, text }) => (reason === 'printed' ? [text] : []))
 
-test('8th edition: a weapon’s line is told where it says something else than ours, or something in words', () => {
+test('8th edition: a weapon’s printed line is reported if it differs from ours, or has words', () => {
   const boltgun = { Range: '24"', Type: 'Rapid Fire 1', S: '4', AP: '0', D: '1', Abilities: '-' }
   const pistol = { ...boltgun, Range: '12"', Type: 'Pistol 1' }
   const frag = { ...pistol, Range: '6"', Type: 'Grenade D6', S: '3' }
@@ -68,7 +68,7 @@ test('8th edition: a weapon’s line is told where it says something else than o
   expect(toldOf(game, { Boltgun: { ...boltgun, Abilities: 'Blessed' } })).toHaveLength(1)
 })
 
-test('7th edition: with the special rules that stand beside the type', () => {
+test('7th edition: special rules beside the type are compared too', () => {
   const boltgun = { Range: '24"', Strength: '4', AP: '5', Type: 'Rapid Fire' }
   const plasma = { Range: '24"', Strength: '7', AP: '2', Type: 'Rapid Fire, Gets Hot' }
   const told = (gear: Readonly<Record<string, Line>>) =>

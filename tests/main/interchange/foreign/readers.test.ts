@@ -9,7 +9,7 @@ describe('a Yaktribe gang', () => {
   const { source, gangs } = read(yaktribeGang)
   const [gang] = gangs
 
-  test('numbers come as strings, stash in two shapes, names with stars', () => {
+  test('has numbers as strings, two forms of stash, and stars around names', () => {
     expect(source).toBe('yaktribe')
     expect(gang).toMatchObject({
       id: '4711',
@@ -35,7 +35,7 @@ describe('a Yaktribe gang', () => {
     })
   })
 
-  test('two of one name stay two; what is missing or null is empty', () => {
+  test('keeps two fighters of one name, and reads missing and null as empty', () => {
     expect(gang?.fighters.map(({ name, place }) => [name, place])).toEqual([
       ['Vexa Thorn', 'gang.gangers.0'],
       ['Mara', 'gang.gangers.1'],
@@ -44,12 +44,12 @@ describe('a Yaktribe gang', () => {
     expect(gang?.fighters[2]).toMatchObject({ statline: {}, items: [], skills: [] })
   })
 
-  test('the other name of the stash is read too', () => {
+  test('has its stash read under its other name too', () => {
     const { stash, ...rest } = yaktribeGang.gang
     expect(read({ gang: { ...rest, gang_stash: stash } }).gangs[0]?.stash).toHaveLength(2)
   })
 
-  test('a gang saved alone by another tool is read too, with the word that tool has for Int', () => {
+  test('saved alone by another tool is read too, with that tool’s word for Int', () => {
     const [first] = yaktribeGang.gang.gangers
     const alone = { ...yaktribeGang.gang, gangers: [{ ...first, int: undefined, intelligence: 7 }] }
     const { source: from, gangs: found } = read(alone)
@@ -62,7 +62,7 @@ describe('a Yaktribe gang', () => {
 })
 
 describe('rosters of the BattleScribe family', () => {
-  test('each model is a fighter with what is printed on it; a heading is no item', () => {
+  test('have a fighter for each model with its printed profile; a heading is no item', () => {
     const { source, gangs } = read(ros)
     expect(source).toBe('battlescribe')
     expect(gangs[0]).toMatchObject({ name: 'Rust Choir', type: 'House Goliath', rating: 215 })
@@ -98,11 +98,11 @@ describe('rosters of the BattleScribe family', () => {
     ])
   })
 
-  test('zipped, they read the same', () => {
+  test('are read the same from a zip file', () => {
     expect(readForeign(zipSync({ 'gang.ros': strToU8(ros) }))).toEqual(read(ros))
   })
 
-  test('New Recruit has the same tree in JSON', () => {
+  test('are read the same from New Recruit’s JSON', () => {
     const { source, gangs } = read(newRecruit)
     expect(source).toBe('new-recruit')
     expect(gangs[0]?.fighters).toMatchObject([
@@ -112,7 +112,7 @@ describe('rosters of the BattleScribe family', () => {
 })
 
 describe('a Munda Manager campaign', () => {
-  test('players, gang headers, territories, results', () => {
+  test('has players, gang headers, territories, results', () => {
     const { campaign, gangs } = read(munda)
     expect(campaign).toMatchObject({
       name: 'Dust and Debts II',
@@ -129,7 +129,7 @@ describe('a Munda Manager campaign', () => {
     ])
   })
 
-  test('its XML says the same with nulls left out and members in any order', () => {
+  test('is read the same from XML, which leaves out nulls and has any order', () => {
     expect(read(mundaXml)).toMatchObject({
       source: 'munda-manager',
       campaign: { name: 'Dust & Debts', players: [{ name: 'Ada' }], battles: [] },
@@ -139,7 +139,7 @@ describe('a Munda Manager campaign', () => {
 })
 
 describe('a table', () => {
-  test('with its own delimiter, counts, prices in brackets; columns nobody knows are reported', () => {
+  test('has its own delimiter, counts and prices in brackets; unknown columns are reported', () => {
     const { gangs, leftOut } = read(csv)
     expect(gangs[0]?.fighters[0]).toMatchObject({
       place: 'line 2',
@@ -155,12 +155,12 @@ describe('a table', () => {
     expect(leftOut).toEqual([{ place: 'line 1', reason: 'unread', text: 'Favourite colour: red, blue (×2)' }])
   })
 
-  test('pasted from a spreadsheet it is parted by tabs', () => {
+  test('pasted from a spreadsheet is split by tabs', () => {
     expect(read('Name\tType\nAda\tSister\n').gangs[0]?.fighters).toMatchObject([{ name: 'Ada', type: 'Sister' }])
   })
 })
 
-describe('what is no such file is refused with the place', () => {
+describe('a file of no known kind is refused with the place', () => {
   test.each([
     ['nothing', '', /foreign\.empty/],
     ['a table without names', 'a,b\n1,2\n', /foreign\.noHeading/],
@@ -184,13 +184,13 @@ describe('what is no such file is refused with the place', () => {
     expect(() => readForeignText(text)).toThrow(said)
   })
 
-  test('an archive that unpacks to more than any gang needs', () => {
+  test('an archive larger than any gang needs when unpacked', () => {
     const bomb = zipSync({ 'gang.ros': new Uint8Array(9_000_000) })
     expect(bomb.length).toBeLessThan(20_000)
     expect(() => readForeign(bomb)).toThrow(/foreign\.tooLarge/)
   })
 
-  test('an archive of two, or a damaged one', () => {
+  test('an archive of two files, or a damaged one', () => {
     const two = zipSync({ 'a.ros': strToU8(ros), 'b.ros': strToU8(ros) })
     expect(() => readForeign(two)).toThrow(/foreign\.zip/)
     expect(() => readForeign(two.subarray(0, 60))).toThrow(/foreign\.zip/)
@@ -220,13 +220,13 @@ test.each([
   expect(readForeign(bytes).gangs[0]?.fighters[0]?.name).toBe(name)
 })
 
-test('a table has its characteristics under their letters or names, in either language', () => {
+test('a table may name its characteristics by letters or words, in either language', () => {
   const [fighter] =
     readForeignText('Имя;Тип;Дв;НР;Навык стрельбы;Хл;Movement\nНюра;Сестра;5";4+;3+;7+;\n').gangs[0]?.fighters ?? []
   expect(fighter?.statline).toEqual({ m: 5, ws: 4, bs: 3, cl: 7 })
 })
 
-test('an archive of macOS is read for all it puts in beside the roster', () => {
+test('an archive of macOS is read despite its extra files', () => {
   const bytes = zipSync({
     'Rust Choir.ros': strToU8(ros),
     '__MACOSX/._Rust Choir.ros': strToU8('\u0000\u0005\u0016\u0007'),
@@ -235,7 +235,7 @@ test('an archive of macOS is read for all it puts in beside the roster', () => {
   expect(readForeign(bytes).gangs[0]?.name).toBe('Rust Choir')
 })
 
-test('members that are null are none', () => {
+test('members that are null count as missing', () => {
   const { gang } = yaktribeGang
   const holed = {
     gang: { ...gang, gangers: [null, ...gang.gangers], territories: [null, 'Settlement'], stash: [null] },

@@ -1,4 +1,4 @@
-/** Files as other tools write them, made up by us after the documented shapes, with the oddities that real ones have. */
+/** Files in the forms of other tools, made up by us from their documentation, with the oddities of real ones. */
 
 export const yaktribeGang = {
   gang: {

@@ -12,19 +12,19 @@ const catalogue = loadPacks([necromundaPack])
 const hunters = catalogue.fighterTypes.all.filter(
   ({ gang, name }) => gang === 'venators' && name.startsWith('Hunter ('),
 )
-/** As a file writes it: lengths in inches. */
+/** In a file's form: lengths in inches. */
 const printed = ({ statline }: (typeof hunters)[number]): Record<string, number> =>
   Object.fromEntries(
     characteristics.map((stat) => [stat, (statline[stat] ?? 0) / (characteristicKinds[stat] === 'length' ? 1000 : 1)]),
   )
 
-test('of types that differ by their characteristics alone the one with the file’s is meant', () => {
+test('among types that differ by characteristics alone, the one with the file’s values is chosen', () => {
   expect(hunters.length).toBeGreaterThan(2)
   for (const hunter of hunters)
     expect(variantOf(catalogue, 'venators', { type: 'Hunter', statline: printed(hunter) })?.id).toBe(hunter.id)
 })
 
-test('with other characteristics, or too few, nobody is meant; nor where a type has the plain name', () => {
+test('with other characteristics, or too few, no type is chosen; nor if a type has the plain name', () => {
   const [hunter] = hunters
   if (hunter === undefined) throw new Error('The list lost its Hunters')
   const statline = printed(hunter)
@@ -35,7 +35,7 @@ test('with other characteristics, or too few, nobody is meant; nor where a type 
   expect(meant('Sister', statline, 'escher')).toBeUndefined()
 })
 
-test('a table of Hunters is planned without a question, but for one with characteristics of nobody', () => {
+test('a table of Hunters is planned without a question, except one with unknown characteristics', () => {
   const heads = characteristics.map((stat) => stat.toUpperCase())
   const lines = hunters.map((hunter, at) => [
     `H${at}`,

@@ -20,7 +20,7 @@ const events = [
   { type: 'battle-ended', rule, ending: 'bottled', winners: [0] },
 ]
 
-/** A battle that is in the campaign, with what happened in it. */
+/** A battle in the campaign, with its events. */
 export function foughtBattle(store: Store, campaignId: CampaignId, gangs: readonly [GangId, GangId]): BattleId {
   const setup = { ...setupOf(store, gangs), seed: 'seed-of-nobody' }
   const { id } = run(store, 'battle.begin', (change) =>
@@ -36,10 +36,10 @@ const settle = (store: Store): void => {
   store.orm.update(schema.battles).set({ status: 'committed', committedAt: store.now() }).run()
 }
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Two gangs of which the first won a battle, with pictures, territories and everything that is private. */
+/** Two gangs of which the first won a battle, with pictures, territories and all kinds of private content. */
 export function toldCampaign(names: { gang: string; fighter: string; rival: string } = usual) {
   const store = freshStore()
   const campaignId = createdCampaign(store, { name: 'Dust and Rust' })

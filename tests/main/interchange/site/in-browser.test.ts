@@ -33,10 +33,10 @@ async function unpacked(store: Store, campaignId: CampaignId): Promise<string[]>
     .map((path) => pathToFileURL(join(folder, path)).href)
 }
 
-/** All but the entrance, which leads on at once. */
+/** All but the index page, which redirects at once. */
 const isPage = (address: string): boolean => /\/(en|ru)\/[^/]+$/.test(address)
 
-/** What a phone shows of a page: what runs over the side, what is too small to press, what went wrong. */
+/** What a phone shows of a page: what overflows its width, what is too small to press, and errors. */
 async function looked(page: Page, address: string): Promise<{ wide: number; small: string[]; asked: string[] }> {
   const asked: string[] = []
   const wrong = (text: string) => asked.push(text)
@@ -47,7 +47,7 @@ async function looked(page: Page, address: string): Promise<{ wide: number; smal
   page.on('requestfailed', (request) => wrong(request.url()))
   page.on('request', (request) => !/^(file|data):/.test(request.url()) && wrong(request.url()))
   await page.goto(address)
-  // Letters, and pictures further down, come late.
+  // Fonts, and pictures further down, load late.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
@@ -93,7 +93,7 @@ test.each([
     },
   ],
 ])(
-  'the site of a campaign %s opens from a folder, fits a phone and asks for nothing',
+  'the site of a campaign %s opens from a folder, fits a phone and requests nothing else',
   async (_, made) => {
     const { store, campaignId } = made()
     const addresses = await unpacked(store, campaignId)
@@ -110,7 +110,7 @@ test.each([
       await page.getByRole('link', { name: 'По-русски' }).click()
       await page.waitForURL(/\/ru\/index\.html$/)
       expect(await page.locator('html').getAttribute('lang')).toBe('ru')
-      // The style came: nothing of the page is in the browser's own letters.
+      // The style was loaded: nothing of the page is in the browser's own font.
       expect(await page.evaluate(async () => (await document.fonts.load("600 20px 'Display'")).length)).toBe(1)
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     } finally {

@@ -41,7 +41,7 @@ function idsOf(store: ReturnType<typeof freshStore>): string[] {
 }
 
 describe('a published campaign', () => {
-  test('has a page for each gang and each battle that was fought here, in both languages, and tells how far it is', async () => {
+  test('has a page for each gang and each battle that was fought here, in both languages, and shows its phase', async () => {
     const { store, campaignId } = toldCampaign()
     const { files, steps, fileName } = await siteOf(store, { campaignId })
     const pages = ['index', 'battles', 'chronicle', 'map', 'gang-1', 'gang-2', 'battle-1'].map((name) => `${name}.html`)
@@ -59,7 +59,7 @@ describe('a published campaign', () => {
     expect(steps.at(-2)).toEqual({ kind: 'progress', done: 14, total: 14 })
   })
 
-  test('has the standings, fighters with their cards, the battle with its course, territories', async () => {
+  test('has the standings, fighters with their cards, the battle with its course, and territories', async () => {
     const { store, campaignId } = toldCampaign()
     const { texts } = await siteOf(store, { campaignId })
     // A Sister costs 50 credits, a lasgun 5; 1000 at founding.
@@ -79,12 +79,12 @@ describe('a published campaign', () => {
     expect(wordsOn(texts['ru/map.html'])).toContain('The Carrion Queens')
   })
 
-  test('has a line and a mark for each gang in the charts of a season, and every territory that is there', async () => {
+  test('has a line and a mark for each gang in the charts of a season, and every territory in play', async () => {
     const { store, campaignId, gangs } = seasonedCampaign()
     const { texts } = await siteOf(store, { campaignId })
     // Rating, wealth, experience, casualties.
     expect(texts['ru/chronicle.html']?.split('<polyline')).toHaveLength(4 * gangs.length + 1)
-    // Only the first cycle has ratings and wealth as yet; experience and casualties count on.
+    // Only the first cycle has ratings and wealth so far; experience and casualties go on.
     expect(texts['ru/chronicle.html']?.split('<circle')).toHaveLength((1 + 1 + 2 + 2) * gangs.length + 1)
     expect(wordsOn(texts['ru/index.html'])).toContain('Цикл 2, Захват')
     expect(wordsOn(texts['en/index.html'])).toContain('Cycle 2, Occupation')
@@ -98,14 +98,14 @@ describe('a published campaign', () => {
     expect(texts['ru/map.html']?.split('<li>')).toHaveLength(there + 1)
   })
 
-  test('names nothing that is not there: every link and picture leads to a file of the site', async () => {
+  test('has no dead links: every link and picture leads to a file of the site', async () => {
     const { store, campaignId } = toldCampaign()
     const site = await siteOf(store, { campaignId })
     expect(addressesIn(site).length).toBeGreaterThan(60)
     expect(broken(site)).toEqual([])
   })
 
-  test('holds nothing private: no notes but those for all, no seeds, nothing face down, no ids, no folders, no money', async () => {
+  test('has nothing private: only public notes, no seeds, nothing face down, no ids, no folders, no money', async () => {
     const { store, campaignId } = toldCampaign()
     const secret = 'kept to ourselves'
     store.orm.update(schema.campaigns).set({ notes: secret }).run()
@@ -123,7 +123,7 @@ describe('a published campaign', () => {
     expect([...ids].filter((id) => id.length > 8 && all.includes(id))).toEqual([])
   })
 
-  test('tells of a battle under way that it is, and no more', async () => {
+  test('mentions a battle under way, and no more of it', async () => {
     const { store, campaignId, gangId, rival } = toldCampaign()
     foughtBattle(store, campaignId, [gangId, rival])
     const { files, texts } = await siteOf(store, { campaignId })
@@ -131,7 +131,7 @@ describe('a published campaign', () => {
     expect(wordsOn(texts['en/battles.html'])).toContain('Awaits its post-battle')
   })
 
-  test('names players only where that is wanted', async () => {
+  test('names players only if wanted', async () => {
     const { store, campaignId } = toldCampaign()
     const playerId = store.newId(PlayerId)
     store.orm
@@ -145,7 +145,7 @@ describe('a published campaign', () => {
     expect(await named(true)).toBe(true)
   })
 
-  test('takes names for text, whatever is in them', async () => {
+  test('escapes names, whatever is in them', async () => {
     const names = {
       gang: '"><script>alert(1)</script>',
       fighter: '<img src=x onerror=alert(1)>',
@@ -160,7 +160,7 @@ describe('a published campaign', () => {
     expect(wordsOn(site.texts['en/gang-1.html'])).toContain(names.gang)
     expect(wordsOn(site.texts['en/gang-1.html'])).toContain(names.fighter)
     expect(broken(site)).toEqual([])
-    // Nothing could run even if it were there.
+    // No script could run even if there were one.
     for (const [path, text] of Object.entries(site.texts))
       if (/^(en|ru)\//.test(path)) expect(text).toContain('default-src &#39;none&#39;')
   })
@@ -183,7 +183,7 @@ describe('a published campaign', () => {
     expect(broken(site)).toEqual([])
   })
 
-  test('is there for a campaign without anybody', async () => {
+  test('can be made for a campaign without gangs', async () => {
     const store = freshStore()
     const site = await siteOf(store, { campaignId: createdCampaign(store, { name: 'Empty' }) })
     expect(wordsOn(site.texts['en/index.html'])).toContain('Nobody yet')

@@ -14,7 +14,7 @@ interface Wish {
 export interface Site {
   readonly fileName: string
   readonly steps: readonly FileStep[]
-  /** By path, as bytes in Latin letters where they are no text. */
+  /** By path, as Latin-1 text where they are binary. */
   readonly files: Readonly<Record<string, Uint8Array>>
   /** Pages and style, by path. */
   readonly texts: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export async function siteOf(
   return { fileName: last?.kind === 'done' ? last.fileName : '', steps, files, texts: Object.fromEntries(texts) }
 }
 
-/** What a page says, without its markup. */
+/** The text of a page, without its markup. */
 export const wordsOn = (page: string | undefined): string =>
   (page ?? '')
     .replace(/<style>.*?<\/style>/gs, '')

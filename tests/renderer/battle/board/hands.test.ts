@@ -13,7 +13,7 @@ const key = (name: string, shiftKey = false) =>
     stopPropagation: () => undefined,
   }) as KeyboardEvent
 
-test('arrow keys point at any place of the board, by an inch or a tenth, and Enter takes it', () => {
+test('arrow keys move the pointer to any place of the board, by an inch or a tenth, and Enter confirms', () => {
   const nothing = { push: () => false, turn: () => false }
   const on = { hover: vi.fn<(at: object) => void>(), tap: vi.fn<(at: object) => void>(), ...nothing }
   const cursor = useCursor({ width: 48_000, depth: 48_000 }, () => ({ x: 10_000, y: 500 }), on)
@@ -27,7 +27,7 @@ test('arrow keys point at any place of the board, by an inch or a tenth, and Ent
   expect(on.tap).toHaveBeenLastCalledWith({ x: 11_000, y: 100 })
 })
 
-test('what is being placed is pushed by arrow keys, by half an inch or a tenth, and turned by brackets', () => {
+test('the model being placed is moved by arrow keys, by half an inch or a tenth, and turned by brackets', () => {
   const push = vi.fn<(by: object) => boolean>(() => true)
   const turn = vi.fn<(steps: number) => boolean>(() => true)
   const hover = vi.fn<(at: object) => void>()
@@ -42,7 +42,7 @@ test('what is being placed is pushed by arrow keys, by half an inch or a tenth, 
   expect(cursor.cursor.value).toBeNull()
 })
 
-test('suggestions that share a name are told apart by where they are, else by number', () => {
+test('suggestions of the same name are told apart by their place, or else by number', () => {
   const where = ['', '', '4″ from the left', '9″ from the left']
   expect(toldApart(['Stay here', 'Nearer: 5″', 'Away: 5″', 'Away: 5″'], (place) => where[place] ?? '')).toEqual([
     'Stay here',
@@ -53,7 +53,7 @@ test('suggestions that share a name are told apart by where they are, else by nu
   expect(toldApart(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
 })
 
-test('the words that tell all of them apart are taken, and the first ones where they do', () => {
+test('the first words that tell all of them apart are used', () => {
   const told = (units: readonly string[]) =>
     toldApart(
       units.map(() => '2 models'),

@@ -15,10 +15,10 @@ const outlooks = (turns: number, before: (outlook: ReturnType<typeof useOutlook>
     })
   })
 
-test('the board is looked at from all around, from an eye, and from above again', () => {
+test('the view of the board changes from all around to an eye, and back to above', () => {
   expect(outlooks(3)).toEqual(['around', 'eye', 'above'])
 })
 
-test('without graphics it has no eyes', () => {
+test('without 3D graphics there is no view from an eye', () => {
   expect(outlooks(3, ({ stand }) => stand())).toEqual(['around', 'above', 'around'])
 })

@@ -14,7 +14,7 @@ const piece = (id: string) => {
   return found
 }
 
-test('terrain is drawn as what it is: by what its name says, else by its kind', () => {
+test('terrain is drawn by the words in its name, or else by its kind', () => {
   expect(lookOf(piece('tank-1'))).toBe('tank')
   expect(lookOf(piece('crates-1'))).toBe('crate')
   expect(lookOf(piece('gantry-1'))).toBe('deck')
@@ -23,7 +23,7 @@ test('terrain is drawn as what it is: by what its name says, else by its kind', 
   expect(lookOf({ kind: 'wall', name: 'tank' })).toBe('wall')
 })
 
-test('who stands under a deck has it overhead, who stands on it has not', () => {
+test('a fighter under a deck has it overhead, a fighter on it has not', () => {
   const under = { x: 10_000, y: 11_000 }
   expect(overheadOf(field, { ...under, z: 0 })?.id).toBe('gantry-1')
   expect(overheadOf(field, { ...under, z: 3000 })?.id).toBe('upper-gantry-1')
@@ -37,18 +37,18 @@ test('what stands on a deck has the deck below it', () => {
   expect(floorBelow(field, piece('tank-1'))).toBe(0)
 })
 
-test('a shadow reaches from where its piece begins to where it ends, and is solid', () => {
+test('a shadow reaches from the base of its piece to its top, and is solid', () => {
   const square = piece('tank-1').footprint
-  // 1" of height throws it 0.26" to the right and 0.36" down.
+  // A height of 1" throws it 0.26" to the right and 0.36" down.
   expect(shadowOf(square, 1000, 2000)).toContain('M2520 16720')
   expect(shadowOf(square, 1000, 2000).match(/M/g)).toHaveLength(5)
 })
 
-test('what is higher is lighter, up to nine inches', () => {
+test('higher terrain is lighter, up to nine inches', () => {
   expect([0, 3000, 9000, 12_000].map((top) => Math.round(liftOf(top) * 100))).toEqual([0, 33, 100, 100])
 })
 
-test('NEC-TERR-04: what the pointer rests on says its height, what it hides and what it does', () => {
+test('NEC-TERR-04: the terrain under the pointer shows its height, what it hides and what it does', () => {
   const words = useThingWords(() => field, terrainEffect)
   const told = (id: string) => {
     const thing = thingOf(field, id)

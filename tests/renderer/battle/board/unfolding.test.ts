@@ -49,7 +49,7 @@ const begin = () => {
   return { happen, thinking, ...unfolding }
 }
 
-test('events are shown one after another, and as many are counted as have been shown', async () => {
+test('events are shown one after another, and the shown state has only those', async () => {
   const { happen, shown, count } = begin()
   await happen(3)
   expect([shown.value.state.count, count.value]).toEqual([1, 1])
@@ -59,7 +59,7 @@ test('events are shown one after another, and as many are counted as have been s
   expect([shown.value.state.count, count.value, shown.value.event]).toEqual([3, 3, null])
 })
 
-test('paused, it stays where it is whatever happens; a step shows one more; then it goes on', async () => {
+test('while paused nothing changes; a step shows one more event; then it goes on', async () => {
   const { happen, count, pause, step, isPaused, shown } = begin()
   await happen(3)
   pause()
@@ -76,7 +76,7 @@ test('paused, it stays where it is whatever happens; a step shows one more; then
   expect([count.value, shown.value.event]).toEqual([4, null])
 })
 
-test('skipped, everything has been shown', async () => {
+test('skipping shows everything at once', async () => {
   const { happen, count, pause, skip, isPaused } = begin()
   await happen(5)
   pause()
@@ -84,7 +84,7 @@ test('skipped, everything has been shown', async () => {
   expect([count.value, isPaused.value]).toEqual([5, false])
 })
 
-test('what bots go on doing after all was skipped is not shown one by one; what comes later is', async () => {
+test('after skipping, the bots’ current moves are not shown one by one, but later ones are', async () => {
   const { happen, thinking, skipAll, shown, count } = begin()
   thinking.value = 0
   await happen(3)

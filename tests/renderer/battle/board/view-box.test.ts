@@ -11,7 +11,7 @@ const opened = () => {
   if (view === undefined) throw new Error('the scope has been left')
   return { ...view, lenses }
 }
-/** Where a point of the board is, by how it is drawn and through which lens, as shares of what is seen. */
+/** Where a point of the board is on the screen, with the drawing's view box and the zoom, as a share of the visible part. */
 const seenAt = (box: Box, lens: Lens | null, { x, y }: { x: number; y: number }) => {
   const { scale, dx, dy } = lens ?? { scale: 1, dx: 0, dy: 0 }
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -20,7 +20,7 @@ const seenAt = (box: Box, lens: Lens | null, { x, y }: { x: number; y: number })
 }
 const corner = { x: 3000, y: 40_000 }
 
-test('while the wheel turns the drawing is only enlarged, and what is under the pointer stays there', () => {
+test('while the wheel turns the drawing is only scaled, and the point under the pointer stays in place', () => {
   const view = opened()
   const before = { ...view.box.value }
   const at = seenAt(before, null, corner)
@@ -32,7 +32,7 @@ test('while the wheel turns the drawing is only enlarged, and what is under the 
   expect(seenAt(before, lens, corner)).toEqual(at)
 })
 
-test('when the wheel rests the board is drawn as it was seen through the lens', () => {
+test('when the wheel rests the board is redrawn at the same zoom', () => {
   const view = opened()
   const before = { ...view.box.value }
   view.glide(1 / 1.15, corner)
@@ -46,7 +46,7 @@ test('when the wheel rests the board is drawn as it was seen through the lens', 
   expect(seenAt(view.box.value, null, other)).toEqual(seen)
 })
 
-test('a button goes on from what is seen through the lens', () => {
+test('a zoom button continues from the scaled view', () => {
   const view = opened()
   const { width } = view.box.value
   view.glide(0.5, corner)

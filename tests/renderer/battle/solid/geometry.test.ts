@@ -13,14 +13,14 @@ const openIn = (field: Battlefield) => {
   return [...doors.map((state) => state === 'open'), ...off]
 }
 
-/** Numbers from 0 to 1, always the same. */
+/** Numbers from 0 to 1, the same every time. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
 }
 
 test.each(['gantry-works', 'undercroft', 'sealed-sump'])(
-  'what is drawn of %s stops a line of sight where the rules do, and nowhere else',
+  'the drawing of %s blocks a line of sight exactly where the rules do',
   (id) => {
     const field = battlefieldOf(id)
     const board = boardOf(field)
@@ -39,7 +39,7 @@ test.each(['gantry-works', 'undercroft', 'sealed-sump'])(
       const stopped = clearLine(tabletop, from, to) !== null
       const ray = new Raycaster(eye, mark.clone().sub(eye).normalize(), 0, eye.distanceTo(mark))
       const back = new Raycaster(mark, eye.clone().sub(mark).normalize(), 0, eye.distanceTo(mark))
-      // From inside a solid only its far side is met.
+      // From inside a solid only its far side is hit.
       const drawn = ray.intersectObjects(meshes).length + back.intersectObjects(meshes).length > 0
       expect([from, to, drawn]).toEqual([from, to, stopped])
       found[stopped ? 'stopped' : 'free'] += 1
@@ -62,7 +62,7 @@ test('a solid stands from its base to its top over its outline', () => {
   expect(box.boundingBox?.max.toArray().map((at) => Math.round(at * 1000))).toEqual([14_000, 3000, 14_000])
 })
 
-test('an open door and a field that is switched off are not there', () => {
+test('an open door and a field that is switched off are not drawn', () => {
   const field = BATTLEFIELDS.find(({ doors }) => doors.length > 0)
   if (!field) throw new Error('no doors')
   const first = sceneryAtFirst(field)
@@ -74,7 +74,7 @@ test('an open door and a field that is switched off are not there', () => {
   expect(shut.length - open.length).toBe(field.doors.length)
 })
 
-test('names in the picture never cover each other; who is aimed at keeps its own', () => {
+test('names in the picture never cover each other, and the target keeps its name', () => {
   const name = (figure: number, first: boolean) => ({
     figure,
     side: 0,
@@ -89,7 +89,7 @@ test('names in the picture never cover each other; who is aimed at keeps its own
   ])
 })
 
-test('names at the edges of the picture are whole within it', () => {
+test('names at the edges of the picture are not cut off', () => {
   const name = { figure: 0, side: 0, text: 'Old Rivet', mark: 'out of range', x: 3, y: 4, first: false }
   const [left, right] = [name, { ...name, figure: 1, x: 399, y: 200 }].map((one) => placeNames([one], 400, 400)[0])
   expect(left?.x).toBeGreaterThan(60)
@@ -97,7 +97,7 @@ test('names at the edges of the picture are whole within it', () => {
   expect(right?.x).toBeLessThan(340)
 })
 
-test('wrecks are drawn too, what was driven down is not', () => {
+test('wrecks are drawn, removed terrain is not', () => {
   const field = battlefieldOf('gantry-works')
   const [first] = field.terrain
   if (first === undefined) throw new Error('There is terrain')
@@ -107,7 +107,7 @@ test('wrecks are drawn too, what was driven down is not', () => {
   expect(ids).not.toContain(first.id)
 })
 
-test('terrain is one object for each colour, one for all edges, and lies where it lay', () => {
+test('terrain is one object for each colour, one for all edges, and in its place', () => {
   const prisms = prismsOf(battlefieldOf('gantry-works'), sceneryAtFirst(battlefieldOf('gantry-works')))
   const colourOf = ({ look }: (typeof prisms)[number]) => (look === 'deck' ? '#111' : '#fff')
   const singly = terrainGroup(prisms, colourOf, '#000')

@@ -13,7 +13,7 @@ const gangs = [
   },
 ] as unknown as ForeignPlan['gangs']
 
-it('tells what does not arrive by whose it is and of what kind, each text once', () => {
+it('lists what is left out by its owner and kind, each text once', () => {
   const leftOut = [
     { place: 'gang', reason: 'rule', text: 'Frenzy' },
     { place: 'gang.gangers.0.notes', reason: 'unread', text: 'mood: grim' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { actionKeys } from '@renderer/rulesets/necromunda/battle/ask/actionKeys'
 import { harmlessFirst, isLastingHarm } from '@renderer/rulesets/necromunda/battle/ask/harm'
 
-it('gives an action the same key through an activation, whatever else is offered', () => {
+it('an action keeps its key through an activation, whatever else is offered', () => {
   const before = actionKeys(['move', 'charge', 'shoot', 'aim', 'swig', 'turn', 'end'])
   const after = actionKeys(['shoot', 'end'])
   expect([before.get('shoot'), after.get('shoot')]).toEqual(['S', 'S'])
@@ -10,7 +10,7 @@ it('gives an action the same key through an activation, whatever else is offered
   expect(new Set(before.values()).size).toBe(before.size)
 })
 
-it('puts what can’t be taken back last, and has it confirmed', () => {
+it('actions that can’t be undone come last, and need a confirmation', () => {
   const yesNo = [{ id: 'yes' }, { id: 'no' }]
   expect(harmlessFirst('scenario.leave', yesNo).map(({ id }) => id)).toEqual(['no', 'yes'])
   expect(harmlessFirst('rally.try', yesNo).map(({ id }) => id)).toEqual(['yes', 'no'])

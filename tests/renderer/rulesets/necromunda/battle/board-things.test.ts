@@ -23,7 +23,7 @@ const named = (...objects: ScenarioObject[]) => {
   ])
 }
 
-it('what a battle is about is named where no fighter stands in the way, and not beyond the edge', () => {
+it('objects of a battle are named if no fighter is in the way, and not beyond the edge', () => {
   expect(named(thing(4, 10), thing(10, 10), thing(16, 10), thing(4, 23.5))).toEqual([
     [0, 'below', false],
     [1, 'above', false],
@@ -32,6 +32,6 @@ it('what a battle is about is named where no fighter stands in the way, and not 
   ])
 })
 
-it('what is carried goes with its carrier without a name, and what is gone is not shown', () => {
+it('a carried object moves with its carrier without a name, and a removed one is not shown', () => {
   expect(named(thing(4, 10, { carrier: 0 }), thing(4, 10, { gone: true }))).toEqual([[0, null, true]])
 })

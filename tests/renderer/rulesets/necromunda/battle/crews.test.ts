@@ -14,7 +14,7 @@ import {
 import { idOf } from '../../../things'
 
 let made = 0
-/** Somebody new, with an id of its own. */
+/** Adds a fighter with its own id. */
 const candidate = (
   name: string,
   category: Candidate['category'],
@@ -42,23 +42,23 @@ const all = [cheap, away, dear, boss]
 const names = (crew: ReturnType<typeof firstCrew>) =>
   crew.map(({ fighter }) => all.find(({ id }) => id === fighter)?.name)
 
-describe('a crew to begin with', () => {
-  it('is the highest rank first, then the dearest, and nobody who cannot come', () => {
+describe('the default crew', () => {
+  it('has the highest ranks first, then the most expensive fighters, and only those who can come', () => {
     expect(names(firstCrew(all, null))).toEqual(['boss', 'dear', 'cheap'])
     expect(names(firstCrew(all, 2))).toEqual(['boss', 'dear'])
   })
 
-  it('brings the first equipment set where there are several', () => {
+  it('has the first equipment set of each fighter', () => {
     const set = { id: LoadoutId.parse(idOf(99)), name: 'Rifle' }
     expect(firstCrew([candidate('x', 'ganger', 1, { loadouts: [set] })], null)[0]?.loadout).toBe(set.id)
   })
 
-  it('is worth what its members are worth', () => {
+  it('is worth the sum of its members', () => {
     expect(ratingOf(all, firstCrew(all, 2))).toBe(240)
   })
 })
 
-describe('how many come', () => {
+describe('the size of a crew', () => {
   it('is known without a roll unless dice decide', () => {
     expect(planOf({ kind: 'custom', size: 6 })).toEqual({ chosen: 6, drawn: 0 })
     expect(planOf({ kind: 'custom', size: 'all' })).toEqual({ chosen: null, drawn: 0 })
@@ -67,24 +67,24 @@ describe('how many come', () => {
     expect(planOf({ kind: 'by-hand', text: 'Leader and friends' })).toEqual({ chosen: null, drawn: 0 })
   })
 
-  it('is written as players write it', () => {
+  it('is written as in the rulebook', () => {
     expect(sizeText({ kind: 'random', size: { dice: 'D3', times: 1, plus: 5 } }, 'all')).toBe('D3+5')
     expect(sizeText({ kind: 'hybrid', chosen: 3, drawn: 5 }, 'all')).toBe('3 + 5')
     expect(sizeText({ kind: 'custom', size: 'all' }, 'все')).toBe('все')
   })
 
-  it('too many is always too many, too few only where the cards decide', () => {
+  it('is never too large, and may be too small only if it is drawn', () => {
     const crew = firstCrew(all, null)
     expect(surplus(all, crew, { chosen: 2, drawn: 0 })).toBe(1)
     expect(surplus(all, crew.slice(1), { chosen: 3, drawn: 0 })).toBe(0)
     expect(surplus(all, crew.slice(1), { chosen: 0, drawn: 3 })).toBe(-1)
-    // Three can come: nobody has to bring five.
+    // Only three can come: five are not required.
     expect(surplus(all, crew, { chosen: 0, drawn: 5 })).toBe(0)
     expect(surplus(all, crew, null)).toBe(0)
   })
 })
 
-it('a newcomer begins with the scenario that leaves least to do by hand', () => {
+it('the default scenario for new players is the one with the least to do by hand', () => {
   const custom = { kind: 'custom', size: 6 } as const
   const scenario = (id: string, more: Partial<ScenarioChoice>): ScenarioChoice => ({
     id,
@@ -115,7 +115,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
   expect(easiestScenario([])).toBeUndefined()
 })
 
-describe('CAMP-PRE-15: who takes part', () => {
+describe('CAMP-PRE-15: the participants', () => {
   const driver = candidate('driver', 'crew', 25, { byHand: true })
   const buggy = candidate('buggy', 'vehicle', 100, { byHand: true, eligible: false, comesWith: [driver.id] })
   const dog = candidate('dog', 'exotic-beast', 100, { eligible: false, comesWith: [boss.id] })
@@ -129,7 +129,7 @@ describe('CAMP-PRE-15: who takes part', () => {
     return [played, byHand].map((found) => found.map(({ name }) => name))
   }
 
-  it('are those picked, their beasts and vehicles, and hired guns', () => {
+  it('are the picked fighters, their beasts and vehicles, and hired guns', () => {
     expect(part(boss, driver)).toEqual([
       ['boss', 'dog', 'hunter'],
       ['driver', 'buggy'],
@@ -137,7 +137,7 @@ describe('CAMP-PRE-15: who takes part', () => {
     expect(part(dear)).toEqual([['dear', 'hunter'], []])
   })
 
-  it('names a vehicle once where it was picked too', () => {
+  it('include a vehicle once if it was picked too', () => {
     expect(part(driver, buggy)[1]).toEqual(['driver', 'buggy'])
   })
 })

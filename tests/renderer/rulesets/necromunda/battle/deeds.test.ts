@@ -5,7 +5,7 @@ import { createTelling } from '@renderer/rulesets/necromunda/battle/table/tellin
 import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
 import { catalogue, newBattle } from './support'
 
-/** A battle at the players' own table up to the first question who activates. */
+/** A battle at the players' own table up to the first choice of a fighter to activate. */
 const opened = () => {
   const { setup } = newBattle({ space: 'table', dice: 'seeded', bots: [] })
   const { game, space, context } = openBattle(setup, catalogue, null)
@@ -43,7 +43,7 @@ const firstOf = ({ session, context }: ReturnType<typeof opened>) => {
   return { id, index: context.rosters.findIndex((roster) => roster.id === id) }
 }
 
-it('picks a fighter and says what it does in one press, as two presses would', () => {
+it('one press picks a fighter and an action, as two presses would', () => {
   const [once, twice] = [opened(), opened()]
   const { id, index } = firstOf(once)
   expect(once.telling.deedsOf(index)).toContain('move-twice')
@@ -56,7 +56,7 @@ it('picks a fighter and says what it does in one press, as two presses would', (
   expect(once.session.events.filter(({ type }) => type === 'moved')).toHaveLength(2)
 })
 
-it('offers nothing beside those who are not asked about', () => {
+it('fighters who are not asked about have no actions', () => {
   const { telling, session } = opened()
   expect(telling.deedsOf(null)).toEqual([])
   telling.choose(firstOf(opened()).id, null)
@@ -64,7 +64,7 @@ it('offers nothing beside those who are not asked about', () => {
   expect(telling.deedsOf(0)).toEqual([])
 })
 
-it('shows targets beside all weapons where they are few, else beside the one that was fired last', () => {
+it('targets are shown beside all weapons if they are few, or else beside the weapon fired last', () => {
   const arms = (id: string, targets: number) => ({
     id,
     profiles: [],

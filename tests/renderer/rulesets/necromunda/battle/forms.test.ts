@@ -31,7 +31,7 @@ const nothing = {
 const plan = { path: nothing, cost: inches(9), hazards: [], shifted: null }
 const marker = { at: null, outOfRange: false }
 
-/** One of every kind of fact people can be asked for. */
+/** One of each kind of fact that players are asked for. */
 const facts: readonly FactQuestion[] = [
   { ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) },
   { ask: 'shot', shooter: 0, target: 3, short: null, long: inches(9) },
@@ -64,7 +64,7 @@ const placements: readonly PlacementQuestion[] = [
 ]
 
 const first = (field: Field | undefined): readonly number[] => (field?.kind === 'fighters' ? field.first : [])
-/** Fields as they stand when the form appears. */
+/** The values of fields when the form appears. */
 const untouched = ({ fields }: Form): Said => {
   const field = (name: string) => fields.find((it) => it.name === name)
   return {
@@ -79,7 +79,7 @@ const untouched = ({ fields }: Form): Said => {
     },
   }
 }
-/** Everything said that can be said. */
+/** Every field of the form filled in. */
 const everything = ({ fields }: Form): Said => {
   const among = (name: string): readonly number[] => {
     const found = fields.find((it) => it.name === name)
@@ -105,15 +105,15 @@ const formFor = (question: FactQuestion): Form => {
   return form
 }
 
-describe('what people say of their table', () => {
-  it.each(facts)('is understood: $ask', (question) => {
+describe('answers of players at their own table', () => {
+  it.each(facts)('are valid for $ask', (question) => {
     const form = formFor(question)
     const all = [...answersOf(form, untouched(form)), ...answersOf(form, everything(form))]
     expect(all.length).toBeGreaterThan(1)
     for (const value of all) expect(checkFact(state, question, value, 'table')).toMatchObject({ ok: true })
   })
 
-  it.each(placements)('is understood: $ask of $targets', (question) => {
+  it.each(placements)('are valid for $ask of $targets', (question) => {
     const form = placementForm(question, present)
     const all = [
       ...answersOf(form, untouched(form)),
@@ -122,13 +122,13 @@ describe('what people say of their table', () => {
     for (const value of all) expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
   })
 
-  it('has a text for every button and field', () => {
+  it('have a text for every button and field', () => {
     const forms = [...facts.map(formFor), ...placements.map((question) => placementForm(question, present))]
     const keys = forms.flatMap(({ quick, fields }) => [...quick, ...fields].map(({ label }) => label.key))
     expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
   })
 
-  it('a shot is one press: range by cover, and what screens the target goes along', () => {
+  it('can be a shot in one press: range by cover, with the target’s screen', () => {
     const form = formFor({ ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) })
     expect(form.quick).toHaveLength(8)
     const screened: Said = { ...untouched(form), yes: (name) => name === 'screened' }
@@ -142,11 +142,11 @@ describe('what people say of their table', () => {
     expect(form.quick[7]?.answer(screened)).toMatchObject({ visible: false })
   })
 
-  it('a weapon without short range is not asked for it', () => {
+  it('leave out short range for a weapon without it', () => {
     expect(formFor({ ask: 'shot', shooter: 0, target: 3, short: null, long: inches(9) }).quick).toHaveLength(5)
   })
 
-  it('a move tells of what lies on its way', () => {
+  it('of a move include what lies on its path', () => {
     const form = placementForm(
       { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] },
       present,
@@ -167,7 +167,7 @@ describe('what people say of their table', () => {
     })
   })
 
-  it('nobody is asked in words what follows from what is known', () => {
+  it('leave out what follows from known facts', () => {
     expect(factForm({ ask: 'turned-towards', fighter: 0, target: 3 }, present)).toBeNull()
     expect(factForm({ ask: 'marker-on', fighter: 0 }, present)).toBeNull()
     expect(factForm({ ask: 'diverted', fighter: 0, plan, hazard: 0 }, present)).toBeNull()

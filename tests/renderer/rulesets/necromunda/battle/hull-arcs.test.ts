@@ -8,7 +8,7 @@ test('NECV-ARC-01: sectors lie between the diagonals of the hull; a hull of 4" b
   expect(hullArc(at(0), { length: 4000, width: 3000 }, 'front', 5000)).toBe(
     'M 10000 10000 L 14000 7000 A 5000 5000 0 0 1 14000 13000 Z',
   )
-  // South is 64 of 256 steps on: its right side looks west.
+  // A heading of 64 of 256 is south: its right side faces west.
   expect(hullArc(at(64), { length: 4000, width: 3000 }, 'right', 5000)).toBe(
     'M 10000 10000 L 7000 14000 A 5000 5000 0 0 1 7000 6000 Z',
   )

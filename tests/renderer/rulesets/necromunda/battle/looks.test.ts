@@ -30,7 +30,7 @@ const laid = (field: FieldSketch, fighters: readonly StandingSketch[], options: 
 }
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) })
 
-/** What the overlay draws, with fighters called by their number. */
+/** The drawing of the overlay, with fighters named by number. */
 const drawn = (arena: Arena, look: PlacementPreview): Promise<string> =>
   renderToString(
     createSSRApp(PlacementOverlay, {
@@ -52,7 +52,7 @@ describe('a blast under the pointer', () => {
     longRange: inches(12),
   }
 
-  it('NEC-BLAST-03: shows its marker, the range, how far it is, and what keeps the shooter from whom it catches', async () => {
+  it('NEC-BLAST-03: shows its marker, the range, the distance, and what hides the models under it from the shooter', async () => {
     const { arena, looks } = laid({ pieces: [wall] }, [
       { at: [4, 10] },
       { at: [11.5, 7], side: 1 },
@@ -71,7 +71,7 @@ describe('a blast under the pointer', () => {
     expect(written(html)).toEqual([expect.stringMatching(/ of 12/), 'out of sight'])
   })
 
-  it('NEC-BLAST-04: too far it slides back, which is said as a fault', async () => {
+  it('NEC-BLAST-04: slides back if too far, which is marked as a fault', async () => {
     const { arena, looks } = laid({}, [{ at: [4, 10] }, { at: [17, 10], side: 1 }])
     const look = looks.at(question, at(17, 10))
     expect(look.reach).toMatchObject({ slid: true, most: inches(12) })
@@ -81,7 +81,7 @@ describe('a blast under the pointer', () => {
     expect(written(html)).toEqual([expect.stringMatching(/slides back/)])
   })
 
-  it('NEC-BLAST-03: where it may not lie it says why, and still whom it would catch', async () => {
+  it('NEC-BLAST-03: shows why it may not lie there, and still which models it would touch', async () => {
     const { arena, looks } = laid({}, [{ at: [4, 10] }, { at: [10, 10], side: 1 }, { at: [10, 18], side: 1 }])
     const look = looks.at(question, at(10, 17))
     expect(look).toMatchObject({ problem: 'blast.misses-target', touched: [2] })
@@ -93,7 +93,7 @@ describe('a blast under the pointer', () => {
 describe('flames under the pointer', () => {
   const question: PlacementQuestion = { ask: 'place-template', shooter: 0 }
 
-  it('NEC-TEMPL-05: shows the template, its reach, whom it touches, and whom terrain spares', async () => {
+  it('NEC-TEMPL-05: shows the template, its reach, the models it touches, and those that terrain protects', async () => {
     const { arena, looks } = laid({ pieces: [wall] }, [
       { at: [10, 10] },
       { at: [11.5, 10], side: 1 },
@@ -112,14 +112,14 @@ describe('flames under the pointer', () => {
     expect(written(html)).toEqual([expect.stringMatching(/^Reaches 8/), 'shielded by terrain'])
   })
 
-  it('NEC-TEMPL-05: says whom of the shooter’s own side it burns', async () => {
+  it('NEC-TEMPL-05: marks the models of the shooter’s own side it touches', async () => {
     const { arena, looks } = laid({}, [{ at: [10, 10] }, { at: [13, 10] }, { at: [15, 10], side: 1 }])
     const html = await drawn(arena, looks.at(question, at(15, 10)))
     expect(html).toMatch(/class="problem told mark"/)
     expect(written(html)).toEqual([expect.stringMatching(/^Reaches 8/), 'your own'])
   })
 
-  it('NEC-TEMPL-02: tilts to a fighter pointed at on another level, and to the level that is looked at', () => {
+  it('NEC-TEMPL-02: tilts to a fighter pointed at on another level, and to the level in view', () => {
     const floor: FieldSketch = { pieces: [{ kind: 'platform', from: [13, 8], to: [18, 12], base: 3.8, top: 4 }] }
     const { looks } = laid(floor, [{ at: [10, 10] }, { at: [13.4, 10, 4], side: 1 }])
     const above = looks.at(question, at(13.4, 10))
@@ -130,7 +130,7 @@ describe('flames under the pointer', () => {
     expect(below).toMatchObject({ touched: [], reach: { rise: 0, distance: inches(8) } })
   })
 
-  it('NECX-SAVE-07: names cover where it helps armour, and nowhere else', async () => {
+  it('NECX-SAVE-07: shows cover if it improves armour saves, and not otherwise', async () => {
     const fighters: StandingSketch[] = [{ at: [10, 10] }, { at: [13, 10], side: 1 }]
     const plain = laid({ pieces: [barricade] }, fighters)
     expect(written(await drawn(plain.arena, plain.looks.at(question, at(13, 10))))).toHaveLength(1)
@@ -140,10 +140,10 @@ describe('flames under the pointer', () => {
   })
 })
 
-describe('a way under the pointer', () => {
+describe('a path under the pointer', () => {
   const question: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(6), targets: [] }
 
-  it('NEC-MOVE-07: says of a barricade what has to be rolled and what failing costs', () => {
+  it('NEC-MOVE-07: shows the roll for a barricade and the cost of failing it', () => {
     const { looks } = laid({ pieces: [barricade] }, [{ at: [10.5, 10] }])
     const look = looks.at(question, at(14, 10))
     expect(look.met.map(({ hazard, risk }) => [hazard.kind, risk?.needed.value, risk?.otherwise])).toEqual([

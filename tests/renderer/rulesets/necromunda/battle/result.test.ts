@@ -3,7 +3,7 @@ import type { Text } from '@renderer/text/useText'
 import type { BattleInPlay } from '@renderer/rulesets/necromunda/battle/battle'
 import { resultOf } from '@renderer/rulesets/necromunda/battle/result'
 
-test('NECV-PROF-11: a hull and its crew count once among those who stand at the end', () => {
+test('NECV-PROF-11: a hull and its crew count as one model still standing at the end', () => {
   const took = { takedowns: [], gangId: 'gang', fate: 'standing' }
   const result = {
     sides: [{ gangId: 'gang', outcome: 'won', bottled: false }],

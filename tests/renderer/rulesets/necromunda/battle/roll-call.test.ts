@@ -15,7 +15,7 @@ for (const fighter of state.fighters) fighter.status = 'active'
 const within = (of: number, among: readonly number[]) =>
   ({ ask: 'within', of, distance: inches(3), among: [...among] }) as const
 
-it('NEC-COND-09: those who see a friend go down are named with two dice each, and who may steady them', () => {
+it('NEC-COND-09: friends who see a fighter go down are listed with two dice each, and those who may help them', () => {
   const call = nerveCall(openToRead(context, state), 'NEC-COND-09', within(0, [1, 2]))?.rollCall ?? []
   expect(call.map(({ figure, dice }) => [figure, dice?.kind, dice?.count])).toEqual([
     [1, 'check.cl', 2],
@@ -32,7 +32,7 @@ it('NEC-COND-09: those who see a friend go down are named with two dice each, an
   expect(needsHelp({ ...short(1), helped: [] })).toBe(false)
 })
 
-it('NECX-NRV-01: who helps is known when it is asked', () => {
+it('NECX-NRV-01: later questions about help are answered from the list', () => {
   const [help] = helpOf({ figure: 1, dice: null, helpers: [0, 2], faces: [], helped: [2] })
   if (help === undefined || !('to' in help)) throw new Error('nothing follows')
   expect([help.to(within(1, [0, 2])), help.to(within(0, [1, 2]))]).toEqual([true, false])
@@ -40,11 +40,11 @@ it('NECX-NRV-01: who helps is known when it is asked', () => {
   expect(helpOf({ figure: 1, dice: null, helpers: [0, 2], faces: [], helped: null })).toEqual([])
 })
 
-it('asks for no roll call where nobody takes a test', () => {
+it('is left out if nobody takes a test', () => {
   expect(nerveCall(openToRead(context, state), 'NEC-ACT-22', within(0, [3, 4]))).toBeNull()
 })
 
-it('NECX-TRAIT-RAPID-FIRE: one press names who is near the target and how many spare hits they get', () => {
+it('NECX-TRAIT-RAPID-FIRE: one press selects a model near the target and its number of spare hits', () => {
   const form = spareHitsForm(within(3, [4, 5]), 2, (fighter) => `f${fighter}`)
   expect(form.quick.map(({ label, answer }) => [label.fighter ?? null, label.count ?? 0, answer(nothingSaid)])).toEqual(
     [[null, 0, []], ...[4, 5].flatMap((fighter) => [0, 1, 2].map((hits) => [fighter, hits, [fighter]]))],
@@ -56,7 +56,7 @@ it('NECX-TRAIT-RAPID-FIRE: one press names who is near the target and how many s
   ])
 })
 
-it('NECX-TRAIT-RAPID-FIRE: the table shares hits among several, and names who is near without one', () => {
+it('NECX-TRAIT-RAPID-FIRE: the form divides hits among several, and lists models near the target without any', () => {
   const form = spareHitsForm(within(3, [4, 5, 1]), 3, (fighter) => `f${fighter}`)
   const said: Said = {
     ...nothingSaid,
@@ -72,7 +72,7 @@ it('NECX-TRAIT-RAPID-FIRE: the table shares hits among several, and names who is
   expect(form.follows?.(nothingSaid)).toEqual([])
 })
 
-it('NECX-TRAIT-RAPID-FIRE: how many Firepower dice are thrown is said by throwing them', () => {
+it('NECX-TRAIT-RAPID-FIRE: throwing Firepower dice answers how many are thrown', () => {
   const request = {
     type: 'choice',
     kind: 'shoot.firepower-dice',

@@ -21,7 +21,7 @@ const way = (targets: readonly number[]): AnswerableRequest => {
 }
 
 describe('one press at the players’ own table', () => {
-  it('tells a move in the usual way, and a leader that acts alone; nothing else', () => {
+  it('gives a standard move, and a leader who acts alone; nothing else', () => {
     expect(isRoutine(choice('activation.action'), 'move', false)).toBe(true)
     expect(isRoutine(choice('activation.action'), 'charge', false)).toBe(false)
     expect(isRoutine(choice('activation.fighter'), 'anybody', true)).toBe(true)
@@ -29,18 +29,18 @@ describe('one press at the players’ own table', () => {
     expect(isRoutine(choice('shoot.target'), 'move', true)).toBe(false)
   })
 
-  it('goes on with nobody else and the whole way', () => {
+  it('activates nobody else and moves the whole distance', () => {
     expect(routineAnswer(choice('move.engage'))).toMatchObject({ option: 'nobody' })
     expect(routineAnswer(choice('activation.group'))).toMatchObject({ option: 'no-more' })
     expect(routineAnswer(way([]))).toMatchObject({ type: 'placement', value: { cost: inches(5) } })
   })
 
-  it('NEC-ACT-21: reaches who is charged, and fights', () => {
+  it('NEC-ACT-21: reaches the charged enemy, and fights', () => {
     const question = { ask: 'plan-move', fighter: 0, kind: 'charge', allowance: inches(8), targets: [3] }
     const charge: AnswerableRequest = { ...asked, type: 'placement', kind: 'plan-move', question }
     expect(routineAnswer(charge)).toMatchObject({ value: { cost: inches(8), contacts: [3] } })
     expect(routineFollowing(charge)).toContainEqual({ choice: 'charge.fight', option: 'yes' })
-    // NEC-MELEE-02: they have each other before them.
+    // NEC-MELEE-02: they face each other.
     const sees = (fighter: number, target: number) => {
       const asked: NecromundaQuestion = { ask: 'can-see', fighter, target }
       return routineFollowing(charge).flatMap((one) => ('to' in one && one.to(asked) ? [one.answer] : []))
@@ -49,7 +49,7 @@ describe('one press at the players’ own table', () => {
     expect(routineFollowing(way([3]))).toEqual([])
   })
 
-  it('NEC-MELEE-16: a fight goes on face to face, away from edges, and who is struck at strikes back', () => {
+  it('NEC-MELEE-16: fights face to face, away from edges, and the victim reacts', () => {
     const known = (action: string, question: NecromundaQuestion) =>
       usualOf(action).flatMap((one) =>
         'to' in one && one.to(question) ? [one.answerTo?.(question) ?? one.answer] : [],
@@ -62,7 +62,7 @@ describe('one press at the players’ own table', () => {
     expect(usualOf('move')).toEqual([])
   })
 
-  it('NEC-ACT-22: the only one who lies somewhere is who is finished off', () => {
+  it('NEC-ACT-22: selects the only fighter on the ground for a coup de grace', () => {
     const within = (...among: number[]): NecromundaQuestion => ({
       ...{ ask: 'within', of: 0, distance: inches(1), among, sight: true },
     })
@@ -72,7 +72,7 @@ describe('one press at the players’ own table', () => {
     expect(victim.answerTo?.(within(3))).toEqual([3])
   })
 
-  it('NEC-BLAST-06: who is under a marker that has scattered is told with where it lies', () => {
+  it('NEC-BLAST-06: the models under a scattered marker are answered together with its place', () => {
     const under: NecromundaQuestion = { ask: 'under-blast', marker: null, around: null, diameter: inches(3) }
     const { quick } = scatterForm([3, 4], [3])
     const told = quick.map(({ answer, follows = [] }) => [
@@ -89,12 +89,12 @@ describe('one press at the players’ own table', () => {
     ])
   })
 
-  it('stops where people have to look or to decide', () => {
+  it('stops at questions that need the players’ eyes or a decision', () => {
     expect(routineAnswer(way([3]))).toBeNull()
     expect(routineAnswer(choice('activation.action'))).toBeNull()
   })
 
-  it('takes a shot for the usual one, unless people say what is otherwise', () => {
+  it('answers a shot with the usual facts, unless the players say otherwise', () => {
     const present = {
       all: [0, 3, 4],
       enemiesOf: () => [3, 4],
@@ -119,7 +119,7 @@ describe('one press at the players’ own table', () => {
     const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
     expect(answers(null, nearest)).toEqual([4])
     expect(answers('nearEdge', nearest)).toEqual([4])
-    // Compared with who is nearer first; nobody else is nearer than the target.
+    // Nearer models come first; no other is nearer than the target.
     expect(answers('nearer', nearest)).toEqual([3, 4])
     expect(answers('nearer', { ...nearest, among: [4] })).toEqual([4])
     expect(answers(null, { ...nearest, among: [3] })).toEqual([])
@@ -127,7 +127,7 @@ describe('one press at the players’ own table', () => {
     expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])
   })
 
-  it('NEC-SHOOT-03: who is nearer is seen as the target is, and the shooter tests to shoot past it', () => {
+  it('NEC-SHOOT-03: a nearer model is as visible as the target, and the shooter tests to shoot past it', () => {
     const question = { ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) } as const
     const [open] = shotForm(question, [3, 4], false).quick
     const said: Said = { ...nothingSaid, fighter: () => 3 }
@@ -139,7 +139,7 @@ describe('one press at the players’ own table', () => {
     expect(follows).toContainEqual({ choice: 'shoot.priority', option: 'test' })
   })
 
-  it('NEC-SHOOT-04: nobody who lies in cover is shot at', () => {
+  it('NEC-SHOOT-04: leaves out targets that are Prone in cover', () => {
     const question = { ask: 'shot', shooter: 0, target: 4, short: inches(8), long: inches(12) } as const
     const told = shotForm(question, [], true).quick.map(({ answer }) => answer(nothingSaid))
     expect(told).toMatchObject([

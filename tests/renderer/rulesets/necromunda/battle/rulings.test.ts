@@ -17,14 +17,14 @@ const [, , field] = BATTLEFIELDS
 const rules = openBattle(setup, catalogue, field ?? null)
 const { game, space, advisor, context } = rules
 
-/** Fought by bots on a board, every answer kept. */
+/** Fought by bots on a board, with every answer kept. */
 const fought = () => {
   const session = new Session(game, { seed: 'judge', space, dice: 'seeded', keepAnswers: true })
   const bot = plugin.makeBot('greedy', rules)
   playBots(session, { seats: [bot, bot], advisor, stream: createStream('judge', 'bots') }, 300)
   return session
 }
-/** Fields as they stand when the form appears. */
+/** The values of fields when the form appears. */
 const untouched = ({ fields }: Form): Said => {
   const of = (name: string) => fields.find((field) => field.name === name)
   return {
@@ -47,7 +47,7 @@ describe('a judge', () => {
   const session = fought()
   const list = rulableOf(session.answers, Infinity)
 
-  it('is offered every roll and every fact that was worked out, each with a way of saying otherwise', () => {
+  it('is offered every roll and every computed fact, each with a form to change it', () => {
     const dice = session.answers.filter(({ request }) => request.type === 'dice')
     expect(list.filter(({ kind }) => kind === 'dice')).toHaveLength(dice.length)
     const asked = new Set<string>()
@@ -75,7 +75,7 @@ describe('a judge', () => {
     expect([...asked]).toEqual(expect.arrayContaining(['shot', 'arrive', 'targets']))
   })
 
-  it('rules on a roll: the dice change, and the log says who overruled what, and why', () => {
+  it('changes the dice of a roll, and the log names who overruled what, and why', () => {
     const roll = list.find((one) => one.kind === 'dice' && one.faces.length === 1)
     if (roll?.kind !== 'dice') throw new Error('nothing was rolled')
     const [face = 1] = roll.faces
@@ -96,7 +96,7 @@ describe('a judge', () => {
     expect(english).toMatch(/^Vera rules on “/)
     expect(english).toContain(`${now} instead of ${face}. the die was cocked`)
     expect(narrate(told, names, 'ru')?.text).toMatch(/^Vera решает/)
-    // Taken back like anything else, and heard again in every replay.
+    // Undone like any other input, and logged again in every replay.
     const again = new Session(
       game,
       { seed: 'judge', space, dice: 'seeded', keepAnswers: true },

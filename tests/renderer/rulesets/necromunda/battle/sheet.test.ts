@@ -3,7 +3,7 @@ import { isOfScenario } from '@shared/rulesets/necromunda/setup/with-scenario'
 import { expect, test } from 'vitest'
 import { staged } from '../../../../shared/rulesets/necromunda/scenarios/stage'
 
-test('a fighter’s card lists what it carries, not what the scenario does with it', () => {
+test('a fighter’s card lists its gear, but not objects of the scenario', () => {
   const { table } = staged('18-cyborg')
   const { carried } = table.roster(0)
   expect(carried.some(({ id }) => isOfScenario(id))).toBe(true)

@@ -24,7 +24,7 @@ const stateOf = (points: readonly number[], objects: ScenarioObject[], road?: Ro
 /** Fighters 0 and 1 are of the first side, the others of the second. */
 const sideOf = (fighter: number) => (fighter < 2 ? 0 : 1)
 
-test('score, who holds how many of what the battle is about, and the last round', () => {
+test('shows the score, how many objects each side holds, and the last round', () => {
   const objects = [
     casket({ carrier: 1 }),
     casket({ carrier: 4 }),
@@ -37,12 +37,12 @@ test('score, who holds how many of what the battle is about, and the last round'
   )
 })
 
-test('NECV-ROAD-02: what lies beside a road that rolls on', () => {
+test('NECV-ROAD-02: shows what lies beside a road that rolls on', () => {
   const road: Road = { zone: 1, trailing: null, sides: 'cliff', rolled: NOTHING, added: [] }
   expect(standingOf(text, stateOf([0, 0], [], road), null, sideOf)).toBe('Rolling road between cliffs')
   expect(standingOf(text, stateOf([0, 0], [], { ...road, over: true }), null, sideOf)).toBe('')
 })
 
-test('nothing is told of what there is not', () => {
+test('leaves out what the battle does not have', () => {
   expect(standingOf(text, stateOf([0, 0], []), null, sideOf)).toBe('')
 })

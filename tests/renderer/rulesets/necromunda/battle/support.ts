@@ -11,7 +11,7 @@ export { catalogue }
 interface Wanted {
   readonly space?: 'board' | 'table'
   readonly dice?: 'seeded' | 'typed'
-  /** Sides with a bot; the others are people's. */
+  /** Sides with a bot; people play the others. */
   readonly bots?: readonly number[]
   readonly crew?: number
 }

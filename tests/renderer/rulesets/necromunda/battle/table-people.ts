@@ -11,22 +11,22 @@ import {
   type Said,
 } from '@renderer/battle/table/form'
 
-/** What people told of their table: the value of the answer, what it means for later questions, and how much they pressed. */
+/** The players' answers: the value of each, its meaning for later questions, and the number of presses. */
 export interface Told {
   readonly value: unknown
   readonly follows: readonly Following[]
-  /** Keys of the line that says it: a letter for each name and each yes, and what ends it. */
+  /** Keys of the line that answers it: a letter for each name and each yes, and the key that ends it. */
   readonly keys: number
 }
 
-/** What an activation has come to when somebody chooses what to do. */
+/** The state of an activation when a player chooses an action. */
 export interface Acting {
   readonly ids: readonly string[]
   /** No action that costs anything has been taken. */
   readonly isFirst: boolean
 }
 
-/** People who play at random by a seed: they advance, shoot whenever they can, charge now and then, and get up when pinned. */
+/** Random players with a seed: they advance, shoot whenever they can, charge now and then, and get up when pinned. */
 export const createPeople = (seed: string) => {
   const decisions = createStream(seed, 'decisions')
   const table = createStream(seed, 'table')
@@ -44,7 +44,7 @@ export const createPeople = (seed: string) => {
     const mayShoot = ids.includes('shoot')
     const onTheSpot = firstOf('stand-up-shoot', 'stand-up-move', 'stand-up', 'fight')
     if (onTheSpot !== undefined) return onTheSpot
-    // It is offered as soon as anybody lies somewhere.
+    // It is offered as soon as any fighter is on the ground.
     if (ids.includes('coup-de-grace') && chance(10)) return firstOf('coup-shoot') ?? 'coup-de-grace'
     if (ids.includes('charge') && chance(15)) return 'charge'
     if (isFirst && ids.includes('move-twice') && chance(20)) return 'move-twice'
@@ -53,12 +53,12 @@ export const createPeople = (seed: string) => {
     return firstOf('shoot-move', 'shoot', 'reload-shoot', 'reload', 'move-twice', 'move', 'crawl') ?? 'end'
   }
 
-  /** Somebody who is nearer than who is shot at; nobody, where there is nobody else. */
+  /** A model nearer than the target, or none if there is no other. */
   const nearerIn = (fields: readonly Field[]): readonly number[] => {
     const field = fields.find(({ name }) => name === 'nearer')
     return field?.kind === 'fighter' && field.among.length > 0 ? [oneOf(field.among)] : []
   }
-  /** Names one of them in the first field, or says yes to it, as often as that happens on a table. */
+  /** Names one of them in the first field, or answers it with yes, as often as that happens on a table. */
   const inFields = (question: NecromundaQuestion, { fields }: Form): Map<string, readonly number[]> => {
     const named = new Map<string, readonly number[]>()
     const [main] = fields
@@ -72,7 +72,7 @@ export const createPeople = (seed: string) => {
       if (main.among.length > 0) named.set(main.name, [oneOf(main.among)])
     return named
   }
-  /** How many of the spare hits those near the target get: mostly one of them, sometimes two. */
+  /** How many of the spare hits the models near the target get: mostly one of them, sometimes two. */
   const hitsShared = ({ quick }: Form, among: readonly number[]): ReadonlyMap<number, number> => {
     if (among.length === 0 || !chance(40)) return new Map()
     const most = Math.max(...quick.map(({ label }) => label.count ?? 0))
@@ -102,7 +102,7 @@ export const createPeople = (seed: string) => {
       count: () => 0,
     }
   }
-  /** The press for nobody or for one of them, else letters, one for each hit, and Enter. */
+  /** The press for nobody or for one of them, or else letters, one for each hit, and Enter. */
   const shareHits = (form: Form, among: readonly number[]): Told => {
     const hits = hitsShared(form, among)
     const [only] = hits
@@ -116,7 +116,7 @@ export const createPeople = (seed: string) => {
     const sum = [...hits.values()].reduce((all, one) => all + one, 0)
     return { value: form.build?.(counted), follows: followingOf(form, null, counted), keys: sum + 1 }
   }
-  /** The last of a shot's presses is that nothing is seen, the one before it that it is out of range. */
+  /** The last press of a shot is "out of sight", the one before it "out of range". */
   const pressed = ({ ask }: NecromundaQuestion, { quick }: Form, isSeen: boolean) => {
     if (ask === 'shot') return isSeen ? oneOf(quick.slice(0, -2)) : quick.at(-1)
     return ask === 'plan-move' || ask === 'place-blast' || ask === 'scatter'
@@ -127,10 +127,10 @@ export const createPeople = (seed: string) => {
   return {
     action,
     oneOf: <One>(among: readonly One[]): One => oneOf(among, decisions),
-    /** One of them; undefined: there are none. */
+    /** A random one of them; undefined if there are none. */
     among: <One>(all: readonly One[]): One | undefined => (all.length === 0 ? undefined : oneOf(all, decisions)),
     faces: (count: number, sides: number): number[] => Array.from({ length: count }, () => rollDie(dice, sides)),
-    /** Who is near enough, with their dice: mostly nobody or one, sometimes two. */
+    /** Models near enough, with their dice: mostly none or one, sometimes two. */
     called: (among: readonly RollCall[]): readonly Called[] => {
       const count = chance(40) ? (chance(20) ? 2 : 1) : 0
       const first = rollDie(table, among.length) - 1
@@ -140,12 +140,12 @@ export const createPeople = (seed: string) => {
         return needsHelp(thrown) ? { ...thrown, helped: chance(40) ? [oneOf(one.helpers)] : [] } : thrown
       })
     },
-    /** Who has won a fight and may shoot does, as in any activation. */
+    /** The winner of a fight who may shoot does so, as in any activation. */
     aftermath: (ids: readonly string[], pairs: readonly string[]): string => {
       const first = oneOf(ids, decisions)
       return pairs.find((pair) => pair === `${first.replace('coup-de-grace', 'coup')}-shoot`) ?? first
     },
-    /** Whether somebody who may be shot at is in sight. Who lies in cover is not. */
+    /** Whether a possible target is in sight. A model Prone in cover is not. */
     sees: (lies: boolean): boolean => chance(90) && (!lies || chance(35)),
     tell: (question: NecromundaQuestion, form: Form, isSeen = chance(90)): Told => {
       if (form.quick.some(({ label }) => label.key === 'battleTable.hitsOn'))

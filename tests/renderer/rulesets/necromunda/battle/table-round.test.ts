@@ -29,7 +29,7 @@ const spreadOf = (all: readonly number[]): string =>
     .map((inputs) => `${inputs}: ${all.filter((one) => one === inputs).length}`)
     .join(', ')
 
-it('takes at most 65 inputs in the mean of the five rounds and of forty others, and never more than six an activation', () => {
+it('takes at most 65 inputs on average over these five rounds and forty others, and never more than six in an activation', () => {
   const many = Array.from({ length: 40 }, (_, pairing) => playRound(`round ${pairing}`, pairing))
   for (const all of [rounds, many]) {
     const each = all.flatMap(({ activations, asked }) =>
@@ -38,7 +38,7 @@ it('takes at most 65 inputs in the mean of the five rounds and of forty others, 
     const inputs = meanOf(all.map((round) => round.inputs))
     const pools = meanOf(all.map((round) => round.pools))
     const keys = meanOf(all.map((round) => round.keys))
-    // Naming who takes a nerve test stands in the line of dice; were it an input of its own, this is the most an activation would take.
+    // The models that take a nerve test are typed in the line of dice; as an input of its own, this would be the most for an activation.
     const apart = each.map(({ one, asked }) => one + asked.filter((what) => what === '+ nerve').length)
     console.log(
       `${inputs.toFixed(1)} inputs a round (${keys.toFixed(1)} keys; ${pools.toFixed(1)} if every pool of dice were one),`,

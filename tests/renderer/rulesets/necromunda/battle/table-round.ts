@@ -13,32 +13,32 @@ import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTa
 import { catalogue } from '../../../things'
 import { createPeople } from './table-people'
 
-/** What people did at the screen. */
+/** The players' inputs at the screen. */
 interface Inputs {
-  /** Buttons, and lines of dice however many dice they have. */
+  /** Buttons, and lines of dice with any number of dice. */
   readonly inputs: number
-  /** Every face is a key of its own. */
+  /** One key for each face. */
   readonly keys: number
 }
 
 export interface Round extends Inputs {
-  /** Inputs if every pool of dice were a line of its own. */
+  /** Inputs if every pool of dice were a separate line. */
   readonly pools: number
-  /** By what was asked. */
+  /** Inputs by question. */
   readonly by: ReadonlyMap<string, Inputs>
   /** Inputs within each activation. */
   readonly activations: readonly number[]
-  /** The same if every pool of dice were a line of its own. */
+  /** The same if every pool of dice were a separate line. */
   readonly poolsOfEach: readonly number[]
-  /** What was asked in each activation, with the inputs it took. */
+  /** The questions in each activation, with the inputs they took. */
   readonly asked: readonly (readonly string[])[]
   readonly events: readonly NecromundaEvent[]
 }
 
-/** Dice that nobody has are the app's to throw. */
+/** The app throws dice that the players don't have. */
 const largestDie = 6
 
-/** Nobody in the sample campaign has a template: those with shotguns get one. */
+/** No fighter in the sample campaign has a template: those with shotguns get one. */
 const withTemplate = (fighter: CrewFighter): CrewFighter => ({
   ...fighter,
   weapons: fighter.weapons.map((one) => (one.weapon === 'shotgun' ? { ...one, weapon: 'flamer' } : one)),
@@ -54,7 +54,7 @@ const openBattle = (seed: string, pairing: number) => {
   return { context, session: new Session(game, { seed, space, dice: 'typed', safePoints: 'none' }) }
 }
 
-/** Plays round 1 of eight against eight at the players' own table with typed dice, and counts what people put in. */
+/** Plays round 1 of eight against eight at the players' own table with typed dice, and counts the inputs. */
 export const playRound = (seed: string, pairing: number): Round => {
   const { session, context } = openBattle(seed, pairing)
   const people = createPeople(seed)
@@ -81,7 +81,7 @@ export const playRound = (seed: string, pairing: number): Round => {
   const poolsOfEach: number[] = []
   const asked: string[][] = []
   let pools = 0
-  /** A line of dice goes on as long as nothing but dice is asked. */
+  /** A line of dice continues while only dice are asked for. */
   let isLineOpen = false
   const countIn = (inputs: number, about: string, ofPools = inputs): void => {
     if (session.state.activation === null) return
@@ -98,13 +98,13 @@ export const playRound = (seed: string, pairing: number): Round => {
     pools += ofPools
     countIn(inputs, about, ofPools)
   }
-  /** Said in the press that picked the fighter, which was counted; it is the activation's none the less. */
+  /** Part of the press that picked the fighter, which was counted; it belongs to the activation. */
   const countWithPick = (about: string): void => {
     count(about, 0, 1)
     if (session.state.round === 1) countIn(1, about)
   }
 
-  /** Whether a shooter sees somebody, as long as neither of them acts again. */
+  /** Whether a shooter sees a model, until one of them acts again. */
   let sights = new Map<string, boolean>()
   const lies = (figure: number): boolean => presentIn(session.state, context.rosters).lies(figure)
   const isSeen = (shooter: string, target: string): boolean => {
@@ -113,9 +113,9 @@ export const playRound = (seed: string, pairing: number): Round => {
     sights.set(pair, known)
     return known
   }
-  /** What could be said along with whom was picked with the press before. */
+  /** Questions answered by the press that picked the fighter. */
   let offered: readonly string[] = []
-  /** The weapon that was chosen with the press before has its targets beside it. */
+  /** The weapon chosen by the press before shows its targets. */
   let isAimed = false
 
   const answerOnce = (): void => {
@@ -134,7 +134,7 @@ export const playRound = (seed: string, pairing: number): Round => {
       telling.throwDice(people.faces(thrown, counted.sides))
     } else if (pending?.type === 'choice') {
       const ids = pending.options.map(({ id }) => id)
-      // Range and cover are told beside each target: who is out of sight is passed over.
+      // Range and cover are buttons beside each target: hidden ones are skipped.
       const targets = pending.kind === 'shoot.target' ? ids.filter((id) => id !== 'withdraw') : []
       const seen = targets.filter((id) => isSeen(pending.subject, id))
       const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
@@ -155,19 +155,19 @@ export const playRound = (seed: string, pairing: number): Round => {
         question === null
           ? null
           : people.tell(question, shotForm(question, enemies, lies(question.target)), seen.includes(option))
-      // With the mouse one press picks a fighter and says what it does.
+      // With the mouse one press picks a fighter and an action.
       if (pending.kind === 'activation.action' && deeds.includes(option)) countWithPick(pending.kind)
-      // With the mouse one press names the target, its range and its cover, one before it who is nearer.
+      // With the mouse one press selects the target, its range and its cover, and another one before it a nearer model.
       else if (told === null) count(pending.kind, 1)
       else count(pending.kind, told.keys, told.keys + 1)
       offered = telling.deedsOf(figureOf(option))
       const weapons = withTargets(pending, figureOf(pending.subject) ?? 0, session.events)
       isAimed = weapons.some(({ id }) => id === option)
-      // The same press names weapon, target, range and cover.
+      // The same press selects weapon, target, range and cover.
       if (hadTargets && told !== null) count('shoot.weapon', -1, 0)
       const victims = telling.victimsOf(option)
       const arms = telling.armsAgainst(figureOf(option))
-      // With the mouse one press names who is charged, and with what.
+      // With the mouse one press selects the charged enemy, and the weapons.
       if (arms.length > 0) telling.chargeWith(option, people.oneOf(arms))
       else if (victims.length > 0) telling.finish(option, people.oneOf(victims))
       else if (told !== null) telling.shootAt(option, told.value, told.follows)
@@ -177,14 +177,14 @@ export const playRound = (seed: string, pairing: number): Round => {
       count(pending.kind, goesOn ? 0 : 1, lineLength(line), 1)
       telling.throwDice(line.flatMap((part) => people.faces(part.count, part.sides)))
     } else if (pending !== null) {
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      // Requests of a Necromunda battle ask only the questions of its vocabulary.
       const question = pending.question as NecromundaQuestion
       const form = telling.form()
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
       if (form.rollCall !== undefined) {
         const called = people.called(form.rollCall)
         const faces = called.reduce((sum, one) => sum + one.faces.length, 0)
-        // It stands in the line of dice and is typed in it.
+        // It is part of the line of dice.
         isLineOpen = true
         const help = called.reduce((sum, { helped }) => sum + (helped === null ? 0 : helped.length + 1), 0)
         count('nerve', goesOn ? 0 : 1, called.length + faces + help + 1, 1)
@@ -212,14 +212,14 @@ export const playRound = (seed: string, pairing: number): Round => {
   }
 }
 
-/** The same five rounds every time, as the seeds have it. */
+/** The same five rounds every time, by their seeds. */
 export const fiveRounds = (): Round[] =>
   ['one', 'two', 'three', 'four', 'five'].map((seed, pairing) => playRound(seed, pairing))
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The inputs of several rounds by what was asked, most first. */
+/** The inputs of several rounds by question, most first. */
 export const inputsBy = (rounds: readonly Round[]): string[] => {
   const all = new Map<string, Inputs>()
   for (const { by } of rounds)

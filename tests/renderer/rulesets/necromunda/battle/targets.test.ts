@@ -39,7 +39,7 @@ function whereNobodyIsInRange() {
   throw new Error('Somebody was in range in every battle')
 }
 
-test('a shot with nobody in range is at the enemy that the screen names', () => {
+test('a shot with no target in range is at the enemy that the screen names', () => {
   const { session, request, told } = whereNobodyIsInRange()
   const from = session.events.length
   session.give(answerWith(request, 'shoot'))

@@ -12,7 +12,7 @@ import { botsHere } from '../../../bots-here'
 import { stubSessionStorage } from '../../../session-storage'
 import { catalogue, newBattle } from './support'
 
-/** What arrived in the main process, in the order it arrived. */
+/** The inputs that arrived in the main process, in order. */
 const stored: Input[] = []
 const points: unknown[] = []
 const trouble: unknown[] = []
@@ -42,7 +42,7 @@ vi.mock('@renderer/frame/useTrouble', () => ({
 }))
 
 const scope = effectScope()
-/** How many answers the bots give at a time; they think beside the page, which hears of them later. */
+/** How many answers the bots give at a time; they run beside the page, which hears of them later. */
 let most = 5
 const opened = (battle: StoredBattle): BattleInPlay => {
   const rules = plugin.openBattle(battle.setup, catalogue, fieldOf(battle.setup))
@@ -88,7 +88,7 @@ afterEach(() => {
 })
 
 describe('a battle on the screen', () => {
-  it('stores every input in the order it was given, people’s and bots’', async () => {
+  it('stores every input in the order it was given, by people and by bots', async () => {
     const battle = opened(newBattle())
     await battle.letBotsPlay()
     choose(battle)
@@ -100,7 +100,7 @@ describe('a battle on the screen', () => {
     expect(trouble).toEqual([])
   })
 
-  it('has bots go on after two answers in one breath', async () => {
+  it('lets bots continue after two answers at once', async () => {
     const battle = opened(newBattle())
     await battle.letBotsPlay()
     choose(battle)
@@ -112,7 +112,7 @@ describe('a battle on the screen', () => {
     expect(battle.session.value.inputs.length).toBeGreaterThan(2)
   })
 
-  it('goes on where it was closed', async () => {
+  it('resumes where it was closed', async () => {
     const fresh = newBattle()
     const battle = opened(fresh)
     await battle.letBotsPlay()
@@ -125,7 +125,7 @@ describe('a battle on the screen', () => {
     expect(again.steps()).toEqual(battle.steps())
   })
 
-  it('takes back what people did, not what bots answered', async () => {
+  it('undoes people’s inputs, not bots’', async () => {
     const battle = opened(newBattle())
     await battle.letBotsPlay()
     const before = hashOf(battle.session.value.state)
@@ -144,7 +144,7 @@ describe('a battle on the screen', () => {
     expect(stored.filter(({ type }) => type === 'undo')).toHaveLength(2)
   })
 
-  it('takes back along with a press what followed from it, also where it was opened again', async () => {
+  it('undoes a press together with its automatic answers, also after the battle was opened again', async () => {
     const fresh = newBattle({ bots: [], space: 'table' })
     const battle = opened(fresh)
     choose(battle)
@@ -163,7 +163,7 @@ describe('a battle on the screen', () => {
     expect(opened({ ...fresh, inputs: [...stored] }).steps()).toEqual([step])
   })
 
-  it('lets bots play everybody to the end, counts their decisions, and comes back to where it was handed over', async () => {
+  it('lets bots play everybody to the end, counts their decisions, and can return to the start of it', async () => {
     const battle = opened(newBattle({ bots: [] }))
     const counts: (number | null)[] = []
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
@@ -174,7 +174,7 @@ describe('a battle on the screen', () => {
     expect(battle.session.value.pending).toBeNull()
     expect(battle.thinking.value).toBeNull()
     expect(counts.length).toBeGreaterThan(1)
-    // What was decided in the first frame is shown in the second.
+    // Decisions of the first frame are shown in the second.
     expect(counts[0]).toBe(0)
     expect(counts[2]).toBeGreaterThan(0)
     expect(counts.every((count, place) => count !== null && count >= (counts[place - 1] ?? 0))).toBe(true)
@@ -200,7 +200,7 @@ describe('a battle on the screen', () => {
     expect(isAsked()).toBe(true)
   })
 
-  it('comes out the same however many answers bots give at a time', async () => {
+  it('has the same result however many answers bots give at a time', async () => {
     const playedBy = async (atATime: number): Promise<string> => {
       most = atATime
       const battle = opened(newBattle({ bots: [], crew: 2 }))
@@ -211,10 +211,10 @@ describe('a battle on the screen', () => {
     expect([await playedBy(1), await playedBy(50)]).toEqual([five, five])
   })
 
-  it('forgets what bots thought of before a person answered otherwise', async () => {
+  it('drops answers that bots prepared before a person answered otherwise', async () => {
     const fresh = newBattle({ bots: [] })
     const battle = opened(fresh)
-    // They have thought of five answers; a person's came first.
+    // They have prepared five answers; a person's came first.
     const playing = battle.letBotsPlay(true)
     choose(battle, 1)
     await playing
@@ -224,7 +224,7 @@ describe('a battle on the screen', () => {
     expect(other.session.value.inputs).toEqual(battle.session.value.inputs)
   })
 
-  it('stops when it is told to, and can be played on by hand', async () => {
+  it('stops on request, and can be played on by people', async () => {
     const battle = opened(newBattle({ bots: [] }))
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
       battle.stop()
@@ -246,7 +246,7 @@ describe('a battle on the screen', () => {
     expect(new Set(faces).size).toBe(6)
   })
 
-  it('refuses what is no answer, and nothing is stored', async () => {
+  it('refuses an invalid answer, and stores nothing', async () => {
     const battle = opened(newBattle({ bots: [] }))
     const { pending } = battle.session.value
     if (pending === null) throw new Error('nothing is asked')
@@ -266,7 +266,7 @@ describe('a battle on the screen', () => {
     expect(points.at(-1)).toMatchObject({ id: battle.id, safePoint: { inputs: 2 } })
   })
 
-  it('tells when storing fails, and stores what was left over once it works again', async () => {
+  it('reports when storing fails, and stores the rest once it works again', async () => {
     const battle = opened(newBattle({ bots: [] }))
     broken = true
     choose(battle)
@@ -278,11 +278,11 @@ describe('a battle on the screen', () => {
     expect(stored).toEqual(battle.session.value.inputs)
   })
 
-  it('does not go on under rules it was not played with', () => {
+  it('stops under rules it was not played with', () => {
     expect(() => opened({ ...newBattle(), compatibility: 999 })).toThrow(RulesChanged)
   })
 
-  it('on the players’ own table leaves the bots’ models to people', async () => {
+  it('on the players’ own table asks people about the bots’ models', async () => {
     const battle = opened(newBattle({ space: 'table', bots: [0, 1] }))
     await battle.letBotsPlay()
     const { pending } = battle.session.value

@@ -72,7 +72,7 @@ it('stops bots whose turn goes in circles, and lets people decide until it is ov
   expect([again.isStuck.value, again.session.value.pending]).toEqual([false, null])
 })
 
-it('gives what waited for the application before the page was loaded anew, as far as it fits', async () => {
+it('gives inputs that waited before a reload, as far as they fit', async () => {
   const bet = (option: string): Input => ({ type: 'choice', kind: 'coin.bet', subject: 'side-1', option })
   const { summary } = newBattle()
   keepWaiting(summary.id, 1, [bet('pass'), bet('low')])

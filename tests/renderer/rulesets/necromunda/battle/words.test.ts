@@ -31,7 +31,7 @@ describe('every word the rules use on the battle screen has its text', () => {
     expect(without([...questions, ...placements].map((kind) => `battle.ask.${kind}`))).toEqual([])
   })
 
-  it('places that are taken back', () => {
+  it('places to go back to', () => {
     expect(without(placements.map((kind) => `battle.step.${kind}`))).toEqual([])
   })
 
@@ -40,11 +40,11 @@ describe('every word the rules use on the battle screen has its text', () => {
     expect(without(rolls.map((kind) => `battle.roll.${kind}`))).toEqual([])
   })
 
-  it('what is wrong with a placement', () => {
+  it('faults of a placement', () => {
     expect(without(placementProblems.map((problem) => `battle.problem.${problem}`))).toEqual([])
   })
 
-  it.each(locales)('what contributes to a number, in %s', (locale) => {
+  it.each(locales)('reasons of a number, in %s', (locale) => {
     expect(rows.length).toBeGreaterThan(40)
     const nameless = rows.filter(
       (slug) => !isMessageKey(`battleSource.${slug}`) && knownName(locale, catalogue, slug) === undefined,

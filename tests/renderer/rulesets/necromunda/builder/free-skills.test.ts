@@ -9,7 +9,7 @@ const setsOf = (type: string) => {
   return { count, sets: [...new Set(skills.map((id) => catalogue.skills.get(id).set))].toSorted() }
 }
 
-it('CAMP-CRE-16: a psyker with mastery is asked for a power of its house, others for one of all psykers, the rest for none', () => {
+it('CAMP-CRE-16: a psyker with mastery chooses a power of its house, others one of all psykers, non-psykers none', () => {
   expect(setsOf('delaque-psy-gheist')).toEqual({ count: 1, sets: ['darkness', 'delusion', 'madness'] })
   expect(setsOf('brutes-awakened-ogryn')).toEqual({ count: 1, sets: ['wyrd-powers'] })
   expect(setsOf('hangers-on-spyker')).toEqual({ count: 0, sets: [] })

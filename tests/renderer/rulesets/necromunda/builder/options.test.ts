@@ -12,26 +12,26 @@ import { catalogue, idOf, onShelf, owned } from '../../../things'
 
 const name = (slug: string) => slug.toUpperCase()
 
-describe('what goes on what', () => {
+describe('fitting parts to weapons', () => {
   const lasgun = owned(1, 'lasgun')
   const sword = owned(2, 'chainsword')
 
-  it('most things are fitted to nothing', () => {
+  it('most items are fitted to nothing', () => {
     expect(fittingTargets(catalogue, onShelf('mesh-armour'), [lasgun, sword])).toBeUndefined()
     expect(fittingTargets(catalogue, onShelf('autogun'), [lasgun])).toBeUndefined()
   })
 
-  it('a sight goes on guns it fits', () => {
+  it('a sight goes on guns that it fits', () => {
     const targets = fittingTargets(catalogue, onShelf('telescopic-sight'), [lasgun, sword])
     expect(targets?.map(({ id }) => id)).toEqual([idOf(1)])
   })
 
-  it('not on one that has such a sight, and on nothing when no gun is left', () => {
+  it('a gun with such a sight is left out, and no target may be left', () => {
     const fitted = owned(3, 'telescopic-sight', { parent: 1 })
     expect(fittingTargets(catalogue, onShelf('telescopic-sight'), [lasgun, fitted, sword])).toEqual([])
   })
 
-  it('a line made for a weapon goes on that weapon alone', () => {
+  it('a line made for a weapon goes only on that weapon', () => {
     const [ammo] = catalogue.ammoFor('shotgun')
     if (!ammo) throw new Error('The content has no ammunition for shotguns')
     const shotgun = owned(4, 'shotgun')
@@ -48,7 +48,7 @@ describe('free skills (CAMP-CRE-16)', () => {
     expect(sets).toEqual(new Set(catalogue.fighterTypes.get('escher-gang-queen').skills.primary))
   })
 
-  it('a Ganger picks none, nor does a type nobody knows', () => {
+  it('a Ganger picks none, nor does an unknown type', () => {
     expect(freeSkills(catalogue, 'escher-sister')).toMatchObject({ count: 0, skills: [] })
     expect(freeSkills(catalogue, 'no-such-type')).toMatchObject({ count: 0, skills: [] })
   })
@@ -63,7 +63,7 @@ describe('free powers (CAMP-CRE-16)', () => {
     expect(setsOf('brutes-awakened-ogryn')).toEqual(new Set(['wyrd-powers']))
   })
 
-  it('a Leader whose powers no content has is offered the rest, and told so', () => {
+  it('a Leader whose powers are missing from the content is offered the others, with a message', () => {
     expect(freeSkills(catalogue, 'genestealer-cult-cult-adept')).toMatchObject({
       count: 1,
       powers: false,
@@ -72,8 +72,8 @@ describe('free powers (CAMP-CRE-16)', () => {
   })
 })
 
-describe('names of the newly hired', () => {
-  it('the first of a kind has no number, the next the lowest that is free', () => {
+describe('names of new fighters', () => {
+  it('the first of a kind has no number, the next the lowest free one', () => {
     expect(nextName('Sister', [])).toBe('Sister')
     expect(nextName('Sister', ['Sister'])).toBe('Sister 2')
     expect(nextName('Sister', ['Sister', 'Sister 2', 'Sister 4'])).toBe('Sister 3')
@@ -83,12 +83,12 @@ describe('names of the newly hired', () => {
 })
 
 describe('lines to pick from', () => {
-  it('what is part of another thing is not sold by itself', () => {
+  it('a part of another item is not sold by itself', () => {
     const shelf = [onShelf('lasgun'), onShelf('hotshot-las-pack', { listed: 'included' })]
     expect(shelfOptions(shelf, name, String).map(({ label }) => label)).toEqual(['LASGUN'])
   })
 
-  it('a thing sold alone and with another are two lines', () => {
+  it('an item sold alone and with another is two lines', () => {
     const shelf = [onShelf('lasgun', { price: 5 }), onShelf('lasgun', { price: 25, with: ['hotshot-las-pack'] })]
     const options = shelfOptions(shelf, name, (items) => `with ${items}`)
     expect(options.map(({ label, detail, price }) => [label, detail, price])).toEqual([
@@ -98,7 +98,7 @@ describe('lines to pick from', () => {
     expect(new Set(options.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('recruits stand under their rank', () => {
+  it('recruits are grouped by rank', () => {
     const recruit = Recruit.parse({
       type: 'escher-sister',
       name: 'Sister',
@@ -116,10 +116,10 @@ describe('lines to pick from', () => {
   })
 })
 
-describe('looking through the shelf', () => {
+describe('filtering the shelf', () => {
   const shelf = [onShelf('lasgun'), onShelf('mesh-armour'), onShelf('telescopic-sight')]
 
-  it('one kind of gear, what so many credits buy, or all of it', () => {
+  it('by kind of gear, by credits, or not at all', () => {
     const slugs = (filter: Parameters<typeof sifted>[1]) => sifted(shelf, filter).map(({ item }) => item)
     expect(slugs({ kind: null, credits: null })).toHaveLength(3)
     expect(slugs({ kind: 'weapon', credits: null })).toEqual(['lasgun'])

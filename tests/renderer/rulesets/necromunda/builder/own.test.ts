@@ -13,7 +13,7 @@ import { fighterTypeSchema, itemSchema } from '@shared/content/schema'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../things'
 
-describe('what people type', () => {
+describe('typed values', () => {
   it.each([
     ['8', { kind: 'length', length: 8000 }],
     ['24"', { kind: 'length', length: 24_000 }],
@@ -35,7 +35,7 @@ describe('what people type', () => {
     ['strong', undefined],
   ])('the Strength %j', (typed, strength) => expect(readStrength(typed)).toEqual(strength))
 
-  it('is written again as it is read', () => {
+  it('is written as it is read', () => {
     const profiles = catalogue.items.all.flatMap((item) => (item.kind === 'weapon' ? item.profiles : []))
     for (const { range, strength } of profiles) {
       expect(readRange(spellRange(range.short))).toEqual(range.short)
@@ -45,16 +45,16 @@ describe('what people type', () => {
   })
 })
 
-describe('an item of one’s own', () => {
+describe('a custom item', () => {
   const read = (form: Parameters<typeof itemEntry>[0]) =>
     itemSchema.parse({ ...itemEntry(form)?.entry, id: 'own-thing' })
 
-  it('of each kind is what content may be', () => {
+  it('of each kind is valid content', () => {
     for (const what of ['weapon', 'armour', 'wargear'] as const)
       expect(read({ ...blankItem(), what, name: 'Thing' })).toMatchObject({ kind: what, name: 'Thing', price: 10 })
   })
 
-  it('comes back into the form as it was', () => {
+  it('fills the form again unchanged', () => {
     const gun = {
       ...blankItem(),
       name: 'Nail gun',
@@ -71,20 +71,20 @@ describe('an item of one’s own', () => {
     expect(formOfItem(read(coat))).toEqual(coat)
   })
 
-  it('nothing is made without a name or a price, or with a range nobody can read', () => {
+  it('needs a name, a price, and a readable range', () => {
     expect(itemEntry({ ...blankItem(), name: ' ' })).toBeUndefined()
     expect(itemEntry({ ...blankItem(), name: 'Gun', price: null })).toBeUndefined()
     expect(itemEntry({ ...blankItem(), name: 'Gun', long: 'far' })).toBeUndefined()
   })
 
-  it('what the form can’t hold isn’t changed in it', () => {
+  it('keeps what the form can’t hold', () => {
     const manifold = catalogue.items.all.find((item) => item.kind === 'weapon' && item.profiles.length > 1)
     expect(manifold && formOfItem(manifold)).toBeUndefined()
   })
 })
 
-describe('a fighter of one’s own', () => {
-  it('every type there is can be the model, and buys what it buys', () => {
+describe('a custom fighter', () => {
+  it('can copy every type, and buys what that type buys', () => {
     for (const model of catalogue.fighterTypes.all) {
       const made = fighterEntry({ ...formOfFighter(model), name: 'Other', cost: 70 }, model)
       const read = fighterTypeSchema.parse({ ...made?.entry, id: 'own-other', gang: model.gang })

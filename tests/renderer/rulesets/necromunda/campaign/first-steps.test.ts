@@ -18,7 +18,7 @@ const player = (name: string, role: 'player' | 'arbitrator' = 'player') => ({
 const gang = (n: number, name: string, playerName: string | null, fighters: number) =>
   standingsRow(n, { name, playerName, fighters })
 
-test('before the first battle those are named who have no gang, and gangs that have nobody; arbitrators need none', () => {
+test('before the first battle players without a gang and gangs without fighters are listed; arbitrators need no gang', () => {
   const players = [player('Anna'), player('Bert'), player('Dora', 'arbitrator')]
   const standings = [gang(1, 'Queens', 'Anna', 5), gang(2, 'Fists', null, 0)]
   const steps = firstStepsOf({ players, standings, cycles: [] })
@@ -32,7 +32,7 @@ test('before the first battle those are named who have no gang, and gangs that h
   expect(ready).toMatchObject({ without: [], empty: [], founded: true, hired: true, begun: false })
 })
 
-test('CAMP-CRE-04: a new gang begins with what the edition gives, or the house rules of the campaign', () => {
+test('CAMP-CRE-04: a new gang has the credits of the edition, or of the campaign’s house rules', () => {
   const settings = { edition: 'n23', type: null, vehicles: false } as const
   expect(foundingOf({ settings, houseRules: {} })).toEqual({ credits: 1000, vehicleCredits: null, reputation: 1 })
   const vehicles = { ...settings, vehicles: true }

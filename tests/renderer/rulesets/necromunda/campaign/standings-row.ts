@@ -1,7 +1,7 @@
 import { StandingsRow } from '@shared/contract/campaigns'
 import { idOf } from '../../../things'
 
-/** A gang of the Escher as it stands when nothing has happened yet. */
+/** A gang of the Escher before its first battle. */
 export const standingsRow = (n: number, given: Partial<StandingsRow> = {}): StandingsRow =>
   StandingsRow.parse({
     gangId: idOf(n),

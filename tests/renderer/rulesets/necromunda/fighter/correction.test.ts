@@ -13,7 +13,7 @@ const form = (given: Partial<CorrectionForm>): CorrectionForm => ({
 })
 
 describe('the arbitrator’s form', () => {
-  it('sends what it is about and nothing else', () => {
+  it('sends only the fields it is about', () => {
     expect(correctionOf(form({ what: 'experience', amount: -2 }))).toEqual({ experience: -2 })
     expect(correctionOf(form({ what: 'rating', amount: 15 }))).toEqual({ ratingCorrection: 15 })
     expect(correctionOf(form({ what: 'status', status: 'dead' }))).toEqual({ status: 'dead' })
@@ -31,7 +31,7 @@ describe('the arbitrator’s form', () => {
     })
   })
 
-  it('sends nothing while something is missing', () => {
+  it('sends nothing while a field is missing', () => {
     expect(correctionOf(form({ amount: 0 }))).toBeUndefined()
     expect(correctionOf(form({ what: 'addSkill' }))).toBeUndefined()
     expect(correctionOf(form({ what: 'stat', amount: 0 }))).toBeUndefined()

@@ -49,7 +49,7 @@ const hurt = (fighterId: FighterId, injury: string, struck: string | null = null
 const becomes = (fighterId: FighterId, to: string) =>
   line({ kind: 'status', fighterId, from: 'active', to, cause: 'test', captor: null, killer: null })
 
-test('CAMP-PST-34: a doctor is offered to whom an injury is critical, also while the doctor’s dice are missing', () => {
+test('CAMP-PST-34: a doctor is offered to a fighter with a critical injury, also while the doctor’s dice are missing', () => {
   const escorts = (lines: readonly Consequence[]) =>
     optionsFor(boss, slag, [slag], lines).flatMap(({ kind, about }) => (kind === 'medical-escort' ? [about] : []))
   expect(escorts([hurt(tyrant, 'critical-injury')])).toEqual(['Brok'])
@@ -57,7 +57,7 @@ test('CAMP-PST-34: a doctor is offered to whom an injury is critical, also while
   expect(escorts([hurt(tyrant, 'critical-injury', 'overruled'), hurt(bruiser, 'eye-injury')])).toEqual([])
 })
 
-test('CAMP-PST-30: who dies, recovers or is led off does nothing after the battle', () => {
+test('CAMP-PST-30: a fighter who dies, recovers or is captured does nothing after the battle', () => {
   const lines = [hurt(tyrant, 'critical-injury'), becomes(bruiser, 'recovering')]
   expect([tyrant, boss, bruiser].map((one) => unfitAfter(one, lines))).toEqual(['critical', undefined, 'recovering'])
   expect(unfitAfter(boss, [becomes(boss, 'active')])).toBeUndefined()

@@ -15,25 +15,25 @@ const asked = (where: string, text: Notice['text']): Notice => ({
 const mayUse = say('postBattle.mayUse', { fighter: 'Nyx', what: 'rumour-monger' })
 const printed = say('postBattle.rewardByHand', { gang: 'Queens', printed: 'D6x10 per casket' })
 
-test('what may be done or left is answered by yes or no', () => {
+test('an optional action is answered by yes or no', () => {
   expect(answeringOf(asked('choices.facts.g/own-action/f/rumour-monger', mayUse))).toEqual({ by: 'yes-no' })
   const again = say('postBattle.mayRollAgain', { gang: 'Queens', credits: 30 })
   expect(answeringOf(asked('choices.facts.g/again/reward', again))).toEqual({ by: 'yes-no' })
   expect(answeringOf(asked('choices.facts.g/credits-0/when', printed))).toEqual({ by: 'yes-no' })
 })
 
-test('of two injuries one is chosen by its name', () => {
+test('one of two injuries is chosen by its name', () => {
   const text = say('postBattle.mayJudge', { fighter: 'Nyx', first: 'hobbled', second: 'out-cold' })
   const where = 'choices.facts.g/injury/f/1/justice'
   expect(answeringOf(asked(where, text))).toEqual({ by: 'either', first: 'hobbled', second: 'out-cold' })
 })
 
-test('counts and printed amounts are told apart', () => {
+test('counts and printed amounts are distinguished', () => {
   expect(answeringOf(asked('choices.facts.g/credits-0', printed))).toEqual({ by: 'count' })
   expect(answeringOf(asked('choices.byHand.income/t', printed))).toEqual({ by: 'amount' })
 })
 
-test('a question of the scenario is answered by one of its answers, and may be answered again', () => {
+test('a question of the scenario is answered by one of its answers, and can be answered again', () => {
   const text = say('postBattle.question', { printed: 'What became of the relic?' })
   const options = [{ value: 'intact', name: 'Intact' }]
   const where = 'choices.picks.battle/question/relic'
@@ -45,7 +45,7 @@ test('a question of the scenario is answered by one of its answers, and may be a
   expect(withoutAnswer(choices, { where: 'choices.facts.g/credits-0' })).toEqual({ ...choices, facts: {} })
 })
 
-test('a question stands in the step that it is about', () => {
+test('a question is in the step that it is about', () => {
   const places = {
     'choices.facts.g/injury/f/1/hatches': 'injuries',
     'choices.facts.g/injury/f/1/justice': 'injuries',

@@ -15,7 +15,7 @@ const result: BattleResult = {
 }
 const draft = startDraft('b', result, { old: { faces: [1], origin: 'typed', by: 'p' } })
 
-it('a player says what is new, what is taken back, and all that the gang does', () => {
+it('a player sends new answers, removed answers, and all actions of the gang', () => {
   const changed = {
     ...draft,
     rolls: { 'injury/f/1': { faces: [2, 4], origin: 'typed' as const } },
@@ -28,6 +28,6 @@ it('a player says what is new, what is taken back, and all that the gang does', 
   })
 })
 
-it('says nothing of dice that stay as they are', () => {
+it('unchanged dice are not sent', () => {
   expect(partOf(draft, { ...draft }).rolls).toEqual({})
 })

@@ -36,7 +36,7 @@ const of = (recorded: RecordedBattle, name: string) => {
 }
 
 describe('a battle recorded by hand', () => {
-  it('accounts for everybody who took part, and for nobody else', () => {
+  it('lists every fighter who took part, and nobody else', () => {
     const recorded = battle()
     of(recorded, 'Anvil').tookPart = false
     of(recorded, 'Crusher').fate = 'fled'
@@ -49,7 +49,7 @@ describe('a battle recorded by hand', () => {
     expect(result).toMatchObject({ origin: 'manual', rounds: 4, sides: [{ outcome: 'won' }, { outcome: 'lost' }] })
   })
 
-  it('says once who took out whom: the victim is out of action by that hand', () => {
+  it('has each takedown once: the victim is out of action by that fighter', () => {
     const recorded = battle()
     of(recorded, 'Vex').tookOut = ['Crusher']
     of(recorded, 'Ysolde').injured = ['Anvil']
@@ -59,7 +59,7 @@ describe('a battle recorded by hand', () => {
     expect(fighters.find(({ id }) => id === 'Ysolde')?.seriousInjuries).toMatchObject([{ victim: 'Anvil' }])
   })
 
-  it('forgets deeds against somebody who was not there after all', () => {
+  it('drops deeds against a fighter who is removed', () => {
     const recorded = battle()
     of(recorded, 'Vex').tookOut = ['Crusher']
     of(recorded, 'Crusher').tookPart = false
@@ -67,7 +67,7 @@ describe('a battle recorded by hand', () => {
     expect(enemiesOf(recorded, 'red')).toEqual([{ value: 'Anvil', label: 'Anvil' }])
   })
 
-  it('needs a scenario and somebody on at least two sides', () => {
+  it('needs a scenario and a fighter on at least two sides', () => {
     expect(lackOf(battle())).toBeNull()
     expect(lackOf({ ...battle(), scenario: '' })).toBe('scenario')
     expect(lackOf({ ...battle(), sides: battle().sides.slice(0, 1) })).toBe('gangs')
@@ -94,16 +94,16 @@ describe('a result that is corrected', () => {
     const result = resultOf(necromundaId, recorded)
     const [first, ...others] = result.fighters
     if (!first) throw new Error('Nobody fought')
-    // What no form shows.
+    // Fields that no form shows.
     return { ...result, origin: 'engine' as const, fighters: [{ ...first, woundsLost: 2 }, ...others] }
   }
 
-  it('is what it was while nothing is said otherwise', () => {
+  it('is unchanged if nothing is changed in the form', () => {
     const known = fought()
     expect(correctedResult(known, recordedFrom(known, gangs, people))).toEqual(known)
   })
 
-  it('takes what is said, and keeps what no form shows', () => {
+  it('takes over the changes, and keeps fields that no form shows', () => {
     const known = fought()
     const form = recordedFrom(known, gangs, people)
     expect([...victimsOf(form)]).toEqual(['Anvil'])

@@ -56,7 +56,7 @@ describe('the steps of a post-battle (CAMP-PST-00)', () => {
     expect(firstOpen([], 'report')).toBe('report')
   })
 
-  it('are empty without anything in them, unless something can be done there at any time', () => {
+  it('are left out if empty, unless something can be done there at any time', () => {
     expect(
       stepsOf(of({}))
         .filter((it) => !isEmpty(it))

@@ -57,7 +57,7 @@ const questions: readonly (FourthFact | ClassicPlacement)[] = [
   { ask: 'manned', unit: 0, guns: [0, 1] },
 ]
 
-/** Fields filled in: the first of everybody, so many of each, yes. */
+/** Fields filled in: the first of all names, a count of so many, yes. */
 const said = (count: number): Said => ({
   yes: () => count > 0,
   inches: () => 0,
@@ -71,7 +71,7 @@ const accepted = (question: FourthFact | ClassicPlacement, value: unknown): bool
   return (isClassicPlacement(question) ? resolve : accept)(state, question, value).ok
 }
 
-test.each(questions)('what people can say of "$ask" is an answer that the rules take', (question) => {
+test.each(questions)('each answer of the form for "$ask" is one that the rules accept', (question) => {
   const { quick, build } = fourthForm(battle, state, question)
   expect(quick.length + (build === null ? 0 : 1)).toBeGreaterThan(0)
   for (const filled of [said(0), said(1)]) {
@@ -80,7 +80,7 @@ test.each(questions)('what people can say of "$ask" is an answer that the rules 
   }
 })
 
-/** Names of units and sides are somebody else's. */
+/** Names of units and sides are texts from elsewhere. */
 const spoken = (locale: 'en' | 'ru', { key, count, length: distance }: Label): string =>
   say(locale, {
     key,
@@ -97,14 +97,14 @@ const labelsIn = (value: unknown): readonly Label[] => {
   return Object.values(value).flatMap(labelsIn)
 }
 
-test.each(questions)('each press and field for "$ask" says what it is in both languages', (question) => {
+test.each(questions)('each button and field for "$ask" has a text in both languages', (question) => {
   const { quick, fields } = fourthForm(battle, state, question)
   const labels = labelsIn([quick, fields])
   for (const locale of ['en', 'ru'] as const)
     expect(labels.filter((label) => spoken(locale, label) === label.key).map(({ key }) => key)).toEqual([])
 })
 
-test('4E-WSR-06: half range is asked for where it matters, and how many where there are several', () => {
+test('4E-WSR-06: half range is asked for if it matters, and how many models if there are several', () => {
   const scene = setUp([
     { id: 'ours', groups: [{ count: 5 }] },
     { id: 'theirs', side: 1, groups: [{ count: 3 }] },
@@ -128,7 +128,7 @@ test('4E-WSR-06: half range is asked for where it matters, and how many where th
   })
 })
 
-test('4E-MSR-08: a unit that didn’t drift can’t have come down off the table', () => {
+test('4E-MSR-08: a unit that didn’t drift can’t have landed off the table', () => {
   const presses = (direction: number | null, drift: number) =>
     fourthForm(battle, state, {
       ask: 'touchdown',
@@ -141,14 +141,14 @@ test('4E-MSR-08: a unit that didn’t drift can’t have come down off the table
   expect(presses(64, 7)).toEqual(['landed', 'landedOff'])
 })
 
-test('4E-MSR-09: no more models can be without a place than there are, which is said above the presses', () => {
+test('4E-MSR-09: at most all models can lack a place, and the number is shown above the buttons', () => {
   const question = { ask: 'touchdown', unit: 1, marker: null, direction: 64, distance } as const
   const { fields, fieldsFirst } = fourthForm(battle, state, question)
   expect(fields).toMatchObject([{ name: 'lost', most: 3 }])
   expect(fieldsFirst).toBe(true)
 })
 
-test('4E-SHOOT-17, 4E-SHOOT-18: all can fire and be hit, unless people say otherwise', () => {
+test('4E-SHOOT-17, 4E-SHOOT-18: by default all models can fire and be hit', () => {
   const fire = { ask: 'fire', weapon: 'bolter', range: inches(12), sight: true } as const
   const { fields } = fourthForm(battle, state, { ...fire, unit: 0, models: [0, 1, 2], target: 1 })
   expect(fields).toMatchObject([
@@ -157,7 +157,7 @@ test('4E-SHOOT-17, 4E-SHOOT-18: all can fire and be hit, unless people say other
   ])
 })
 
-test('no line of a form takes more models than there are (4E-ORDN-10, 4E-TMPL-02, 4E-CC-01)', () => {
+test('no field of a form accepts more models than there are (4E-ORDN-10, 4E-TMPL-02, 4E-CC-01)', () => {
   const mosts = (question: FourthFact | ClassicPlacement) =>
     fourthForm(battle, state, question).fields.flatMap((field) => (field.kind === 'counts' ? [field.most] : []))
   expect(mosts({ ask: 'under-marker', unit: 0, marker: null, diameter: distance, direction: null, distance })).toEqual([
@@ -167,7 +167,7 @@ test('no line of a form takes more models than there are (4E-ORDN-10, 4E-TMPL-02
   expect(mosts({ ask: 'engaged', unit: 0, targets: [1] })).toEqual([[5]])
 })
 
-test('4E-CC-01: of one model at one unit it is only said whether it touches it', () => {
+test('4E-CC-01: for one model at one unit the only question is whether it touches it', () => {
   const lone = setUp([{ groups: [{}] }, { side: 1, groups: [{}] }])
   const { quick, fields } = fourthForm({ context: lone.table }, lone.state, { ask: 'engaged', unit: 0, targets: [1] })
   expect(fields).toEqual([])
@@ -175,7 +175,7 @@ test('4E-CC-01: of one model at one unit it is only said whether it touches it',
   expect(quick.map(({ answer }) => answer(said(0)))).toEqual([[engaged], []])
 })
 
-test('4E-TERR-15: of one model it is only said whether it was in danger', () => {
+test('4E-TERR-15: for one model the only question is whether it was in danger', () => {
   const { quick, fields } = fourthForm(battle, state, { ask: 'in-danger', unit: 0, places })
   expect(fields).toEqual([])
   expect(quick.map(({ answer }) => answer(said(0)))).toEqual([{ count: 0 }, { count: 1 }])
@@ -196,16 +196,16 @@ describe('4E-VTGT-06: which side of a vehicle several models hit', () => {
     ok: true,
     outcome: facings.map(([model, facing, obscured]) => ({ model, facing, obscured })),
   })
-  test('is said by how many see its side and its rear, the others its front', () => {
+  test('is answered by how many see its side and its rear, the others see its front', () => {
     expect(counted(1, 1)).toEqual(seen([0, 'side', false], [2, 'front', false], [3, 'rear', false]))
   })
-  test('a side that is hidden is hidden from all that see it (4E-VOBS-06)', () => {
+  test('a hidden side is hidden from all that see it (4E-VOBS-06)', () => {
     expect(counted(1, 0, ['obscured-side'])).toEqual(seen([0, 'side', true], [2, 'front', false], [3, 'front', false]))
   })
-  test('and no more of them than there are', () => {
+  test('no more models see it than there are', () => {
     expect(counted(2, 2)).toEqual({ ok: false, problem: 'fact.malformed' })
   })
-  test('by one press where all see the same; where it doesn’t matter, nothing is asked of what hides it (4E-VASS-03)', () => {
+  test('one press answers if all see the same; cover is not asked for if it doesn’t matter (4E-VASS-03)', () => {
     const [, side] = fourthForm(battle, state, question).quick
     expect(ownDeclarations.accept(state, question, side?.answer(said(0)))).toEqual(
       seen([0, 'side', false], [2, 'side', false], [3, 'side', false]),
@@ -216,7 +216,7 @@ describe('4E-VTGT-06: which side of a vehicle several models hit', () => {
   })
 })
 
-test('4E-TMPL-02: of enemies under a template the one that it is fired at is asked for first', () => {
+test('4E-TMPL-02: enemies under a template are asked for starting with its target', () => {
   const scene = setUp([
     { id: 'ours', groups: [{}] },
     { id: 'others', side: 1, groups: [{}] },

@@ -15,7 +15,7 @@ const ended = (grade: 'crushing' | 'slaughter' | 'draw' | null, points = 900): F
   ending: 'scenario',
 })
 
-/** Outcomes of both sides as the table at the end shows them. */
+/** The line of each side in the table at the end. */
 const resultFor = (margin: ReturnType<typeof marginIn>, outcomes: readonly string[]) => {
   const sides = outcomes.map((outcome, side) => ({ gangId: `side-${side}`, outcome, victoryPoints: 0 }))
   // Only what a result is made of.
@@ -46,7 +46,7 @@ test('4E-BRES-02: a draw is a draw, and without victory points a victory has no 
   expect(shown(gradeIn([ended(null)]), ['won', 'lost'])).toEqual(['battle.outcome.won', 'battle.outcome.lost'])
 })
 
-test('4E-BRES-03, 4E-BRES-04: the difference is told as a share of the points agreed on, beside all grades', () => {
+test('4E-BRES-03, 4E-BRES-04: the difference is shown as a share of the agreed points, beside all grades', () => {
   expect(gradeIn([ended('crushing')])).toMatchObject({ difference: 800, limit: 1000 })
   const { margin } = resultFor(gradeIn([ended('crushing')]), ['won', 'lost'])
   expect(margin?.title).toBe('army.margin 800 1000 80')
@@ -56,7 +56,7 @@ test('4E-BRES-03, 4E-BRES-04: the difference is told as a share of the points ag
     ['reference.victory.upTo 80', true],
     ['reference.victory.more', false],
   ])
-  // A point beyond a bound is seen to be beyond it.
+  // A point beyond a bound is shown as beyond it.
   expect(resultFor(gradeIn([ended('slaughter', 901)]), ['won', 'lost']).margin?.title).toBe('army.margin 801 1000 80.1')
   expect(resultFor(gradeIn([ended(null)]), ['won', 'lost']).margin).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { nothingSaid, type Said } from '@renderer/battle/table/form'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
 
-/** Two men of ours; of the enemy's battery the models 2 and 3 are guns, 4 to 6 their crew. */
+/** Two of our models; of the enemy's battery the models 2 and 3 are guns, 4 to 6 their crew. */
 const gun = { types: ['gun'], front: 10, side: 10, rear: 10 } as const
 const { state, table } = setUp([
   { id: 'ours', groups: [{ count: 2 }] },
@@ -22,7 +22,7 @@ const { state, table } = setUp([
 ])
 const battle = { context: table }
 
-/** What is said in the fields of a form, by name, row and column. */
+/** The values in the fields of a form, by name, row and column. */
 const saying = (counts: Readonly<Record<string, number>>): Said => ({
   ...nothingSaid,
   count: (name, row, column) => counts[[name, row, column].filter((part) => part !== undefined).join(' ')] ?? 0,
@@ -30,7 +30,7 @@ const saying = (counts: Readonly<Record<string, number>>): Said => ({
 const told = (question: FourthFact, counts: Readonly<Record<string, number>>): unknown =>
   ownDeclarations.accept(state, question, fourthForm(battle, state, question).build?.(saying(counts)))
 
-test('of guns that are shot at people say how many guns and how many of the crew are seen (4E-ART-10)', () => {
+test('for guns that are shot at the form asks how many guns and how many crew are visible (4E-ART-10)', () => {
   const question = {
     ask: 'fire',
     unit: 0,
@@ -46,7 +46,7 @@ test('of guns that are shot at people say how many guns and how many of the crew
   })
 })
 
-test('of guns that are assaulted they say which of them are engaged (4E-ART-12)', () => {
+test('for guns that are assaulted the form asks which of them are engaged (4E-ART-12)', () => {
   const question = { ask: 'engaged', unit: 1, targets: [0] } as const
   expect(told(question, { 'engaged 0 0': 1, 'engaged 1 0': 1, 'engaged 1 1': 2 })).toEqual({
     ok: true,
@@ -54,7 +54,7 @@ test('of guns that are assaulted they say which of them are engaged (4E-ART-12)'
   })
 })
 
-test('under a marker guns and crew have lines of their own (4E-ART-09)', () => {
+test('under a marker guns and crew have separate fields (4E-ART-09)', () => {
   const question = {
     ask: 'under-marker',
     unit: 0,
@@ -75,8 +75,8 @@ test('under a marker guns and crew have lines of their own (4E-ART-09)', () => {
   })
 })
 
-describe('units whose models are not all alike', () => {
-  /** Of ours 0 to 3 are troopers and 4 their sergeant, of theirs 5 and 6 troopers and 7 a sergeant. */
+describe('units with several kinds of models', () => {
+  /** Our models 0 to 3 are troopers and 4 their sergeant, theirs 5 and 6 troopers and 7 a sergeant. */
   const squads = setUp([
     { id: 'ours', groups: [{ id: 'trooper', count: 4 }, { id: 'sergeant' }] },
     { id: 'theirs', side: 1, groups: [{ id: 'trooper', count: 2 }, { id: 'sergeant' }] },
@@ -88,7 +88,7 @@ describe('units whose models are not all alike', () => {
       fourthForm({ context: squads.table }, squads.state, question).build?.(saying(counts)),
     )
 
-  test('who touches an enemy is said by kind: the sergeant and one trooper, two more near them (4E-CC-01)', () => {
+  test('models that touch an enemy are entered by kind: the sergeant and one trooper, two more near them (4E-CC-01)', () => {
     const question = { ask: 'engaged', unit: 0, targets: [1] } as const
     expect(answered(question, { 'engaged 0 0': 1, 'engaged 0 1': 2, 'engaged 1 0': 1 })).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe('units whose models are not all alike', () => {
       outcome: [{ target: 1, touching: [0, 1, 2, 3, 4], near: [] }],
     })
   })
-  test('who can be hit too: the sergeant alone may be seen (4E-SHOOT-18, 4E-LOS-09)', () => {
+  test('models that can be hit are entered by kind: the sergeant alone may be visible (4E-SHOOT-18, 4E-LOS-09)', () => {
     const question = {
       ask: 'fire',
       unit: 0,
@@ -118,7 +118,7 @@ describe('units whose models are not all alike', () => {
     expect(answered(question, { models: 2 })).toEqual({ ok: true, outcome: nobody })
     expect(answered(question, { 'victims 0': 2 })).toEqual({ ok: true, outcome: nobody })
   })
-  test('and who crosses dangerous ground, or is charged in cover (4E-TERR-15, 4E-CC-12)', () => {
+  test('models that cross dangerous ground, or are charged in cover, are entered by kind (4E-TERR-15, 4E-CC-12)', () => {
     const places = [0, 1, 2, 3, 4].map((model) => ({ model, at: null }))
     expect(answered({ ask: 'in-danger', unit: 0, places }, { 'which 0': 1, 'which 1': 1 })).toEqual({
       ok: true,
@@ -136,12 +136,12 @@ describe('a squadron', () => {
   ])
   const form = (question: FourthFact | ClassicPlacement) => fourthForm({ context }, field, question)
 
-  test('is hit vehicle by vehicle: people say which is under a template (4E-AMB-83)', () => {
+  test('is hit vehicle by vehicle: the form asks which are under a template (4E-AMB-83)', () => {
     const question = { ask: 'flame', unit: 0, model: 0, target: 1 } as const
     const value = form(question).build?.(saying({ 'under 1': 1 }))
     expect(ownDeclarations.resolve(field, question, value)).toEqual({ ok: true, outcome: { under: [2] } })
   })
-  test('and which is nearest, which takes the first hit (4E-SQD-09)', () => {
+  test('and which is nearest and takes the first hit (4E-SQD-09)', () => {
     const question = { ask: 'nearest-first', unit: 0, target: 1 } as const
     const orders = form(question).quick.map(({ answer }) =>
       ownDeclarations.accept(field, question, answer(nothingSaid)),

@@ -5,7 +5,7 @@ import { heading, inches, place, spot } from '@shared/space'
 import { expect, test } from 'vitest'
 import { begin, catalogue } from '../../../../shared/rulesets/wh40k-4e/battles'
 
-/** On an empty table: one of ours at 20", 20", and three of theirs in a row from 23". */
+/** On an empty table: one of our models at 20", 20", and three of theirs in a row from 23". */
 const opposed = () => {
   const { setup, field } = begin(0)
   const { game, space, advisor, context } = createBattle(setup, catalogue, { ...field, terrain: [], doors: [] })
@@ -23,7 +23,7 @@ const opposed = () => {
   return { state, space, advisor, foe, firer, targets }
 }
 
-test('a marker of true size lies where people point, over a model of the target (4E-BLAST-02)', () => {
+test('a marker of true size lies where the player points, over a model of the target (4E-BLAST-02)', () => {
   const { state, space, advisor, foe, targets } = opposed()
   const question: ClassicPlacement = { ask: 'aim', unit: 0, target: foe, among: targets, diameter: inches(3) }
   const there = { x: inches(25.4), y: inches(20) }
@@ -34,7 +34,7 @@ test('a marker of true size lies where people point, over a model of the target 
     marker: { ...there, radius: inches(1.5) },
     touched: [foe],
   })
-  // Beside everybody: over the middle of the nearest one.
+  // Away from all models: over the middle of the nearest one.
   expect(advisor.pointOwn(state, question, { x: inches(27), y: inches(24) })).toEqual({
     x: inches(25.4),
     y: inches(20),
@@ -45,21 +45,21 @@ test('a marker of true size lies where people point, over a model of the target 
   })
 })
 
-test('a template of true size points at the pointer, and says whom it touches (4E-TMPL-02)', () => {
+test('a template of true size follows the pointer, and shows which models it touches (4E-TMPL-02)', () => {
   const { state, space, advisor, foe, firer, targets } = opposed()
   const question: ClassicPlacement = { ask: 'flame', unit: 0, model: firer, target: foe }
   const value = advisor.pointOwn(state, question, { x: inches(30), y: inches(20) })
   expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
   const { outline, touched, under } = ownScreens.look(state, question, value)
   expect(touched).toEqual([foe])
-  // Who fires it stands at its edge, and is not under it.
+  // The firing model is at its edge, and not under it.
   expect(under).toEqual(targets)
   expect(ownScreens.words(state, question, value)).toMatchObject({ params: { count: 3 } })
   // Eight inches long, from the edge of its base.
   const across = outline.map(({ x }) => x)
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(inches(7.9))
   expect(Math.max(...across) - Math.min(...across)).toBeLessThanOrEqual(inches(8))
-  // Away from them it touches nobody.
+  // Away from them it touches no model.
   const away = advisor.pointOwn(state, question, { x: inches(10), y: inches(20) })
   expect(ownScreens.look(state, question, away).touched).toEqual([])
 })

@@ -48,7 +48,7 @@ test('victory points are summed battle by battle, and only of settled ones', () 
   })
 })
 
-test('where nobody counted points, battles won are', () => {
+test('if no points were counted, victories are summed', () => {
   const unscored = [
     battle([
       [guard, 'won', 0],
@@ -65,12 +65,12 @@ test('where nobody counted points, battles won are', () => {
   })
 })
 
-test('how an army did against another', () => {
+test('results of an army against another', () => {
   expect(recordAgainst(battles, marines, guard)).toEqual({ won: 1, lost: 0, drawn: 1 })
   expect(recordAgainst(battles, guard, marines)).toEqual({ won: 0, lost: 1, drawn: 1 })
   expect(recordAgainst(battles, marines, orks)).toEqual({ won: 0, lost: 0, drawn: 0 })
 })
 
-test('pairs that have not met; who is in an open battle together has', () => {
+test('lists pairs that have not met; armies in an open battle together have', () => {
   expect(pairsToMeet(battles, [marines, guard, orks])).toEqual([[guard, orks]])
 })

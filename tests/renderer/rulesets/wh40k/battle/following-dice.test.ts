@@ -9,12 +9,12 @@ const asked = (kind: string, count: number, along: DiceRequest['along'] = []): D
   along,
 })
 
-test('8E-SHOOT-13: wound dice of a unit’s weapons are thrown in one go, a die for each hit', () => {
+test('8E-SHOOT-13: wound dice of a unit’s weapons are typed together, a die for each hit', () => {
   const lines = createDiceLines(followingDice)
   const dice = { kind: 'hit', subject: 'squad', sides: 6, die: 'd6' } as const
   const hits = asked('hit', 2, [
     { ...dice, count: 3, by: 'plasma-gun', needed: needed(3) },
-    // Some of these may be rolled again, so nobody knows how many will hit.
+    // Some of these may be rerolled, so the number of hits is unknown.
     { ...dice, count: 2, by: 'missile-launcher' },
   ])
   expect(lines.split(hits, [4, 5, 1, 3, 6, 6, 6])).toEqual([4, 5])

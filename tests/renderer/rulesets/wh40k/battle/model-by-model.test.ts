@@ -15,7 +15,7 @@ afterEach(() => {
   scope = effectScope()
 })
 
-/** A unit that may move 6", with what is shown and what is answered. */
+/** A unit that may move 6", with what is shown and the answers given. */
 const inHand = (sketch: Parameters<typeof arena>[0][number]) => {
   const { state, oracle } = arena([sketch])
   const asked = ref<MoveQuestion | null>({
@@ -28,7 +28,7 @@ const inHand = (sketch: Parameters<typeof arena>[0][number]) => {
   })
   const shown = shallowRef<ArmyLook | null>(null)
   const answers: unknown[] = []
-  // Of a battle it takes the state and the advisor alone.
+  // Of a battle it uses only the state and the advisor.
   const battle = { session: { value: { state } }, advisor: createBoardAdvisor(oracle) } as unknown as BattleInPlay
   const answer = (value: unknown) => answers.push(value) > 0
   const made = scope.run(() =>
@@ -45,7 +45,7 @@ const inHand = (sketch: Parameters<typeof arena>[0][number]) => {
 }
 const inch = (x: number, y: number) => ({ x: x * 1000, y: y * 1000 })
 
-test('a model is dragged by itself, then put right, and the rest follows', () => {
+test('a model is dragged by itself, then corrected, and the rest follows', () => {
   const { begin, grab, hover, drop, follow, settle, isLegal, ends, answers } = inHand({
     at: [
       [10, 10],
@@ -61,7 +61,7 @@ test('a model is dragged by itself, then put right, and the rest follows', () =>
   ])
   drop(inch(13.5, 13))
   expect(isLegal.value).toBe(false)
-  // Taken up again where it was put: its way ends elsewhere.
+  // Picked up again where it was put: its path ends elsewhere.
   grab(inch(13.5, 13))
   drop(inch(14.5, 13))
   follow()
@@ -77,7 +77,7 @@ test('a model is dragged by itself, then put right, and the rest follows', () =>
   ])
 })
 
-test('models that are chosen go together, corner by corner, and are pushed by keys', () => {
+test('selected models move together, corner by corner, and are moved by keys', () => {
   const { begin, point, push, ends, chosen, shown } = inHand({
     at: [
       [10, 10],
@@ -120,7 +120,7 @@ test('a hull is turned by its handle, and by keys', () => {
   expect(standing()?.at.heading).toBe(56)
 })
 
-test('nothing is pushed or turned while nobody is chosen', () => {
+test('nothing is moved or turned while no model is selected', () => {
   const { begin, push, turn, chooseNext, chosen } = inHand({ at: [[10, 10]] })
   expect(push({ x: 500, y: 0 })).toBe(false)
   begin()
@@ -130,7 +130,7 @@ test('nothing is pushed or turned while nobody is chosen', () => {
   expect(push({ x: 500, y: 0 })).toBe(true)
 })
 
-test('a whole unit goes round corners: everybody is chosen, each click is the next corner (8E-MOVE-01)', () => {
+test('a whole unit goes around corners: all models are selected, and each click is the next corner (8E-MOVE-01)', () => {
   const { beginAll, chooseAll, begin, chosen, corner, point, settle, isLegal, ends, answers } = inHand({
     at: [
       [10, 10],

@@ -8,7 +8,7 @@ const asked = (kind: string, option: { readonly id: string; readonly [more: stri
   return say('en', { key: `armyBattle.ask.${askedOf(kind, params)}`, params: { unit: 'Rhino', ...params } })
 }
 
-test('7E-BASE-PSY-05: who is asked to deny a power is told whose it is, and at whom it goes', () => {
+test('7E-BASE-PSY-05: the request to deny a power names its psyker and its target', () => {
   const power = { id: '0', from: 1, power: 'smite', needed: 6, charges: 2 }
   expect(asked('psychic.denying', power)).toBe(
     'Deny the Witch: Librarian, Smite. How many dice? Each 6+ cancels a charge, charges to cancel: 2',
@@ -18,11 +18,11 @@ test('7E-BASE-PSY-05: who is asked to deny a power is told whose it is, and at w
   )
 })
 
-test('7E-USR-JINK-1: who is asked whether a unit jinks is told who fires at it', () => {
+test('7E-USR-JINK-1: the question whether a unit jinks names the firing unit', () => {
   expect(asked('jink', { id: 'jink', from: 0 })).toContain('Doomsday Ark fires at Rhino: does it jink?')
 })
 
-test('4E-TSHK-12: death or glory names the tank and the armour of its front', () => {
+test('4E-TSHK-12: death or glory names the tank and its front armour', () => {
   expect(asked('shock.stand', { id: 'make-way', at: 2 })).toBe(
     'Rhino: death or glory? Who does not halt Rhino is killed',
   )
@@ -31,7 +31,7 @@ test('4E-TSHK-12: death or glory names the tank and the armour of its front', ()
   )
 })
 
-test('4E-CAS-03, 7E-BASE-SHOOT-08, 8E-ATK-06: who takes wounds is asked with how many there are, and whose', () => {
+test('4E-CAS-03, 7E-BASE-SHOOT-08, 8E-ATK-06: the choice of models that take wounds names their number and their unit', () => {
   expect(asked('wound.allocate', { id: 'boy', count: 3, of: 'unsaved', from: 0 })).toBe(
     'Rhino: who takes 3 unsaved wounds from Doomsday Ark?',
   )
@@ -43,12 +43,12 @@ test('4E-CAS-03, 7E-BASE-SHOOT-08, 8E-ATK-06: who takes wounds is asked with how
   expect(asked('wound.allocate', { id: 'boy' })).toBe('Rhino: who takes the wounds?')
 })
 
-test('a question without anything besides its unit stays as it is', () => {
+test('a question with only its unit is unchanged', () => {
   expect(paramsIn([], 'ground', names)).toEqual({})
   expect(askedOf('ground', paramsIn([{ id: 'stand' }], 'ground', names))).toBe('ground')
 })
 
-test('4E-SHOOT-07: whom to fire at after a failed test is asked otherwise than before it', () => {
+test('4E-SHOOT-07: the choice of a target after a failed test has another text than before it', () => {
   const whole = `armyBattle.ask.${askedOf('shoot.target', { of: 'forced' })}.whole`
   expect(say('en', { key: whole, params: { unit: 'Boyz' } })).toContain('Boyz: the test failed')
 })

@@ -12,7 +12,7 @@ test('4E-ASLT-04: a combat to be fought is named by its units', () => {
     ),
   ).toBe('BOLTER')
 })
-test('4E-MIX-05: models that save alike are named by their saves', () => {
+test('4E-MIX-05: models with the same save are named by their saves', () => {
   expect(savesIn('3/5')).toEqual([
     { save: 'armour', value: '3+' },
     { save: 'invulnerable', value: '5+' },
@@ -21,10 +21,10 @@ test('4E-MIX-05: models that save alike are named by their saves', () => {
   expect(savesIn('none/none')).toEqual([])
   expect(savesIn('none/none/4')).toEqual([{ save: 'shield', value: '4+' }])
 })
-test('a kind of model is told from the others of its unit by what not all of them carry', () => {
+test('a kind of model is named by gear that not all models of its unit carry', () => {
   const kinds = ['marine/bolter+krak', 'marine/plasma-gun+krak', 'sergeant']
   expect(kindParts('marine/plasma-gun+krak', kinds)).toEqual({ profile: 'marine', carried: ['plasma-gun'] })
   expect(kindParts('sergeant', kinds)).toEqual({ profile: 'sergeant', carried: [] })
-  // Who carries only what all carry is called by the profile alone.
+  // A model with only the common gear is named by its profile alone.
   expect(kindParts('boy/choppa', ['boy/choppa', 'boy/choppa+slugga'])).toEqual({ profile: 'boy', carried: [] })
 })

@@ -53,7 +53,7 @@ const taken = (kind: string, field: unknown = {}) => {
 }
 const inch = (x: number, y: number) => ({ x: x * 1000, y: y * 1000 })
 
-test('4E-CAS-03: whom its player points at on the board is lost', () => {
+test('4E-CAS-03: the model that its player points at on the board is lost', () => {
   const { point, answers } = taken('wound.allocate')
   point(inch(12.2, 10.1))
   expect(answers).toEqual(['model-1'])
@@ -72,12 +72,12 @@ test('pointing beside all of them answers nothing; the one under the pointer is 
   hover(inch(20, 10))
   expect(pointed.value).toBeNull()
 })
-test('nobody is pointed at where other things are asked, nor on the players’ own table', () => {
+test('models are not pointed at for other questions, nor on the players’ own table', () => {
   expect(taken('shoot.target').pointable.value).toEqual([])
   expect(taken('wound.allocate', null).pointable.value).toEqual([])
 })
 
-test('the kind of those that differ from most is written beside them, or of the model pointed at alone: names would overlap', () => {
+test('only the rarer kinds are written beside models, or the kind of the model pointed at alone: names would overlap', () => {
   const { pointable } = taken('wound.allocate')
   const kindOf = (model: number) => (model === 2 ? 'sergeant' : 'trooper')
   const named = (pointed: number | null) =>

@@ -11,7 +11,7 @@ const cited = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key))),
 ]
 
-test('every answer that people give at their own table has a text in both languages', () => {
+test('every answer at the players’ own table has a text in both languages', () => {
   const said = [...cited(/\bsaying\('(\w+)'/g).map((key) => `said.${key}`), ...cited(/\blabel\('(said\.\w+)'/g)]
   expect(said.length).toBeGreaterThan(40)
   for (const locale of ['en', 'ru'] as const)

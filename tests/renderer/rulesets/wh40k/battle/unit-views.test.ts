@@ -5,7 +5,7 @@ import { setUp } from '../../../../shared/rulesets/wh40k-8e/kit'
 
 const side = (warlord: number | null): SideFacts => ({ warlord, figures: [], notes: [] })
 
-test('what a unit has done and who leads its side are told by the edition, the rest by the common state', () => {
+test('the edition lists a unit’s actions and a side’s leader, the common state the rest', () => {
   const { state, table } = setUp([
     { id: 'squad', groups: [{ count: 3 }] },
     { id: 'tank', side: 1, wounds: 1 },
@@ -21,6 +21,6 @@ test('what a unit has done and who leads its side are told by the edition, the r
     { name: 'squad', side: 0, left: 3, began: 3, warlord: true, done: ['armyBattle.shot'], held: ['power-0'] },
     { name: 'tank', side: 1, left: 1, began: 1, warlord: false, done: [], held: ['power-1'] },
   ])
-  // Nothing stands anywhere on the players' own table.
+  // No model has a position on the players' own table.
   expect(views.flatMap(({ models }) => models)).toEqual([])
 })

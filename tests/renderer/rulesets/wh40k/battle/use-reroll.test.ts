@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const roll = (type: string): GameEvent => ({ type, rule: '8E-ATK-01', faces: [2, 5] }) as GameEvent
-/** What 8th edition asks after a roll in which a command re-roll can matter (8E-OW-16). */
+/** 8th edition asks this after a roll in which a command re-roll can matter (8E-OW-16). */
 const request = {
   type: 'choice',
   kind: 'reroll.command',
@@ -57,7 +57,7 @@ const battleAt = (position: number, modes: { space: 'board' | 'table'; dice: 'se
   const followed: AnswerInput[] = []
   const given: Input[] = []
   const mine = shallowRef<Asked | null>(null)
-  // Of a battle it takes where it stands, and what goes without saying.
+  // Of a battle it uses its position, and the automatic answers.
   const battle = {
     session,
     setup: { modes },
@@ -82,7 +82,7 @@ const battleAt = (position: number, modes: { space: 'board' | 'table'; dice: 'se
   return { ...made, session, mine, followed, given, goOn }
 }
 
-test('8E-OW-14: a command re-roll asks nobody and stays on offer with its result until the next roll', async () => {
+test('8E-OW-14: a command re-roll is offered without a question, beside its result, until the next roll', async () => {
   const { offers, mine, followed, given, goOn } = battleAt(7, { space: 'board', dice: 'seeded' })
   mine.value = asking(request)
   await nextTick()
@@ -104,7 +104,7 @@ test('8E-OW-14: a command re-roll asks nobody and stays on offer with its result
   expect(offers.value).toEqual([])
 })
 
-test('8E-OW-14: a charge that has been made is offered no other roll', async () => {
+test('8E-OW-14: a charge that has been made offers no re-roll', async () => {
   const { offers, mine, goOn } = battleAt(7, { space: 'table', dice: 'typed' })
   mine.value = asking(request)
   await nextTick()
@@ -114,7 +114,7 @@ test('8E-OW-14: a charge that has been made is offered no other roll', async () 
   expect(offers.value).toEqual([])
 })
 
-test('8E-OW-14: rolls of several weapons that were thrown in one go are all on offer until dice are thrown again', async () => {
+test('8E-OW-14: rolls of several weapons that were thrown together are all on offer until dice are thrown again', async () => {
   const { offers, mine, goOn } = battleAt(7, { space: 'table', dice: 'typed' })
   mine.value = asking(request)
   await nextTick()
@@ -130,7 +130,7 @@ test('8E-OW-14: rolls of several weapons that were thrown in one go are all on o
   expect(offers.value).toEqual([])
 })
 
-test('8E-FIGHT-08: at their own table the usual answer is given, and the other one stays on offer until dice are thrown', async () => {
+test('8E-FIGHT-08: at the players’ own table the usual answer is given, and the other stays on offer until dice are thrown', async () => {
   const { offers, mine, followed, given, goOn } = battleAt(3, { space: 'table', dice: 'typed' })
   mine.value = asking(reach, 'whom it strikes')
   await nextTick()
@@ -149,7 +149,7 @@ test('8E-FIGHT-08: at their own table the usual answer is given, and the other o
   expect(offers.value).toEqual([])
 })
 
-test('nothing is answered for people where the program throws the dice', async () => {
+test('no question is answered automatically if the program throws the dice', async () => {
   const { mine, followed } = battleAt(3, { space: 'table', dice: 'seeded' })
   mine.value = asking(reach)
   await nextTick()
@@ -172,13 +172,13 @@ const slain: GameEvent = { type: 'model-slain' }
 const sergeant = { id: 'sergeant', models: [5] } as const
 const order = { ...reach, kind: 'shooting.unit', options: [{ id: 'squad' }, { id: 'done' }] } as const
 
-test('8E-ATK-06: on the board nobody is asked which of models alike fall; one may be pointed at until the next question', async () => {
+test('8E-ATK-06: on the board the choice among identical models is automatic; the player may point at another until the next question', async () => {
   const { offers, mine, followed, given, goOn, session } = battleAt(5, { space: 'board', dice: 'seeded' })
   mine.value = asking(alike, 'who takes the wounds')
   await nextTick()
   expect(followed).toEqual([{ type: 'choice', kind: 'wound.allocate', subject: 'squad', option: 'poxwalker' }])
   goOn(roll('saves-rolled'), roll('dice-rolled'))
-  // Nobody has fallen yet.
+  // No model has fallen yet.
   expect(offers.value).toEqual([])
   session.value.events.push(slain)
   triggerRef(session)
@@ -191,12 +191,12 @@ test('8E-ATK-06: on the board nobody is asked which of models alike fall; one ma
   mine.value = asking({ ...order, options: [...order.options] })
   await nextTick()
   expect(offers.value).toEqual([])
-  // Taken up while it stands, it goes back to the question, which is asked then.
+  // Used while it is offered, it goes back to the question, which is asked then.
   if (offer?.instead[0] !== undefined) offer.take(offer.instead[0])
   expect(given).toEqual([{ type: 'undo', to: 5, agreed: [] }])
 })
 
-test('8E-ATK-06: who comes back to the question which of models alike fall is asked it', async () => {
+test('8E-ATK-06: going back to the choice among identical models asks it', async () => {
   const { offers, mine, followed, session } = battleAt(5, { space: 'board', dice: 'seeded' })
   mine.value = asking(alike)
   await nextTick()
@@ -212,7 +212,7 @@ test('8E-ATK-06: who comes back to the question which of models alike fall is as
   expect(followed).toHaveLength(1)
 })
 
-test('8E-ATK-06: where models differ their owner is asked which of them take the wounds', async () => {
+test('8E-ATK-06: if models differ their owner is asked which of them take the wounds', async () => {
   const { mine, followed } = battleAt(5, { space: 'board', dice: 'seeded' })
   mine.value = asking({ ...alike, options: [...alike.options, sergeant] })
   await nextTick()

@@ -4,7 +4,7 @@ import { heading, inches, place, spot } from '@shared/space'
 import { describe, expect, test } from 'vitest'
 import { unitOf } from '../../../../shared/rulesets/wh40k/classic/sketches'
 
-/** A tank of 4.5" by 3" at 30", 24" that faces east, armour 13, 11 and 10, and men who look for a target. */
+/** A tank of 4.5" by 3" at 30", 24" that faces east, armour 13, 11 and 10, and infantry that look for a target. */
 const faced = (...men: readonly (readonly [x: number, y: number])[]) => {
   const rosters = [
     unitOf({ groups: [{ count: men.length }] }, 0),
@@ -30,7 +30,7 @@ describe('armour that shooters face (4E-VTGT-06, 7E-BASE-VEH-02)', () => {
     expect(south?.at).toEqual({ x: 30_000, y: 26_616 })
     expect(faced([30, 4])[0]?.at).toEqual({ x: 30_000, y: 21_384 })
   })
-  test('of a unit that stands around a corner both sides are shown, each once; models on foot have none', () => {
+  test('of two sides is shown for a unit around a corner, each once; models on foot have none', () => {
     expect(faced([45, 24], [46, 24], [30, 40]).map(({ value }) => value)).toEqual([13, 11])
   })
   test('is shown while a target is chosen', () => {

@@ -10,7 +10,7 @@ const fresh = book.fresh(catalogue, unit.id)
 const worth = (models: typeof fresh) => book.worthOf(catalogue, unit.id, models)
 const optionOf = (models: typeof fresh, id: string) => optionRows(unit, models).find(({ option }) => option.id === id)
 
-test('a unit grows to its most, a sergeant counting among its models', () => {
+test('a unit grows to its maximum, with the sergeant counted among its models', () => {
   const nine = withModels(unit, fresh, 'sm-tactical-marine', 9)
   const ten = withModels(unit, nine, 'sm-tactical-sergeant', 1)
   expect(worth(ten)).toBe(9 * 15 + 30)
@@ -25,7 +25,7 @@ test('an option goes to a model that can take it, and is offered only while ther
   const armed = withOptions(unit, fresh, 'plasma-gun-for-bolter', 1)
   expect(worth(armed)).toBe(5 * 15 + 6)
   expect(optionOf(armed, 'plasma-gun-for-bolter')).toMatchObject({ count: 1, most: 1 })
-  // Nobody is a sergeant.
+  // No model is a sergeant.
   expect(optionOf(armed, 'power-fist-for-close-combat-weapon-sm-tactical-sergeant')).toMatchObject({
     count: 0,
     most: 0,
@@ -33,7 +33,7 @@ test('an option goes to a model that can take it, and is offered only while ther
   expect(withOptions(unit, armed, 'plasma-gun-for-bolter', 0)).toEqual(fresh)
 })
 
-test('what all models take is paid for each, and stays when the unit grows', () => {
+test('an option for all models is paid for each, and stays when the unit grows', () => {
   const armed = withOptions(unit, fresh, 'krak-grenades', 1)
   expect(worth(armed)).toBe(5 * (15 + 2))
   const grown = withModels(unit, armed, 'sm-tactical-marine', 8)
@@ -41,7 +41,7 @@ test('what all models take is paid for each, and stays when the unit grows', () 
   expect(grown).toMatchObject([{ count: 8, options: ['krak-grenades'] }])
 })
 
-test('an option is gone with the last model that could have it', () => {
+test('an option is removed with the last model that could have it', () => {
   const sergeant = withModels(unit, fresh, 'sm-tactical-sergeant', 1)
   const armed = withOptions(unit, sergeant, 'power-fist-for-close-combat-weapon-sm-tactical-sergeant', 1)
   expect(worth(armed)).toBe(5 * 15 + 30 + 25)

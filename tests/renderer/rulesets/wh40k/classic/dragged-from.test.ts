@@ -9,7 +9,7 @@ test('4E-BLAST-08, 7E-BASE-BLAST-01: markers and templates are dragged from the 
   expect(draggedFrom(aim)).toBe(3)
   expect(draggedFrom({ ask: 'flame', unit: 3, model: 5, target: 1 })).toBe(3)
 })
-test('7E-BASE-RES-06: who comes down from reserve stands nowhere that it could be dragged from', () => {
+test('7E-BASE-RES-06: a unit that arrives from reserve has no place to be dragged from', () => {
   expect(draggedFrom({ ask: 'drop', unit: 3, model: 5 })).toBeNull()
   expect(draggedFrom({ ask: 'move', unit: 3 })).toBeNull()
 })

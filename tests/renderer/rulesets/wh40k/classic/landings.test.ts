@@ -13,11 +13,11 @@ const landed = (unit: number, moved: number, at: unknown = { x: 5000, y: 6000 })
 })
 const lies = { at: { x: 5000, y: 6000 }, radius: 2500 }
 
-test('4E-ORDN-09: a marker is shown where it has come to lie, and where it was laid if it scattered', () => {
+test('4E-ORDN-09: a marker is shown at its final place, and at its first if it scattered', () => {
   expect(landingsIn([volley(0), landed(0, 4)])).toEqual([{ ...lies, from: { x: 1000, y: 6000 } }])
   expect(landingsIn([volley(0), landed(0, 0)])).toEqual([{ ...lies, from: null }])
 })
-test('all markers of one unit are shown, until somebody else fires or a phase begins', () => {
+test('all markers of one unit are shown, until another fires or a phase begins', () => {
   expect(landingsIn([volley(0), landed(0, 0), landed(0, 0)])).toHaveLength(2)
   expect(landingsIn([volley(0), landed(0, 0), volley(2)])).toEqual([])
   expect(landingsIn([volley(0), landed(0, 0), { type: 'phase-entered' }])).toEqual([])
@@ -26,7 +26,7 @@ test('nothing is shown of markers on the players’ own table', () => {
   expect(landingsIn([volley(0), landed(0, 4, null)])).toEqual([])
 })
 
-test('4E-MSR-06: a unit that strikes deep is shown with where it was aimed, until somebody moves', () => {
+test('4E-MSR-06: a unit that strikes deep is shown with its target point, until a unit moves', () => {
   const came = (moved: number, direction: number | null, from: unknown = { x: 9000, y: 6000 }) => {
     const made = { type: 'deep-strike-made', rule: '4E-MSR-06', unit: 0 }
     return { ...made, from, moved, direction }

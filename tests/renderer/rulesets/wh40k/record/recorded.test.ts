@@ -33,8 +33,8 @@ const recorded = (): RecordedBattle => ({
   sides: [recordedArmy(army('Rust', 10)), recordedArmy(army('Ash', 20))],
 })
 
-describe('a battle as people tell it', () => {
-  it('comes to a result in which everybody is accounted for', () => {
+describe('a battle recorded by users', () => {
+  it('gives a result with every unit accounted for', () => {
     const battle = recorded()
     const [rust, ash] = battle.sides
     const [leader, second] = ash?.units ?? []
@@ -48,7 +48,7 @@ describe('a battle as people tell it', () => {
     expect(result).toMatchObject({
       origin: 'manual',
       rounds: 4,
-      // Nobody of theirs is left.
+      // None of their units is left.
       ending: 'one-side-left',
       sides: [
         { outcome: 'won', victory: 'major', victoryPoints: 7 },
@@ -72,12 +72,12 @@ describe('a battle as people tell it', () => {
     expect(result.units?.[2]).toMatchObject({ warlord: true, warlordSlain: true })
   })
 
-  it('is whole with two armies and somebody in each', () => {
+  it('is complete with two armies and a unit in each', () => {
     const battle = recorded()
     expect(isComplete(battle)).toBe(true)
     for (const unit of battle.sides[1]?.units ?? []) unit.tookPart = false
     expect(isComplete(battle)).toBe(false)
-    // Who was not there is not in the result.
+    // A unit that did not take part is not in the result.
     expect(resultOf(recorded(), true).units).toHaveLength(4)
     expect(resultOf(battle, true).units).toHaveLength(2)
   })
@@ -88,7 +88,7 @@ describe('a battle as people tell it', () => {
     expect(sides.some((side) => 'victory' in side)).toBe(false)
   })
 
-  it('a result that is opened for correction and left alone stays the same', () => {
+  it('a result that is opened for correction and not changed stays the same', () => {
     const battle = recorded()
     const [victim] = battle.sides[1]?.units ?? []
     if (victim) Object.assign(victim, { slain: 10, destroyedBy: battle.sides[0]?.units[1]?.id, warlordSlain: true })

@@ -34,6 +34,6 @@ it('offers one of two moves that end within the same tenth of an inch, and one w
   expect(offered.map(({ end }) => end?.x)).toEqual([9_710, 9_800, 4_000])
 })
 
-it('offers markers at the same place that touch others', () => {
+it('offers markers at the same place if they touch different models', () => {
   expect(distinct([look(1000), look(1000, { touched: [3] }), look(1000)])).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { patronageShop } from '@shared/campaign'
 import { messages } from '@shared/i18n'
 import { expect, test } from 'vitest'
 
-test('tactics that patronage pays for go into the hand, chosen or drawn: CAMP-PRE-41', () => {
+test('tactics paid for by patronage go into the hand, chosen or drawn: CAMP-PRE-41', () => {
   expect(cardsIn(['random-tactic', 'random-tactic', 'chosen-tactic', 'ganger', 'random-underdog-tactic'])).toEqual({
     chosen: 1,
     drawn: 3,

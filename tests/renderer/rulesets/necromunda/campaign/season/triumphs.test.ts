@@ -11,7 +11,7 @@ const triumph = (winner: GangId | null, ...values: number[]) => ({
   places: [one, other, third].map((gangId, n) => ({ gangId, value: values[n] ?? 0 })),
 })
 
-test('CAMP-DOM-13: a triumph is led by one gang, tied between those that have most, or nobody’s', () => {
+test('CAMP-DOM-13: a triumph belongs to one leading gang, is tied between those with the most, or is nobody’s', () => {
   expect(standIn(triumph(one, 3, 2, 2))).toEqual({ kind: 'led', by: one })
   expect(standIn(triumph(null, 2, 2, 1))).toEqual({ kind: 'tied', between: [one, other] })
   expect(standIn(triumph(null, 0, 0, 0))).toEqual({ kind: 'nobody' })
