@@ -12,13 +12,13 @@ describe('dice expressions (CAMP-GEN-01)', () => {
     ['120', 120],
   ])('reads %s', (text, amount) => expect(parseAmount(text)).toEqual(amount))
 
-  it.each(['D6x10 each', 'D20', '', 'x10', '0D6', 'see source'])('does not guess at "%s"', (text) =>
+  it.each(['D6x10 each', 'D20', '', 'x10', '0D6', 'see source'])('refuses to guess at "%s"', (text) =>
     expect(parseAmount(text)).toBeNull(),
   )
 
   it('reads D66 as tens and units', () => expect(valueOf({ dice: 'D66', times: 1, plus: 0 }, [5, 4])).toBe(54))
 
-  it('refuses faces that are no such roll', () => {
+  it('refuses faces that the roll can’t have', () => {
     expect(() => valueOf({ dice: '2D6', times: 1, plus: 0 }, [3])).toThrow('no roll of 2D6')
     expect(() => valueOf({ dice: 'D3', times: 1, plus: 0 }, [4])).toThrow('no roll of D3')
   })
@@ -29,7 +29,7 @@ describe('dice expressions (CAMP-GEN-01)', () => {
     plus: fc.integer({ min: 0, max: 20 }),
   })
 
-  it('writes what it reads', () => {
+  it('writes expressions as it reads them', () => {
     fc.assert(
       fc.property(expression, (amount) => {
         expect(parseAmount(writeAmount(amount))).toEqual(amount)
@@ -37,7 +37,7 @@ describe('dice expressions (CAMP-GEN-01)', () => {
     )
   })
 
-  it('writes what is lost with a minus before the dice', () => {
+  it('writes a loss with a minus before the dice', () => {
     expect(writeAmount({ dice: 'D3', times: -1, plus: 0 })).toBe('−D3')
     expect(writeAmount({ dice: 'D3', times: -10, plus: 0 })).toBe('−D3×10')
   })

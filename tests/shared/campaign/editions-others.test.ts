@@ -20,13 +20,13 @@ const tens = [1, 2, 3, 4, 5, 6].flatMap((ten) => [1, 2, 3, 4, 5, 6].map((unit) =
 const resultAt = ({ injuries }: Edition, table: 'fighter' | 'vehicle', face: number) =>
   injuries[table].faces.filter(({ from, to }) => from <= face && face <= to).map(({ result }) => result)
 
-test('three presets, each a whole edition', () => {
+test('the three presets are complete editions', () => {
   expect(editions.map(({ id }) => id)).toEqual(['n23', 'n18', 'n26'])
   for (const edition of editions) expect(editionSchema.safeParse(edition).error).toBeUndefined()
 })
 
 describe('2018', () => {
-  test('pays experience for other things: CAMP-L18-01', () => {
+  test('gives experience for other deeds: CAMP-L18-01', () => {
     expect(n18.experience).toMatchObject({ tookPart: 1, seriousInjury: 0, outOfAction: 1, elite: 1 })
     expect(Object.keys(n18.experience.deeds)).toEqual(['rallied', 'coup-de-grace'])
   })
@@ -46,7 +46,7 @@ describe('2018', () => {
     expect([40, 15].map((value) => salePrice(n18.trade.sale, value, []))).toEqual([20, 10])
   })
 
-  test('hurts by its own table, every face of it: CAMP-L18-06', () => {
+  test('has its own table of injuries, with every face: CAMP-L18-06', () => {
     expect(tens.every((face) => resultAt(n18, 'fighter', face).length === 1)).toBe(true)
     expect(
       [11, 12, 26, 31, 45, 46, 51, 52, 53, 54, 55, 56, 61, 66].flatMap((face) => resultAt(n18, 'fighter', face)),
@@ -74,7 +74,7 @@ describe('2018', () => {
 
   test('has two markets: CAMP-L18-04', () => expect(n18.switches['outlaw-trading']).toBe('two-markets'))
 
-  test('captures on 13 with the enemies that fell: CAMP-L18-07', () =>
+  test('captures on a total of 13 with the number of fallen enemies: CAMP-L18-07', () =>
     expect([n18, n23].map(({ capture }) => capture.onTotal)).toEqual([13, null]))
 
   test('pays for turf: CAMP-L18-08', () => {
@@ -85,7 +85,7 @@ describe('2018', () => {
 })
 
 describe('2026, as far as it is confirmed', () => {
-  test('ranks come with experience ever earned: CAMP-N26-01', () => {
+  test('gives ranks for experience ever earned: CAMP-N26-01', () => {
     expect([3, 4, 9, 10, 229, 500].map((experience) => ranksAt(experience, n26))).toEqual([0, 1, 2, 3, 20, 20])
     const allowed = (roll: number) =>
       (n26.advancement.ranks?.entries ?? []).filter(({ from }) => from <= roll).map(({ id }) => id)
@@ -96,7 +96,7 @@ describe('2026, as far as it is confirmed', () => {
     expect(ranksAt(500, n23)).toBe(0)
   })
 
-  test('experience by cause, none for rallying: CAMP-N26-02', () => {
+  test('gives experience by cause, none for rallying: CAMP-N26-02', () => {
     expect(n26.experience).toMatchObject({ tookPart: 1, seriousInjury: 1, outOfAction: 2, wreckedVehicle: 2, elite: 1 })
     expect(Object.keys(n26.experience.deeds)).not.toContain('rallied')
     expect(
@@ -106,7 +106,7 @@ describe('2026, as far as it is confirmed', () => {
     ).toEqual([true, true, true, true, false])
   })
 
-  test('injuries of fighters: CAMP-N26-03', () => {
+  test('has its injuries of fighters: CAMP-N26-03', () => {
     expect(tens.every((face) => resultAt(n26, 'fighter', face).length === 1)).toBe(true)
     expect([12, 13, 14, 15, 16, 21, 46, 61, 63, 66].flatMap((face) => resultAt(n26, 'fighter', face))).toEqual([
       'eternal-enmity',
@@ -124,7 +124,7 @@ describe('2026, as far as it is confirmed', () => {
     expect(n26.injuries.results['impressive-scars']?.modifiers).toEqual([{ stat: 'ld', op: 'better', amount: 1 }])
   })
 
-  test('damage of vehicles, and 50 credits for each: CAMP-N26-04', () => {
+  test('has its damage of vehicles, and 50 credits for each: CAMP-N26-04', () => {
     expect(tens.every((face) => resultAt(n26, 'vehicle', face).length === 1)).toBe(true)
     expect([15, 21, 31, 51, 53, 54, 55, 66].flatMap((face) => resultAt(n26, 'vehicle', face))).toEqual([
       'percussive-repair',
@@ -139,7 +139,7 @@ describe('2026, as far as it is confirmed', () => {
     expect(n26.repairs.perDamage).toBe(50)
   })
 
-  test('wider bounds: CAMP-N26-05', () => {
+  test('has wider bounds: CAMP-N26-05', () => {
     expect(n26.characteristics.fighter).toMatchObject({
       m: { best: 12_000, worst: 1000 },
       s: { best: 10 },
@@ -150,7 +150,7 @@ describe('2026, as far as it is confirmed', () => {
     expect(n26.characteristics.vehicle).toMatchObject({ save: { best: 3, worst: 6 } })
   })
 
-  test('what is not known stays as in 2023: CAMP-N26-06', () => {
+  test('keeps the rules of 2023 for what is unknown: CAMP-N26-06', () => {
     expect(n26.founding).toEqual(n23.founding)
     expect(n26.composition).toEqual(n23.composition)
   })

@@ -20,18 +20,15 @@ describe.each(editions.map((edition) => [edition.id, edition] as const))('editio
     ['crew', edition.injuries.crew, d66],
     ['vehicle', edition.injuries.vehicle, edition.injuries.vehicle.dice === 'D66' ? d66 : [1, 2, 3, 4, 5, 6, 7, 8]],
   ]
-  it.each(tables)(
-    'leads somewhere from every face of the %s table, and from each to one result only',
-    (_name, table, faces) => {
-      for (const face of faces) {
-        const rows = table.faces.filter(({ from, to }) => from <= face && face <= to)
-        expect(rows, `face ${face}`).toHaveLength(1)
-        expect(edition.injuries.results).toHaveProperty(rows[0]?.result ?? '')
-      }
-    },
-  )
+  it.each(tables)('has on every face of the %s table exactly one result', (_name, table, faces) => {
+    for (const face of faces) {
+      const rows = table.faces.filter(({ from, to }) => from <= face && face <= to)
+      expect(rows, `face ${face}`).toHaveLength(1)
+      expect(edition.injuries.results).toHaveProperty(rows[0]?.result ?? '')
+    }
+  })
 
-  it('rolls again only results that exist, and never all of them', () => {
+  it('rerolls only results that exist, and never all of them', () => {
     for (const list of [edition.injuries.rerolled.further, edition.injuries.rerolled.doctor]) {
       for (const result of list) expect(edition.injuries.results).toHaveProperty(result)
       expect(edition.injuries.fighter.faces.some(({ result }) => !list.includes(result))).toBe(true)
@@ -76,13 +73,13 @@ describe('house rules (CAMP-GEN-05)', () => {
     expect(n23.founding.credits).toBe(1000)
   })
 
-  it('reach into lists', () => {
+  it('can change elements of lists', () => {
     const { edition } = withHouseRules(n23, { 'supportLimits.0.most': 3 })
     expect(edition.supportLimits[0]).toEqual({ reputation: 1, most: 3 })
     expect(edition.supportLimits).toHaveLength(n23.supportLimits.length)
   })
 
-  it('are reported and left out if they say nothing the edition knows', () => {
+  it('are reported and left out if the edition does not know them', () => {
     const { edition, problems } = withHouseRules(n23, {
       'founding.gold': 5,
       founding: 5,
@@ -105,7 +102,7 @@ describe('house rules (CAMP-GEN-05)', () => {
     expect(switchOf(edition, 'elite-bonus')).toBe('out-of-action')
   })
 
-  it('explain both sides of each switch and default to one of them', () => {
+  it('explain both sides of each switch, one of which is the default', () => {
     for (const { options, byDefault } of Object.values(switches)) {
       expect(Object.keys(options).length).toBeGreaterThanOrEqual(2)
       expect(options).toHaveProperty(byDefault)

@@ -19,35 +19,35 @@ const accessory = (given: Partial<Of<'accessory'>>): Item => {
   return { ...sight, fits: null, exclusive: false, ...given }
 }
 
-describe('what goes on a weapon', () => {
-  test('CAMP-EQP-02: ammunition on the weapons it is made for', () => {
+describe('parts that fit a weapon', () => {
+  test('CAMP-EQP-02: are ammunition made for it', () => {
     expect(fitsOn(named('autogun-phosphor'), named('autogun'))).toBe(true)
     expect(fitsOn(named('autogun-phosphor'), lasgun)).toBe(false)
   })
 
-  test('CAMP-EQP-02: nothing else, and on nothing but weapons', () => {
+  test('CAMP-EQP-02: are nothing else, and fit only weapons', () => {
     expect(fitsOn(named('respirator'), lasgun)).toBe(false)
     expect(fitsOn(accessory({}), named('respirator'))).toBe(false)
   })
 
-  test('NECX-ACC-MONO: accessories on the classes they name', () => {
+  test('NECX-ACC-MONO: are accessories that name its class', () => {
     expect(fitsOn(named('mono-sight'), lasgun)).toBe(true)
     expect(fitsOn(named('mono-sight'), named('laspistol'))).toBe(false)
   })
 
-  test('NECX-TRAIT-ESOTERIC: nothing on a weapon one profile of which is Esoteric', () => {
+  test('NECX-TRAIT-ESOTERIC: are none if one of its profiles is Esoteric', () => {
     expect(fitsOn(accessory({}), profiles(['plentiful'], ['knockback', 'esoteric']))).toBe(false)
     expect(fitsOn(accessory({}), profiles(['plentiful'], ['knockback']))).toBe(true)
   })
 
-  test('NECX-ACC-SUSPENSORS: one of the traits needed is enough, on any profile and beside others', () => {
+  test('NECX-ACC-SUSPENSORS: may need one of several traits, on any profile and beside others', () => {
     const suspensor = accessory({ needs: traits('unwieldy', 'rapid-fire') })
     expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback', 'unwieldy']))).toBe(true)
     expect(fitsOn(suspensor, profiles(['plentiful'], ['knockback']))).toBe(false)
     expect(fitsOn(suspensor, profiles([]))).toBe(false)
   })
 
-  test('NECX-ACC-INFRA: barred only if each profile has one of the traits', () => {
+  test('NECX-ACC-INFRA: are barred only if each profile has one of the traits', () => {
     const infra = accessory({ bars: traits('blast', 'rapid-fire') })
     expect(fitsOn(infra, profiles(['knockback', 'blast'], ['rapid-fire']))).toBe(false)
     expect(fitsOn(infra, profiles(['blast'], ['knockback']))).toBe(true)
@@ -55,7 +55,7 @@ describe('what goes on a weapon', () => {
   })
 })
 
-test('CAMP-CRE-21: two with the dagger, or two of the same, exclude each other', () => {
+test('CAMP-CRE-21: two accessories with the dagger, or two of the same, exclude each other', () => {
   const one = accessory({ id: itemIdSchema.parse('one'), exclusive: true })
   const other = accessory({ id: itemIdSchema.parse('other'), exclusive: true })
   expect(excludeEachOther(one, other)).toBe(true)
@@ -67,7 +67,7 @@ test('CAMP-CRE-21: two with the dagger, or two of the same, exclude each other',
   ).toBe(true)
 })
 
-test('NECX-TRAIT-MASTER-CRAFTED: a quarter of the price of the weapon, rounded up to 5', () => {
+test('NECX-TRAIT-MASTER-CRAFTED: costs a quarter of the weapon’s price, rounded up to 5', () => {
   const crafted = accessory({ price: null, percent: 25 })
   expect([20, 25, 100].map((price) => priceOn(crafted, price))).toEqual([5, 10, 25])
   expect(priceOn(crafted, null)).toBeNull()

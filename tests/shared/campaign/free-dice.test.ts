@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const arrow = { hour: 3, hit: false }
 
-test('every kind of free dice is so many dice of so many sides', () => {
+test('every kind of free dice has a number of dice and of sides', () => {
   const thrown = (dice: (typeof freeDice)[number]) => {
     const asked: number[] = []
     const { faces } = throwFree(dice, (sides) => {
@@ -12,7 +12,7 @@ test('every kind of free dice is so many dice of so many sides', () => {
     })
     return [faces.length, asked]
   }
-  // Behind them the arrow: a clock and a die for Hit.
+  // Followed by the arrow: an hour of a clock and a die for Hit.
   expect(Object.fromEntries(freeDice.map((dice) => [dice, thrown(dice)]))).toEqual({
     D3: [1, [3, 12, 6]],
     D6: [1, [6, 12, 6]],

@@ -2,7 +2,7 @@ import { n23, switches, switchOf } from '@shared/campaign'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './season/content'
 
-/** What the sources leave open is either a switch with a default, or shown as unknown. */
+/** Gaps in the sources are either a switch with a default, or shown as unknown. */
 describe('gaps of the rules', () => {
   test.each([
     ['old-battle-wound', 'after', 'CAMP-GAP-06'],
@@ -15,7 +15,7 @@ describe('gaps of the rules', () => {
     expect(Object.keys(switches[id].options).length).toBe(2)
   })
 
-  test('some spire weapons have no figures, and so no way to attack: CAMP-GAP-04', () => {
+  test('some spire weapons have no figures, and so no profile: CAMP-GAP-04', () => {
     for (const id of ['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
       expect(catalogue.weapon(id).profiles, id).toEqual([])
   })
@@ -25,16 +25,16 @@ describe('gaps of the rules', () => {
     expect(agents.map(({ confidence }) => confidence)).toEqual(['low', 'low', 'low'])
   })
 
-  test('the buyer names a disputed price: CAMP-GAP-10', () => {
+  test('the buyer enters a disputed price: CAMP-GAP-10', () => {
     expect(catalogue.items.get('ridgehauler-trailer')).toMatchObject({ price: null, confidence: 'low' })
   })
 
-  test('a scenario nobody has described in full is played by its words: CAMP-GAP-14', () => {
+  test('a scenario without a full description is played by its printed words: CAMP-GAP-14', () => {
     expect(catalogue.scenarios.get('hb-lies').confidence).not.toBe('high')
     expect(catalogue.scenarios.all.some(({ ends }) => ends.kind === 'by-hand')).toBe(true)
   })
 
-  test('houses without a vehicle of their own take those for any gang: CAMP-GAP-15', () => {
+  test('houses without their own vehicles use those for any gang: CAMP-GAP-15', () => {
     const owners = new Set(catalogue.vehicles.all.map(({ gang }) => gang))
     for (const house of ['House Cawdor', 'House Van Saar', 'House Escher', 'House Delaque'])
       expect(owners.has(house)).toBe(false)

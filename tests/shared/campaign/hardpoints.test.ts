@@ -7,7 +7,9 @@ test.each([
   ['2: hull crew operated front; rear platform passenger operated front', ['front']],
   ['1 crew operated', ['front']],
   [null, ['front']],
-])('CAMP-EQP-06, CAMP-CRE-20: the arcs of a hardpoint: %s', (text, arcs) => expect(printedArcs(text)).toEqual(arcs))
+])('CAMP-EQP-06, CAMP-CRE-20: a hardpoint has the right arcs: %s', (text, arcs) =>
+  expect(printedArcs(text)).toEqual(arcs),
+)
 
 test('CAMP-EQP-06: each further arc costs 15 credits', () => {
   expect(arcsPrice(['front', 'right'], ['front', 'right'])).toBe(0)

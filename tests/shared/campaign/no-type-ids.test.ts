@@ -2,7 +2,7 @@ import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Words that are a campaign type's id too, and mean something else where they stand. */
+/** Words that are also ids of campaign types, but mean something else here. */
 const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   // how a fighter became the leader
   'src/main/fighters/advance.ts': ['succession'],

@@ -27,16 +27,16 @@ it.each([
   ['Win/draw 2D6x10; lose D6x10', 'drawn', [d('2D6', 10)], d('2D6', 10)],
   [parley, 'lost', [d('D3', 10), d('D6', 10)], null],
   ['Winner +D3; -1 bottled', 'lost', [d('D3'), -1], null],
-] as const)('CAMP-PST-11: of "%s" for who has %s', (text, outcome, amounts, due) => {
+] as const)('CAMP-PST-11: of "%s" for a gang that has %s', (text, outcome, amounts, due) => {
   expect(amountsFor(text, outcome)).toEqual(amounts)
   expect(dueByOutcome(text, outcome)).toEqual(due)
 })
-it('CAMP-PST-11: where nobody knows how it ended any of the amounts may be due', () => {
+it('CAMP-PST-11: if the outcome is unknown any of the amounts may be due', () => {
   expect(amountsFor(standOff, 'unrecorded')).toEqual(printedAmounts(standOff))
   expect(dueByOutcome(standOff, 'unrecorded')).toBeNull()
 })
 
-it('CAMP-GEN-01: three times D6×10 are 3D6×10, three times 5 are 15, a D66 is read as a whole', () => {
+it('CAMP-GEN-01: three times D6×10 is 3D6×10, three times 5 is 15, and a D66 is read as a whole', () => {
   expect(severalTimes(d('D6', 10), 3)).toEqual(d('3D6', 10))
   expect(severalTimes(d('2D6', 1, 1), 2)).toEqual(d('4D6', 1, 2))
   expect(severalTimes(5, 3)).toBe(15)

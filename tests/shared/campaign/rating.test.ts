@@ -4,7 +4,7 @@ import { crewCost, fighterRating, gangRating, gangWealth } from '@shared/campaig
 import { fighter, gang, item } from './roster-builder'
 
 describe("a fighter's rating", () => {
-  it('is a receipt: model, items, advances, correction (CAMP-FTR-21, -22)', () => {
+  it('lists its parts: model, items, advances, correction (CAMP-FTR-21, -22)', () => {
     const veteran = fighter('v', 'champion', {
       type: 'arms-master',
       baseCost: 95,
@@ -51,7 +51,7 @@ describe("a gang's rating and wealth", () => {
     fighter('h', 'hired-gun', { baseCost: 80 }),
   ]
 
-  it('counts everybody on the roster, the captured, the recovering and the hired too (CAMP-CRE-60, -44)', () => {
+  it('counts all fighters on the roster, including captured, recovering and hired ones (CAMP-CRE-60, -44)', () => {
     expect(gangRating(gang('red', members)).value).toBe(230)
     expect(gangRating(gang('red', members)).rows.map(({ source }) => source)).toEqual(['a', 'b', 'c', 'h'])
   })

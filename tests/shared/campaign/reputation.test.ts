@@ -10,7 +10,7 @@ const holding = (list: string, ...resources: string[]) =>
   gang('red', [], { gang: list, reputation: 4, resources: resources.map((resource, n) => ({ id: `t${n}`, resource })) })
 
 describe('Reputation', () => {
-  it('grows by what is held, while it is held (CAMP-DOM-14)', () => {
+  it('grows by holdings, while they are held (CAMP-DOM-14)', () => {
     const { value, rows } = reputationOf(holding('orlock', 'dominion-settlement', 'dominion-drinking-hole'), catalogue)
     expect(value).toBe(6)
     expect(rows.map(({ source, amount }) => [source, amount])).toEqual([
@@ -20,23 +20,23 @@ describe('Reputation', () => {
     ])
     expect(reputationOf(holding('orlock'), catalogue).value).toBe(4)
   })
-  it('grows more for the house the boon is enhanced for (CAMP-DOM-14)', () => {
+  it('grows more for the house of an enhanced boon (CAMP-DOM-14)', () => {
     expect(reputationOf(holding('delaque', 'dominion-drinking-hole'), catalogue).value).toBe(6)
     expect(reputationOf(holding('orlock', 'dominion-mine-workings'), catalogue).value).toBe(6)
     expect(reputationOf(holding('escher', 'dominion-mine-workings'), catalogue).value).toBe(4)
   })
 })
 
-describe('what the campaign carries out', () => {
+describe('boons that the campaign carries out', () => {
   const slugs = carriedOutByCampaign(catalogue)
-  it('is in the catalogue', () => {
+  it('are in the catalogue', () => {
     const { specialRules, territories, skills, items, traits, intrigues, alliances } = catalogue
     const unknown = slugs.filter((slug) =>
       [specialRules, territories, skills, items, traits, intrigues, alliances].every((section) => !section.find(slug)),
     )
     expect(unknown).toEqual([])
   })
-  it('leaves out what is told in words', () => {
+  it('leave out those described in words', () => {
     expect(slugs).toContain('dominion-bone-shrine')
     expect(slugs).not.toContain('law-and-misrule-the-cold-trade')
     expect(slugs).toContain('dominion-collapsed-dome')

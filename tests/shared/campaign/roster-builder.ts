@@ -1,6 +1,6 @@
 import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
 
-/** Rosters for tests: what a test doesn't say is ordinary. */
+/** Rosters for tests, with defaults for what a test leaves out. */
 
 const ordinary = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 }
 

@@ -4,7 +4,7 @@ import { bargainPrice, bargains, savvyBonuses } from '@shared/campaign/savvy-tra
 const plain = { skills: ['fixer'] }
 const savvy = { skills: ['savvy-trader'] }
 
-test('NECX-SKILL-SAVVY-TRADER: 1 more to the search for each of them who goes, and one thing for 20 credits less', () => {
+test('NECX-SKILL-SAVVY-TRADER: adds 1 to the search for each one who goes, and makes one item 20 credits cheaper', () => {
   expect(savvyBonuses([plain])).toEqual([])
   expect(savvyBonuses([plain, savvy, savvy]).map(({ amount }) => amount)).toEqual([1, 1])
   expect(bargains([plain, savvy])).toBe(1)

@@ -19,17 +19,17 @@ const judged = (skirmish: Skirmish, fighters = [queen, sister('vex')]) =>
 const keys = (skirmish: Skirmish, fighters?: Parameters<typeof judged>[1]) =>
   judged(skirmish, fighters).map(({ key }) => key)
 
-describe('a gang for one evening', () => {
+describe('a skirmish gang', () => {
   test.each([
     [1300, { primary: 5, secondary: 0, stats: 2 }],
     [1301, { primary: 6, secondary: 0, stats: 3 }],
     [1500, { primary: 6, secondary: 0, stats: 3 }],
     [1501, { primary: 5, secondary: 1, stats: 3 }],
-  ])('CAMP-CRE-17: of %i credits has skills and characteristics for nothing', (budget, allowance) =>
+  ])('CAMP-CRE-17: of %i credits has free skills and characteristics', (budget, allowance) =>
     expect(allowanceFor(budget)).toEqual(allowance),
   )
 
-  test('CAMP-CRE-17: two of the skills for a Leader, one for everybody else', () => {
+  test('CAMP-CRE-17: has two of the skills for a Leader, one for each other fighter', () => {
     expect((['leader', 'champion', 'ganger'] as const).map(mostExtraSkills)).toEqual([2, 1, 1])
     const skill = (fighterId: string, what: string) => ({ fighterId, kind: 'skill', what }) as const
     const stat = (fighterId: string, what: string) => ({ fighterId, kind: 'stat', what }) as const
@@ -45,7 +45,7 @@ describe('a gang for one evening', () => {
     ).toEqual(['legality.skirmishFew', 'legality.skirmishOwnSkills', 'legality.skirmishOwnStats'])
   })
 
-  test('CAMP-CRE-17: no more than the allowance, and a Secondary skill only for the larger gangs', () => {
+  test('CAMP-CRE-17: has at most the allowance, and a Secondary skill only for the larger gangs', () => {
     const girls = Array.from({ length: 10 }, (_, n) => sister(`s${n}`))
     const skills = girls.slice(0, 7).map(({ id }) => ({ fighterId: id, kind: 'skill', what: 'dodge' }) as const)
     expect(keys(agreed({ extras: skills }), [queen, ...girls])).toEqual(['legality.skirmish.skills'])
@@ -56,7 +56,7 @@ describe('a gang for one evening', () => {
     expect(keys(agreed({ extras: stats }), [queen, ...girls])).toEqual(['legality.skirmish.stats'])
   })
 
-  test('CAMP-CRE-03, -17: budget and numbers are guidelines', () => {
+  test('CAMP-CRE-03, -17: has a budget and numbers as guidelines', () => {
     expect(judged(agreed({ budget: 1000 }))).toMatchObject([
       { rule: 'CAMP-CRE-03', severity: 'info' },
       { key: 'legality.skirmishFew', severity: 'info' },
@@ -66,13 +66,13 @@ describe('a gang for one evening', () => {
     expect(keys(agreed(), [...crowd, ...trucks])).toEqual(['legality.skirmishMany', 'legality.skirmishVehicles'])
   })
 
-  test('CAMP-CRE-03: unspent credits are no wealth', () => {
+  test('CAMP-CRE-03: does not count unspent credits as wealth', () => {
     const rich = { credits: 90, stash: [item('spare', 'lasgun', 15)] }
     expect(gangWealth(gang('red', [queen], rich)).value).toBe(155)
     expect(gangWealth(gang('red', [queen], { ...rich, skirmish: agreed() })).value).toBe(65)
   })
 
-  test('CAMP-CRE-22: shops where it was agreed, as far as it was agreed', () => {
+  test('CAMP-CRE-22: uses the agreed trading post, up to the agreed level', () => {
     const bionic = item('eye', 'bionic-eye', 45)
     const armed = [queen, fighter('vex', 'ganger', { type: 'escher-sister', items: [bionic] })]
     expect(keys(agreed(), armed)).toContain('legality.notListed')
@@ -82,7 +82,7 @@ describe('a gang for one evening', () => {
 })
 
 describe('starting budgets', () => {
-  test('CAMP-CRE-04: as printed', () => {
+  test('CAMP-CRE-04: are the printed ones', () => {
     expect(startingBudgets.map(({ id, credits, vehicles }) => [id, credits, vehicles])).toEqual([
       ['dominion', 1000, 400],
       ['succession', 2000, 400],
@@ -96,7 +96,7 @@ describe('starting budgets', () => {
       if (type) expect([id, type.founding.credits]).toEqual([id, credits])
     }
   })
-  test('CAMP-CRE-04, CAMP-VAR-10: the deputies of Helmawr’s War have 250 more', () => {
+  test('CAMP-CRE-04, CAMP-VAR-10: are 250 higher for the deputies of Helmawr’s War', () => {
     const founder = { type: content.campaignTypes.get('helmawrs-war'), alignment: null, list: 'escher' }
     expect(moreFor(founder)).toBe(0)
     expect(moreFor({ ...founder, alignment: 'law-abiding' })).toBe(250)

@@ -33,7 +33,7 @@ const values = (
   )
 
 describe('the statline', () => {
-  it('gets better by falling where it is a target number, by rising elsewhere (CAMP-GEN-02)', () => {
+  it('improves by falling for target numbers, by rising for others (CAMP-GEN-02)', () => {
     expect(values([change('ws', 'better', 1), change('s', 'better', 1), change('m', 'better', 1000)])).toMatchObject({
       ws: 3,
       s: 4,
@@ -45,7 +45,7 @@ describe('the statline', () => {
     expect(Object.keys(values([]))).toEqual(['m', 'ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld', 'cl', 'wil', 'int'])
   })
 
-  it('keeps its reasons in the order they came (CAMP-FTR-21)', () => {
+  it('keeps its reasons in their order (CAMP-FTR-21)', () => {
     const { bs } = statlineOf(
       fighter('f', 'ganger', {
         modifiers: [change('bs', 'worse', 1, { kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' })],
@@ -63,17 +63,17 @@ describe('the statline', () => {
     expect(values([hobbled], { m: 1000 })).toEqual({ m: 1000 })
   })
 
-  it('forgets the excess of an injury, so that a later advance counts in full (CAMP-FTR-03)', () => {
+  it('drops the excess of an injury, so that a later advance counts in full (CAMP-FTR-03)', () => {
     const lame = change('m', 'worse', 1000, { kind: 'injury' })
     expect(values([lame, change('m', 'better', 1000)], { m: 1000 })).toEqual({ m: 2000 })
   })
 
-  it('leaves a profile beyond the bounds where it is: a beast with Intelligence 11+', () => {
+  it('keeps a profile beyond the bounds: a beast with Intelligence 11+', () => {
     expect(values([change('int', 'worse', 1)], { int: 11 })).toEqual({ int: 11 })
     expect(values([change('int', 'better', 1)], { int: 11 })).toEqual({ int: 10 })
   })
 
-  it("lets the arbitrator's correction stand beyond a bound", () => {
+  it("keeps the arbitrator's correction beyond a bound", () => {
     expect(values([change('s', 'set', 8, { kind: 'correction' })])).toMatchObject({ s: 8 })
   })
 
@@ -114,12 +114,12 @@ describe('improving a characteristic', () => {
   const limit = (stat: string, modifiers: StatModifier[], amount = 1, typeStatline = profile) =>
     improvementLimit(fighter('f', 'ganger', { modifiers }), stat, amount, typeStatline, n23)
 
-  it('ends at the best value (CAMP-FTR-01)', () => {
+  it('stops at the best value (CAMP-FTR-01)', () => {
     expect(limit('ws', [change('ws', 'better', 1)])).toBeNull()
     expect(limit('ws', [change('ws', 'better', 2)])).toBe('at-its-best')
   })
 
-  it('of M, S, T ends two above the profile, of W and A one above (CAMP-FTR-02)', () => {
+  it('of M, S, T stops at two above the profile, of W and A at one above (CAMP-FTR-02)', () => {
     expect(limit('m', [change('m', 'better', 1000)], 1000)).toBeNull()
     expect(limit('m', [change('m', 'better', 2000)], 1000)).toBe('too-far-above-profile')
     expect(limit('t', [change('t', 'better', 2)])).toBe('too-far-above-profile')
@@ -128,16 +128,16 @@ describe('improving a characteristic', () => {
     expect(limit('a', [change('a', 'better', 1)])).toBe('too-far-above-profile')
   })
 
-  it('is measured from what the fighter is after its injuries (CAMP-FTR-02)', () => {
+  it('is measured from the value after injuries (CAMP-FTR-02)', () => {
     expect(limit('t', [change('t', 'worse', 1, { kind: 'injury' }), change('t', 'better', 2)])).toBeNull()
   })
 
-  it('is measured from the new type after a promotion, and takes nothing away (CAMP-FTR-02)', () => {
+  it('is measured from the new type after a promotion, and removes nothing (CAMP-FTR-02)', () => {
     const grown = [change('s', 'better', 2)]
     expect(limit('s', grown, 1, { ...profile, s: 4 })).toBeNull()
     expect(limit('s', grown, 1, { ...profile, s: 2 })).toBe('too-far-above-profile')
     expect(values(grown)).toMatchObject({ s: 5 })
   })
 
-  it('needs a characteristic that is there', () => expect(limit('handling', [])).toBe('no-such-characteristic'))
+  it('needs an existing characteristic', () => expect(limit('handling', [])).toBe('no-such-characteristic'))
 })

@@ -29,7 +29,7 @@ const armed = fighter('f', 'champion', {
 })
 
 describe('a fighter entering a battle', () => {
-  it('brings its weapons with what is fitted to them, its gear, skills and rules', () => {
+  it('has its weapons with what is fitted to them, its gear, skills and rules', () => {
     const crew = crewFighter(armed, null, marching)
     expect(crewFighterSchema.parse(crew)).toEqual(crew)
     expect(crew).toMatchObject({
@@ -47,7 +47,7 @@ describe('a fighter entering a battle', () => {
       rules: [{ id: 'group-activation', value: 1 }, { id: 'gang-hierarchy' }],
     })
   })
-  it('brings one equipment set and still has its full cost (CAMP-CRE-25, CAMP-PRE-16)', () => {
+  it('has one equipment set and still its full cost (CAMP-CRE-25, CAMP-PRE-16)', () => {
     const crew = crewFighter(armed, 'quiet', marching)
     expect(crew.weapons.map(({ itemId }) => itemId)).toEqual(['knife'])
     expect(crew.wargear.map(({ itemId }) => itemId)).toEqual(['vest'])
@@ -62,7 +62,7 @@ describe('a fighter entering a battle', () => {
     const { rules } = crewFighter({ ...armed, status, skills: [...skills], rules: [] }, null, marching)
     expect(rules).toEqual(Array.from({ length: count }, () => ({ id: 'restless-faith', value: 1 })))
   })
-  it('goes berserk at those it has an enmity with, and at nobody else (CAMP-INJ-14)', () => {
+  it('goes berserk at its enemies by enmity, and at nobody else (CAMP-INJ-14)', () => {
     const bitter = (againstGang: string) => ({
       ...armed,
       injuries: [{ id: 'x', injury: 'bitter-enmity', againstGang, bionic: null }],
@@ -70,7 +70,7 @@ describe('a fighter entering a battle', () => {
     expect(crewFighter(bitter('blue'), null, marching).skills).toEqual(['catfall', 'berserker'])
     expect(crewFighter(bitter('green'), null, marching).skills).toEqual(['catfall'])
   })
-  it('brings along its beast and those who were hired (CAMP-PRE-15)', () => {
+  it('is accompanied by its beast and by hired guns (CAMP-PRE-15)', () => {
     const red = gang('red', [
       armed,
       fighter('pet', 'exotic-beast', { owner: 'f' }),
@@ -86,7 +86,7 @@ describe('a fighter entering a battle', () => {
     expect(() => crewFighters(red, [{ fighter: 'ghost', loadout: null }], marching)).toThrow('has no fighter ghost')
   })
 
-  it('is in battle what it is on its card, after any changes in any order (CAMP-FTR-03, -21)', () => {
+  it('has in battle the values of its card, after any changes in any order (CAMP-FTR-03, -21)', () => {
     const stats = Object.keys(n23.characteristics.fighter)
     const anyChange: fc.Arbitrary<StatModifier> = fc.record({
       stat: fc.constantFrom(...stats),
@@ -112,14 +112,14 @@ describe('a fighter entering a battle', () => {
   })
 })
 
-describe('what helps from home', () => {
-  it('names the rules of hangers-on that can help, once for each of them (CAMP-FTR-10)', () => {
+describe('help from home', () => {
+  it('lists the rules of hangers-on that can help, once for each of them (CAMP-FTR-10)', () => {
     const jack = (id: string, status: 'active' | 'recovering') =>
       fighter(id, 'hanger-on', { status, rules: [{ id: 'gun-smith', value: null }] })
     const others = [jack('a', 'active'), jack('b', 'active'), jack('c', 'recovering'), armed]
     expect(helpFromHome(gang('red', others))).toEqual(['gun-smith', 'gun-smith'])
   })
-  it('tells the battle whose a beast is', () => {
+  it('tells the battle who owns a beast', () => {
     const hound = fighter('h', 'exotic-beast', { owner: 'f' })
     expect(crewFighter(hound, null, marching).owner).toBe('f')
     expect(crewFighter(armed, null, marching)).not.toHaveProperty('owner')

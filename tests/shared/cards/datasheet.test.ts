@@ -48,7 +48,7 @@ describe('a datasheet as a card (8E-DATA-01 to -12)', () => {
     expect(brackets.at(-1)?.name).toMatch(/^1/)
   })
 
-  it('leaves nothing in English on a Russian card but dice and Roman numbers', () => {
+  it('has no English on a Russian card except dice and Roman numbers', () => {
     const words = subjects.flatMap((subject) => {
       const name = catalogue.nameOf('datasheets', subject.datasheet.id, 'ru')
       const card = unitCard(

@@ -59,11 +59,11 @@ describe('the grid of a sheet', () => {
   })
 })
 
-describe('rows over cards', () => {
+describe('rows on several cards', () => {
   const heads: Row = { height: 3, html: 'heads', under: null }
   const rows = fc.array(fc.record({ height: fc.integer({ min: 1, max: 8 }), table: fc.boolean() }), { maxLength: 60 })
 
-  it('come all, in order, in the room there is, and those of a table below its heads', () => {
+  it('are all there, in order, in the available room, and those of a table below its heading', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 30 }), fc.integer({ min: 12, max: 40 }), (wanted, first, others) => {
         const all = wanted.map(({ height, table }, i): Row => ({

@@ -4,7 +4,7 @@ import { reference } from '@shared/rulesets/wh40k-7e/reference'
 import { expect, test } from 'vitest'
 import { typesetting } from '@main/cards/typesetting'
 
-test.each(['en', 'ru'] as const)('no word of a table is parted in "%s"', (locale) => {
+test.each(['en', 'ru'] as const)('no word of a table is split in "%s"', (locale) => {
   const tables = reference(locale)
   // A column of an A4 sheet in the largest type, in millimetres.
   const setting = settingOf(typesetting().metrics, 9, 93, 'inline')

@@ -9,8 +9,8 @@ import { catalogue } from '../../renderer/things'
 const metrics = { advance: () => 0.5 }
 const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 6 }).map((all) => all.join(' '))
 
-describe('a label that runs on', () => {
-  it('never stands at the end of a line, away from its text', () => {
+describe('a run-in label', () => {
+  it('is never at the end of a line, apart from its text', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ label: words, text: words }), { minLength: 1, maxLength: 8 }), (groups) => {
         const rows = groupRows(groups, settingOf(metrics, 7, 60, 'run'))
@@ -26,7 +26,7 @@ describe('a label that runs on', () => {
     )
   })
 
-  it('is divided where a line has no room for it and the first word of its text', () => {
+  it('is split if a line has no room for it and the first word of its text', () => {
     const label = 'aaaa aaaa aaaaaa aaaaaaa aaaaaaa aaaaaaa'
     const rows = groupRows([{ label, text: 'aaaaaaaa a' }], settingOf(metrics, 7, 60, 'run'))
     expect(rows.map(({ html }) => html.replaceAll(/<[^>]+>/g, ''))).toEqual([
@@ -36,7 +36,7 @@ describe('a label that runs on', () => {
   })
 })
 
-/** A long label may itself be broken, but not after its last word. */
+/** A long label may itself be split, but not after its last word. */
 function isMiddleOfLabel(html: string, groups: readonly { label: string }[]): boolean {
   const last = /<b>([^<]+)<\/b><\/span><\/div>$/.exec(html)?.[1]
   return last !== undefined && groups.some(({ label }) => label.split(' ').slice(0, -1).includes(last))
@@ -58,20 +58,20 @@ describe('the traits of a weapon', () => {
     return rows.map(({ html }) => html)
   }
 
-  it('stand beside its name where they go there, and below it otherwise', () => {
+  it('are beside its name if they fit there, and below it otherwise', () => {
     expect(lines('Plentiful', 100).join('')).toMatch(/Boltgun<span class="run">\s*Plentiful<\/span>/)
     expect(lines('Plentiful, Silent, Knockback, Unwieldy, Rapid fire', 100).join('')).toMatch(/class="row traits"/)
     expect(lines('Plentiful', 60).join('')).toMatch(/class="row traits"/)
   })
 
-  it('keep a figure beside what it is of', () => {
+  it('keep a number beside its trait', () => {
     expect(lines('Rapid fire (1)', 100).join('')).toContain('Rapid fire\u00a0(1)')
     const [row] = groupRows([{ label: 'Models', text: '4 × Guardsman: Lasgun' }], settingOf(metrics, 7, 60, 'inline'))
     expect(textsOf(row?.html ?? '')).toContain('4\u00a0×\u00a0Guardsman:')
   })
 })
 
-it('no card divides a short text', () => {
+it('no card splits a short text', () => {
   const setting = settingOf(metrics, 7, 60, 'inline')
   const rowsOf = (words: number) => groupRows([{ label: 'Skills', text: 'aaaaaaaa '.repeat(words) }], setting)
   expect(rowsOf(12)).toHaveLength(1)

@@ -23,7 +23,7 @@ const told = (id: string, locale: Locale = 'en') =>
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 
-it('CAMP-SCN-01: a question that rewards hang on stands once, before the first of them', () => {
+it('CAMP-SCN-01: a question that rewards depend on is printed once, before the first of them', () => {
   const sheet = told('18-last')
   expect(sheet.match(/In which round did the last defender fall\? Attacker/g)).toHaveLength(2)
   expect(sheet.match(/In which round/g)).toHaveLength(2)
@@ -31,7 +31,7 @@ it('CAMP-SCN-01: a question that rewards hang on stands once, before the first o
   expect(sheet).toContain('defender −3 (Round 1 or 2)')
 })
 
-it('CAMP-SCN-01: tells what is counted, what is missing, and out of whose stash it comes', () => {
+it('CAMP-SCN-01: names what is counted, what is missing, and whose stash it comes from', () => {
   const sheet = told('18-loot')
   expect(sheet).toContain('Attacker D3×10 (per casket claimed) (out of the stash of the Defender)')
   expect(sheet).toContain('attacker −2 (none: casket claimed)')

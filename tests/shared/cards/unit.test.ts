@@ -62,7 +62,7 @@ describe('a unit’s card', () => {
     expect(content.worth).toBe('135 pts')
   })
 
-  it('has a box for each model where one wound takes it', () => {
+  it('has a box for each model if models have one wound', () => {
     const content = unitCard(naming, troops)
     expect(content.stats.lines.map(({ name }) => name)).toEqual(['9 × Militiaman', 'Overseer'])
     expect(content.ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([
@@ -72,7 +72,7 @@ describe('a unit’s card', () => {
     expect(content.worth).toBe('')
   })
 
-  it.each(Object.values(cardFormats))('says everything on a card of format $id', (format) => {
+  it.each(Object.values(cardFormats))('contains everything on a card of format $id', (format) => {
     const text = layOut(metrics, format, unitCard(naming, walker), { emblem: 'gear' })
       .flatMap(({ faces }) => faces)
       .join(' ')
@@ -95,7 +95,7 @@ describe('names of models', () => {
       .split('<tr')
       .slice(1) ?? []
 
-  it('stand beside their figures, or above them on a card too narrow for both', () => {
+  it('are beside their figures, or above them on a card too narrow for both', () => {
     expect(rowsOf(cardFormats.a6)).toHaveLength(3)
     const narrow = rowsOf(cardFormats.sleeve)
     expect(narrow).toHaveLength(5)
@@ -104,8 +104,8 @@ describe('names of models', () => {
   })
 })
 
-describe('a weapon with several ways to attack', () => {
-  it('is named once, with its ways below it', () => {
+describe('a weapon with several profiles', () => {
+  it('is named once, with its profiles below it', () => {
     const [gun, feet] = troops.weapons
     if (gun === undefined || feet === undefined) throw new Error('The unit lost its weapons')
     const modes = ['Standard', 'Supercharge'].map((mode) => ({ ...gun, name: 'Plasma pistol', mode }))
@@ -131,7 +131,7 @@ describe('a blank card', () => {
 describe('a vehicle without wounds', () => {
   const tank = { ...walker, models: walker.models.map((model) => ({ ...model, wounds: 0 })), isVehicle: true }
 
-  it('has no boxes for them, and what may befall it to tick', () => {
+  it('has no boxes for them, and its possible damage to tick', () => {
     const content = unitCard(naming, { ...tank, states: [{ id: 'shaken', name: 'Crew shaken', brief: 'Shaken' }] })
     expect(content.ticks).toEqual([])
     expect(content.conditions).toEqual([{ icon: 'shaken', name: 'Crew shaken', brief: 'Shaken' }])
@@ -154,13 +154,13 @@ describe('a vehicle without wounds', () => {
     ])
   })
 
-  it('has a box for each hull point, called that', () => {
+  it('has a box for each hull point, with that name', () => {
     const hull = { ...tank, models: walker.models.map((model) => ({ ...model, wounds: 3 })) }
     expect(unitCard(naming, hull).ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([['Hull points', 3]])
   })
 })
 
-describe('type', () => {
+describe('the size of type', () => {
   const words = (count: number) => ({
     label: 'Explodes',
     text: 'On a 6 each unit nearby suffers mortal wounds. '.repeat(count),
@@ -168,7 +168,7 @@ describe('type', () => {
   const content = { ...unitCard(naming, troops), groups: [words(1)] }
   const sizeOf = (card: { size: number } | undefined) => card?.size ?? 0
 
-  it('is one size on a sheet: that of its fullest card', () => {
+  it('is the same on a whole sheet: that of its fullest card', () => {
     const full = { ...content, groups: [words(12)] }
     const [alone] = layOut(metrics, cardFormats.table, full, { emblem: 'gear' })
     const [free] = layOut(metrics, cardFormats.table, content, { emblem: 'gear' })
@@ -192,7 +192,7 @@ describe('type', () => {
     expect(smallestOf(layOut(metrics, enlarged(format), full, { emblem: 'gear' }))).toBeGreaterThanOrEqual(8)
   })
 
-  it('leaves room for what rules do in words, as much as fits, where it reads well', () => {
+  it('leaves room for the texts of rules, as many as fit, if it stays readable', () => {
     const told = Array.from({ length: 40 }, (_, i) => ({ label: `Rule ${i}`, text: 'Does something now and then.' }))
     const textOf = (format: (typeof cardFormats)['table'], some: typeof told) =>
       layOut(metrics, format, { ...content, told: some }, { emblem: 'gear' })

@@ -11,7 +11,7 @@ const describing: Describing = {
 }
 
 describe('a card’s weapons', () => {
-  it('a weapon with several profiles bears its name once', () => {
+  it('a weapon with several profiles has its name once', () => {
     const lines = weaponLines(describing, [owned(1, 'plasma-pistol')])
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.map(({ further }) => further)).toEqual(lines.map((_, i) => i > 0))
@@ -19,7 +19,7 @@ describe('a card’s weapons', () => {
     expect(lines.slice(1).every(({ name }) => !name.includes('Plasma'))).toBe(true)
   })
 
-  it('what is fitted to a weapon stands beside its name, and does not lie loose', () => {
+  it('parts fitted to a weapon are beside its name, and not listed separately', () => {
     const items = [owned(1, 'lasgun'), owned(2, 'telescopic-sight', { parent: 1 }), owned(3, 'mesh-armour')]
     expect(weaponLines(describing, items).map(({ name }) => name)).toEqual(['Lasgun + Telescopic Sight'])
     expect(kitOf(describing, items)).toEqual({
@@ -36,7 +36,7 @@ describe('a card’s weapons', () => {
     expect(loaded.length).toBeGreaterThan(alone.length)
   })
 
-  it('a weapon no source describes is a weapon without a profile', () => {
+  it('a weapon that no source describes has no profile', () => {
     const unknown = catalogue.items.all.find((item) => item.kind === 'unresolved' && item.slots > 0)
     if (!unknown) throw new Error('Every weapon of the lists is described by now')
     expect(weaponLines(describing, [owned(1, unknown.id)])).toMatchObject([
@@ -44,7 +44,7 @@ describe('a card’s weapons', () => {
     ])
   })
 
-  it('counts what is carried more than once', () => {
+  it('items carried more than once are counted', () => {
     expect(
       kitOf(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons.map(
         ({ name }) => name,
@@ -52,7 +52,7 @@ describe('a card’s weapons', () => {
     ).toEqual(['Autopistol ×2', 'Lasgun'])
   })
 
-  it('two weapons that are alike in everything stand there once', () => {
+  it('two identical weapons are listed once', () => {
     const pair = weaponLines(describing, [owned(1, 'plasma-pistol'), owned(2, 'lasgun'), owned(3, 'plasma-pistol')])
     const one = weaponLines(describing, [owned(1, 'plasma-pistol'), owned(2, 'lasgun')])
     expect(pair).toHaveLength(one.length)
@@ -60,7 +60,7 @@ describe('a card’s weapons', () => {
     expect(pair.map(({ count }) => count)).toEqual([...one.slice(1).map(() => 2), 1])
   })
 
-  it('weapons that differ in what is fitted to them or in their state stand apart', () => {
+  it('weapons with different parts or in a different state are listed separately', () => {
     const items = [
       owned(1, 'lasgun'),
       owned(2, 'lasgun'),
@@ -74,7 +74,7 @@ describe('a card’s weapons', () => {
     ])
   })
 
-  it('says which traits the people at the table carry out, and what has run dry', () => {
+  it('traits that players carry out are marked, and weapons out of ammo', () => {
     const [line] = weaponLines(describing, [owned(1, 'chainsword', { condition: 'out-of-ammo' })])
     expect(line?.byHand).not.toContain('Melee')
     expect(line?.byHand).toContain('Parry')

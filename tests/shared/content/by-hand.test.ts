@@ -21,7 +21,7 @@ const entries = playedByHand(
 )
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
 
-it('lists all that nothing carries out, and nothing that something does', () => {
+it('lists everything that no code carries out, and nothing else', () => {
   const skills = catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => id)
   expect(listed('skills')).toEqual(
     catalogue.skills.all.map(({ id }) => id).filter((id) => skills.includes(id) || leftByHand[id] !== undefined),
@@ -35,7 +35,7 @@ it('lists all that nothing carries out, and nothing that something does', () => 
   )
 })
 
-it('says what of a scenario is left to people, in words there are', () => {
+it('describes the parts of a scenario that are left to players, with existing texts', () => {
   const scenarios = entries.filter(({ section }) => section === 'scenarios')
   expect(scenarios.length).toBeGreaterThan(0)
   for (const { left } of scenarios) {
@@ -44,7 +44,7 @@ it('says what of a scenario is left to people, in words there are', () => {
   }
 })
 
-it('tells in both languages what each trait and special rule does that is carried out', () => {
+it('describes in both languages each trait and special rule that is carried out', () => {
   const untold = (key: 'trait' | 'rule', ids: readonly string[]) =>
     ids.filter((id) => locales.some((locale) => textOf(locale, `reminder.${key}.${id}`) === undefined))
   const traits = catalogue.traits.all.map(({ id }): string => id).filter((id) => by.entry(id) !== 'by-hand')
@@ -57,38 +57,38 @@ it('tells in both languages what each trait and special rule does that is carrie
   ).toEqual([])
 })
 
-it('says what of skills and gear is left to people, and why, of things there are', () => {
+it('describes what is left to players of existing skills and gear, and why', () => {
   for (const [id, left] of Object.entries(leftByHand)) {
     expect(entries.find((entry) => entry.id === id)?.left, id).toEqual(left.map(reasonWords))
     for (const key of left) expect(isMessageKey(reasonWords(key)), key).toBe(true)
   }
 })
 
-it('knows an effect of everything that it counts, and leaves nobody without word of the rest', () => {
+it('counts only entries with a known effect, and has no text for the others', () => {
   const unknown = entries.filter((entry) => !isKnown(entry))
   expect(unknown.map(({ id }) => id)).toEqual(expect.arrayContaining(['fixed', 'black-vomitus', 'hb-feast']))
   for (const { id, section, text } of unknown) if (section !== 'scenarios') expect(text, id).toBeNull()
   expect(entries.filter(isKnown).length).toBeLessThanOrEqual(38)
 })
 
-it('names everything it lists in both languages', () => {
+it('has a name in both languages for each entry', () => {
   for (const { section, id } of entries)
     for (const locale of ['en', 'ru'] as const) expect(catalogue.nameOf(section, id, locale)).not.toBe('')
 })
 
-it('lists everything where nothing is carried out', () => {
+it('lists everything if nothing is carried out', () => {
   const none = carriedOutBy({ engine: [], campaign: [] })
   expect(playedByHand(catalogue, none, () => [], 'en').filter(({ section }) => section === 'traits')).toHaveLength(
     catalogue.traits.all.length,
   )
 })
 
-it('says of everything why it is left to people, in words there are', () => {
+it('gives a reason, with an existing text, for each entry that is left to players', () => {
   expect(entries.filter(({ left }) => left.length === 0).map(({ id }) => id)).toEqual([])
   for (const key of Object.values(leftByKind).flat()) expect(isMessageKey(reasonWords(key)), key).toBe(true)
 })
 
-it('says what everything does, but for what only has a name, and describes no rule that there is not', () => {
+it('describes each entry with more than a name, and no rule that does not exist', () => {
   const nameless = entries.filter(({ section, text }) => text === null && section !== 'scenarios')
   expect(nameless.map(({ id }) => id)).toEqual([
     ...['fixed', 'haemophagic', 'power-pack', 'black-vomitus', 'rage-unending', 'scourer-of-flesh'],

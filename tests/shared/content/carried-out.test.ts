@@ -8,13 +8,13 @@ const catalogue = loadPacks([necromundaPack])
 const nothing = carriedOutBy({ engine: [], campaign: [] })
 const some = carriedOutBy({ engine: ['rapid-fire', 'melee', 'plentiful', 'flak-armour'], campaign: ['fixer'] })
 
-describe('who carries out what content says', () => {
-  it('leaves everything to the players while there are no modules', () => {
+describe('content that is carried out', () => {
+  it('is nothing while there are no modules', () => {
     for (const item of catalogue.items.all) expect(nothing.item(item), item.id).toBe('by-hand')
     for (const { id } of catalogue.traits.all) expect(nothing.entry(id)).toBe('by-hand')
   })
 
-  it('follows from the modules there are', () => {
+  it('follows from the existing modules', () => {
     expect(some.entry('rapid-fire')).toBe('engine')
     expect(some.entry('fixer')).toBe('campaign')
     expect(some.entry('knockback')).toBe('by-hand')
@@ -22,24 +22,24 @@ describe('who carries out what content says', () => {
     expect(some.item(catalogue.items.get('mesh-armour'))).toBe('by-hand')
   })
 
-  it('counts a weapon as carried out when all its traits are', () => {
+  it('includes a weapon if all its traits are', () => {
     expect(some.item(catalogue.items.get('autogun'))).toBe('engine')
     expect(some.item(catalogue.items.get('stub-gun'))).toBe('by-hand')
     expect(some.item(catalogue.items.get('maul'))).toBe('engine')
   })
 
-  it('never counts a weapon without a known profile', () => {
+  it('never includes a weapon without a known profile', () => {
     expect(some.item(catalogue.items.get('black-vomitus'))).toBe('by-hand')
   })
 
-  it('names the traits that are left to the players', () => {
+  it('leaves some traits to the players, which are listed', () => {
     const [profile] = catalogue.weapon('stub-gun').profiles
     if (!profile) throw new Error('The stub gun has no profile')
     expect(traitsByHand(catalogue, profile, some)).toEqual(['Sidearm'])
   })
 })
 
-describe('what of Necromunda is carried out', () => {
+describe('carried out of Necromunda is', () => {
   const all = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
   const left = (entries: readonly { readonly id: string }[]): string[] =>
     entries.map(({ id }) => id).filter((id) => all.entry(id) === 'by-hand')
@@ -51,7 +51,7 @@ describe('what of Necromunda is carried out', () => {
     expect(left(skills)).toEqual([])
   })
 
-  it('every trait, but for that of plants, and three that are known by name alone', () => {
+  it('every trait, except that of plants, and three of which only the name is known', () => {
     expect(left(catalogue.traits.all)).toEqual([...['defoliate'], ...['fixed', 'haemophagic', 'power-pack']])
   })
 

@@ -4,7 +4,7 @@ import { necromundaPack } from '@shared/rulesets/necromunda/content'
 
 const catalogue = loadPacks([necromundaPack])
 
-it('every skill says in Russian what it does, and no text is of a skill that isn’t there', () => {
+it('every skill has its effect in Russian, and no text is of an unknown skill', () => {
   const english = catalogue.skills.all.filter(({ id }) => {
     const text = catalogue.effectOf('skills', id, 'ru')
     return text === null || /[A-Za-z]{3,}/.test(text) || text === catalogue.effectOf('skills', id, 'en')
@@ -14,7 +14,7 @@ it('every skill says in Russian what it does, and no text is of a skill that isn
   expect(told.filter((id) => catalogue.skills.find(id) === undefined)).toEqual([])
 })
 
-it('every vehicle says in Russian how it is built', () => {
+it('every vehicle has its body in Russian', () => {
   const english = catalogue.vehicles.all.filter(({ id }) =>
     /[A-Za-z]{3,}/.test(catalogue.effectOf('vehicles', id, 'ru') ?? ''),
   )
@@ -25,7 +25,7 @@ it('every vehicle says in Russian how it is built', () => {
   ).toEqual([])
 })
 
-it('everything that does something says so in Russian, with the same figures', () => {
+it('every effect is in Russian, with the same figures', () => {
   const english = catalogue.items.all.filter(({ id }) => {
     const [own, text] = [catalogue.effectOf('items', id, 'en'), catalogue.effectOf('items', id, 'ru')]
     return own !== null && (text === own || /[A-Za-z]{3,}/.test(text ?? ''))
@@ -43,7 +43,7 @@ it('everything that does something says so in Russian, with the same figures', (
   expect(misread).toEqual([])
 })
 
-it('what nobody has put into another language stays in English', () => {
+it('untranslated texts stay in English', () => {
   const untold = loadPacks([{ ...necromundaPack, effects: {} }])
   expect(untold.effectOf('items', 'mesh-armour', 'ru')).toBe(untold.effectOf('items', 'mesh-armour', 'en'))
   expect(untold.effectOf('items', 'autogun', 'en')).toBeNull()

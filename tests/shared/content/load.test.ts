@@ -34,7 +34,7 @@ const problemsOf = (...contents: unknown[]): readonly string[] => {
 }
 
 describe('loading content packs', () => {
-  it('adds what a pack brings to what is there', () => {
+  it('adds the entries of a pack to the existing ones', () => {
     const catalogue = load({ ...header, entries: { items: [nailGun] } })
     expect(catalogue.weapon('nail-gun').price).toBe(20)
     expect(catalogue.weapon('autogun').price).toBe(15)
@@ -58,7 +58,7 @@ describe('loading content packs', () => {
     expect(load(first, second).weapon('nail-gun').price).toBe(35)
   })
 
-  it('says what is wrong, in which file, entry and field', () => {
+  it('reports what is wrong, in which file, entry and field', () => {
     const broken = { ...nailGun, price: 'cheap', profiles: [{ id: 'standard' }] }
     const problems = problemsOf({ ...header, entries: { items: [broken] } })
     expect(problems[0]).toMatch(/^pack-1\.json \/ entries \/ items \/ nail-gun \/ price: /)
@@ -67,7 +67,7 @@ describe('loading content packs', () => {
     ).toBe(true)
   })
 
-  it('finds the defects of all packs at once', () => {
+  it('finds the faults of all packs at once', () => {
     const problems = problemsOf(
       { ...header, entries: { items: [{ ...nailGun, slots: 5 }], spells: [] } },
       { ...header, id: 'Home Brew 2' },
@@ -90,13 +90,13 @@ describe('loading content packs', () => {
     ])
   })
 
-  it('does not let a pack define what is there already', () => {
+  it('does not let a pack define an existing entry', () => {
     expect(problemsOf({ ...header, entries: { items: [{ ...nailGun, id: 'autogun' }] } })).toEqual([
       'pack-1.json / entries / items / autogun: is already defined; to change it list it under overrides',
     ])
   })
 
-  it('does not let an override change what is not there or make an entry invalid', () => {
+  it('does not let an override change a missing entry or make an entry invalid', () => {
     const overrides = {
       items: [
         { id: 'no-gun', price: 5 },
@@ -108,7 +108,7 @@ describe('loading content packs', () => {
     expect(problems[1]).toMatch(/^pack-1\.json \/ overrides \/ items \/ autogun \/ price: /)
   })
 
-  it('does not let an entry speak of what nobody has', () => {
+  it('does not let an entry refer to a missing one', () => {
     const profile = {
       id: 'standard',
       name: null,
@@ -148,7 +148,7 @@ describe('loading content packs', () => {
 })
 
 describe('the fingerprint of content', () => {
-  it('is the same for the same content and another for any change', () => {
+  it('is the same for the same content and different after any change', () => {
     const plain = loadPacks([necromundaPack]).contentHash
     expect(load().contentHash).toBe(plain)
     expect(load({ ...header, overrides: { items: [{ id: 'autogun', price: 10 }] } }).contentHash).not.toBe(plain)

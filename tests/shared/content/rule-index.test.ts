@@ -14,7 +14,7 @@ const count = (prefix: string, kind: RuleEntry['kind']): number =>
   all.filter((entry) => entry.id.replace(/^TV-/, '').startsWith(prefix) && entry.kind === kind).length
 
 describe('the rule index', () => {
-  it('has only entries of the right shape, each once', () => {
+  it('has only entries of the right form, each once', () => {
     for (const entry of all) expect(ruleEntrySchema.safeParse(entry).error?.message, entry.id).toBeUndefined()
     expect(new Set(all.map((entry) => entry.id)).size).toBe(all.length)
   })
@@ -45,7 +45,7 @@ describe('the rule index', () => {
     }).toEqual({ examples: [22, 14, 40, 59, 115], questions: [31, 28, 25, 150] })
   })
 
-  it('answers every open question of a Necromunda battle', () => {
+  it('has the answer of every open question of a Necromunda battle', () => {
     const questions = all.filter((entry) => entry.id.startsWith('NEC-Q-'))
     expect(questions.filter((question) => question.default === null)).toEqual([])
     expect(questions.find((entry) => entry.id === id('NEC', 'Q-01'))?.default).toBe('max one Double per activation')
@@ -82,7 +82,7 @@ describe('the rule index', () => {
     expect((await ruleIndex(eighthId)).find(id('8E', 'CORE-07'))?.text).toContain('| 6 | Morale |')
   })
 
-  it('is told apart from the notes around it: no rule runs on into bookkeeping', () => {
+  it('separates rules from notes around them: no rule contains bookkeeping', () => {
     expect(
       all.filter(({ text }) => /\*\*State needed|^Decisions:|^Dice:/m.test(text)).map((entry) => entry.id),
     ).toEqual([])

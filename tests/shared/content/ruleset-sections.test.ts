@@ -5,7 +5,7 @@ import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 import { fourthPack } from '@shared/rulesets/wh40k-4e/content'
 import { describe, expect, it } from 'vitest'
 
-/** What fingerprints of content were taken of before rulesets brought sections of their own. Saved battles record them. */
+/** The sections that fingerprints of content covered before rulesets added their own. Saved battles record them. */
 const first = [
   'traits',
   'items',
@@ -46,7 +46,7 @@ describe('sections that a ruleset adds to content', () => {
     expect(loadPacks([changed]).contentHash).not.toBe(loadPacks([fourthPack]).contentHash)
   })
 
-  it('are checked in packs of people as all others are', () => {
+  it('are checked in custom packs as all others are', () => {
     const own = {
       id: 'own',
       title: 'Own',

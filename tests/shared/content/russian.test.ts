@@ -21,7 +21,7 @@ interface Said {
   readonly text: string
 }
 
-/** Every free text of an entry, and where it stands: what is not an id, a choice or a figure. */
+/** Every free text of an entry with its place: what is not an id, a choice or a number. */
 function textsIn(field: Field, value: Json | undefined, at: string): Said[] {
   if (value === undefined || value === null) return []
   switch (field.kind) {
@@ -52,13 +52,13 @@ const partOf = (value: Json, name: string): Json | undefined =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 
-/** Texts that are not for reading, or have their Russian beside them or elsewhere: names and effects have sections of their own. */
+/** Texts that are not for reading, or have their Russian elsewhere: names and effects have sections of their own. */
 const apart: readonly RegExp[] = [
   /^\w+\.name$/,
   /^(?:items|skills)\.effect$/,
   // Titles of books, in the language they were printed in.
   /^scenarios\.source$/,
-  // Slugs, or what the code reads.
+  // Slugs, or texts that the code reads.
   /^items\.(?:injury|section|profiles\.id|fits\.profiles\.id)$/,
   /^houseLists\.entries\.section$/,
   /^territories\.(?:campaign|kind|card)$/,
@@ -83,7 +83,7 @@ const russian: Readonly<Record<string, string>> = Object.fromEntries(
   shipped.flatMap((pack) => Object.entries(pack.texts?.ru ?? {})),
 )
 
-/** Names of machines, rules and formats that are written the same everywhere. */
+/** Names of machines, rules and formats that are the same in every language. */
 const sameEverywhere =
   /\b(?:CAMP-[A-Z]+(?:-\d+)?|S\.H\.O\.C\.K|SLHG|Zone Mortalis|Sector Mechanicus|N18|N23|D060-K13|III|N?D\d*|(?:XV|TX|TY|MV)\d+)\b/g
 const latin = /[A-Za-z]{2,}/
@@ -107,13 +107,13 @@ describe('names in Russian', () => {
     )
   })
 
-  it('has every entry of what we ship', () => {
+  it('exist for every entry that we ship', () => {
     expect(named.length).toBeGreaterThan(1_500)
     const untold = named.filter(({ russian }) => latin.test(russian.replaceAll(sameEverywhere, '')))
     expect(untold.map(({ section, id }) => `${section}/${id}`)).toEqual([])
   })
 
-  it('names nothing that is not there', () => {
+  it('exist only for existing entries', () => {
     const lost = shipped.flatMap((pack) =>
       sectionNames.flatMap((section) => {
         const ids = new Set(entriesOf(pack, section).map(({ id }) => id))
@@ -146,31 +146,31 @@ describe('names in Russian', () => {
     expect(clashes.map((group) => group.map(({ id }) => id))).toEqual([])
   })
 
-  it('fall back to English where a pack has none', () => {
+  it('fall back to English if a pack has none', () => {
     expect(necromunda.nameOf('items', 'lasgun', 'ru')).toBe('Лазган')
     expect(necromunda.nameOf('items', 'lasgun', 'en')).toBe('Lasgun')
     const untold = loadPacks([{ ...necromundaPack, names: {}, texts: {} }])
     expect(untold.nameOf('items', 'chrono-crystal', 'ru')).toBe('Chrono-Crystal')
     expect(untold.worded('maximal', 'ru')).toBe('maximal')
-    // Figures have the sign of multiplication in words of the content, too.
+    // Multiplied numbers in texts of the content have the sign ×, too.
     expect(untold.worded('D6x10 + D6x10 per Captive', 'en')).toBe('D6×10 + D6×10 per Captive')
     expect(() => necromunda.nameOf('items', 'nothing', 'ru')).toThrow('There is no nothing among the items')
   })
 })
 
 describe('words in Russian', () => {
-  it('has every free text of every entry', () => {
+  it('exist for every free text of every entry', () => {
     expect(words.length).toBeGreaterThan(1_300)
     expect(words.filter((text) => russian[text] === undefined)).toEqual([])
     expect(Object.values(russian).filter((text) => latin.test(text.replaceAll(sameEverywhere, '')))).toEqual([])
   })
 
-  it('has none that no entry says', () => {
+  it('exist only for texts of entries', () => {
     const there = new Set(words)
     expect(Object.keys(russian).filter((text) => !there.has(text))).toEqual([])
   })
 
-  it('rolls the same dice', () => {
+  it('have the same dice', () => {
     // "S6 D3" is a Strength and a damage.
     const dice = (text: string) =>
       [
@@ -185,7 +185,7 @@ describe('words in Russian', () => {
   })
 })
 
-it('every way to attack is named in Russian on a card', () => {
+it('every weapon profile is named in Russian on a card', () => {
   const catalogue = loadPacks([necromundaPack])
   const describing = {
     locale: 'ru',

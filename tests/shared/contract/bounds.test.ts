@@ -2,7 +2,7 @@ import { contract, type AnyOperation } from '@shared/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Sums over thousands of these are still exact, and moments are smaller. */
+/** Sums of thousands of these are still exact, and timestamps are smaller. */
 const far = 8_640_000_000_000_000
 
 interface Shape {
@@ -11,7 +11,7 @@ interface Shape {
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
-/** The places of a schema where any safe integer will do. */
+/** The fields of a schema that accept any safe integer. */
 const endless = (schema: unknown, place: string): string[] => {
   if (Array.isArray(schema)) return schema.flatMap((one) => endless(one, place))
   if (!isShape(schema)) return []
@@ -24,7 +24,7 @@ const endless = (schema: unknown, place: string): string[] => {
   return Object.entries(schema).flatMap(([key, part]) => (key === '$defs' ? [] : endless(part, `${place}.${key}`)))
 }
 
-/** The engine's own counts and dice, which nothing adds up, and packs, whose own schema is asked later. */
+/** The engine's own counts and dice, which nothing adds up, and packs, whose own schema is checked later. */
 const counted = [
   'battles.store',
   'battles.answer',
@@ -34,7 +34,7 @@ const counted = [
   'packs.make',
 ]
 
-test('no amount that the page hands in is beyond what sums can bear', () => {
+test('no amount that the page sends is too large for sums', () => {
   const operations = Object.entries(contract).flatMap(([capability, all]) =>
     Object.entries<AnyOperation>(all).map(([name, { input }]) => ({ name: `${capability}.${name}`, input })),
   )

@@ -6,26 +6,26 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 describe('AppError', () => {
-  it('survives the journey as a report', () => {
+  it('is preserved when sent as a report', () => {
     const error = new AppError('missing', 'error.gang.missing', { params: { gang: 'g1' }, where: ['gangs', 0] })
     expect(AppError.from(ErrorReport.parse(JSON.parse(JSON.stringify(error.report)))).report).toEqual(error.report)
   })
 
-  it('says in its message what and where', () => {
+  it('names in its message what and where', () => {
     const error = new AppError('missing', 'error.gang.missing', { params: { gang: 'g1' }, where: ['gangs', 0, 'id'] })
     expect(error.message).toBe('missing (error.gang.missing); gang=g1; at gangs[0].id')
   })
 })
 
 describe('checked', () => {
-  it('points at the mistake from the outside in', () => {
+  it('names the place of the fault from the outside in', () => {
     const schema = z.object({ fighters: z.array(z.object({ name: z.string() })) })
     const read = () => checked(schema, { fighters: [{ name: 'Ash' }, { name: 7 }] }, ['gang.json'])
     expect(read).toThrow(AppError)
     expect(read).toThrow(/gang\.json\.fighters\[1\]\.name/)
   })
 
-  it('spells a path the way it would be written', () => {
+  it('writes a path in the usual notation', () => {
     expect(spell(['fighters', 2, 'name'])).toBe('fighters[2].name')
     expect(spell([0, 'name'])).toBe('[0].name')
     expect(spell([])).toBe('')
@@ -40,7 +40,7 @@ describe('a detail of an error', () => {
       .map((detail) => placed(detail.where, sayDetail('ru', detail)))
   }
 
-  it('says in the reader’s language what a schema found', () => {
+  it('explains in the reader’s language what a schema found', () => {
     const Fighter = z.strictObject({
       name: z.string().min(1),
       wounds: z.int().max(9),
@@ -62,20 +62,20 @@ describe('a detail of an error', () => {
     ])
   })
 
-  it('tells what is missing from what is of a wrong kind', () => {
+  it('distinguishes a missing value from one of a wrong kind', () => {
     const schema = z.object({ name: z.string() })
     expect(told(schema, {})).toEqual(['file.name: нет значения'])
     expect(told(schema, { name: null })).toEqual(['file.name: должен быть текст'])
   })
 
-  it('says what a check of our own found', () => {
+  it('explains what our own check found', () => {
     const schema = z.string().check(({ issues, value }) => {
       issues.push({ code: 'custom', input: value, message: 'two of it', params: { key: 'fault.twice', id: value } })
     })
     expect(told(schema, 'door-1')).toEqual(['file: «door-1» встречается дважды'])
   })
 
-  it('keeps the words of others', () => {
+  it('keeps texts of other programs', () => {
     expect(sayDetail('ru', { text: 'ENOENT' })).toBe('ENOENT')
     expect(sayDetail('ru', fault(['a'], 'fault.rule', { rule: 'x' }))).toBe('нет правила «x»')
   })

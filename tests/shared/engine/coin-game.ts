@@ -3,8 +3,8 @@ import { choose, roll, safePoint } from '@shared/engine'
 import { necromundaId } from '@shared/rulesets/necromunda/id'
 
 /**
- * The smallest game that has everything the kernel drives: two sides take turns to bet, place, measure and roll, with a safe
- * point before every turn. Ten turns long.
+ * The smallest game that uses the whole kernel: two sides take turns to bet, place, measure and roll, with a safe point before every turn.
+ * Ten turns long.
  */
 export interface CoinState {
   over: boolean
@@ -27,7 +27,7 @@ export type CoinEvent =
 export const turns = 10
 const bets = [{ id: 'high' }, { id: 'low' }, { id: 'pass' }] as const
 
-/** `atOnce`: what is far is asked for on the spot, and yielded only where nobody knows. */
+/** `atOnce`: whether a spot is far is asked at once, and yielded only if the oracle doesn't know. */
 export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, CoinEvent> => ({
   ruleset: necromundaId,
   compatibility,
@@ -88,7 +88,7 @@ export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, Coi
   },
 })
 
-/** The board knows what is far; spots are whole numbers from 0 to 9. */
+/** The board knows which spots are far; spots are whole numbers from 0 to 9. */
 export const coinBoard: SpaceOracle<CoinState> = {
   measure: ({ places }) => (places.at(-1) ?? 0) > 5,
   resolve: (_, __, value) =>
@@ -99,5 +99,5 @@ export const coinBoard: SpaceOracle<CoinState> = {
     typeof value === 'boolean' ? { ok: true, outcome: value } : { ok: false, problem: 'yes or no' },
 }
 
-/** At a table somebody has to look. */
+/** At a table a player has to look. */
 export const coinTable: SpaceOracle<CoinState> = { ...coinBoard, measure: () => undefined }

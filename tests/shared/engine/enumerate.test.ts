@@ -17,7 +17,7 @@ const nothingAsked = (): never => {
 }
 
 describe('exact odds', () => {
-  test('weigh every way a pool can fall, by classes of faces', () => {
+  test('weigh every result of a pool, by classes of faces', () => {
     const branches = enumerate(function* () {
       const faces = yield* roll({ ...pool, count: 3, classes: [3, 6] })
       return faces.filter((face) => face > 3).length
@@ -30,7 +30,7 @@ describe('exact odds', () => {
     ])
   })
 
-  test('follow the rule wherever the dice lead, and add up to one', () => {
+  test('follow the rule for all dice, and add up to one', () => {
     function* attack(): Procedure<number> {
       const hits = (yield* roll({ ...pool, count: 4, classes: [2, 6] })).filter((face) => face >= 3).length
       if (hits === 0) return 0
@@ -43,7 +43,7 @@ describe('exact odds', () => {
     expect(mean).toBeCloseTo(4 * (2 / 3) * (1 / 2), 12)
   })
 
-  test('agree with a long run of real dice', () => {
+  test('agree with a long run of random dice', () => {
     const stream = createStream('odds', 'battle')
     const trials = 40_000
     let wins = 0
@@ -66,7 +66,7 @@ describe('exact odds', () => {
       }
       return found
     }
-    /** A first die gives the number of dice; a last one is added to what they came to. */
+    /** The first die gives the number of dice; a last one is added to their sum. */
     function* nested(branches?: BranchMerging): Procedure<number> {
       const dice = yield* rollOne(pool)
       branches?.begin()

@@ -24,12 +24,12 @@ describe('the hash of a value', () => {
     )
   })
 
-  test('is the same after a way through JSON', () => {
+  test('is the same after a round trip through JSON', () => {
     const value = { a: undefined, b: [undefined, Number.NaN, -0, 0.5, 2 ** 40], c: { d: Number.POSITIVE_INFINITY } }
     expect(hashOf(JSON.parse(JSON.stringify(value)))).toBe(hashOf(value))
   })
 
-  test('tells values apart wherever their canonical text does', () => {
+  test('differs exactly when the canonical text does', () => {
     fc.assert(
       fc.property(small, small, (one, other) => {
         expect(hashOf(one) === hashOf(other)).toBe(canonicalJson(one) === canonicalJson(other))
@@ -59,7 +59,7 @@ describe('the hash of a value', () => {
     [0, false],
     ['', null],
     [0.5, '0.5'],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(hashOf(one)).not.toBe(hashOf(other))
   })
 })

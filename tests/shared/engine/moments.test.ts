@@ -58,7 +58,7 @@ const registryOf = (...modules: readonly Omit<Module<Moments, Properties>, 'rule
   createRegistry<Moments, Properties>(modules.map((module) => ({ rule, ...module })))
 const all = ['a', 'b', 'c'].map((id) => ({ id }))
 
-/** Nothing here asks anybody: the first step is the end. */
+/** Nothing here yields a request: the first step is the end. */
 const resultOf = <Result>(procedure: Procedure<Result>): Result | undefined => {
   const step = procedure.next()
   expect(step.done).toBe(true)
@@ -84,7 +84,7 @@ describe('modules at a moment', () => {
     expect(() => registryOf(module('a'), module('a'))).toThrow('a')
   })
 
-  test('are told the number behind their name', () => {
+  test('get the number behind their name', () => {
     const { at } = registryOf({ id: 'a', on: { limit: (_, value) => value } })
     expect(firstAt(at('limit', [{ id: 'a', value: 3 }]), { log: [] })).toBe(3)
     expect(firstAt(at('limit', [{ id: 'a' }]), { log: [] })).toBeUndefined()
@@ -94,23 +94,23 @@ describe('modules at a moment', () => {
 describe('properties', () => {
   const { at } = registryOf({ id: 'a', properties: { hovers: true, reach: 6 } }, { id: 'b', properties: { reach: 9 } })
 
-  test('are had as long as what has them is carried', () => {
+  test('exist as long as their module is carried', () => {
     expect(at('hovers', all)).toHaveLength(1)
     expect(at('hovers', [{ id: 'b' }])).toEqual([])
     expect(valuesOf(at('reach', all))).toEqual([6, 9])
   })
 
-  test('say who has them, with the number behind its name', () => {
+  test('name their module, with the number behind its name', () => {
     expect(holdersOf(at('reach', [{ id: 'b', value: 2 }]))).toEqual([{ id: 'b', rule, value: 2, property: 9 }])
   })
 
-  test('are rows in the name of who has them', () => {
+  test('are rows in the name of their module', () => {
     expect(propertyRows(at('reach', all))).toEqual([row('a', rule, 'add', 6), row('b', rule, 'add', 9)])
     expect(propertyRows(at('reach', [{ id: 'a' }]), 'multiply')).toEqual([row('a', rule, 'multiply', 6)])
   })
 })
 
-describe('answers of handlers', () => {
+describe('results of handlers', () => {
   const saying = <Answer>(id: string, answer: Answer) => ({
     id,
     say: ({ log }: Bearer): Answer => {
@@ -133,7 +133,7 @@ describe('answers of handlers', () => {
       }),
     )
 
-  test('firstAt, askFirst: the first that is not undefined; the rest are not asked', () => {
+  test('firstAt, askFirst: the first that is not undefined; the rest are not called', () => {
     const handlers = limits(undefined, 2, 3)
     const log: string[] = []
     expect(firstAt(handlers.at('limit', all), { log })).toBe(2)
@@ -142,12 +142,12 @@ describe('answers of handlers', () => {
     expect(resultOf(askFirst(limits().at('finds', all), { log }))).toBeUndefined()
   })
 
-  test('lastAt: the last that is not undefined, or what holds otherwise', () => {
+  test('lastAt: the last that is not undefined, or the default', () => {
     expect(lastAt(limits(1, 2, undefined).at('limit', all), { log: [] }, 9)).toBe(2)
     expect(lastAt(limits(undefined).at('limit', all), { log: [] }, 9)).toBe(9)
   })
 
-  test('answersAt: all that are not undefined, with those who gave them', () => {
+  test('answersAt: all that are not undefined, with their modules', () => {
     const answers = answersAt(limits(1, undefined, 3).at('limit', all), { log: [] })
     expect(answers.map(({ by, answer }) => [by.id, answer])).toEqual([
       ['a', 1],
@@ -155,7 +155,7 @@ describe('answers of handlers', () => {
     ])
   })
 
-  test('anyAt, askAny: whether one is true; the rest are not asked', () => {
+  test('anyAt, askAny: whether one is true; the rest are not called', () => {
     const log: string[] = []
     expect(anyAt(votes(false, true, true).at('may', all), { log })).toBe(true)
     expect(resultOf(askAny(votes(false, true, true).at('tries', all), { log }))).toBe(true)
@@ -164,7 +164,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askAny(votes().at('tries', all), { log: [] }))).toBe(false)
   })
 
-  test('askWhich: the first that answers so', () => {
+  test('askWhich: the first module that answers true', () => {
     const { at } = votes(false, true, false)
     expect(resultOf(askWhich(at('tries', all), { log: [] }))).toMatchObject({ id: 'b' })
     expect(resultOf(askWhich(at('tries', all), { log: [] }, false))).toMatchObject({ id: 'a' })
@@ -172,13 +172,13 @@ describe('answers of handlers', () => {
     expect(resultOf(askWhich(at('tries', []), { log: [] }))).toBeUndefined()
   })
 
-  test('askEvery: whether one is true, and all are asked', () => {
+  test('askEvery: whether one is true, and all are called', () => {
     const log: string[] = []
     expect(resultOf(askEvery(votes(true, false).at('tries', all), { log }))).toBe(true)
     expect(log).toEqual(['a', 'b'])
   })
 
-  test('allAt: whether none is false; the rest are not asked', () => {
+  test('allAt: whether none is false; the rest are not called', () => {
     const log: string[] = []
     expect(allAt(votes(true, false, true).at('may', all), { log })).toBe(false)
     expect(log).toEqual(['a', 'b'])
@@ -197,7 +197,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askRows(at('helps', []), { log: [] }))).toEqual([])
   })
 
-  test('changedAt: each changes what those before it made of it', () => {
+  test('changedAt: each changes the result of those before it', () => {
     const { at } = registryOf(
       { id: 'a', on: { shape: ({ hit }) => ({ damage: hit.damage + 1 }) } },
       { id: 'b', on: { shape: () => undefined } },
@@ -207,7 +207,7 @@ describe('answers of handlers', () => {
     expect(made).toEqual({ damage: 4, ap: -1 })
   })
 
-  test('replacedAt, askReplaced: each may put something else in its place', () => {
+  test('replacedAt, askReplaced: each may replace the value', () => {
     const { at } = registryOf(
       { id: 'a', on: { count: ({ now }) => now + 1, counts: ({ now }) => settled(now + 1) } },
       { id: 'b', on: { count: () => undefined, counts: () => settled(undefined) } },
@@ -217,7 +217,7 @@ describe('answers of handlers', () => {
     expect(resultOf(askReplaced(at('counts', all), 1, (now) => ({ log: [], now })))).toBe(4)
   })
 
-  test('tellAt, askEach: all are told, those left out for whom it does not go on', () => {
+  test('tellAt, askEach: all are called, except those it does not go on for', () => {
     const { at } = registryOf(
       ...all.map(({ id }) => {
         const { say } = saying(id, undefined)

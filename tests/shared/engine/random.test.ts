@@ -36,14 +36,14 @@ describe('a random stream', () => {
     )
   })
 
-  test('goes on the same from a copy', () => {
+  test('continues the same from a copy', () => {
     const stream = createStream('copy', 'battle')
     nextWord(stream)
     const copy = copyStream(stream)
     expect([nextWord(copy), nextWord(copy)]).toEqual([nextWord(stream), nextWord(stream)])
   })
 
-  test('shuffles without losing or adding anybody', () => {
+  test('shuffles without losing or adding an element', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat()), (seed, members) => {
         const sorted = (list: number[]): number[] => [...list].sort((left, right) => left - right)

@@ -76,14 +76,14 @@ const answer = (session: Session<CoinState, CoinEvent>, pick: number): AnswerInp
   }
 }
 
-/** A judge sets the score, from the safe point where the battle stands. */
+/** A judge sets the score, from the safe point of the current position. */
 const amend = (session: Session<CoinState, CoinEvent>, change: unknown): void => {
   const point = session.safePoints.at(-1)
   if (point === undefined) throw new Error('there is no safe point')
   session.give({ type: 'amend', after: point.inputs, events: point.events, change, reason: 'miscounted', by: 'Vera' })
 }
 
-/** Plays what a list of numbers says: answers, undos, redos, amendments. */
+/** Plays a list of numbers: answers, undos, redos, amendments. */
 const act = (session: Session<CoinState, CoinEvent>, pick: number): void => {
   const what = pick % 11
   if (what === 9 && session.position > 0) session.give({ type: 'undo', to: pick % session.position, agreed: [] })
@@ -98,7 +98,7 @@ const picks = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
 const revive = <T>(value: T): unknown => JSON.parse(JSON.stringify(value))
 
 describe('a session', () => {
-  test('asks, rolls by itself, measures by itself, and ends', () => {
+  test('asks, rolls and measures automatically, and ends', () => {
     const session = newSession()
     while (session.pending !== null) session.give(answer(session, 0))
     expect(session.state.turn).toBe(turns)
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(session.inputs).toEqual([])
   })
 
-  test('refuses an illegal placement, faces and facts with what is wrong', () => {
+  test('refuses an illegal placement, faces and facts with the reason', () => {
     const session = newSession({ space: coinTable, dice: 'typed' })
     session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
     const refuse = (input: Input, reason: string): void => {
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(session.state.score).toEqual([106, 0])
   })
 
-  test('says what its own dice would show without moving them', () => {
+  test('shows the next results of its own dice without changing them', () => {
     const typed = newSession({ dice: 'typed' })
     typed.give(answer(typed, 0))
     const shown = typed.suggestFaces()
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(seeded.events.at(-1)).toMatchObject({ type: 'rolled', faces: shown })
   })
 
-  test('suggests what seeded dice would show, pool after pool, when its suggestions are typed', () => {
+  test('suggests the results of seeded dice, pool after pool, when its suggestions are typed', () => {
     const typed = newSession({ dice: 'typed' })
     const seeded = newSession()
     const rolled = ({ events }: typeof typed) => events.filter(({ type }) => type === 'rolled')
@@ -175,7 +175,7 @@ describe('a session', () => {
   })
 })
 
-describe('a twin that is saved and revived after every input', () => {
+describe('a copy that is saved and restored after every input', () => {
   test('stays equal after any answers, undos and redos', () => {
     fc.assert(
       fc.property(picks, fc.boolean(), (list, typed) => {
@@ -194,7 +194,7 @@ describe('a twin that is saved and revived after every input', () => {
     )
   })
 
-  test('goes on from every safe point to the same end', () => {
+  test('continues from every safe point to the same end', () => {
     const session = newSession()
     while (session.pending !== null) session.give(answer(session, session.position * 7))
     for (const point of session.safePoints) {
@@ -228,7 +228,7 @@ describe('undo', () => {
     )
   })
 
-  test('gives fresh dice to what is done afterwards, so that knowing the old ones is worth nothing', () => {
+  test('gives fresh dice to what is done afterwards, so that knowing the old ones is useless', () => {
     const session = newSession()
     const bet = (): void => session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'high' })
     bet()
@@ -242,7 +242,7 @@ describe('undo', () => {
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  test('needs everybody where the battle says so', () => {
+  test('needs the consent of all if the battle says so', () => {
     const session = newSession({ undo: { agreed: [0, 1] } })
     session.give(answer(session, 0))
     const before = story(session)
@@ -255,7 +255,7 @@ describe('undo', () => {
   })
 })
 
-describe('a question answered on the spot', () => {
+describe('a question answered at once', () => {
   const sessions = (space: typeof coinBoard, dice: 'seeded' | 'typed') =>
     [false, true].map((atOnce) => new Session(coinGame(1, atOnce), { ...options, space, dice }))
 
@@ -324,7 +324,7 @@ describe('a judge', () => {
     expect(session.events.at(-1)).toMatchObject({ faces: [6, 6, 6] })
   })
 
-  test('amends the state where the turn began, and takes back what was said since', () => {
+  test('amends the state at the start of the turn, and takes back later answers', () => {
     const session = played()
     session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
     expect(session.pending?.kind).toBe('coin.place')
@@ -362,7 +362,7 @@ describe('a judge', () => {
     expect(story(session)).toBe(after)
   })
 
-  test('is refused an amendment that makes no sense, or comes from nowhere', () => {
+  test('is refused an invalid amendment, or one for an unknown place', () => {
     const session = played()
     const before = story(session)
     expect(() => amend(session, 'much')).toThrow(
@@ -374,7 +374,7 @@ describe('a judge', () => {
     expect(story(session)).toBe(before)
   })
 
-  test('is heard again in every replay', () => {
+  test('is repeated in every replay', () => {
     const session = played()
     const [fact] = session.answers.filter(({ request }) => request.type === 'space')
     if (fact === undefined) throw new Error('nothing was measured')
@@ -392,7 +392,7 @@ describe('a saved battle', () => {
     return saveBattle(session, setup)
   }
 
-  test('is caught when an input was changed', () => {
+  test('is refused if an input was changed', () => {
     const damaged = saved()
     const inputs = damaged.inputs.map((input, index) =>
       index === 1 && input.type === 'choice' ? { ...input, option: input.option === 'high' ? 'pass' : 'high' } : input,
@@ -400,7 +400,7 @@ describe('a saved battle', () => {
     expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs })).toThrow(DivergedReplay)
   })
 
-  test('is caught when an input was lost or answers something else', () => {
+  test('is refused if an input was lost or does not fit', () => {
     const damaged = saved()
     expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs: damaged.inputs.slice(1) })).toThrow(
       DivergedReplay,
@@ -420,7 +420,7 @@ describe('a saved battle', () => {
     )
   })
 
-  test('is not carried over a change of the rules with a damaged safe point', () => {
+  test('is not continued after a change of the rules with a damaged safe point', () => {
     const battle = saved()
     const safePoint = battle.safePoint === null ? null : { ...battle.safePoint, epoch: 7 }
     expect(() => reopenBattle(coinGame(2), options, { ...battle, safePoint })).toThrow(DivergedReplay)

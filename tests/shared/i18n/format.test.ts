@@ -75,7 +75,7 @@ describe('messages are filled', () => {
 })
 
 describe('figures', () => {
-  it('are grouped the reader’s way', () => {
+  it('are grouped in the reader’s way', () => {
     expect(formatNumber('en', 1234567)).toBe('1,234,567')
     expect(formatNumber('ru', 1234567)).toBe('1\u00a0234\u00a0567')
     expect(formatNumber('ru', 1250)).toBe('1250')
@@ -99,6 +99,6 @@ describe('figures', () => {
   })
 })
 
-it('a system language becomes the nearest we speak', () => {
+it('a system language becomes the nearest supported one', () => {
   expect(['ru-RU', 'RU', 'en-GB', 'de'].map(localeFor)).toEqual(['ru', 'ru', 'en', 'en'])
 })

@@ -13,22 +13,22 @@ const english = new Map(all('en'))
 describe.each(locales)('messages in %s', (locale) => {
   const texts = new Map(all(locale))
 
-  it('are exactly the messages of English', () => {
+  it('have the same keys as English', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  it('say something, without stray spaces', () => {
+  it('are not empty, without stray spaces', () => {
     expect([...texts].filter(([, text]) => text.trim() !== text || text === '').map(([key]) => key)).toEqual([])
   })
 
-  it('name the same values as English', () => {
+  it('have the same values as English', () => {
     const different = [...texts].filter(
       ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(english.get(key) ?? '').join(),
     )
     expect(different.map(([key]) => key)).toEqual([])
   })
 
-  it('have every plural form of the language wherever English has plural forms, and name {count}', () => {
+  it('have every plural form of the language if English has plural forms, and name {count}', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const counted = formsOf(english.get(key) ?? '').length > 1
       const forms = formsOf(text)
@@ -38,14 +38,14 @@ describe.each(locales)('messages in %s', (locale) => {
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
-  it('keep to the syntax both readers of them know: no linked messages, no lists', () => {
+  it('use only the syntax both parsers know: no linked messages, no lists', () => {
     expect(
       [...texts].filter(([, text]) => /[@{](?!\w+\})|\|\|/.test(text.replace(/\{\w+\}/g, ''))).map(([key]) => key),
     ).toEqual([])
   })
 })
 
-/** Names that are the same in every language, and the way to the English page. */
+/** Names that are the same in every language, and the link to the English page. */
 const ownNames = new Set(['common.appName', 'print.paper.letter', 'site.otherLanguage'])
 
 it('Russian texts are in Russian letters', () => {

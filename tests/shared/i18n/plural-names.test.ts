@@ -2,7 +2,7 @@ import { battleAsk } from '@shared/i18n/ru/battleAsk'
 import { battleTable } from '@shared/i18n/ru/battleTable'
 import { expect, test } from 'vitest'
 
-/** A verb in the singular beside a name, which may be one in the plural: «Кости Пепла стреляет?». */
+/** A verb in the singular beside a name, which may be in the plural: «Кости Пепла стреляет?». */
 const singular =
   /\{(?:subject|fighter|shooter)\} [а-яё]+(?:[аеёи]т|лся|[аеёи]тся)(?![а-яё])|(?:[аеёи]т|ёл|[аеёи]тся)(?: ли)? \{(?:subject|fighter|shooter)\}/u
 

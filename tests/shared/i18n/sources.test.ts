@@ -17,7 +17,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const without = (keys: readonly string[]) => keys.filter((key) => !isMessageKey(key))
 
-describe('every word the application stores or reports has its text', () => {
+describe('every key that the application stores or reports has its text', () => {
   it('errors, by the keys in the sources', () => {
     const cited = files.flatMap(({ text }) => [...text.matchAll(/'(error\.[\w.-]+)'/g)].map((match) => match[1] ?? ''))
     expect(cited.length).toBeGreaterThan(20)
@@ -46,7 +46,7 @@ describe('every word the application stores or reports has its text', () => {
     },
   )
 
-  it('commands: what undo calls them, and their line in the log', () => {
+  it('commands: their name in undo, and their line in the log', () => {
     expect(without(CommandName.options.flatMap((name) => [`command.${name}`, `log.${name}`]))).toEqual([])
   })
 

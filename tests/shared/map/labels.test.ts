@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const textsOf = ({ lines }: ReturnType<typeof nameLabel>) => lines.map(({ text }) => text)
 
-test('a short name keeps its size and stands above the middle', () => {
+test('a short name keeps its size and is above the middle', () => {
   expect(nameLabel('Narco Den')).toEqual({ lines: [{ text: 'Narco Den', y: -6 }], size: 9.5 })
 })
 
-test('a name is broken between words', () => {
+test('a name is wrapped between words', () => {
   expect(textsOf(nameLabel('Lamplighters of Exit Nine'))).toEqual(['Lamplighters', 'of Exit Nine'])
 })
 
@@ -18,7 +18,7 @@ test('a long word is set smaller, never cut', () => {
   expect(label.size).toBeLessThan(9.5)
 })
 
-test('a name of sixty letters without a space is broken, and no letter is lost', () => {
+test('a name of sixty letters without a space is wrapped, and no letter is lost', () => {
   const name = 'Theabandonedpumpingstationoftheninthrustedgatewithoutaspace!'
   const label = nameLabel(name)
   expect(label.lines).toHaveLength(3)
@@ -30,7 +30,7 @@ test('a name of sixty letters without a space is broken, and no letter is lost',
 /** Half a hex is 34.6 wide down to 20 below its middle, and a point at 40. */
 const halfAt = (y: number) => 34.6 * Math.min(1, (40 - y) / 20)
 
-test('a holder’s second line is shorter than the first: the hex narrows there', () => {
+test('a holder’s second line is shorter than the first, because the hex narrows there', () => {
   const { lines, size } = holderLabel('Фонарщики Девятого Исхода')
   expect(lines).toHaveLength(2)
   const [, second] = lines
@@ -48,7 +48,7 @@ test('sixty of the widest letters stay inside the hex', () => {
     }
 })
 
-test('every word of any name stands in the lines', () => {
+test('every word of any name is in the lines', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Za-zА-я]{1,20}$/), { minLength: 1, maxLength: 12 }), (words) => {
       for (const label of [nameLabel(words.join(' ')), holderLabel(words.join(' '))])

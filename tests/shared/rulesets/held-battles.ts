@@ -31,15 +31,15 @@ interface Played {
   readonly pending: unknown
 }
 
-/** A line for how far bots have played a battle: what they decided, what happened, and what is asked next. */
+/** A line on a battle of bots so far: inputs, events, and the next request. */
 export const playedLine = ({ inputs, events, pending }: Played): string =>
   `${inputs.length} inputs ${hashOf(inputs)}, ${events.length} events ${hashOf(events)}, then ${hashOf(pending)}`
 
-/** Holds battles of bots that a test plays anyway, as far as they were played. */
+/** Holds battles that bots play in a test anyway, as far as they were played. */
 export const holdPlayed = (...battles: readonly Played[]): void =>
   expect(battles.map(playedLine).join('\n')).toMatchSnapshot()
 
-/** Holds so many battles drawn from all content, with each bot against itself in turn. */
+/** Holds this many battles drawn from all content, with each bot against itself in turn. */
 export const holdBattles = (
   simulation: RulesetSimulation,
   catalogue: Catalogue,
@@ -58,8 +58,8 @@ export const holdBattles = (
 
 /**
  * Plays battle `number` of those drawn from all content to its end, checks the invariants after every input, and holds its result, its
- * events and its report in every language at what they were at the last change of a rule, a bot or a text. A change that only moves code
- * leaves them as they are; after another one, `npx vitest run -u` with the test's path writes the new ones: look at which battles changed.
+ * events and its report in every language as they were at the last change of a rule, a bot or a text. A change that only moves code leaves
+ * them as they are; after another one, `npx vitest run -u` with the test's path writes the new ones: look at which battles changed.
  */
 export const holdBattle = (
   simulation: RulesetSimulation,
@@ -69,7 +69,7 @@ export const holdBattle = (
   const { setup, match } = openDrawn(simulation, catalogue, seed, number, bots)
   const { game, space, advisor, seats } = match
   const own = `${seed}/${number}`
-  // Typed dice are asked for, and kept answers say what the board was asked.
+  // Typed dice are asked for, and kept answers tell what the board was asked.
   const session = new Session(game, { seed: own, space, dice: 'typed', safePoints: 'none', keepAnswers: true })
   const sides = { seats, advisor, stream: createStream(own, 'bots') }
   const asked: string[] = []

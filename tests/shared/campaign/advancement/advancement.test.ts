@@ -75,18 +75,18 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
     for (const category of ['leader', 'champion', 'prospect', 'juve', 'brute'] as const)
       expect(entry(category)).toBeUndefined()
   })
-  it('is not for those who roll, or learn nothing (CAMP-FTR-10)', () => {
+  it('is not for fighters who roll, or learn nothing (CAMP-FTR-10)', () => {
     for (const category of ['ganger', 'exotic-beast', 'hanger-on', 'hired-gun'] as const)
       expect(menu(member(category))).toEqual([])
   })
-  it('says what is too dear (CAMP-ADV-01)', () => {
+  it('marks entries that cost too much (CAMP-ADV-01)', () => {
     expect(choice(member('champion', { experience: 4 }), 'initiative', 'i')?.why).toMatchObject({
       key: 'advance.tooDear',
       params: { has: 4, needs: 5 },
     })
     expect(choice(member('champion', { experience: 5 }), 'initiative', 'i')?.why).toBeNull()
   })
-  it('says what is as good as it gets (CAMP-ADV-03, CAMP-FTR-02)', () => {
+  it('marks characteristics at their maximum (CAMP-ADV-03, CAMP-FTR-02)', () => {
     const grown = member('champion', { experience: 50, modifiers: [better('t', 2)] })
     expect(choice(grown, 'strength-or-toughness', 't')?.why).toMatchObject({ key: 'advance.tooFarAbove' })
     expect(choice(grown, 'strength-or-toughness', 's')?.why).toBeNull()
@@ -112,7 +112,7 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
   it('CAMP-IMP-05 T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02, CAMP-XP-11)', () => {
     expect(twice('champion')).toEqual({ paid: [5, 7], dearer: 20, left: 8 })
   })
-  it('goes on at two more each time: 5, 7, 9 (CAMP-ADV-02)', () => {
+  it('costs two more each time: 5, 7, 9 (CAMP-ADV-02)', () => {
     const raised = Array.from({ length: 2 }, () => ({
       advance: 'initiative',
       stat: 'i',
@@ -127,7 +127,7 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
 })
 
 describe('Gangers roll (CAMP-ADV-04)', () => {
-  it('CAMP-IMP-05 T12: with 13 experience twice, and 1 is left', () => {
+  it('CAMP-IMP-05 T12: twice with 13 experience, and 1 is left', () => {
     const ganger = member('ganger', { experience: 13 })
     expect(rollsDue(ganger, n23)).toBe(2)
     expect(ganger.experience - 2 * n23.advancement.rolled.experience).toBe(1)
@@ -158,12 +158,12 @@ describe('Gangers roll (CAMP-ADV-04)', () => {
     const result = rolled(faces)
     expect([result.id, result.value, result.stats.map(({ stat }) => stat)]).toEqual([id, value, stats])
   })
-  it('CAMP-IMP-05 T13: both of a row at their end make a Specialist instead', () => {
+  it('CAMP-IMP-05 T13: if both of a row are at their maximum, become Specialists instead', () => {
     const fast = { statline: { ...member('ganger').statline, i: 2 }, modifiers: [better('m', 2000)] }
     expect(rolled([3, 4], fast)).toMatchObject({ id: 'specialist', value: 20, stats: [] })
     expect(rolled([3, 4], { modifiers: [better('m', 2000)] }).stats).toEqual([{ stat: 'i', amount: 1 }])
   })
-  it('and become Specialists with a skill, staying what they cost plus 20', () => {
+  it('become Specialists with a skill, and cost 20 more', () => {
     const ganger = member('ganger', { experience: 6 })
     const { id, value, gain } = rolled([6, 6])
     const after = withAdvance(ganger, effectOf({ id, value, gain, experience: 6, stat: null, skill: 'berserker' }, n23))
@@ -172,7 +172,7 @@ describe('Gangers roll (CAMP-ADV-04)', () => {
   })
 })
 
-it('an advancement joins what a fighter has, which stays (CAMP-ADV-01, CAMP-XP-11)', () => {
+it('an advancement is added to what a fighter has, which stays (CAMP-ADV-01, CAMP-XP-11)', () => {
   const who = member('champion', { experience: 20, modifiers: [better('ld', 1)], skills: ['dodge'] })
   const taken = { id: 'x', experience: 5, value: 10 }
   const raised = withAdvance(
@@ -236,7 +236,7 @@ describe('skills (CAMP-ADV-05, -06)', () => {
     expect(agility[0]).toBe('catfall')
     expect(rolledSkill({ skills: ['catfall'], category: 'champion' }, 'agility', 1, catalogue, n23)).toBeNull()
   })
-  it('of every set in the menu lead somewhere on every face', () => {
+  it('of every set in the menu exist for every face', () => {
     for (const set of skillSetsFor(gunner, 'any', catalogue)) {
       for (const face of [1, 2, 3, 4, 5, 6])
         expect(
@@ -250,7 +250,7 @@ describe('skills (CAMP-ADV-05, -06)', () => {
 describe('promotion in the Downtime (CAMP-ADV-08, CAMP-DOM-11)', () => {
   const advances = (count: number) =>
     Array.from({ length: count }, () => ({ advance: 'initiative', stat: 'i', skill: null, experience: 5, value: 10 }))
-  it('takes three advancements, or five, as the campaign says', () => {
+  it('needs three advancements, or five, as the campaign says', () => {
     expect(mayBePromoted(member('juve', { advances: advances(2) }), n23)).toBe(false)
     expect(mayBePromoted(member('juve', { advances: advances(3) }), n23)).toBe(true)
     expect(mayBePromoted(member('prospect', { advances: advances(3) }), n23)).toBe(true)
@@ -260,7 +260,7 @@ describe('promotion in the Downtime (CAMP-ADV-08, CAMP-DOM-11)', () => {
   })
 })
 
-it('refuses an advancement that gives something else', () => {
+it('an advancement with a different effect is refused', () => {
   const entry = n23.advancement.menu.find(({ id }) => id === 'initiative')
   if (!entry) throw new Error('no such entry')
   expect(() => effectOf({ ...entry, stat: 'ws', skill: null }, n23)).toThrow('does not improve ws')
@@ -269,7 +269,7 @@ it('refuses an advancement that gives something else', () => {
   ).toThrow('gives a skill')
 })
 
-it('every entry and every reason has words', () => {
+it('every entry and every reason has a text', () => {
   const ids = [...n23.advancement.menu, ...n23.advancement.rolled.entries].map(({ id }) => `advance.${id}`)
   expect(ids.filter((key) => !isMessageKey(key))).toEqual([])
 })

@@ -7,7 +7,7 @@ const catalogue = loadPacks([necromundaPack])
 const setsOf = (powers: readonly string[]) =>
   [...new Set(powers.map((id) => String(catalogue.skills.get(id).set)))].toSorted()
 
-it('a psyker of House Delaque chooses a discipline with its first power, and keeps to it (CAMP-ADV-09)', () => {
+it('a psyker of House Delaque chooses a discipline with its first power, and keeps it (CAMP-ADV-09)', () => {
   const rules = [{ id: 'psychoteric-mastery', value: null }]
   const first = powersFor(catalogue, { skills: [], rules })
   expect(setsOf(first)).toEqual(['darkness', 'delusion', 'madness'])

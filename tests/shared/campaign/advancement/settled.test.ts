@@ -55,7 +55,7 @@ const ranked = (dice: number[], advance: string, what: string, skillDice: number
 const skillOf = (set: string, face: number) =>
   catalogue.skills.all.find((one) => one.set === set && one.d6 === face)?.id
 
-describe('bought from the menu (CAMP-ADV-01)', () => {
+describe('an advancement bought from the menu (CAMP-ADV-01)', () => {
   it('costs its experience and its credits', () => {
     expect(settle(member('champion'), menu('initiative', 'i'))).toMatchObject({
       id: 'initiative',
@@ -69,12 +69,12 @@ describe('bought from the menu (CAMP-ADV-01)', () => {
       against: 'advance.tooDear',
     })
   })
-  it('is not for those who roll, nor for what the menu hasn’t', () => {
+  it('is refused for fighters who roll, and for entries not in the menu', () => {
     expect(settle(member('ganger'), menu('initiative', 'i'))).toBe('advance.notOffered')
     expect(settle(member('champion'), menu('wealth', 'i'))).toBe('advance.notOffered')
     expect(settle(member('champion'), menu('initiative', 'bs'))).toBe('advance.notOffered')
   })
-  it('is the chosen skill, where the fighter hasn’t got it', () => {
+  it('gives the chosen skill, if the fighter does not have it', () => {
     const set = catalogue.fighterTypes.get('orlock-arms-master').skills.primary[0] ?? ''
     const first = skillOf(set, 1) ?? ''
     expect(settle(member('champion'), menu('chosen-primary-skill', set, first))).toMatchObject({
@@ -86,7 +86,7 @@ describe('bought from the menu (CAMP-ADV-01)', () => {
     expect(settle(has, menu('chosen-primary-skill', set, null))).toBe('advance.skillNotThere')
     expect(settle(has, menu('chosen-primary-skill', set, 'no-such-skill'))).toBe('advance.skillNotThere')
   })
-  it('is the skill of the last face, which must be new (CAMP-ADV-05)', () => {
+  it('gives the skill of the last face, which must be new (CAMP-ADV-05)', () => {
     const set = catalogue.fighterTypes.get('orlock-arms-master').skills.primary[0] ?? ''
     const first = skillOf(set, 1) ?? ''
     const has = member('champion', { skills: [first] })
@@ -99,8 +99,8 @@ describe('bought from the menu (CAMP-ADV-01)', () => {
   })
 })
 
-describe('rolled (CAMP-ADV-04)', () => {
-  it('is one of what the row offers, for 6 experience', () => {
+describe('an advancement that is rolled (CAMP-ADV-04)', () => {
+  it('is one of the row’s entries, for 6 experience', () => {
     expect(settle(member('ganger'), rolled([4, 4], 'wil'))).toMatchObject({
       stat: 'wil',
       skill: null,
@@ -114,12 +114,12 @@ describe('rolled (CAMP-ADV-04)', () => {
     })
     expect(settle(member('ganger', { experience: 6 }), rolled([4, 4], 'wil'))).toMatchObject({ against: null })
   })
-  it('needs two dice, and is not for those who buy', () => {
+  it('needs two dice, and is refused for fighters who buy', () => {
     for (const dice of [[4], [4, 4, 4], []])
       expect(settle(member('ganger'), rolled(dice, 'wil'))).toBe('advance.needsDice')
     expect(settle(member('champion'), rolled([4, 4], 'wil'))).toBe('advance.notOffered')
   })
-  it('keeps the dice of a skill behind its own', () => {
+  it('keeps the dice of a skill after its own', () => {
     const set = catalogue.fighterTypes.get('orlock-gunner').skills.primary[0] ?? ''
     for (const dice of [
       [1, 1],
@@ -133,9 +133,9 @@ describe('rolled (CAMP-ADV-04)', () => {
   })
 })
 
-describe('of a rank (CAMP-N26-01)', () => {
+describe('an advancement of a rank (CAMP-N26-01)', () => {
   const learned = member('ganger', { experience: 8 })
-  it('is any entry up to the roll, for nothing', () => {
+  it('is any entry up to the roll, for free', () => {
     expect(settle(learned, ranked([3, 3], 'movement-or-initiative', 'i'), n26)).toMatchObject({
       stat: 'i',
       experience: 0,
@@ -144,13 +144,13 @@ describe('of a rank (CAMP-N26-01)', () => {
     })
     expect(settle(learned, ranked([1, 2], 'strength-or-toughness', 's'), n26)).toBe('advance.rollTooLow')
   })
-  it('needs two dice and an entry that there is', () => {
+  it('needs two dice and an existing entry', () => {
     expect(settle(learned, ranked([3], 'movement-or-initiative', 'i'), n26)).toBe('advance.needsDice')
     expect(settle(learned, ranked([6, 6], 'wealth', 'i'), n26)).toBe('advance.notOffered')
     expect(settle(learned, ranked([6, 6], 'movement-or-initiative', 'bs'), n26)).toBe('advance.notOffered')
     expect(settle(learned, ranked([3, 3], 'movement-or-initiative', 'i'), n23)).toBe('advance.notOffered')
   })
-  it('is told where no rank is due', () => {
+  it('is refused if no rank is due', () => {
     const fresh = member('ganger', { experience: 0 })
     expect(settle(fresh, ranked([6, 6], 'movement-or-initiative', 'i'), n26)).toMatchObject({
       against: 'advance.noRankDue',
@@ -168,11 +168,11 @@ describe('a random skill (CAMP-ADV-05)', () => {
       catalogue,
       n23,
     )
-  it('is rolled for until one comes that is new', () => {
+  it('is rerolled until it is new', () => {
     expect(thrown([], [4, 1])).toEqual([4])
     expect(thrown([skillOf(set, 4), skillOf(set, 2)], [4, 2, 4, 5])).toEqual([4, 2, 4, 5])
   })
-  it('is none for those who have them all', () => {
+  it('is refused for fighters who have them all', () => {
     expect(
       thrown(
         [1, 2, 3, 4, 5, 6].map((face) => skillOf(set, face)),

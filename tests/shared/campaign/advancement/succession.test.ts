@@ -11,13 +11,13 @@ const leads = (ld: number) => ({ statline: { ld } })
 const tools = { rules: [{ id: 'tools-of-the-trade', value: null }] }
 const line = (...fighters: RosterFighter[]) => successors(gang('red', fighters), catalogue, n23).map(({ id }) => id)
 
-describe('who may lead a gang that lost its Leader', () => {
-  test('CAMP-CRE-67: nobody while it has one; a dead one is none', () => {
+describe('candidates for a gang that lost its Leader', () => {
+  test('CAMP-CRE-67: are none while it has a Leader who is alive', () => {
     expect(line(fighter('boss', 'leader'), fighter('second', 'champion'))).toEqual([])
     expect(line(fighter('boss', 'leader', { status: 'dead' }), fighter('second', 'champion'))).toEqual(['second'])
   })
 
-  test('CAMP-CRE-67, CAMP-FTR-11: Champions before those with Tools of the Trade, and these before the others', () => {
+  test('CAMP-CRE-67, CAMP-FTR-11: are Champions first, then fighters with Tools of the Trade, then the others', () => {
     const veteran = fighter('veteran', 'ganger', { ...leads(9), ...tools })
     const ganger = fighter('ganger', 'ganger', leads(3))
     expect(line(ganger, veteran, fighter('second', 'champion', leads(10)))).toEqual(['second'])
@@ -25,7 +25,7 @@ describe('who may lead a gang that lost its Leader', () => {
     expect(line(ganger, fighter('other', 'juve'))).toEqual(['ganger', 'other'])
   })
 
-  test('CAMP-CRE-67: Tools of the Trade that a card gives everybody, or Specialists alone', () => {
+  test('CAMP-CRE-67: may have Tools of the Trade from their card, for all or for Specialists alone', () => {
     const withTools = (which: 'yes' | 'specialist') =>
       catalogue.fighterTypes.all.find(({ toolsOfTheTrade }) => toolsOfTheTrade === which)?.id ?? ''
     const ganger = fighter('ganger', 'ganger', leads(3))
@@ -36,7 +36,7 @@ describe('who may lead a gang that lost its Leader', () => {
     ])
   })
 
-  test('CAMP-CRE-67: the best Leadership is first, on a tie the one with more advancements', () => {
+  test('CAMP-CRE-67: are ordered by Leadership, ties by the number of advancements', () => {
     expect(
       line(
         fighter('none', 'champion', { statline: {}, ...advanced(3) }),
@@ -48,7 +48,7 @@ describe('who may lead a gang that lost its Leader', () => {
     ).toEqual(['best', 'advanced', 'fresh', 'worst', 'none'])
   })
 
-  test('CAMP-CRE-67: no beast and no hanger-on', () => {
+  test('CAMP-CRE-67: include no beast and no hanger-on', () => {
     expect(line(fighter('dog', 'exotic-beast'), fighter('doc', 'hanger-on'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { fighter } from '../roster-builder'
 
 const specialist = { advance: n23.advancement.rolled.otherwise, stat: null, skill: null, experience: 6, value: 20 }
 
-test('CAMP-FTR-10: a beast rolls for what it gains until it has become a Specialist; others who did spend theirs anyway', () => {
+test('CAMP-FTR-10: a beast rolls for advancements until it has become a Specialist; for others their rank alone decides', () => {
   const useOf = (category: 'exotic-beast' | 'ganger' | 'specialist', advances: (typeof specialist)[] = []) =>
     experienceUse({ ...fighter('f', category), advances }, n23)
   expect(useOf('exotic-beast')).toBe('rolls')

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 const marines = (count: number, ...carried: string[]) => ({ profile: 'marine', count, carried })
 
-describe('what models of a unit carry', () => {
-  test('is said once where all have it, and besides only what differs', () => {
+describe('gear of a unit’s models', () => {
+  test('is listed once if all have it, and otherwise only where it differs', () => {
     expect(
       carriedApart([
         marines(1, 'bolt-pistol', 'flamer', 'krak'),
@@ -21,21 +21,21 @@ describe('what models of a unit carry', () => {
     })
   })
 
-  test('of two of a kind each counts', () => {
+  test('is counted if a model has two of a kind', () => {
     expect(carriedApart([marines(1, 'claw', 'claw'), marines(2, 'claw')])).toEqual({
       all: ['claw'],
       apart: [marines(1, 'claw'), marines(2)],
     })
   })
 
-  test('stands together where models are alike but for the order', () => {
+  test('is grouped if models differ only in its order', () => {
     expect(carriedApart([marines(1, 'a', 'b'), marines(2, 'b', 'a'), marines(1, 'c')]).apart).toEqual([
       marines(3, 'a', 'b'),
       marines(1, 'c'),
     ])
   })
 
-  test('is left as it is in a unit of one kind', () => {
+  test('is unchanged in a unit of one kind', () => {
     expect(carriedApart([marines(5, 'a')])).toEqual({ all: [], apart: [marines(5, 'a')] })
   })
 })

@@ -6,7 +6,7 @@ import { eighthPack } from '@shared/rulesets/wh40k-8e/content'
 const catalogue = loadPacks([eighthPack])
 const [force] = catalogue.forces.all
 
-/** The base and height that a unit gets which a file files under these words. */
+/** The base and height of a unit that a file lists under these words. */
 const bodyOf = (...words: readonly string[]): unknown => {
   if (force === undefined) throw new RangeError('There are no forces')
   const line = { m: '6"', ws: '3+', bs: '3+', s: '4', t: '4', w: '1', a: '1', ld: '7', save: '3+' }
@@ -18,11 +18,11 @@ const bodyOf = (...words: readonly string[]): unknown => {
   return [profile?.base, profile?.height]
 }
 
-describe('a unit as a file prints it', () => {
+describe('a unit printed in a file', () => {
   const infantry = [{ kind: 'circle', millimetres: 32 }, 1500]
   const hull = [{ kind: 'hull', length: 4500, width: 3000 }, 2500]
 
-  it('stands on the usual base of its kind', () => {
+  it('has the usual base of its kind', () => {
     expect(bodyOf('Infantry')).toEqual(infantry)
     expect(bodyOf()).toEqual(infantry)
     expect(bodyOf('Heavy Support', 'Vehicle')).toEqual(hull)
@@ -32,7 +32,7 @@ describe('a unit as a file prints it', () => {
       expect(bodyOf(word)).toEqual([{ kind: 'oval', length: 75, width: 42 }, 1500])
   })
 
-  it('stands on foot where it flies and is infantry as well', () => {
+  it('has the base of infantry if it flies and is infantry as well', () => {
     expect(bodyOf('Infantry', 'Fly')).toEqual(infantry)
   })
 })

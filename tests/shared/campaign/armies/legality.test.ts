@@ -38,13 +38,13 @@ const guards = (count: number, gun = 'lasgun'): ModelGroup => ({
 const sergeant: ModelGroup = { profile: 'guard-sergeant', count: 1, weapons: ['laspistol', 'frag-grenade'] }
 
 describe('an army', () => {
-  test('8E-OW-01: has units, of its force', () => {
+  test('8E-OW-01: must have units, all of its force', () => {
     expect(warnings()).toEqual([['8E-OW-01', 'empty', 'error', null]])
     expect(warnings(commander, unit('rhino', 'rhino'))).toEqual([['8E-OW-01', 'otherForce', 'info', 'rhino']])
     expect(warnings(commander)).toEqual([])
   })
 
-  test('8E-OW-01: a datasheet of one’s own that no force lists belongs to all', () => {
+  test('8E-OW-01: may have a custom datasheet that no force lists', () => {
     const [squad] = eighthPack.entries.datasheets ?? []
     if (squad === undefined) throw new Error('no datasheets')
     const mine = Object.assign({}, squad, { id: datasheetIdSchema.parse('own-squad') })
@@ -61,13 +61,13 @@ describe('an army', () => {
     expect(offered?.forces).toEqual(both.forces.all.map(({ id }) => id))
   })
 
-  test('8E-CORE-01: has units of known datasheets', () => {
+  test('8E-CORE-01: must have units of known datasheets', () => {
     expect(warnings(commander, { ...unit('lost', 'rhino'), datasheet: 'land-speeder-of-old' })).toEqual([
       ['8E-CORE-01', 'noDatasheet', 'error', 'lost'],
     ])
   })
 
-  test('8E-PREP-05, 8E-WLT-01: has a Warlord, who has a trait only as a Character', () => {
+  test('8E-PREP-05, 8E-WLT-01: must have a Warlord, with a trait only if it is a Character', () => {
     const tank = (trait: string | null) => unit('tank', 'leman-russ', { warlord: true, trait })
     expect(warnings({ ...commander, warlord: false })).toEqual([['8E-PREP-05', 'noWarlord', 'info', null]])
     expect(warnings({ ...commander, trait: 'duellist' })).toEqual([])

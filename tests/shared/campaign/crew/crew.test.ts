@@ -30,7 +30,7 @@ describe('crew methods (CAMP-PRE-11..13)', () => {
     ['Hybrid(3+5)', { chosen: 3, drawn: 5 }],
   ])('%s', (text, size) => expect(crewSize(parseCrewMethod(text))).toEqual(size))
 
-  it('roll once where the number is rolled (CAMP-PRE-14)', () => {
+  it('roll once if the number is rolled (CAMP-PRE-14)', () => {
     const hybrid = parseCrewMethod('Hybrid(3+D6)')
     expect(crewDice(hybrid)).toEqual([{ count: 1, sides: 6, ordered: false }])
     expect(crewSize(hybrid, [[4]])).toEqual({ chosen: 3, drawn: 4 })
@@ -40,7 +40,7 @@ describe('crew methods (CAMP-PRE-11..13)', () => {
   })
 
   it.each(['1 Champion per gang', 'Leader + Random(D3+5)', 'Random', 'Hybrid(3)', 'Hybrid(1+2+3)'])(
-    '%s is left to people',
+    '%s is left to the players',
     (text) => {
       expect(parseCrewMethod(text)).toEqual({ kind: 'by-hand', text })
       expect(crewSize(parseCrewMethod(text))).toEqual({ chosen: null, drawn: 0 })
@@ -67,20 +67,20 @@ const members = [
 ]
 const red = gang('red', members)
 
-describe('who can be picked (CAMP-PRE-10)', () => {
-  it('is everybody fit of the house and its brutes', () => {
+describe('candidates for a crew (CAMP-PRE-10)', () => {
+  it('are all fit fighters of the house and its brutes', () => {
     expect(eligible(red).map(({ id }) => id)).toEqual(['boss', 'gun', 'stiff', 'driver', 'ogryn'])
   })
-  it('and for everybody else there is a reason, in both languages', () => {
+  it('leave out others with a reason, in both languages', () => {
     const reasons = red.fighters.map((one) => whyNot(one, red)?.key).filter((key) => key !== undefined)
     expect(new Set(reasons).size).toBe(9)
     expect(reasons.filter((key) => !isMessageKey(key))).toEqual([])
   })
-  it('beasts, hired guns and vehicles come on top (CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46)', () => {
+  it('do not include beasts, hired guns and vehicles, which come on top (CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46)', () => {
     expect(joining(red, ['gun', 'driver']).map(({ id }) => id)).toEqual(['scum', 'hound', 'truck'])
     expect(joining(red, ['boss']).map(({ id }) => id)).toEqual(['scum'])
   })
-  it('hangers-on are drawn in at home on 1 to 3 (CAMP-CRE-41, CAMP-PRE-51)', () => {
+  it('include hangers-on at home on 1 to 3 (CAMP-CRE-41, CAMP-PRE-51)', () => {
     expect([1, 3, 4].map((face) => isDrawnIn(face, n23.homeTurf))).toEqual([true, true, false])
     expect(joining(red, ['boss'], ['hand']).map(({ id }) => id)).toEqual(['hand', 'scum'])
   })
@@ -95,12 +95,12 @@ describe('drawing a crew', () => {
       createStream(seed, 'crew'),
     )
 
-  it('deals the same cards from the same stream', () => {
+  it('gives the same cards for the same stream', () => {
     expect(draw('a', 3)).toEqual(draw('a', 3))
     const deals = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(draw(seed, 3)))
     expect(new Set(deals).size).toBeGreaterThan(1)
   })
-  it('deals from those who were not chosen, and keeps the rest as a deck (CAMP-PRE-13, CAMP-PRE-17)', () => {
+  it('draws from fighters who were not chosen, and keeps the rest as a deck (CAMP-PRE-13, CAMP-PRE-17)', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),
@@ -132,16 +132,16 @@ describe('a crew', () => {
       ids.map((id) => ({ fighter: id, loadout })),
       size,
     ).map(({ rule, key }) => [rule, key])
-  it('holds as many as the scenario allows (CAMP-PRE-12)', () => {
+  it('has at most as many members as the scenario allows (CAMP-PRE-12)', () => {
     expect(check(['boss', 'gun', 'ogryn'])).toEqual([])
     expect(check(['boss', 'gun', 'ogryn', 'stiff'])).toEqual([['CAMP-PRE-12', 'crew.tooMany']])
     expect(check(['boss', 'gun', 'ogryn', 'stiff'], { chosen: null, drawn: 0 })).toEqual([])
   })
-  it('is drawn in full, or holds everybody (CAMP-PRE-14)', () => {
+  it('is drawn to its full size, or has every fighter (CAMP-PRE-14)', () => {
     expect(check(['boss'], { chosen: 1, drawn: 2 })).toEqual([['CAMP-PRE-11', 'crew.tooFew']])
     expect(check(['boss', 'gun', 'ogryn', 'stiff', 'driver'], { chosen: 1, drawn: 9 })).toEqual([])
   })
-  it('holds nobody unfit, unknown or twice, and sets that there are (CAMP-PRE-10, CAMP-CRE-25)', () => {
+  it('has no unfit, unknown or repeated fighters, and only existing sets (CAMP-PRE-10, CAMP-CRE-25)', () => {
     expect(check(['sick'])).toEqual([['CAMP-PRE-10', 'crew.recovering']])
     expect(check(['ghost'])).toEqual([['CAMP-PRE-10', 'crew.gone']])
     expect(check(['gun', 'gun'])).toEqual([['CAMP-PRE-12', 'crew.twice']])
@@ -151,12 +151,13 @@ describe('a crew', () => {
 })
 
 describe('tactics (CAMP-PRE-30)', () => {
-  it('CAMP-IMP-05 T11: 820 against 1075 draws two more', () => expect(tacticsOf(820, [1075], n23).value).toBe(4))
-  it('the dearer side chooses two', () => expect(tacticsOf(1075, [820], n23).value).toBe(2))
-  it('of several opponents the dearest counts', () => expect(tacticsOf(500, [450, 700, 610], n23).value).toBe(4))
+  it('CAMP-IMP-05 T11: a gang of 820 against 1075 draws two more', () =>
+    expect(tacticsOf(820, [1075], n23).value).toBe(4))
+  it('the gang with the higher rating chooses two', () => expect(tacticsOf(1075, [820], n23).value).toBe(2))
+  it('of several opponents the highest rating counts', () => expect(tacticsOf(500, [450, 700, 610], n23).value).toBe(4))
 })
 
-describe('who may come at all', () => {
+describe('candidates limited by the scenario', () => {
   const side = (
     role: 'attacker' | 'defender' | 'equal',
     rating: number,
@@ -169,7 +170,7 @@ describe('who may come at all', () => {
   })
   const keys = (warnings: ReturnType<typeof checkLimit>) => warnings.map(({ rule, key }) => [rule, key])
 
-  it('to a gang raid nobody grand, and one Champion (CAMP-SCN-07)', () => {
+  it('to a gang raid nobody of high rank, and one Champion (CAMP-SCN-07)', () => {
     expect(checkLimit('raid', [side('equal', 900, 'champion', 'ganger'), side('equal', 1000, 'ganger')])).toEqual([])
     const grand = checkLimit('raid', [side('equal', 900, 'leader', 'brute', 'champion', 'champion')])
     expect(keys(grand)).toEqual([
@@ -181,7 +182,7 @@ describe('who may come at all', () => {
     expect(checkLimit(null, [side('equal', 900, 'leader')])).toEqual([])
   })
 
-  it('a desperate raid only by who is worth 400 less (CAMP-SCN-06)', () => {
+  it('a desperate raid is only for a gang that is worth 400 less (CAMP-SCN-06)', () => {
     expect(checkLimit('underdog', [side('attacker', 600), side('defender', 1000)])).toEqual([])
     expect(keys(checkLimit('underdog', [side('attacker', 601), side('defender', 1000)]))).toEqual([
       ['CAMP-SCN-06', 'crew.noUnderdog'],
@@ -189,7 +190,7 @@ describe('who may come at all', () => {
   })
 })
 
-it('a crew of a campaign that never ends grows with the rating: CAMP-VAR-11', () => {
+it('in an endless campaign the crew grows with the rating: CAMP-VAR-11', () => {
   const { crewLimits } = typeNamed('perpetual').customs
   const most = [0, 1000, 1005, 2000, 2005, 3000, 3005].map((rating) => largestCrew(crewLimits, rating))
   expect(most).toEqual([10, 10, 15, 15, 20, 20, 25])

@@ -12,7 +12,7 @@ const catalogue = loadPacks([necromundaPack])
 const law: Law = { catalogue, edition: n23, founding: true }
 const later: Law = { ...law, founding: false }
 
-/** A fighter as its list hires it, with the skills it may choose. */
+/** A fighter as its list hires it, with skills it may choose. */
 function hired(type: string, id = type, given: Partial<RosterFighter> = {}): RosterFighter {
   const entry = catalogue.fighterTypes.get(type)
   const { starts, choosePrimary } = entry.skills
@@ -37,7 +37,7 @@ const found = (given: RosterGang, by = law) =>
   checkGang(given, by).map(({ rule, key }) => [rule, key.replace('legality.', '')])
 const about = (member: RosterFighter, by = law) => found(orlock([captain, ...many('orlock-gunner', 3), member]), by)
 
-describe('composition', () => {
+describe('the composition of a gang', () => {
   it('is fine with a Leader and enough Gang Fighters (CAMP-CRE-10, -11)', () => {
     expect(
       found(
@@ -47,10 +47,10 @@ describe('composition', () => {
   })
 
   const veterans = [captain, ...many('orlock-arms-master', 3)]
-  it('CAMP-IMP-05 T1: Leader, 3 Champions, 4 Gangers and a hanger-on hold (CAMP-CRE-11)', () => {
+  it('CAMP-IMP-05 T1: is fine with a Leader, 3 Champions, 4 Gangers and a hanger-on (CAMP-CRE-11)', () => {
     expect(found(orlock([...veterans, ...many('orlock-gunner', 4), hired('hangers-on-ammo-jack')]))).toEqual([])
   })
-  it('CAMP-IMP-05 T2: one Ganger dies, and one must be recruited or one retire (CAMP-CRE-11, -12)', () => {
+  it('CAMP-IMP-05 T2: needs a recruit or a retirement after a Ganger dies (CAMP-CRE-11, -12)', () => {
     const gunners = many('orlock-gunner', 4).map((one, n) => (n === 0 ? { ...one, status: 'dead' as const } : one))
     const warnings = checkGang(orlock([...veterans, ...gunners]), later)
     expect(warnings).toMatchObject([
@@ -79,7 +79,7 @@ describe('composition', () => {
   })
 })
 
-it('one Guild Bond is held, not two (CAMP-LAW-09)', () => {
+it('a gang may hold one Guild Bond, not two (CAMP-LAW-09)', () => {
   const bonds = ['law-and-misrule-slave-guild-bond', 'law-and-misrule-water-guild-bond', 'law-and-misrule-blood-pits']
   const holding = (...held: string[]) =>
     orlock(base, { resources: held.map((resource) => ({ id: resource, resource })) })
@@ -87,13 +87,13 @@ it('one Guild Bond is held, not two (CAMP-LAW-09)', () => {
   expect(found(holding(...bonds))).toEqual([['CAMP-LAW-09', 'guildBonds']])
 })
 
-describe('gangs with rules of their own (CAMP-CRE-14)', () => {
+describe('gangs with special rules (CAMP-CRE-14)', () => {
   const composition = (list: string, members: RosterFighter[], by = law) =>
     checkGang(gang('red', members, { gang: list }), by)
       .filter(({ rule }) => rule === 'CAMP-CRE-14' || rule === 'CAMP-CRE-11')
       .map(({ key, params }) => [key.replace('legality.', ''), params['group']])
 
-  it('name only lists and types that there are', () => {
+  it('name only existing lists and types', () => {
     for (const [list, rules] of Object.entries(n23.composition.gangs)) {
       expect(catalogue.gangs.find(list)?.id).toBe(list)
       const text = JSON.stringify(rules)
@@ -120,7 +120,7 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
     const rookies = [...officers, hired('palanite-enforcers-patrolman'), ...many('palanite-enforcers-rookie', 2)]
     expect(composition('palanite-enforcers', rookies, later)).toEqual([['outnumbered', 'ganger-and-specialist']])
   })
-  it('Badzone Enforcers: a Ganger for each officer; recruits do not do', () => {
+  it('Badzone Enforcers: a Ganger for each officer, not counting recruits', () => {
     const officers = [hired('badzone-enforcers-captain'), hired('badzone-enforcers-sergeant')]
     expect(composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-patrolman', 2)])).toEqual([])
     expect(
@@ -159,7 +159,7 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
       ['tooMany', 'champion'],
     ])
   })
-  it('followers of Chaos begin as Outlaws; what they turn into later is theirs to say (CAMP-CRE-65)', () => {
+  it('followers of Chaos begin as Outlaws; later their player decides (CAMP-CRE-65)', () => {
     const ofAlignment = (list: string, alignment: RosterGang['alignment'], by = law) =>
       found(gang('red', [], { gang: list, alignment }), by).filter(([rule]) => rule === 'CAMP-CRE-65')
     for (const list of n23.startAsOutlaws) {
@@ -190,7 +190,7 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
   })
 })
 
-describe('who may be hired', () => {
+describe('hiring limits', () => {
   const hangers = (count: number, given: Partial<RosterFighter> = {}) =>
     [
       'hangers-on-ammo-jack',
@@ -211,19 +211,19 @@ describe('who may be hired', () => {
     [15, 4],
     [20, 5],
     [40, 5],
-  ])('with Reputation %i at most %i hangers-on and brutes together (CAMP-CRE-40)', (reputation, most) => {
+  ])('with Reputation %i are at most %i hangers-on and brutes together (CAMP-CRE-40)', (reputation, most) => {
     const gangWith = (count: number) => orlock([...base, ...hangers(count)], { reputation })
     expect(found(gangWith(most))).toEqual([])
     expect(found(gangWith(most + 1))).toEqual([['CAMP-CRE-40', 'tooMuchSupport']])
   })
-  it('not counting those a territory brought (CAMP-CRE-40)', () => {
+  it('do not count those from a territory (CAMP-CRE-40)', () => {
     expect(found(orlock([...base, ...hangers(3, { boonOf: 't1' })]))).toEqual([])
   })
-  it('of some types only so many (CAMP-CRE-13)', () => {
+  it('apply to the number of some types (CAMP-CRE-13)', () => {
     const sloppers = many('hangers-on-slopper', 2)
     expect(found(orlock([...base, ...sloppers], { reputation: 20 }))).toEqual([['CAMP-CRE-13', 'tooMany']])
   })
-  it('Outlaws by Outlaws, others by others (CAMP-CRE-49)', () => {
+  it('allow Outlaws only Outlaws, and other gangs only others (CAMP-CRE-49)', () => {
     const agitator = [...base, hired('hangers-on-agitator')]
     expect(found(orlock(agitator))).toEqual([['CAMP-CRE-49', 'outlawHired']])
     expect(found(orlock(agitator, { alignment: 'outlaw' }))).toEqual([])
@@ -231,14 +231,14 @@ describe('who may be hired', () => {
       ['CAMP-CRE-49', 'lawfulHired'],
     ])
   })
-  it('from the own list only (CAMP-TRD-02)', () => {
+  it('allow only types of the own list (CAMP-TRD-02)', () => {
     expect(found(orlock([...base, hired('escher-sister')]))).toEqual([['CAMP-TRD-02', 'foreignFighter']])
   })
-  it('crew, with a vehicle (CAMP-CRE-27)', () => {
+  it('allow crew only with a vehicle (CAMP-CRE-27)', () => {
     expect(about(hired('orlock-iron-rider'))).toEqual([['CAMP-CRE-27', 'crewOnFoot']])
     expect(about(hired('orlock-iron-rider', 'r', { vehicle: 'v' }))).toEqual([])
   })
-  it('within the credits there are (CAMP-CRE-01, CAMP-IMP-04)', () => {
+  it('are the available credits (CAMP-CRE-01, CAMP-IMP-04)', () => {
     expect(checkGang(orlock(base, { credits: -35 }), law)).toMatchObject([
       { key: 'legality.overdrawn', severity: 'error', params: { credits: 35 } },
     ])
@@ -252,11 +252,11 @@ describe('equipment', () => {
   it('from the own list is fine (CAMP-CRE-22)', () => {
     expect(about(gunner(item('1', 'autogun', 15), item('2', 'mesh-armour', 15)))).toEqual([])
   })
-  it('from elsewhere is not, at founding (CAMP-CRE-22)', () => {
+  it('from other lists is not, at founding (CAMP-CRE-22)', () => {
     expect(about(gunner(item('1', 'laspistol', 10)))).toEqual([['CAMP-CRE-22', 'notListed']])
     expect(about(champion({ items: [item('1', 'laspistol', 10)] }))).toEqual([['CAMP-CRE-22', 'notListed']])
   })
-  it('bought later may come from the trading post, if others are not alone to have it (CAMP-TRD-06, -20)', () => {
+  it('bought later may come from the trading post, unless it is exclusive to others (CAMP-TRD-06, -20)', () => {
     expect(about(champion({ items: [item('1', 'laspistol', 10, { source: 'bought' })] }), later)).toEqual([])
     const exclusive = catalogue.items.all.find(
       (one) =>
@@ -269,7 +269,7 @@ describe('equipment', () => {
       ['CAMP-TRD-20', 'exclusive'],
     ])
   })
-  it('is said of whom and what it is about (CAMP-CRE-22)', () => {
+  it('causes warnings that name the fighter and the item (CAMP-CRE-22)', () => {
     const [told] = checkGang(orlock([...base, champion({ id: 'ace', items: [item('1', 'laspistol', 10)] })]), law)
     expect(told).toMatchObject({ rule: 'CAMP-CRE-22', fighterId: 'ace', itemId: '1' })
   })
@@ -278,10 +278,10 @@ describe('equipment', () => {
     expect(about(master)).toEqual([['CAMP-CRE-22', 'notListed']])
     expect(about(master, later)).toEqual([])
   })
-  it('it was hired with needs no list', () => {
+  it('that a fighter was hired with needs no list', () => {
     expect(about(gunner(item('1', 'laspistol', 10, { source: 'hired-with' })))).toEqual([])
   })
-  it('special and heavy weapons are for a Ganger that is a Specialist (CAMP-ADV-07, CAMP-PST-51)', () => {
+  it('of the classes special and heavy is for a Ganger that is a Specialist (CAMP-ADV-07, CAMP-PST-51)', () => {
     expect(about(gunner(item('1', 'meltagun', 135)))).toEqual([['CAMP-PST-51', 'weaponClass']])
     expect(about({ ...gunner(item('1', 'meltagun', 135)), category: 'specialist' })).toEqual([])
   })
@@ -295,7 +295,7 @@ describe('equipment', () => {
       ['CAMP-CRE-20', 'tooManyWeapons'],
     ])
   })
-  it('NECX-WPN-03, NECX-GEAR-SUSPENSOR-HARNESS: carries one weapon more, and no more than that', () => {
+  it('NECX-WPN-03, NECX-GEAR-SUSPENSOR-HARNESS: may include one weapon more with the harness, and no more than that', () => {
     const four = ['1', '2', '3', '4'].map((id) => item(id, 'stub-gun', 5))
     const harness = item('h', 'suspensor-harness', 50)
     const tooMany = (items: OwnedItem[]) => about(gunner(...items)).filter(([rule]) => rule === 'CAMP-CRE-20').length
@@ -307,7 +307,7 @@ describe('equipment', () => {
     const hammer = [item('1', 'arc-hammer', 70), item('2', 'stub-gun', 5), item('3', 'stub-gun', 5)]
     expect(about(hired('orlock-arms-master', 'm', { items: hammer }))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
   })
-  it('is counted set by set for those with tools of the trade (CAMP-CRE-24, -25)', () => {
+  it('is counted set by set for fighters with tools of the trade (CAMP-CRE-24, -25)', () => {
     const items = ['1', '2', '3', '4'].map((id) => item(id, 'stub-gun', 5))
     const sets = (...names: string[][]) => names.map((own, n) => ({ id: `l${n}`, name: `Set ${n}`, items: own }))
     expect(about(champion({ items, loadouts: sets(['1', '2'], ['3', '4']) }))).toEqual([])
@@ -316,7 +316,7 @@ describe('equipment', () => {
       ['CAMP-CRE-20', 'tooManyWeapons'],
     ])
   })
-  it('says how many slots are taken of how many, set by set where each counts by itself (CAMP-CRE-20, -25)', () => {
+  it('shows how many slots are taken of how many, set by set if each counts by itself (CAMP-CRE-20, -25)', () => {
     const slots = (one: RosterFighter) => weaponSlots(one, { gang: 'orlock' }, law)
     const items = [
       item('1', 'heavy-bolter', 160),
@@ -339,13 +339,13 @@ describe('equipment', () => {
     expect(hull('ridgerunner', 'heavy-stubber', 'grenade-launcher')).toEqual([])
     expect(hull('ridgerunner', 'stub-gun')).toEqual([['NECV-ARC-04', 'notOnHardpoint']])
   })
-  it('is two slots in the saddle (CAMP-CRE-20)', () => {
+  it('has two weapon slots on a mount (CAMP-CRE-20)', () => {
     const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))
     const rider = champion({ items: [...guns, item('b', 'wasters-dirtbike', 50, { source: 'correction' })] })
     expect(about(rider)).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
   })
 
-  it('sits on a weapon it fits, one sight at a time (CAMP-CRE-21, CAMP-EQP-02)', () => {
+  it('like a sight must fit its weapon, one sight for each (CAMP-CRE-21, CAMP-EQP-02)', () => {
     const gun = item('1', 'autogun', 15)
     const sight = (id: string, slug: string, on: string | null) => item(id, slug, 25, { on, source: 'correction' })
     expect(about(gunner(gun, sight('2', 'telescopic-sight', '1')))).toEqual([])
@@ -356,7 +356,7 @@ describe('equipment', () => {
     ])
     expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'gunshroud', '1')))).toEqual([])
   })
-  it('of which a gang may have only so much is counted (CAMP-EQP-05)', () => {
+  it('with a limit for each gang is counted (CAMP-EQP-05)', () => {
     const stash = ['1', '2', '3', '4'].map((id) => item(id, 'cyber-mastiff', 100))
     expect(found(orlock(base, { stash: stash.slice(1) }))).toEqual([])
     expect(found(orlock(base, { stash }))).toEqual([['CAMP-EQP-05', 'tooMany']])
@@ -369,7 +369,7 @@ describe('hired guns armed by their employer (CAMP-CRE-45)', () => {
     hired('hired-guns-bounty-hunters-statline-2', 'b', { items, skills: ['dodge', 'sprint'] })
   const guns = (count: number) => Array.from({ length: count }, (_, n) => item(`${n}`, 'stub-gun', 5))
 
-  it('are types there are', () => {
+  it('are existing types', () => {
     for (const type of Object.keys(n23.hiredKits)) expect(catalogue.fighterTypes.get(type).category).toBe('hired-gun')
   })
   it('Hive Scum have 60 credits of gear, Bounty Hunters 150', () => {
@@ -385,27 +385,27 @@ describe('hired guns armed by their employer (CAMP-CRE-45)', () => {
     expect(about(hunter(...guns(3), stubber))).toEqual([])
     expect(about(hunter(...guns(4), stubber))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
   })
-  it('and no second Unwieldy one', () => {
+  it('may not carry a second Unwieldy one', () => {
     const pair = [item('1', 'heavy-stubber', 40), item('2', 'heavy-stubber', 40)]
     expect(about(hunter(...pair))).toEqual([['CAMP-CRE-45', 'tooUnwieldy']])
   })
-  it('a Bounty Hunter has two or three skills', () => {
+  it('have two or three skills if they are Bounty Hunters', () => {
     expect(about({ ...hunter(), skills: ['dodge'] })).toEqual([['CAMP-CRE-45', 'skillsOfHired']])
     expect(about({ ...hunter(), skills: ['dodge', 'sprint', 'evade'] })).toEqual([])
   })
 })
 
-describe('what was left undone', () => {
-  it('a skill to start with (CAMP-CRE-16)', () => {
+describe('warnings about what is still to do', () => {
+  it('name a free starting skill (CAMP-CRE-16)', () => {
     expect(checkGang(orlock([{ ...captain, skills: [] }, ...many('orlock-gunner', 3)]), law)).toMatchObject([
       { rule: 'CAMP-CRE-16', severity: 'info' },
     ])
   })
-  it('an advancement to roll (CAMP-ADV-04)', () => {
+  it('name an advancement to roll (CAMP-ADV-04)', () => {
     expect(about(hired('orlock-gunner', 'g', { experience: 6 }))).toEqual([['CAMP-ADV-04', 'mustAdvance']])
     expect(about(hired('orlock-greenhorn', 'j', { experience: 9 }))).toEqual([])
   })
-  it('a characteristic further above its profile than it can get (CAMP-FTR-02)', () => {
+  it('name a characteristic raised further above its profile than allowed (CAMP-FTR-02)', () => {
     const grown = {
       stat: 't',
       op: 'better' as const,
@@ -418,7 +418,7 @@ describe('what was left undone', () => {
   })
 })
 
-it('says everything in both languages', () => {
+it('every warning has a text in both languages', () => {
   const odd = orlock(
     [
       ...many('orlock-arms-master', 2),
@@ -434,18 +434,18 @@ it('says everything in both languages', () => {
   expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
 })
 
-describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
+describe('limits of a campaign type (CAMP-VAR-04)', () => {
   const classic: Law = {
     ...law,
     customs: { rule: 'CAMP-VAR-04', without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2 },
   }
   const byType = (given: RosterGang, by = classic) => found(given, by).filter(([rule]) => rule === 'CAMP-VAR-04')
-  it('are hangers-on, and they are named', () => {
+  it('bar hangers-on, and name them', () => {
     expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]))).toEqual([['CAMP-VAR-04', 'notInCampaign']])
     expect(byType(orlock(base))).toEqual([])
     expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]), law)).toEqual([])
   })
-  it('are more than two special and heavy weapons', () => {
+  it('bar more than two special and heavy weapons', () => {
     const armed = (count: number) =>
       orlock([
         hired('orlock-road-captain', 'boss', {
@@ -460,8 +460,8 @@ describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
   })
 })
 
-describe('what gangs are by their list and choices', () => {
-  it('a tainted house gang is an Outlaw, founded or not (CAMP-LAW-02, CAMP-CRE-65)', () => {
+describe('gangs with special lists and choices', () => {
+  it('are Outlaws as tainted house gangs, founded or not (CAMP-LAW-02, CAMP-CRE-65)', () => {
     const side = (given: Partial<RosterGang>, by = later) =>
       found(orlock(base, given), by).filter(([rule]) => rule === 'CAMP-LAW-02')
     expect(side({ corrupted: true, alignment: 'law-abiding' })).toEqual([['CAMP-LAW-02', 'corruptedOutlaw']])
@@ -469,7 +469,7 @@ describe('what gangs are by their list and choices', () => {
     expect(side({ alignment: 'law-abiding' })).toEqual([])
   })
 
-  it('one Cultist has a special weapon at founding (CAMP-CRE-14)', () => {
+  it('have one Cultist with a special weapon at founding (CAMP-CRE-14)', () => {
     const cult = (armed: number, by: Law) =>
       checkGang(
         gang(

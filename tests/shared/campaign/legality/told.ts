@@ -4,7 +4,10 @@ import { GangWarning } from '@shared/contract/gangs'
 import { say } from '@shared/i18n'
 import { expect } from 'vitest'
 
-/** What the law has against a gang, which is always whole: as the contract has it, once, with a rule and words, about its own people and things. */
+/**
+ * The warnings of a gang, each checked: it fits the contract, comes once, has a rule and texts, and is about the gang's own fighters and
+ * items.
+ */
 export function checkGang(gang: RosterGang, law: Law): readonly RosterWarning[] {
   const warnings = check(gang, law)
   expect(warnings.map((one) => GangWarning.parse(one))).toEqual(warnings)

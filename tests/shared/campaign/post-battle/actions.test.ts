@@ -31,13 +31,13 @@ describe('the doctor (CAMP-PST-34)', () => {
   const treated = (die: number, more = {}) =>
     act([escort], { ...dying, 'doctor/patient/fee': [2, 3], 'doctor/patient/treatment': [die], ...more })
 
-  it('takes 2D6×10 credits and lets the patient die on a 1', () => {
+  it('costs 2D6×10 credits, and the patient dies on a 1', () => {
     const consequences = treated(1)
     expect(linesOf(consequences, 'credits')).toMatchObject([{ gangId: 'red', amount: -50, reason: 'medical-escort' }])
     expect(statusOf(consequences, 'patient')).toMatchObject({ to: 'dead', cause: 'died-at-doctor' })
   })
 
-  it('rolls again on 2 to 5, not for capture, crisis or death, and then recovery', () => {
+  it('rolls a new injury on 2 to 5, but not for capture, crisis or death, and then recovery', () => {
     const consequences = treated(2, {
       'doctor/patient/again': [6, 6],
       'doctor/patient/again/again-1': [5, 5],
@@ -48,14 +48,14 @@ describe('the doctor (CAMP-PST-34)', () => {
     expect(statusOf(treated(5, { 'doctor/patient/again': [2, 2] }), 'patient')).toMatchObject({ to: 'recovering' })
   })
 
-  it('sends the patient into recovery with nothing worse on a 6', () => {
+  it('sends the patient into recovery and nothing worse on a 6', () => {
     const consequences = treated(6)
     expect(linesOf(consequences, 'injury')).toHaveLength(1)
-    // Who would have died of it has been killed by nobody.
+    // A fighter who would have died of it has no killer.
     expect(statusOf(consequences, 'patient')).toMatchObject({ to: 'recovering', cause: 'treated', killer: null })
   })
 
-  it('lets die who can not pay in full, or will not', () => {
+  it('lets the patient die if the gang can’t or won’t pay in full', () => {
     const poor = act([escort], { ...dying, 'doctor/patient/fee': [6, 6] })
     expect(statusOf(poor, 'patient')).toMatchObject({ to: 'dead', cause: 'doctor-too-dear' })
     expect(linesOf(poor, 'credits')).toEqual([])
@@ -63,7 +63,7 @@ describe('the doctor (CAMP-PST-34)', () => {
     expect(statusOf(refused, 'patient')).toMatchObject({ to: 'dead', cause: 'doctor-refused' })
   })
 
-  it('is paid from what the battle brought in too', () => {
+  it('can be paid from the income of the battle', () => {
     const rich = act(
       [escort],
       { ...dying, 'doctor/patient/fee': [6, 6], 'doctor/patient/treatment': [6] },
@@ -72,11 +72,11 @@ describe('the doctor (CAMP-PST-34)', () => {
     expect(statusOf(rich, 'patient')).toMatchObject({ to: 'recovering' })
   })
 
-  it('is too late for those nobody escorts (CAMP-PST-35)', () => {
+  it('is too late for a fighter without an escort (CAMP-PST-35)', () => {
     expect(statusOf(act([], dying), 'patient')).toMatchObject({ to: 'dead', cause: 'critical-injury', killer: 'foe' })
   })
 
-  it('sees one patient for each escort, and only those who need one', () => {
+  it('sees one patient for each escort, and only fighters who need one', () => {
     const twice = act([escort, { ...escort, by: 'second' }], {
       ...dying,
       'doctor/patient/fee': [1, 1],
@@ -86,9 +86,9 @@ describe('the doctor (CAMP-PST-34)', () => {
   })
 })
 
-describe('who acts (CAMP-PST-30)', () => {
+describe('post-battle actions (CAMP-PST-30)', () => {
   const trade = (by: string): PostBattleAction => ({ kind: 'trade', by })
-  it('is a Leader or Champion, once; trading is noted (CAMP-PST-31)', () => {
+  it('are for a Leader or Champion, one each; trading is noted (CAMP-PST-31)', () => {
     const consequences = act([trade('boss'), trade('second'), trade('boss'), trade('patient')], {}, { parts: {} })
     expect(linesOf(consequences, 'log').map(({ id }) => id)).toEqual([
       'action/trade/boss',
@@ -98,7 +98,7 @@ describe('who acts (CAMP-PST-30)', () => {
     ])
     expect(problems(consequences)).toEqual(['postBattle.actsTwice', 'postBattle.noHierarchy'])
   })
-  it('is nobody who convalesces, recovers or is held captive (CAMP-INJ-03)', () => {
+  it('are not for convalescing, recovering or captured fighters (CAMP-INJ-03)', () => {
     const parts = { boss: { fate: 'out-of-action' } } as const
     for (const roll of [
       [3, 1],
@@ -109,7 +109,7 @@ describe('who acts (CAMP-PST-30)', () => {
     }
     expect(problems(act([trade('boss')], { 'injury/boss/1': [2, 2] }, { parts }))).toEqual([])
   })
-  it('is somebody of these gangs', () =>
+  it('are only for fighters of these gangs', () =>
     expect(problems(act([trade('stranger')], {}, { parts: {} }))).toEqual(['postBattle.nobodyActs']))
 })
 
@@ -160,12 +160,12 @@ describe('captives', () => {
       ['vest', 'lost'],
     ])
   })
-  it('bring the law their full cost, if they are Outlaws (CAMP-PST-33)', () => {
+  it('are worth their full cost to the law, if they are Outlaws (CAMP-PST-33)', () => {
     expect(linesOf(deal('claim-bounty'), 'credits')).toMatchObject([{ amount: 95, reason: 'bounty' }])
     expect(problems(deal('claim-bounty', red(), held({ alignment: 'law-abiding' })))).toEqual(['postBattle.noBounty'])
     expect(problems(deal('claim-bounty', red({ alignment: 'outlaw' })))).toEqual(['postBattle.noBounty'])
   })
-  it('may be disposed of by Outlaws, for nothing (CAMP-PST-33)', () => {
+  it('may be disposed of by Outlaws, for no credits (CAMP-PST-33)', () => {
     const gone = deal('dispose-of-captives', red({ alignment: 'outlaw' }))
     expect(linesOf(gone, 'credits')).toEqual([])
     expect(statusOf(gone, 'prisoner')).toMatchObject({ to: 'dead', cause: 'disposed' })
@@ -195,7 +195,7 @@ describe('captives', () => {
     expect(problems(twice)).toEqual(['postBattle.noSuchCaptive'])
     expect(linesOf(twice, 'credits').map(({ reason }) => reason)).toEqual(['captive-sale'])
   })
-  it('that have left their roster since are passed over, with a warning (CAMP-CAP-03)', () => {
+  it('who have left their roster since are skipped, with a warning (CAMP-CAP-03)', () => {
     const departed = [{ id: 'prisoner', gangId: 'green', name: 'Lost', category: 'ganger', status: 'retired' }] as const
     const none = act(
       [{ kind: 'sell-captives', by: 'boss', captives: ['prisoner'] }],
@@ -210,7 +210,7 @@ describe('captives', () => {
       { severity: 'warning', rule: 'CAMP-CAP-03', text: { key: 'postBattle.chosenGone' }, fighterId: 'prisoner' },
     ])
   })
-  it('are those the gang holds', () => {
+  it('must be held by the gang', () => {
     expect(problems(deal('sell-captives', red(), []))).toEqual(['postBattle.noSuchCaptive'])
   })
 })
@@ -259,11 +259,11 @@ describe('repairs (CAMP-PST-36)', () => {
     ])
     expect(truck).toMatchObject({ status: 'active', modifiers: [], injuries: [{ injury: 'persistent-rattle' }] })
   })
-  it('make it good on 4 to 5, and cheap on a 6', () => {
+  it('are complete on 4 to 5, and cheap on a 6', () => {
     expect(repair(5)).toMatchObject({ paid: [-35], truck: { status: 'active', injuries: [] } })
     expect(repair(6)).toMatchObject({ paid: [-15], truck: { status: 'active', injuries: [] } })
   })
-  it('cost twice as much for what is jury-rigged (NECV-PROF-09, NECV-POST-03)', () => {
+  it('cost twice as much for a jury-rigged vehicle (NECV-PROF-09, NECV-POST-03)', () => {
     expect(repair(5, true, { ...wreck, type: 'jury-rig' }).paid).toEqual([-70])
   })
   it('change nothing if they are not paid', () => {

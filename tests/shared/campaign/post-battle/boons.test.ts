@@ -25,7 +25,7 @@ const after = (
 const recruit = (type: string): BoonClaim => ({ id: '1', kind: 'recruit', resource: 'home', type, name: 'Newcomer' })
 
 describe('a boon claimed after the battle (CAMP-PST-50)', () => {
-  it('brings a Juve for a six and a Ganger for two, who count for the rating (CAMP-DOM-14)', () => {
+  it('gives a Juve for a six and a Ganger for two, who count for the rating (CAMP-DOM-14)', () => {
     expect(after([recruit('orlock-juve')]).required).toMatchObject([{ id: 'boon/1', count: 2 }])
     const consequences = after([recruit('orlock-juve')], { 'boon/1': [6, 2] })
     const [now] = gangsAfter([red, blue], consequences.lines)
@@ -44,7 +44,7 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     expect(problems(after([recruit('orlock-juve')], { 'boon/1': [6, 6] }))).toEqual(['postBattle.recruitsOther'])
     expect(linesOf(after([recruit('orlock-juve')], { 'boon/1': [5, 2] }), 'recruit')).toEqual([])
   })
-  it('brings nobody of rank, nobody unknown, and nothing of what others hold', () => {
+  it('gives nobody of rank, no unknown type, and nothing from holdings of others', () => {
     expect(
       problems(
         after([
@@ -55,7 +55,7 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
       ),
     ).toEqual(['postBattle.boonNobody', 'postBattle.boonNobody', 'postBattle.boonOfNobody'])
   })
-  it('gives things that cost nothing and are worth their price (CAMP-FTR-22, -23)', () => {
+  it('gives free items that count with their price (CAMP-FTR-22, -23)', () => {
     const gift: BoonClaim = { id: '9', kind: 'equipment', resource: 'home', item: 'respirator', to: 'boss' }
     const consequences = after([gift, { ...gift, id: '10', to: null }])
     const [now] = gangsAfter([red, blue], consequences.lines)
@@ -74,7 +74,7 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     ])
     expect(linesOf(refused, 'gift')).toEqual([])
   })
-  it('gives nothing to somebody who has died since, and says so', () => {
+  it('gives nothing to a fighter who has died since, with a warning', () => {
     const gift: BoonClaim = { id: '9', kind: 'equipment', resource: 'home', item: 'respirator', to: 'late' }
     const late = { id: 'late', gangId: 'red', name: 'Late', category: 'ganger', status: 'dead' } as const
     const consequences = after([gift, { ...gift, id: '10', to: 'boss' }], {}, { context: { departed: [late] } })
@@ -93,19 +93,19 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
 
 describe('equipment of a lost territory (CAMP-FTR-23)', () => {
   const context = { stake: { resource: dump, holder: 'blue' } }
-  it('goes with it, carried or in the stash', () => {
+  it('is lost with it, carried or in the stash', () => {
     const consequences = after([], {}, { context })
     expect(linesOf(consequences, 'item')).toMatchObject([{ itemId: 'bomb', fate: 'lost', rule: 'CAMP-FTR-23' }])
     const [, poorer] = gangsAfter([red, blue], consequences.lines)
     expect([poorer?.fighters[0]?.items, poorer?.stash]).toEqual([[], []])
   })
-  it('stays while the territory does', () => {
+  it('stays while the gang holds the territory', () => {
     const [, same] = gangsAfter([red, blue], after([], {}, { context, outcomes: ['lost', 'won'] }).lines)
     expect([same?.fighters[0]?.items.length, same?.stash.length]).toEqual([1, 1])
   })
 })
 
-describe('the words of a boon (CAMP-PST-50)', () => {
+describe('the text of a boon (CAMP-PST-50)', () => {
   it.each([
     ['Recruit: one hanger-on of choice free', ['recruit']],
     ['Equipment: three fighters carry incendiary charges free while held', ['equipment']],

@@ -197,13 +197,13 @@ export interface Battle {
   readonly scenario?: string
   readonly gangs: readonly RosterGang[]
   readonly outcomes: readonly ('won' | 'lost' | 'drawn')[]
-  /** What isn't ordinary about somebody's part: everybody of the gangs stands unharmed unless this says otherwise. */
+  /** Exceptions for single fighters: by default every fighter of the gangs stands unharmed. */
   readonly parts?: Readonly<Record<string, Partial<FighterResult>>>
   readonly sides?: Readonly<Record<string, Partial<BattleResult['sides'][number]>>>
   readonly context?: Partial<PostBattleContext>
 }
 
-/** A battle that everybody of these gangs took part in, its draft and what it is looked at against. */
+/** A battle with all fighters of these gangs, its draft and its context. */
 export function battle({ scenario = 'plain', gangs, outcomes, parts = {}, sides = {}, context = {} }: Battle) {
   const fighters = gangs.flatMap((gang) => gang.fighters.map(({ id }) => part(id, gang.id, parts[id])))
   const result: BattleResult = {
@@ -262,7 +262,7 @@ export const statusOf = (consequences: Consequences, fighterId: string) =>
 export const problems = ({ notices }: Consequences, severity = 'error'): string[] =>
   notices.filter((one) => one.severity === severity).map(({ text }) => text.key)
 
-/** A draft in which everything is rolled and every number that was asked for is 1. */
+/** A draft in which all dice are rolled and every number asked for is 1. */
 export function decided(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
   const rolled = acceptAll(draft, context, source)
   const open = previewDraft(rolled, context).notices.filter(isUndecided)

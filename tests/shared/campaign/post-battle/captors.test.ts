@@ -39,24 +39,24 @@ describe('Take Down (CAMP-SKL-01)', () => {
   const cold = { 'injury/prey/1': [1, 5], 'injury/second/1': [1, 5] }
   const wanted = { 'red/take-down/prey': 1, 'red/take-down/second': 1 }
 
-  it('leads off on 4+ whom it took out of action, if its gang has won', () => {
+  it('captures a fighter on 4+ whom it took out of action, if its gang has won', () => {
     const led = (face: number, outcomes: Battle['outcomes'] = ['won', 'lost']) =>
       statusOf(after(['take-down'], { ...cold, 'take-down/prey': [face] }, { facts: wanted, outcomes }), 'prey')?.to
     expect(led(4)).toBe('captured')
     expect(led(3)).not.toBe('captured')
     expect(led(6, ['lost', 'won'])).not.toBe('captured')
   })
-  it('asks first', () => {
+  it('asks before rolling', () => {
     const open = after(['take-down'], { ...cold, 'take-down/prey': [4] })
     expect(problems(open, 'info')).toContain('postBattle.mayLeadOff')
     expect(statusOf(open, 'prey')?.to).not.toBe('captured')
   })
-  it('leads off one of them, not two', () => {
+  it('captures one of them, not two', () => {
     const rolls = { ...cold, 'take-down/prey': [4], 'take-down/second': [6] }
     const both = after(['take-down'], rolls, { victims: ['prey', 'second'], facts: wanted })
     expect([statusOf(both, 'prey')?.to, statusOf(both, 'second')?.to === 'captured']).toEqual(['captured', false])
   })
-  it('does not count those that its gang held before', () => {
+  it('does not count fighters captured earlier', () => {
     const rolls = { ...cold, 'take-down/prey': [4], 'take-down/second': [6] }
     const held = fighter('held', 'ganger', { status: 'captured', capturedBy: 'red' })
     const red = gang('red', [fighter('boss', 'leader'), fighter('hunter', 'champion', { skills: ['take-down'] })])
@@ -72,7 +72,7 @@ describe('Take Down (CAMP-SKL-01)', () => {
     const led = look({ draft: { ...draft, choices: { ...draft.choices, facts: wanted } }, context }, rolls)
     expect(statusOf(led, 'prey')?.to).toBe('captured')
   })
-  it('takes the place of the usual roll for captives', () => {
+  it('replaces the usual roll for captives', () => {
     const rolls = { 'injury/prey/1': [5, 5], 'take-down/prey': [2] }
     const set = after(['take-down'], rolls)
     expect(statusOf(set, 'prey')?.to).toBe('convalescent')
@@ -80,13 +80,13 @@ describe('Take Down (CAMP-SKL-01)', () => {
   })
 })
 
-it('Restraint Protocols: 1 harder to escape for each enemy finished off (CAMP-SKL-01)', () => {
+it('Restraint Protocols: 1 harder to escape for each coup de grace (CAMP-SKL-01)', () => {
   const fate = (skills: string[], face: number) =>
     statusOf(
       after(skills, { 'injury/prey/1': [5, 5], 'injury/prey/1/capture': [face] }, { outcomes: ['drawn', 'drawn'] }),
       'prey',
     )?.to
-  // Gets away on 4 or more; -1 after a draw.
+  // Escapes on 4 or more; -1 after a draw.
   expect(fate([], 5)).toBe('convalescent')
   expect(fate(['restraint-protocols'], 5)).toBe('captured')
 })
@@ -99,17 +99,17 @@ describe('Helmawr’s Justice (CAMP-SKL-01)', () => {
   const plain = linesOf(after([], rolls), 'injury').map(({ rolled }) => rolled)
   const other = linesOf(after([], { 'injury/prey/1': [4, 4] }), 'injury').map(({ rolled }) => rolled)
 
-  it('rolls two lasting injuries for an enemy finished off, and lets its player choose', () => {
+  it('rolls two lasting injuries for an enemy after a coup de grace, and lets its player choose', () => {
     expect(suffered({ 'red/injury/prey/1/justice': 0 })).toEqual(plain)
     expect(suffered({ 'red/injury/prey/1/justice': 1 })).toEqual(other)
     expect(other).not.toEqual(plain)
   })
-  it('asks which', () => {
+  it('asks which one counts', () => {
     expect(problems(after(['helmawrs-justice'], rolls), 'info')).toContain('postBattle.mayJudge')
   })
 })
 
-it('NECV-WRK-03: Escape Hatches let a crew roll its injury once more, and the second stands', () => {
+it('NECV-WRK-03: Escape Hatches let a crew reroll its injury, and the second result counts', () => {
   const items = [item('hatch', 'escape-hatches', 10)]
   const convoy = gang('blue', [fighter('truck', 'vehicle', { items }), fighter('driver', 'crew', { vehicle: 'truck' })])
   const red = gang('red', [fighter('boss', 'leader')])

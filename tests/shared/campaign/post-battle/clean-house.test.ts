@@ -22,24 +22,24 @@ const fates = (consequences: ReturnType<typeof look>) =>
   Object.fromEntries(linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate]))
 
 describe('the gear of the dead (CAMP-PST-40)', () => {
-  it('comes home except for armour while one of the gang is still on the table', () => {
+  it('returns except for armour while a gang member is still on the table', () => {
     const consequences = after({}, dead)
     expect(fates(consequences)).toEqual({ gun: 'to-stash', vest: 'lost', mask: 'to-stash' })
     const [home] = gangsAfter([red, blue], consequences.lines)
     expect(home?.stash.map(({ id }) => id)).toEqual(['gun', 'mask'])
     expect(home?.fighters.find(({ id }) => id === 'victim')?.items).toEqual([])
   })
-  it('is lost if the whole gang is gone from the table', () => {
+  it('is lost if the whole gang has left the table', () => {
     const parts = { ...killed, boss: { fate: 'fled' }, hound: { fate: 'fled' } } as const
     expect(fates(after({ parts }, dead))).toEqual({ gun: 'lost', vest: 'lost', mask: 'lost' })
   })
-  it('comes home from the doctor even so', () => {
+  it('returns from the doctor even then', () => {
     const parts = { ...killed, boss: { fate: 'fled' }, hound: { fate: 'fled' } } as const
     const actions = [{ kind: 'medical-escort', by: 'boss', patient: 'victim', pay: true }]
     const rolls = { 'injury/victim/1': [6, 1], 'doctor/victim/fee': [1, 1], 'doctor/victim/treatment': [1] }
     expect(fates(after({ parts }, rolls, { actions }))).toEqual({ gun: 'to-stash', vest: 'lost', mask: 'to-stash' })
   })
-  it('lowers the rating, and what comes home stays in the wealth (CAMP-CRE-60, -61)', () => {
+  it('lowers the rating, and what returns counts for the wealth (CAMP-CRE-60, -61)', () => {
     const [total] = after({}, dead).totals
     expect(total?.rating.change).toBe(-80 - 100)
     expect(total?.wealth.change).toBe(-80 - 100 + 15)
@@ -55,12 +55,12 @@ describe('a beast (CAMP-CRE-32)', () => {
 })
 
 describe('retiring (CAMP-PST-41)', () => {
-  it('leaves all gear, armour included', () => {
+  it('leaves all gear, including armour', () => {
     const consequences = after({ parts: {} }, {}, { retire: ['victim'] })
     expect(statusOf(consequences, 'victim')).toMatchObject({ to: 'retired' })
     expect(fates(consequences)).toEqual({ gun: 'to-stash', vest: 'to-stash', mask: 'to-stash' })
   })
-  it('is not for the dead or the unknown', () => {
+  it('is refused for the dead or the unknown', () => {
     expect(problems(after({}, dead, { retire: ['victim', 'ghost'] }))).toEqual([
       'postBattle.cannotRetire',
       'postBattle.cannotRetire',
@@ -73,14 +73,14 @@ describe('a change of status', () => {
     const line = statusOf(after({ parts }, rolls, choices), id)
     return [line?.to, line?.section, line?.rule]
   }
-  it('stands under recovery, or with those who are gone (CAMP-PST-40, CAMP-INJ-03)', () => {
+  it('is listed under recovery, or under the dead (CAMP-PST-40, CAMP-INJ-03)', () => {
     expect(at('victim', { 'injury/victim/1': [4, 4] })).toEqual(['recovering', 'recovery', 'CAMP-INJ-03'])
     expect(at('victim', { 'injury/victim/1': [3, 1] })).toEqual(['convalescent', 'recovery', 'CAMP-INJ-03'])
     expect(at('victim', dead)).toEqual(['dead', 'clean-house', 'CAMP-PST-40'])
     expect(at('hound', dead)).toEqual(['deserted', 'clean-house', 'CAMP-CRE-32'])
     expect(at('victim', {}, { retire: ['victim'] }, {})).toEqual(['retired', 'clean-house', 'CAMP-PST-41'])
   })
-  it('stands under captures for those the other side takes along (CAMP-PST-03)', () => {
+  it('is listed under captures for captured fighters (CAMP-PST-03)', () => {
     const capture = { 'injury/victim/1': [5, 5], 'injury/victim/1/capture': [4] }
     expect(at('victim', capture)).toEqual(['captured', 'captures', 'CAMP-PST-03'])
   })
@@ -91,18 +91,18 @@ describe('supplies', () => {
     { itemId: 'mask', why: 'used-up' as const },
     { itemId: 'gun', why: 'out-of-ammo' as const },
   ]
-  it('that are used up are gone, empty weapons are noted (CAMP-EQP-01)', () => {
+  it('that are used up are removed, and empty weapons are noted (CAMP-EQP-01)', () => {
     const consequences = after({ parts: { victim: { spent } } }, {})
     expect(fates(consequences)).toEqual({ mask: 'used-up', gun: 'out-of-ammo' })
     const [home] = gangsAfter([red, blue], consequences.lines)
     expect(home?.fighters.find(({ id }) => id === 'victim')?.items.map(({ id }) => id)).toEqual(['gun', 'vest'])
   })
-  it('of the dead do not come back once they are used up (CAMP-PST-40)', () => {
+  it('of the dead do not return if they are used up (CAMP-PST-40)', () => {
     const consequences = after({ parts: { victim: { ...killed.victim, spent } } }, dead)
     const [home] = gangsAfter([red, blue], consequences.lines)
     expect(home?.stash.map(({ id }) => id)).toEqual(['gun'])
   })
-  it('are used up once when the arbitrator says so, too (CAMP-EQP-01)', () => {
+  it('are used up once also if the arbitrator says so (CAMP-EQP-01)', () => {
     const { draft, ...fight } = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: { victim: { spent } } })
     const used = (id: string, itemId: string) => ({
       id,
@@ -118,7 +118,7 @@ describe('supplies', () => {
       ['vest', 'used-up'],
     ])
   })
-  it('worn in a battle that was played elsewhere are gone: filter plugs of those who were there (NECX-GEAR-FILTER-PLUGS)', () => {
+  it('worn in a battle that was played elsewhere are removed: filter plugs of fighters who took part (NECX-GEAR-FILTER-PLUGS)', () => {
     const plugged = fighter('plugged', 'ganger', { items: [item('plugs', 'filter-plugs', 10)] })
     const away = fighter('away', 'ganger', { items: [item('others', 'filter-plugs', 10)] })
     const parts = { away: { fate: 'not-deployed' } } as const
@@ -128,7 +128,7 @@ describe('supplies', () => {
     expect(recorded('manual')).toEqual({ plugs: 'used-up' })
     expect(recorded('engine')).toEqual({})
   })
-  it('nobody owns are reported', () => {
+  it('that no fighter owns are reported', () => {
     const odd = after({ parts: { victim: { spent: [{ itemId: 'ghost', why: 'used-up' }] } } }, {})
     expect(problems(odd, 'warning')).toEqual(['postBattle.unknownItem'])
   })
@@ -146,7 +146,7 @@ describe('a damaged vehicle (CAMP-PST-42)', () => {
     const fight = battle({ gangs: [given, blue], outcomes: ['lost', 'won'] })
     return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, ...choices } } })
   }
-  it('goes for a quarter of vehicle and upgrades; the rest of its load comes home, its crew is on foot', () => {
+  it('is sold for a quarter of vehicle and upgrades; the rest of its load is returned, and its crew is on foot', () => {
     const consequences = scrap({ scrap: ['truck'] })
     expect(linesOf(consequences, 'credits')).toMatchObject([{ amount: 35, reason: 'scrap', rule: 'CAMP-PST-42' }])
     expect(statusOf(consequences, 'truck')).toMatchObject({ to: 'dismissed', cause: 'scrapped', rule: 'CAMP-PST-42' })
@@ -156,7 +156,7 @@ describe('a damaged vehicle (CAMP-PST-42)', () => {
     expect([drivenAfter(consequences.lines), drivenAfter(scrap({}).lines)]).toEqual([null, 'truck'])
     expect(consequences.totals[0]?.rating.change).toBe(-275)
   })
-  it('is no vehicle that is whole, nor anybody on foot', () => {
+  it('cannot be an undamaged vehicle, nor a fighter on foot', () => {
     expect(problems(scrap({ scrap: ['boss'] }))).toEqual(['postBattle.nothingToScrap'])
     const whole = gang('red', [fighter('boss', 'leader'), { ...truck, injuries: [] }])
     expect(problems(scrap({ scrap: ['truck'] }, whole))).toEqual(['postBattle.nothingToScrap'])

@@ -18,7 +18,7 @@ const blue = gang('blue', [fighter('foe', 'leader'), fighter('second', 'champion
   reputation: 5,
 })
 
-/** Red attacks. `facts`, `picks`: what the players have said. `rolls`: all dice show 1 but these. */
+/** Red attacks. `facts`, `picks`: the players' answers. `rolls`: all dice show 1 except these. */
 function after(
   scenario: string,
   {
@@ -56,7 +56,7 @@ const endings = [
 ] as const
 
 describe('rewards of the scenarios in the content (CAMP-PST-11, CAMP-SCN-01)', () => {
-  it('are never a sum in words that players have to work out, and no income is', () => {
+  it('are never a formula in words that players have to compute, and no income', () => {
     const everything = catalogue.territories.all.map(({ id }, n) => ({ id: `t${n}`, resource: id }))
     const inWords = catalogue.scenarios.all.flatMap(({ id, rewards }) =>
       [...rewards.credits, ...rewards.reputation, ...rewards.experience].flatMap((reward) =>
@@ -75,7 +75,7 @@ describe('rewards of the scenarios in the content (CAMP-PST-11, CAMP-SCN-01)', (
     }
   })
 
-  it('ask every question once, with the answers it has', () => {
+  it('ask every question once, with its possible answers', () => {
     for (const { id, rewards } of catalogue.scenarios.all) {
       const questions = rewards.questions ?? []
       const used = [...rewards.credits, ...rewards.reputation, ...(rewards.materials ?? [])].flatMap((reward) =>
@@ -97,7 +97,7 @@ describe('rewards of the scenarios in the content (CAMP-PST-11, CAMP-SCN-01)', (
 })
 
 describe('Border Dispute (CAMP-SCN-02)', () => {
-  it('asks each gang what became of its relic, and pays for that', () => {
+  it('asks each gang what happened to its relic, and pays for that', () => {
     expect(asked(after('n23-border', {}))).toEqual(['picks.red/question/relic', 'picks.blue/question/relic'])
     const ended = (own: string, theirs: string) =>
       after('n23-border', {
@@ -123,7 +123,7 @@ describe('Border Dispute (CAMP-SCN-02)', () => {
   })
 })
 
-it('Stand-off asks only a gang that the answer makes a difference to, and once in a draw (CAMP-SCN-01)', () => {
+it('Stand-off asks only a gang whose reward depends on the answer, and once in a draw (CAMP-SCN-01)', () => {
   expect(asked(after('18-standoff', {}))).toEqual(['picks.battle/question/table'])
   expect(asked(after('18-standoff', { outcomes: ['drawn', 'drawn'] }))).toEqual(['picks.battle/question/table'])
   const picks = { 'battle/question/table': 'tunnels' }
@@ -134,7 +134,7 @@ it('Stand-off asks only a gang that the answer makes a difference to, and once i
   ])
 })
 
-it('Looters takes what its casket counts come to out of the defender’s stash, as far as that reaches (CAMP-SCN-01)', () => {
+it('Looters takes the value of its caskets out of the defender’s stash, up to its content (CAMP-SCN-01)', () => {
   const three = after('18-loot', {
     facts: { 'red/credits-0': 3 },
     rolls: { 'reward/red/credits-0': [3, 3, 2] },
@@ -157,7 +157,7 @@ it('Looters takes what its casket counts come to out of the defender’s stash, 
   ])
 })
 
-it('The Gauntlet counts who was taken out by rank (CAMP-SCN-01)', () => {
+it('The Gauntlet counts fighters out of action by rank (CAMP-SCN-01)', () => {
   const out = { fate: 'out-of-action' } as const
   const fought = after('18-gaunt', {
     parts: { foe: out, second: out, hand: out, kid: out },
@@ -173,7 +173,7 @@ it('The Gauntlet counts who was taken out by rank (CAMP-SCN-01)', () => {
   ])
 })
 
-it('The Hit looks up what became of the Leader, and asks where there is none (CAMP-SCN-01)', () => {
+it('The Hit looks up the Leader’s fate, and asks if there is none (CAMP-SCN-01)', () => {
   const rolls = { 'reward/red/reputation-1': [6] }
   const down = after('18-hit', { parts: { foe: { fate: 'out-of-action' } }, rolls })
   expect(asked(down)).toEqual([])
@@ -182,7 +182,7 @@ it('The Hit looks up what became of the Leader, and asks where there is none (CA
   expect(asked(after('18-hit', { gangs: [red, headless] }))).toEqual(['picks.battle/question/leader'])
 })
 
-it('Shoot Out pays what is missing to six failures (CAMP-SCN-02)', () => {
+it('Shoot Out pays for the failures missing from six (CAMP-SCN-02)', () => {
   const shot = after('n23-shoot', { facts: { 'red/reputation-1': 6, 'blue/reputation-1': 2 } })
   expect(paid(shot, 'reputation')).toEqual([
     ['red', 1],
@@ -213,7 +213,7 @@ it('Ghast Harvest counts markers once, for credits and Reputation, and may keep 
   ])
 })
 
-it('Gunk Tank brings materials where the campaign has them (CAMP-OUT-02)', () => {
+it('Gunk Tank gives materials in campaigns that have them (CAMP-OUT-02)', () => {
   const facts = { 'red/credits-0': 2, 'blue/credits-0': 0 }
   const materials = ['power', 'sustenance', 'salvage']
   expect(asked(after('bo-gunk', { facts }))).toEqual([])
@@ -231,13 +231,13 @@ it('Gunk Tank brings materials where the campaign has them (CAMP-OUT-02)', () =>
   ])
 })
 
-it('Bar Brawl sends one of the losers into Recovery, by lot (CAMP-SCN-01)', () => {
+it('Bar Brawl sends a random loser into Recovery (CAMP-SCN-01)', () => {
   const ended = after('gr-bar', { gangs: [red, gang('blue', [fighter('hand')], { gang: 'escher' })] })
   expect(statusOf(ended, 'hand')?.to).toBe('recovering')
   expect(statusOf(ended, 'boss')).toBeUndefined()
 })
 
-it('Downtown Dust-up asks with what a gang pays, if there is anything to pay for (CAMP-SCN-01)', () => {
+it('Downtown Dust-up asks how a gang pays, if there is anything to pay for (CAMP-SCN-01)', () => {
   expect(asked(after('18-dustup', { facts: { 'red/credits-0': 2, 'blue/credits-0': 0 } }))).toEqual([
     'picks.red/question/pays',
   ])
@@ -252,7 +252,7 @@ it('Downtown Dust-up asks with what a gang pays, if there is anything to pay for
   expect(paid(ended, 'reputation')).toContainEqual(['red', -3])
 })
 
-it('The Hit knows what became of the defending Leader, and pays for that unasked (CAMP-SCN-01)', () => {
+it('The Hit knows the fate of the defending Leader, and pays for it without asking (CAMP-SCN-01)', () => {
   const rolls = { 'reward/red/reputation-0': [2], 'reward/red/reputation-1': [4], 'reward/blue/reputation-2': [3] }
   const hit = (fate: 'standing' | 'seriously-injured' | 'out-of-action' | 'fled') => {
     const ended = after('18-hit', { parts: { foe: { fate } }, rolls })

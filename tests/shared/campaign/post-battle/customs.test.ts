@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
 
-/** What only some campaign types and editions do after a battle. */
+/** Post-battle rules of certain campaign types and editions. */
 
 const red = gang('red', [fighter('boss', 'leader'), fighter('second', 'champion'), fighter('hand')])
 const blue = gang('blue', [fighter('foe', 'leader'), fighter('foe-2'), fighter('foe-3'), fighter('foe-4')], {
@@ -33,7 +33,7 @@ function after(
   const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context, ...given })
   return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, ...choices } } }, rolls)
 }
-/** Dice that are missing, but for incomes. */
+/** Missing dice, except those for incomes. */
 const asked = ({ required }: ReturnType<typeof after>) => required.filter(({ id }) => !id.startsWith('income/'))
 const held = (consequences: ReturnType<typeof after>, id: string) =>
   gangsAfter([red, blue], consequences.lines)
@@ -53,7 +53,7 @@ describe('territory won by casualties', () => {
   const byLot = { seizes: { how: 'lot', stakeable: ['mine', 'ruins'] } } as const
   const chosen = { seizes: { how: 'choice', stakeable: ['mine', 'ruins'] } } as const
 
-  it('goes by lot to a winner with three times the takedowns (CAMP-UPR-04)', () => {
+  it('is chosen at random for a winner with three times the takedowns (CAMP-UPR-04)', () => {
     expect(asked(after(byLot, three, outCold))).toMatchObject([{ id: 'seized/red', rule: 'CAMP-UPR-04', count: 1 }])
     const first = after(byLot, three, { ...outCold, 'seized/red': [1] })
     expect(linesOf(first, 'resource')).toMatchObject([
@@ -85,7 +85,7 @@ describe('territory won by casualties', () => {
     ],
     [7, [[2, 1]], 6],
   ])(
-    'is any of %i as likely as the others: dice that would favour some are rolled again (CAMP-UPR-04)',
+    'is any of %i with the same chance: dice that would favour some are rerolled (CAMP-UPR-04)',
     (count, thrown, place) => {
       const resources = Array.from({ length: count }, (_, n) => ({ id: `lot-${n}`, resource: 'wastes' }))
       const stakeable = resources.map(({ id }) => id)
@@ -104,7 +104,7 @@ describe('territory won by casualties', () => {
     expect(required.map(({ id, gangId }) => [id, gangId])).toContainEqual(['income/mine', 'red'])
   })
 
-  it('is not lost to a winner who suffered as well, nor in a draw', () => {
+  it('is not lost to a winner with casualties, nor in a draw', () => {
     const bloody = { parts: { ...three.parts, hand: down('foe'), second: down('foe') } }
     expect(after(byLot, bloody).required.map(({ id }) => id)).not.toContain('seized/red')
     expect(after(byLot, { ...three, outcomes: ['drawn', 'drawn'] }).required.map(({ id }) => id)).not.toContain(
@@ -112,7 +112,7 @@ describe('territory won by casualties', () => {
     )
   })
 
-  it('is the one the winner chooses in a classic campaign, from three takedowns on (CAMP-VAR-04)', () => {
+  it('is the winner’s choice in a classic campaign, from three takedowns on (CAMP-VAR-04)', () => {
     const open = after(chosen, three, outCold)
     expect(open.notices.filter(({ rule }) => rule === 'CAMP-VAR-04')).toMatchObject([{ where: 'choices.seized.red' }])
     expect(held(after(chosen, three, outCold, { seized: { red: 'ruins' } }), 'red')).toEqual(['old-ruins'])
@@ -124,7 +124,7 @@ describe('territory won by casualties', () => {
     ).toEqual([])
   })
 
-  it('leaves what cannot be lost', () => {
+  it('is never one that cannot be lost', () => {
     const { required, lines } = after({ seizes: { how: 'lot', stakeable: [] } }, three, outCold)
     expect([
       required.filter(({ id }) => id.startsWith('seized')),
@@ -139,7 +139,7 @@ it('ruins pay nothing (CAMP-UPR-06)', () => {
   expect(incomes(['mine'])).toEqual(['income/ruins'])
 })
 
-it('what a ruin gives instead is told, where its players see to it themselves (CAMP-UPR-06)', () => {
+it('the other benefits of a ruin are listed if players must carry them out (CAMP-UPR-06)', () => {
   const resources = ['burnt-hab', 'sooty-hab'].map((resource) => ({ id: resource, resource }))
   const holding = { ...red, resources }
   const told = (ruined: readonly string[]) =>
@@ -161,7 +161,7 @@ describe('festering injuries (CAMP-UPR-08)', () => {
   const eye = { 'injury/foe/1': [4, 4] }
   const nobody = { ofChaos: [], chaosAscendant: false, starving: [] }
 
-  it('asks for a die on 43 to 46 and 51 to 53, and nowhere else', () => {
+  it('asks for a die on 43 to 46 and 51 to 53, and on no other result', () => {
     expect(asked(after({ festering: nobody }, hurt, eye)).map(({ id }) => id)).toEqual(['injury/foe/1/festers'])
     for (const faces of [
       [4, 2],
@@ -175,7 +175,7 @@ describe('festering injuries (CAMP-UPR-08)', () => {
     expect(asked(after({}, hurt, eye))).toEqual([])
   })
 
-  it('puts a mutation in the place of the injury on a 6, sooner for Chaos and the hungry', () => {
+  it('replaces the injury by a mutation on a 6, on less for Chaos and the starving', () => {
     const injuryWith = (festering: typeof nobody | object, face: number) =>
       linesOf(
         after({ festering: { ...nobody, ...festering } }, hurt, { ...eye, 'injury/foe/1/festers': [face] }),
@@ -189,7 +189,7 @@ describe('festering injuries (CAMP-UPR-08)', () => {
     expect(injuryWith({ ofChaos: ['blue'], starving: ['red'] }, 5)).toEqual(['eye-injury'])
   })
 
-  it('takes no account of Chaos where nobody dealt the injury', () => {
+  it('ignores Chaos if nobody caused the injury', () => {
     const fell = { parts: { foe: { fate: 'out-of-action', takenOutBy: null } } } as const
     const everybody = { ...nobody, ofChaos: ['red', 'blue'] }
     const injuries = linesOf(
@@ -211,7 +211,7 @@ describe('festering injuries (CAMP-UPR-08)', () => {
   })
 })
 
-describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
+describe('one captive in each battle, as in 2018 (CAMP-L18-07)', () => {
   const wiped = {
     parts: {
       boss: takedowns('foe', 'foe-2'),
@@ -223,7 +223,7 @@ describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
   } as const
   const grievous = { 'injury/foe/1': [3, 1], 'injury/foe-2/1': [2, 1] }
 
-  it('is led off on 13 with the enemies that fell, by lot', () => {
+  it('is taken on 13 with the number of fallen enemies, at random', () => {
     expect(asked(after({ edition: n18 }, wiped, grievous))).toMatchObject([
       { id: 'capture-one', rule: 'CAMP-L18-07', count: 2 },
     ])
@@ -234,7 +234,7 @@ describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
     expect(linesOf(spared, 'status').filter(({ to }) => to === 'captured')).toEqual([])
   })
 
-  it('needs a field held by one gang alone, and somebody alive', () => {
+  it('needs one gang alone on the battlefield, and a survivor', () => {
     const standing = { parts: { ...wiped.parts, 'foe-4': { fate: 'standing' } } } as const
     expect(after({ edition: n18 }, standing, grievous).required.map(({ id }) => id)).not.toContain('capture-one')
     const dead = { 'injury/foe/1': [6, 6], 'injury/foe-2/1': [6, 6] }
@@ -255,14 +255,14 @@ describe('turf (CAMP-L18-08)', () => {
     },
   }
 
-  it("pays ten credits a point in a gang's first battle of a cycle, but for the first cycle", () => {
+  it("pays ten credits a point in a gang's first battle of a cycle, except in the first cycle", () => {
     const paid = (cycle: number) =>
       linesOf(after({ turf: { ...turf.turf, cycle } }), 'credits').map(({ gangId, amount }) => [gangId, amount])
     expect(paid(2)).toEqual([['red', 40]])
     expect(paid(1)).toEqual([])
   })
 
-  it('finds a special territory on 7 with the turf, by lot, that nobody has found before', () => {
+  it('finds a random, undiscovered special territory on a total of 7 with the turf', () => {
     const found = after(turf, {}, { 'turf-find/red': [3], 'turf-find/red/which': [2], 'turf-find/blue': [1] })
     expect(linesOf(found, 'found')).toMatchObject([
       { gangId: 'red', resource: 'slag-dump' },
@@ -292,7 +292,7 @@ describe('2026', () => {
     credits: 200,
   })
 
-  it('gives a rank for experience ever earned, and what 2D6 allow (CAMP-N26-01)', () => {
+  it('gives a rank for experience ever earned, and an advancement allowed by 2D6 (CAMP-N26-01)', () => {
     const ranked = (dice: number[], advance: string, what: string) =>
       after(
         { edition: n26, catalogue },
@@ -329,7 +329,7 @@ describe('2026', () => {
     expect(problems(menu)).toEqual(['advance.notOffered'])
   })
 
-  it('warns of a rank that nobody has reached', () => {
+  it('warns of a rank that no fighter has reached', () => {
     const green = gang('red', [fighter('boss', 'leader', { type: 'orlock-road-captain', experience: 1 })], {
       gang: 'orlock',
     })
@@ -375,7 +375,7 @@ describe('2026', () => {
   })
 })
 
-it('all these dice come to an end when the application rolls them', () => {
+it('all these dice are complete when the application rolls them', () => {
   const { draft, context } = battle({
     gangs: [red, blue],
     outcomes: ['won', 'lost'],

@@ -21,14 +21,14 @@ const withResult = (change: (result: PostBattleDraft['result']) => PostBattleDra
   return look({ ...full, draft: { ...full.draft, result: change(full.draft.result) } })
 }
 
-describe('every participant is accounted for', () => {
+describe('every participant appears in the result', () => {
   it('a missing fighter is an error, never a loss', () => {
     const missing = withResult((result) => ({ ...result, fighters: result.fighters.filter(({ id }) => id !== 'gun') }))
     expect(problems(missing)).toEqual(['postBattle.fighterMissing'])
     expect(missing.ready).toBe(false)
     expect(statusOf(missing, 'gun')).toBeUndefined()
   })
-  it('so is one that is there twice, for another gang, or without having been there', () => {
+  it('a fighter who is there twice, for another gang, or without having taken part is an error', () => {
     const twice = withResult((result) => ({ ...result, fighters: [...result.fighters, part('gun', 'red')] }))
     expect(problems(twice)).toEqual(['postBattle.fighterTwice'])
     const elsewhere = withResult((result) => ({
@@ -39,7 +39,7 @@ describe('every participant is accounted for', () => {
     const stranger = withResult((result) => ({ ...result, fighters: [...result.fighters, part('ghost', 'red')] }))
     expect(problems(stranger)).toEqual(['postBattle.fighterUnknown'])
   })
-  it('and so are gangs that are missing, unknown or there twice', () => {
+  it('gangs that are missing, unknown or there twice are an error', () => {
     expect(problems(withResult((result) => ({ ...result, sides: result.sides.slice(0, 1) })))).toEqual([
       'postBattle.gangMissing',
     ])
@@ -52,12 +52,12 @@ describe('every participant is accounted for', () => {
       problems(withResult((result) => ({ ...result, sides: [...result.sides, { ...first, gangId: 'green' }] }))),
     ).toEqual(['postBattle.gangUnknown'])
   })
-  it('and victims or attackers who were not there', () => {
+  it('victims or attackers who did not take part are an error', () => {
     const hit = { victim: 'ghost', by: 'lasgun', kind: 'ranged' as const }
     expect(problems(look(fight({ gun: { takedowns: [hit] } })))).toEqual(['postBattle.victimUnknown'])
     expect(problems(look(fight({ gun: { takenOutBy: 'ghost' } })))).toEqual(['postBattle.takerUnknown'])
   })
-  it('fighters who should have stayed at home are pointed out (CAMP-PRE-10)', () => {
+  it('fighters who may not take part cause a warning (CAMP-PRE-10)', () => {
     const sick = gang('red', [fighter('boss', 'leader'), fighter('gun', 'ganger', { status: 'recovering' })])
     expect(problems(look(battle({ gangs: [sick, blue], outcomes: ['won', 'lost'] })), 'warning')).toEqual([
       'postBattle.wasUnfit',
@@ -65,7 +65,7 @@ describe('every participant is accounted for', () => {
   })
 })
 
-it('a gang whose balance a death breaks is told to recruit (CAMP-CRE-12, T2)', () => {
+it('a gang whose composition a death breaks is told to recruit (CAMP-CRE-12, T2)', () => {
   const officers = gang('red', [
     fighter('boss', 'leader'),
     fighter('second', 'champion'),
@@ -84,7 +84,7 @@ it('a gang whose balance a death breaks is told to recruit (CAMP-CRE-12, T2)', (
   expect(consequences.ready).toBe(true)
 })
 
-it('the report tells who won and how many enemies each took out (CAMP-PST-54)', () => {
+it('the report names the winner and the number of enemies each took out (CAMP-PST-54)', () => {
   const hit = { victim: 'kid', by: 'lasgun', kind: 'ranged' as const }
   const report = linesOf(look(fight({ gun: { takedowns: [hit] } })), 'log').filter(
     ({ section }) => section === 'report',
@@ -109,7 +109,7 @@ describe('dice (CAMP-GEN-04)', () => {
     expect(requiredRolls(draft, hurt.context).map(({ id }) => id)).toContain('injury/gun/1/capture')
     expect(draft.rolls['injury/gun/1']).toEqual({ faces: [5, 5], origin: 'typed' })
   })
-  it('of both gangs are in one draft: neither goes on before the other has wrapped up (CAMP-IMP-02)', () => {
+  it('of both gangs are in one draft: each step of both comes before the next (CAMP-IMP-02)', () => {
     const both = fight({ gun: { fate: 'out-of-action' }, foe: { fate: 'out-of-action' } })
     const injuries = (rolls = {}) =>
       look(both, rolls)
@@ -125,19 +125,19 @@ describe('dice (CAMP-GEN-04)', () => {
     )
     expect(look(both, { ...rolls, ...answered }).ready).toBe(false)
   })
-  it('that are not what was asked for are an error and asked for again', () => {
+  it('that don’t match the request are an error and asked for again', () => {
     const hurt = fight({ gun: { fate: 'out-of-action' } })
     const wrong = look(hurt, { 'injury/gun/1': [4] })
     expect(problems(wrong)).toEqual(['postBattle.badRoll'])
     expect(wrong.required.map(({ id }) => id)).toContain('injury/gun/1')
   })
-  it('that only ever show what is rolled again are refused, not rolled for ever', () => {
+  it('that show only results to be rerolled are refused, not rerolled for ever', () => {
     const hurt = fight({ gun: { fate: 'out-of-action' } })
     const draft = typed(hurt.draft, { 'injury/gun/1': [5, 4], 'injury/gun/1/how-many': [1] })
     const sixes = ({ count, sides }: { count: number; sides: number }) => Array.from({ length: count }, () => sides)
     expect(() => rollAll(draft, hurt.context, sixes)).toThrow('come to no end')
   })
-  it('nobody asks for any more do nothing', () => {
+  it('that are no longer asked for do nothing', () => {
     expect(look(fight(), { 'injury/gun/1': [6, 6] })).toEqual(look(fight()))
   })
 })
@@ -150,7 +150,7 @@ describe('the arbitrator', () => {
   const down = { gun: { fate: 'out-of-action', takenOutBy: 'foe' } }
   const reason = 'we agreed so'
 
-  it('strikes a line: it is shown, and counts nowhere', () => {
+  it('strikes a line: it is shown, and does not count', () => {
     const consequences = ruled({ 'experience/gun/took-part': { kind: 'strike', reason } })
     expect(consequences.lines.find(({ id }) => id === 'experience/gun/took-part')).toMatchObject({ struck: reason })
     expect(consequences.totals[0]?.experience).toBe(1)
@@ -168,7 +168,7 @@ describe('the arbitrator', () => {
     ])
     expect(consequences.totals[0]?.credits.change).toBe(100)
   })
-  it('names another result than the dice', () => {
+  it('sets another result than the dice', () => {
     const consequences = ruled(
       { 'injury/gun/1': { kind: 'result', result: 'out-cold', reason } },
       { 'injury/gun/1': [6, 6] },
@@ -177,12 +177,12 @@ describe('the arbitrator', () => {
     expect(linesOf(consequences, 'injury')).toMatchObject([{ injury: 'out-cold', face: null, overruled: reason }])
     expect(statusOf(consequences, 'gun')).toBeUndefined()
   })
-  it('strikes an injury with all that came of it', () => {
+  it('strikes an injury with all its consequences', () => {
     const consequences = ruled({ 'injury/gun/1': { kind: 'strike', reason } }, { 'injury/gun/1': [4, 4] }, down)
     expect(linesOf(consequences, 'injury')).toMatchObject([{ struck: reason }])
     expect(statusOf(consequences, 'gun')).toBeUndefined()
   })
-  it('gives a fighter another status, and what follows from that', () => {
+  it('gives a fighter another status, with its consequences', () => {
     const consequences = ruled(
       { 'status/gun': { kind: 'status', status: 'recovering', reason } },
       { 'injury/gun/1': [6, 6] },
@@ -196,7 +196,7 @@ describe('the arbitrator', () => {
     expect(consequences.totals[0]).toMatchObject({ dead: 0 })
     expect(linesOf(consequences, 'item')).toEqual([])
   })
-  it('is told when a ruling fits nothing', () => {
+  it('is told if a ruling applies to nothing', () => {
     expect(problems(ruled({ 'experience/ghost/took-part': { kind: 'strike', reason } }), 'warning')).toEqual([
       'postBattle.staleRuling',
     ])
@@ -212,7 +212,7 @@ describe('the arbitrator', () => {
     const full = fight()
     return look({ ...full, draft: { ...full.draft, additions } }, { 'injury/added/4': [4, 4] })
   }
-  it('adds what no rule brought about', () => {
+  it('adds lines that no rule caused', () => {
     const consequences = added(
       { id: '1', kind: 'experience', fighterId: 'gun', amount: 2, reason },
       { id: '2', kind: 'credits', gangId: 'blue', amount: -15, reason },
@@ -234,7 +234,7 @@ describe('the arbitrator', () => {
       params: { reason },
     })
   })
-  it('CAMP-CAP-01: leads a fighter off, and brings a thing home to the stash or to a bearer', () => {
+  it('CAMP-CAP-01: captures a fighter, and returns an item to the stash or to a bearer', () => {
     const consequences = added(
       { id: '1', kind: 'captive', fighterId: 'kid', gangId: 'red', reason },
       { id: '2', kind: 'item', gangId: 'red', item: 'respirator', to: 'gun', reason },
@@ -251,7 +251,7 @@ describe('the arbitrator', () => {
     for (const wrong of [{ to: 'kid' }, { to: 'ghost' }, { item: 'moonbeam' }, { gangId: 'green' }])
       expect(problems(added({ ...thing, ...wrong }))).toEqual(['postBattle.additionToNobody'])
   })
-  it('is told when it is for somebody who is not here', () => {
+  it('is told if an addition is for a fighter who did not take part', () => {
     expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual([
       'postBattle.additionToNobody',
     ])
@@ -262,13 +262,13 @@ describe('the arbitrator', () => {
 })
 
 describe('a draft', () => {
-  it('is JSON that its schema takes back unchanged', () => {
+  it('is JSON that its schema accepts unchanged', () => {
     const full = fight({ gun: { fate: 'out-of-action' } })
     const draft = rollAll(full.draft, full.context, ({ count, sides }) => Array.from({ length: count }, () => sides))
     expect(postBattleDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
     expect(consequencesSchema.parse(look({ ...full, draft }))).toEqual(look({ ...full, draft }))
   })
-  it('of another version, or with dice that are none, is refused', () => {
+  it('of another version, or with impossible dice, is refused', () => {
     const { draft } = fight()
     expect(postBattleDraftSchema.safeParse({ ...draft, version: 2 }).success).toBe(false)
     expect(postBattleDraftSchema.safeParse({ ...draft, rolls: { x: { faces: [7], origin: 'app' } } }).success).toBe(
@@ -285,7 +285,7 @@ describe('a draft', () => {
     expect(steps).toEqual(steps.toSorted((one, other) => one - other))
     expect(Object.values(sections)).toEqual(Object.values(sections).toSorted((one, other) => one - other))
   })
-  it('that is accepted as it is calls a doctor for the dying (CAMP-PST-34)', () => {
+  it('that is accepted unchanged calls a doctor for the dying (CAMP-PST-34)', () => {
     const full = fight({ gun: { fate: 'out-of-action' } })
     const sixes = (id: string) => (id === 'injury/gun/1' ? [6, 1] : null)
     const draft = acceptAll(
@@ -300,7 +300,7 @@ describe('a draft', () => {
   })
 })
 
-it('takes over the damage dice of the battle where they fit the edition (NECV-POST-01, NECV-POST-05)', () => {
+it('takes over the damage dice of the battle if they fit the edition (NECV-POST-01, NECV-POST-05)', () => {
   const { result } = fight({ gun: { fate: 'out-of-action', lastingDamage: [4] } }).draft
   expect(rolledInBattle(result, n23)).toEqual({ 'injury/gun/1': { faces: [4], origin: 'app' } })
   expect(rolledInBattle(result, n26)).toEqual({})

@@ -18,7 +18,7 @@ interface Given {
   readonly scenario?: string
 }
 
-/** What comes of a battle of a boss and a hand against one enemy, with what they have of their own. */
+/** The consequences of a battle of a boss and a hand against one enemy, with their own rules and gear. */
 function after(own: { readonly boss?: Own; readonly hand?: Own; readonly friend?: Own }, given: Given = {}) {
   const { parts = {}, facts = {}, picks = {}, rolls = {}, credits = 0, origin = 'engine' } = given
   const members = [
@@ -46,7 +46,7 @@ const injuriesOf = (consequences: ReturnType<typeof look>) =>
 describe('a Slippery Scummer (CAMP-PST-03)', () => {
   const given: Given = { parts: { hand: down }, rolls: { 'injury/hand/1': [5, 5], 'injury/hand/1/capture': [1] } }
   const scummer = { hand: { skills: ['slippery-scummer'] } }
-  it('is captured itself while nobody else is named', () => {
+  it('is captured itself unless another is named', () => {
     expect(statusOf(after({}, given), 'hand')).toMatchObject({ to: 'captured' })
     const asked = after(scummer, given)
     expect(problems(asked, 'info')).toContain('postBattle.whoInstead')
@@ -54,7 +54,7 @@ describe('a Slippery Scummer (CAMP-PST-03)', () => {
       to: 'captured',
     })
   })
-  it('leaves another of its gang behind, whom nobody can rescue', () => {
+  it('leaves another gang fighter behind, who cannot be rescued', () => {
     const gone = after(scummer, { ...given, picks: { 'red/hand/instead': 'boss' } })
     expect(statusOf(gone, 'hand')).toBeUndefined()
     expect(statusOf(gone, 'boss')).toMatchObject({ to: 'captured', captor: 'blue', cause: 'captured-instead' })
@@ -64,12 +64,12 @@ describe('a Slippery Scummer (CAMP-PST-03)', () => {
 describe('a halo device (CAMP-EQP-01)', () => {
   const given: Given = { parts: { hand: down }, rolls: { 'injury/hand/1': [4, 4] } }
   const bearer = { hand: { items: [item('halo', 'halo-device', 250)] } }
-  it('asks who takes the injury, and leaves it with its bearer where nobody does', () => {
+  it('asks who takes the injury, and leaves it with its bearer if nobody does', () => {
     expect(problems(after(bearer, given), 'info')).toContain('postBattle.whoTakesInjury')
     const kept = after(bearer, { ...given, picks: { 'red/injury/hand/1/halo-device': '' } })
     expect(injuriesOf(kept)).toEqual([['hand', 'eye-injury']])
   })
-  it('gives the whole effect to another, and its bearer is Out Cold', () => {
+  it('moves the whole effect to another, and its bearer is Out Cold', () => {
     const passed = after(bearer, { ...given, picks: { 'red/injury/hand/1/halo-device': 'boss' } })
     expect(injuriesOf(passed)).toEqual([
       ['hand', 'out-cold'],
@@ -94,19 +94,19 @@ describe('stinger mould on an old injury (CAMP-EQP-01)', () => {
       expect(linesOf(treated, 'item').map(({ itemId, fate }) => [itemId, fate])).toEqual([['dose', 'used-up']])
     }
   })
-  it('is offered, and not where there is nothing to heal', () => {
+  it('is offered only if there is an injury to heal', () => {
     expect(problems(after(patient), 'info')).toContain('postBattle.whichInjury')
     const well = { boss: { items: [item('dose', 'stinger-mould', 75)] } }
     expect(problems(after(well), 'info')).not.toContain('postBattle.whichInjury')
   })
 })
 
-describe('a Rogue Doc of the gang patches up (CAMP-PST-34)', () => {
+describe('a Rogue Doc of the gang (CAMP-PST-34)', () => {
   const given: Given = { parts: { hand: down }, rolls: { 'injury/hand/1': [6, 1] } }
   const doc = { friend: rule('patch-up') }
   const picks = { 'red/own-action/friend/patch-up': 'hand' }
   const rolls = (face: number) => ({ ...given.rolls, 'doctor/hand/treatment': [face], 'doctor/hand/again': [4, 4] })
-  it('for nothing, and a 6 stabilises without curing', () => {
+  it('works for free, and a 6 stabilises without curing', () => {
     expect(problems(after(doc, given), 'info')).toContain('postBattle.whomToPatch')
     const saved = after(doc, { ...given, picks, rolls: rolls(6) })
     expect(linesOf(saved, 'credits')).toEqual([])
@@ -116,7 +116,7 @@ describe('a Rogue Doc of the gang patches up (CAMP-PST-34)', () => {
       ['hand', 'eye-injury'],
     ])
   })
-  it('and a 1 kills', () => {
+  it('kills on a 1', () => {
     expect(statusOf(after(doc, { ...given, picks, rolls: rolls(1) }), 'hand')).toMatchObject({ to: 'dead' })
   })
 })
@@ -139,7 +139,7 @@ describe("Scavenger's Eye (CAMP-SKL-01)", () => {
     expect(looted({})).toEqual([70])
     expect(looted({ skills: ['scavengers-eye'] })).toEqual([90])
   })
-  it('does nothing for who stayed at home', () => {
+  it('does nothing for a fighter who did not take part', () => {
     expect(looted({ skills: ['scavengers-eye'] }, { hand: { fate: 'not-deployed' } })).toEqual([70])
   })
 })
@@ -163,7 +163,7 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
     const found = after({}, { ...took('ghast'), rolls: { 'chem/hand/ghast': faces } })
     expect(injuriesOf(found)).toEqual(marks)
   })
-  it('who was maddened by ghast has the rule that begins battles Insane', () => {
+  it('a fighter maddened by ghast has the rule that begins battles Insane', () => {
     const found = after({}, { ...took('ghast'), rolls: { 'chem/hand/ghast': [6, 6] } })
     expect(linesOf(found, 'injury')[0]?.rules).toEqual([{ id: 'ghast-maddened', value: null }])
   })
@@ -178,7 +178,7 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
     })
     expect(injuriesOf(hurt)).toEqual([['hand', 'eye-injury']])
   })
-  it('of a battle that was fought elsewhere its player says who took what', () => {
+  it('after a battle fought elsewhere the player enters who took what', () => {
     const bearer = { hand: { items: [item('dose', 'obscura', 10)] } }
     expect(problems(after(bearer, { origin: 'manual' }), 'info')).toContain('postBattle.mayHaveTaken')
     expect(problems(after(bearer), 'info')).not.toContain('postBattle.mayHaveTaken')
@@ -187,7 +187,7 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
       ['hand', 'addicted-obscura'],
     ])
   })
-  it('an addiction is cured for 2D6×10 credits, if there are as many', () => {
+  it('an addiction is cured for 2D6×10 credits, if the gang has them', () => {
     const addict = {
       hand: { injuries: [{ id: 'habit', injury: 'addicted-obscura', againstGang: null, bionic: null }] },
     }
@@ -198,7 +198,7 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
     expect(linesOf(cured, 'mended').map(({ injuryIds }) => injuryIds)).toEqual([['habit']])
     expect(linesOf(after(addict, { ...given, credits: 60 }), 'mended')).toEqual([])
   })
-  it('whoever picks an addict for a crew is told what it takes', () => {
+  it('picking an addict for a crew shows the required dose', () => {
     const addicts = [
       fighter('one', 'ganger', {
         injuries: [{ id: 'a', injury: 'addicted-obscura', againstGang: null, bionic: null }],

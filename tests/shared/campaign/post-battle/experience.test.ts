@@ -64,7 +64,7 @@ describe('experience by cause', () => {
     ])
   })
 
-  it('gives both in different activations, or when nobody says which (CAMP-XP-08)', () => {
+  it('gives both in different activations, or if the activation is unknown (CAMP-XP-08)', () => {
     expect(earned({ parts: { gun: { seriousInjuries: [hit('kid', 3)], takedowns: [hit('kid', 4)] } } })).toEqual([
       ['serious-injury', 'kid', 1],
       ['took-out', 'kid', 2],
@@ -105,7 +105,7 @@ describe('experience by cause', () => {
     ])
   })
 
-  it('teaches hired guns and hangers-on nothing (CAMP-CRE-41, -44)', () => {
+  it('gives hired guns and hangers-on nothing (CAMP-CRE-41, -44)', () => {
     const takedowns = [hit('kid', 1)]
     expect(earned({ parts: { scum: { takedowns } } }, 'scum')).toEqual([])
     expect(earned({ parts: { hand: { takedowns } } }, 'hand')).toEqual([])
@@ -128,7 +128,7 @@ describe('experience by cause', () => {
     )
   })
 
-  it('counts the deeds a scenario tells in words as the players see them (CAMP-SCN-01)', () => {
+  it('asks players to count deeds that a scenario describes in words (CAMP-SCN-01)', () => {
     const fight = battle({ scenario: 'smash-and-grab', gangs: [red, blue], outcomes: ['won', 'lost'] })
     const draft = { ...fight.draft, choices: { ...fight.draft.choices, facts: { 'gun/experience-1': 2 } } }
     const lines = linesOf(look({ ...fight, draft }, { 'experience/gun/experience-1': [1, 3] }), 'experience')

@@ -13,7 +13,7 @@ interface Given {
   readonly reputation?: number
 }
 
-/** What comes of a battle of a boss, a ganger and a hanger-on against one enemy. */
+/** The consequences of a battle of a boss, a ganger and a hanger-on against one enemy. */
 function after(
   own: { readonly ganger?: Parameters<typeof fighter>[2]; readonly hanger?: Parameters<typeof fighter>[2] },
   rolls: Record<string, readonly number[]>,
@@ -43,17 +43,17 @@ describe('a Cadaver Merchant sells bodies (CAMP-PST-35)', () => {
   const merchant = { hanger: rule('cadaver-merchant') }
   const sold = { 'body/member': [2] }
 
-  it('D3×10 credits for a Memorable Death, and for who found no doctor', () => {
+  it('for D3×10 credits after a Memorable Death, and for patients without a doctor', () => {
     expect(after(merchant, { 'injury/member/1': [6, 6], ...sold }, { part: down }).bodies).toEqual([['red', 20]])
     expect(after(merchant, { 'injury/member/1': [6, 1], ...sold }, { part: down }).bodies).toEqual([['red', 20]])
   })
 
-  it('nothing for the living, nor without a merchant', () => {
+  it('not of the living, nor without a merchant', () => {
     expect(after(merchant, { 'injury/member/1': [2, 2] }, { part: down }).bodies).toEqual([])
     expect(after({}, { 'injury/member/1': [6, 6] }, { part: down }).bodies).toEqual([])
   })
 
-  it('nothing for an enemy', () => {
+  it('not of enemies', () => {
     const members = [fighter('boss', 'leader'), fighter('friend', 'hanger-on', rule('cadaver-merchant'))]
     const given = battle({
       gangs: [gang('red', members), blue],
@@ -70,12 +70,12 @@ describe('the boast of an Agitator (CAMP-PST-11)', () => {
   const boasted = { 'red/agitator/friend': 1 }
   const dice = { 'boast/friend': [3] }
 
-  it('is asked after, with yes and no, before anything is settled', () => {
+  it('is asked about with yes and no, before anything is settled', () => {
     expect(problems(after(agitator, {}).consequences, 'info')).toContain('postBattle.mayBoast')
     expect(after(agitator, {}, { facts: { 'red/agitator/friend': 0 } }).boasts).toEqual([])
   })
 
-  it('brings D3 Reputation more after a victory', () => {
+  it('gives D3 more Reputation after a victory', () => {
     expect(after(agitator, dice, { facts: boasted }).boasts).toEqual([['red', 3]])
   })
 
@@ -95,14 +95,14 @@ describe('a dose of stinger mould (CAMP-EQP-01)', () => {
   const used = (consequences: ReturnType<typeof look>) =>
     linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate])
 
-  it('makes Out Cold of an eye injury, and is used up', () => {
+  it('turns an eye injury into Out Cold, and is used up', () => {
     const { consequences } = after({ ganger }, { 'injury/member/1': [4, 4] }, { part: down, facts: taken })
     expect(linesOf(consequences, 'injury').map(({ injury }) => injury)).toEqual(['out-cold'])
     expect(statusOf(consequences, 'member')).toBeUndefined()
     expect(used(consequences)).toEqual([['dose', 'used-up']])
   })
 
-  it('is left alone where its bearer does not want it', () => {
+  it('is kept if its bearer does not want to use it', () => {
     const facts = { 'red/injury/member/1/stinger-mould': 0 }
     const { consequences } = after({ ganger }, { 'injury/member/1': [4, 4] }, { part: down, facts })
     expect(statusOf(consequences, 'member')).toMatchObject({ to: 'recovering' })

@@ -21,7 +21,7 @@ interface Given extends Partial<Pick<Battle, 'parts'>> {
   readonly context?: Partial<PostBattleContext>
 }
 
-/** What a battle brings the red gang, which holds these. */
+/** The consequences of a battle for the red gang, which holds these territories. */
 function after(given: Given) {
   const { holds, facts = {}, picks = {}, boons = [], actions = [], rolls = {}, outcome = 'won', parts = {} } = given
   const red = gang('red', [...(given.people ?? [fighter('boss', 'leader')])], {
@@ -46,8 +46,8 @@ const questions = ({ notices }: Consequences) => notices.map(({ text }) => text.
 const claim = (resource: string, type: string): BoonClaim => ({ id: '1', kind: 'recruit', resource, type, name: 'New' })
 const out = { fate: 'out-of-action' } as const
 
-describe('who joins for nothing', () => {
-  test('CAMP-UPR-06: a die brings somebody of the rank the holding names, and nobody of another', () => {
+describe('free recruits', () => {
+  test('CAMP-UPR-06: a die gives a fighter of the rank that the holding names, and of no other', () => {
     const gate = 'uprising-ash-gate'
     const juve = [claim(gate, 'orlock-greenhorn')]
     expect(asked(after({ holds: [gate], boons: juve }))).toContainEqual(['boon/1', 1])
@@ -59,7 +59,7 @@ describe('who joins for nothing', () => {
     expect(problems(after({ holds: [gate], boons: [claim(gate, 'orlock-gunner')] }))).toEqual(['postBattle.boonNobody'])
   })
 
-  test('CAMP-UPR-06: a ruined one brings others, or nobody', () => {
+  test('CAMP-UPR-06: a ruined one gives other types, or none', () => {
     const fortress = 'uprising-precinct-fortress'
     const context = { ruined: [fortress] }
     const rolls = { 'boon/1': [4] }
@@ -68,14 +68,14 @@ describe('who joins for nothing', () => {
     expect(problems(after({ holds: [fortress], boons: rookie, rolls }))).toEqual(['postBattle.boonNobody'])
   })
 
-  test('CAMP-TER-02: a Settlement of 2017 pays ten credits if nobody it brings is claimed', () => {
+  test('CAMP-TER-02: a Settlement of 2017 pays ten credits if none of its recruits is claimed', () => {
     const home = 'turf-war-2017-settlement'
     expect(credits(after({ holds: [home] }), 'income')).toEqual([10])
     expect(credits(after({ holds: [home], boons: [claim(home, 'orlock-greenhorn')] }), 'income')).toEqual([0])
   })
 })
 
-describe('what holdings give their gang besides credits', () => {
+describe('other benefits of holdings', () => {
   test('CAMP-UPR-06: ruins give Meat, more to Chaos, and rolls of scavenging', () => {
     const gate = 'uprising-ash-gate'
     const context = { ruined: [gate], allegiances: { red: 'chaos' } }
@@ -93,7 +93,7 @@ describe('what holdings give their gang besides credits', () => {
     expect(questions(fed)).not.toContain('postBattle.ruinGives')
   })
 
-  test('CAMP-TER-02: Slave Pits train who throws a 6', () => {
+  test('CAMP-TER-02: Slave Pits give experience to a fighter who rolls a 6', () => {
     const pits = 'uprising-slave-pits'
     const people = [fighter('boss', 'leader'), fighter('one'), fighter('two')]
     const rolls = { [`income/${pits}`]: [1], [`each/${pits}`]: [6, 5, 6], [`experience/two/training/${pits}`]: [3] }
@@ -106,7 +106,7 @@ describe('what holdings give their gang besides credits', () => {
     ).toEqual([['two', 3]])
   })
 
-  test('CAMP-OUT-03: a Doc Clinic gets three of the hurt back, whom the gang picks', () => {
+  test('CAMP-OUT-03: a Doc Clinic heals three hurt fighters, chosen by the gang', () => {
     const clinic = 'outlander-doc-clinic'
     const people = ['a', 'b', 'c', 'd'].map((id) => fighter(id))
     const parts = Object.fromEntries(people.map(({ id }) => [id, out]))
@@ -121,7 +121,7 @@ describe('what holdings give their gang besides credits', () => {
     expect(questions(after({ holds: [clinic], people, parts, rolls: recovering }))).toContain('boon.whoIsHealed')
   })
 
-  test('CAMP-SUC-04: an imposter brings each side something of its own', () => {
+  test('CAMP-SUC-04: an imposter has a different benefit for each side', () => {
     const imposter = 'succession-imperial-imposter'
     const phase = 'spark-of-rebellion'
     const parts = { foe: { ...out, takenOutBy: 'boss' } }
@@ -138,7 +138,7 @@ describe('what holdings give their gang besides credits', () => {
     expect(linesOf(of('rebellion'), 'reputation').map(({ gangId, amount }) => [gangId, amount])).toEqual([['red', 1]])
   })
 
-  test('CAMP-DOM-14: nobody takes the Palanite Precinct, and to win at it is 5 Reputation', () => {
+  test('CAMP-DOM-14: the Palanite Precinct cannot be taken, and a victory there gives 5 Reputation', () => {
     const precinct = 'dominion-palanite-precinct'
     const stake = { resource: { id: precinct, resource: precinct }, holder: 'blue' }
     const won = after({ holds: [], context: { stake } })
@@ -149,7 +149,7 @@ describe('what holdings give their gang besides credits', () => {
 })
 
 describe('injuries, captives and repairs', () => {
-  test('CAMP-DOM-14: a Stinger Mould Sprawl rolls one injury again, a Memorable Death for Escher alone', () => {
+  test('CAMP-DOM-14: a Stinger Mould Sprawl rerolls one injury, a Memorable Death for Escher alone', () => {
     const sprawl = 'dominion-stinger-mould-sprawl'
     const people = [fighter('boss', 'leader'), fighter('one')]
     const parts = { boss: out, one: out }
@@ -165,7 +165,7 @@ describe('injuries, captives and repairs', () => {
     expect(asked(again)).toContainEqual(['injury/one/1/once-more', 2])
   })
 
-  test('CAMP-DOM-14: or Escher heal an old injury there', () => {
+  test('CAMP-DOM-14: Escher may heal an old injury there instead', () => {
     const sprawl = 'dominion-stinger-mould-sprawl'
     const scarred = fighter('boss', 'leader', {
       injuries: [{ id: 'old', injury: 'eye-injury', againstGang: null, bionic: null }],
@@ -191,7 +191,7 @@ describe('injuries, captives and repairs', () => {
     ).toHaveLength(2)
   })
 
-  test('CAMP-OUT-03: three more keep an enemy from getting away from a Gaol', () => {
+  test('CAMP-OUT-03: a Gaol makes it 3 harder for an enemy to escape', () => {
     const gaol = 'outlander-gaol'
     const parts = { foe: { ...out, takenOutBy: 'boss' } }
     const rolls = { 'injury/foe/1': [5, 5] }
@@ -206,7 +206,7 @@ describe('injuries, captives and repairs', () => {
 })
 
 describe('trading after a battle', () => {
-  test('CAMP-SUC-04: a cold trader lets one of the gang trade besides everything else', () => {
+  test('CAMP-SUC-04: a cold trader lets one fighter trade in addition to another action', () => {
     const trader = 'succession-cold-trader'
     const twice = [
       { kind: 'trade' as const, by: 'boss' },
@@ -219,7 +219,7 @@ describe('trading after a battle', () => {
     expect(problems(after({ holds: [trader], people, actions: more }))).toEqual(['postBattle.actsTwice'])
   })
 
-  test('CAMP-SUC-04: a wasteland scrapper doubles what wrecks and things sold bring', () => {
+  test('CAMP-SUC-04: a wasteland scrapper doubles the price of wrecks and sold items', () => {
     const scrapper = 'succession-wasteland-scrapper'
     const wreck = fighter('wreck', 'vehicle')
     const parts = { wreck: out, foe: out }
@@ -233,7 +233,7 @@ describe('trading after a battle', () => {
   })
 })
 
-test('CAMP-LAW-09: bounties are double where witches are sought, for psykers, or for anybody if the Leader sees it', () => {
+test('CAMP-LAW-09: Witch Seeking doubles bounties for psykers, or for anybody if the Leader sees it', () => {
   const rackets = ['law-and-misrule-witch-seeking', 'law-and-misrule-redemptionist-backers']
   const all = [...rackets, 'law-and-misrule-slave-guild-bond']
   const prisoner = fighter('prisoner', 'ganger', {
@@ -278,7 +278,7 @@ test('CAMP-DOM-14: captives at work in the mine are not sold', () => {
   ])
 })
 
-test('CAMP-TER-02: whom a Spore Cave sent into Recovery leaves it on a 4 or more alone', () => {
+test('CAMP-TER-02: a fighter sent into Recovery by a Spore Cave leaves it only on a 4 or more', () => {
   const hurt = fighter('hurt', 'ganger', { status: 'recovering' })
   const status = (face: number, healSlowly: readonly string[]) =>
     linesOf(
@@ -305,10 +305,10 @@ describe('CAMP-DOM-14: captives at work in a mine that changes hands', () => {
     after({ holds: [mine], outcome: 'lost', picks, context: { stake, captives: [held(gangId)] } })
   const works = { 'red/works/prisoner': 'prisoner' }
 
-  test('it is asked who works there', () => {
+  test('are asked about by name', () => {
     const asked = (all: readonly string[]) => all.filter((key) => key === 'postBattle.worksThere')
     expect(asked(questions(lost('green', {})))).toHaveLength(1)
-    // Not of the free, nor of others’ captives.
+    // Not the free, nor captives of others.
     const theirs = { ...held('green'), fighter: { ...held('green').fighter, id: 'other', capturedBy: 'blue' } }
     const context = { stake, captives: [held('green'), theirs] }
     expect(asked(questions(after({ holds: [mine], outcome: 'lost', context })))).toHaveLength(1)
@@ -317,7 +317,7 @@ describe('CAMP-DOM-14: captives at work in a mine that changes hands', () => {
     )
   })
 
-  test('who works there is the new holder’s captive, and works for it', () => {
+  test('become captives of the new holder, and work on', () => {
     const consequences = lost('green', works)
     expect(linesOf(consequences, 'status')).toMatchObject([
       { fighterId: 'prisoner', from: 'captured', to: 'captured', captor: 'blue' },
@@ -325,11 +325,11 @@ describe('CAMP-DOM-14: captives at work in a mine that changes hands', () => {
     expect(questions(consequences)).toContain('boon.howManyCaptives')
   })
 
-  test('who does not work there stays with its captors', () => {
+  test('stay with their captors if they do not work there', () => {
     expect(linesOf(lost('green', { 'red/works/prisoner': '' }), 'status')).toEqual([])
   })
 
-  test('whose own gang takes the mine is free', () => {
+  test('are freed if their own gang takes the mine', () => {
     expect(linesOf(lost('blue', works), 'status')).toMatchObject([
       { fighterId: 'prisoner', from: 'captured', to: 'active', captor: null },
     ])

@@ -10,7 +10,7 @@ const down = { fate: 'out-of-action', takenOutBy: 'foe' } as const
 const blue = gang('blue', [fighter('foe', 'leader')])
 const faces = (face: number): [number, number] => [Math.floor(face / 10), face % 10]
 
-/** `victim` goes out of action by `foe` of the winning gang, and rolls what `rolls` says. */
+/** `victim` goes out of action by `foe` of the winning gang, with the dice `rolls`. */
 function hurt(
   rolls: Record<string, readonly number[]>,
   victim: RosterFighter = fighter('victim'),
@@ -51,7 +51,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     ['memorable-death', [66], { rule: 'CAMP-INJ-66', status: 'dead' }],
   ]
 
-  it('has a line here for each of its 36 faces', () => {
+  it('is implemented for each of its 36 faces', () => {
     expect(lines.flatMap(([, own]) => own)).toHaveLength(36)
   })
 
@@ -74,7 +74,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     })
   })
 
-  it('teaches D3 experience with 11 (CAMP-INJ-11, CAMP-XP-10)', () => {
+  it('gives D3 experience on 11 (CAMP-INJ-11, CAMP-XP-10)', () => {
     const { consequences } = rolled(11, undefined, { 'experience/victim/injury/victim/1/lesson': [2] })
     const lesson = linesOf(consequences, 'experience').find(({ reason }) => reason === 'lesson-learned')
     expect(lesson).toMatchObject({ fighterId: 'victim', amount: 2, rule: 'CAMP-XP-10' })
@@ -99,7 +99,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     expect(fearsome.victim?.skills).toEqual(['fearsome'])
   })
 
-  it('remembers whom the enmity is against, and needs no Berserker for it (CAMP-INJ-14)', () => {
+  it('stores the enemy of an enmity, and needs no Berserker for it (CAMP-INJ-14)', () => {
     const { victim } = rolled(14)
     expect(victim?.injuries).toMatchObject([{ injury: 'bitter-enmity', againstGang: 'blue' }])
     expect(victim?.skills).toEqual([])
@@ -107,7 +107,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     expect(berserk.consequences.lines.find(({ kind }) => kind === 'injury')).toMatchObject({ injury: 'out-cold' })
   })
 
-  it('deafens for free the first time, then costs Leadership each time (CAMP-INJ-42)', () => {
+  it('does nothing the first time for a deafened fighter, then costs Leadership each time (CAMP-INJ-42)', () => {
     const first = rolled(42).victim
     expect(changes(first)).toEqual([])
     const second = first && rolled(42, { ...first, status: 'active' }).victim
@@ -123,7 +123,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     expect(victim?.injuries).toHaveLength(1)
   })
 
-  it('with 54 rolls D3 more times and again for what is excluded (CAMP-INJ-54)', () => {
+  it('on 54 rolls D3 more times and rerolls excluded results (CAMP-INJ-54)', () => {
     const { consequences, victim } = rolled(54, undefined, {
       'injury/victim/1/how-many': [2],
       'injury/victim/1/1': faces(44),
@@ -140,7 +140,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     expect(consequences.required).toEqual([])
   })
 
-  it('costs the attacker nothing and gives it one experience for a Memorable Death, and the graveyard knows whom (CAMP-XP-09, CAMP-PST-43)', () => {
+  it('gives the attacker one experience for a Memorable Death, and stores the killer (CAMP-XP-09, CAMP-PST-43)', () => {
     const { consequences } = rolled(66)
     const remembered = linesOf(consequences, 'experience').find(({ reason }) => reason === 'memorable-death')
     expect(remembered).toMatchObject({
@@ -158,7 +158,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
   })
 })
 
-describe('who rolls on which table', () => {
+describe('tables by kind of fighter', () => {
   const table = (category: FighterCategory, roll: readonly number[], statline = fighter('x').statline) =>
     linesOf(hurt({ 'injury/victim/1': roll }, fighter('victim', category, { statline })).consequences, 'injury')[0]
 
@@ -177,7 +177,7 @@ describe('who rolls on which table', () => {
       expect(table('crew', faces(face), { bs: 4 })).toMatchObject({ table: 'crew', injury: result, face })
   })
 
-  it('hired guns have none, not even for an injury the arbitrator adds (CAMP-CRE-44)', () => {
+  it('hired guns have none, not even for an injury added by the arbitrator (CAMP-CRE-44)', () => {
     const red = gang('red', [fighter('gun', 'hired-gun'), fighter('boss', 'leader')])
     const { draft, context } = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: { gun: down } })
     const additions = [{ id: '1', kind: 'injury' as const, fighterId: 'gun', reason: 'A fall' }]
@@ -185,7 +185,8 @@ describe('who rolls on which table', () => {
     expect([linesOf(consequences, 'injury'), consequences.required]).toEqual([[], []])
   })
 
-  it('whose faces are all here (CAMP-INJ-70)', () => expect(crewLines.flatMap(([, own]) => own)).toHaveLength(36))
+  it('the crew table has all its faces (CAMP-INJ-70)', () =>
+    expect(crewLines.flatMap(([, own]) => own)).toHaveLength(36))
 
   it('vehicles roll D6 for damage (CAMP-INJ-80)', () => {
     const results = [1, 2, 3, 4, 5, 6].map(
@@ -256,7 +257,7 @@ describe('succumbing (CAMP-PST-01)', () => {
     expect(linesOf(consequences, 'injury')).toEqual([])
     expect(consequences.required).toEqual([])
   })
-  it('is tested by those who fled in that state, and by no others', () => {
+  it('is tested by fighters who fled in that state, and by no others', () => {
     const fled = hurt({}, undefined, { parts: { victim: { fate: 'fled', injuredWhenFled: true } } }).consequences
     expect(fled.required.map(({ id }) => id)).toEqual(['succumb/victim'])
     expect(hurt({}, undefined, { parts: { victim: { fate: 'fled' } } }).consequences.required).toEqual([])
@@ -280,11 +281,11 @@ describe('capture (CAMP-PST-03)', () => {
     expect(caught(5, ['lost', 'won'])).toBe('captured')
     expect(caught(5, ['won', 'lost'], true)).toBe('captured')
   })
-  it('keeps its die in sight, to be taken back, and says who the captor is', () => {
+  it('shows its die, which can be taken back, and names the captor', () => {
     const { consequences } = hurt({ 'injury/victim/1': faces(55), 'injury/victim/1/capture': [2] }, undefined, {
       parts: { victim: down },
     })
-    // The injury's own dice stand beside its line.
+    // The injury's own dice are beside its line.
     expect(consequences.thrown.map(({ id, section }) => [id, section])).toEqual([
       ['injury/victim/1/capture', 'captures'],
     ])
@@ -310,7 +311,7 @@ describe('capture (CAMP-PST-03)', () => {
     const draft = { ...fight.draft, choices: { ...fight.draft.choices, captors } }
     return statusOf(look({ ...fight, draft }, rolls), 'victim')
   }
-  it('falls to the gang that did it, else to a winner, or as the players agree (CAMP-CAP-01)', () => {
+  it('goes to the gang that took the fighter out, or else to a winner, or as the players agree (CAMP-CAP-01)', () => {
     expect(among('foe')).toMatchObject({ to: 'captured', captor: 'blue' })
     expect(among(null)).toMatchObject({ to: 'captured', captor: 'green' })
     expect(among('other', { victim: 'blue' })).toMatchObject({ to: 'captured', captor: 'blue' })
@@ -335,8 +336,9 @@ describe('bionics (CAMP-INJ-98)', () => {
     return { victim, consequences, bs: victim && statlineOf(victim, n23)['bs']?.value }
   }
   it('do not help on 1 to 3', () => expect(struck(3)).toMatchObject({ bs: 5, victim: { status: 'recovering' } }))
-  it('take it on 4 or more', () => expect(struck(4, 2)).toMatchObject({ bs: 4, victim: { status: 'active' } }))
-  it('and break on a 1: the injury counts, the bonus is lost', () => {
+  it('cancel the injury on 4 or more', () =>
+    expect(struck(4, 2)).toMatchObject({ bs: 4, victim: { status: 'active' } }))
+  it('break on a 1: the injury counts, the bonus is lost', () => {
     const broken = struck(4, 1)
     expect(broken).toMatchObject({ bs: 6, victim: { status: 'recovering', items: [] } })
     expect(linesOf(broken.consequences, 'item')).toMatchObject([{ itemId: 'eye', fate: 'destroyed' }])
@@ -364,7 +366,7 @@ describe('recovery (CAMP-INJ-03, CAMP-PST-05)', () => {
     return { ...full, draft: { ...full.draft, result: { ...full.draft.result, fighters } } }
   }
 
-  it('ends for those who sat this battle out; captives stay captives', () => {
+  it('ends for fighters who sat this battle out; captives stay captives', () => {
     const consequences = look(fight())
     expect(problems(consequences)).toEqual([])
     expect(statusOf(consequences, 'sick')).toMatchObject({ from: 'recovering', to: 'active' })
@@ -372,7 +374,7 @@ describe('recovery (CAMP-INJ-03, CAMP-PST-05)', () => {
     expect(statusOf(consequences, 'held')).toBeUndefined()
   })
 
-  it('begins anew for those who are hurt again', () => {
+  it('begins again for fighters who are hurt again', () => {
     const consequences = look(fight({ stiff: down }), { 'injury/stiff/1': faces(44) })
     expect(statusOf(consequences, 'stiff')).toMatchObject({ from: 'convalescent', to: 'recovering' })
   })

@@ -21,7 +21,7 @@ interface Given {
   readonly withVehicle?: boolean
 }
 
-/** What comes of a battle of a boss, an ace and a hand, who hold the card, against the same of Blue; nobody is hurt unless told otherwise. */
+/** The consequences of a battle of a boss, an ace and a hand, who hold the card, against the same of Blue; by default nobody is hurt. */
 function after(
   card: string,
   {
@@ -70,18 +70,18 @@ function after(
 }
 const yes = (card: string) => ({ facts: { [`red/intrigue/${card}`]: 1 } })
 
-/** Dice of injuries that nobody cares about: Out Cold. */
+/** Dice of injuries without effect here: Out Cold. */
 const cold = Object.fromEntries(
   ['r-boss', 'r-ace', 'r-hand', 'b-boss', 'b-ace', 'b-hand'].map((id) => [`injury/${id}/1`, [2, 2]]),
 )
 const beheaded = { parts: { 'b-boss': fell('r-hand'), 'b-ace': fell('r-hand') }, rolls: cold }
 
-it('knows every intrigue there is, and no other', () => {
+it('every intrigue is known, and no other', () => {
   expect(Object.keys(intrigueCards).toSorted()).toEqual(catalogue.intrigues.all.map(({ id }) => id).toSorted())
 })
 
-describe('what the result shows is offered with its reason (CAMP-LAW-07)', () => {
-  it('Make Them Bleed: Leader and all Champions who took part, 4 Reputation and 2 less for the other', () => {
+describe('an intrigue that the result fulfils is offered with its reason (CAMP-LAW-07)', () => {
+  it('Make Them Bleed: Leader and all Champions who took part, 4 Reputation, and 2 less for the other gang', () => {
     expect(after('make-them-bleed', beheaded).asked).toContain('postBattle.mayClaim')
     const { claimed, reputation } = after('make-them-bleed', { ...beheaded, ...yes('make-them-bleed') })
     expect(claimed).toEqual([['make-them-bleed', 1]])
@@ -90,16 +90,16 @@ describe('what the result shows is offered with its reason (CAMP-LAW-07)', () =>
       ['blue', -2],
     ])
   })
-  it('is not offered while a Champion stands, and asks nothing', () => {
+  it('is not offered while a Champion stands, and causes no question', () => {
     const given = { parts: { 'b-boss': fell('r-hand') }, rolls: cold }
     expect(after('make-them-bleed', given).asked).not.toContain('postBattle.mayClaim')
     expect(after('make-them-bleed', { ...given, ...yes('make-them-bleed') }).claimed).toEqual([])
   })
-  it('a Champion who stayed at home does not count', () => {
+  it('ignores a Champion who stayed at home', () => {
     const parts = { 'b-boss': fell('r-hand'), 'b-ace': { fate: 'not-deployed' } as const }
     expect(after('make-them-bleed', { parts, rolls: cold }).asked).toContain('postBattle.mayClaim')
   })
-  it('Break Their Will: the same of Outlaws alone', () => {
+  it('Break Their Will: the same for Outlaws alone', () => {
     expect(after('break-their-will', beheaded).asked).not.toContain('postBattle.mayClaim')
     expect(
       after('break-their-will', { ...beheaded, ...yes('break-their-will'), alignment: 'outlaw' }).reputation,
@@ -126,7 +126,7 @@ describe('what the result shows is offered with its reason (CAMP-LAW-07)', () =>
   it('Show of Force: six of them', () => {
     expect(after('show-of-force', { ...beheaded, ...yes('show-of-force') }).reputation).toEqual([])
   })
-  it('Stand Alone: three enemies brought down, 3 Reputation, and the one that had been chosen is Fearsome', () => {
+  it('Stand Alone: three enemies taken out, 3 Reputation, and the chosen fighter is Fearsome', () => {
     const parts = {
       'r-boss': { takedowns: [down('b-boss')], seriousInjuries: [down('b-ace'), down('b-hand')] },
       ...beheaded.parts,
@@ -142,7 +142,7 @@ describe('what the result shows is offered with its reason (CAMP-LAW-07)', () =>
       ['r-boss', 'fearsome'],
     ])
   })
-  it('a refused claim brings nothing, and the card stays unclaimed', () => {
+  it('gives nothing if the claim is refused, and the card stays unclaimed', () => {
     const { claimed, reputation, consequences } = after('make-them-bleed', {
       ...beheaded,
       facts: { 'red/intrigue/make-them-bleed': 0 },
@@ -152,23 +152,23 @@ describe('what the result shows is offered with its reason (CAMP-LAW-07)', () =>
   })
 })
 
-describe('what nobody has counted is asked after (CAMP-LAW-07)', () => {
+describe('an intrigue that the battle did not count is asked about (CAMP-LAW-07)', () => {
   it('Seed the Rebellion: nothing once, 1 Reputation twice, 2 four times', () => {
     const card = 'seed-the-rebellion'
     const so = (often: number) => after(card, { facts: { [`red/intrigue/${card}`]: often } }).reputation
     expect(after(card).asked).toContain('postBattle.intrigueCount')
     expect([so(1), so(2), so(4)]).toEqual([[], [['red', 1]], [['red', 2]]])
   })
-  it('Collect a Debt pays 100 credits, and not without being done', () => {
+  it('Collect a Debt pays 100 credits, if it was done', () => {
     expect(after('collect-a-debt').asked).toContain('postBattle.intrigueDone')
     expect(after('collect-a-debt', yes('collect-a-debt')).credits).toEqual([['red', 100]])
   })
-  it('The Price of Peace pays the bribe to the other', () => {
+  it('The Price of Peace pays the bribe to the other gang', () => {
     const { credits, reputation } = after('the-price-of-peace', yes('the-price-of-peace'))
     expect(credits).toEqual([['blue', 250]])
     expect(reputation).toEqual([['red', 4]])
   })
-  it('is offered at once where the battle has counted it, and not where it has counted too little', () => {
+  it('is offered without a question if the battle counted it, but not if it counted too little', () => {
     const card = 'burn-it-down'
     expect(after(card, { counted: { [card]: 4 } }).asked).toContain('postBattle.mayClaim')
     expect(after(card, { counted: { [card]: 4 }, ...yes(card) }).reputation).toEqual([['red', 3]])
@@ -176,7 +176,7 @@ describe('what nobody has counted is asked after (CAMP-LAW-07)', () => {
   })
 })
 
-describe('what intrigues bring besides (CAMP-LAW-07)', () => {
+describe('other rewards of intrigues (CAMP-LAW-07)', () => {
   it('Run With the Ghasts: D6+1 doses in the stash', () => {
     const card = 'run-with-the-ghasts'
     const { consequences } = after(card, { ...yes(card), rolls: { [`red/intrigue/${card}/doses`]: [2] } })
@@ -195,7 +195,7 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
       ['racket-1', 'red'],
     ])
   })
-  it('Watch From the Shadows: 50 credits, and a Cunning skill for somebody', () => {
+  it('Watch From the Shadows: 50 credits, and a Cunning skill for a fighter', () => {
     const card = 'watch-from-the-shadows'
     const picks = { [`red/intrigue/${card}/who`]: 'r-hand', [`red/intrigue/${card}/skill`]: 'infiltrate' }
     const { credits, consequences } = after(card, { ...yes(card), picks })
@@ -207,7 +207,7 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
     const [learner] = notices.filter(({ where }) => where === `choices.picks.red/intrigue/${card}/who`)
     expect(learner?.options?.map(({ value }) => value)).toEqual(['r-boss', 'r-ace', 'r-hand'])
   })
-  it('Resurrect the Dead: back on the roster, with everything, a Toughness less and Fearsome', () => {
+  it('Resurrect the Dead: back on the roster with all gear, one Toughness less and Fearsome', () => {
     const card = 'resurrect-the-dead'
     const given = { parts: { 'r-hand': fell('b-boss') }, rolls: { 'injury/r-hand/1': [6, 6] }, ...yes(card) }
     expect(
@@ -219,7 +219,7 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
     expect(back).toMatchObject({ fighterId: 'r-hand', lasting: true, skills: ['fearsome'] })
     expect(back?.modifiers.map(({ stat, op, amount }) => [stat, op, amount])).toEqual([['t', 'worse', 1]])
   })
-  it('Reveal the Imposter: who is taken out as the imposter has no lasting injury', () => {
+  it('Reveal the Imposter: a fighter taken out as the imposter has no lasting injury', () => {
     const card = 'reveal-the-imposter'
     const parts = { 'r-hand': fell('r-boss') }
     const rolled = (picked: string) =>
@@ -227,7 +227,7 @@ describe('what intrigues bring besides (CAMP-LAW-07)', () => {
     expect(rolled('')).toContain('injury/r-hand/1')
     expect(rolled('r-hand')).not.toContain('injury/r-hand/1')
     expect(after(card, yes(card)).credits).toEqual([['red', 150]])
-    // Where the battle tells who it was, nobody is asked.
+    // If the battle names the imposter, there is no question.
     const known = (deed: string) => {
       const told = { ...parts, 'r-hand': { ...parts['r-hand'], deeds: [{ deed, count: 1 }] } }
       return after(card, { parts: told, picks: { 'red/imposter': '' } }).consequences.required.map(({ id }) => id)

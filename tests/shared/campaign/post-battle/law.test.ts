@@ -11,19 +11,19 @@ describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
     captor: 'outlaw' | 'law-abiding' = 'law-abiding',
   ) => bountyOn(captive, { alignment: captor, reputation }, { usual: 100, law })
 
-  it('are all of an Outlaw’s cost and half of anybody else’s, more for the well known (CAMP-LAW-03)', () => {
+  it('are all of an Outlaw’s cost and half of anybody else’s, more for gangs with high Reputation (CAMP-LAW-03)', () => {
     expect([of('outlaw', 1), of('law-abiding', 1), of('outlaw', 10), of('law-abiding', 10), of('outlaw', 20)]).toEqual([
       100, 50, 150, 75, 200,
     ])
   })
-  it('are nobody else’s affair (CAMP-PST-33)', () => {
+  it('are only for law-abiding gangs (CAMP-PST-33)', () => {
     expect([of('outlaw', 10, false), of('law-abiding', 10, false), of('outlaw', 1, true, 'outlaw')]).toEqual([
       100,
       null,
       null,
     ])
   })
-  it('are 2D6×10 for an Outlaw who dies by the gang’s hand', () => {
+  it('are 2D6×10 for an Outlaw killed by the gang', () => {
     const red = gang('red', [fighter('boss', 'leader')], { reputation: 10 })
     const blue = gang('blue', [fighter('foe', 'leader'), fighter('prey')], { alignment: 'outlaw' })
     const parts = { prey: { fate: 'out-of-action', takenOutBy: 'boss' } } as const
@@ -38,7 +38,7 @@ describe('bounties under Law & Misrule (CAMP-LAW-04)', () => {
     expect(paid(true)).toEqual([['red', 105, 'CAMP-LAW-04']])
     expect(paid(false)).toEqual([])
   })
-  it('are nothing for a dead who was no Outlaw, nor for one who died by another hand (CAMP-LAW-04)', () => {
+  it('are nothing for the dead of others, nor for an Outlaw killed by others (CAMP-LAW-04)', () => {
     const red = gang('red', [fighter('boss', 'leader')])
     const green = gang('green', [fighter('warden', 'leader'), fighter('deputy')])
     const blue = gang('blue', [fighter('foe', 'leader'), fighter('prey')], { alignment: 'outlaw' })

@@ -21,7 +21,7 @@ const captured = { 'injury/prey/1': [5, 5], 'injury/prey/1/capture': [1] }
 const dead = { 'injury/prey/1': [6, 6] }
 
 describe('hired guns (CAMP-CRE-44)', () => {
-  it('serve for one battle and take their gear along', () => {
+  it('serve for one battle and leave with their gear', () => {
     const consequences = after({ 'injury/prey/1': [1, 5] })
     expect(statusOf(consequences, 'scum')).toMatchObject({ to: 'dismissed', cause: 'hire-over', rule: 'CAMP-CRE-44' })
     const [home] = gangsAfter([red, blue], consequences.lines)
@@ -30,12 +30,12 @@ describe('hired guns (CAMP-CRE-44)', () => {
 })
 
 describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
-  it('stays unpaid when neither income came up', () => {
+  it('is not paid if neither income occurs', () => {
     const consequences = after({ 'injury/prey/1': [1, 5] })
     expect(bounties(consequences)).toEqual([])
     expect(statusOf(consequences, 'hunter')).toBeUndefined()
   })
-  it('is paid half of what a dead opponent was worth, and stays on 4 or more', () => {
+  it('is paid half the value of a dead opponent, and stays on 4 or more', () => {
     const open = after(dead)
     // 65 credits: half, to the next 5.
     expect(bounties(open)).toEqual([35])
@@ -43,7 +43,7 @@ describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
     expect(statusOf(after({ ...dead, 'hunter/stays/hunter': [3] }), 'hunter')).toMatchObject({ to: 'dismissed' })
     expect(statusOf(after({ ...dead, 'hunter/stays/hunter': [4] }), 'hunter')).toBeUndefined()
   })
-  it('is paid for nobody of its own gang, nor for whom no battle has killed', () => {
+  it('is paid for nobody of its own gang, nor for a death outside the battle', () => {
     const own = { boss: { fate: 'out-of-action', takenOutBy: 'foe' } } as const
     expect(bounties(after({ 'injury/boss/1': [6, 6] }, { parts: own }))).toEqual([])
     expect(bounties(after({ 'injury/prey/1': [4, 4] }))).toEqual([])
@@ -56,7 +56,7 @@ describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
     expect(bounties(paid)).toEqual([40])
     expect(paid.required.map((roll) => roll.id)).toEqual(['hunter/stays/hunter'])
   })
-  it('has done its work with both, and goes', () => {
+  it('leaves after both payments', () => {
     const second = fighter('second', 'ganger')
     const gangs = [red, gang('blue', [fighter('foe', 'leader'), prey, second])]
     const parts = { ...down, second: { fate: 'out-of-action', takenOutBy: 'hunter' } } as const
@@ -72,7 +72,7 @@ describe('a bounty hunter: We’ll Get Our Bit (CAMP-CRE-47)', () => {
     expect(statusOf(consequences, 'hunter')).toMatchObject({ to: 'dismissed' })
     expect(consequences.required).toEqual([])
   })
-  it('earns nothing while it waits at the edge, and a struck bounty counts as not taken', () => {
+  it('earns nothing while it did not fight, and a struck bounty counts as not taken', () => {
     expect(bounties(after(dead, { parts: { ...down, hunter: { fate: 'not-deployed' } } }))).toEqual([])
     const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts: down })
     const rulings = { 'hunter/dead/red/prey': { kind: 'strike', reason: 'an agreement' } } as const

@@ -5,7 +5,7 @@ import { battle, linesOf, look, problems } from './builder'
 const blue = gang('blue', [fighter('foe', 'leader')], { reputation: 2 })
 type Own = Parameters<typeof fighter>[2]
 
-/** What comes of a boss with this of its own, who uses it if `wanted` is 1. */
+/** The consequences for a boss with these rules or gear, who uses them if `wanted` is 1. */
 const after = (
   own: Own,
   what: string,
@@ -26,17 +26,17 @@ describe('Despicable Rumours (CAMP-SKL-01)', () => {
       .filter(({ id }) => id.startsWith('rumours/'))
       .map(({ gangId, amount }) => [gangId, amount])
 
-  it('on a passed Intelligence check bring D3 Reputation, which the others lose as far as they have it', () => {
+  it('on a passed Intelligence check give D3 Reputation, which the others lose as far as they have it', () => {
     const rolls = { 'rumours/boss': [4, 4], 'rumours/boss/reputation': [3] }
     expect(gained(after(monger, what, { wanted: 1, rolls }))).toEqual([
       ['red', 3],
       ['blue', -1],
     ])
   })
-  it('bring nothing on a failed one', () => {
+  it('give nothing on a failed one', () => {
     expect(gained(after(monger, what, { wanted: 1, rolls: { 'rumours/boss': [1, 2] } }))).toEqual([])
   })
-  it('are asked for, and take the place of another action (CAMP-PST-30)', () => {
+  it('are asked about, and replace another action (CAMP-PST-30)', () => {
     expect(problems(after(monger, what, {}), 'info')).toContain('postBattle.mayUse')
     expect(problems(after(monger, what, { acts: true }), 'info')).not.toContain('postBattle.mayUse')
     expect(problems(after(monger, what, { wanted: 1, acts: true }))).toEqual(['postBattle.actsTwice'])
@@ -50,11 +50,11 @@ describe('Automated Repair Systems (CAMP-FTR-10)', () => {
   const mended = (face: number) =>
     linesOf(after(machine, what, { wanted: 1, rolls: { 'repairs-itself/boss': [face] } }), 'mended')
 
-  it('on 3+ rid their bearer of all lasting injuries', () => {
+  it('on 3+ remove all lasting injuries of their bearer', () => {
     expect(mended(3).map(({ injuryIds }) => injuryIds)).toEqual([['old']])
     expect(mended(2)).toEqual([])
   })
-  it('are not asked about where nothing is hurt', () => {
+  it('are not asked about without an injury', () => {
     expect(problems(after({ ...machine, injuries: [] }, what, {}), 'info')).not.toContain('postBattle.mayUse')
   })
 })

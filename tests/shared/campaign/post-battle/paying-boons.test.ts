@@ -16,7 +16,7 @@ interface Given {
   readonly context?: Partial<PostBattleContext>
 }
 
-/** What a battle brings the red gang, which holds these. */
+/** The consequences of a battle for the red gang, which holds these territories. */
 function after({
   holds,
   facts = {},
@@ -45,8 +45,8 @@ const credits = (of: Consequences, gangId = 'red') =>
 const asked = ({ required }: Consequences) => required.map(({ id, count }) => [id, count])
 const questions = ({ notices }: Consequences) => notices.map(({ where, text }) => [where, text.key])
 
-describe('incomes that are no plain formula', () => {
-  test('CAMP-TER-02: a Collapsed Dome pays what its player dares, and a double hurts somebody', () => {
+describe('special incomes', () => {
+  test('CAMP-TER-02: a Collapsed Dome pays for the dice its player chooses, and a double hurts a fighter', () => {
     const dome = 'dominion-collapsed-dome'
     expect(questions(after({ holds: [dome] }))).toEqual([[`choices.facts.red/income/${dome}/dice`, 'boon.howManyDice']])
     const dared = { [`red/income/${dome}/dice`]: 3 }
@@ -57,7 +57,7 @@ describe('incomes that are no plain formula', () => {
     expect(asked(doubled)).toEqual([[`income/${dome}/double/injury`, 2]])
   })
 
-  test('CAMP-DOM-14: a Corpse Farm pays for everybody deleted before, twice as much to Cawdor', () => {
+  test('CAMP-DOM-14: a Corpse Farm pays for each fighter deleted before, twice as much to Cawdor', () => {
     const farm = 'dominion-corpse-farm'
     const facts = { [`red/income/${farm}/deleted`]: 2 }
     const rolls = { [`income/${farm}`]: [3, 5] }
@@ -74,7 +74,7 @@ describe('incomes that are no plain formula', () => {
     expect(credits(after({ holds: [ruins], rolls, people: [fighter('boss', 'leader'), runner] }))).toEqual([30])
   })
 
-  test('CAMP-DOM-14: a double in a Refuse Drift costs somebody the next battle, but not in Cawdor hands', () => {
+  test('CAMP-DOM-14: a double in a Refuse Drift costs a fighter the next battle, except for Cawdor', () => {
     const drift = 'dominion-refuse-drift'
     const rolls = { [`income/${drift}`]: [3, 3] }
     const risky = after({ holds: [drift], rolls })
@@ -110,7 +110,7 @@ describe('incomes that are no plain formula', () => {
       credits(
         after({ holds: [empire], rolls: { [`income/${empire}/card`]: [die], [`income/${empire}/card/rest`]: rest } }),
       )
-    // The ace, the king and the two of the suit that was named, the two of its colour, the last card of the others.
+    // The ace, the king and the two of the named suit, the two of its colour, the last card of the others.
     expect(drawn(1, [1, 1])).toEqual([140])
     expect(drawn(2, [2, 1])).toEqual([130])
     expect(drawn(1, [1, 2])).toEqual([20])
@@ -118,7 +118,7 @@ describe('incomes that are no plain formula', () => {
     expect(drawn(6, [3, 1])).toEqual([0])
   })
 
-  test('CAMP-TER-02: a Joker is drawn again, and in the Gambling Den brings all income to the other gang', () => {
+  test('CAMP-TER-02: a Joker is drawn again, and in the Gambling Den gives all income to the other gang', () => {
     const joker = (held: string) => ({ [`income/${held}/card`]: [6], [`income/${held}/card/rest`]: [3, 2] })
     const empire = 'law-and-misrule-gambling-empire'
     expect(asked(after({ holds: [empire], rolls: joker(empire) }))).toEqual([

@@ -14,7 +14,7 @@ import { isMessageKey } from '@shared/i18n'
 import { fighter, gang, item } from '../roster-builder'
 import { battle, decided } from './builder'
 
-/** Battles of two to four gangs of anybody, with anything happening to everybody. */
+/** Battles of two to four random gangs, with random events. */
 
 const fates: readonly FighterResult['fate'][] = [
   'standing',
@@ -102,7 +102,7 @@ const anyBattle = fc
   })
 
 describe('after any battle', () => {
-  it('a look changes nothing and says the same again (CAMP-GEN-04)', () => {
+  it('opening the draft changes nothing and gives the same again (CAMP-GEN-04)', () => {
     fc.assert(
       fc.property(anyBattle, ({ rolled, context }) => {
         const before = JSON.stringify([rolled, context.gangs])
@@ -113,7 +113,7 @@ describe('after any battle', () => {
     )
   })
 
-  it('every die finds its place, and then the draft is ready', () => {
+  it('every die is accepted, and then the draft is ready', () => {
     fc.assert(
       fc.property(anyBattle, ({ rolled, context }) => {
         const { required, notices, ready } = previewDraft(rolled, context)
@@ -145,7 +145,7 @@ describe('after any battle', () => {
     )
   })
 
-  it('nobody is forgotten: who is out of action has rolled, who deployed has learned, who changed has one status line', () => {
+  it('every fighter is settled: those out of action have rolled, those deployed have experience, changed ones have one status line', () => {
     fc.assert(
       fc.property(anyBattle, ({ rolled, context }) => {
         const { lines } = previewDraft(rolled, context)
@@ -186,7 +186,7 @@ describe('after any battle', () => {
     )
   })
 
-  it('ratings and wealth in the totals are those of the gangs afterwards; the living keep their price (CAMP-CRE-60, CAMP-INJ-04)', () => {
+  it('ratings and wealth in the totals are those of the gangs afterwards; survivors keep their price (CAMP-CRE-60, CAMP-INJ-04)', () => {
     fc.assert(
       fc.property(anyBattle, ({ rolled, context }) => {
         const { lines, totals } = previewDraft(rolled, context)
@@ -207,7 +207,7 @@ describe('after any battle', () => {
     )
   })
 
-  it('everything it says has words in both languages, and crosses the contract unchanged', () => {
+  it('every text exists in both languages, and crosses the contract unchanged', () => {
     fc.assert(
       fc.property(anyBattle, ({ draft, rolled, context }) => {
         for (const look of [previewDraft(draft, context), previewDraft(rolled, context)]) {

@@ -28,7 +28,7 @@ describe('rewards (CAMP-PST-11)', () => {
     ])
   })
 
-  it('say what their dice are dice of (CAMP-PST-11, CAMP-SCN-02)', () => {
+  it('name what their dice are for (CAMP-PST-11, CAMP-SCN-02)', () => {
     const asked = look(fight({ scenario: 'the-trap' })).required
     const told = asked.map(({ id, amount, unit }) => [id, amount?.dice, amount?.times, unit])
     expect(told).toEqual(
@@ -40,7 +40,7 @@ describe('rewards (CAMP-PST-11)', () => {
     )
   })
 
-  it('counted by the engine leave nothing to ask but dice (CAMP-PST-11, CAMP-SCN-02, CAMP-SCN-04)', () => {
+  it('counted by the engine ask only for dice (CAMP-PST-11, CAMP-SCN-02, CAMP-SCN-04)', () => {
     const smash = fight({ scenario: 'smash-and-grab' })
     const d6x10 = { dice: 'D6', times: 10, plus: 0 }
     const dues = [
@@ -65,7 +65,7 @@ describe('rewards (CAMP-PST-11)', () => {
     expect(taught.map(({ amount, rule }) => [amount, rule])).toEqual([[3, 'CAMP-SCN-04']])
   })
 
-  it('of a scenario can be held down by the house (CAMP-PST-13)', () => {
+  it('of a scenario can be limited by a house rule (CAMP-PST-13)', () => {
     const rich = { scenario: 'the-trap', sides: { red: { credits: 90 } } } as const
     const rolls = { 'reward/red/credits-0': [6], 'reward/blue/credits-1': [2] }
     const playedBy = (cap: string) => ({
@@ -81,7 +81,7 @@ describe('rewards (CAMP-PST-11)', () => {
       ['red', 'reward', 50],
       ['blue', 'reward', 20],
     ])
-    // What was picked up on the way is no reward of the scenario.
+    // Loot picked up during the battle is no reward of the scenario.
     expect(capped.totals[0]?.credits.change).toBe(90 + 50)
     expect(linesOf(capped, 'credits').find(({ reason }) => reason === 'reward')?.rows).toMatchObject([
       { amount: 60 },
@@ -100,7 +100,7 @@ describe('rewards (CAMP-PST-11)', () => {
     expect(rewarded(full)).toEqual([['red', 'reward', 240]])
   })
 
-  it('of a draw go to each', () => {
+  it('of a draw go to each gang', () => {
     const drawn = fight({ scenario: 'the-trap', outcomes: ['drawn', 'drawn'] })
     const consequences = look(drawn, { 'reward/red/credits-2': [1], 'reward/blue/credits-2': [6] })
     expect(credits(consequences)).toEqual([
@@ -122,7 +122,7 @@ describe('rewards (CAMP-PST-11)', () => {
     ])
   })
 
-  it('are rolled for each thing that was counted', () => {
+  it('are rolled for each counted item', () => {
     const smash = fight({ scenario: 'smash-and-grab' })
     expect(problems(look(smash), 'info')).toContain('postBattle.rewardByHand')
     const draft = {
@@ -143,7 +143,7 @@ describe('rewards (CAMP-PST-11)', () => {
     ])
   })
 
-  it('count enemies out of action by themselves', () => {
+  it('count enemies out of action automatically', () => {
     const shootOut = fight({ scenario: 'shoot-out', parts: { foe: { fate: 'out-of-action' } } })
     expect(credits(look(shootOut, { 'reward/red/credits-0': [5] }))).toEqual([['red', 'reward', 25]])
   })
@@ -201,7 +201,7 @@ describe('territory and income', () => {
     })
   })
 
-  it('asks for incomes that are worked out by hand, and takes them (CAMP-TER-02)', () => {
+  it('asks for incomes that are computed by hand, and takes them (CAMP-TER-02)', () => {
     const dome = fight({ gangs: [held, blue] })
     const asked = look(dome).notices.filter(({ where }) => where === 'choices.byHand.income/t3')
     expect(asked).toMatchObject([{ severity: 'info', text: { params: { printed: 'choose N dice' } } }])
@@ -209,7 +209,7 @@ describe('territory and income', () => {
     expect(credits(look({ ...dome, draft }))).toEqual([['red', 'income', 70]])
   })
 
-  it('rolls incomes that are printed in words once it is said which dice apply (CAMP-TER-02)', () => {
+  it('rolls incomes printed in words once the players say which dice apply (CAMP-TER-02)', () => {
     const dome = fight({ gangs: [held, blue] })
     const byHand = { 'income/t3': { dice: '2D6', times: 10, plus: 0 } }
     const draft = { ...dome.draft, choices: { ...dome.draft.choices, byHand } }
@@ -217,14 +217,14 @@ describe('territory and income', () => {
     expect(credits(look({ ...dome, draft }, { 'income/t3': [3, 4] }))).toEqual([['red', 'income', 70]])
   })
 
-  /** Reds who hold the stake, where they are its holder, and others. */
+  /** Reds, whose holding is the stake if it is theirs, and others. */
   const staked = (outcomes: Battle['outcomes'], holder: string | null, others = [blue]) => {
     const reds = { ...held, resources: held.resources.filter(({ id }) => holder === 'red' || id !== ruins.id) }
     return fight({ gangs: [reds, ...others], outcomes, context: { stake: { resource: ruins, holder } } })
   }
   const moves = (given: ReturnType<typeof staked>) => linesOf(look(given), 'resource').map(({ from, to }) => [from, to])
 
-  it('goes to the winner; a draw leaves it where it is (CAMP-PST-10, CAMP-DOM-07)', () => {
+  it('goes to the winner; a draw leaves it with its holder (CAMP-PST-10, CAMP-DOM-07)', () => {
     expect(moves(staked(['lost', 'won'], 'red'))).toEqual([['red', 'blue']])
     expect(moves(staked(['won', 'lost'], 'red'))).toEqual([])
     expect(moves(staked(['drawn', 'drawn'], 'red'))).toEqual([])
@@ -239,7 +239,7 @@ describe('territory and income', () => {
     expect(after?.resources).toEqual([ruins])
   })
 
-  it('tells who wins a second Guild Bond that one has to go (CAMP-LAW-09)', () => {
+  it('warns a winner of a second Guild Bond that one has to go (CAMP-LAW-09)', () => {
     const bond = (guild: string) => ({ id: guild, resource: `law-and-misrule-${guild}-guild-bond` })
     const wins = (own: HeldResource) => {
       const owner = { ...red, resources: [own] }
@@ -256,7 +256,7 @@ describe('territory and income', () => {
     expect(credits(look({ ...lost, draft }, { 'income/t1': [2] }))).toContainEqual(['red', 'income', 20])
   })
 
-  it('of several winners is for the players to agree on', () => {
+  it('of several winners is assigned by the players', () => {
     const three = staked(['won', 'lost', 'won'], 'blue', [blue, green])
     expect(moves(three)).toEqual([])
     expect(problems(look(three), 'warning')).toContain('postBattle.stakeUnclear')
@@ -279,13 +279,13 @@ describe('scrap (CAMP-PST-04, NECV-POST-02)', () => {
       ['red', 'scrap', 10],
     ])
   })
-  it('is nothing while somebody else is there', () => {
+  it('is nothing while another gang is there', () => {
     expect(look(wrecked('standing')).required.filter(({ section }) => section === 'scrap')).toEqual([])
   })
 })
 
-describe('what was left of the founding (CAMP-CRE-04)', () => {
-  it('is gone with the first battle where the campaign says so, and only that', () => {
+describe('credits left from the founding (CAMP-CRE-04)', () => {
+  it('are lost after the first battle if the campaign says so, and only then', () => {
     const rolls = { 'reward/red/credits-0': [4], 'reward/blue/credits-1': [2] }
     const consequences = look(fight({ scenario: 'the-trap', context: { losesUnspent: ['red'] } }), rolls)
     expect(consequences.totals.map((total) => total.credits)).toEqual([
@@ -296,7 +296,7 @@ describe('what was left of the founding (CAMP-CRE-04)', () => {
   })
 })
 
-describe('income of a territory that the arbitrator made up or ruled on (CAMP-PST-12, CAMP-TER-02)', () => {
+describe('income of a custom or overruled territory (CAMP-PST-12, CAMP-TER-02)', () => {
   const well = {
     id: 'well',
     resource: 'own-territory',
@@ -307,7 +307,7 @@ describe('income of a territory that the arbitrator made up or ruled on (CAMP-PS
   const held = (resources: Parameters<typeof gang>[2]) =>
     fight({ gangs: [gang('red', [fighter('boss', 'leader')], resources), blue] })
 
-  it('is rolled and paid like a printed one, and comes in its place', () => {
+  it('is rolled and paid like a printed one, which it replaces', () => {
     const consequences = look(held({ resources: [well, ruins] }), { 'income/well': [4] })
     expect(credits(consequences)).toEqual([
       ['red', 'income', 45],
@@ -319,7 +319,7 @@ describe('income of a territory that the arbitrator made up or ruled on (CAMP-PS
     })
   })
 
-  it('is paid to who has just won the territory', () => {
+  it('is paid to the gang that has just won the territory', () => {
     const stake = { resource: well, holder: 'blue' }
     const both = { gangs: [red, gang('blue', [fighter('foe', 'leader')], { resources: [well] })], context: { stake } }
     expect(credits(look(fight(both), { 'income/well': [1] }))).toEqual([['red', 'income', 15]])

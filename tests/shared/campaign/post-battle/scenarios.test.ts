@@ -19,7 +19,7 @@ const parts = { foe: { fate: 'out-of-action', takenOutBy: 'gun' }, gun: { fate: 
 
 describe('the post-battle of the scenarios and territories in the content', () => {
   it.each(catalogue.scenarios.all.map(({ id }) => id as string))(
-    '%s comes to an end (CAMP-SCN-01, CAMP-TER-01)',
+    '%s is settled completely (CAMP-SCN-01, CAMP-TER-01)',
     (scenario) => {
       for (const outcomes of [
         ['won', 'lost'],
@@ -39,7 +39,7 @@ describe('the post-battle of the scenarios and territories in the content', () =
     },
   )
 
-  it('is not ready while a reward is undecided, and is once it is 0 (CAMP-PST-11)', () => {
+  it('is not ready while a reward is undecided, but is once it is 0 (CAMP-PST-11)', () => {
     const fight = battle({
       scenario: 'n23-smash',
       gangs: [{ ...red, resources: [] }, blue],

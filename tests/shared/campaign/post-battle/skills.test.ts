@@ -24,7 +24,7 @@ describe('NECX-SKILL-FIXER', () => {
     expect(paid({ 'injury/fixer/1': [4, 4] })).toEqual([])
     expect(paid({ 'injury/fixer/1': [5, 5], 'injury/fixer/1/capture': [1] })).toEqual([])
   })
-  it('is nothing anybody else does', () => expect(paid({}, [])).toEqual([]))
+  it('brings nothing to other fighters', () => expect(paid({}, [])).toEqual([]))
 })
 
 describe('NECX-SKILL-CONNECTED', () => {
@@ -61,7 +61,7 @@ describe('The Finest Merchandise', () => {
     expect(problems(acts('trade', []))).toEqual(['postBattle.noHierarchy'])
     expect(problems(acts('work-territory', merchandise))).toEqual(['postBattle.noHierarchy'])
   })
-  it('counts as a Leader who looks for rare goods: CAMP-TRD-20', () => {
+  it('counts as a Leader in the search for rare goods: CAMP-TRD-20', () => {
     const counted = tradingAs(fighter('trader', 'hanger-on', { rules: merchandise })).category
     expect([counted, tradingAs(fighter('other', 'hanger-on')).category]).toEqual(['leader', 'hanger-on'])
   })
@@ -74,7 +74,7 @@ describe('NECX-GEAR-SKINBLADE', () => {
     return look(fought({ gangs: [red, blue], parts }), { 'injury/victim/1': [5, 5], 'injury/victim/1/capture': [d6] })
   }
 
-  it('is worth +2 to get away, and gone if it helped', () => {
+  it('adds 2 to the escape, and is used up if it helped', () => {
     expect(statusOf(caught(2), 'victim')).toMatchObject({ to: 'convalescent' })
     expect(linesOf(caught(2), 'item')).toMatchObject([{ itemId: 'blade', fate: 'lost' }])
     expect(statusOf(caught(2, []), 'victim')).toMatchObject({ to: 'captured' })
@@ -96,7 +96,7 @@ describe('NECX-SKILL-MENTOR', () => {
   })
 })
 
-it('what is carried out between battles is known by the slugs of the content', () => {
+it('rules carried out between battles are listed by existing slugs of the content', () => {
   const catalogue = loadPacks([necromundaPack])
   const carriedOut = carriedOutByCampaign(catalogue)
   for (const id of ['fixer', 'connected'])

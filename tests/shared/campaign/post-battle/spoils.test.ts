@@ -37,7 +37,7 @@ const all = ['power', 'sustenance', 'salvage']
 const asked = ({ required }: Consequences) => required.map(({ id, count }) => [id, count])
 const gathered = (of: Consequences) => linesOf(of, 'material').map(({ resource, amount }) => [resource, amount])
 
-test('CAMP-OUT-02, CAMP-OUT-04: a scenario gives materials where the campaign has them, twice in its first phase', () => {
+test('CAMP-OUT-02, CAMP-OUT-04: a scenario gives materials in campaigns that have them, twice in the first phase', () => {
   const spoils = [{ kind: 'material', gangId: 'red', of: ['salvage'], how: 'one', amount: D6, times: 2 }] as const
   expect(asked(after({ spoils: [...spoils.map((one) => ({ ...one, of: [...one.of] }))] }))).toEqual([])
   const given = { spoils: spoils.map((one) => ({ ...one, of: [...one.of] })), context: { materials: all } }
@@ -57,7 +57,7 @@ test('CAMP-OUT-02, CAMP-OUT-04: a scenario gives materials where the campaign ha
   ])
 })
 
-test('CAMP-OUT-02: which material it is its player picks, or a die does, or it is some of each', () => {
+test('CAMP-OUT-02: the material is the player’s choice, or a die’s, or some of each', () => {
   const of = (how: 'one' | 'lot' | 'each', more: Omit<Given, 'spoils'> = {}) =>
     after({
       spoils: [{ kind: 'material', gangId: 'red', of: all, how, amount: D6, times: 1 }],
@@ -67,7 +67,7 @@ test('CAMP-OUT-02: which material it is its player picks, or a die does, or it i
   expect(of('one').notices.map(({ text }) => text.key)).toContain('boon.whichMaterial')
   const picked = { picks: { 'red/material/0/1': 'power' }, rolls: { 'material/red/0/1': [4] } }
   expect(gathered(of('one', picked))).toEqual([['power', 4]])
-  // Of three things each has two faces of the die.
+  // Each of three materials has two faces of the die.
   expect(gathered(of('lot', { rolls: { 'material/red/0/1/which': [2], 'material/red/0/1': [3] } }))).toEqual([
     ['sustenance', 3],
   ])
@@ -79,13 +79,13 @@ test('CAMP-OUT-02: which material it is its player picks, or a die does, or it i
   ])
 })
 
-test('CAMP-SCN-01: one of the losers goes into Recovery, by lot', () => {
+test('CAMP-SCN-01: a random loser goes into Recovery', () => {
   const spoils = [{ kind: 'recovery' as const, gangIds: ['blue'] }]
   expect(statusOf(after({ spoils }), 'foe')?.to).toBe('recovering')
   expect(statusOf(after({ spoils }), 'boss')).toBeUndefined()
 })
 
-test('CAMP-PST-11: what is claimed comes out of the other stash, as far as that reaches', () => {
+test('CAMP-PST-11: a claim is taken from the other stash, as far as that goes', () => {
   const dues = [
     {
       kind: 'credits' as const,
@@ -110,7 +110,7 @@ test('CAMP-PST-11: what is claimed comes out of the other stash, as far as that 
   ])
 })
 
-test('CAMP-PST-11: ghast is kept, as many doses as its player says, or sold', () => {
+test('CAMP-PST-11: ghast is kept, in as many doses as its player chooses, or sold', () => {
   const dues = [
     {
       kind: 'credits' as const,
@@ -129,7 +129,7 @@ test('CAMP-PST-11: ghast is kept, as many doses as its player says, or sold', ()
   expect(linesOf(kept, 'credits').map(({ amount }) => amount)).toEqual([60])
 })
 
-test('CAMP-PST-11: what is paid in credits or in Reputation is asked, and settled in what its player says', () => {
+test('CAMP-PST-11: a choice between credits and Reputation is asked, and paid as the player answers', () => {
   const dues = [
     {
       kind: 'credits' as const,
@@ -156,7 +156,7 @@ test('CAMP-PST-11: what is paid in credits or in Reputation is asked, and settle
   expect(settled('reputation')).toEqual([['reputation', -2]])
 })
 
-test('CAMP-PST-11: Reputation for a first meeting is for gangs that have not met', () => {
+test('CAMP-PST-11: Reputation for a first meeting is for gangs that have not met before', () => {
   const due = {
     kind: 'reputation' as const,
     gangId: 'red',

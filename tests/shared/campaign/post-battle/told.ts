@@ -5,12 +5,12 @@ import { previewDraft as preview } from '@shared/campaign/post-battle/preview'
 import { say } from '@shared/i18n'
 import { expect } from 'vitest'
 
-/** What a draft comes to, which is always whole: as the contract has it, with every line and die once, a rule for it, and words for the reader. */
+/** The consequences of a draft, checked: they fit the contract, with each line and die once, a rule for it, and texts in both languages. */
 export function previewDraft(draft: PostBattleDraft, context: PostBattleContext): Consequences {
   const consequences = preview(draft, context)
   const { lines, notices, required, thrown = [], answered = [] } = consequences
   expect(consequencesSchema.parse(consequences)).toEqual(consequences)
-  // A result that names somebody twice is wrong, and told so.
+  // A result that names a fighter twice is wrong, and reported so.
   if (!notices.some(({ severity }) => severity === 'error'))
     for (const ids of [lines, required].map((all) => all.map(({ id }) => id)))
       expect(ids).toHaveLength(new Set(ids).size)

@@ -34,7 +34,7 @@ const trades = {
 } satisfies Partial<Choices>
 
 describe('the search for rare goods (CAMP-PST-31, CAMP-TRD-20)', () => {
-  it('asks for its dice once somebody trades, and says how far it reached', () => {
+  it('asks for its dice once a fighter trades, and shows the level it reached', () => {
     expect(after({}).required.map(({ id }) => id)).not.toContain('search/red')
     expect(after(trades).required).toMatchObject([{ id: 'search/red', count: 2, sides: 6, rule: 'CAMP-TRD-20' }])
     expect(linesOf(after(trades, { 'search/red': [3, 4] }), 'search')).toMatchObject([
@@ -49,12 +49,12 @@ describe('the search for rare goods (CAMP-PST-31, CAMP-TRD-20)', () => {
     ])
   })
 
-  it('counts what else helps (CAMP-PST-37)', () => {
+  it('counts other bonuses (CAMP-PST-37)', () => {
     const searches = { red: [{ reason: 'Haggle', amount: 2 }] }
     expect(linesOf(after({ ...trades, searches }, { 'search/red': [3, 4] }), 'search')).toMatchObject([{ rare: 13 }])
   })
 
-  it('waits for the trading post where two markets ask for a test (CAMP-TRD-22)', () => {
+  it('waits for the trading post if two markets need a test (CAMP-TRD-22)', () => {
     const { edition } = withHouseRules(n23, { 'switches.outlaw-trading': 'two-markets' })
     const outlaws = { ...red, alignment: 'outlaw' } as const
     const { required, notices } = after(trades, {}, { gangs: [outlaws, blue], context: { catalogue, edition } })
@@ -98,7 +98,7 @@ describe('advancements after the battle (CAMP-PST-52)', () => {
     expect(linesOf(consequences, 'advance').map(({ advance }) => advance.experience)).toEqual([4, 6])
   })
 
-  it('ask for the die of a random skill, again while it is known already (CAMP-ADV-05)', () => {
+  it('ask for the die of a random skill, again if the skill is already known (CAMP-ADV-05)', () => {
     const set = catalogue.fighterTypes.get('orlock-arms-master').skills.primary[0] ?? ''
     const random = take(['second', menu('random-primary-skill', set)])
     expect(after(random).required).toMatchObject([{ id: 'advance/1/skill-1', count: 1, sides: 6 }])
@@ -109,21 +109,21 @@ describe('advancements after the battle (CAMP-PST-52)', () => {
     })
   })
 
-  it('come from what is open to the fighter, or not at all (CAMP-ADV-06)', () => {
+  it('must be open to the fighter (CAMP-ADV-06)', () => {
     const { notices } = after(take(['second', menu('random-primary-skill', 'wisdom-of-the-ancients')]))
     expect(notices.filter(({ severity }) => severity === 'error')).toMatchObject([
       { rule: 'CAMP-PST-52', fighterId: 'second' },
     ])
   })
 
-  it('are rolled for by Gangers, who must (CAMP-ADV-04)', () => {
+  it('are rolled for by Gangers, who must roll (CAMP-ADV-04)', () => {
     expect(after({}).notices.filter(({ rule }) => rule === 'CAMP-ADV-04')).toMatchObject([{ fighterId: 'hand' }])
     const consequences = after(take(['hand', { how: 'rolled', dice: [4, 4], what: 'wil', skillDice: [] }]))
     expect(find(consequences, 'hand')).toMatchObject({ experience: 0, advances: [{ stat: 'wil', experience: 6 }] })
     expect(consequences.notices.filter(({ rule }) => rule === 'CAMP-ADV-04')).toEqual([])
   })
 
-  it('are nothing for the dead, and may be struck', () => {
+  it('do nothing for the dead, and may be struck', () => {
     const dead = { parts: { boss: { fate: 'out-of-action', takenOutBy: 'foe' } } } as const
     const wanted = take(['boss', menu('initiative', 'i')])
     const { notices } = after(wanted, { 'injury/boss/1': [6, 6] }, dead)
@@ -132,7 +132,7 @@ describe('advancements after the battle (CAMP-PST-52)', () => {
     ])
   })
 
-  it('and the search are rolled by "accept all" too', () => {
+  it('are rolled by "accept all", and so is the search', () => {
     const { draft, context } = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context: { catalogue } })
     const set = catalogue.fighterTypes.get('orlock-arms-master').skills.primary[0] ?? ''
     const chosen = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, statusOf, type Battle } from './builder'
 
-/** What campaign types pay and cost otherwise. */
+/** Different payments and costs of campaign types. */
 
 const red = gang('red', [fighter('boss', 'leader'), fighter('hand')], {
   resources: [{ id: 'mine', resource: 'mine-workings' }],
@@ -23,14 +23,14 @@ const credits = (consequences: ReturnType<typeof after>) =>
   linesOf(consequences, 'credits').map(({ id, amount, rule }) => [id, amount, rule])
 const asked = ({ required }: ReturnType<typeof after>) => required.map(({ id }) => id)
 
-describe('what a battle pays', () => {
+describe('pay for a battle', () => {
   const escalation = (left: Record<string, number>): CampaignTypeOverrides => ({
     noRewards: true,
     withheld: ['income', 'captive-sale'],
     pays: { to: 'each', amount: 250, rule: 'CAMP-VAR-03' },
     most: { reasons: ['reward'], left, rule: 'CAMP-VAR-03' },
   })
-  it('is 250 each in Escalation, no more than is left of the week, and nothing from holdings (CAMP-VAR-03)', () => {
+  it('is 250 each in Escalation, at most the rest of the week’s limit, and nothing from holdings (CAMP-VAR-03)', () => {
     const consequences = after(escalation({ red: 500, blue: 100 }))
     expect(credits(consequences)).toEqual([
       ['battle-pays/red', 250, 'CAMP-VAR-03'],
@@ -46,7 +46,7 @@ describe('what a battle pays', () => {
     expect(asked(after(ways))).toEqual(['battle-pays/red'])
     expect(credits(after(ways, {}, { 'battle-pays/red': [4] }))).toEqual([['battle-pays/red', 200, 'CAMP-VAR-06']])
   })
-  it('is at most what is left of the week for Nomads (CAMP-VAR-09)', () => {
+  it('is at most the rest of the week’s limit for Nomads (CAMP-VAR-09)', () => {
     const ways: CampaignTypeOverrides = {
       most: { reasons: ['income'], left: { red: 5, blue: 100 }, rule: 'CAMP-VAR-09' },
     }
@@ -63,7 +63,7 @@ describe('what a battle pays', () => {
   })
 })
 
-describe('who is out of action', () => {
+describe('a fighter out of action', () => {
   const hurt = { parts: { 'foe-2': down }, context: {} }
   it.each([
     [3, 'out-cold'],
@@ -82,7 +82,7 @@ describe('who is out of action', () => {
     expect(statusOf(consequences, 'foe-2')).toMatchObject({ to: 'dead', rule: 'CAMP-VAR-07', killer: 'boss' })
     expect(asked(consequences)).toEqual([])
   })
-  it('of a gang that bottled out D3 more are lost, never the Leader (CAMP-VAR-07)', () => {
+  it('after a last stand of a gang that bottled, D3 more fighters are lost, never the Leader (CAMP-VAR-07)', () => {
     const ways: CampaignTypeOverrides = { withheld: ['income'], lastStand: true }
     const open = after(ways, { sides: { blue: { bottled: true } } })
     expect(asked(open)).toEqual(['bottled/blue'])
@@ -102,7 +102,7 @@ describe('who is out of action', () => {
   })
 })
 
-it('what is captured in Helmawr’s War leaves play, what nobody held is won (CAMP-VAR-10)', () => {
+it('in Helmawr’s War captured territories leave play, and unowned ones are won (CAMP-VAR-10)', () => {
   const staked = (holder: string | null) =>
     linesOf(
       after(
@@ -119,7 +119,7 @@ it('what is captured in Helmawr’s War leaves play, what nobody held is won (CA
   ])
 })
 
-it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-UPR-02)', () => {
+it('a Leader on neither side who was not hurt gets D3 experience; nobody else does (CAMP-UPR-02)', () => {
   const ways: CampaignTypeOverrides = { withheld: ['income'], unaligned: ['red'] }
   expect(asked(after(ways))).toEqual(['experience/boss/unaligned'])
   const learned = linesOf(after(ways, {}, { 'experience/boss/unaligned': [2] }), 'experience').filter(
@@ -129,14 +129,14 @@ it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-
   expect(asked(after(ways, { parts: { boss: { woundsLost: 1 } } }))).toEqual([])
 })
 
-describe('Order may throw for a scenario’s credits once more (CAMP-UPR-02)', () => {
+describe('Order may reroll a scenario’s credits (CAMP-UPR-02)', () => {
   const ways: CampaignTypeOverrides = { rerolls: ['red'] }
   const trap = { scenario: 'the-trap', context: {} }
   const first = after(ways, trap).required.filter(({ id }) => id.startsWith('reward/red/credits'))
   const [roll] = first
   const id = roll?.id ?? ''
   const thrown = { [id]: [2] }
-  it('is asked once the first throw is known, and nobody else is', () => {
+  it('is asked once the first roll is known, and nobody else is', () => {
     expect(first).toHaveLength(1)
     const asks = (rerolls: readonly string[]) =>
       after({ rerolls }, trap, thrown)
@@ -145,7 +145,7 @@ describe('Order may throw for a scenario’s credits once more (CAMP-UPR-02)', (
     expect(asks(['red'])).toEqual([`choices.facts.red/again/${id}`])
     expect(asks(['blue'])).toEqual([])
   })
-  it('and the second throw stands, the first where it is kept', () => {
+  it('replaces the roll, or keeps the first', () => {
     const choosing = (again: number, rolls: Record<string, readonly number[]>) => {
       const { draft, context } = battle({
         gangs: [red, blue],

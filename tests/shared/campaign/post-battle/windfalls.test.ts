@@ -9,7 +9,7 @@ import { battle, linesOf, look, problems, statusOf } from './builder'
 const blue = gang('blue', [fighter('foe', 'leader')])
 type Own = Parameters<typeof fighter>[2]
 
-/** Credits that each gang has from what this fighter has, and who of them died. */
+/** Credits of each gang from this fighter's rules or gear, and the fighters who died of them. */
 const after = (
   own: Own,
   rolls: Record<string, readonly number[]>,
@@ -26,17 +26,17 @@ const after = (
   return { consequences, paid }
 }
 
-describe('what people bring home (CAMP-PST-12)', () => {
+describe('income from a fighter’s own rules (CAMP-PST-12)', () => {
   const sniffer = { items: [item('s', 'cred-sniffer', 0)] }
   const sniffed = { 'windfall/boss/cred-sniffer': [1, 2, 3, 4] }
 
-  it('a Cred Sniffer 4D6 credits, if its bearer is up at the end (CAMP-EQP-01)', () => {
+  it('is 4D6 credits with a Cred Sniffer, if its bearer is standing at the end (CAMP-EQP-01)', () => {
     expect(after(sniffer, sniffed).paid).toEqual([['red', 10]])
     expect(after(sniffer, sniffed, { fate: 'seriously-injured' }).paid).toEqual([])
     expect(after(sniffer, sniffed, { fate: 'not-deployed' }).paid).toEqual([])
   })
 
-  it('one Cred Sniffer of a gang, however many there are', () => {
+  it('counts one Cred Sniffer for a gang, however many there are', () => {
     const red = gang('red', [fighter('boss', 'leader', sniffer), fighter('second', 'ganger', sniffer)])
     const { required } = look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'] }))
     expect(required.filter(({ id }) => id.startsWith('windfall/')).map(({ id }) => id)).toEqual([
@@ -44,21 +44,21 @@ describe('what people bring home (CAMP-PST-12)', () => {
     ])
   })
 
-  it('Uphive Raiments D3x10 credits, unless their wearer goes into Recovery', () => {
+  it('is D3x10 credits with Uphive Raiments, unless their wearer goes into Recovery', () => {
     const raiments = { items: [item('r', 'uphive-raiments', 0)] }
     expect(after(raiments, { 'windfall/boss/uphive-raiments': [2] }).paid).toEqual([['red', 20]])
     const hurt = { 'windfall/boss/uphive-raiments': [2], 'injury/boss/1': [4, 4] }
     expect(after(raiments, hurt, { fate: 'out-of-action', takenOutBy: 'foe' }).paid).toEqual([])
   })
 
-  it('Too Pretty for Primus 2D6x5 credits, which a double brings to the other gang (CAMP-SKL-01)', () => {
+  it('is 2D6x5 credits with Too Pretty for Primus, which a double gives to the other gang (CAMP-SKL-01)', () => {
     const pretty = { skills: ['too-pretty-for-primus'] }
     expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [2, 3] }).paid).toEqual([['red', 25]])
     expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [4, 4] }).paid).toEqual([['blue', 40]])
     expect(after(pretty, {}, { fate: 'fled' }).paid).toEqual([])
   })
 
-  it('a Bare Knuckle Fighter ten times the higher of two dice if asked to, nothing with a 1, and death with two (CAMP-FTR-10)', () => {
+  it('is ten times the higher of two dice for a Bare Knuckle Fighter who asks for it, nothing with a 1, and death with two (CAMP-FTR-10)', () => {
     const boxer = { rules: [{ id: 'bare-knuckle-fighter', value: null }] }
     const id = 'windfall/boss/bare-knuckle-fighter'
     const fights = (faces: readonly number[], wanted = 1) =>
@@ -72,14 +72,14 @@ describe('what people bring home (CAMP-PST-12)', () => {
 })
 
 describe('experience of skills (CAMP-SKL-01)', () => {
-  it.each(['improbable-hit', 'headshot'])('D3 for each %s', (deed) => {
+  it.each(['improbable-hit', 'headshot'])('is D3 for each %s', (deed) => {
     const { consequences } = after({}, { [`experience/boss/skill/${deed}`]: [1, 3] }, { deeds: [{ deed, count: 2 }] })
     const earned = linesOf(consequences, 'experience').filter(({ deed: of }) => of === deed)
     expect(earned.map(({ amount }) => amount)).toEqual([4])
   })
 })
 
-it('Horrific: never captured (CAMP-PST-03)', () => {
+it('a Horrific fighter is never captured (CAMP-PST-03)', () => {
   const rolls = { 'injury/boss/1': [5, 5], 'injury/boss/1/capture': [1] }
   const down = { fate: 'out-of-action', takenOutBy: 'foe' } as const
   const fate = (rules: Own) => statusOf(after(rules, rolls, down).consequences, 'boss')?.to
@@ -87,7 +87,7 @@ it('Horrific: never captured (CAMP-PST-03)', () => {
   expect(fate({ rules: [{ id: 'horrific', value: null }] })).toBe('convalescent')
 })
 
-it('Opulent Jewellery: the doctor’s fee may be rolled again (CAMP-PST-34)', () => {
+it('Opulent Jewellery lets the gang reroll the doctor’s fee (CAMP-PST-34)', () => {
   const fee = (items: Own, again: number) => {
     const red = gang('red', [fighter('boss', 'leader', items), fighter('victim')], { credits: 500 })
     const parts = { victim: { fate: 'out-of-action', takenOutBy: 'foe' } as const }
@@ -109,13 +109,13 @@ it('Opulent Jewellery: the doctor’s fee may be rolled again (CAMP-PST-34)', ()
   expect([fee({}, 1), fee(jewels, 0), fee(jewels, 1)]).toEqual([-120, -120, -20])
 })
 
-it('Exotic Furs: 1 more for each trader who wears them (CAMP-TRD-20)', () => {
+it('Exotic Furs add 1 to the search for each trader who wears them (CAMP-TRD-20)', () => {
   const plain = fighter('a')
   const furred = fighter('b', 'ganger', { items: [item('f', 'exotic-furs', 0)] })
   expect(furBonuses([plain, furred])).toEqual([{ reason: 'exotic-furs', amount: 1 }])
 })
 
-it('Part of the Crew: a hanger-on that is picked as a Ganger is (CAMP-PRE-10)', () => {
+it('Part of the Crew: a hanger-on can be picked as a Ganger (CAMP-PRE-10)', () => {
   const spyker = fighter('s', 'hanger-on', { rules: [{ id: 'part-of-the-crew', value: null }] })
   const docs = fighter('d', 'hanger-on')
   const red = gang('red', [spyker, docs])
@@ -123,7 +123,7 @@ it('Part of the Crew: a hanger-on that is picked as a Ganger is (CAMP-PRE-10)', 
   expect(whyNot(docs, red)?.key).toBe('crew.hangerOn')
 })
 
-it('an awakened Ogryn has its first power for nothing, brutes buy what their list sells them (CAMP-ADV-09, CAMP-ADV-10)', () => {
+it('an awakened Ogryn has its first power for free, and brutes buy what their list sells them (CAMP-ADV-09, CAMP-ADV-10)', () => {
   const systems = (id: string) =>
     houseSystemsFor({ gang: 'house-orlock' }, fighter('x', 'brute', { rules: [{ id, value: null }] })).map(
       ({ id: system, power, price }) => [system, power, price?.credits],
@@ -132,7 +132,7 @@ it('an awakened Ogryn has its first power for nothing, brutes buy what their lis
   expect(systems('many-shaped-horror')).toEqual([['brute-upgrade', false, undefined]])
 })
 
-it('Where There’s Scrap There’s Creds: D6x10 for each enemy vehicle that was wrecked (CAMP-SKL-01)', () => {
+it('Where There’s Scrap There’s Creds pays D6x10 for each wrecked enemy vehicle (CAMP-SKL-01)', () => {
   const red = gang('red', [fighter('boss', 'leader', { skills: ['where-theres-scrap-theres-creds'] })])
   const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('quad', 'vehicle')])
   const wreck = { fate: 'out-of-action' } as const
@@ -148,7 +148,7 @@ it('Where There’s Scrap There’s Creds: D6x10 for each enemy vehicle that was
   expect(paid({}, [])).toEqual([])
 })
 
-it('Excavation Automata: a die more of a mine’s income for its owner (CAMP-FTR-10)', () => {
+it('Excavation Automata add a die to a mine’s income for their owner (CAMP-FTR-10)', () => {
   const ambot = fighter('ambot', 'brute', { rules: [{ id: 'excavation-automata', value: null }] })
   const paid = (resource: string) => {
     const red = gang('red', [fighter('boss', 'leader'), ambot], { resources: [{ id: 'held', resource }] })
@@ -162,7 +162,7 @@ it('Excavation Automata: a die more of a mine’s income for its owner (CAMP-FTR
   expect(paid('old-ruins')).toEqual([])
 })
 
-it('Restless Faith: who has it may be picked while In Recovery (CAMP-PRE-10)', () => {
+it('Restless Faith: a fighter with it may be picked while In Recovery (CAMP-PRE-10)', () => {
   const resting = (skills: string[]) => fighter('a', 'ganger', { status: 'recovering', skills })
   const picked = (skills: string[]) => whyNot(resting(skills), gang('red', [resting(skills)]))
   expect(picked(['restless-faith'])).toBeNull()

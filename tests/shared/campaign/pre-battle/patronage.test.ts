@@ -30,7 +30,7 @@ describe('the patronage of a house (CAMP-PRE-40, -41)', () => {
     expect(benefitOf({ id: 'somebody', category, rules: rules.map((id) => ({ id })) })).toBe(benefit)
   })
 
-  test('CAMP-PRE-41: pays for no more of anything than its shop has, and no more than its credits', () => {
+  test('CAMP-PRE-41: pays for no more of each item than its shop has, and no more than its credits', () => {
     const basket = (id: string, count: number, price = 10) => Array.from({ length: count }, () => ({ id, price }))
     const against = (id: string, count: number, list = 'escher') => againstPatronage(basket(id, count), 100_000, list)
     for (const { id, most } of patronageShop)
@@ -44,7 +44,7 @@ describe('the patronage of a house (CAMP-PRE-40, -41)', () => {
     expect(against('ganger', 3, 'palanite-enforcers')).toEqual([])
     const juve = patronageShop.find(({ id }) => id === 'juve')
     expect(juve && [mostOf(juve, 'escher'), mostOf(juve, 'palanite-enforcers')]).toEqual([null, 1])
-    // Models cost their own, tactics what the shop asks.
+    // Models have their own cost, tactics the price of the shop.
     expect(againstPatronage(basket('ganger', 2, 60), 120, 'escher')).toEqual([])
     expect(againstPatronage(basket('ganger', 2, 60), 119, 'escher')).toEqual(['credits'])
     expect(againstPatronage(basket('chosen-tactic', 1, 0), 199, 'escher')).toEqual(['credits'])
@@ -52,7 +52,7 @@ describe('the patronage of a house (CAMP-PRE-40, -41)', () => {
     expect(againstPatronage(basket('hive-scum', 6, 60), 100, 'escher')).toEqual(['hive-scum', 'credits'])
   })
 
-  test('CAMP-PRE-41: its models are known by their rule', () => {
+  test('CAMP-PRE-41: models bought by it are recognised by their rule', () => {
     expect(
       isPatrons({
         rules: [

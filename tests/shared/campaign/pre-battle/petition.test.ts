@@ -20,7 +20,7 @@ describe('a petition for a House Agent', () => {
     expect(petitionOf(face, reputation, n23)).toEqual(answer),
   )
 
-  test('CAMP-CRE-48: every profile of the six houses has its kit', () => {
+  test('CAMP-CRE-48: every profile of the six houses has its gear', () => {
     const agents = content.fighterTypes.all.filter(isHouseAgent)
     expect(agents).toHaveLength(18)
     for (const { id } of agents)
@@ -42,7 +42,7 @@ describe('hired guns', () => {
       founding: false,
     }).filter(({ rule }) => rule === 'CAMP-CRE-45')
 
-  test('CAMP-CRE-45: one bounty hunter of whichever profile, five scum, one agent', () => {
+  test('CAMP-CRE-45: are one bounty hunter of any profile, five scum, one agent', () => {
     expect(about([hunter('a', 1)])).toEqual([])
     expect(about([hunter('a', 1), hunter('b', 3)])).toMatchObject([
       { params: { group: 'bounty-hunters', own: 2, allowed: 1 } },
@@ -51,7 +51,7 @@ describe('hired guns', () => {
     expect(about(scum)).toMatchObject([{ params: { group: 'hive-scum', own: 6, allowed: 5 } }])
   })
 
-  test('CAMP-CRE-45: Outlaws for hire have rare and illegal goods up to 7, or 10 for hunters', () => {
+  test('CAMP-CRE-45: may have rare and illegal goods up to 7, or 10 for hunters, if Outlaws hire them', () => {
     const rare = content.items.all.find(
       ({ availability }) => availability?.kind === 'rare' && availability.level === 10,
     )
@@ -70,7 +70,7 @@ describe('hired guns', () => {
     expect(about([hunter('a', 1, carries(rarer.id))])).toEqual([])
   })
 
-  test('CAMP-CRE-45: draw three skills at random, or one beside a chosen one, none twice', () => {
+  test('CAMP-CRE-45: draw three random skills, or one beside a chosen one, none twice', () => {
     const faces = [1, 1, 1, 1, 6, 2, 3, 3]
     const die = () => faces.shift() ?? 1
     const { skills, dice } = drawHiredSkills(content, null, die)
@@ -89,7 +89,7 @@ describe('hired guns', () => {
 describe('an outlawed clan house gang', () => {
   const outlaws = { gang: 'escher', alignment: 'outlaw' } as const
   const typed = (id: string) => content.fighterTypes.get(id)
-  test('CAMP-CRE-66: asks no favours, and gets no brutes, beasts or characters of its house', () => {
+  test('CAMP-CRE-66: may ask no favours, and gets no brutes, beasts or characters of its house', () => {
     expect(isOutlawedHouse(outlaws, content)).toBe(true)
     expect(isOutlawedHouse({ gang: 'escher', alignment: 'law-abiding' }, content)).toBe(false)
     expect(isOutlawedHouse({ gang: 'corpse-grinders', alignment: 'outlaw' }, content)).toBe(false)
@@ -106,7 +106,7 @@ describe('an outlawed clan house gang', () => {
   })
 })
 
-describe('what a house makes of its people', () => {
+describe('house upgrades', () => {
   const systems = (
     list: string,
     given: Parameters<typeof fighter>[2] = {},
@@ -132,7 +132,7 @@ describe('what a house makes of its people', () => {
     expect(houseSystemsFor({ gang: list }, one).map((system) => system.id)).toEqual(offered)
   })
 
-  test('CAMP-ADV-09: psychic power for Delaque, hunters and the leaders of Venators', () => {
+  test('CAMP-ADV-09: psychic power is for Delaque, hunters and the leaders of Venators', () => {
     const rule = (id: string) => ({ rules: [{ id, value: null }] })
     expect(systems('delaque')).toEqual([])
     expect(houseSystemsFor({ gang: 'delaque' }, fighter('x', 'ganger', rule('psychoteric-whispers')))).toMatchObject([

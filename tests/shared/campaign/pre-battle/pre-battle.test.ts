@@ -18,7 +18,7 @@ import {
 import { createStream } from '@shared/engine'
 import { describe, expect, test } from 'vitest'
 
-test('the eight steps in their order: CAMP-PRE-01, CAMP-IMP-01, CAMP-PRE-02, CAMP-PRE-20, CAMP-PRE-50', () => {
+test('the eight steps are in their order: CAMP-PRE-01, CAMP-IMP-01, CAMP-PRE-02, CAMP-PRE-20, CAMP-PRE-50', () => {
   expect(preBattleSteps.map(({ id }) => id)).toEqual([
     'challenge',
     'hired-guns',
@@ -31,7 +31,7 @@ test('the eight steps in their order: CAMP-PRE-01, CAMP-IMP-01, CAMP-PRE-02, CAM
   ])
 })
 
-test('the lower rating hires first: CAMP-PRE-03', () => {
+test('the gang with the lower rating hires first: CAMP-PRE-03', () => {
   expect(
     hiresFirst([
       { id: 'a', rating: 1200 },
@@ -46,22 +46,22 @@ test('the lower rating hires first: CAMP-PRE-03', () => {
   ).toBeNull()
 })
 
-test('a casket each in the underhive, a road and vehicles in the wastes: CAMP-PRE-05', () => {
+test('there is a casket for each gang in the underhive, a road and vehicles in the wastes: CAMP-PRE-05', () => {
   expect(battlefields.underhive).toMatchObject({ least: 36, most: 48, caskets: 1, vehicles: false })
   expect(battlefields['ash-wastes']).toMatchObject({ least: 48, vehicles: true, road: { least: 6, most: 8 } })
 })
 
-test('how far one sees in pitch black: CAMP-PRE-06', () => {
+test('in pitch black the range of sight is limited: CAMP-PRE-06', () => {
   expect([1, 2, 3, 4, 5, 6].map(pitchBlackVisibility)).toEqual([3000, 6000, 6000, 12_000, 12_000, 24_000])
   expect(sightAid).toBe(9000)
 })
 
-test('a desperate raid for those who are 400 behind: CAMP-SCN-06', () => {
+test('a desperate raid is for gangs that are 400 behind: CAMP-SCN-06', () => {
   expect([desperateRaid(1000, 1400), desperateRaid(1000, 1399)]).toEqual([true, false])
 })
 
 describe('favours', () => {
-  test('come easier to the weak: CAMP-STR-23', () => {
+  test('are easier for weaker gangs: CAMP-STR-23', () => {
     expect(favourBonus(1000, [1100, 900, 1200])).toBe(2)
     expect(favourBonus(1000, [1100, 1200, 1300, 1400])).toBe(3)
   })
@@ -96,7 +96,7 @@ describe('patronage', () => {
     expect([399, 400, 499, 500].map((behind) => patronageCredits(1000, 1000 + behind))).toEqual([0, 400, 400, 500])
   })
 
-  test('the shop and its limits: CAMP-PRE-41', () => {
+  test('has a shop with limits: CAMP-PRE-41', () => {
     const juve = patronageShop.find(({ id }) => id === 'juve')
     if (!juve) throw new Error('no Juve')
     expect([mostOf(juve, 'escher'), mostOf(juve, 'palanite-enforcers')]).toEqual([null, 1])

@@ -35,11 +35,11 @@ test.each([
   expect([...new Set(phasesOf(id))]).toEqual([first, 'downtime', last])
 })
 
-test('Old Kingdoms takes over twice: CAMP-VAR-01', () => {
+test('Old Kingdoms has two Takeovers: CAMP-VAR-01', () => {
   expect([...new Set(phasesOf('old-kingdoms'))]).toEqual(['takeover', 'downtime', 'second-takeover'])
 })
 
-test('after the last cycle it is over, unless the campaign is perpetual: CAMP-VAR-11', () => {
+test('after the last cycle the season is over, unless the campaign is perpetual: CAMP-VAR-11', () => {
   expect(turnOf(typeNamed('dominion'), 8)).toBeNull()
   expect(turnOf(typeNamed('perpetual'), 8)).toMatchObject({ number: 8, within: 1, phase: { id: 'occupation' } })
   expect(turnOf(typeNamed('dominion'), 0)).toBeNull()
@@ -50,7 +50,7 @@ describe('seasons in the wastes', () => {
     expect(seasonsOf('dominion')).toEqual(['ash', 'ash', 'changing', null, 'changing', 'flame', 'flame'])
   })
 
-  test('of the Ash Wastes hang on a die in cycles 3 and 5: CAMP-ASH-03', () => {
+  test('of the Ash Wastes depend on a die in cycles 3 and 5: CAMP-ASH-03', () => {
     expect(seasonsOf('ash-wastes')).toEqual(['flame', 'flame', null, null, null, 'ash', 'ash'])
     expect(seasonsOf('ash-wastes', { 'season/3': [4], 'season/5': [4] })).toEqual([
       'flame',
@@ -79,7 +79,7 @@ describe('seasons in the wastes', () => {
   })
 })
 
-test('every variant is there with its rule: CAMP-VAR-01..12', () => {
+test('every variant exists with its rule: CAMP-VAR-01..12', () => {
   const variants = catalogue.campaignTypes.all.filter(({ variantOf }) => variantOf === 'dominion')
   expect(variants.map(({ id, rule }) => `${rule} ${id}`)).toEqual([
     'CAMP-VAR-01 old-kingdoms',
@@ -97,7 +97,7 @@ test('every variant is there with its rule: CAMP-VAR-01..12', () => {
   ])
 })
 
-test('variants change what they name: CAMP-VAR-02, CAMP-VAR-03, CAMP-VAR-05, CAMP-VAR-07, CAMP-VAR-08, CAMP-VAR-09, CAMP-VAR-10', () => {
+test('variants change the rules they name: CAMP-VAR-02, CAMP-VAR-03, CAMP-VAR-05, CAMP-VAR-07, CAMP-VAR-08, CAMP-VAR-09, CAMP-VAR-10', () => {
   expect(typeNamed('into-the-unknown').holdings.pool.hidden).toBe(true)
   expect(typeNamed('escalation').triumphs.map(({ measure }) => measure)).not.toContain('wealth')
   expect(typeNamed('ironman').founding).toEqual({ credits: 3000, vehicleCredits: 0, keepsUnspent: false })
@@ -107,7 +107,7 @@ test('variants change what they name: CAMP-VAR-02, CAMP-VAR-03, CAMP-VAR-05, CAM
   expect(typeNamed('helmawrs-war').sides.map(({ id }) => id)).toEqual(['law-abiding', 'outlaw'])
 })
 
-test('what variants forbid between battles is data: CAMP-VAR-03, CAMP-VAR-04, CAMP-VAR-05, CAMP-VAR-06, CAMP-VAR-07, CAMP-VAR-09', () => {
+test('bans of variants between battles are data: CAMP-VAR-03, CAMP-VAR-04, CAMP-VAR-05, CAMP-VAR-06, CAMP-VAR-07, CAMP-VAR-09', () => {
   const customs = (id: string) => typeNamed(id).customs
   expect(customs('escalation')).toMatchObject({ noSales: true, noRecruits: false })
   expect(customs('classic')).toMatchObject({
@@ -151,7 +151,7 @@ test('what variants forbid between battles is data: CAMP-VAR-03, CAMP-VAR-04, CA
   })
 })
 
-test('what a variant leaves to people says its rule: CAMP-VAR-04, CAMP-VAR-06, CAMP-VAR-12', () => {
+test('rules of a variant left to players are cited: CAMP-VAR-04, CAMP-VAR-06, CAMP-VAR-12', () => {
   for (const id of ['classic', 'dome-rush', 'semi-perpetual']) {
     const type = typeNamed(id)
     expect(type.notes.map(({ rule }) => rule)).toContain(type.rule)

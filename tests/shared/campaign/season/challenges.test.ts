@@ -25,7 +25,7 @@ const turn = (type: string, number: number): Turn => {
   return found
 }
 
-test('later cycles begin with the lowest rating, the first by lot: CAMP-DOM-04', () => {
+test('in later cycles the lowest rating challenges first, in the first the order is random: CAMP-DOM-04', () => {
   const gangs = [
     { id: 'rich', rating: 1400 },
     { id: 'poor', rating: 900 },
@@ -36,7 +36,7 @@ test('later cycles begin with the lowest rating, the first by lot: CAMP-DOM-04',
   expect(new Set(firsts).size).toBeGreaterThan(1)
 })
 
-test('gangs level in rating roll off: CAMP-DOM-04', () => {
+test('gangs tied in rating roll off: CAMP-DOM-04', () => {
   const level = [
     { id: 'one', rating: 1000 },
     { id: 'two', rating: 1000 },
@@ -45,7 +45,7 @@ test('gangs level in rating roll off: CAMP-DOM-04', () => {
   expect(new Set(firsts)).toEqual(new Set(['one', 'two']))
 })
 
-test('one challenge a cycle, and more once all battles are fought: CAMP-DOM-04', () => {
+test('a gang has one challenge a cycle, and more once all battles are fought: CAMP-DOM-04', () => {
   expect(whyNoChallenge(dominion, 'one', [])).toBeNull()
   expect(whyNoChallenge(dominion, 'one', [issued('one', 'two', 'issued')])).not.toBeNull()
   expect(
@@ -62,7 +62,7 @@ describe('stakes', () => {
   const open = { id: 'open', holder: null, stakeable: true }
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-  test("in the Occupation are unclaimed while there are any, then the opponent's; never a settlement: CAMP-DOM-05, CAMP-DOM-02", () => {
+  test("in the Occupation are unclaimed territories while there are any, then the opponent's; never a settlement: CAMP-DOM-05, CAMP-DOM-02", () => {
     expect(ids(stakesFor(turn('dominion', 1), 'two', [home, theirs, other, open]))).toEqual(['open'])
     expect(ids(stakesFor(turn('dominion', 1), 'two', [home, theirs, other]))).toEqual(['theirs'])
   })
@@ -84,7 +84,7 @@ describe('stakes', () => {
   })
 })
 
-describe('a challenge refused', () => {
+describe('a refused challenge', () => {
   test('costs the stake, but nothing once the gang has been challenged: CAMP-DOM-06', () => {
     expect(refusalOf(dominion, 'two', [])).toBe('stake')
     expect(refusalOf(dominion, 'two', [issued('three', 'two', 'accepted')])).toBe('nothing')
@@ -113,7 +113,7 @@ describe('a challenge refused', () => {
     expect(refusalOf(typeNamed('uprising'), 'two', [])).toBe('random')
   })
 
-  test('is free at any time where the campaign says so, whatever it costs elsewhere: CAMP-STR-10', () => {
+  test('is always free if the campaign says so, whatever it costs otherwise: CAMP-STR-10', () => {
     const type = { ...dominion, challenges: { ...dominion.challenges, refusesFreely: 'always' as const } }
     expect(refusalOf(type, 'two', [])).toBe('nothing')
   })
@@ -126,7 +126,7 @@ test('an Uprising territory changes hands for three times the casualties: CAMP-U
   expect(takesByCasualties(0, 0)).toBe(false)
 })
 
-test('a late gang is proposed half of what the others gained: CAMP-STR-10', () => {
+test('a late gang is offered half of what the others gained: CAMP-STR-10', () => {
   expect(
     lateHelp(
       [

@@ -52,7 +52,7 @@ function end(type: string, number: number, given: Partial<CycleEnd> = {}) {
 }
 const kinds = (lines: ReturnType<typeof end>) => lines.map(({ kind }) => kind)
 
-test('nothing happens between the cycles of a phase: CAMP-DOM-01', () => {
+test('nothing changes between the cycles of a phase: CAMP-DOM-01', () => {
   expect(end('dominion', 1)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('a promotion takes as many advancements as the campaign says: CAMP-DOM-11, 
   expect(kinds(end('dominion', 3, { edition }))).not.toContain('reminder')
 })
 
-test('what of the grant was not spent in the downtime is lost: CAMP-DOM-11', () => {
+test('credits of the grant that were not spent in the downtime are lost: CAMP-DOM-11', () => {
   expect(end('dominion', 4, { spent: { red: 100, blue: 400 } })).toMatchObject([
     { gangId: 'red', amount: -150, reason: 'downtime' },
   ])
@@ -84,12 +84,12 @@ test('what of the grant was not spent in the downtime is lost: CAMP-DOM-11', () 
   expect(end('dominion', 4, { spent: { red: 250 } })).toMatchObject([{ gangId: 'blue', amount: -40 }])
 })
 
-test('Law and Misrule lets no captive go home: CAMP-LAW-01', () => {
+test('Law and Misrule sends no captive home: CAMP-LAW-01', () => {
   expect(kinds(end('law-and-misrule', 3))).not.toContain('release')
   expect(kinds(end('law-and-misrule', 3)).filter((kind) => kind === 'move')).toHaveLength(2)
 })
 
-test('with the spark of rebellion sympathisers nobody holds are gone: CAMP-SUC-04, CAMP-SUC-03', () => {
+test('with the spark of rebellion unowned sympathisers are removed: CAMP-SUC-04, CAMP-SUC-03', () => {
   const holdings = [
     { id: 'open', holder: null, stakeable: true, name: 'Ulanti' },
     { id: 'held', holder: 'red', stakeable: true, name: 'Ty' },
@@ -111,7 +111,7 @@ test('alliances end with the phase: CAMP-STR-20', () => {
   expect(kinds(end('dominion', 6, { alliances }))).toEqual([])
 })
 
-test('what is ruined is what the player picks, and no lot is drawn then: CAMP-UPR-03', () => {
+test('a ruined territory is the player’s choice, and not a random one: CAMP-UPR-03', () => {
   const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
   const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue')], ruined: [] }
   const dice = asking({})
@@ -125,7 +125,7 @@ test('what is ruined is what the player picks, and no lot is drawn then: CAMP-UP
   expect(foreign.wanted.map(({ id }) => id)).toEqual(['ruin/red'])
 })
 
-test('a week of the Insurrection that Chaos was ascendant in ruins a territory of each, by lot: CAMP-UPR-03', () => {
+test('after a week of the Insurrection with Chaos ascendant each gang has a random territory ruined: CAMP-UPR-03', () => {
   const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
   const given = {
     ascendant: 'chaos',
@@ -145,7 +145,7 @@ test('a week of the Insurrection that Chaos was ascendant in ruins a territory o
   expect(kinds(end('uprising', 5, { ...given, dice: asking({}) }))).not.toContain('ruin')
 })
 
-test('a captive whose captor is gone goes home, and nobody is paid: CAMP-DOM-11', () => {
+test('a captive whose captor is gone goes home, and nobody pays: CAMP-DOM-11', () => {
   const alone = { ...blue, fighters: blue.fighters.map((one) => ({ ...one, capturedBy: 'nobody' })) }
   const lines = end('dominion', 3, { gangs: [red, alone] })
   expect(lines.filter(({ kind }) => kind === 'release')).toMatchObject([{ fighterId: 'caught', gangId: 'blue' }])

@@ -14,7 +14,7 @@ const collects = (names: readonly string[], given: Partial<Collects> = {}): Coll
   held: names.map((name) => ({ id: `held/${name}`, territory: territoryNamed(name) })),
   ...given,
 })
-/** The lines of a cycle's start, and what is still asked for. */
+/** The lines of a cycle's start, and the remaining questions. */
 function start(
   type: string,
   gang: Collects,
@@ -50,13 +50,13 @@ describe('the roads of the Ash Wastes', () => {
     ])
   })
 
-  test('CAMP-ASH-02: a route that is not held, or a gang of neither side, gets nothing', () => {
+  test('CAMP-ASH-02: an unheld route, or a gang of neither side, gets nothing', () => {
     expect(start('ash-wastes', collects(chain.slice(1), { side: 'traders' })).dice).toEqual([])
     const { dice, lines } = start('ash-wastes', collects(chain))
     expect([dice, lines.filter(ofRoute)]).toEqual([[], []])
   })
 
-  test('CAMP-ASH-02: a bonus that is no sum of credits is told', () => {
+  test('CAMP-ASH-02: a bonus other than credits is shown as text', () => {
     // The printed bonus of one route, on a route whose chain is easy to hold.
     const angels = territoryNamed('ash-wastes-angels-return')
     const beaten = territoryNamed('ash-wastes-beaten-path')
@@ -81,7 +81,7 @@ describe('the roads of the Ash Wastes', () => {
     ])
   })
 
-  test('CAMP-ASH-07, CAMP-GAP-03: the dice of a section are worth ten credits a point, or five where the house says so', () => {
+  test('CAMP-ASH-07, CAMP-GAP-03: the dice of a section are worth ten credits a point, or five if a house rule says so', () => {
     const gang = collects(['ash-wastes-clearway'])
     const id = 'income/held/ash-wastes-clearway'
     expect(start('ash-wastes', gang, {}, {}, 'tens')).toMatchObject({ dice: [[id, 3, 'CAMP-ASH-07']], sums: [] })
@@ -100,7 +100,7 @@ describe('the roads of the Ash Wastes', () => {
   })
 })
 
-test('CAMP-OUT-02: a settlement collects what its structures give, and is asked where any material will do', () => {
+test('CAMP-OUT-02: a settlement collects the materials of its structures, and asks if any material will do', () => {
   const structures = ['isotropic-fuel-rod', 'isotropic-fuel-rod', 'water-still', 'scrap-market']
   const { lines } = start('outlander', collects(structures.map((name) => `outlander-${name}`)))
   const move = { kind: 'move', gangId: 'red', reason: 'income', rule: 'CAMP-OUT-02' }
@@ -115,7 +115,7 @@ test('CAMP-OUT-02: a settlement collects what its structures give, and is asked 
   ])
 })
 
-test('CAMP-PST-12: where holdings pay after battles, a cycle brings nothing', () => {
+test('CAMP-PST-12: if holdings pay after battles, a cycle gives nothing', () => {
   expect(start('dominion', collects(['dominion-old-ruins', 'dominion-mine-workings']))).toEqual({
     lines: [],
     dice: [],
@@ -123,7 +123,7 @@ test('CAMP-PST-12: where holdings pay after battles, a cycle brings nothing', ()
   })
 })
 
-test('CAMP-OUT-02: whose player has picked a material for the Scrap Market collects it', () => {
+test('CAMP-OUT-02: a settlement collects the material its player picked for the Scrap Market', () => {
   const gang = collects(['outlander-scrap-market'])
   const choices: SeasonChoice[] = []
   const picks = { 'material/held/outlander-scrap-market': 'salvage' }

@@ -8,7 +8,7 @@ const gangs = [house('one', 'escher'), house('two', 'goliath'), house('three', '
 const deal = (type: string, seed = 'cards', among: readonly Dealt[] = gangs) =>
   dealHoldings(typeNamed(type), catalogue.territories.all, among, createStream(seed, 'deal'))
 
-test('in Dominion everybody has a settlement nobody can take, and three territories for each lie open: CAMP-DOM-02', () => {
+test('in Dominion each gang has a settlement that can’t be taken, and three unowned territories for each gang are dealt: CAMP-DOM-02', () => {
   const dealt = deal('dominion')
   const own = dealt.filter(({ holder }) => holder !== null)
   expect(own).toEqual(
@@ -26,7 +26,7 @@ test('in Dominion everybody has a settlement nobody can take, and three territor
   expect(open.every(({ stakeable, hidden }) => stakeable && !hidden)).toBe(true)
 })
 
-test('what every gang begins with is not dealt besides: CAMP-DOM-02', () => {
+test('the territory that every gang starts with is not dealt in addition: CAMP-DOM-02', () => {
   const type = typeNamed('old-kingdoms')
   const among = (everyone: typeof type.holdings.everyone) =>
     dealHoldings(
@@ -41,7 +41,7 @@ test('what every gang begins with is not dealt besides: CAMP-DOM-02', () => {
   expect(among(common).filter((territory) => territory === last)).toEqual(common)
 })
 
-test('each house that takes part finds a territory of its own among them: CAMP-DOM-03', () => {
+test('the deal contains a territory for each house that takes part: CAMP-DOM-03', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const favoured = deal('dominion', seed).map(({ territory }) => territoryNamed(territory).enhancedFor)
     expect(favoured).toContain('House Escher')
@@ -49,12 +49,12 @@ test('each house that takes part finds a territory of its own among them: CAMP-D
   }
 })
 
-test('the same cards are dealt again, other seeds deal others: CAMP-DOM-03', () => {
+test('the same seed deals the same cards, other seeds deal others: CAMP-DOM-03', () => {
   expect(deal('dominion')).toEqual(deal('dominion'))
   expect(deal('dominion')).not.toEqual(deal('dominion', 'others'))
 })
 
-test('rackets: two each, the others are there to be had: CAMP-LAW-01', () => {
+test('each gang gets two rackets, the others are unowned: CAMP-LAW-01', () => {
   const dealt = deal('law-and-misrule')
   for (const { id } of gangs) expect(dealt.filter(({ holder }) => holder === id)).toHaveLength(2)
   expect(dealt).toHaveLength(26)
@@ -67,14 +67,14 @@ test('a settlement begins with a fuel rod and a water still: CAMP-OUT-02', () =>
   ])
 })
 
-test('two road sections each, and no trade route is dealt: CAMP-ASH-01', () => {
+test('each gang gets two road sections, and no trade route is dealt: CAMP-ASH-01', () => {
   const dealt = deal('ash-wastes')
   for (const { id } of gangs) expect(dealt.filter(({ holder }) => holder === id)).toHaveLength(2)
   expect(dealt.map(({ territory }) => territoryNamed(territory).kind)).not.toContain('trade-route')
   expect(dealt).toHaveLength(36)
 })
 
-test('a sympathiser of its own and one more for each gang, three each in the middle: CAMP-SUC-01', () => {
+test('each gang gets its own sympathiser and one more, and three for each are unowned: CAMP-SUC-01', () => {
   const dealt = deal('succession')
   for (const { id } of gangs) {
     const own = dealt.filter(({ holder }) => holder === id).map(({ territory }) => territory)
@@ -84,7 +84,7 @@ test('a sympathiser of its own and one more for each gang, three each in the mid
   expect(dealt.filter(({ holder }) => holder === null)).toHaveLength(9)
 })
 
-test('in the Uprising three each, one by the kind of gang, none left over: CAMP-UPR-01', () => {
+test('in the Uprising each gang gets three, one by its kind, and none is left over: CAMP-UPR-01', () => {
   const dealt = deal('uprising', 'x', [
     house('law', 'palanite-enforcers'),
     house('cult', 'helot-cult'),
@@ -97,19 +97,19 @@ test('in the Uprising three each, one by the kind of gang, none left over: CAMP-
   expect(dealt).toHaveLength(9)
 })
 
-test('Old Kingdoms deals two to each and keeps none: CAMP-VAR-01', () => {
+test('Old Kingdoms deals two to each gang and leaves none: CAMP-VAR-01', () => {
   const dealt = deal('old-kingdoms')
   expect(dealt.filter(({ holder }) => holder === 'one')).toHaveLength(3)
   expect(dealt.some(({ holder }) => holder === null)).toBe(false)
 })
 
-test('into the unknown they lie face down: CAMP-VAR-02', () => {
+test('in Into the Unknown the territories lie face down: CAMP-VAR-02', () => {
   const open = deal('into-the-unknown').filter(({ holder }) => holder === null)
   expect(open.length).toBe(9)
   expect(open.every(({ hidden }) => hidden)).toBe(true)
 })
 
-test('in Hive Empires each has three zones side by side, on hexes of their own: CAMP-VAR-08', () => {
+test('in Hive Empires each gang has three adjacent zones, on hexes of their own: CAMP-VAR-08', () => {
   const many = Array.from({ length: 7 }, (_, n) => house(`gang-${n}`, 'escher'))
   const dealt = deal('hive-empires', 'cards', many)
   expect(dealt).toHaveLength(21)
@@ -133,7 +133,7 @@ test.each([
   expect(touch({ q: otherQ, r: otherR }, { q, r })).toBe(expected)
 })
 
-test('in Helmawr’s War only outlaws have territories, all that lie open elsewhere: CAMP-VAR-10', () => {
+test('in Helmawr’s War only outlaws have territories, and all that others would have are unowned: CAMP-VAR-10', () => {
   const sides = [
     { ...house('law', 'escher'), side: 'law-abiding' },
     { ...house('out', 'goliath'), side: 'outlaw' },
@@ -144,12 +144,12 @@ test('in Helmawr’s War only outlaws have territories, all that lie open elsewh
   expect(new Set(dealt.map(({ holder }) => holder))).toEqual(new Set(['out', 'rats']))
 })
 
-test('a classic campaign deals nothing but the settlement, the rest is chosen: CAMP-VAR-04', () => {
+test('a classic campaign deals only the settlement, the rest is chosen: CAMP-VAR-04', () => {
   expect(deal('classic').map(({ territory }) => territory)).toEqual(gangs.map(() => 'dominion-settlement'))
   expect(typeNamed('classic').holdings.chosen).toBe(3)
 })
 
-test('CAMP-LAW-09: nobody is dealt a second Guild Bond', () => {
+test('CAMP-LAW-09: no gang is dealt a second Guild Bond', () => {
   const type = typeNamed('law-and-misrule')
   const rackets = catalogue.territories.all.filter(({ campaign }) => campaign === type.id)
   const [bonds, others] = [true, false].map((wanted) => rackets.filter(({ name }) => name.endsWith('Bond') === wanted))

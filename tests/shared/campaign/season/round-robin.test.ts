@@ -6,7 +6,7 @@ const gangs = fc.integer({ min: 0, max: 21 }).map((count) => Array.from({ length
 const both = ({ challenger, challenged }: { challenger: string; challenged: string }) => [challenger, challenged]
 
 describe('everybody against everybody', () => {
-  test('meets each of the others once', () =>
+  test('each gang meets each of the others once', () =>
     fc.assert(
       fc.property(gangs, (members) => {
         const met = roundRobin(members).flatMap(({ pairs }) => pairs.map((pair) => both(pair).toSorted().join(' ')))
@@ -15,7 +15,7 @@ describe('everybody against everybody', () => {
       }),
     ))
 
-  test('fights once a round or, where they are odd, sits out one round each', () =>
+  test('each gang fights once a round or, if their number is odd, sits out one round', () =>
     fc.assert(
       fc.property(gangs, (members) => {
         const rounds = roundRobin(members)
@@ -26,7 +26,7 @@ describe('everybody against everybody', () => {
       }),
     ))
 
-  test('challenges about as often as it is challenged: CAMP-DOM-04', () =>
+  test('each gang challenges about as often as it is challenged: CAMP-DOM-04', () =>
     fc.assert(
       fc.property(gangs, (members) => {
         const pairs = roundRobin(members).flatMap((round) => round.pairs)

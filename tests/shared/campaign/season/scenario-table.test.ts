@@ -27,23 +27,23 @@ test.each([
   expect(rowFor('dominion', 'occupation', null, faces)).toEqual(wanted)
 })
 
-test('Law and Misrule: CAMP-LAW-08', () => {
+test('Law and Misrule has its table: CAMP-LAW-08', () => {
   expect(rowFor('law-and-misrule', null, null, [2, 2])).toEqual(['Looters', 'The Trap'])
   expect(rowFor('law-and-misrule', null, null, [3, 3])).toEqual(['Ambush', 'Marauders / Settlement Raid v2'])
   expect(rowFor('law-and-misrule', null, null, [4, 4])).toEqual(['Border Dispute', 'Smash & Grab'])
-  // The chooser says who attacks.
+  // The chooser decides who attacks.
   expect(attackerOf(typeNamed('law-and-misrule'), 'challenger', 'chooser')).toBeNull()
   expect(attackerOf(typeNamed('law-and-misrule'), 'challenger', null)).toBe('challenger')
 })
 
-test('Outlander by phase, and an Outpost moves the roll by two: CAMP-OUT-05', () => {
+test('Outlander has tables by phase, and an Outpost shifts the roll by two: CAMP-OUT-05', () => {
   expect(rowFor('outlander', 'development', null, [2, 2])).toEqual(['Gunk Tank'])
   expect(rowFor('outlander', 'expansion', null, [2, 2])).toEqual(['Settlement Raid (Outlander)'])
   expect(rowFor('outlander', 'expansion', null, [2, 2], 2)).toEqual(['Market Mayhem'])
   expect(rowFor('outlander', 'expansion', null, [1, 1], -2)).toBe('more')
 })
 
-test('the Ash Wastes by region, one die: CAMP-ASH-05', () => {
+test('the Ash Wastes have tables by region, with one die: CAMP-ASH-05', () => {
   expect(rowFor('ash-wastes', null, 'near', [5])).toEqual(['Bone Road Death Race'])
   expect(rowFor('ash-wastes', null, 'deep', [4])).toEqual(['Rescue Mission'])
   expect(rowFor('ash-wastes', null, 'wild', [3])).toEqual(['Incoming Storm'])
@@ -52,13 +52,13 @@ test('the Ash Wastes by region, one die: CAMP-ASH-05', () => {
   expect(table && tableDice(table)).toEqual({ count: 1, sides: 6, ordered: false })
 })
 
-test('Succession by phase: CAMP-SUC-05', () => {
+test('Succession has tables by phase: CAMP-SUC-05', () => {
   expect(rowFor('succession', 'great-darkness', null, [3, 3])).toEqual(['Gunk War'])
   expect(rowFor('succession', 'spark-of-rebellion', null, [4, 4])).toEqual(['Street Fight'])
   expect(typeNamed('succession').captives).toBe('su-zalk')
 })
 
-test('the Uprising: CAMP-UPR-05', () => {
+test('the Uprising has its table: CAMP-UPR-05', () => {
   expect(rowFor('uprising', null, null, [2, 3])).toEqual(['Meat Harvest', 'Scavenge'])
   expect(rowFor('uprising', null, null, [6, 5])).toBe('ascendant')
   expect(typeNamed('uprising').captives).toBe('br-exec')
@@ -68,14 +68,14 @@ test('a campaign without a table has none: CAMP-STR-10', () => {
   expect(tableFor(typeNamed('free-form'), null, null)).toBeNull()
 })
 
-describe('who chooses', () => {
+describe('the chooser of the attacker', () => {
   const gangs = [
     { id: 'rich', holdings: 4, side: 'order' },
     { id: 'poor', holdings: 2, side: 'chaos' },
   ]
   const row = (chooser: 'more' | 'fewer' | 'ascendant' | 'free') => ({ from: 2, to: 3, chooser, scenarios: [] })
 
-  test('the gang that holds more, or fewer, chooses; level gangs roll off: CAMP-DOM-09', () => {
+  test('is the gang that holds more, or fewer; tied gangs roll off: CAMP-DOM-09', () => {
     expect(chooserOf(row('more'), gangs)).toBe('rich')
     expect(chooserOf(row('fewer'), gangs)).toBe('poor')
     expect(
@@ -86,18 +86,18 @@ describe('who chooses', () => {
     ).toBeNull()
   })
 
-  test('the ascendant side: CAMP-UPR-05', () => {
+  test('is the ascendant side: CAMP-UPR-05', () => {
     expect(chooserOf(row('ascendant'), gangs, 'chaos')).toBe('poor')
     expect(chooserOf(row('ascendant'), gangs, null)).toBeNull()
     expect(chooserOf(row('free'), gangs)).toBeNull()
   })
 
-  test('the challenger attacks elsewhere: CAMP-DOM-09, CAMP-PRE-04', () => {
+  test('does not matter in other campaigns, where the challenger attacks: CAMP-DOM-09, CAMP-PRE-04', () => {
     expect(attackerOf(typeNamed('dominion'), 'challenger', 'chooser')).toBe('challenger')
   })
 })
 
-test('every scenario a table names is in the catalogue', () => {
+test('every scenario of a table is in the catalogue', () => {
   const named = catalogue.campaignTypes.all.flatMap(({ scenarios, captives }) => [
     ...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)),
     ...(captives === null ? [] : [captives]),

@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, typeNamed } from './content'
 
 describe('sides', () => {
-  test('an alignment is a side only where the campaign has it for one: CAMP-LAW-02, CAMP-UPR-02, CAMP-ASH-01', () => {
+  test('are alignments only in campaigns that use them as sides: CAMP-LAW-02, CAMP-UPR-02, CAMP-ASH-01', () => {
     const of = (type: string, allegiance: string | null, alignment: string | null) =>
       sideOf(typeNamed(type), { allegiance, alignment })
     expect(of('law-and-misrule', null, 'outlaw')).toBe('outlaw')
@@ -33,7 +33,7 @@ describe('sides', () => {
     expect(of('ash-wastes', null, 'outlaw')).toBeNull()
   })
 
-  test('of the law: some gangs have no choice: CAMP-LAW-02', () => {
+  test('of the law are fixed for some gangs: CAMP-LAW-02', () => {
     const law = typeNamed('law-and-misrule')
     expect(sidesFor(law, 'palanite-enforcers')).toEqual(['law-abiding'])
     expect(sidesFor(law, 'slave-ogryns')).toEqual(['outlaw'])
@@ -58,7 +58,7 @@ describe('sides', () => {
 })
 
 describe('the law', () => {
-  test('Reputation pays, each band with the ones below: CAMP-LAW-03', () => {
+  test('has rewards for Reputation, each band with the ones below: CAMP-LAW-03', () => {
     expect(reputationRewards('law-abiding', 4)).toEqual(['bounties'])
     expect(reputationRewards('law-abiding', 25)).toEqual([
       'bounties',
@@ -79,7 +79,7 @@ describe('the law', () => {
     expect(bountyShare('outlaw', reputationRewards('law-abiding', 20))).toBe(200)
   })
 
-  test("the other side's intrigues and illegal things are tested: CAMP-LAW-06, CAMP-LAW-07", () => {
+  test('tests intrigues and illegal items of the other side: CAMP-LAW-06, CAMP-LAW-07', () => {
     const intrigues = catalogue.intrigues.all
     const outlaw = intrigues.filter(({ side }) => side === 'outlaw').slice(0, 3)
     const dice = outlaw.reduce((sum, { testDice }) => sum + testDice, 0)
@@ -87,7 +87,7 @@ describe('the law', () => {
     expect(alignmentDice('outlaw', outlaw, 2)).toBe(0)
   })
 
-  test('a 1 turns the gang, or costs 5 Reputation where it cannot turn: CAMP-LAW-06, CAMP-LAW-05', () => {
+  test('turns the gang on a 1, or costs 5 Reputation if it cannot turn: CAMP-LAW-06, CAMP-LAW-05', () => {
     expect(alignmentAfter('law-abiding', [2, 6], true)).toMatchObject({ alignment: 'law-abiding', reputation: 0 })
     expect(alignmentAfter('law-abiding', [1, 6], true)).toEqual(changedAlignment('law-abiding'))
     expect(changedAlignment('law-abiding')).toEqual({
@@ -101,7 +101,7 @@ describe('the law', () => {
 })
 
 describe('alliances', () => {
-  test('guilds want the law, criminals outlaws, nobles anybody; one at a time: CAMP-STR-20', () => {
+  test('are made by guilds with law-abiding gangs, by criminals with outlaws, by nobles with any; one at a time: CAMP-STR-20', () => {
     const of = (kind: string) => catalogue.alliances.all.find((ally) => ally.kind === kind)
     expect(
       catalogue.alliances.all
@@ -120,7 +120,7 @@ describe('alliances', () => {
     expect(mayJoin([{ status: 'broken' }])).toBe(false)
   })
 
-  test('a test gets worse with every one in the cycle: CAMP-STR-21', () => {
+  test('have a test that gets harder with each one in the cycle: CAMP-STR-21', () => {
     const test = { earlierThisCycle: 0, changedAlignment: false, strong: false }
     expect(testAlliance(4, test)).toBe('holds')
     expect(testAlliance(5, test)).toBe('withheld')
@@ -130,7 +130,7 @@ describe('alliances', () => {
     expect(testAlliance(6, { ...test, strong: true, earlierThisCycle: 1 })).toBe('broken')
   })
 
-  test('a delegation comes for gangs that are not yet famous: CAMP-STR-22', () => {
+  test('send a delegation to gangs with low Reputation: CAMP-STR-22', () => {
     expect(delegationJoins({ aidOn: 9 }, 4, 5)).toBe(true)
     expect(delegationJoins({ aidOn: 9 }, 5, 5)).toBe(false)
     expect(delegationJoins({ aidOn: null }, 1, 1)).toBe(false)
@@ -168,7 +168,7 @@ describe('the Uprising', () => {
     expect(moreInCrew(typeNamed('dominion'), 'order', 'defender')).toBe(0)
   })
 
-  test('Chaos makes more of Meat it gains: CAMP-UPR-02', () => {
+  test('Chaos gains more Meat: CAMP-UPR-02', () => {
     expect([meatGained('chaos', 2), meatGained('order', 2), meatGained('chaos', 0)]).toEqual([3, 2, 0])
   })
 

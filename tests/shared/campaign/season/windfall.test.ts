@@ -2,7 +2,7 @@ import { asking, type Faces } from '@shared/campaign/asking'
 import { windfallOf, type Source } from '@shared/campaign/season/windfall'
 import { describe, expect, test } from 'vitest'
 
-/** What the dice bring, and those that are still missing. */
+/** The gains by the dice, and the dice still missing. */
 const after = (source: Source, faces: Faces) => {
   const dice = asking(faces)
   const found = windfallOf(source, dice)
@@ -14,7 +14,7 @@ describe('a favour of the house (CAMP-STR-23)', () => {
   const favour = (faces: Faces, bonus = 0) => after({ kind: 'favour', bonus }, faces)
   const rule = 'CAMP-STR-23'
 
-  test('CAMP-STR-23: 2D6 first', () => {
+  test('CAMP-STR-23: asks for 2D6 first', () => {
     expect(favour({})).toEqual({ found: null, missing: [['favour', '2D6', rule]] })
   })
 
@@ -26,7 +26,7 @@ describe('a favour of the house (CAMP-STR-23)', () => {
     expect(favour({ favour: faces })).toEqual({ found: { ...nothing, rule, ...brings }, missing: [] })
   })
 
-  test('CAMP-STR-23: 2D6×10 of house gear on a 6 to 8', () => {
+  test('CAMP-STR-23: gives 2D6×10 of house gear on a 6 to 8', () => {
     expect(favour({ favour: [3, 3] }).missing).toEqual([['gear', '2D6', rule]])
     expect(favour({ favour: [3, 3], gear: [2, 5] }).found).toEqual({
       ...nothing,
@@ -35,7 +35,7 @@ describe('a favour of the house (CAMP-STR-23)', () => {
     })
   })
 
-  test('CAMP-STR-23: D3+1 fighters learn D6 each on an 11', () => {
+  test('CAMP-STR-23: gives D3+1 fighters D6 experience each on an 11', () => {
     expect(favour({ favour: [5, 6] })).toEqual({
       found: { ...nothing, rule, training: { fighters: 0, experience: [] } },
       missing: [['trained', '1D3', rule]],
@@ -48,7 +48,7 @@ describe('a favour of the house (CAMP-STR-23)', () => {
     })
   })
 
-  test('CAMP-STR-23: a Ganger with 2D6 experience and 100 credits of gear on a 13, which takes a bonus', () => {
+  test('CAMP-STR-23: gives a Ganger with 2D6 experience and 100 credits of gear on a 13, which needs a bonus', () => {
     expect(favour({ favour: [6, 6] }, 1).missing).toEqual([['recruit-experience', '2D6', rule]])
     expect(favour({ favour: [6, 6], 'recruit-experience': [3, 4] }, 1).found).toEqual({
       ...nothing,
@@ -64,7 +64,7 @@ describe('scavenging (CAMP-UPR-06)', () => {
   const rule = 'CAMP-UPR-06'
   const scavenge = (faces: Faces) => after({ kind: 'scavenging' }, faces)
 
-  test('CAMP-UPR-06: 2D6, then dice for the gear, and on a 12 for who is found', () => {
+  test('CAMP-UPR-06: asks for 2D6, then dice for the gear, and on a 12 for the recruit', () => {
     expect(scavenge({})).toEqual({ found: null, missing: [['scavenging', '2D6', rule]] })
     expect(scavenge({ scavenging: [3, 4] }).missing).toEqual([['gear', '1D6', rule]])
     expect(scavenge({ scavenging: [6, 6] })).toEqual({
@@ -97,7 +97,7 @@ describe('scavenging (CAMP-UPR-06)', () => {
   })
 })
 
-test('CAMP-DOM-14: a boon brings a Juve for one 6 and a Ganger for two', () => {
+test('CAMP-DOM-14: a boon gives a Juve for one 6 and a Ganger for two', () => {
   const recruit = (faces: Faces) =>
     after({ kind: 'recruit', roll: { dice: 2, least: 6 }, territory: 'settlement' }, faces)
   const rule = 'CAMP-DOM-14'
@@ -106,7 +106,7 @@ test('CAMP-DOM-14: a boon brings a Juve for one 6 and a Ganger for two', () => {
   expect(recruit({ recruit: [5, 4] }).found).toEqual({ ...nothing, rule })
 })
 
-test('CAMP-DOM-14: with an Agitator it is rolled twice, both for the same territory, and the better counts', () => {
+test('CAMP-DOM-14: with an Agitator there are two rolls, both for the same territory, and the better one counts', () => {
   const source = { kind: 'recruit', roll: { dice: 2, least: 6 }, territory: 'the settlement', twice: true } as const
   const dice = asking({})
   expect(windfallOf(source, dice)).toBeNull()

@@ -46,13 +46,13 @@ const red = contender('red', { side: 'chaos', resources: { meat: 7 }, longestCha
 const of = (measure: Measure, record: Partial<CampaignRecord>, more: Partial<Triumph> = {}) =>
   measureOf({ measure, of: null, phase: null, ...more }, red, { ...nothing, ...record })
 
-test('what the standings show of a gang is what triumphs measure: CAMP-STR-03', () => {
+test('the standings show the same measures that triumphs use: CAMP-STR-03', () => {
   expect(
     (['holdings', 'wealth', 'rating', 'reputation', 'fighters', 'longest-chain'] as const).map((one) => of(one, {})),
   ).toEqual([2, 1200, 1000, 3, 8, 4])
 })
 
-test('takedowns and wrecks are told apart, friends do not count: CAMP-DOM-13, CAMP-ASH-06', () => {
+test('takedowns and wrecks are counted separately, and friends do not count: CAMP-DOM-13, CAMP-ASH-06', () => {
   const casualties = [
     casualty('red', 'blue'),
     casualty('red', 'blue', 'vehicle'),
@@ -64,16 +64,16 @@ test('takedowns and wrecks are told apart, friends do not count: CAMP-DOM-13, CA
   expect(of('wrecks', { casualties })).toBe(1)
 })
 
-test('battles, and wins for a side: CAMP-DOM-13, CAMP-SUC-06, CAMP-UPR-09', () => {
+test('battles are counted, and wins for a side: CAMP-DOM-13, CAMP-SUC-06, CAMP-UPR-09', () => {
   const battles = [fought('red', 'won'), fought('red', 'lost'), fought('blue', 'won'), fought('red', 'unrecorded')]
-  // One whose end nobody wrote down was fought all the same.
+  // A battle without a recorded ending was fought all the same.
   expect(of('battles', { fought: battles })).toBe(3)
   expect(of('wins-for-side', { fought: battles }, { of: 'chaos' })).toBe(1)
   expect(of('wins-for-side', { fought: battles }, { of: 'order' })).toBe(0)
   expect(of('resource', {}, { of: 'meat' })).toBe(7)
 })
 
-test('raids by role, and gathering: CAMP-OUT-06', () => {
+test('raids are counted by role, and gathering: CAMP-OUT-06', () => {
   const battles = [
     fought('red', 'won', { scenario: 'bo-raid', role: 'attacker' }),
     fought('red', 'won', { scenario: 'bo-stealth', role: 'defender' }),
@@ -85,7 +85,7 @@ test('raids by role, and gathering: CAMP-OUT-06', () => {
   expect(of('gathering-wins', { fought: battles })).toBe(1)
 })
 
-test('leaders of the other alignment: CAMP-LAW-10', () => {
+test('leaders of the other alignment are counted: CAMP-LAW-10', () => {
   const casualties = [
     casualty('red', 'blue', 'leader', { otherAlignment: true }),
     casualty('red', 'green', 'leader'),
@@ -94,7 +94,7 @@ test('leaders of the other alignment: CAMP-LAW-10', () => {
   expect(of('enemy-leaders', { casualties }, { of: 'other-alignment' })).toBe(1)
 })
 
-test('deaths of one phase only: CAMP-SUC-06', () => {
+test('deaths can be counted for one phase only: CAMP-SUC-06', () => {
   const deaths = [
     { gangId: 'red', phase: 'great-darkness', cycle: 1 },
     { gangId: 'red', phase: 'spark-of-rebellion', cycle: 5 },
@@ -102,7 +102,7 @@ test('deaths of one phase only: CAMP-SUC-06', () => {
   expect(of('fewest-deaths', { deaths }, { phase: 'great-darkness' })).toBe(1)
 })
 
-test('on a tie nobody has the triumph, and nobody for nothing: CAMP-STR-03', () => {
+test('a tie gives nobody the triumph, and neither does a zero: CAMP-STR-03', () => {
   const standings = triumphStandings(typeNamed('dominion').triumphs, {
     ...nothing,
     contenders: [contender('red', { holdings: 3 }), contender('blue', { holdings: 5, reputation: 4 })],
@@ -121,7 +121,7 @@ test('on a tie nobody has the triumph, and nobody for nothing: CAMP-STR-03', () 
   ])
 })
 
-test('fewest deaths goes to the one who has fewer: CAMP-UPR-09', () => {
+test('fewest deaths goes to the gang with the lowest number: CAMP-UPR-09', () => {
   const [standing] = triumphStandings(
     typeNamed('uprising').triumphs.filter(({ measure }) => measure === 'fewest-deaths'),
     { ...nothing, contenders: [red, contender('blue')], deaths: [{ gangId: 'red', phase: null, cycle: 1 }] },
@@ -129,7 +129,7 @@ test('fewest deaths goes to the one who has fewer: CAMP-UPR-09', () => {
   expect(standing?.winner).toBe('blue')
 })
 
-test('a gang without rivals has not the fewest deaths, but the most of what it has: CAMP-STR-03', () => {
+test('a gang without rivals does not have the fewest deaths, but the most of other measures: CAMP-STR-03', () => {
   const winners = (id: string) =>
     triumphStandings(typeNamed(id).triumphs, { ...nothing, contenders: [red] }).flatMap(({ triumph, winner }) =>
       triumph.measure === 'fewest-deaths' || triumph.measure === 'reputation' ? [[triumph.measure, winner]] : [],

@@ -2,7 +2,7 @@ import { carriedOutByCampaign, effectsOfKind, isCarriedOut, type Holder } from '
 import { expect, test } from 'vitest'
 import { catalogue } from '../season/content'
 
-test('boons that are rolled or claimed in the application are not left to people: CAMP-DOM-14, CAMP-PST-50', () => {
+test('boons that are rolled or claimed in the application are not left to players: CAMP-DOM-14, CAMP-PST-50', () => {
   const boon = (id: string) =>
     catalogue.territories.get(id).base.other ?? catalogue.territories.get(id).enhanced.other ?? ''
   expect(
@@ -17,7 +17,7 @@ test('boons that are rolled or claimed in the application are not left to people
   expect(carriedOutByCampaign(catalogue)).toContain('dominion-fighting-pit')
 })
 
-test('what the campaign pays, collects and makes room for is not left to people: CAMP-ASH-02, CAMP-OUT-01, -02', () => {
+test('boons that the campaign pays, collects or makes room for are not left to players: CAMP-ASH-02, CAMP-OUT-01, -02', () => {
   const carried = carriedOutByCampaign(catalogue)
   for (const id of ['ash-wastes-beaten-path', 'outlander-gunk-tank', 'outlander-habs', 'outlander-the-depths'])
     expect(carried).toContain(id)

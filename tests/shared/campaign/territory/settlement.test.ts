@@ -20,14 +20,14 @@ const holding = (gives: string | null, built: string | null = null) =>
     }),
   )
 
-it('a holding gives the materials that its words begin with a plus for (CAMP-OUT-02)', () => {
+it('a holding gives the materials after a plus at the start of its text (CAMP-OUT-02)', () => {
   expect(holding('+5 Power and +5 Sustenance').yields).toEqual({ power: 5, sustenance: 5 })
   expect(holding('Attackers lose 5 Power').yields).toEqual({})
   expect(holding(null)).toEqual({ cost: {}, requires: null, yields: {}, yieldsAny: 0 })
   expect(holding('+10 of any one material')).toMatchObject({ yields: {}, yieldsAny: 10 })
 })
 
-it('a structure costs what its words say, and may stand on another (CAMP-OUT-03)', () => {
+it('a structure has its cost and foundation in its text (CAMP-OUT-03)', () => {
   expect(holding(null, 'Build cost: 10 Salvage and 5 Power')).toMatchObject({
     cost: { salvage: 10, power: 5 },
     requires: null,

@@ -31,7 +31,7 @@ describe('income', () => {
     )
   })
 
-  test('some pay more beside another, or only outlaws: CAMP-DOM-14, CAMP-TER-02', () => {
+  test('some pay more beside another holding, or only outlaws: CAMP-DOM-14, CAMP-TER-02', () => {
     const den = territoryNamed('dominion-narco-den')
     const escher = { ...nobody, listName: 'House Escher' }
     expect(incomeFor(den, escher)).toEqual(amount('2D6', 5))
@@ -41,7 +41,7 @@ describe('income', () => {
     expect(incomeFor(workshop, { ...nobody, alignment: 'law-abiding' })).toBeNull()
   })
 
-  test('rackets pay by how many linked ones are held, one line of them only: CAMP-LAW-09', () => {
+  test('rackets pay by the number of linked ones held, one line of them only: CAMP-LAW-09', () => {
     const routes = territoryNamed('law-and-misrule-caravan-route-control')
     expect(incomeFor(routes, nobody)).toEqual(amount('D6', 10))
     expect(incomeFor(routes, { ...nobody, holds: ['The Cold Trade'] })).toEqual(amount('2D6', 10))
@@ -51,13 +51,13 @@ describe('income', () => {
       expect(incomeFor(protection, { ...nobody, holds: [bond] }), bond).toEqual(amount('2D6', 10))
   })
 
-  test('what cannot be read stays words: CAMP-TER-02', () => {
+  test('an unreadable text stays a text: CAMP-TER-02', () => {
     expect(incomeFor(territoryNamed('dominion-collapsed-dome'), nobody)).toMatchObject({ kind: 'by-hand' })
     expect(incomeFor(territoryNamed('ash-wastes-clearway'), nobody)).toMatchObject({ kind: 'by-hand' })
   })
 })
 
-test('a settlement may bring a recruit: any single 6 a Juve, two a Ganger: CAMP-DOM-14', () => {
+test('a settlement may give a recruit: one 6 a Juve, two a Ganger: CAMP-DOM-14', () => {
   const roll = recruitRollOf(territoryNamed('dominion-settlement'), false)
   expect(roll).toEqual({ dice: 2, least: 6 })
   expect(recruitRollOf(territoryNamed('dominion-slag-furnace'), true)).toEqual(roll)
@@ -98,7 +98,7 @@ describe('roads', () => {
     expect(routeBonus(territoryNamed('ash-wastes-angels-return'), 'raiders')).toMatch(/Hive Scum/)
   })
 
-  test('chains go through places too, and none of their sections counts twice: CAMP-ASH-06', () => {
+  test('chains may go through places, and none of their sections counts twice: CAMP-ASH-06', () => {
     expect(longestChain(whole, sections)).toBe(4)
     expect(longestChain([...whole, ...road('edge-road')], sections)).toBe(4)
     // Both end in Cinderak City.
@@ -106,7 +106,7 @@ describe('roads', () => {
     expect(longestChain([], sections)).toBe(0)
   })
 
-  test('every section lies in a region; what it is multiplied by is not known: CAMP-ASH-05, CAMP-ASH-07, CAMP-GAP-03', () => {
+  test('every section lies in a region; its multiplier is unknown: CAMP-ASH-05, CAMP-ASH-07, CAMP-GAP-03', () => {
     const sections = catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section'))
     expect(sections).toHaveLength(36)
     expect(sections.filter((section) => regionOf(section) === null)).toEqual([])
@@ -130,7 +130,7 @@ describe('settlements', () => {
     ['ghost-town', 2, 5, 5],
     ['the-depths', 6, 3, 3],
     ['edge-of-the-hive', 5, 5, 2],
-  ])('%s caps what is built there: CAMP-OUT-01', (name, defence, supply, building) => {
+  ])('%s limits what is built there: CAMP-OUT-01', (name, defence, supply, building) => {
     expect(capsOf(structure(name), [])).toEqual({
       'defence-structure': defence,
       'supply-structure': supply,
@@ -146,7 +146,7 @@ describe('settlements', () => {
     })
   })
 
-  test('a cycle brings what the structures give: CAMP-OUT-02', () => {
+  test('a cycle gives the materials of the structures: CAMP-OUT-02', () => {
     expect(collected(settlers.structures)).toEqual({ power: 10, sustenance: 10 })
     expect(collected([...settlers.structures, structure('gunk-tank'), structure('scrap-market')])).toEqual({
       power: 15,
@@ -155,7 +155,7 @@ describe('settlements', () => {
     expect(structureOf(structure('scrap-market')).yieldsAny).toBe(10)
   })
 
-  test('building takes materials, what comes first, and room: CAMP-OUT-03', () => {
+  test('building needs materials, required structures, and room: CAMP-OUT-03', () => {
     expect(againstBuilding(structure('fungi-farm'), settlers)).toEqual([])
     expect(
       againstBuilding(structure('fungi-farm'), { ...settlers, materials: { power: 5 } }).map(({ key }) => key),
@@ -176,13 +176,13 @@ describe('settlements', () => {
     ])
   })
 
-  test('what stands on something that is gone falls with it: CAMP-OUT-03', () => {
+  test('structures on a lost foundation are lost too: CAMP-OUT-03', () => {
     const built = [structure('critters'), structure('critter-farm'), structure('chasm')]
     expect(fallen({ structures: built, people: [] }).map(({ name }) => name)).toEqual(['Critters', 'Critter Farm'])
     expect(fallen({ structures: [...built, structure('fungi-farm')], people: [] })).toEqual([])
   })
 
-  test('scrap is half of the materials: CAMP-OUT-04', () => {
+  test('scrapping returns half of the materials: CAMP-OUT-04', () => {
     expect(scrapped(structure('habs'))).toEqual({ power: 5, sustenance: 10, salvage: 5 })
   })
 

@@ -24,7 +24,7 @@ const cheaper = (given: Partial<Extract<BoonEffect, { kind: 'cheaper' }>> = {}):
 })
 
 describe('a bargain', () => {
-  it('makes goods of a level common and half as dear, rounded down, or rare ones two levels nearer', () => {
+  it('makes goods of a level common and half as expensive, rounded down, or rare ones two levels lower', () => {
     expect(priceWith(bargainEffects('common'), common, 25, false)).toBe(12)
     expect(priceWith(bargainEffects('common'), rare, 25, false)).toBe(25)
     expect(availabilityWith(bargainEffects(9), rare, rare.availability)).toEqual({ kind: 'common' })
@@ -33,7 +33,7 @@ describe('a bargain', () => {
     expect(availabilityWith(bargainEffects('nearer'), rare, rare.availability)).toEqual({ kind: 'rare', level: 7 })
     expect(availabilityWith(bargainEffects('nearer'), illegal, illegal.availability)).toEqual(illegal.availability)
   })
-  it('is struck for what it says', () => {
+  it('is only for the goods it names', () => {
     const struck = (['common', 'nearer', 9, 8] as const).map((on) =>
       [common, rare, illegal].map((item) => isBargain(on, item)),
     )
@@ -46,13 +46,13 @@ describe('a bargain', () => {
   })
 })
 
-describe('what is nearer or common (CAMP-TRD-20)', () => {
+describe('boons that lower levels or make goods common (CAMP-TRD-20)', () => {
   const nearer = (less: number, illegalLess: number): BoonEffect => ({
     kind: 'nearer',
     rare: less,
     illegal: illegalLess,
   })
-  it('adds up, and comes to 1 at least', () => {
+  it('add up, to 1 at least', () => {
     expect(availabilityWith([nearer(1, 3), nearer(2, 0)], rare, rare.availability)).toEqual({ kind: 'rare', level: 6 })
     expect(availabilityWith([nearer(1, 3), nearer(2, 0)], illegal, illegal.availability)).toEqual({
       kind: 'illegal',
@@ -63,7 +63,7 @@ describe('what is nearer or common (CAMP-TRD-20)', () => {
     expect(availabilityWith([nearer(2, 2)], common, null)).toBeNull()
     expect(availabilityWith([], rare, rare.availability)).toBe(rare.availability)
   })
-  it('is of the named things, of a trait, of a kind, from a price, or up to a level', () => {
+  it('are for named items, a trait, a kind, from a price on, or up to a level', () => {
     const made = (goods: unknown, item: Item) =>
       availabilityWith([boonEffectSchema.parse({ kind: 'common', goods })], item, item.availability)?.kind === 'common'
     const flamer = { ...items.get('flamer'), availability: rare.availability }
@@ -85,8 +85,8 @@ describe('what is nearer or common (CAMP-TRD-20)', () => {
   })
 })
 
-describe('what is cheaper (CAMP-TRD-01, CAMP-GEN-03)', () => {
-  it('is a share rounded up to 5, or down, or so much less, never below the least and never dearer', () => {
+describe('boons that lower prices (CAMP-TRD-01, CAMP-GEN-03)', () => {
+  it('are a share rounded up to 5, or down, or a sum, never below the minimum and never higher', () => {
     expect(priceWith([cheaper({ percent: 50 })], common, 45, false)).toBe(25)
     expect(priceWith([cheaper({ percent: 50, down: true })], common, 45, false)).toBe(22)
     expect(priceWith([cheaper({ less: 20 })], common, 45, false)).toBe(25)
@@ -95,16 +95,16 @@ describe('what is cheaper (CAMP-TRD-01, CAMP-GEN-03)', () => {
     expect(priceWith([cheaper({ percent: 50 }), cheaper({ less: 5 })], common, 45, false)).toBe(20)
     expect(priceWith([], common, 43, true)).toBe(43)
   })
-  it('is on the list of the house alone, where it says so', () => {
+  it('may be for the house list alone', () => {
     const listed = [cheaper({ less: 10, list: true })]
     expect([priceWith(listed, common, 45, true), priceWith(listed, common, 45, false)]).toEqual([35, 45])
   })
-  it('is people of some categories (CAMP-CRE-44)', () => {
+  it('may be for fighters of some categories (CAMP-CRE-44)', () => {
     const effects: BoonEffect[] = [{ kind: 'cheaper-people', categories: ['hanger-on'], percent: 50 }]
     expect(hireWith(effects, { category: 'hanger-on' }, 65)).toBe(35)
     expect(hireWith(effects, { category: 'brute' }, 65)).toBe(65)
   })
-  it('is structures of a kind, by the best of its workshops (CAMP-OUT-03)', () => {
+  it('may be for structures of a kind, by the best of the gang’s workshops (CAMP-OUT-03)', () => {
     const share = (structures: string, percent: number) =>
       ({ kind: 'cheaper-structures', structures, percent }) as const
     const effects = [share('building-structure', 75), share('building-structure', 50), share('defence-structure', 25)]
@@ -114,7 +114,7 @@ describe('what is cheaper (CAMP-TRD-01, CAMP-GEN-03)', () => {
   })
 })
 
-it('what sales bring is doubled by who doubles scrap (CAMP-TRD-04)', () => {
+it('a boon that doubles scrap doubles sales (CAMP-TRD-04)', () => {
   const rule = { kind: 'share', percent: 50 } as const
   expect(saleWith([], rule)).toBe(rule)
   expect(saleWith([{ kind: 'doubles-scrap' }], rule)).toEqual({ ...rule, times: 2 })

@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(reachOf(search({ alignment: null }), n23)).toMatchObject({ rare: 9, illegal: 5 })
   })
 
-  test('CAMP-VAR-06, CAMP-VAR-09: what the campaign adds, and beyond what nothing is found', () => {
+  test('CAMP-VAR-06, CAMP-VAR-09: has the bonus of the campaign, and a limit beyond which nothing is found', () => {
     const rush = reachOf(search({ customs: { rule: 'CAMP-VAR-06', more: 2, rarest: null } }), n23)
     expect(rush).toMatchObject({ rare: 11, illegal: 7 })
     expect(rush.availability.rows.at(-1)).toMatchObject({ rule: 'CAMP-VAR-06', amount: 2 })
@@ -63,7 +63,7 @@ describe('a search', () => {
     ).toMatchObject({ rare: 10, illegal: 10 })
   })
 
-  test('CAMP-PST-37: what hangers-on and territories add is a row of its own', () => {
+  test('CAMP-PST-37: has a separate row for the bonus of hangers-on and territories', () => {
     const { availability } = reachOf(search({ special: [{ reason: 'Haggle', amount: 2 }] }), n23)
     expect(availability.rows.at(-1)).toMatchObject({ source: 'Haggle', rule: 'CAMP-PST-37', amount: 2 })
     expect(availability.value).toBe(11)
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(reachOf(search(), variant('older'))).toMatchObject({ rare: 9, illegal: 5 })
   })
 
-  test('CAMP-TRD-22: two markets, each worse for strangers and only after a test', () => {
+  test('CAMP-TRD-22: uses two markets, each worse for strangers and only after a test', () => {
     const rules = variant('two-markets')
     const at = (market: Search['market'], alignment: Search['alignment']) => {
       const { rare, illegal } = reachOf(search({ market, alignment }), rules)
@@ -87,14 +87,14 @@ describe('a search', () => {
     expect(testBefore({ market: 'black-market', alignment: 'law-abiding' }, n23)).toBeNull()
   })
 
-  test('CAMP-GEN-04: dice that are none are refused', () => {
+  test('CAMP-GEN-04: refuses impossible dice', () => {
     for (const faces of [[7], [0, 3], [1, 2, 3], []])
       expect(() => reachOf(search({ faces }), n23)).toThrow('is no roll')
   })
 })
 
-describe('what is sold', () => {
-  test('CAMP-TRD-06, CAMP-EQP-01: common goods always, exclusive ones never, others as far as the search reached', () => {
+describe('goods for sale', () => {
+  test('CAMP-TRD-06, CAMP-EQP-01: are common ones always, exclusive ones never, others up to the level of the search', () => {
     const reach = { rare: 9, illegal: 5 }
     const rare = (level: number) => ({ kind: 'rare', level }) as const
     const illegal = (level: number) => ({ kind: 'illegal', level }) as const
@@ -113,7 +113,7 @@ describe('what is sold', () => {
 })
 
 describe('a sale', () => {
-  test('CAMP-TRD-04, CAMP-IMP-05 T5: the value less D6×10, and never under 5', () => {
+  test('CAMP-TRD-04, CAMP-IMP-05 T5: pays the value less D6×10, and never under 5', () => {
     const { sale } = n23.trade
     expect(
       [
@@ -128,7 +128,7 @@ describe('a sale', () => {
     expect(() => salePrice(sale, 40, [])).toThrow('no roll')
   })
 
-  test('CAMP-TRD-04: a Scabber sells illegal things for their value less D3×10, others as always', () => {
+  test('CAMP-TRD-04: by a Scabber pays the value of illegal items less D3×10, of others as usual', () => {
     const { sale } = n23.trade
     const scabber = { fighters: [{ status: 'active', rules: [{ id: 'scabber' }] }] }
     const away = { fighters: [{ status: 'captured', rules: [{ id: 'scabber' }] }] }
@@ -141,13 +141,13 @@ describe('a sale', () => {
     expect(salePrice(saleRuleFor(sale, illegal, scabber), 30, [3])).toBe(5)
   })
 
-  test('CAMP-TRD-04, CAMP-GEN-03: for a share of the value, rounded up to 5', () => {
+  test('CAMP-TRD-04, CAMP-GEN-03: may pay a share of the value, rounded up to 5', () => {
     const half = { kind: 'share', percent: 50 } as const
     expect([salePrice(half, 95, []), salePrice(half, 100, [])]).toEqual([50, 50])
     expect(saleDice(half)).toBeNull()
   })
 
-  test('a weapon that is Exclusive stands on lists only, whatever its price list says (NECX-TRAIT-EXCLUSIVE)', () => {
+  test('an Exclusive weapon is sold by lists only, whatever its price list says (NECX-TRAIT-EXCLUSIVE)', () => {
     const catalogue = loadPacks([necromundaPack])
     const lasgun = catalogue.weapon('lasgun')
     const only = {

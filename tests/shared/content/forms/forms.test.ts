@@ -31,14 +31,14 @@ describe('the form of an entry', () => {
     expect(fits(form, [])).toBe(false)
   })
 
-  it('tells items apart by their kind, several kinds of gear with one form', () => {
+  it('distinguishes items by their kind, with one form for several kinds of gear', () => {
     const items = formOf('items')
     expect(items).toMatchObject({ kind: 'tagged', tag: 'kind' })
     const kinds = items.kind === 'tagged' ? items.forms.map(({ value }) => value) : []
     expect(kinds).toEqual(expect.arrayContaining(['weapon', 'armour', 'wargear', 'chem', 'mount']))
   })
 
-  it('takes lengths in inches, and an own id for a slug', () => {
+  it('takes lengths in inches, and a custom id for a slug', () => {
     expect(part(part(formOf('fighterTypes'), 'statline'), 'm')).toEqual({
       kind: 'maybe',
       of: { kind: 'number', least: 1, most: null, per: 1000 },
@@ -48,7 +48,7 @@ describe('the form of an entry', () => {
     expect(part(formOf('skills'), 'd6')).toEqual({ kind: 'maybe', of: { kind: 'number', least: 1, most: 6, per: 1 } })
   })
 
-  it('knows abilities, and what names something of the same entry', () => {
+  it('knows abilities, and references to parts of the same entry', () => {
     expect(part(formOf('datasheets'), 'abilities')).toEqual({ kind: 'list', of: { kind: 'ability' } })
     const composition = part(formOf('datasheets'), 'composition')
     expect(composition.kind === 'list' ? part(composition.of, 'profile') : null).toEqual({
@@ -57,7 +57,7 @@ describe('the form of an entry', () => {
     })
   })
 
-  it('knows values that come in several forms', () => {
+  it('knows values that have several forms', () => {
     const profiles = part(weaponForm(), 'profiles')
     const strength = profiles.kind === 'list' ? part(profiles.of, 'strength') : null
     expect(strength).toMatchObject({
@@ -69,16 +69,19 @@ describe('the form of an entry', () => {
 })
 
 describe('values of a form', () => {
-  it.each(sectionNames)('a blank of the section %s fits its form and lacks only what must be filled in', (section) => {
-    const form = formOf(section)
-    const blank = blankOf(form)
-    expect(fits(form, blank)).toBe(true)
-    const { error } = sectionSchemas[section].safeParse(blank)
-    // Empty names, ids and lists; never a field that is missing or of a wrong kind.
-    for (const issue of error?.issues ?? []) expect(['too_small', 'invalid_format']).toContain(issue.code)
-  })
+  it.each(sectionNames)(
+    'are in a blank of the section %s valid except for required fields that are empty',
+    (section) => {
+      const form = formOf(section)
+      const blank = blankOf(form)
+      expect(fits(form, blank)).toBe(true)
+      const { error } = sectionSchemas[section].safeParse(blank)
+      // Empty names, ids and lists; never a field that is missing or of a wrong kind.
+      for (const issue of error?.issues ?? []) expect(['too_small', 'invalid_format']).toContain(issue.code)
+    },
+  )
 
-  it('of a datasheet’s model begin as those of an ordinary soldier', () => {
+  it('of a datasheet’s new model are those of an ordinary soldier', () => {
     const profiles = part(formOf('datasheets'), 'profiles')
     expect(profiles.kind === 'list' ? blankOf(profiles.of) : null).toMatchObject({
       m: { kind: 'fixed', most: 6000 },
@@ -88,7 +91,7 @@ describe('values of a form', () => {
     })
   })
 
-  it('an id follows its name, in Russian too, until somebody gives it', () => {
+  it('include an id that follows the name, in Russian too, until the user sets it', () => {
     expect(identified({ id: '', name: '' }, { id: '', name: 'Rust Choir' })).toMatchObject({ id: 'rust-choir' })
     expect(identified({ id: '', name: '' }, { id: '', name: 'Ржавый щит' })).toMatchObject({ id: 'rzhavyi-shchit' })
     expect(identified({ id: 'choir', name: 'Rust' }, { id: 'choir', name: 'Rust Choir' })).toMatchObject({
@@ -97,7 +100,7 @@ describe('values of a form', () => {
     expect(identified({ id: 'rust', name: 'Rust' }, { id: 'own', name: 'Rust' })).toMatchObject({ id: 'own' })
   })
 
-  it('keeps what both kinds have when the kind changes', () => {
+  it('that both kinds have are kept when the kind changes', () => {
     const items = formOf('items')
     if (items.kind !== 'tagged') throw new Error('items have kinds')
     const weapon = { ...(blankOf(items) as object), kind: 'weapon', id: 'nail-gun', name: 'Nail gun', price: 20 }
@@ -107,7 +110,7 @@ describe('values of a form', () => {
     expect(fits(items, armour)).toBe(true)
   })
 
-  it('finds what an entry refers to, and where', () => {
+  it('that refer to other entries are found, with their place', () => {
     const gun = {
       kind: 'weapon',
       profiles: [{ range: { short: null, long: null }, traits: [{ id: 'blast', value: 3000 }, { id: 'nothing' }] }],

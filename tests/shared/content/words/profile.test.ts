@@ -22,7 +22,7 @@ const line = (locale: 'en' | 'ru', given: Partial<WeaponProfile>) =>
   Object.values(profileFigures(locale, profile(given))).join(' ')
 
 describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
-  it('ranges, modifiers and target numbers', () => {
+  it('has ranges, modifiers and target numbers', () => {
     expect(
       line('en', {
         range: { short: { kind: 'length', length: 8000 }, long: { kind: 'length', length: 24000 } },
@@ -33,7 +33,7 @@ describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
     ).toBe('8″ 24″ +1 −1 3 −1 1 4+')
   })
 
-  it('the wielder’s Strength, thrown ranges, and what the traits explain', () => {
+  it('has the wielder’s Strength, thrown ranges, and what the traits explain', () => {
     const thrown = {
       range: { short: null, long: { kind: 'strength' as const, times: 3 } },
       strength: { user: 1 },
@@ -43,14 +43,14 @@ describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
     expect(line('ru', { ...thrown, strength: { user: 0 } })).toBe('– С×3 – – С – 1 *')
   })
 
-  it('templates, dashes and stars', () => {
+  it('has templates, dashes and stars', () => {
     expect(
       line('en', { range: { short: null, long: { kind: 'template' } }, strength: null, ap: 'special', damage: 0 }),
     ).toBe('– T – – – * – –')
     expect(line('en', { strength: 'special', ap: 1 })).toBe('– E – – * +1 1 –')
   })
 
-  it('traits carry their number or length', () => {
+  it('has traits with their number or length', () => {
     const catalogue = loadPacks([necromundaPack])
     const ref = (id: string, value?: number) => traitRefSchema.parse({ id, ...(value === undefined ? {} : { value }) })
     expect(traitText('en', catalogue, ref('blast', 3000))).toBe('Blast (3″)')
