@@ -12,11 +12,11 @@ describe('the kit plays one procedure from a script', () => {
     expect(theEvent(here, 'check-taken').faces).toEqual([3])
   })
 
-  test('dice left over fail', () => {
+  test('dice left over fail the test', () => {
     expect(() => play(check(scene().table, 0, 'i', 'NECX-TEST-01'), { dice: [3, 4] })).toThrow('dice left over')
   })
 
-  test('a missing die, another pool or a pool of another size fail', () => {
+  test('a missing die, another pool or a pool of another size fail the test', () => {
     expect(() => play(check(scene().table, 0, 'wil', 'NECX-TEST-02'), { dice: [3] })).toThrow('No die left')
     expect(() => play(check(scene().table, 0, 'i', 'NECX-TEST-01'), { dice: [['check.wil', 3]] })).toThrow('check.i')
     expect(() => play(check(scene().table, 0, 'wil', 'NECX-TEST-02'), { dice: [['check.wil', 3]] })).toThrow('2 dice')

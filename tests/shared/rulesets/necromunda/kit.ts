@@ -84,9 +84,9 @@ export interface FighterSketch {
   readonly weapons?: readonly WeaponSketch[]
   readonly carried?: readonly TraitSketch[]
   readonly groupActivation?: number
-  /** The name of whom this beast belongs to. */
+  /** The owner of this beast, by name. */
   readonly owner?: string
-  /** How it stands when the scene opens. */
+  /** Its position when the scene opens. */
   readonly status?: Status
   readonly conditions?: readonly (Condition['id'] | Condition)[]
   readonly climbing?: FighterState['climbing']
@@ -96,7 +96,7 @@ export interface FighterSketch {
   readonly fleshWounds?: number
   readonly ready?: boolean
   readonly vehicle?: VehicleProfile
-  /** How the vehicle fares, where that is not as new. */
+  /** The vehicle's state, if not as new. */
   readonly hull?: Partial<VehicleState>
   /** Inches it has moved in its last activation. */
   readonly lastMove?: number
@@ -192,19 +192,19 @@ export interface SceneSketch {
   readonly fighters: readonly FighterSketch[]
   readonly modules?: readonly NecromundaModule[]
   readonly options?: Partial<Options>
-  /** Whose activation is in progress; null for none. The first fighter's unless told otherwise. */
+  /** The fighter whose activation is in progress; null for none. The first one by default. */
   readonly activation?: FighterIndex | null
   readonly actionPoints?: number
   /** Tactics cards by side. */
   readonly hands?: readonly (readonly string[])[]
   readonly cards?: readonly TacticsCard[]
   readonly scenery?: Partial<NecromundaState['scenery']>
-  /** Who attacks and who defends, side by side; nobody does unless told otherwise. */
+  /** Attacker and defender by side; nobody by default. */
   readonly roles?: NecromundaTable['roles']
   readonly round?: number
 }
 
-/** A spot for every fighter, four inches apart in a row; rules never see it. */
+/** A place for every fighter, four inches apart in a row; rules never see it. */
 export const somewhere = (index: number): Placement => ({
   ...spot(4000 * index + 2000, 2000, 0),
   heading: heading(0),
@@ -276,7 +276,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
   }
   const emit = (event: NecromundaEvent): void => {
     expectWellFormed([event], [])
-    // As it is now: a test may go on with what is in it.
+    // The current scene: a test may continue with it.
     toldSince().push(structuredClone(event))
     apply(state, event)
     events.push(event)
@@ -284,7 +284,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
   return { table: openTable(context, { state, emit }), state, events, again: () => setUp(sketch) }
 }
 
-// ---- what is told and asked
+// ---- log lines and requests
 
 const names = {
   fighter: (fighter: FighterIndex) => `fighter ${fighter}`,
@@ -293,7 +293,7 @@ const names = {
   carried: (fighter: FighterIndex, weapon: number) => `weapon ${weapon} of ${fighter}`,
 }
 
-/** What dice are for may go by the name of something in the content. */
+/** A purpose of dice may be a slug of the content. */
 const content = loadPacks([necromundaPack])
 
 const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale): string | undefined => {
@@ -307,7 +307,7 @@ const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale)
     case 'choice':
       return known(`battle.ask.${request.kind}`)
     default:
-      // Rules of Necromunda ask nothing but the questions of its vocabulary.
+      // Rules of Necromunda ask only the questions of its vocabulary.
       return questionWords(locale, names)(request.question as NecromundaQuestion)
   }
 }
@@ -320,7 +320,7 @@ export const { expectWellFormed, expectAsBefore } = wellFormed<NecromundaEvent>(
 
 const told = new WeakMap<object, NecromundaEvent[]>()
 
-/** What the present test has told since its last procedure ended, to be filled and emptied; what tests share is nobody's. */
+/** Log lines of the present test since its last procedure ended, to be filled and emptied; tests share nothing. */
 const toldSince = (): NecromundaEvent[] => {
   const test = TestRunner.getCurrentTest()
   if (test === undefined) return []
@@ -336,7 +336,7 @@ type ScriptedDice = number | readonly [kind: string, ...faces: number[]]
 /** An option's id, or the kind of the question and the id. */
 type ScriptedChoice = string | readonly [kind: string, option: string]
 
-/** What the battlefield answers: a value, or a function of the question. Used for facts and placements. */
+/** The battlefield's answer: a value, or a function of the question. Used for facts and placements. */
 export type SpaceTable = {
   readonly [Ask in NecromundaQuestion['ask']]?: Answer<Extract<NecromundaQuestion, { ask: Ask }>>
 }
@@ -352,17 +352,17 @@ interface Asked {
   readonly type: Request['type']
   readonly kind: string
   readonly options: readonly string[]
-  /** Whose dice are thrown in the same go, and how many. */
+  /** Whose dice are thrown together, and how many. */
   readonly along?: readonly (readonly [subject: string, count: number])[]
 }
 
 export interface Played<Result> {
   readonly result: Result
-  /** What was asked, in order, for questions about who is asked what. */
+  /** The requests in order, for tests of who is asked. */
   readonly asked: readonly Asked[]
 }
 
-/** Plays one procedure to its end. Fails when a question finds no answer in the script, or the script is not used up. */
+/** Plays one procedure to its end. Fails if a request has no answer in the script, or the script is not used up. */
 export const play = <Result>(procedure: Procedure<Result>, script: Script = {}): Played<Result> => {
   const requests: Request[] = []
   const dice = [...(script.dice ?? [])]
@@ -432,7 +432,7 @@ const facesFor = (kind: string, count: number, sides: number, dice: ScriptedDice
 
 // ---- ready-made answers
 
-/** A clear shot at short range in the open, with what is different. */
+/** A clear shot at short range in the open, with the given differences. */
 export const shotFacts = (different: Partial<ShotFacts> = {}): ShotFacts => ({
   visible: true,
   band: 'short',
@@ -443,7 +443,7 @@ export const shotFacts = (different: Partial<ShotFacts> = {}): ShotFacts => ({
   ...different,
 })
 
-/** Nobody stands near an edge or near anybody else, nobody is turned or pushed anywhere new. */
+/** No edge and no other fighter is near, and no fighter is turned or pushed. */
 export const openGround: SpaceTable = {
   'on-dangerous-ground': false,
   edge: { near: false, railing: false, drop: inches(0) },
@@ -492,7 +492,7 @@ export const theEvent = <Type extends NecromundaEvent['type']>(
   return only
 }
 
-/** Types of everything that happened, in order. */
+/** Types of all events, in order. */
 export const story = ({ events }: Scene): string[] => events.map(({ type }) => type)
 
 export const expectStatus = ({ table }: Scene, fighter: FighterIndex, status: Status): void => {

@@ -75,7 +75,7 @@ describe('one shot from beginning to end', () => {
     expectStatus(here, 1, 'pinned')
   })
 
-  test('NEC-SHOOT-06, NEC-SHOOT-20: out of range it misses, but ammo is spent', () => {
+  test('NEC-SHOOT-06, NEC-SHOOT-20: a shot out of range misses, but ammo is spent', () => {
     const here = scene([gun({ ammo: 4 })])
     perform(here, shoot, {
       dice: [
@@ -101,14 +101,14 @@ describe('one shot from beginning to end', () => {
     expect(story(here).slice(-2)).toEqual(['wound-rolled', 'out-of-ammo'])
   })
 
-  test('NEC-ACT-23, NEC-COND-16: nobody to shoot at, or nothing loaded: not offered', () => {
+  test('NEC-ACT-23, NEC-COND-16: Shoot is not offered without a target or a loaded weapon', () => {
     const here = scene([gun()])
     expect(play(shoot.possible?.(here.table, 0, []) ?? failing(), { space: { targets: [] } }).result).toBe(false)
     here.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
     expect(shoot.available(here.table, 0)).toBe(false)
   })
 
-  test('a shot that is taken back costs nothing', () => {
+  test('a shot that is undone costs nothing', () => {
     const here = scene([gun()], [{ side: 1 }, { side: 1 }])
     const { begun } = perform(here, shoot, {
       choices: [
@@ -157,20 +157,20 @@ describe('shooting into close combat', () => {
     { side: 0, engagedWith: [1] },
   ]
 
-  test('NEC-SHOOT-12: 4+ strikes the one aimed at', () => {
+  test('NEC-SHOOT-12: on 4+ hits the target', () => {
     const here = scene([gun()], fighters)
     perform(here, shoot, { dice: [['shoot.hit', 4], 3, ['shoot.into-combat', 4], ['hit.wound', 1]] })
     expect(theEvent(here, 'hit-taken').target).toBe(1)
     expectStatus(here, 1, 'engaged')
   })
 
-  test('NEC-SHOOT-12: 1-3 the nearest friend in there', () => {
+  test('NEC-SHOOT-12: on 1-3 hits the nearest friend in that combat', () => {
     const here = scene([gun()], fighters)
     perform(here, shoot, { dice: [['shoot.hit', 4], 3, ['shoot.into-combat', 3], ['hit.wound', 1]] })
     expect(theEvent(here, 'hit-taken').target).toBe(2)
   })
 
-  test('NEC-Q-08: without a friend in there, another fighter there', () => {
+  test('NEC-Q-08: without a friend in that combat hits another fighter there', () => {
     const here = scene(
       [gun()],
       [
@@ -185,7 +185,7 @@ describe('shooting into close combat', () => {
     expect(theEvent(here, 'hit-taken').target).toBe(2)
   })
 
-  test('NEC-SHOOT-12: several hits roll one by one', () => {
+  test('NEC-SHOOT-12: rolls for each of several hits', () => {
     const here = scene([gun({ traits: [{ id: 'rapid-fire', value: 1 }] })], fighters)
     perform(here, shoot, {
       dice: [['shoot.hit', 4], ['shoot.firepower', 4], ['shoot.into-combat', 4], ['shoot.into-combat', 1], 1, 1],
@@ -230,21 +230,21 @@ describe('two pistols', () => {
   })
 })
 
-describe('what Shoot costs', () => {
+describe('the cost of Shoot', () => {
   const heavy = gun({ traits: ['unwieldy'] }, { id: 'heavy-stubber' })
   const typeWith = (weapon: WeaponSketch, options = {}) => {
     const here = scene([weapon], [{ side: 1 }], { options })
     return typeOf(here.table, 0, shoot, profileOf(here.table))
   }
 
-  test('NECX-TRAIT-UNWIELDY: Double, so not with one action point left', () => {
+  test('NECX-TRAIT-UNWIELDY: is Double with an Unwieldy weapon, so not with one action point left', () => {
     expect(typeWith(heavy)).toBe('double')
     expect(typeWith(gun())).toBe('basic')
     expect(shoot.available(scene([heavy]).table, 0)).toBe(true)
     expect(shoot.available(scene([heavy], [{ side: 1 }], { actionPoints: 1 }).table, 0)).toBe(false)
   })
 
-  test('NECX-TRAIT-UNWIELDY: or Basic at -1, if the option says so', () => {
+  test('NECX-TRAIT-UNWIELDY: is Basic at -1, if the option says so', () => {
     const options = { unwieldyShoot: 'minus-one' } as const
     expect(typeWith(heavy, options)).toBe('basic')
     const here = scene([heavy], [{ side: 1 }], { options })
@@ -252,7 +252,7 @@ describe('what Shoot costs', () => {
     expect(theEvent(here, 'hit-rolled').needed.value).toBe(5)
   })
 
-  test('NECX-ACC-SUSPENSORS: Basic, and without the penalty', () => {
+  test('NECX-ACC-SUSPENSORS: is Basic with suspensors, and without the penalty', () => {
     const suspended = { ...heavy, accessories: ['suspensors'] }
     expect(typeWith(suspended)).toBe('basic')
     const here = scene([suspended], [{ side: 1 }], { options: { unwieldyShoot: 'minus-one' } })
@@ -279,13 +279,13 @@ describe('Coup de Grace', () => {
     expect(theEvent(here, 'out-of-action')).toMatchObject({ attacker: 0, by: 'coup-de-grace', kind: 'coup-de-grace' })
   })
 
-  test('NEC-ACT-22: nobody within reach, nothing to do', () => {
+  test('NEC-ACT-22: is not offered without an enemy within reach', () => {
     const here = scene([], [{ side: 1, status: 'seriously-injured' }])
     expect(play(coupDeGrace.possible?.(here.table, 0, []) ?? failing(), { space: { within: [] } }).result).toBe(false)
     expect(coupDeGrace.available(scene([], [{ side: 1 }]).table, 0)).toBe(false)
   })
 
-  test('NECX-NRV-04: brought down and finished in one turn, friends test once', () => {
+  test('NECX-NRV-04: if a fighter is brought down and finished in one turn, friends test once', () => {
     const here = scene([], [{ side: 1, status: 'seriously-injured' }, { side: 1 }])
     here.table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter: 2 })
     perform(here, coupDeGrace, { space: { within: ({ among }) => among } })

@@ -2,7 +2,7 @@ import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { openGround, play, shotFacts, type Played, type Scene, type Script, type SpaceTable } from '../kit'
 import { going, planned } from '../movement/plans'
 
-/** Open ground where everybody sees everybody, and every move goes four inches into the open. */
+/** Open ground where all fighters see each other, and every move goes four inches. */
 export const openTableTop: SpaceTable = {
   ...openGround,
   ...going(planned(4)),
@@ -16,6 +16,6 @@ export const openTableTop: SpaceTable = {
 export const activateFirst = (scene: Scene, script: Script = {}): Played<void> =>
   play(activate(scene.table, 0), { ...script, space: { ...openTableTop, ...script.space } })
 
-/** What was offered each time the fighter could act. */
+/** The actions offered each time the fighter could act. */
 export const offers = ({ asked }: Played<unknown>): (readonly string[])[] =>
   asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)

@@ -28,7 +28,7 @@ const shots = (number: number): Script => ({
 })
 
 describe('action points', () => {
-  test('NEC-ACT-10: two of them, that need not be spent', () => {
+  test('NEC-ACT-10: there are two of them, which need not be spent', () => {
     const here = scene()
     activateFirst(here, { choices: ['end'] })
     expect(theEvent(here, 'activated').actionPoints).toBe(2)
@@ -42,7 +42,7 @@ describe('action points', () => {
     expect(here.table.fighter(0).ready).toBe(false)
   })
 
-  test('NEC-ACT-11: a Basic action once, and another Basic one after it', () => {
+  test('NEC-ACT-11: a Basic action is possible once, and another Basic one after it', () => {
     const here = scene()
     const played = activateFirst(here, { choices: ['aim', 'shoot'], dice: missed })
     expect(offers(played)[0]).toContain('aim')
@@ -53,26 +53,26 @@ describe('action points', () => {
     ])
   })
 
-  test('NEC-ACT-12: a Simple action as often as the points last', () => {
+  test('NEC-ACT-12: a Simple action is possible while points last', () => {
     const here = scene()
     activateFirst(here, { choices: ['move', 'move'] })
     expect(eventsOf(here, 'moved')).toHaveLength(2)
   })
 
-  test('NEC-ACT-13: a Double action takes both points', () => {
+  test('NEC-ACT-13: a Double action costs both points', () => {
     const here = scene()
     activateFirst(here, { choices: ['charge'] })
     expect(theEvent(here, 'action-begun')).toMatchObject({ action: 'charge', cost: 2 })
   })
 
-  test('NEC-ACT-19, NECX-ACTV-05: nothing that costs more than is left', () => {
+  test('NEC-ACT-19, NECX-ACTV-05: an action that costs more than is left is not offered', () => {
     const here = scene()
     const played = activateFirst(here, { choices: ['move', 'end'] })
     expect(offers(played)[0]).toContain('charge')
     expect(offers(played)[1]).not.toContain('charge')
   })
 
-  test('NEC-ACT-17: what is offered changes with the status', () => {
+  test('NEC-ACT-17: the offered actions depend on the status', () => {
     const here = scene({ status: 'pinned' })
     const played = activateFirst(here, { choices: ['stand-up', 'end'] })
     expect(offers(played)).toEqual([
@@ -82,12 +82,12 @@ describe('action points', () => {
     expectStatus(here, 0, 'active')
   })
 
-  test('NEC-ACT-45: the Seriously Injured can do nothing but Crawl', () => {
+  test('NEC-ACT-45: a Seriously Injured fighter can only Crawl', () => {
     const played = activateFirst(scene({ status: 'seriously-injured' }), { choices: ['crawl'] })
     expect(offers(played)).toEqual([['crawl', 'end']])
   })
 
-  test('NEC-ACT-30: the Engaged may Fight or Retreat', () => {
+  test('NEC-ACT-30: an Engaged fighter may Fight or Retreat', () => {
     const here = scene({ engagedWith: [1] }, [{ side: 1, engagedWith: [0] }])
     expect(offers(activateFirst(here, { choices: ['end'] }))).toEqual([['fight', 'retreat', 'turn', 'end']])
   })
@@ -99,8 +99,8 @@ describe('action points', () => {
   })
 })
 
-describe('an action that is Free by leave of a rule', () => {
-  test('NEC-TV-01a, NEC-ACT-15, NEC-ACT-16: a Basic Shoot made free is the only one', () => {
+describe('an action made free by a rule', () => {
+  test('NEC-TV-01a, NEC-ACT-15, NEC-ACT-16: a free Basic Shoot is the only Shoot', () => {
     const here = scene({ carried: ['free-shoot'] })
     const played = activateFirst(here, shots(1))
     expect(offers(played)[1]).not.toContain('shoot')
@@ -111,13 +111,13 @@ describe('an action that is Free by leave of a rule', () => {
   test.each([
     ['the leave first', ['free-shoot', 'simple-shoot']],
     ['the type first', ['simple-shoot', 'free-shoot']],
-  ])('NEC-TV-01b, NEC-ACT-15: a Simple Shoot once free, then as the points last (%s)', (_order, carried) => {
+  ])('NEC-TV-01b, NEC-ACT-15: a Simple Shoot is free once, then possible while points last (%s)', (_order, carried) => {
     const here = scene({ carried })
     activateFirst(here, { ...shots(3), choices: ['shoot', 'shoot', 'shoot'] })
     expect(eventsOf(here, 'action-begun').map(({ cost }) => cost)).toEqual([0, 1, 1])
   })
 
-  test('NEC-ACT-14: what is free can be done after the last point is spent', () => {
+  test('NEC-ACT-14: a free action is possible after the last point is spent', () => {
     const here = scene({ carried: ['free-shoot'] })
     const played = activateFirst(here, { choices: ['move', 'move', 'shoot'], dice: missed })
     expect(offers(played).at(-1)).toEqual(['shoot', 'turn', 'end'])

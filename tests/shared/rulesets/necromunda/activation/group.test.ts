@@ -49,7 +49,7 @@ describe('group activation', () => {
     expect(here.state.group).toEqual([1, 2])
   })
 
-  test('NEC-ACT-04: one after another, in the order their player wants, each to its end', () => {
+  test('NEC-ACT-04: members act one after another, in the order their player chooses, each to its end', () => {
     const here = scene({ category: 'leader', groupActivation: 2 }, { name: 'first' }, { name: 'second' })
     turn(here, { choices: ['boss', 'first', 'second', 'end'] })
     turn(here, { choices: [['activation.member', 'second'], 'move', 'end'] })
@@ -59,7 +59,7 @@ describe('group activation', () => {
     expect(here.state.group).toEqual([])
   })
 
-  test('NEC-ACT-04: or in the order in which they were named, if the option says so', () => {
+  test('NEC-ACT-04: members act in the order in which they were named, if the option says so', () => {
     const leader: FighterSketch = { name: 'boss', category: 'leader', groupActivation: 2 }
     const fighters = [leader, { name: 'first' }, { name: 'second' }, { side: 1, name: 'enemy', ready: false }]
     const here = setUp({ fighters, activation: null, options: { groupOrder: 'as-named' } })
@@ -79,7 +79,7 @@ describe('group activation', () => {
     expect(here.state.turn).toBe(before + 1)
   })
 
-  test('NEC-ACT-02, NECX-GRP-02: a member brings in nobody', () => {
+  test('NEC-ACT-02, NECX-GRP-02: a member brings in no further fighter', () => {
     const here = scene(champion, { name: 'other champion', ...champion }, { name: 'friend' })
     turn(here, { choices: ['boss', 'other champion', 'end'] })
     const played = turn(here, { choices: ['end'] })
@@ -97,18 +97,18 @@ describe('group activation', () => {
   })
 
   test.each<FighterSketch>([{ status: 'seriously-injured' }, { conditions: ['broken'] }, { conditions: ['insane'] }])(
-    'NEC-ACT-06, NEC-COND-03, NEC-COND-04: the Incapable do not join: %o',
+    'NEC-ACT-06, NEC-COND-03, NEC-COND-04: an Incapable fighter does not join: %o',
     (friend) => {
       expect(askedToJoin(turn(scene(champion, friend), { choices: ['boss', 'end'] }))).toEqual([])
     },
   )
 
-  test('NEC-ACT-06: the Incapable do not start one', () => {
+  test('NEC-ACT-06: an Incapable fighter does not start one', () => {
     const here = scene({ ...champion, status: 'seriously-injured' }, {})
     expect(askedToJoin(turn(here, { choices: ['boss', 'end'] }))).toEqual([])
   })
 
-  test('NEC-ACT-04: a member that has gone meanwhile is left out', () => {
+  test('NEC-ACT-04: a member that has left the battle meanwhile is skipped', () => {
     const here = scene(champion, { name: 'friend' })
     turn(here, { choices: ['boss', 'friend', 'end'] })
     here.table.emit({ type: 'fled', rule: 'NEC-ACT-04', fighter: 1 })

@@ -10,14 +10,14 @@ const activated = (first: FighterSketch, choices: readonly (string | readonly [s
 }
 
 describe('NEC-MOVE-08: a fighter may turn before each of its actions', () => {
-  test('Active: once before each, free of charge', () => {
+  test('an Active fighter: once before each, free of charge', () => {
     const { here, offered } = activated({}, ['turn', 'move', 'turn', 'end'])
     expect(offered.map((options) => options.includes('turn'))).toEqual([true, false, true, false])
     expect(eventsOf(here, 'faced').filter(({ rule }) => rule === 'NEC-MOVE-08')).toHaveLength(2)
     expect(eventsOf(here, 'action-begun').map(({ cost }) => cost)).toEqual([1])
   })
 
-  test("at one's own table: what it saw is asked again", () => {
+  test('at the players’ own table: facts about its sight are asked again', () => {
     const here = setUp({ activation: null, fighters: [{}, { side: 1 }] })
     here.state.declared = [{ question: { ask: 'can-see', fighter: 0, target: 1 }, answer: false }]
     activateFirst(here, { choices: ['turn', 'end'] })

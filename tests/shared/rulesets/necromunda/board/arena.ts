@@ -166,7 +166,7 @@ const placements: readonly PlacementQuestion['ask'][] = [
 
 type Values = { readonly [Ask in PlacementQuestion['ask']]?: readonly unknown[] }
 
-/** Answers of the real battlefield; placements come from the given values in order, or from the fighter as it stands. */
+/** Answers of the real battlefield; placements come from the given values in order, or from the fighter's position. */
 export const spaceOf = (arena: Arena, values: Values = {}): SpaceTable => {
   const left = new Map(placements.map((ask) => [ask, [...(values[ask] ?? [])]]))
   const measure = (question: NecromundaQuestion): unknown => arena.oracle.measure(arena.state, question)
@@ -191,7 +191,7 @@ const standingBy = (arena: Arena, question: NecromundaQuestion): unknown => {
 
 export type Step = readonly [x: number, y: number, z?: number, by?: PathStep['by']]
 
-/** A way in inches, walked unless told otherwise. */
+/** A path in inches, walked unless given otherwise. */
 export const way = (...steps: readonly Step[]): MoveValue => ({
   path: steps.map(([x, y, z = 0, by = 'walk']) => ({
     by,

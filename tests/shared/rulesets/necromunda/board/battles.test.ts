@@ -24,7 +24,7 @@ import { playedLine } from '../../held-battles'
 import { fieldOf } from './arena'
 import { rosters, skirmish } from './skirmish'
 
-/** A small place full of everything, where fighters run into each other all the time. */
+/** A small battlefield with every kind of terrain, where fighters often meet. */
 const cage = fieldOf({
   size: 18,
   pieces: [
@@ -42,7 +42,7 @@ const cage = fieldOf({
 })
 const fields = [cage, ...BATTLEFIELDS].map((field) => [field.id, field] as const)
 
-/** Takes what the advisor suggests wherever something has to be placed, and likes to name an enemy. */
+/** Takes the advisor's suggestion for every placement, and prefers to name an enemy. */
 const advisedBot: Bot<NecromundaState> = (request, view) => {
   if (request.type === 'choice') {
     const last = request.options.at(-1)
@@ -54,7 +54,7 @@ const advisedBot: Bot<NecromundaState> = (request, view) => {
   return answerWith(request, suggested[below(view.stream, suggested.length)])
 }
 
-/** A battle of bots on a real battlefield; every answer and every input passes through the given hands. */
+/** A battle of bots on a real battlefield; every answer and every input passes through the given functions. */
 const play = (
   field: Battlefield,
   seed: string,
@@ -65,7 +65,7 @@ const play = (
   } = {},
 ): Session<NecromundaState, NecromundaEvent> => {
   const oracle = createBoardOracle(field, rosters)
-  // A second one that has remembered nothing: what is drawn has to be legal for it, too.
+  // A second oracle without memory: random placements must be legal for it, too.
   const fresh = createBoardOracle(field, rosters)
   const space: SpaceOracle<NecromundaState> = {
     measure(state, question) {
@@ -102,7 +102,7 @@ const standingEnemies = (state: NecromundaState, fighter: FighterIndex): Fighter
 
 type Arrive = Extract<FactQuestion, { ask: 'arrive' }>
 
-/** What must hold of every place where a move ends. */
+/** Invariants of every place where a move ends. */
 const expectLegal = (field: Battlefield, state: NecromundaState, question: Arrive, arrival: Arrival): void => {
   if (question.stopped !== null || arrival.cut) return
   const tabletop = tabletopOf(field, state)
@@ -146,8 +146,8 @@ const never = (fighter: number): never => {
   throw new Error(`There is no fighter ${fighter}`)
 }
 
-describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of one level or many', () => {
-  test.each(fields)('%s: no arrival is ever illegal', (_id, field) => {
+describe('NEC-TERR-12: battles of random bots on the built-in battlefields, of one level or several', () => {
+  test.each(fields)('%s: every arrival is legal', (_id, field) => {
     let arrivals = 0
     let contacts = 0
     const lines: string[] = []
@@ -177,7 +177,7 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         play(field, String(seed), 400, { afterEach: (state) => expectContacts(field, state) })
       }),
-      // In the last one somebody falls by half an inch.
+      // In the last one a fighter falls by half an inch.
       { numRuns: 4, seed: 11, examples: [[429_641]] },
     )
   })
@@ -189,7 +189,7 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
     expect(events('twin')).toBe(first)
   })
 
-  test('nobody breaks an invariant', () => {
+  test('every invariant holds', () => {
     for (const [, field] of fields) {
       play(field, 'invariants', 800, {
         afterEach: (state) => expect(invariants(rosters, state, true)).toBeUndefined(),

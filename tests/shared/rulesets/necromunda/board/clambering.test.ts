@@ -5,7 +5,7 @@ import type { PlacementQuestion, PlannedMove } from '@shared/rulesets/necromunda
 import { inches } from '@shared/space'
 import { arenaWith, fieldOf, type FieldSketch } from './arena'
 
-test('NECX-SKILL-CLAMBER: climbing is not halved', () => {
+test('NECX-SKILL-CLAMBER: climbing does not cost double', () => {
   const block: FieldSketch = { pieces: [{ kind: 'structure', from: [8, 2], to: [14, 8], top: 3 }] }
   const arena = arenaWith(block, [{ at: [7.5, 5], carried: ['clamber'] }])
   expect(modules.at('climbsFreely', arena.table.roster(0).carried)).toHaveLength(1)

@@ -71,7 +71,7 @@ describe('halfway up', () => {
     }
   })
 
-  test('NEC-CLIMB-03: the Broken do not run from a wall', () => {
+  test('NEC-CLIMB-03: a Broken fighter does not run off a wall', () => {
     const arena = arenaWith(tower, [{ at: [5, 8.5, 3], ...hanging(3), conditions: ['broken'] }], { activation: null })
     activateWith(arena, [], { choices: [['rally.try', 'no']], dice: [['hit.wound', 1]] })
     expect(eventsOf(arena, 'moved')).toEqual([])
@@ -87,7 +87,7 @@ describe('halfway up', () => {
     expect(arena.table.fighter(0).climbing).toBeNull()
   })
 
-  test('NEC-CLIMB-05, NEC-TERR-08: reaching the top, where it stands, saves it', () => {
+  test('NEC-CLIMB-05, NEC-TERR-08: a fighter that reaches the top does not fall', () => {
     const arena = arenaWith(tower, [{ at: [5, 8.5, 4.5], ...hanging(4.5) }], { activation: null })
     activateWith(arena, [way([5, 8.5, 6, 'climb'], [5, 7.5, 6])], { choices: ['move', 'end'] })
     expect(whereIs(arena, 0)).toEqual([5, 7.5, 6])
@@ -95,7 +95,7 @@ describe('halfway up', () => {
     expect(eventsOf(arena, 'fell')).toEqual([])
   })
 
-  test('NEC-CLIMB-05: on a ladder nobody falls', () => {
+  test('NEC-CLIMB-05: a fighter on a ladder does not fall', () => {
     const arena = arenaWith(tower, [{ at: [8.5, 4, 1.5], ...hanging(1.5, 'ladder') }], { activation: null })
     activateWith(arena, [], { choices: ['end'] })
     expect(eventsOf(arena, 'fell')).toEqual([])
@@ -128,7 +128,7 @@ describe('halfway up', () => {
     expectStatus(arena, 0, 'pinned')
   })
 
-  test('NEC-CLIMB-06: low down the fall does no harm', () => {
+  test('NEC-CLIMB-06: a fall from low down does no harm', () => {
     const arena = arenaWith(tower, [
       { at: [5, 8.5, 0.8], ...hanging(0.8) },
       { at: [15, 15], ...shooter },
@@ -139,7 +139,7 @@ describe('halfway up', () => {
     expect(arena.table.fighter(0).climbing).toBeNull()
   })
 
-  test('bots are shown the ways on from a wall', () => {
+  test('bots are shown the paths on from a wall', () => {
     const arena = arenaWith(tower, [{ at: [5, 8.5, 3], ...hanging(3) }])
     const asked: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(4), targets: [] }
     const ways = arena.advisor.suggest(arena.state, asked)

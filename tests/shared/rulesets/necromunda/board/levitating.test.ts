@@ -24,12 +24,12 @@ const priced = (effects: readonly string[], ...steps: readonly Step[]) => {
   return (answer.outcome as PlannedMove).cost
 }
 
-test('NECX-PSY-03: who levitates is slowed by no ground', () => {
+test('NECX-PSY-03: a levitating fighter is not slowed by terrain', () => {
   expect(priced([], [12, 10])).toBeGreaterThan(inches(8))
   expect(priced([lift], [12, 10])).toBe(inches(5))
 })
 
-test('NECX-PSY-03: and height costs nothing', () => {
+test('NECX-PSY-03: height costs a levitating fighter nothing', () => {
   const up = [
     [7, 15.5, 3, 'climb'],
     [7, 17, 3],

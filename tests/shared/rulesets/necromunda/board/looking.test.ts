@@ -18,7 +18,7 @@ const range = (field: FieldSketch, target: FighterSketch = {}, ...others: Parame
   arenaWith(field, [{ at: [2, 10] }, { at: [12, 10], side: 1, ...target }, ...others])
 
 describe('NECX-LOS-05: cover by how much is hidden', () => {
-  test('nothing open, less than half light, half or more heavy', () => {
+  test('less than half hidden is light, half or more is heavy cover', () => {
     expect([0, 1, 499, 500, 1000].map((hidden) => coverOf({ hidden }))).toEqual([
       'open',
       'light',
@@ -51,7 +51,7 @@ describe('shots', () => {
     expect(shot(arenaWith({}, [{ at: [2, 10] }, { at: [8, 10], side: 1 }])).band).toBe('short')
   })
 
-  test('NEC-GREN-04: thrown down, only what lies across counts', () => {
+  test('NEC-GREN-04: of a grenade thrown down only the horizontal distance counts', () => {
     const arena = arenaWith({ pieces: [{ kind: 'structure', from: [0, 8], to: [2.6, 12], top: 6 }] }, [
       { at: [2, 10, 6] },
       { at: [11, 10], side: 1 },
@@ -61,7 +61,7 @@ describe('shots', () => {
     expect(ask(arena, { ...question, thrown: true })).toMatchObject({ band: 'short' })
   })
 
-  test('NEC-SHOOT-11: within 3" and in sight it is point-blank', () => {
+  test('NEC-SHOOT-11: within 3" and in sight are point-blank', () => {
     const at = (x: number, pieces: readonly PieceSketch[] = []) =>
       shot(arenaWith({ pieces }, [{ at: [2, 10] }, { at: [x, 10], side: 1 }])).pointBlank
     expect(at(6)).toBe(true)
@@ -69,23 +69,23 @@ describe('shots', () => {
     expect(at(6, [{ kind: 'wall', from: [3, 8], to: [3.5, 12], top: 4 }])).toBe(false)
   })
 
-  test('NEC-SHOOT-09: standing fighters screen, those on the ground do not', () => {
+  test('NEC-SHOOT-09: are screened by standing fighters, not by those on the ground', () => {
     expect(shot(range({}, {}, { at: [7, 10] }))).toMatchObject({ screened: true, cover: 'open' })
     expect(shot(range({}, {}, { at: [7, 10], status: 'pinned' })).screened).toBe(false)
     expect(shot(range({}, {}, { at: [7, 12] })).screened).toBe(false)
   })
 
-  test('NECX-LOS-06: friends in contact with the shooter do not screen, enemies there do', () => {
+  test('NECX-LOS-06: are not screened by friends in contact with the shooter, but by enemies there', () => {
     expect(shot(range({}, {}, { at: [3, 10] })).screened).toBe(false)
     expect(shot(range({}, {}, { at: [3, 10], side: 1 })).screened).toBe(true)
   })
 
-  test('NEC-SHOOT-12: nobody in the same combat as the target screens it', () => {
+  test('NEC-SHOOT-12: are not screened by fighters in the target’s combat', () => {
     const combat = range({}, { engagedWith: [2] }, { at: [11, 10], engagedWith: [1] })
     expect(shot(combat).screened).toBe(false)
   })
 
-  test('smoke hides what is in it or behind it, except from sights that see through it', () => {
+  test('cannot see into or through smoke, except with sights that see through it', () => {
     const arena = range({})
     arena.table.emit({
       type: 'cloud-placed',
@@ -98,16 +98,16 @@ describe('shots', () => {
   })
 })
 
-describe('NEC-SHOOT-01, -04: who can be a target', () => {
+describe('NEC-SHOOT-01, -04: possible targets', () => {
   const targets = (arena: Arena, concealedBy: 'light' | 'heavy' = 'light') =>
     ask(arena, { ask: 'targets', shooter: 0, among: [1], concealedBy })
 
-  test('fighters in sight can be targets', () => {
+  test('are fighters in sight', () => {
     expect(targets(range({}))).toEqual([1])
     expect(targets(range({ pieces: [wall] }))).toEqual([])
   })
 
-  test('the first of them where any is enough', () => {
+  test('are only the first of them if any is enough', () => {
     const arena = range({ pieces: [wall] }, {}, { at: [2, 20], side: 1 }, { at: [5, 20], side: 1 })
     const question = { ask: 'targets', shooter: 0, among: [1, 2, 3], concealedBy: 'light' } as const
     expect(ask(arena, question)).toEqual([2, 3])
@@ -115,7 +115,7 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     expect(ask(arena, { ...question, among: [1], any: true })).toEqual([])
   })
 
-  test('NEC-SHOOT-05: facing does not limit the choice', () => {
+  test('NEC-SHOOT-05: are not limited by facing', () => {
     expect(
       targets(
         arenaWith({}, [
@@ -126,7 +126,7 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     ).toEqual([1])
   })
 
-  test('nobody that lies down in cover, of terrain or of fighters', () => {
+  test('are not fighters Prone in cover of terrain or of fighters', () => {
     const low = { pieces: [fence(0.6)] }
     expect(targets(range(low))).toEqual([1])
     expect(targets(range(low, { status: 'pinned' }))).toEqual([])
@@ -134,11 +134,11 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     expect(targets(range({}, { status: 'pinned' }, { at: [11, 10] }))).toEqual([])
   })
 
-  test('NEC-GREN-02: for a grenade only heavy cover conceals', () => {
+  test('NEC-GREN-02: of a grenade are hidden only by heavy cover', () => {
     expect(targets(range({}, { status: 'pinned' }, { at: [11, 10] }), 'heavy')).toEqual([1])
   })
 
-  test('NEC-SHOOT-11: within 3" cover conceals nobody', () => {
+  test('NEC-SHOOT-11: within 3" are not hidden by cover', () => {
     const arena = arenaWith({ pieces: [{ kind: 'barricade', from: [4.6, 8], to: [4.8, 12], top: 0.3 }] }, [
       { at: [2, 10] },
       { at: [5.5, 10], side: 1, status: 'pinned' },
@@ -161,14 +161,14 @@ describe('arcs', () => {
       },
     )
 
-  test('NECX-LOS-03: 90 degrees to the front', () => {
+  test('NECX-LOS-03: are 90 degrees to the front', () => {
     expect(sees(15, 10)).toBe(true)
     expect(sees(15, 14)).toBe(true)
     expect(sees(10, 15)).toBe(false)
     expect(sees(5, 10)).toBe(false)
   })
 
-  test('NECX-LOS-03: a fighter that lies on the ground has no arc', () => {
+  test('NECX-LOS-03: do not exist for a fighter on the ground', () => {
     expect(sees(15, 10, { status: 'pinned' })).toBe(false)
     const lying = arenaWith({}, [
       { at: [10, 10], status: 'pinned' },
@@ -177,7 +177,7 @@ describe('arcs', () => {
     expect(ask(lying, { ask: 'front-arc', fighter: 0, from: 1 })).toBe(false)
   })
 
-  test('NECX-ARM-01: from the front, seen or not, from a fighter or a blast', () => {
+  test('NECX-ARM-01: tell an attack from the front, seen or not, from a fighter or a blast', () => {
     const arena = arenaWith({ pieces: [wall] }, [{ at: [5, 10] }, { at: [12, 10], side: 1 }, { at: [2, 10], side: 1 }])
     expect(ask(arena, { ask: 'front-arc', fighter: 0, from: 1 })).toBe(true)
     expect(ask(arena, { ask: 'front-arc', fighter: 0, from: 2 })).toBe(false)
@@ -185,7 +185,7 @@ describe('arcs', () => {
     expect(ask(arena, { ask: 'front-arc', fighter: 0, from: behind })).toBe(false)
   })
 
-  test('NEC-SHOOT-05: turned towards a target it looks straight at it', () => {
+  test('NEC-SHOOT-05: of a fighter turned towards a target have it straight ahead', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }, { at: [10, 3], side: 1 }])
     expect(ask(arena, { ask: 'turned-towards', fighter: 0, target: 1 })).toMatchObject({ heading: 192, x: 10_000 })
   })
@@ -198,8 +198,8 @@ describe('arcs', () => {
   })
 })
 
-describe('who is near', () => {
-  test('NECX-LOS-01: base to base, nearest first, ties by number', () => {
+describe('fighters within a distance', () => {
+  test('NECX-LOS-01: are measured base to base, nearest first, ties by number', () => {
     const arena = arenaWith({}, [
       { at: [10, 10] },
       { at: [10, 14] },
@@ -213,7 +213,7 @@ describe('who is near', () => {
     expect(ask(arena, { ask: 'nearest', from: 0, among: [1, 2, 3] })).toBe(2)
   })
 
-  test('NECX-LOS-02: nothing is measured through a wall or a floor, but over a barricade', () => {
+  test('NECX-LOS-02: are not measured through a wall or a floor, but over a barricade', () => {
     const across = (piece: PieceSketch) =>
       ask(arenaWith({ pieces: [piece] }, [{ at: [6, 10] }, { at: [8.5, 10] }]), {
         ask: 'within',
@@ -228,7 +228,7 @@ describe('who is near', () => {
     expect(ask(levels, { ask: 'within', of: 0, distance: inches(3), among: [1] })).toEqual([])
   })
 
-  test('with sight asked for, only those that are seen', () => {
+  test('are only those in sight, if sight is required', () => {
     const arena = arenaWith({ pieces: [{ ...wall, from: [7, 9.9], to: [7.2, 10.1] }] }, [
       { at: [6, 10] },
       { at: [8.2, 10] },
@@ -237,7 +237,7 @@ describe('who is near', () => {
     expect(ask(arena, { ...question, sight: true })).toEqual([1])
   })
 
-  test('NEC-SHOOT-14: everybody within 1" of the line of fire, nearest to the shooter first, with cover', () => {
+  test('NEC-SHOOT-14: are all within 1" of the line of fire, nearest to the shooter first, with cover', () => {
     const arena = range(
       { pieces: [{ ...fence(0.6), from: [9, 8], to: [9.2, 9.6] }] },
       {},
@@ -252,7 +252,7 @@ describe('who is near', () => {
     ])
   })
 
-  test('NEC-TERR-05: a shot strays to nobody behind a wall beside the line of fire', () => {
+  test('NEC-TERR-05: do not include fighters behind a wall beside the line of fire', () => {
     const beside = (pieces: readonly PieceSketch[]) =>
       ask(range({ pieces }, {}, { at: [7, 11] }), { ask: 'line-of-fire', shooter: 0, target: 1 })
     const along: PieceSketch = { kind: 'wall', from: [4, 10.3], to: [10, 10.45], top: 4 }
@@ -261,7 +261,7 @@ describe('who is near', () => {
     expect(beside([{ ...along, kind: 'barricade', top: 1 }])).toHaveLength(1)
   })
 
-  test('NECX-TRAIT-IMPALE: those behind the target on the same line, as far as the range lasts', () => {
+  test('NECX-TRAIT-IMPALE: are those behind the target on the same line, up to the weapon’s range', () => {
     const arena = arenaWith({}, [
       { at: [2, 10] },
       { at: [8, 10], side: 1 },

@@ -27,7 +27,7 @@ const put = ({ oracle, state }: Arena, value: unknown, different: Partial<typeof
 describe('placing a blast', () => {
   const range = (field: FieldSketch = {}) => arenaWith(field, [{ at: [2, 10] }, { at: [10, 10], side: 1 }])
 
-  test('NEC-BLAST-03, NEC-TV-12: partly over the target, its centre anywhere in sight', () => {
+  test('NEC-BLAST-03, NEC-TV-12: it must be partly over the target, its centre anywhere in sight', () => {
     expect(put(range(), at(10, 10))).toMatchObject({ ok: true, outcome: { outOfRange: false } })
     expect(put(range(), at(10, 11.9))).toMatchObject({ ok: true })
     expect(put(range(), at(10, 12.1))).toEqual({ ok: false, problem: 'blast.misses-target' })
@@ -50,7 +50,7 @@ describe('placing a blast', () => {
     expect(aimedAt('on-a-surface', 1)).toEqual({ ok: false, problem: 'blast.in-the-air' })
   })
 
-  test('NEC-BLAST-03: right on a target that hangs in the air it may lie whatever the option says', () => {
+  test('NEC-BLAST-03: it may lie right on a target in the air, whatever the option says', () => {
     const arena = arenaWith({}, [{ at: [2, 10] }, { at: [10, 10, 2], side: 1 }], {
       options: { blastCentres: 'on-a-surface' },
     })
@@ -68,21 +68,21 @@ describe('scattering', () => {
   const scatter = (arena: Arena, direction: number, distance: number, from = marker(10, 10)) =>
     ask<ScatteredMarker>(arena, { ask: 'scatter', marker: from, distance: inches(distance), direction }).marker
 
-  test('NEC-BLAST-06: along the arrow, read as on a clock of 24', () => {
+  test('NEC-BLAST-06: goes along the arrow, read as on a clock of 24', () => {
     const arena = arenaWith({}, [{ at: [2, 10] }])
     expect(scatter(arena, 0, 4)).toMatchObject({ at: { x: 14_000, y: 10_000 } })
     expect(scatter(arena, 6, 4)).toMatchObject({ at: { x: 10_000, y: 14_000 } })
     expect(scatter(arena, 18, 4)).toMatchObject({ at: { x: 10_000, y: 6000 } })
   })
 
-  test('NEC-BLAST-06: up to terrain taller than 2"; lower terrain does not stop it', () => {
+  test('NEC-BLAST-06: stops at terrain taller than 2", but not at lower terrain', () => {
     const with_ = (top: number) =>
       arenaWith({ pieces: [{ kind: 'structure', from: [12, 8], to: [13, 12], top }] }, [{ at: [2, 10] }])
     expect(scatter(with_(3), 0, 4)).toMatchObject({ at: { x: 12_000 } })
     expect(scatter(with_(1.5), 0, 4)).toMatchObject({ at: { x: 14_000 } })
   })
 
-  test('NEC-BLAST-07: off the table it is gone', () => {
+  test('NEC-BLAST-07: removes a marker that leaves the table', () => {
     expect(scatter(arenaWith({}, [{ at: [2, 10] }]), 0, 6, marker(20, 10))).toBeNull()
   })
 })
@@ -91,19 +91,19 @@ describe('under a blast', () => {
   const under = (arena: Arena, centre: BlastMarker, diameter = 3) =>
     ask<number[]>(arena, { ask: 'under-blast', marker: centre, around: null, diameter: inches(diameter) })
 
-  test('NEC-BLAST-09: bases at least partly under it, friend or foe', () => {
+  test('NEC-BLAST-09: are bases at least partly under it, friends and enemies', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }, { at: [11.9, 10], side: 1 }, { at: [10, 12.1], side: 1 }])
     expect(under(arena, marker(10, 10))).toEqual([0, 1])
   })
 
-  test('NEC-BLAST-09: as high and as deep as its radius', () => {
+  test('NEC-BLAST-09: are models as high and as deep as its radius', () => {
     const floor: FieldSketch = { pieces: [{ kind: 'platform', from: [9, 11], to: [13, 15], base: 1.9, top: 2 }] }
     const arena = arenaWith(floor, [{ at: [10, 10] }, { at: [10.5, 11.5, 2] }])
     expect(under(arena, marker(10, 10))).toEqual([0])
     expect(under(arena, marker(10, 10), 5)).toEqual([0, 1])
   })
 
-  test('NEC-BLAST-10: not those wholly hidden from the centre', () => {
+  test('NEC-BLAST-10: are not models wholly hidden from the centre', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [11, 8], to: [11.2, 12], top: 4 }] }, [
       { at: [10, 10] },
       { at: [11.8, 10] },
@@ -111,7 +111,7 @@ describe('under a blast', () => {
     expect(under(arena, marker(10, 10))).toEqual([0])
   })
 
-  test('NEC-BLAST-08: a marker on the shooter lies on the middle of its base', () => {
+  test('NEC-BLAST-08: is the shooter if the marker lies on the middle of its base', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }])
     expect(ask(arena, { ask: 'marker-on', fighter: 0 })).toEqual(marker(10, 10))
   })
@@ -124,7 +124,7 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
     return laid.ok ? { ...laid, outcome: (laid.outcome as TemplateLaid).touched } : laid
   }
 
-  test('everybody it touches, not the shooter, wholly inside its front arc', () => {
+  test('hits every model it touches except the shooter, wholly inside the shooter’s front arc', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }, { at: [14, 10], side: 1 }, { at: [17, 10.5] }, { at: [14, 13] }])
     expect(touched(arena, { heading: 0 })).toEqual({ ok: true, outcome: [1, 2] })
     expect(touched(arena, { heading: 24 })).toEqual({ ok: true, outcome: [3] })
@@ -133,7 +133,7 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
     expect(touched(arena, { heading: 128 })).toEqual(outside)
   })
 
-  test('NEC-TEMPL-05: a fighter wholly shielded by terrain is spared', () => {
+  test('NEC-TEMPL-05: does not hit a fighter wholly shielded by terrain', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [12, 8], to: [12.3, 12], top: 4 }] }, [
       { at: [10, 10] },
       { at: [14, 10], side: 1 },
@@ -141,7 +141,7 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
     expect(touched(arena, { heading: 0 })).toEqual({ ok: true, outcome: [] })
   })
 
-  test('NEC-TEMPL-02: tilted, it reaches other levels', () => {
+  test('NEC-TEMPL-02: reaches other levels when tilted', () => {
     const floor: FieldSketch = { pieces: [{ kind: 'platform', from: [13, 8], to: [18, 12], base: 3.8, top: 4 }] }
     const arena = arenaWith(floor, [{ at: [10, 10] }, { at: [13.4, 10, 4], side: 1 }])
     expect(touched(arena, { heading: 0 })).toEqual({ ok: true, outcome: [] })

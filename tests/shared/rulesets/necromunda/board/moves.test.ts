@@ -25,7 +25,7 @@ const question = (
   targets,
 })
 
-/** What the oracle says to a way: the problem, or the planned move. */
+/** The oracle's answer to a path: the problem, or the planned move. */
 const problemOf = ({ oracle, state }: Arena, asked: ReturnType<typeof question>, value: unknown): string | null => {
   const resolution = oracle.resolve(state, asked, value)
   return resolution.ok ? null : resolution.problem
@@ -51,22 +51,22 @@ const perform = (arena: Arena, action: Action, value: unknown, script: Script = 
     { ...script, space: spaceOf(arena, { 'plan-move': [value] }) },
   )
 
-describe('ways that keep their distance', () => {
+describe('paths that keep their distance', () => {
   const open = (enemy: FighterSketch = {}) =>
     arenaWith({}, [{ at: [5, 5] }, { at: [10, 5], side: 1, ...enemy }, { at: [5, 8] }])
 
-  test('NEC-MOVE-12: more than 1" from enemies all the way', () => {
+  test('NEC-MOVE-12: stay more than 1" from enemies', () => {
     expect(problemOf(open(), question(5), way([8, 5]))).toBe('move.too-near-enemy')
     expect(problemOf(open(), question(5), way([7.9, 5]))).toBeNull()
   })
 
-  test('NEC-STATUS-07: the Seriously Injured are disregarded, and may be moved through (NEC-MOVE-05)', () => {
+  test('NEC-STATUS-07: ignore Seriously Injured enemies, and may go through them (NEC-MOVE-05)', () => {
     const arena = open({ status: 'seriously-injured' })
     expect(problemOf(arena, question(8), way([12, 5]))).toBeNull()
     expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.ends-on-fighter')
   })
 
-  test('NEC-Q-15: crawling and taking cover, the Seriously Injured are kept away from as others are, if so agreed', () => {
+  test('NEC-Q-15: when crawling or taking cover stay away from Seriously Injured enemies too, with that option', () => {
     const passing = (injuredInTheWay: Options['injuredInTheWay'], kind: MoveKind) => {
       const lying = { at: [10, 5], side: 1, status: 'seriously-injured' } as const
       const arena = arenaWith({}, [{ at: [5, 5], status: kind === 'crawl' ? 'pinned' : 'active' }, lying], {
@@ -86,19 +86,19 @@ describe('ways that keep their distance', () => {
     ])
   })
 
-  test('NEC-MOVE-05: friends may be moved through, but not stood on', () => {
+  test('NEC-MOVE-05: may go through friends, but not end on them', () => {
     expect(problemOf(open(), question(8), way([5, 11]))).toBeNull()
     expect(problemOf(open(), question(8), way([5, 8]))).toBe('move.ends-on-fighter')
   })
 
-  test('NEC-MOVE-02, NEC-MOVE-04: a way that is too long is gone as far as it lasts, measured by the middle of the base', () => {
+  test('NEC-MOVE-02, NEC-MOVE-04: are cut where movement runs out, measured by the middle of the base', () => {
     const arena = open()
     perform(arena, move, way([5, 18]), { choices: ['nobody'] })
     expect(whereIs(arena, 0)).toEqual([5, 10, 0])
     expect(theEvent(arena, 'moved').arrival).toMatchObject({ moved: inches(5), cut: false })
   })
 
-  test('NEC-MOVE-08: the answer says which way the fighter faces; by itself it looks where it went', () => {
+  test('NEC-MOVE-08: end with the facing in the answer, or else in the direction of the move', () => {
     const arena = open()
     perform(arena, move, { ...way([4, 5]), heading: 64 }, { choices: ['nobody'] })
     expect(standingPlace(arena.state.positions, 0).heading).toBe(64)
@@ -107,11 +107,11 @@ describe('ways that keep their distance', () => {
     expect(standingPlace(other.state.positions, 0).heading).toBe(128)
   })
 
-  test('staying where it is is always legal', () => {
+  test('may have no length', () => {
     expect(problemOf(open(), question(5), way())).toBeNull()
   })
 
-  test('what is not a way is refused', () => {
+  test('are refused if they are not connected', () => {
     expect(problemOf(open(), question(5), { path: [{ by: 'swim', to: { x: 1, y: 1, z: 0 } }] })).toBe(
       'placement.malformed',
     )
@@ -122,7 +122,7 @@ describe('ways that keep their distance', () => {
 describe('terrain', () => {
   const walled: FieldSketch = { pieces: [{ kind: 'wall', from: [8, 0], to: [8.5, 10], top: 3 }] }
 
-  test('NEC-TERR-10: nobody walks through a wall', () => {
+  test('NEC-TERR-10: a path through a wall is refused', () => {
     const arena = arenaWith(walled, [{ at: [5, 5] }])
     expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.blocked')
   })
@@ -132,7 +132,7 @@ describe('terrain', () => {
     expect(planOf(arena, question(8), way([10, 5])).cost).toBe(inches(7))
   })
 
-  test('NEC-TERR-04: dangerous ground too, and it is a hazard where it begins', () => {
+  test('NEC-TERR-04: dangerous ground costs double too, and is a hazard where it begins', () => {
     const arena = arenaWith({ pieces: [{ kind: 'dangerous', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
     const plan = planOf(arena, question(8), way([10, 5]))
     expect(plan.cost).toBe(inches(7))
@@ -141,7 +141,7 @@ describe('terrain', () => {
     expectStatus(arena, 0, 'out-of-action')
   })
 
-  test('NEC-Q-27: one more test after every inch on dangerous ground, if so agreed', () => {
+  test('NEC-Q-27: dangerous ground is tested again after every inch, with that option', () => {
     const met = (dangerousTests: Options['dangerousTests'], from: number) => {
       const pieces = [{ kind: 'dangerous', from: [6, 0], to: [8.5, 10], top: 0 }] as const
       return planOf(
@@ -156,7 +156,7 @@ describe('terrain', () => {
     expect(met('once', 6.5)).toEqual([])
   })
 
-  test('NEC-Q-22: a step or barricade of exactly half an inch is an obstacle, if so agreed', () => {
+  test('NEC-Q-22: a step or barricade of exactly half an inch is an obstacle, with that option', () => {
     const crossing = (halfInchSteps: Options['halfInchSteps'], kind: 'barricade' | 'structure', top: number) => {
       const piece = { kind, from: [7, 0], to: [kind === 'barricade' ? 7.2 : 12, 10], top } as const
       const arena = arenaWith({ pieces: [piece] }, [{ at: [5, 5] }], { options: { halfInchSteps } })
@@ -172,7 +172,7 @@ describe('terrain', () => {
     expect(crossing('obstacles', 'structure', 0.4)).toEqual([])
   })
 
-  test('NEC-TERR-04: where it ends on dangerous ground the arrival says so', () => {
+  test('NEC-TERR-04: a path that ends on dangerous ground reports it on arrival', () => {
     const arena = arenaWith({ pieces: [{ kind: 'dangerous', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
     perform(arena, move, way([7, 5]), { dice: [['check.i', 6]] })
     expect(theEvent(arena, 'moved').arrival.dangerous).toBe(true)
@@ -188,7 +188,7 @@ describe('terrain', () => {
     expect(problemOf(arena, question(5), way([7.2, 5]))).toBe('move.ends-on-barricade')
   })
 
-  test('NEC-TV-03: stuck on top with a point left it gets off with another Move; without one it stops before', () => {
+  test('NEC-TV-03: a fighter stuck on top with a point left gets off with another Move; without a point it stops before', () => {
     const stats = { m: inches(4) }
     const going = arenaWith(fence, [{ at: [5.5, 5], stats }])
     perform(going, move, way([9.5, 5]), { dice: [['check.i', 1]], choices: [['move.go-on', 'yes']] })
@@ -209,7 +209,7 @@ const gantry: FieldSketch = {
 }
 
 describe('heights', () => {
-  test('NEC-TV-08a: 2" along the platform and 3" down: tested at -1, and 2" left to walk', () => {
+  test('NEC-TV-08a: after 2" along the platform a jump of 3" down is tested at -1, and 2" are left to walk', () => {
     const arena = arenaWith(gantry, [{ at: [5, 6, 3], stats: { m: inches(4) } }])
     const value = way([5, 8, 3], [5, 8.6, 0, 'jump'], [5, 10, 0])
     perform(arena, move, value, { dice: [['check.i', 5]] })
@@ -217,7 +217,7 @@ describe('heights', () => {
     expect(whereIs(arena, 0)).toEqual([5, 10, 0])
   })
 
-  test('NEC-TV-08a, NEC-FALL-01: failed, it lies at the foot, hit with Strength 3', () => {
+  test('NEC-TV-08a, NEC-FALL-01: after a failed jump the fighter lies below, hit with Strength 3', () => {
     const arena = arenaWith(gantry, [{ at: [5, 6, 3], stats: { m: inches(4) } }])
     const value = way([5, 8, 3], [5, 8.6, 0, 'jump'], [5, 10, 0])
     perform(arena, move, value, {
@@ -231,7 +231,7 @@ describe('heights', () => {
     expect(arena.state.activation).toBeNull()
   })
 
-  test('NEC-TV-08b, NEC-CLIMB-02, -10: an inch climbed down first costs 2" and lowers the jump', () => {
+  test('NEC-TV-08b, NEC-CLIMB-02, -10: climbing down an inch first costs 2" and lowers the jump', () => {
     const arena = arenaWith(gantry, [{ at: [5, 7.5, 3], stats: { m: inches(4) } }])
     const value = way([5, 8.5, 3], [5, 8.5, 2, 'climb'], [5, 8.55, 0, 'jump'])
     const plan = planOf(arena, question(4), value)
@@ -241,7 +241,7 @@ describe('heights', () => {
     expect(whereIs(arena, 0)).toEqual([5, 8.55, 0])
   })
 
-  test('NEC-TV-08c: climbed down until less than 1" is left, with another action point, it is not tested', () => {
+  test('NEC-TV-08c: a jump of less than 1" after climbing down with another action point is not tested', () => {
     const arena = arenaWith(gantry, [{ at: [5, 7.5, 3], stats: { m: inches(4) } }])
     const value = way([5, 8.5, 3], [5, 8.5, 0.9, 'climb'], [5, 8.55, 0, 'jump'])
     perform(arena, move, value, { choices: [['move.go-on', 'yes']] })
@@ -250,12 +250,12 @@ describe('heights', () => {
     expect(arena.state.activation?.actionPoints).toBe(0)
   })
 
-  test('NEC-MOVE-09: a way that leads to no place to stand is refused, however far that is', () => {
+  test('NEC-MOVE-09: a path to no place to stand is refused, however long it is', () => {
     const fence: FieldSketch = { pieces: [{ kind: 'barricade', from: [12, 0], to: [12.4, 10], top: 1 }] }
     expect(problemOf(arenaWith(fence, [{ at: [5, 5] }]), question(4), way([12.2, 5]))).toBe('move.ends-on-barricade')
   })
 
-  test('NEC-TV-09, NEC-CLIMB-12: a leap that the movement does not last for is finished with another action point', () => {
+  test('NEC-TV-09, NEC-CLIMB-12: a leap longer than the movement is finished with another action point', () => {
     const arena = arenaWith(gantry, [{ at: [4.5, 5, 3], stats: { m: inches(4) } }])
     const value = way([7.9, 5, 3], [9.7, 5, 3, 'leap'])
     perform(arena, move, value)
@@ -264,7 +264,7 @@ describe('heights', () => {
     expect(arena.state.activation?.actionPoints).toBe(0)
   })
 
-  test('NEC-TV-09: without a point left it falls out of the air', () => {
+  test('NEC-TV-09: without a point left the fighter falls in mid-leap', () => {
     const arena = arenaWith(gantry, [{ at: [4.5, 5, 3], stats: { m: inches(4) } }], { actionPoints: 1 })
     perform(arena, move, way([7.9, 5, 3], [9.7, 5, 3, 'leap']), { dice: [['hit.wound', 1]] })
     expect(theEvent(arena, 'fell')).toMatchObject({ height: inches(3), rule: 'NEC-CLIMB-12' })
@@ -272,7 +272,7 @@ describe('heights', () => {
     expectStatus(arena, 0, 'pinned')
   })
 
-  test('NEC-FALL-03: a fighter that falls on another is shifted off, 1" from enemies', () => {
+  test('NEC-FALL-03: a fighter that falls on another is moved off, 1" from enemies', () => {
     const arena = arenaWith(
       gantry,
       [
@@ -294,7 +294,7 @@ describe('heights', () => {
 describe('engaging', () => {
   const duel = (enemy: FighterSketch = {}) => arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1, ...enemy }])
 
-  test('NEC-MOVE-15: straight into contact', () => {
+  test('NEC-MOVE-15: goes straight into contact', () => {
     const arena = duel()
     perform(arena, charge, way([10.999, 5]), {
       choices: [
@@ -320,13 +320,13 @@ describe('engaging', () => {
     expectStatus(arena, 0, 'active')
   })
 
-  test('NEC-MOVE-15: a way around for no reason, or one that stays away, is refused', () => {
+  test('NEC-MOVE-15: an unnecessary detour, or a path that does not engage, is refused', () => {
     expect(problemOf(duel(), question(20, [1], 'charge'), way([8, 9], [12, 6.001]))).toBe('move.not-shortest')
     expect(problemOf(duel(), question(10, [1], 'charge'), way([8, 5]))).toBe('move.not-into-contact')
     expect(problemOf(duel(), question(10, [1], 'charge'), way())).toBe('move.not-into-contact')
   })
 
-  test('NEC-TV-04a: an Active enemy near the way is met on it, and gone for', () => {
+  test('NEC-TV-04a: an Active enemy near the path intercepts, and is engaged', () => {
     const arena = arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1 }, { at: [9, 6.8], side: 1 }])
     const plan = planOf(arena, question(10, [1], 'charge'), way([10.999, 5]))
     expect(plan.hazards).toMatchObject([{ kind: 'interceptor', fighter: 2 }])
@@ -340,7 +340,7 @@ describe('engaging', () => {
     expectStatus(arena, 1, 'active')
   })
 
-  test('NEC-TV-04b: a Pinned one is passed by', () => {
+  test('NEC-TV-04b: a Pinned enemy does not intercept', () => {
     const arena = arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1 }, { at: [9, 6.8], side: 1, status: 'pinned' }])
     perform(arena, charge, way([10.999, 5]), {
       choices: [
@@ -364,7 +364,7 @@ describe('engaging', () => {
     expect(around.hazards.filter(({ kind }) => kind === 'leap')).toEqual([])
   })
 
-  test('NEC-MOVE-20: two at once only where one base can touch both', () => {
+  test('NEC-MOVE-20: two enemies are engaged only if one base can touch both', () => {
     const close = arenaWith({}, [{ at: [5, 5] }, { at: [9, 4.5], side: 1 }, { at: [9, 5.8], side: 1 }])
     const apart = arenaWith({}, [{ at: [5, 5] }, { at: [9, 3], side: 1 }, { at: [9, 7], side: 1 }])
     const second = { ask: 'engageable', fighter: 0, allowance: inches(8), among: [2], also: [1] } as const
@@ -420,7 +420,7 @@ describe('Retreat and Crawl', () => {
       { at: [14, 10], side: 1 },
     ])
 
-  test('NEC-ACT-31, NEC-MOVE-12: out of contact, more than 1" away from everybody', () => {
+  test('NEC-ACT-31, NEC-MOVE-12: a Retreat ends out of contact, more than 1" from all enemies', () => {
     expect(problemOf(combat(), question(5, [], 'retreat'), way([9.5, 10]))).toBe('move.too-near-enemy')
     const arena = combat()
     perform(arena, retreat, way([7, 10]), { dice: [['check.i', 6]] })
@@ -428,13 +428,13 @@ describe('Retreat and Crawl', () => {
     expectStatus(arena, 1, 'active')
   })
 
-  test('NEC-ACT-31: up to M may be nothing, and then it is still engaged', () => {
+  test('NEC-ACT-31: a Retreat of 0" leaves the fighter engaged', () => {
     const arena = combat()
     perform(arena, retreat, way(), { dice: [['check.i', 6]] })
     expect(arena.table.fighter(0).engagedWith).toEqual([1])
   })
 
-  test('NEC-ACT-41: a crawling fighter stays on the ground, in contact with nobody', () => {
+  test('NEC-ACT-41: a crawling fighter stays on the ground, without contact', () => {
     const arena = arenaWith({}, [
       { at: [10, 10], status: 'pinned' },
       { at: [14, 10], side: 1 },
@@ -444,14 +444,14 @@ describe('Retreat and Crawl', () => {
     expectStatus(arena, 0, 'pinned')
   })
 
-  test('NEC-ACT-26: a fighter that takes cover lies down where it stops', () => {
+  test('NEC-ACT-26: a fighter that takes cover is Pinned where it stops', () => {
     const arena = arenaWith({}, [{ at: [10, 10] }])
     perform(arena, takeCover, way([12, 10]))
     expect(standingPlace(arena.state.positions, 0)).toMatchObject({ x: 12_000, pose: 'prone' })
   })
 })
 
-test('NEC-Q-15: taking cover or crawling may end next to a Seriously Injured enemy, not next to others', () => {
+test('NEC-Q-15: taking cover or crawling may end next to a Seriously Injured enemy, but to no other', () => {
   const near = (status: 'seriously-injured' | 'pinned', kind: 'take-cover' | 'crawl') => {
     const mine = kind === 'crawl' ? ({ at: [10, 10], status: 'pinned' } as const) : ({ at: [10, 10] } as const)
     const { oracle, state } = arenaWith({}, [mine, { at: [13.5, 10], side: 1, status }])
@@ -467,7 +467,7 @@ test('NEC-Q-15: taking cover or crawling may end next to a Seriously Injured ene
 })
 
 describe('Carry', () => {
-  test('NEC-ACT-27: the friend is put down within 1", not farther', () => {
+  test('NEC-ACT-27: the carried friend is put down within 1", not farther', () => {
     const arena = arenaWith({}, [{ at: [5, 5] }, { at: [5, 6.2], status: 'seriously-injured' }])
     const asked = { ask: 'set-down', fighter: 1, carrier: 0 } as const
     const at = (x: number) => arena.oracle.resolve(arena.state, asked, { x: x * 1000, y: 5000, z: 0, heading: 0 })
@@ -487,7 +487,7 @@ describe('Carry', () => {
     expectStatus(arena, 1, 'seriously-injured')
   })
 
-  test('NEC-Q-28: held out over the edge of a platform it falls', () => {
+  test('NEC-Q-28: a friend held out over the edge of a platform falls', () => {
     const arena = arenaWith(gantry, [{ at: [5, 7, 3] }, { at: [5, 6, 3], status: 'seriously-injured' }])
     play(
       carry.perform(arena.table, 0, () => undefined),

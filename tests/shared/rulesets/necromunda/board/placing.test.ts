@@ -17,22 +17,22 @@ describe('NECX-SCN-01: deployment', () => {
   const deploy = { ask: 'deploy', fighter: 0, zone: 0 } as const
   const put = (value: unknown) => arena.oracle.resolve(arena.state, deploy, value)
 
-  test('with the whole base inside the zone', () => {
+  test('the whole base is inside the zone', () => {
     expect(put(stand(15, 5.5))).toMatchObject({ ok: true, outcome: { x: 15_000, pose: 'standing' } })
     expect(put(stand(15, 5.6))).toEqual({ ok: false, problem: 'place.outside-zone' })
   })
 
-  test('a fighter is put where there is room', () => {
+  test('a fighter needs a place with room', () => {
     expect(put(stand(5, 1.5))).toEqual({ ok: false, problem: 'place.no-room' })
     expect(put(stand(10.5, 3))).toEqual({ ok: false, problem: 'place.no-room' })
   })
 
-  test('a battlefield has a zone for every side, or says so', () => {
+  test('a battlefield has a zone for every side, or reports that it has none', () => {
     const beyond: PlacementQuestion = { ...deploy, zone: 5 }
     expect(() => arena.oracle.resolve(arena.state, beyond, stand(1, 1))).toThrow(/no deployment zone 5/)
   })
 
-  test('samples and suggestions are legal', () => {
+  test('random placements and suggestions are legal', () => {
     const stream = createStream('deployment', 'bots')
     for (let number = 0; number < 50; number += 1)
       expect(put(arena.advisor.sample(arena.state, deploy, stream)).ok).toBe(true)
@@ -54,8 +54,8 @@ describe('NEC-MOVE-08: facing', () => {
   })
 })
 
-describe('NEC-MOVE-14: who can be named as a target', () => {
-  test('NEC-MOVE-01: every enemy within the distance in a straight line, reachable or not', () => {
+describe('NEC-MOVE-14: enemies that a move may engage', () => {
+  test('NEC-MOVE-01: are all within the distance in a straight line, reachable or not', () => {
     const arena = arenaWith({ pieces: [{ kind: 'wall', from: [7, 0], to: [7.5, 24], top: 3 }] }, [
       { at: [5, 10] },
       { at: [10, 10], side: 1 },
@@ -66,8 +66,8 @@ describe('NEC-MOVE-14: who can be named as a target', () => {
   })
 })
 
-describe('bodies', () => {
-  test('by category: 25 mm, 32 mm for those who lead, 40 mm for brutes; beasts are low', () => {
+describe('sizes of bases', () => {
+  test('depend on the category: 25 mm, 32 mm for leaders and champions, 40 mm for brutes; beasts are low', () => {
     const { rosters } = arenaWith({}, [
       { at: [1, 1] },
       { at: [3, 1], category: 'leader' },
@@ -85,20 +85,20 @@ describe('bodies', () => {
 describe('rulings of a judge on a board', () => {
   const arena = arenaWith({}, [{ at: [10, 10] }, { at: [14, 10], side: 1 }])
 
-  test('a fact is taken as it is stated, if it is one', () => {
+  test('a fact is accepted if it has the right form', () => {
     const question = { ask: 'can-see', fighter: 0, target: 1 } as const
     expect(arena.oracle.accept(arena.state, question, false)).toEqual({ ok: true, outcome: false })
     expect(arena.oracle.accept(arena.state, question, 'maybe')).toEqual({ ok: false, problem: 'fact.malformed' })
   })
 
-  test('where somebody ends up has to be said', () => {
+  test('a place where a fighter ends is needed', () => {
     const question = { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) } as const
     const placement = { x: 9000, y: 10_000, z: 0, heading: 0, pose: 'standing' }
     expect(arena.oracle.accept(arena.state, question, { moved: 1000, placement })).toMatchObject({ ok: true })
     expect(arena.oracle.accept(arena.state, question, { moved: 1000 })).toMatchObject({ ok: false })
   })
 
-  test('only fighters that were asked about are named', () => {
+  test('only fighters in the question may be named', () => {
     const question = { ask: 'within', of: 0, distance: inches(9), among: [1] } as const
     expect(arena.oracle.accept(arena.state, question, [1])).toMatchObject({ ok: true })
     expect(arena.oracle.accept(arena.state, question, [0])).toMatchObject({ ok: false })

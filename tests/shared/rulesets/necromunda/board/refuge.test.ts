@@ -23,21 +23,21 @@ const against = (pieces: FieldSketch['pieces'], ...enemies: [number, number][]) 
 const wall = { kind: 'wall', from: [8, 11.5], to: [12, 12], top: 4 } as const
 const fence = { kind: 'barricade', from: [8, 11.5], to: [12, 11.7], top: 0.6 } as const
 
-describe('NEC-COND-14: where a Broken fighter runs to', () => {
-  test('out of sight and more than 3" away, where that can be had', () => {
+describe('NEC-COND-14: the refuge of a Broken fighter', () => {
+  test('is out of sight and more than 3" away, if there is such a place', () => {
     const arena = against([wall], [10, 20])
     expect(to(arena, [10, 8])).toBe('accepted')
     const seen = against([{ ...wall, from: [4, 11], to: [8, 11.5] }], [10, 20])
     expect(to(seen, [14, 8])).toBe('move.better-refuge')
   })
 
-  test('in cover from those that see it, where it cannot get out of sight', () => {
+  test('is in cover from enemies that see it, if it cannot get out of sight', () => {
     const arena = against([fence], [10, 20])
     expect(to(arena, [10, 10.4])).toBe('accepted')
     expect(to(arena, [15, 10])).toBe('move.better-refuge')
   })
 
-  test('as far away as can be where there is nothing to hide behind, and never towards an enemy', () => {
+  test('is as far away as possible without anything to hide behind, and never towards an enemy', () => {
     const arena = against([], [20, 10])
     expect(to(arena, [4, 10])).toBe('accepted')
     // More than 3" away, but not as far as it could be.
@@ -45,7 +45,7 @@ describe('NEC-COND-14: where a Broken fighter runs to', () => {
     expect(to(arena, [14, 10])).toBe('move.better-refuge')
   })
 
-  test('failing all, as far away as can be', () => {
+  test('is otherwise as far away as possible', () => {
     const corner = arenaWith({ size: 8 }, [
       { at: [4, 4], conditions: ['broken'] },
       { at: [0.8, 4], side: 1 },
@@ -64,12 +64,12 @@ describe('NEC-COND-14: where a Broken fighter runs to', () => {
     expect(to(side, [4, 4.2])).toBe('move.better-refuge')
   })
 
-  test('staying is legal only where it is as good a place as any', () => {
+  test('may be its own place only if no other is better', () => {
     expect(to(against([wall], [10, 20]))).toBe('accepted')
     expect(to(against([], [12.5, 10]))).toBe('move.better-refuge')
   })
 
-  test('what the advisor suggests is accepted', () => {
+  test('may be the advisor’s suggestion', () => {
     for (const arena of [against([wall], [10, 20]), against([fence], [12, 10]), against([], [12.5, 10], [7, 10])]) {
       const [value] = arena.advisor.suggest(arena.state, run)
       expect(arena.oracle.resolve(arena.state, { ...run }, value)).toMatchObject({ ok: true })

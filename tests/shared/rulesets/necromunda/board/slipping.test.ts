@@ -4,7 +4,7 @@ import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import { arenaWith, fieldOf, way } from './arena'
 
-test('Acrobatic (NEC-MOVE-12): through an enemy while Active, but to no place within 1" of it', () => {
+test('Acrobatic (NEC-MOVE-12): an Active fighter moves through an enemy, but ends not within 1" of it', () => {
   const { state, table } = arenaWith({}, [{ at: [4, 10] }, { at: [7, 10], side: 1 }])
   const walks = (x: number, acrobats: readonly number[]): boolean => {
     const oracle = createBoardOracle(fieldOf({}), table.rosters, [], table.options, [], [], [], acrobats)

@@ -3,7 +3,7 @@ import type { PlacementQuestion, PlannedMove, TemplateLaid } from '@shared/rules
 import { heading, inches, spot } from '@shared/space'
 import { arenaWith, way } from './arena'
 
-test('NECX-TRAIT-GRAVITON-PULSE: the going is hard where its marker lies, until it is gone', () => {
+test('NECX-TRAIT-GRAVITON-PULSE: ground under its marker is difficult, until the marker is removed', () => {
   const arena = arenaWith({}, [{ at: [5, 5] }])
   const question: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(8), targets: [] }
   const costTo = (x: number): number => {
@@ -21,7 +21,7 @@ test('NECX-TRAIT-GRAVITON-PULSE: the going is hard where its marker lies, until 
   expect(costTo(10)).toBe(5000)
 })
 
-test('NEC-TEMPL-05: a template that has been laid touches those who have not got away from it', () => {
+test('NEC-TEMPL-05: a template that has been laid hits fighters that did not move away from it', () => {
   const arena = arenaWith({}, [{ at: [10, 10] }, { at: [14, 10], side: 1 }, { at: [16, 10], side: 1 }])
   const flames: PlacementQuestion = { ask: 'place-template', shooter: 0 }
   const laid = arena.oracle.resolve(arena.state, flames, { heading: 0 })

@@ -24,7 +24,7 @@ const at = (x: number, y: number): Placement => ({
   pose: 'standing',
 })
 
-/** Three against three on open ground, standing at these places by their numbers. */
+/** Three against three on open ground, at these places by their numbers. */
 const outlookAt = (places: Readonly<Record<number, Placement>>, scenario = 'border-dispute') => {
   const setup = { ...sampleSetup(catalogue, field, 0, ['tactical', 'tactical'], 3), scenario }
   const battle = createBattle(setup, catalogue, bare)
@@ -38,7 +38,7 @@ const outlookAt = (places: Readonly<Record<number, Placement>>, scenario = 'bord
 }
 
 describe('the tactical bot', () => {
-  test('knows that a miss may strike a friend in the line of fire, but nobody beside it', () => {
+  test('counts the risk that a miss hits a friend in the line of fire, but not one beside it', () => {
     const target = { 0: at(10, 10), 3: at(30, 10) }
     expect(strayHarm(outlookAt(target), 0, 3)).toBe(0)
     expect(strayHarm(outlookAt({ ...target, 1: at(20, 10) }), 0, 3)).toBeGreaterThan(0.1)
@@ -68,7 +68,7 @@ describe('the tactical bot', () => {
     expect(priorities(3)).toBeGreaterThan(priorities(5))
   })
 
-  test('sends the nearest to each thing, and gains by going there', () => {
+  test('sends the nearest fighter to each object, and values approaching it', () => {
     const outlook = outlookAt({ 0: at(10, 10), 1: at(30, 10) }, 'n23-fuel')
     for (const x of [12, 32])
       outlook.state.scenario.objects.push({
@@ -88,7 +88,7 @@ describe('the tactical bot', () => {
     expect([pursuit.doing(at(12, 14)) > 0, pursuit.doing(at(10, 10))]).toEqual([true, 0])
   })
 
-  test('does its errands before it drives the enemy off, where it would not have won by that', () => {
+  test('pursues objects before it drives the enemy off, if driving it off would not win', () => {
     const places = { 0: at(10, 10), 3: at(30, 10), 4: at(32, 10) }
     const road = outlookAt(places, 'hb-road')
     const fewLeft = moodOf(road, 0)
@@ -96,11 +96,11 @@ describe('the tactical bot', () => {
     expect(fewLeft.pursuit).toBeGreaterThan(1)
     // The defenders win as soon as the attackers are gone.
     expect(moodOf(road, 1)).toEqual(even)
-    // Where both win by driving the other off, that comes before errands.
+    // If both win by driving the other off, that comes first.
     expect(moodOf(outlookAt(places), 0)).toMatchObject({ ...even, pursuit: 0.5 })
   })
 
-  test('takes its time when time is on its side, and none when it is not', () => {
+  test('takes its time if time is on its side, and not otherwise', () => {
     const lastStand = outlookAt({ 0: at(10, 10), 3: at(30, 10) }, '18-last')
     expect(moodOf(lastStand, 1).caution).toBeGreaterThan(1)
     expect(moodOf(lastStand, 0).caution).toBeLessThan(1)

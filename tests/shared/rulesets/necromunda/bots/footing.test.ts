@@ -38,8 +38,8 @@ const from = (terrain: readonly unknown[], x: number, y: number, to = { x: 500, 
   return stepsTo(footing, [to])[squareAt(footing, x, y)]
 }
 
-describe('ways on foot', () => {
-  test('are counted in inches, slantwise too', () => {
+describe('distances of paths on foot', () => {
+  test('are counted in inches, also diagonally', () => {
     expect(from([], 9500, 500)).toBe(9)
     expect(from([], 9500, 9500)).toBe(9)
     expect(from([], 500, 500)).toBe(0)
@@ -59,7 +59,7 @@ describe('ways on foot', () => {
     expect(from([piece('wall', 'wall', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(65_535)
   })
 
-  test('lead over what can be climbed, at a price, and under platforms for nothing', () => {
+  test('lead over what can be climbed, at a price, and under platforms at no price', () => {
     expect(from([piece('crate', 'structure', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(13)
     expect(from([piece('deck', 'platform', [4000, 0, 5000, 10_000])], 9500, 500)).toBe(9)
   })
@@ -72,7 +72,7 @@ describe('ways on foot', () => {
     ])
     expect(steps[squareAt(footing, 9500, 500)]).toBe(1)
   })
-  test('lead through doors, at a price while they are shut', () => {
+  test('lead through doors, at a price if they are shut', () => {
     const wall = piece('wall', 'wall', [4000, 1000, 5000, 10_000])
     const door = {
       id: 'door',

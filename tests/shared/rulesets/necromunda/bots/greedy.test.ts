@@ -22,7 +22,7 @@ const battleOn = (space: 'board' | 'table', number = 0) => {
 }
 
 describe('the greedy bot', () => {
-  test('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 240_000 }, () => {
+  test('beats random bots in at least seven of ten mirrored battles, with legal answers', { timeout: 240_000 }, () => {
     const bots = ['greedy', 'random'] as const
     const run = {
       seed: 'duel',
@@ -52,7 +52,7 @@ describe('the greedy bot', () => {
     holdPlayed(played)
   })
 
-  test('finishes off an enemy that lies at its feet before anything else', () => {
+  test('finishes off an enemy on the ground beside it before anything else', () => {
     const battle = battleOn('board')
     const bot = plugin.makeBot('greedy', battle)
     const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))
@@ -70,7 +70,7 @@ describe('the greedy bot', () => {
     })
   })
 
-  test('picks a door for a card, which asks its side', () => {
+  test('selects a door for a card whose text asks its side for one', () => {
     const battle = battleOn(
       'board',
       BATTLEFIELDS.findIndex(({ id }) => id === 'sealed-sump'),
@@ -103,7 +103,7 @@ describe('the greedy bot', () => {
 })
 
 describe('bots', () => {
-  test('are known by name, and an unknown name is told which there are', () => {
+  test('have names, and an unknown name lists the known ones', () => {
     const battle = battleOn('board')
     for (const name of plugin.bots) expect(plugin.makeBot(name, battle)).toBeTypeOf('function')
     expect(() => plugin.makeBot('cunning', battle)).toThrow('"cunning"; there are tactical, veteran, greedy, random')
@@ -123,7 +123,7 @@ describe('bots', () => {
     expect(session.pending).toMatchObject({ type: 'placement', kind: 'deploy' })
   })
 
-  test('stop at a side that has none, and after as many decisions as they were given', () => {
+  test('stop at a side without a bot, and after the given number of decisions', () => {
     const battle = battleOn('board')
     const session = new Session(battle.game, { seed: 'stop', space: battle.space, dice: 'seeded' })
     const bots = { seats: [randomBot, undefined], advisor: battle.advisor, stream: createStream('x', 'bots') }

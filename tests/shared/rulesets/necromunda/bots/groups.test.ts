@@ -23,7 +23,7 @@ const openedOn = (number: number, crew: number) => {
 }
 
 describe('groups', () => {
-  test('of two or three, each with the Leader or a Champion as long as there are enough', () => {
+  test('have two or three members, each with the Leader or a Champion if there are enough', () => {
     const { rosters } = openedOn(0, 8).battle.context
     const own = rosters.filter(({ side }) => side === 0)
     const groups = new Set(own.map(({ index }) => groupOf(rosters, index)?.members.join()))

@@ -7,7 +7,7 @@ import { heading, readBattlefield, spot } from '@shared/space'
 import { atBulkhead, bulkhead } from '../terrain/scenes'
 import type { StandingSketch } from '../board/arena'
 
-/** An enemy behind the bulkhead, and what a bot sees of it all. */
+/** An enemy behind the bulkhead, and the scene as a bot sees it. */
 const outlookFrom = (mine: StandingSketch, begins: 'open' | 'shut' | 'locked' = 'shut'): Outlook => {
   const { table, state, oracle } = atBulkhead([mine, { at: [11, 20], side: 1 }], begins)
   const battlefield = readBattlefield(bulkhead(begins))
@@ -15,7 +15,7 @@ const outlookFrom = (mine: StandingSketch, begins: 'open' | 'shut' | 'locked' = 
   return { table, state, footing: footingOf(battlefield), battle }
 }
 
-test('a shut door is worth opening for the way it saves, an open one is not worth shutting', () => {
+test('a shut door is worth opening for the shorter path, an open one is not worth shutting', () => {
   const atDoor = { at: [11.5, 11] } as const
   expect(openingWorth(outlookFrom(atDoor), 0, 0)).toBeGreaterThan(0)
   expect(openingWorth(outlookFrom(atDoor, 'open'), 0, 0)).toBe(0)

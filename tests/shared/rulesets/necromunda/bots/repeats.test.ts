@@ -14,10 +14,10 @@ const request: ChoiceRequest = {
   rule: 'NEC-ACT-17',
 }
 
-/** Always the first of what is offered. */
+/** Always takes the first option. */
 const first: Bot<NecromundaState> = (asked) => answerWith(asked, asked.type === 'choice' ? asked.options[0]?.id : null)
 
-test('an action that was taken back is not chosen again until the activation gets further', () => {
+test('an action that was undone is not chosen again until the activation goes on', () => {
   const scene = setUp({ fighters: [{}, { side: 1 }] })
   const bot = withoutRepeats(first)
   const chosen = () => {

@@ -26,7 +26,7 @@ const facts: ShotFacts = {
   evidence: { distance: inches(6) },
 }
 
-/** What a shot at a psyker that keeps up a power is worth to a bot, with the psyker near or not. */
+/** The value for a bot of a shot at a psyker with a lasting power, with the psyker near or not. */
 const worthUnder = (power: string | null, near: boolean): number => {
   const battle = createBattle(setup, catalogue, null)
   const state = battle.game.begin()
@@ -42,7 +42,7 @@ const worthUnder = (power: string | null, near: boolean): number => {
   )[0]
   const target = rosters.find(({ side }) => side === 1)?.index
   if (gun === undefined || target === undefined) throw new Error('There is nobody to shoot, or to be shot at')
-  // As on a board: what is measured need not be remembered.
+  // As on a board: measured facts need not be stored.
   state.declared = null
   for (const fighter of state.fighters) fighter.status = 'active'
   if (power !== null)
@@ -56,7 +56,7 @@ const worthUnder = (power: string | null, near: boolean): number => {
 }
 
 test.each(['cacophony-of-silence', 'a-perfect-void'])(
-  'NECX-PSY-01, %s: a bot knows that a shot is worth less, near enough',
+  'NECX-PSY-01, %s: a bot knows that a shot near the psyker is worth less',
   (power) => {
     const plain = worthUnder(null, true)
     expect(plain).toBeGreaterThan(0)

@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 const spotSchema = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
-/** Where something lies on a board. */
+/** Where an object lies on a board. */
 export const spotOf = (at: unknown): z.infer<typeof spotSchema> => spotSchema.parse(at)

@@ -20,7 +20,7 @@ const battleOn = (number: number) => {
 }
 
 describe('the tactical bot', () => {
-  test('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  test('beats random bots in mirrored battles, with legal answers', { timeout: 60_000 }, () => {
     const run = { seed: 'duel', first: 0, battles: 6, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 5 }
     const bots = ['tactical', 'random'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
@@ -41,7 +41,7 @@ describe('the tactical bot', () => {
     holdPlayed(played)
   })
 
-  test('goes for what the scenario is about', () => {
+  test('pursues the objects of the scenario', () => {
     const [, , field] = BATTLEFIELDS
     if (field === undefined) throw new Error('no battlefields')
     const setup = {

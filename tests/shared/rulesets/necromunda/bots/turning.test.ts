@@ -14,7 +14,7 @@ const setup = {
   modes: { space: 'table', dice: 'seeded' } as const,
 }
 
-/** What turning first is worth to an Engaged fighter; undefined where nobody measures. */
+/** The value of turning first for an Engaged fighter; undefined without a board. */
 const worthOfTurning = (seesOpponent: boolean | undefined): number => {
   const battle = createBattle(setup, loadPacks([necromundaPack]), null)
   const state = battle.game.begin()

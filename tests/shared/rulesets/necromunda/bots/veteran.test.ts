@@ -31,7 +31,7 @@ const begun = () => {
   return session
 }
 
-test('a veteran finds places no worse than the tactical bot does, and some better ones', () => {
+test('a veteran finds places as good as the tactical bot’s, and some better ones', () => {
   const { state } = begun()
   const outlook = outlookOn(battle, state, footingOf(field))
   const worthOf = (fighter: number, places: typeof usualPlaces): number => {
@@ -42,18 +42,18 @@ test('a veteran finds places no worse than the tactical bot does, and some bette
   const gains = battle.context.rosters.map(({ index }) => worthOf(index, manyPlaces) - worthOf(index, usualPlaces))
   expect(gains).toMatchSnapshot()
   for (const gain of gains) expect(gain).toBeGreaterThanOrEqual(0)
-  // The others go straight for what they are after, and both bots know that way.
+  // The others go straight to their goal, which both bots do.
   expect(gains.filter((gain) => gain > 0).length).toBeGreaterThanOrEqual(gains.length / 3)
 })
 
-test('a veteran answers everything legally', () => {
+test('a veteran gives only legal answers', () => {
   const session = begun()
   const seats = [plugin.makeBot('veteran', battle), plugin.makeBot('tactical', battle)]
   expect(playBots(session, { seats, advisor, stream: createStream('legal', 'bots') }, 25)).toBe(25)
   holdPlayed(session)
 })
 
-test('a bot that thinks for long has a quick one that answers for it on a host', () => {
+test('a slow bot has a fast one that replaces it on a host', () => {
   for (const [slow, quick] of Object.entries(plugin.quicker ?? {})) {
     expect(plugin.bots).toContain(slow)
     expect(plugin.bots).toContain(quick)

@@ -46,7 +46,7 @@ describe('characteristic checks', () => {
     expect(play(check(scene().table, 0, key, 'NECX-TEST-03'), { dice: [face] }).result.passed).toBe(passed)
   })
 
-  test('NECX-TEST-04: a modifier is for the roll, so +1 makes 4+ a 3+ and helps with a simple number, too', () => {
+  test('NECX-TEST-04: a modifier applies to the roll, so +1 makes 4+ a 3+ and helps with a simple number, too', () => {
     const { table } = scene()
     const better = [row('railing', 'NEC-FALL-05', 'add', 1)]
     expect(neededForCheck(table, 0, 'i', better).value).toBe(3)
@@ -54,7 +54,7 @@ describe('characteristic checks', () => {
     expect(neededForCheck(table, 0, 's', better).value).toBe(4)
   })
 
-  test('NECX-TEST-04: what was rolled against is told row by row', () => {
+  test('NECX-TEST-04: the needed number is logged row by row', () => {
     const here = scene()
     play(check(here.table, 0, 'i', 'NEC-FALL-05', [row('railing', 'NEC-FALL-05', 'add', 1)]), { dice: [3] })
     expect(theEvent(here, 'check-taken')).toMatchObject({
@@ -72,7 +72,7 @@ describe('characteristic checks', () => {
 })
 
 describe('NEC-ACT-18: the order of arithmetic', () => {
-  test('multiplications and divisions first, additions and subtractions after, in any order of rows', () => {
+  test('multiplications and divisions come first, additions and subtractions after, in any order of rows', () => {
     const rows = [
       row('chems', 'NEC-ACT-18', 'add', 2),
       base('statline', 'NECX-TEST-07', 4),
@@ -83,7 +83,7 @@ describe('NEC-ACT-18: the order of arithmetic', () => {
     expect(fold([...rows, row('mud', 'NEC-ACT-18', 'divide', 4)]).value).toBe(4)
   })
 
-  test('then what sets a value, then limits; rows that do not apply are only told', () => {
+  test('then values that are set, then limits; rows that do not apply are only shown', () => {
     const rows = [base('statline', 'NECX-TEST-07', 4), row('more', 'NEC-ACT-18', 'add', 3)]
     expect(fold([...rows, row('limit', 'NECX-TEST-06', 'at-most', 6)]).value).toBe(6)
     expect(fold([...rows, row('set', 'NEC-ACT-18', 'set', 2), row('limit', 'NECX-TEST-06', 'at-least', 3)]).value).toBe(
@@ -97,7 +97,7 @@ describe('NEC-ACT-18: the order of arithmetic', () => {
     expect(characteristic(scene(2).table, 0, 't').value).toBe(2)
   })
 
-  test('a fighter without the characteristic is never asked for it', () => {
+  test('a fighter without the characteristic is never asked to test it', () => {
     const { table } = scene()
     const roster = { ...table.roster(0), statline: { ...table.roster(0).statline, bs: [] } }
     expect(() => characteristic({ ...table, roster: () => roster }, 0, 'bs')).toThrow('has no bs')

@@ -38,7 +38,7 @@ const facts: Script['space'] = {
 const prowler: FighterSketch = { name: 'prowler', side: 1, conditions: [hidden] }
 
 describe('NECX-COND-07', () => {
-  /** How far the first fighter is asked to see the hidden one. */
+  /** The distance at which the first fighter is asked whether it sees the hidden one. */
   const reach = (carried: readonly string[], accessories: readonly string[] = []): number => {
     const of = scene([{ carried, weapons: [gun(accessories)] }, prowler])
     const profile = of.table.roster(0).weapons[0]?.profiles[0]
@@ -55,7 +55,7 @@ describe('NECX-COND-07', () => {
     return asked
   }
 
-  test('the Hidden cannot be shot at from beyond the visibility', () => {
+  test('a Hidden fighter cannot be shot at from beyond the visibility', () => {
     for (const near of [true, false]) {
       const of = scene([{ weapons: [gun()] }, prowler])
       const script = { space: { ...facts, within: near ? [1] : [] } }
@@ -68,7 +68,7 @@ describe('NECX-COND-07', () => {
     expect(play(shoot.possible?.(of.table, 0, []) ?? fail(), { space: facts }).result).toBe(true)
   })
 
-  test('NECX-GEAR-PHOTO-GOGGLES, NECX-GEAR-PHOTO-LUMEN, NECX-ACC-INFRA: 9" more, and no two of them add up', () => {
+  test('NECX-GEAR-PHOTO-GOGGLES, NECX-GEAR-PHOTO-LUMEN, NECX-ACC-INFRA: add 9", and do not add up', () => {
     expect(reach([])).toBe(6000)
     expect(reach(['photo-goggles'])).toBe(15000)
     expect(reach(['photo-lumen'])).toBe(15000)
@@ -84,13 +84,13 @@ describe('NECX-COND-07', () => {
     return of
   }
 
-  test('NECX-TRAIT-SILENT, NECX-ACC-GUNSHROUD: a shot that is heard reveals, a silent one does not', () => {
+  test('NECX-TRAIT-SILENT, NECX-ACC-GUNSHROUD: a loud shot reveals the shooter, a silent one does not', () => {
     expectConditions(shoots(gun()), 0)
     expectConditions(shoots(gun([], ['silent'])), 0, 'hidden')
     expectConditions(shoots(gun(['gunshroud'])), 0, 'hidden')
   })
 
-  test('NECX-TRAIT-POWER: striking with a power weapon reveals, with a plain one it does not', () => {
+  test('NECX-TRAIT-POWER: an attack with a power weapon reveals the attacker, with a plain one it does not', () => {
     const strikes = (traits: readonly string[]) => {
       const blade: WeaponSketch = {
         id: 'blade',
@@ -116,18 +116,18 @@ describe('NECX-COND-07', () => {
 })
 
 describe('NECX-SCN-06: pitch black', () => {
-  test('a die says how far anybody sees', () => {
+  test('a die decides the visibility', () => {
     expect([1, 2, 3, 4, 5, 6].map(visibilityFor)).toEqual([3000, 6000, 6000, 12000, 12000, 24000])
   })
 
-  test('NECX-GEAR-PHOTO-LUMEN: everybody is Hidden but those who carry a light', () => {
+  test('NECX-GEAR-PHOTO-LUMEN: all fighters are Hidden except those with a light', () => {
     const of = scene([{}, { side: 1, carried: ['photo-lumen'] }], { activation: null, options: { pitchBlack: true } })
     play(afterDeployment(of.table), { dice: [['darkness.visibility', 4]] })
     expect(of.table.fighter(0).conditions).toEqual([{ id: 'hidden', value: 12000 }])
     expectConditions(of, 1)
   })
 
-  test('nobody is Hidden without the option', () => {
+  test('no fighter is Hidden without the option', () => {
     const of = scene([{}, { side: 1 }], { activation: null })
     play(afterDeployment(of.table))
     expectConditions(of, 0)

@@ -25,8 +25,8 @@ const insane = (
   return { here, played: activateFirst(here, script) }
 }
 
-describe('NEC-COND-17: the Insane', () => {
-  test.each([1, 2])('%i: Broken at once, and acts on it in this activation (NEC-Q-05); stays Insane', (face) => {
+describe('NEC-COND-17: an Insane fighter', () => {
+  test.each([1, 2])('%i: is Broken at once, and acts on it in this activation (NEC-Q-05); stays Insane', (face) => {
     const { here } = insane({
       dice: [
         ['insane.table', face],
@@ -38,7 +38,7 @@ describe('NEC-COND-17: the Insane', () => {
     expect(theEvent(here, 'action-begun')).toMatchObject({ action: 'run-for-cover' })
   })
 
-  test('1-2, NEC-Q-05: only once where the Broken run at once; and it may rally', () => {
+  test('1-2, NEC-Q-05: is Broken and acts on it only once if Broken fighters run at once; and may rally', () => {
     const { here } = insane(
       {
         dice: [
@@ -55,7 +55,7 @@ describe('NEC-COND-17: the Insane', () => {
     expectConditions(here, 0, 'insane')
   })
 
-  test('3-4: a friend it fought is out of contact when the activation is over', () => {
+  test('3-4: a friend it fought is out of contact after the activation', () => {
     const here = setUp({
       activation: null,
       fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],
@@ -85,7 +85,7 @@ describe('NEC-COND-17: the Insane', () => {
     expect(here.state.activation).toBeNull()
   })
 
-  test.each([3, 4])('%i: an opponent acts for it, and everybody is its enemy', (face) => {
+  test.each([3, 4])('%i: is activated by an opponent, with all others as its enemies', (face) => {
     const here = setUp({ activation: null, fighters: [{ conditions: ['insane'] }, {}, { side: 1 }] })
     const enemies: (readonly number[])[] = []
     play(activate(here.table, 0), {
@@ -107,7 +107,7 @@ describe('NEC-COND-17: the Insane', () => {
     expectConditions(here, 0)
   })
 
-  test('3-4: the opponent may decline; then it acts as always', () => {
+  test('3-4: acts as usual if the opponent declines', () => {
     const { here, played } = insane({
       dice: [
         ['insane.table', 4],
@@ -120,7 +120,7 @@ describe('NEC-COND-17: the Insane', () => {
     expectConditions(here, 0, 'insane')
   })
 
-  test('3-4: which opponent is a matter of chance where there are several', () => {
+  test('3-4: is given to a random opponent if there are several', () => {
     const { here } = insane(
       {
         dice: [

@@ -33,14 +33,14 @@ const casualty = (friends: readonly FighterSketch[], script: Script = {}, more: 
 }
 
 describe('nerve tests', () => {
-  test('NEC-COND-09, NECX-NRV-01: a friend within 3" of one who goes down tests Cool, and breaks if it fails', () => {
+  test('NEC-COND-09, NECX-NRV-01: a friend within 3" of a fighter that goes down tests Cool, and breaks on a failure', () => {
     const { here } = casualty([{ stats: { cl: 7 } }], { dice: [['check.cl', 3, 3]] })
     expectConditions(here, 1, 'broken')
     const held = casualty([{ stats: { cl: 7 } }], { dice: [['check.cl', 3, 4]] })
     expectConditions(held.here, 1)
   })
 
-  test('NEC-COND-09: also of one who goes Out of Action, asked for before it is gone', () => {
+  test('NEC-COND-09: friends also test for a fighter that goes Out of Action, asked for before it is removed', () => {
     const here = setUp({ activation: null, fighters: [{}, {}, { side: 1 }] })
     const asked: unknown[] = []
     play(goOutOfAction(here.table, 0, cause), {
@@ -77,7 +77,7 @@ describe('nerve tests', () => {
     expect(first).toMatchObject({ fighter: 1, needed: { value: 6 }, passed: true })
   })
 
-  test('NECX-NRV-01: at a table people count the friends once the dice lie, where they make a difference', () => {
+  test('NECX-NRV-01: at the players’ own table friends are counted after the roll, if they make a difference', () => {
     const counted = (...faces: [number, number]) => {
       const here = onTheirTable({ activation: null, fighters: [{}, {}, {}, { side: 1 }] })
       const { asked } = play(nerveTest(here.table, 0), {
@@ -93,14 +93,14 @@ describe('nerve tests', () => {
     expect(counted(2, 2)).toEqual({ asked: ['check.cl'], passed: false, needed: 7 })
   })
 
-  test('NECX-NRV-01: friends on the ground may lose their nerve, too; the Broken have lost it', () => {
+  test('NECX-NRV-01: friends on the ground test too; Broken ones do not', () => {
     const here = setUp({
       fighters: [{}, { status: 'seriously-injured' }, { conditions: ['broken'] }, { status: 'pinned' }, { side: 1 }],
     })
     expect(play(witnessesOf(here.table, 0), { space: everybodyNear }).result).toEqual([1, 3])
   })
 
-  test('NEC-COND-10, NECX-NRV-04: one nerve test a turn', () => {
+  test('NEC-COND-10, NECX-NRV-04: a fighter takes one nerve test a turn', () => {
     const { here } = casualty([{}], { dice: [['check.cl', 6, 6]] })
     play(goOutOfAction(here.table, 0, cause), { space: everybodyNear })
     expect(eventsOf(here, 'nerve-tested')).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('nerve tests', () => {
     expect(play(witnessesOf(again.table, 0), { space: everybodyNear }).result).toEqual([1, 2])
   })
 
-  test('NEC-COND-10: the End phase counts as a turn of its own, in which everybody tests once at most', () => {
+  test('NEC-COND-10: the End phase counts as a separate turn, with at most one test for each fighter', () => {
     const here = setUp({ activation: null, fighters: [{}, {}] })
     const fallen = () => play(witnessesOf(here.table, 0), { space: everybodyNear }).result
     play(nerveTest(here.table, 1), { dice: [6, 6], space: everybodyNear })
@@ -126,7 +126,7 @@ describe('nerve tests', () => {
     expect(fallen()).toEqual([1])
   })
 
-  test('NECX-NRV-03: Juves and Prospects do not scare those above them, unless the option says so', () => {
+  test('NECX-NRV-03: Juves and Prospects cause no tests for higher ranks, unless the option says so', () => {
     const fallen = (category: 'juve' | 'ganger', lowRanksDoNotScare: boolean) => {
       const fighters: FighterSketch[] = [
         { category },
@@ -142,7 +142,7 @@ describe('nerve tests', () => {
     expect(fallen('ganger', true)).toEqual([1, 2, 3])
   })
 
-  test('NECX-NRV-05: their player says who tests next, which matters to those who stand beside', () => {
+  test('NECX-NRV-05: the player decides the order of tests, which matters to fighters near each other', () => {
     const both = (first: string) =>
       casualty([{ stats: { cl: 7 } }, { stats: { cl: 7 } }], {
         choices: [['nerve.next', first]],
@@ -160,19 +160,19 @@ describe('nerve tests', () => {
   })
 })
 
-describe('the Broken', () => {
-  test('NEC-COND-11: strike at 6+', () => {
+describe('a Broken fighter', () => {
+  test('NEC-COND-11: attacks at 6+', () => {
     const here = setUp({ fighters: [{ stats: { ws: 3 }, conditions: ['broken'] }], modules: [broken] })
     expect(characteristic(here.table, 0, 'ws').value).toBe(6)
   })
 
-  test('NEC-Q-04: run when they are next activated, not when they break', () => {
+  test('NEC-Q-04: runs when it is next activated, not when it breaks', () => {
     const { here } = casualty([{}], { dice: [['check.cl', 1, 1]] })
     expect(story(here)).not.toContain('moved')
     expect(here.table.fighter(1).ready).toBe(true)
   })
 
-  test('NECX-NRV-02: with brokenRunsAtOnce they lose their Ready marker and run at once', () => {
+  test('NECX-NRV-02: with brokenRunsAtOnce loses its Ready marker and runs at once', () => {
     const { here } = casualty(
       [{}],
       {
@@ -187,7 +187,7 @@ describe('the Broken', () => {
     expect(theEvent(here, 'moved')).toMatchObject({ fighter: 1, kind: 'run-for-cover' })
   })
 
-  test('NECX-NRV-02: with brokenRunsAtOnce a fighter that breaks in its own activation ends it', () => {
+  test('NECX-NRV-02: with brokenRunsAtOnce ends its own activation if it breaks in it', () => {
     const here = setUp({ fighters: [{}, {}], options: { brokenRunsAtOnce: true } })
     play(nerveTests(here.table, [0]), {
       dice: [
@@ -203,7 +203,7 @@ describe('the Broken', () => {
     ['2D6" if Active', {}, [['run.distance', 3, 4]], 7],
     ['half of M if Pinned', { status: 'pinned' }, [], 2.5],
     ['half of M if Seriously Injured', { status: 'seriously-injured' }, [], 2.5],
-  ])('NEC-COND-12, NEC-COND-13, NEC-ACT-50: activated, they run for cover: %s', (_how, sketch, dice, distance) => {
+  ])('NEC-COND-12, NEC-COND-13, NEC-ACT-50: runs for cover when activated: %s', (_how, sketch, dice, distance) => {
     const here = setUp({ activation: null, fighters: [{ conditions: ['broken'], ...sketch }, { side: 1 }] })
     const lengths: number[] = []
     activateFirst(here, {
@@ -222,7 +222,7 @@ describe('the Broken', () => {
     expect(here.state.activation).toBeNull()
   })
 
-  test('NEC-COND-12: or Retreat if Engaged', () => {
+  test('NEC-COND-12: retreats instead if Engaged', () => {
     const fighters: FighterSketch[] = [
       { conditions: ['broken'], engagedWith: [1] },
       { side: 1, engagedWith: [0] },
@@ -233,7 +233,7 @@ describe('the Broken', () => {
     expectStatus(here, 0, 'active')
   })
 
-  test('NEC-COND-15, NEC-COND-05: rally at the end of it with Cool, +1 for every Capable friend within 3"', () => {
+  test('NEC-COND-15, NEC-COND-05: rallies at the end of its activation with Cool, +1 for every Capable friend within 3"', () => {
     const tried = (faces: readonly [number, number]): Scene => {
       const fighters: FighterSketch[] = [
         { conditions: ['broken'], status: 'pinned', stats: { cl: 8 } },

@@ -39,17 +39,20 @@ describe('status and contact', () => {
     expect(here.table.fighter(0).engagedWith).toEqual([])
   })
 
-  test.each(['out-of-action', 'fled'] as const)('NEC-STATUS-10: also when the last of them is gone (%s)', (gone) => {
-    const here = setUp({ fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }] })
-    if (gone === 'fled') here.table.emit({ type: gone, rule: 'NECX-FLEE-01', fighter: 1 })
-    else here.table.emit({ type: gone, rule: 'NECX-INJ-04', fighter: 1, ...cause })
-    expectStatus(here, 0, 'active')
-    expectStatus(here, 1, gone)
-    expect(placementOf(here.state.positions, 1)).toBeNull()
-    expect(here.table.fighter(1)).toMatchObject({ ready: false, conditions: [] })
-  })
+  test.each(['out-of-action', 'fled'] as const)(
+    'NEC-STATUS-10: a fighter is also Active when the last enemy in contact is gone (%s)',
+    (gone) => {
+      const here = setUp({ fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }] })
+      if (gone === 'fled') here.table.emit({ type: gone, rule: 'NECX-FLEE-01', fighter: 1 })
+      else here.table.emit({ type: gone, rule: 'NECX-INJ-04', fighter: 1, ...cause })
+      expectStatus(here, 0, 'active')
+      expectStatus(here, 1, gone)
+      expect(placementOf(here.state.positions, 1)).toBeNull()
+      expect(here.table.fighter(1)).toMatchObject({ ready: false, conditions: [] })
+    },
+  )
 
-  test('NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down, and get up again', () => {
+  test('NEC-STATUS-04, NEC-STATUS-07: Pinned and Seriously Injured fighters lie down, and get up again', () => {
     const here = setUp({ fighters: [{}] })
     for (const status of ['pinned', 'seriously-injured'] as const) {
       becomes(here, 0, status)
@@ -69,7 +72,7 @@ describe('status and contact', () => {
 describe('Hard Target', () => {
   const target = (): Scene => setUp({ fighters: [{ conditions: ['hard-target'] }, { side: 1 }] })
 
-  test.each(['pinned', 'seriously-injured'] as const)('NEC-COND-08: lost when it becomes %s', (status) => {
+  test.each(['pinned', 'seriously-injured'] as const)('NEC-COND-08: is lost when the fighter becomes %s', (status) => {
     const here = target()
     becomes(here, 0, status)
     expectConditions(here, 0)
@@ -78,13 +81,13 @@ describe('Hard Target', () => {
   test.each([
     ['by its own move', 0, 1],
     ['by an enemy’s', 1, 0],
-  ])('NEC-COND-08: lost when Engaged %s', (_whose, mover, other) => {
+  ])('NEC-COND-08: is lost when Engaged %s', (_whose, mover, other) => {
     const here = target()
     enters(here, mover, [other])
     expectConditions(here, 0)
   })
 
-  test('NEC-COND-08: kept while it moves about freely', () => {
+  test('NEC-COND-08: is kept while the fighter moves freely', () => {
     const here = target()
     enters(here, 0, [])
     expectConditions(here, 0, 'hard-target')
@@ -92,7 +95,7 @@ describe('Hard Target', () => {
 })
 
 describe('conditions', () => {
-  test('NEC-COND-01: several at a time, in any status', () => {
+  test('NEC-COND-01: can be combined, with any status', () => {
     const here = setUp({ fighters: [{ conditions: ['broken', 'insane'] }] })
     becomes(here, 0, 'pinned')
     expectConditions(here, 0, 'broken', 'insane')

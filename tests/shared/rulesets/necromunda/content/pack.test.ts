@@ -37,13 +37,13 @@ const inches = (short: number, long: number) => ({
   long: { kind: 'length', length: long * 1000 },
 })
 
-/** The rest are other games'. */
+/** The others belong to other games. */
 const ownSections = sectionNames.filter(
   (name) => !name.startsWith('classic') && !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name),
 )
 
 describe('the shape of the Necromunda pack', () => {
-  test.each(ownSections)('has only entries its schema knows in the section %s', (name) => {
+  test.each(ownSections)('has only entries that match the schema of the section %s', (name) => {
     const entries = necromundaPack.entries[name] ?? []
     expect(entries.length).toBeGreaterThan(0)
     for (const entry of entries) {
@@ -69,14 +69,14 @@ describe('the shape of the Necromunda pack', () => {
     })
   })
 
-  test('gives traits, skills, special rules and gear slugs of their own, so that a module knows what it belongs to', () => {
+  test('gives traits, skills, special rules and gear distinct slugs, so that each module has one subject', () => {
     const gear = items.filter(({ kind, id }) => kind !== 'weapon' && kind !== 'ammo' && id !== 'master-crafted')
     const carried = [...catalogue.traits.all, ...catalogue.skills.all, ...catalogue.specialRules.all, ...gear]
     const slugs = carried.map(({ id }): string => id)
     expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
   })
 
-  test('refers only to what exists', () => {
+  test('refers only to existing entries', () => {
     const lost: string[] = []
     const check = (from: string, section: Exclude<NamedSection, 'alliances'>, id: string) => {
       if (!catalogue[section].find(id)) lost.push(`${from}: ${section} ${id}`)
@@ -104,7 +104,7 @@ describe('the shape of the Necromunda pack', () => {
     expect(lost).toEqual([])
   })
 
-  test('has a header and words as every pack has them', () => {
+  test('has a header and texts like every pack', () => {
     const { entries: _entries, ...header } = necromundaPack
     expect(packHeaderSchema.strict().parse(header)).toEqual(header)
   })
@@ -154,7 +154,7 @@ describe('weapons', () => {
     expect(figures('needle-rifle')).toMatchObject({ strength: null, ap: -2, damage: 0 })
   })
 
-  test('gather the modes of one weapon', () => {
+  test('combine the modes of one weapon', () => {
     expect(catalogue.weapon('plasma-gun').profiles.map(({ id }) => id)).toEqual(['low', 'maximal'])
     expect(catalogue.weapon('shotgun').profiles.map(({ id }) => id)).toEqual(['solid-ammo', 'scatter-ammo'])
     expect(catalogue.weapon('grenade-launcher').profiles.map(({ id }) => id)).toEqual([
@@ -187,7 +187,7 @@ describe('weapons', () => {
     ]).toEqual([2, 2, 1, 0, 0])
   })
 
-  test('have profiles but for the three nobody prints', () => {
+  test('have profiles, except for three that no source prints', () => {
     const weapons = items.filter((item): item is Weapon => item.kind === 'weapon')
     const bare = weapons.filter(({ profiles }) => profiles.length === 0).map(({ id }) => id)
     expect(bare).toEqual(['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
@@ -197,7 +197,7 @@ describe('weapons', () => {
     for (const id of ['minelayer', 'drawn-out-death']) expect(catalogue.items.get(id).disputed, id).toBe(true)
   })
 
-  test('tell a known price from none: nothing unknown costs zero', () => {
+  test('have a known price or none: no unknown price is zero', () => {
     expect(items.filter(({ price }) => price === 0)).toEqual([])
     expect(catalogue.items.get('drawn-out-death')).toMatchObject({ price: null, disputed: true })
   })
@@ -222,14 +222,14 @@ describe('armour', () => {
     expect(catalogue.items.get('displacer-field')).toMatchObject({ kind: 'field', ignoresOn: 4 })
   })
 
-  test('has either a save, an improvement or words', () => {
+  test('has a save, an improvement or a text', () => {
     const silent = items.filter((item) => item.kind === 'armour' && item.saves.length === 0 && item.improves === 0)
     expect(silent.map(({ id }) => id)).toEqual(['ablative-overlay', 'ceramite-shield', 'scrap-shield'])
   })
 })
 
 describe('fighter types', () => {
-  test('CAMP-FTR-01: have the card as printed', () => {
+  test('CAMP-FTR-01: have the printed card', () => {
     expect(catalogue.fighterTypes.get('escher-gang-queen')).toMatchObject({
       category: 'leader',
       cost: 125,
@@ -250,7 +250,7 @@ describe('fighter types', () => {
     })
   })
 
-  test('CAMP-FTR-10, CAMP-FTR-12: say what their category settled for them', () => {
+  test('CAMP-FTR-10, CAMP-FTR-12: have the limits of their category', () => {
     expect(catalogue.fighterTypes.get('goliath-forge-tyrant')).toMatchObject({
       groupActivation: 2,
       rules: [{ id: 'gang-hierarchy' }, { id: 'group-activation', value: 2 }, { id: 'tools-of-the-trade' }],
@@ -258,7 +258,7 @@ describe('fighter types', () => {
     })
   })
 
-  test('leave characteristics empty that nobody prints', () => {
+  test('leave characteristics empty that no source prints', () => {
     expect(catalogue.fighterTypes.get('escher-phyrr-cat').statline.bs).toBeNull()
     expect(catalogue.fighterTypes.get('escher-helion').statline).toMatchObject({
       m: null,
@@ -278,20 +278,20 @@ describe('fighter types', () => {
     expect({ limit, starts: skills.starts }).toEqual({ limit: 2, starts: ['infiltrate'] })
   })
 
-  test('CAMP-GNG-02: are all disputed where the sources conflict', () => {
+  test('CAMP-GNG-02: are all marked as disputed if the sources conflict', () => {
     expect(catalogue.fighterTypes.all.filter(({ disputed }) => disputed)).toHaveLength(22)
   })
 })
 
 describe('house lists', () => {
-  /** CAMP-CRE-45. The list of gunmen for hire has a source of its own. */
+  /** CAMP-CRE-45. The list of hired guns has a source of its own. */
   const ofGangs = lines.filter(({ gang }) => gang !== 'hired-guns')
 
-  test('CAMP-GAP-13: sum up all 2,717 printed rows', () => {
+  test('CAMP-GAP-13: contain all 2,717 printed rows', () => {
     expect(ofGangs.reduce((sum, { rows }) => sum + rows, 0)).toBe(2717)
   })
 
-  test('count every printed buyer', () => {
+  test('have every printed buyer', () => {
     const escher = catalogue.houseList('escher').filter((line) => line.item === 'autogun')
     expect(escher).toMatchObject([
       { price: 15, buyers: ['escher-gang-matriarch', 'escher-gang-queen', 'escher-sister'], later: [], rows: 3 },

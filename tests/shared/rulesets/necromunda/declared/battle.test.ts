@@ -24,7 +24,7 @@ const open = (inputs: readonly Input[] = []): TableSession =>
     { inputs },
   )
 
-/** What two people might say; any legal answer will do. */
+/** Possible answers of two players; any legal answer will do. */
 const sayAbout = (question: NecromundaQuestion, { fighters }: NecromundaState, stream: Stream): unknown => {
   const often = (sides: number): boolean => below(stream, sides) > 0
   switch (question.ask) {
@@ -104,7 +104,7 @@ const playOn = (session: TableSession, stream: Stream, inputs: number, afterEach
 }
 
 describe('a battle on the players’ own table', () => {
-  test('is played from deployment on by what they say, and never breaks an invariant', () => {
+  test('is played from deployment on by the players’ answers, and every invariant holds', () => {
     const session = open()
     playOn(session, createStream('players', 'words'), 600, () =>
       expect(invariants(rosters, session.state, false)).toBeUndefined(),
@@ -114,7 +114,7 @@ describe('a battle on the players’ own table', () => {
     expect(session.events.some(({ type }) => type === 'fight-begun')).toBe(true)
   })
 
-  test('a replay of its inputs asks the same questions and leads to the same place', () => {
+  test('a replay of its inputs asks the same questions and ends in the same state', () => {
     const session = open()
     playOn(session, createStream('players', 'words'), 300)
     const again = open(JSON.parse(JSON.stringify(session.inputs)) as Input[])
@@ -122,7 +122,7 @@ describe('a battle on the players’ own table', () => {
     expect(again.hash()).toBe(session.hash())
   })
 
-  test('after an undo nothing said since is remembered', () => {
+  test('after an undo later answers are forgotten', () => {
     const session = open()
     const stream = createStream('players', 'words')
     playOn(session, stream, 60)

@@ -10,7 +10,7 @@ const scene = () => onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }, {}] 
 const shot = { ask: 'shot', shooter: 0, target: 1, short: inches(8), long: inches(24) } as const
 const heard = { visible: true, band: 'short', cover: 'light' }
 
-/** Asks one fact and says whether the players had to look. */
+/** Asks one fact and returns whether the players were asked. */
 const ask = (here: Scene, question: FactQuestion, said: Said = {}) => {
   const asked: string[] = []
   const { result } = play(measure(here.table, 0, question, 'NEC-SHOOT-02'), { space: spaceByWord(here, said, asked) })
@@ -18,7 +18,7 @@ const ask = (here: Scene, question: FactQuestion, said: Said = {}) => {
 }
 
 describe('facts that players state about their table', () => {
-  test('are remembered, so that nobody has to look twice', () => {
+  test('are stored, so that players are not asked twice', () => {
     const here = scene()
     expect(ask(here, shot, { shot: [heard] })).toEqual({
       answer: shotFacts({ cover: 'light' }),
@@ -28,14 +28,14 @@ describe('facts that players state about their table', () => {
     expect(eventsOf(here, 'fact-declared')).toHaveLength(1)
   })
 
-  test('are asked anew where the question is another: another target, a range that does not follow', () => {
+  test('are asked again if the question differs: another target, a range that does not follow', () => {
     const here = scene()
     ask(here, shot, { shot: [heard] })
     expect(ask(here, { ...shot, short: inches(6) }, { shot: [heard] }).asked).toEqual(['shot'])
     expect(ask(here, { ...shot, target: 2 }, { shot: [heard] }).asked).toEqual(['shot'])
   })
 
-  test.each([0, 1])('are forgotten when either of the two moves (fighter %s)', (mover) => {
+  test.each([0, 1])('are forgotten when one of the two moves (fighter %s)', (mover) => {
     const here = scene()
     ask(here, shot, { shot: [heard] })
     here.table.emit({
@@ -48,7 +48,7 @@ describe('facts that players state about their table', () => {
     expect(ask(here, shot, { shot: [heard] }).asked).toEqual(['shot'])
   })
 
-  test('are kept while somebody else moves', () => {
+  test('are kept while another fighter moves', () => {
     const here = scene()
     ask(here, shot, { shot: [heard] })
     const elsewhere = arrival(3, { placement: null })
@@ -56,7 +56,7 @@ describe('facts that players state about their table', () => {
     expect(ask(here, shot).asked).toEqual([])
   })
 
-  test('about sight are forgotten when somebody lies down; about distance they are kept', () => {
+  test('about sight are forgotten when a fighter goes down; about distance they are kept', () => {
     const here = scene()
     const near = { ask: 'within', of: 0, distance: inches(3), among: [1, 2] } as const
     ask(here, shot, { shot: [heard] })
@@ -66,7 +66,7 @@ describe('facts that players state about their table', () => {
     expect(ask(here, near)).toEqual({ answer: [1], asked: [] })
   })
 
-  test('about what changes with every shot are never kept', () => {
+  test('that change with every shot are never stored', () => {
     const here = scene()
     const line = { ask: 'line-of-fire', shooter: 0, target: 1 } as const
     expect(ask(here, line, { 'line-of-fire': [[]] }).asked).toEqual(['line-of-fire'])
@@ -75,7 +75,7 @@ describe('facts that players state about their table', () => {
   })
 })
 
-describe('what follows without looking', () => {
+describe('known facts imply', () => {
   test.each([
     ['short', { short: inches(12) }, 'short'],
     ['short', { short: inches(4), long: inches(8) }, undefined],
@@ -84,7 +84,7 @@ describe('what follows without looking', () => {
     ['long', { short: null, long: inches(24) }, 'long'],
     ['out', { short: inches(4), long: inches(12) }, 'out'],
     ['out', { short: inches(12), long: inches(48) }, undefined],
-  ] as const)('is the range of another weapon: %s of 8" and 24", then %o', (band, ranges, follows) => {
+  ] as const)('the range of another weapon: %s of 8" and 24", then %o', (band, ranges, follows) => {
     const here = scene()
     ask(here, shot, { shot: [{ visible: true, band, cover: 'heavy' }] })
     const other = ask(here, { ...shot, ...ranges }, { shot: [heard] })
@@ -92,7 +92,7 @@ describe('what follows without looking', () => {
     else expect(other).toEqual({ answer: shotFacts({ band: follows, cover: 'heavy' }), asked: [] })
   })
 
-  test('is that nobody sees with one weapon what is hidden from another', () => {
+  test('that a target hidden from one weapon is hidden from the others', () => {
     const here = scene()
     ask(here, shot, { shot: [{ visible: false, band: 'out', cover: 'open' }] })
     expect(ask(here, { ...shot, short: inches(2), long: inches(4) })).toMatchObject({
@@ -103,14 +103,14 @@ describe('what follows without looking', () => {
 
   const targets = { ask: 'targets', shooter: 0, among: [1, 2], concealedBy: 'light' } as const
 
-  test('NEC-SHOOT-01: every enemy may be in sight that is not known to be hidden', () => {
+  test('NEC-SHOOT-01: that every enemy may be in sight unless known to be hidden', () => {
     const here = scene()
     expect(ask(here, targets)).toEqual({ answer: [1, 2], asked: [] })
     ask(here, shot, { shot: [{ visible: false, band: 'out', cover: 'heavy' }] })
     expect(ask(here, targets)).toEqual({ answer: [2], asked: [] })
   })
 
-  test('NEC-MOVE-14: whom a move may set out to engage is for its player to say; more show when it has ended', () => {
+  test('NEC-MOVE-14: nothing about which enemies a move may engage: the player decides, and more become known at its end', () => {
     const engageable = { ask: 'engageable', fighter: 0, allowance: inches(5), among: [1, 2], also: [] } as const
     expect(ask(scene(), engageable).answer).toEqual([1, 2])
     expect(ask(scene(), { ...engageable, among: [2], also: [1] }).answer).toEqual([])
@@ -124,11 +124,11 @@ describe('what follows without looking', () => {
       { ask: 'marker-on', fighter: 0 },
       { at: null, outOfRange: false },
     ],
-  ])('%o', (question, answer) => {
+  ])('the answer: %o', (question, answer) => {
     expect(ask(scene(), question)).toEqual({ answer, asked: [] })
   })
 
-  test('NEC-TERR-04: dangerous ground is known from the move that ended on it', () => {
+  test('NEC-TERR-04: dangerous ground, after a move that ended on it', () => {
     const here = scene()
     const question = { ask: 'on-dangerous-ground', fighter: 0 } as const
     const onto = arrival(0, { placement: null, dangerous: true })
@@ -140,7 +140,7 @@ describe('what follows without looking', () => {
   })
 })
 
-describe('checking what is stated', () => {
+describe('checks of stated facts', () => {
   const { state, table } = scene()
   const oracle = createDeclaredOracle(table.rosters)
   const accepts = (question: NecromundaQuestion, value: unknown) => oracle.accept(state, question, value).ok
@@ -190,7 +190,7 @@ describe('checking what is stated', () => {
     expect(accepts(question, bad)).toBe(false)
   })
 
-  test('nobody states coordinates here', () => {
+  test('coordinates are refused', () => {
     const pushed = { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) } as const
     const placement = { x: 1, y: 1, z: 0, heading: 0, pose: 'standing' }
     expect(accepts(pushed, { moved: 500, placement })).toBe(false)

@@ -26,7 +26,7 @@ const go = (scene: Scene, action: typeof move, said: Said, script: Script = {}) 
 }
 
 describe('moves on the players’ own table', () => {
-  test('one answer is enough where nothing can go wrong', () => {
+  test('need one answer if nothing can go wrong', () => {
     const scene = duel()
     const asked = go(scene, move, { 'plan-move': [{ cost: 4000 }] }, { choices: ['nobody'] })
     expect(asked).toEqual(['plan-move'])
@@ -34,7 +34,7 @@ describe('moves on the players’ own table', () => {
     expect(modelsOnTable(scene.state.positions)).toEqual([])
   })
 
-  test('NEC-MOVE-14: into contact, which both sides then are in; models are turned on the table itself', () => {
+  test('NEC-MOVE-14: into contact put both sides in it; models are turned on the table itself', () => {
     const scene = duel()
     const asked = go(
       scene,
@@ -47,7 +47,7 @@ describe('moves on the players’ own table', () => {
     expectStatus(scene, 1, 'engaged')
   })
 
-  test('NEC-MOVE-07: a failed barricade makes the players look where the move ends now', () => {
+  test('NEC-MOVE-07: after a failed barricade ask players again where the move ends', () => {
     const scene = duel()
     const asked = go(
       scene,
@@ -59,7 +59,7 @@ describe('moves on the players’ own table', () => {
     expect(theEvent(scene, 'moved').arrival.moved).toBe(2000)
   })
 
-  test('NEC-TV-03, NEC-MOVE-09: stuck on top of a barricade is for the players to say', () => {
+  test('NEC-TV-03, NEC-MOVE-09: ask players whether the fighter is stuck on top of a barricade', () => {
     const scene = duel()
     const asked = go(
       scene,
@@ -70,13 +70,13 @@ describe('moves on the players’ own table', () => {
       },
       { choices: ['nobody', ['move.go-on', 'yes']], dice: [['check.i', 1]] },
     )
-    // With another Move there is enough for the whole way, so how it ends is known.
+    // With another Move there is enough for the whole path, so the end is known.
     expect(asked).toEqual(['plan-move', 'arrive'])
     expect(theEvent(scene, 'moved').arrival.moved).toBe(6000)
     expect(scene.state.activation?.actionPoints).toBe(0)
   })
 
-  test('NEC-CLIMB-04: the height of a fighter that ends its move on a wall is recorded', () => {
+  test('NEC-CLIMB-04: store the height of a fighter that ends its move on a wall', () => {
     const scene = duel()
     const climbing = { on: 'wall', height: 1500 }
     go(scene, move, { 'plan-move': [{ cost: 4000, climbing }] }, { choices: ['nobody'] })
@@ -86,7 +86,7 @@ describe('moves on the players’ own table', () => {
     expect(late.table.fighter(0).climbing).toEqual(climbing)
   })
 
-  test('NEC-TV-04a: an interceptor on the way is gone for, and the players say whether it was reached', () => {
+  test('NEC-TV-04a: are directed at an interceptor on the path, and players say whether it was reached', () => {
     const scene = onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }] })
     const plan = { cost: 7000, contacts: [1], hazards: [{ kind: 'interceptor', at: 3000, fighter: 2 }] }
     go(
@@ -99,7 +99,7 @@ describe('moves on the players’ own table', () => {
     expectStatus(scene, 2, 'engaged')
   })
 
-  test('NEC-TV-08a: a failed jump ends where it meant to land, without another question', () => {
+  test('NEC-TV-08a: end a failed jump at its target, without another question', () => {
     const scene = duel()
     const plan = { cost: 4000, hazards: [{ kind: 'jump', at: 2000, height: 3000 }] }
     const asked = go(
@@ -118,7 +118,7 @@ describe('moves on the players’ own table', () => {
     expectStatus(scene, 0, 'pinned')
   })
 
-  test('NEC-FALL-05: the players say how far down it is over the edge', () => {
+  test('NEC-FALL-05: ask players for the height of an edge', () => {
     const scene = onTheirTable({ fighters: [{ status: 'pinned' }], activation: null })
     const asked: string[] = []
     play(edgeTest(scene.table, 0), {
@@ -132,7 +132,7 @@ describe('moves on the players’ own table', () => {
     expect(story(scene)).toContain('fell')
   })
 
-  test('NEC-ACT-21: the player says if a fighter stands over an enemy at the end of a Charge', () => {
+  test('NEC-ACT-21: ask whether a fighter stands over an enemy at the end of a Charge', () => {
     const scene = duel()
     go(
       scene,
@@ -144,7 +144,7 @@ describe('moves on the players’ own table', () => {
   })
 })
 
-describe('checking what players declare', () => {
+describe('checks of stated moves', () => {
   const scene = duel()
   const oracle = createDeclaredOracle(scene.table.rosters)
   const problem = (question: NecromundaQuestion, value: unknown) => {
@@ -154,19 +154,19 @@ describe('checking what players declare', () => {
   const plan = (targets: readonly number[] = []) =>
     ({ ask: 'plan-move', fighter: 0, kind: 'charge', allowance: inches(8), targets }) as const
 
-  test('NEC-MOVE-12: no contact without having set out for it', () => {
+  test('NEC-MOVE-12: contact is refused for a move that did not name the enemy', () => {
     expect(problem(plan(), { contacts: [1] })).toBe('move.too-near-enemy')
     expect(problem(plan([1]), { contacts: [1] })).toBeNull()
   })
 
-  test('NEC-CLIMB-03: only a Move or a Charge ends on a wall, and in contact with nobody', () => {
+  test('NEC-CLIMB-03: only a Move or a Charge ends on a wall, and without contact', () => {
     const climbing = { on: 'ladder', height: 1500 }
     expect(problem({ ...plan(), kind: 'crawl' }, { climbing })).toBe('move.ends-climbing')
     expect(problem({ ...plan(), kind: 'move' }, { climbing })).toBeNull()
     expect(problem(plan([1]), { climbing, contacts: [1] })).toBe('move.ends-climbing')
   })
 
-  test('NEC-MOVE-20: all who were named, or it did not get there', () => {
+  test('NEC-MOVE-20: all named enemies are reached, or the move fails', () => {
     const here = onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }] })
     const named = createDeclaredOracle(here.table.rosters)
     const given = named.resolve(here.state, plan([1, 2]), { cost: 5000, contacts: [1] })
@@ -179,12 +179,12 @@ describe('checking what players declare', () => {
     expect(problem(plan(), { finishable: [2] })).toBeNull()
   })
 
-  test('models are put and turned without a word', () => {
+  test('models are placed and turned without an answer', () => {
     expect(problem({ ask: 'deploy', fighter: 0, zone: 0 }, null)).toBeNull()
     expect(problem({ ask: 'deploy', fighter: 0, zone: 0 }, { x: 1 })).toBe('placement.malformed')
   })
 
-  test('checks templates and markers', () => {
+  test('templates and markers are checked', () => {
     expect(problem({ ask: 'place-template', shooter: 0 }, [1, 2])).toBeNull()
     expect(problem({ ask: 'place-template', shooter: 0 }, [0])).toBe('placement.malformed')
     const blast = { ask: 'place-blast', shooter: 0, target: 1, diameter: inches(3), longRange: inches(9) } as const

@@ -3,7 +3,7 @@ import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '@share
 import { isOnTable, remove } from '@shared/space'
 import { setUp, type Scene, type SceneSketch, type SpaceTable } from '../kit'
 
-/** A scene on the players' own table: nobody has coordinates. */
+/** A scene on the players' own table: fighters have no coordinates. */
 export const onTheirTable = (sketch: SceneSketch): Scene => {
   const scene = setUp(sketch)
   const { positions } = scene.state
@@ -14,13 +14,10 @@ export const onTheirTable = (sketch: SceneSketch): Scene => {
   return scene
 }
 
-/** What the players say when they are asked, in order, by question. */
+/** The players' answers, in order, by question. */
 export type Said = { readonly [Ask in NecromundaQuestion['ask']]?: readonly unknown[] }
 
-/**
- * Answers of the declared oracle; where it has none, the players' own, checked by it. `asked` collects what they had to be
- * asked.
- */
+/** Answers of the declared oracle; if it has none, the players' own, checked by it. `asked` collects the questions to players. */
 export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[] = []): SpaceTable => {
   const oracle = createDeclaredOracle(table.rosters)
   const left = new Map(Object.entries(said).map(([ask, values]) => [ask, [...values]]))

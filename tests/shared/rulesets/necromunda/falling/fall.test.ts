@@ -18,7 +18,7 @@ const below = (height: number, different: Partial<Landing> = {}): Landing => ({
   ...different,
 })
 
-describe('NEC-FALL-02: what a height does', () => {
+describe('NEC-FALL-02: effects of a height', () => {
   test.each([
     [1, 0, null],
     [2.9, 0, null],
@@ -33,13 +33,13 @@ describe('NEC-FALL-02: what a height does', () => {
     expect(fallHit(inches(height))).toEqual(hit)
   })
 
-  test('NEC-CLIMB-09, NEC-FALL-01: from exactly 1" it is a height', () => {
+  test('NEC-CLIMB-09, NEC-FALL-01: exactly 1" is a height', () => {
     expect(isHigh(inches(1))).toBe(true)
     expect(isHigh(inches(0.999))).toBe(false)
   })
 })
 
-test('NEC-CLIMB-06, NECX-PSY-03: what hovers and is hit on a ladder comes down unhurt', () => {
+test('NEC-CLIMB-06, NECX-PSY-03: a levitating fighter that is hit on a ladder comes down unhurt', () => {
   const climbing = { on: 'ladder', height: inches(5) } as const
   const scene = ruled([{ carried: ['flight'], status: 'seriously-injured', climbing }])
   play(edgeTest(scene.table, 0), { space: { landing: below(5) } })
@@ -50,25 +50,25 @@ test('NEC-CLIMB-06, NECX-PSY-03: what hovers and is hit on a ladder comes down u
 describe('the edge test', () => {
   const lying = () => setUp({ fighters: [{ status: 'pinned' }], activation: null })
 
-  test('NEC-STATUS-08: nowhere near an edge nothing is rolled', () => {
+  test('NEC-STATUS-08: is not rolled away from an edge', () => {
     const scene = lying()
     play(edgeTest(scene.table, 0), { space: { edge: floor } })
     expect(scene.events).toEqual([])
   })
 
-  test('NEC-FALL-05: a passed Initiative test keeps it on the platform', () => {
+  test('NEC-FALL-05: keeps the fighter on the platform if passed', () => {
     const scene = lying()
     play(edgeTest(scene.table, 0), { dice: [['check.i', 4]], space: { edge: ledge() } })
     expect(story(scene)).toEqual(['check-taken'])
   })
 
-  test('NEC-FALL-05: a railing gives +1', () => {
+  test('NEC-FALL-05: has +1 at a railing', () => {
     const scene = lying()
     play(edgeTest(scene.table, 0), { dice: [['check.i', 3]], space: { edge: ledge(true) } })
     expect(theEvent(scene, 'check-taken')).toMatchObject({ passed: true, needed: { value: 3 } })
   })
 
-  test('NEC-FALL-05, -06: a failed one is a fall, and another edge below is another test', () => {
+  test('NEC-FALL-05, -06: causes a fall if failed, and another edge below causes another test', () => {
     const scene = lying()
     let edges = 0
     play(edgeTest(scene.table, 0), {
@@ -88,7 +88,7 @@ describe('the edge test', () => {
     expect(story(scene)).toEqual(['check-taken', 'fell', 'check-taken'])
   })
 
-  test('NEC-FALL-05: a fighter out of action has no edge to fall from', () => {
+  test('NEC-FALL-05: is not taken by a fighter out of action', () => {
     const scene = setUp({ fighters: [{ status: 'out-of-action' }], activation: null })
     play(edgeTest(scene.table, 0))
     expect(scene.events).toEqual([])
@@ -119,14 +119,14 @@ describe('a fall', () => {
     expect(theEvent(scene, 'out-of-action').by).toBe('fall')
   })
 
-  test('NEC-TERR-11, NEC-FALL-04: into a pit it is the end, without a hit', () => {
+  test('NEC-TERR-11, NEC-FALL-04: into a pit takes the fighter out, without a hit', () => {
     const scene = setUp({ fighters: [{}], activation: null })
     play(fall(scene.table, 0, 'NEC-FALL-05'), { space: { landing: below(0, { pit: true }) } })
     expectStatus(scene, 0, 'out-of-action')
     expect(eventsOf(scene, 'hit-taken')).toEqual([])
   })
 
-  test('NEC-FALL-03: landing on somebody hits and pins both, and shifts the faller by the scatter die', () => {
+  test('NEC-FALL-03: onto another fighter hits and pins both, and the scatter die moves the faller off', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }], activation: null })
     const directions: (number | null)[] = []
     play(fall(scene.table, 0, 'NEC-FALL-05'), {
@@ -149,7 +149,7 @@ describe('a fall', () => {
     expectStatus(scene, 1, 'pinned')
   })
 
-  test('NEC-STATUS-08: somebody who lay there already has not become Pinned, and rolls off no edge', () => {
+  test('NEC-STATUS-08: onto a fighter already on the ground does not make it test for an edge', () => {
     const scene = setUp({ fighters: [{ status: 'pinned' }, { side: 1, status: 'pinned' }], activation: null })
     const asked: number[] = []
     play(fall(scene.table, 0, 'NEC-FALL-05'), {
@@ -165,7 +165,7 @@ describe('a fall', () => {
     expect(asked).toEqual([0])
   })
 
-  test('NEC-FALL-06: a faller that the fall itself brings down near another edge tests there too', () => {
+  test('NEC-FALL-06: that brings the faller down near another edge causes a test there too', () => {
     const scene = setUp({ fighters: [{}], activation: null })
     play(fall(scene.table, 0, 'NEC-FALL-05'), {
       dice: [
@@ -179,7 +179,7 @@ describe('a fall', () => {
     expect(theEvent(scene, 'check-taken')).toMatchObject({ fighter: 0, rule: 'NEC-FALL-05' })
   })
 
-  test('NEC-STATUS-08: so does somebody that is landed on and goes down', () => {
+  test('NEC-STATUS-08: onto a fighter that goes down makes it test for the edge', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }], activation: null })
     play(fall(scene.table, 0, 'NEC-FALL-05'), {
       dice: [
@@ -199,7 +199,7 @@ describe('a fall', () => {
     expect(theEvent(scene, 'check-taken')).toMatchObject({ fighter: 1, rule: 'NEC-FALL-05' })
   })
 
-  test('NEC-STATUS-06: somebody Engaged that is landed on is hit but stays on its feet', () => {
+  test('NEC-STATUS-06: onto an Engaged fighter hits it but leaves it on its feet', () => {
     const scene = setUp({
       fighters: [{}, { side: 1, engagedWith: [2] }, { engagedWith: [1] }],
       activation: null,
@@ -212,7 +212,7 @@ describe('a fall', () => {
     expectStatus(scene, 1, 'engaged')
   })
 
-  test('NEC-FALL-01: less than 1" is no fall', () => {
+  test('NEC-FALL-01: of less than 1" is no fall', () => {
     const scene = setUp({ fighters: [{}] })
     play(fall(scene.table, 0, 'NEC-CLIMB-12'), { space: { landing: below(0.5) } })
     expect(story(scene)).toEqual(['fell'])

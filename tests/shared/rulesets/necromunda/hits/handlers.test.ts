@@ -10,12 +10,12 @@ const heard = (weapon: WeaponSketch, tried: (own: Profile) => Profile = (own) =>
   return handlersWielding(table, 'actionType', 0, tried(profileOf(table))).map(({ id }) => id)
 }
 
-test('what a weapon brings is heard: its traits, and what is fitted to it', () => {
+test('handlers of a weapon run: those of its traits, and of what is fitted to it', () => {
   expect(heard(gun())).toEqual([])
   expect(heard(gun({ traits: ['unwieldy'] }))).toEqual(['unwieldy'])
   expect(heard({ ...gun(), accessories: ['suspensors'] })).toEqual(['suspensors'])
 })
 
-test("a profile that is none of the fighter's own is looked at even where its weapons have nothing", () => {
+test("handlers run for a profile that is not the fighter's own, even if its weapons have none", () => {
   expect(heard(gun(), (own) => ({ ...own, traits: [{ id: 'unwieldy' }] }))).toEqual(['unwieldy'])
 })

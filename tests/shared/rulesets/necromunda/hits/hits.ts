@@ -10,7 +10,7 @@ export const gun = (profile: ProfileSketch = {}, more: Partial<WeaponSketch> = {
   ...more,
 })
 
-/** A hit by nobody in particular, with what is different. */
+/** A hit without an attacker, with the given differences. */
 export const plainHit = (target: number, different: Partial<Hit> = {}): Hit => ({
   attacker: null,
   target,

@@ -7,7 +7,7 @@ import { eventsOf, openGround, play, shotFacts, story, type FighterSketch } from
 import { gun, plainHit, profileOf } from './hits'
 import { shoots, skilled } from '../modules/skills/skilled'
 
-describe('NECX-DICE-05: a natural roll is the face before anything is added', () => {
+describe('NECX-DICE-05: a natural roll is the face before modifiers', () => {
   const wounds = (face: number, victim: FighterSketch) => {
     const scene = skilled([{ weapons: [gun({ traits: ['shock'], accuracy: [2, 0] })] }, { side: 1, ...victim }])
     shoots(scene, {
@@ -23,7 +23,7 @@ describe('NECX-DICE-05: a natural roll is the face before anything is added', ()
   })
 })
 
-test('NECX-DICE-08: what is divided is rounded up', () => {
+test('NECX-DICE-08: divided numbers are rounded up', () => {
   const { table } = skilled([{ carried: ['catfall'] }])
   expect(heightFor(table, 0, inches(5))).toBe(inches(3))
   expect(heightFor(table, 0, inches(4.2))).toBe(inches(3))
@@ -36,7 +36,7 @@ test('NECX-DICE-09: a model is exactly where the rules put it, stable or not', (
   expect(standingPlace(state.positions, 0)).toEqual(overTheEdge)
 })
 
-test('NECX-FIRE-05: what has no ammo, as powers have none, never runs out', () => {
+test('NECX-FIRE-05: a weapon without ammo, such as a power, never runs out', () => {
   const { table } = skilled([{ weapons: [gun({ ammo: null })] }])
   expect(play(ammoCheck(table, 0, profileOf(table))).result).toBe(true)
 })

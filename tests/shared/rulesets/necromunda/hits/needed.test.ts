@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../../../renderer/things'
 import { holdPlayed } from '../../held-battles'
 
-test('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: the needed result is told before the roll, and decides', () => {
+test('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: the needed result is announced before the roll, and decides', () => {
   const field = SHIPPED_BATTLEFIELDS.find(({ id }) => id === 'pump-hall')
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, 0, ['greedy', 'greedy'], 6)

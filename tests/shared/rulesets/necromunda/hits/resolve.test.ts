@@ -45,7 +45,7 @@ describe('wound rolls', () => {
     expect(woundTarget(strength, toughness)).toBe(needed)
   })
 
-  test('NEC-HIT-02: the roll is compared with the table, and says why', () => {
+  test('NEC-HIT-02: the roll is compared with the table, with its reasons', () => {
     const scene = alone({ stats: { t: 4 } })
     expect(woundNeeded(scene.table, plainHit(0), 3)).toEqual({
       value: 5,
@@ -60,7 +60,7 @@ describe('wound rolls', () => {
     expect(woundNeeded(scene.table, plainHit(0), 3).value).toBe(4)
   })
 
-  test('NECX-WND-01: a wound is never rolled for on less than 2+, whatever modifies it', () => {
+  test('NECX-WND-01: a wound roll never needs less than 2+, whatever modifies it', () => {
     const sure: NecromundaModule = {
       id: 'sure',
       rule: 'NECX-TEST-04',
@@ -80,7 +80,7 @@ describe('wound rolls', () => {
 })
 
 describe('saves', () => {
-  test('NECX-SAVE-01: one roll of at least the save undoes the wound', () => {
+  test('NECX-SAVE-01: one roll of at least the save cancels the wound', () => {
     const scene = alone({ carried: ['mesh-armour'] })
     play(resolveHit(scene.table, plainHit(0)), {
       dice: [
@@ -100,7 +100,7 @@ describe('saves', () => {
     expect(saveNeeded(alone({ carried: ['mesh-armour'] }).table, plainHit(0, { ap }))?.value).toBe(needed)
   })
 
-  test('NECX-SAVE-03: a save that needs more than 6 is none', () => {
+  test('NECX-SAVE-03: a save that needs more than 6 is not rolled', () => {
     const scene = alone({ carried: ['mesh-armour'], stats: { w: 2 } })
     expect(saveNeeded(scene.table, plainHit(0, { ap: -2 }))).toBeNull()
     play(resolveHit(scene.table, plainHit(0, { ap: -2 })), { dice: [['hit.wound', 4]] })
@@ -117,7 +117,7 @@ describe('saves', () => {
     expect(saveNeeded(scene.table, plainHit(0, { ap: 2 }))?.value).toBe(2)
   })
 
-  test('NECX-SAVE-06: a field is not worsened by AP; who has both chooses one', () => {
+  test('NECX-SAVE-06: a field is not worsened by AP; a fighter with both chooses one', () => {
     const scene = alone({ carried: ['light-carapace', 'refractor-field'] })
     const { asked } = play(resolveHit(scene.table, plainHit(0, { ap: -2 })), {
       dice: [
@@ -250,7 +250,7 @@ describe('injuries', () => {
     expect(down.table.fighter(0)).toMatchObject({ status: 'seriously-injured', fleshWounds: 1 })
   })
 
-  test('NECX-INJ-04: out of action outdoes what was rolled with it', () => {
+  test('NECX-INJ-04: out of action replaces the other results of the roll', () => {
     const scene = injured({}, 1, 6, 4)
     expectStatus(scene, 0, 'out-of-action')
     expect(eventsOf(scene, 'flesh-wounded')).toEqual([])
@@ -262,7 +262,7 @@ describe('injuries', () => {
     expect(scene.state.activation).toBeNull()
   })
 
-  test('NECX-GEAR-BIO-BOOSTER: fewer than one Injury dice are two of which the owner keeps one', () => {
+  test('NECX-GEAR-BIO-BOOSTER: one Injury dice fewer; instead of one, two of which the owner keeps one', () => {
     const scene = alone({ carried: ['bio-booster'] })
     play(resolveHit(scene.table, plainHit(0)), {
       dice: [
@@ -286,7 +286,7 @@ describe('injuries', () => {
 describe('a fighter that sees a friend go down', () => {
   const crowd = () => setUp({ fighters: [{ name: 'casualty' }, { name: 'friend' }, { side: 1 }], activation: null })
 
-  test('NEC-COND-09: friends within 3" test their nerve when it is seriously injured', () => {
+  test('NEC-COND-09: within 3" tests its nerve when the friend is seriously injured', () => {
     const scene = crowd()
     play(resolveHit(scene.table, plainHit(0)), {
       dice: [6, 4, ['check.cl', 1, 2]],
@@ -295,7 +295,7 @@ describe('a fighter that sees a friend go down', () => {
     expectConditions(scene, 1, 'broken')
   })
 
-  test('NEC-COND-10: and when it goes out of action, but once a turn', () => {
+  test('NEC-COND-10: tests when it goes out of action too, but once a turn', () => {
     const scene = crowd()
     const space = { ...openGround, within: ({ of }: { of: number }) => (of === 0 ? [1] : []) }
     play(resolveHit(scene.table, plainHit(0)), { dice: [6, 4, ['check.cl', 6, 6]], space })
@@ -323,13 +323,13 @@ describe('pinning and edges', () => {
     expect(story(scene)).toEqual(['hit-taken', 'status-changed', 'wound-rolled'])
   })
 
-  test('NEC-STATUS-06: the Engaged are not pinned', () => {
+  test('NEC-STATUS-06: an Engaged fighter is not pinned', () => {
     const scene = shotAt({ engagedWith: [1] })
     play(resolveHit(scene.table, plainHit(0, { kind: 'ranged' })), { dice: missing, space: openGround })
     expectStatus(scene, 0, 'engaged')
   })
 
-  test('other hits pin nobody', () => {
+  test('other hits do not pin', () => {
     const scene = shotAt({})
     play(resolveHit(scene.table, plainHit(0)), { dice: missing })
     expectStatus(scene, 0, 'active')
@@ -351,14 +351,14 @@ describe('pinning and edges', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['hit.wound', 'hit.wound', 'edge', 'check.i'])
   })
 
-  test('NEC-FALL-06: a fall sees to its edge itself', () => {
+  test('NEC-FALL-06: a fall handles its edge itself', () => {
     const scene = shotAt({})
     play(resolveHit(scene.table, plainHit(0, { kind: 'ranged' }), 'no-edge-tests'), { dice: missing })
     expectStatus(scene, 0, 'pinned')
   })
 })
 
-test('NEC-HIT-01: a hit on somebody who is gone does nothing', () => {
+test('NEC-HIT-01: a hit on a fighter who is gone does nothing', () => {
   const scene = alone({ status: 'out-of-action' })
   play(resolveHit(scene.table, plainHit(0)))
   expect(scene.events).toEqual([])

@@ -52,7 +52,7 @@ const duel = (attacker: FighterSketch, target: FighterSketch, more: readonly Fig
 const hitsOf = (scene: Scene, attacker: FighterIndex) =>
   eventsOf(scene, 'hit-rolled').filter((event) => event.attacker === attacker)
 
-// The long example walks through NEC-MELEE-01, NEC-MELEE-05, NEC-MELEE-07..10, NEC-MELEE-15/16 in order.
+// The long example goes through NEC-MELEE-01, NEC-MELEE-05, NEC-MELEE-07..10, NEC-MELEE-15/16 in order.
 describe('NEC-TV-20 melee with defence', () => {
   const scene = () => duel({ stats: { a: 1, ws: 4 } }, { stats: { a: 3, ws: 4 }, weapons: [knife, pistol] })
   const opening = ['fight.weapons', 'knife/standard'] as const
@@ -128,7 +128,7 @@ describe('NEC-TV-20 melee with defence', () => {
 })
 
 describe('attack dice', () => {
-  test('NEC-MELEE-05: A, one more for a charge, one more for two weapons', () => {
+  test('NEC-MELEE-05: are A, one more for a charge, one more for two weapons', () => {
     const { table } = duel({ stats: { a: 2 }, weapons: [knife, pistol] }, {})
     const [first, second] = table.roster(0).weapons.flatMap(({ profiles }) => profiles)
     if (first === undefined || second === undefined) throw new Error('two weapons were carried')
@@ -139,7 +139,7 @@ describe('attack dice', () => {
     expect(dice([first, second], true)).toBe(4)
   })
 
-  test('NECX-TRAIT-PAIRED: counts as two weapons, and doubles A on a charge', () => {
+  test('NECX-TRAIT-PAIRED: count as for two weapons, and double A on a charge', () => {
     const blades: WeaponSketch = {
       id: 'blades',
       profiles: [{ long: { kind: 'engaged' }, s: { user: 0 }, traits: ['melee', 'paired'] }],
@@ -167,7 +167,7 @@ describe('weapons', () => {
     return asked.find(({ kind }) => kind === 'fight.weapons')?.options
   }
 
-  test('NEC-MELEE-03: two in any mix, one if Unwieldy, or bare hands', () => {
+  test('NEC-MELEE-03: are two in any mix, one if Unwieldy, or bare hands', () => {
     expect(armingsOf([knife, pistol, maul])).toEqual([
       'knife/standard+pistol/standard',
       'maul/standard',
@@ -177,7 +177,7 @@ describe('weapons', () => {
     ])
   })
 
-  test('NEC-MELEE-04: bare hands strike at own Strength, AP +1, Damage 1', () => {
+  test('NEC-MELEE-04: are bare hands with own Strength, AP +1, Damage 1', () => {
     const battle = duel({ stats: { s: 4 }, weapons: [] }, {})
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -194,7 +194,7 @@ describe('weapons', () => {
     expect(theEvent(battle, 'wound-rolled').needed.value).toBe(3)
   })
 
-  test('NEC-MELEE-27: a Sidearm strikes by WS without its accuracy, and its ammo can run out', () => {
+  test('NEC-MELEE-27: may be a Sidearm, which uses WS without its accuracy, and whose ammo can run out', () => {
     const battle = duel({ weapons: [pistol], stats: { ws: 5, bs: 2 } }, {})
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -231,13 +231,13 @@ describe('weapon skill', () => {
     return roll?.needed.value ?? 0
   }
 
-  test('NEC-MELEE-13: better by one for every Capable friend that fights the same enemy and nobody else', () => {
+  test('NEC-MELEE-13: is better by one for every Capable friend that fights the same enemy and nobody else', () => {
     const friend: FighterSketch = { side: 0, engagedWith: [1], name: 'friend' }
     expect(neededWith({}, { engagedWith: [0, 2] }, [friend])).toBe(3)
     expect(neededWith({}, { engagedWith: [0, 2] }, [{ ...friend, conditions: ['broken'] }])).toBe(4)
   })
 
-  test('NEC-MELEE-14: worse by one for every other Capable enemy that fights this fighter alone', () => {
+  test('NEC-MELEE-14: is worse by one for every other Capable enemy that fights this fighter alone', () => {
     const other: FighterSketch = { side: 1, engagedWith: [0], name: 'other' }
     expect(neededWith({ engagedWith: [1, 2] }, {}, [other])).toBe(5)
     const third: FighterSketch = { side: 2, engagedWith: [2], name: 'third' }
@@ -250,7 +250,7 @@ describe('weapon skill', () => {
     ).toBe(4)
   })
 
-  test('NEC-MELEE-12, NEC-MELEE-29, NEC-COND-11: never worse than 6+, and a Broken fighter has 6+', () => {
+  test('NEC-MELEE-12, NEC-MELEE-29, NEC-COND-11: is never worse than 6+, and 6+ for a Broken fighter', () => {
     expect(
       neededWith({ stats: { ws: 6 }, engagedWith: [1, 2] }, {}, [{ side: 1, engagedWith: [0], name: 'other' }]),
     ).toBe(6)
@@ -277,7 +277,7 @@ describe('reactions', () => {
     expect(asked.filter(({ kind }) => kind === 'fight.defend')).toHaveLength(0)
   })
 
-  test('NEC-ACT-31: a failed retreat is struck by everyone in contact and answers with nothing', () => {
+  test('NEC-ACT-31: a fighter whose retreat fails is attacked by all in contact and does not react', () => {
     const battle = duel({}, {}, [])
     play(reactionsAgainst(battle.table, 0, [1]), {
       choices: [
@@ -316,7 +316,7 @@ describe('reactions', () => {
 })
 
 describe('defence', () => {
-  test('NECX-TRAIT-PARRY: the attacker rolls a success again', () => {
+  test('NECX-TRAIT-PARRY: the attacker rerolls a success', () => {
     const sword: WeaponSketch = {
       id: 'sword',
       profiles: [{ long: { kind: 'engaged' }, s: { user: 0 }, traits: ['melee', 'parry'] }],
@@ -337,7 +337,7 @@ describe('defence', () => {
     expect(theEvent(battle, 'hit-rolled')).toMatchObject({ faces: [2], hits: 0 })
   })
 
-  test('NEC-MELEE-28: an Unwieldy weapon’s 5 is stopped by nothing but a 6', () => {
+  test('NEC-MELEE-28: an Unwieldy weapon’s 5 is stopped only by a 6', () => {
     const battle = duel({ weapons: [maul], stats: { a: 2 } }, { stats: { a: 3 } })
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -358,7 +358,7 @@ describe('defence', () => {
 })
 
 describe('aftermath', () => {
-  test('NEC-MELEE-19, -21: with nobody left standing the attacker may finish one off', () => {
+  test('NEC-MELEE-19, -21: with no enemy left standing the attacker may finish one off', () => {
     const battle = duel({}, {})
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -377,7 +377,7 @@ describe('aftermath', () => {
     expect(theEvent(battle, 'out-of-action')).toMatchObject({ attacker: 0, kind: 'coup-de-grace' })
   })
 
-  test('NEC-ACT-14: not with a free action that it has done in this activation', () => {
+  test('NEC-ACT-14: excludes a free action already done in this activation', () => {
     const battle = duel({}, {})
     battle.table.emit({ type: 'action-begun', rule: 'NEC-ACT-22', fighter: 0, action: 'coup-de-grace', cost: 0 })
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
@@ -400,7 +400,7 @@ describe('aftermath', () => {
 describe('several opponents', () => {
   const other: FighterSketch = { side: 1, engagedWith: [0], name: 'other', weapons: [knife] }
 
-  test('NEC-MELEE-06, NEC-MELEE-18: dice are split and fought out in order; a fighter that was not attacked does not react', () => {
+  test('NEC-MELEE-06, NEC-MELEE-18: dice are split and resolved in order; a fighter that was not attacked does not react', () => {
     const battle = duel({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other])
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -417,7 +417,7 @@ describe('several opponents', () => {
     expect(asked.filter(({ kind }) => kind === 'fight.react')).toHaveLength(1)
   })
 
-  test('NEC-MELEE-06: one die for each, in the attacker’s order', () => {
+  test('NEC-MELEE-06: there is one die for each, in the attacker’s order', () => {
     const battle = duel({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other])
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -456,11 +456,11 @@ describe('sharing dice between weapons', () => {
     waysToSplit(combatant, dice).map((blows) => blows.map((blow) => `${blow.dice}×${blow.profile.id}`).join(' '))
   const axe: WeaponSketch = { ...knife, id: 'axe' }
 
-  test('NEC-MELEE-25: at least one die with each of two weapons', () => {
+  test('NEC-MELEE-25: there is at least one die with each of two weapons', () => {
     expect(shared(armed(knife, axe), 3)).toEqual(['2×knife/standard 1×axe/standard', '1×knife/standard 2×axe/standard'])
   })
 
-  test('NEC-MELEE-09: the dice of both are thrown in one go', () => {
+  test('NEC-MELEE-09: the dice of both are thrown together', () => {
     const battle = duel({ stats: { a: 1 }, weapons: [knife, axe] }, {})
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -504,7 +504,7 @@ describe('sharing dice between weapons', () => {
     ])
   })
 
-  test('NEC-MELEE-26: no more than one with a Sidearm; the rest is unarmed where no Melee weapon takes it', () => {
+  test('NEC-MELEE-26: at most one is with a Sidearm; the rest are unarmed without another Melee weapon', () => {
     expect(shared(armed(knife, pistol), 3)).toEqual(['2×knife/standard 1×pistol/standard'])
     expect(shared(armed(pistol), 3)).toEqual(['1×pistol/standard 2×unarmed'])
     expect(shared(armed(pistol, { ...pistol, id: 'other-pistol' }), 4)).toEqual([
@@ -513,8 +513,8 @@ describe('sharing dice between weapons', () => {
   })
 })
 
-describe('who fights', () => {
-  test('NEC-MELEE-02: to strike at an enemy behind it a fighter turns, at -1 until the Fight ends', () => {
+describe('facing and accuracy in a fight', () => {
+  test('NEC-MELEE-02: to attack an enemy behind it a fighter turns, at -1 until the Fight ends', () => {
     const battle = duel({}, {})
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
@@ -553,7 +553,7 @@ describe('who fights', () => {
     expect(theEvent(battle, 'defence-rolled').needed.value).toBe(5)
   })
 
-  test('NEC-MELEE-21: a target whose reaction brings the attacker down gets no aftermath', () => {
+  test('NEC-MELEE-21: a target whose reaction brings the attacker down has no aftermath', () => {
     const battle = duel({}, {})
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
       choices: [

@@ -7,7 +7,7 @@ const blade: ProfileSketch = { long: { kind: 'engaged' }, s: { user: 0 }, traits
 const disarms: ProfileSketch = { ...blade, traits: ['melee', 'disarm'] }
 const knife: WeaponSketch = { id: 'knife', class: 'close-combat', profiles: [blade] }
 
-test('NEC-MELEE-12: with WS 6+ a six sets nothing off, whatever has made it that bad but the weapon', () => {
+test('NEC-MELEE-12: with WS 6+ a six triggers nothing, unless the weapon alone made it that bad', () => {
   const disarming = { ...knife, profiles: [disarms] }
   const disarmed = (ws: number, weapon: WeaponSketch, others: number): boolean => {
     const crowd = Array.from({ length: others }, (_, nth): FighterSketch => ({

@@ -21,7 +21,7 @@ import { blade, fights, inContact, skilled } from '../modules/skills/skilled'
 const blades = ['fight.weapons', 'blade/standard'] as const
 const noReaction = ['fight.react', 'no'] as const
 
-test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a fighter that meets nobody a Hard Target', () => {
+test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a fighter without contact a Hard Target', () => {
   const consolidating = (contacts: number[]) => {
     const scene = skilled([{ name: 'winner' }, { side: 1, name: 'other' }])
     play(
@@ -46,7 +46,7 @@ test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a fighter that m
   expectConditions(engaged, 0)
 })
 
-test('NEC-MOVE-06: what is lower than 0.5" is nothing on the way', () => {
+test('NEC-MOVE-06: an obstacle lower than 0.5" costs nothing', () => {
   const question: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] }
   const over = (top: number): PlannedMove => {
     const arena = arenaWith({ pieces: [{ kind: 'barricade', from: [7, 3], to: [7.4, 7], top }] }, [{ at: [5, 5] }])
@@ -58,12 +58,12 @@ test('NEC-MOVE-06: what is lower than 0.5" is nothing on the way', () => {
   expect(over(1).hazards.map(({ kind }) => kind)).toEqual(['barricade'])
 })
 
-test('NEC-Q-07: from 9" up a jump is no harder than -4', () => {
+test('NEC-Q-07: from 9" up a jump has no more than -4', () => {
   expect([8.9, 9, 30].map((height) => jumpModifier(skilled([{}]).table, inches(height)))).toEqual([-3, -4, -4])
 })
 
 describe('defence dice', () => {
-  /** What the attacker's blows come to. */
+  /** The result of the attacker's blows. */
   const defended = (hits: number[], defence: number[], more: Script['choices'] = [], left: number[] = []) => {
     const scene = skilled(inContact({ stats: { a: hits.length } }, { stats: { a: 1 + defence.length, w: 6 } }))
     const { asked } = fights(scene, {
@@ -73,15 +73,15 @@ describe('defence dice', () => {
     return { cancelled: theEvent(scene, 'defence-rolled').cancelled, asked }
   }
 
-  test('NEC-Q-16: a six is spent first, on whichever hit its player likes, the rest on the lowest that is left', () => {
+  test('NEC-Q-16: a six is spent first, on any hit its player chooses, the rest on the lowest that is left', () => {
     expect(defended([4, 6], [6, 5], [['fight.cancel', '0']]).cancelled).toEqual([6, 4])
   })
 
-  test('NEC-Q-17: a success is wasted where nothing but sixes is left', () => {
+  test('NEC-Q-17: a success is wasted if only sixes are left', () => {
     expect(defended([6], [5], [], [1]).cancelled).toEqual([])
   })
 
-  test('NEC-Q-29: no more of them than dice that are aimed at this very target', () => {
+  test('NEC-Q-29: are at most as many as the dice against this target', () => {
     const other: FighterSketch = { name: 'other', side: 1, engagedWith: [0], weapons: [blade()] }
     const scene = skilled(inContact({ stats: { a: 3 }, engagedWith: [1, 2] }, { stats: { a: 4 } }, [other]))
     const { asked } = fights(scene, {
@@ -104,7 +104,7 @@ describe('defence dice', () => {
   })
 })
 
-test('NEC-Q-18: a fighter that did not defend strikes back with the weapons it chose when it was attacked', () => {
+test('NEC-Q-18: a fighter that did not defend reacts with the weapons it chose when it was attacked', () => {
   const scene = skilled(inContact({}, { weapons: [blade(), { ...blade(), id: 'knife' }] }))
   const { asked } = fights(scene, {
     dice: [
@@ -117,7 +117,7 @@ test('NEC-Q-18: a fighter that did not defend strikes back with the weapons it c
   expect(eventsOf(scene, 'hit-rolled')[1]?.profile).toBe('knife/standard')
 })
 
-test('NEC-Q-09: an attacker that goes down loses the dice it has left for others', () => {
+test('NEC-Q-09: an attacker that goes down loses its remaining dice against others', () => {
   const other: FighterSketch = { name: 'other', side: 1, engagedWith: [0], weapons: [blade()] }
   const scene = skilled(inContact({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other]))
   fights(scene, {
@@ -133,7 +133,7 @@ test('NEC-Q-09: an attacker that goes down loses the dice it has left for others
   expect(eventsOf(scene, 'hit-rolled').map(({ attacker }) => attacker)).toEqual([0, 1])
 })
 
-test('NEC-Q-14: the die for charging is there after a Charge from Pinned too, unless the option says otherwise', () => {
+test('NEC-Q-14: the bonus die for charging applies after a Charge from Pinned too, unless the option says otherwise', () => {
   const dice = (pinnedChargeBonus: boolean): number => {
     const scene = skilled(
       [

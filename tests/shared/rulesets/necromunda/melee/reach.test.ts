@@ -19,7 +19,7 @@ const knife: WeaponSketch = {
   profiles: [{ long: { kind: 'engaged' }, s: { user: 0 }, traits: ['melee'] }],
 }
 
-/** An attacker with a polearm and a target that stands so many inches off. */
+/** An attacker with a polearm and a target at this distance in inches. */
 const apart = (attacker: FighterSketch, target: FighterSketch, more: readonly FighterSketch[] = []): Scene =>
   setUp({
     fighters: [
@@ -29,7 +29,7 @@ const apart = (attacker: FighterSketch, target: FighterSketch, more: readonly Fi
     ],
   })
 
-/** The same table with everything that plugs into a battle. */
+/** The same table with all modules. */
 const tableOf = ({ table }: Scene): NecromundaTable => openTable({ ...table, modules: registry }, table)
 
 const at = (inches: number): SpaceTable => ({
@@ -53,14 +53,14 @@ const canFight = (scene: Scene, inches: number): boolean => {
 }
 
 describe('NECX-TRAIT-VERSATILE', () => {
-  test('an Active fighter may fight whom its weapon reaches, and nobody further away', () => {
+  test('an Active fighter may fight enemies within its weapon’s reach, and none farther away', () => {
     expect(canFight(apart({}, {}), 2)).toBe(true)
     expect(canFight(apart({}, {}), 3)).toBe(false)
     expect(canFight(apart({ weapons: [knife] }, {}), 1)).toBe(false)
     expect(canFight(apart({}, { status: 'seriously-injured' }), 2)).toBe(false)
   })
 
-  test('the victim defends but cannot strike back with what does not reach', () => {
+  test('the victim defends but cannot react with a weapon that does not reach', () => {
     const scene = apart({}, { stats: { a: 2 } })
     const { asked } = fights(scene, 2, {
       choices: [
@@ -79,7 +79,7 @@ describe('NECX-TRAIT-VERSATILE', () => {
     expectStatus(scene, 1, 'active')
   })
 
-  test('a weapon that reaches as far strikes back, and no other that was chosen beside it', () => {
+  test('a weapon with the same reach reacts, but not another chosen beside it', () => {
     const scene = apart({}, { weapons: [knife, whip] })
     fights(scene, 2, {
       choices: [
@@ -95,7 +95,7 @@ describe('NECX-TRAIT-VERSATILE', () => {
     expect(eventsOf(scene, 'hit-rolled').map(({ profile }) => profile)).toEqual(['polearm/standard', 'whip/standard'])
   })
 
-  test('in contact anything strikes back', () => {
+  test('in contact every weapon reacts', () => {
     const scene = apart({ engagedWith: [1] }, { engagedWith: [0] })
     fights(scene, 0, {
       choices: [
@@ -111,7 +111,7 @@ describe('NECX-TRAIT-VERSATILE', () => {
     expect(eventsOf(scene, 'hit-rolled').map(({ attacker }) => attacker)).toEqual([0, 1])
   })
 
-  test('a fighter in contact with one enemy may strike at another further away, with what reaches it', () => {
+  test('a fighter in contact with one enemy may attack another farther away, with a weapon that reaches it', () => {
     const scene = apart({ engagedWith: [2], weapons: [polearm, knife], stats: { a: 2 } }, {}, [
       { name: 'near', side: 1, engagedWith: [0], weapons: [knife] },
     ])

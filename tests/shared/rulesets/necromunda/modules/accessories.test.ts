@@ -17,7 +17,7 @@ const needed = (accessory: string, different: Partial<Shot>, profile: ProfileSke
   return hitNeeded(table, { ...shot, band: 'short', cover: 'open', ...different }).value
 }
 
-test('NECX-ACC-TELESCOPIC: after Aim the short accuracy out to long range', () => {
+test('NECX-ACC-TELESCOPIC: after Aim the short accuracy applies up to long range', () => {
   const rifle: ProfileSketch = { accuracy: [1, -1] }
   expect(needed('telescopic-sight', { band: 'long', aimed: true }, rifle)).toBe(2)
   expect(needed('telescopic-sight', { band: 'long', aimed: false }, rifle)).toBe(5)
@@ -40,7 +40,7 @@ test('NECX-ACC-INFRA: light cover does not count, heavy cover is -1; not with Ra
   expect(needed('infra-sight', { cover: 'light' }, { traits: ['rapid-fire'] })).toBe(5)
 })
 
-test('NECX-ACC-INFRA, NECX-GEAR-PHOTO-GOGGLES: smoke is no hindrance', () => {
+test('NECX-ACC-INFRA, NECX-GEAR-PHOTO-GOGGLES: see through smoke', () => {
   const sees = (shooter: FighterSketch): boolean => {
     const { table } = setUp({ fighters: [{ weapons: [gun()], ...shooter }, { side: 1 }], modules })
     const cloud = { kind: 'smoke', at: 'between', radius: inches(2.5) } as const

@@ -75,14 +75,14 @@ describe('suits', () => {
     expect(apAfter('hardened-layered-flak-armour', { kind: 'ranged', ap: -3 })).toBe(-2)
   })
 
-  test('NECX-ARM-REFLEC: las, plasma and melta do not penetrate', () => {
+  test('NECX-ARM-REFLEC: las, plasma and melta have no AP against it', () => {
     for (const by of ['lasgun', 'las-carbine', 'plasma-pistol', 'meltagun', 'multi-melta']) {
       expect(apAfter('reflec-shroud', { by, ap: -2 }), by).toBe(0)
     }
     expect(apAfter('reflec-shroud', { by: 'boltgun', ap: -2 })).toBe(-2)
   })
 
-  test('NECX-ARM-HEAVY-CARAPACE: Initiative one worse, 1" less on a Charge', () => {
+  test('NECX-ARM-HEAVY-CARAPACE: makes Initiative one worse, and a Charge 1" shorter', () => {
     const { table } = wearing('heavy-carapace')
     expect(characteristic(table, 0, 'i').value).toBe(5)
     expect(chargeDistance(table, 0)).toBe(inches(9))
@@ -90,7 +90,7 @@ describe('suits', () => {
 })
 
 describe('layers and shields', () => {
-  test('NECX-ARM-UNDERSUIT, NECX-ARM-BODYGLOVE: one better, 6+ if there is none; not both', () => {
+  test('NECX-ARM-UNDERSUIT, NECX-ARM-BODYGLOVE: improve a save by one, or give 6+; not both', () => {
     expect(against(['mesh-armour', 'armoured-undersuit'], {})).toBe(4)
     expect(against(['armoured-bodyglove'], {})).toBe(6)
     expect(against(['mesh-armour', 'armoured-undersuit', 'armoured-bodyglove'], {})).toBe(4)
@@ -148,7 +148,7 @@ describe('fields', () => {
     expect(scene.table.fighter(0).wounds).toBe(2)
   })
 
-  test('NECX-FIELD-CONVERSION: 5+, and everybody else within 3" stands the flash', () => {
+  test('NECX-FIELD-CONVERSION: saves on 5+, and blinds others within 3" who fail a test', () => {
     const scene = hit(
       ['conversion-field'],
       {
@@ -161,7 +161,7 @@ describe('fields', () => {
     expectConditions(scene, 0)
   })
 
-  test('NECX-FIELD-DISPLACER: 4+, then gone as many inches as the attack has Strength', () => {
+  test('NECX-FIELD-DISPLACER: saves on 4+, then moves its bearer as many inches as the attack has Strength', () => {
     let question: unknown
     const script = (offTable: boolean): Script => ({
       dice: [4, ['hit.save.field', 4], ['scatter.face', 1], ['scatter.direction', 3]],
@@ -178,7 +178,7 @@ describe('fields', () => {
   })
 })
 
-test('NECX-ARM-01: people are asked where a hit comes from only if armour depends on it, and before pinning', () => {
+test('NECX-ARM-01: players are asked where a hit comes from only if armour depends on it, and before pinning', () => {
   const asked = (carried: string[], status: 'active' | 'pinned' = 'active') => {
     const scene = setUp({ fighters: [{ weapons: [gun({ ap: -2 })] }, { side: 1, carried, status }], modules })
     const script: Script = {

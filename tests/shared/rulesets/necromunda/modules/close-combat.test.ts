@@ -5,12 +5,12 @@ import { eventsOf, theEvent, type FighterSketch, type WeaponSketch } from '../ki
 import { blade, fights, inContact, skilled } from './skills/skilled'
 
 const blades = ['fight.weapons', 'blade/standard'] as const
-/** What the first to choose may fight with. */
+/** The weapons that the first to choose may fight with. */
 const armings = (asked: ReturnType<typeof fights>['asked']) =>
   asked.find(({ kind }) => kind === 'fight.weapons')?.options
 const noReaction = ['fight.react', 'no'] as const
 
-/** One blow of the attacker's that hits, and the event of its wound roll. */
+/** One hit of the attacker in close combat, and the event of its wound roll. */
 const struck = (attacker: FighterSketch, target: FighterSketch = {}, charging = false, seen = true, hit = 4) => {
   const scene = skilled(inContact(attacker, { stats: { w: 3 }, ...target }))
   fights(
@@ -25,20 +25,20 @@ const struck = (attacker: FighterSketch, target: FighterSketch = {}, charging = 
   return theEvent(scene, 'wound-rolled').needed.value
 }
 
-test('NECX-TRAIT-BACKSTAB: +1 Strength against a target that does not see it coming', () => {
+test('NECX-TRAIT-BACKSTAB: adds 1 to Strength against a target that does not see the attacker', () => {
   const weapons = [blade(['backstab'])]
   expect(struck({ weapons }, {}, false, true)).toBe(4)
   expect(struck({ weapons }, {}, false, false)).toBe(3)
 })
 
-test('NECX-TRAIT-LANCE: +1 Strength for a mounted charger, and for nobody else', () => {
+test('NECX-TRAIT-LANCE: adds 1 to Strength of a mounted charger only', () => {
   const weapons = [blade(['lance'])]
   expect(struck({ weapons, carried: ['cutter'] }, {}, true)).toBe(3)
   expect(struck({ weapons, carried: ['cutter'] })).toBe(4)
   expect(struck({ weapons }, {}, true)).toBe(4)
 })
 
-test('NECX-TRAIT-MELEE: a weapon without it, or without reach in contact, is no weapon of close combat', () => {
+test('NECX-TRAIT-MELEE: a weapon without it, or without enough reach, is not used in close combat', () => {
   const gun: WeaponSketch = { id: 'gun', profiles: [{ short: 8, long: 16 }] }
   const scene = skilled(inContact({ weapons: [gun, blade()] }, {}))
   const { asked } = fights(scene, { dice: [1], choices: [blades, blades, noReaction] })
@@ -52,7 +52,7 @@ describe('NECX-TRAIT-SIDEARM', () => {
     profiles: [{ short: 6, long: 12, accuracy: [2, 0], ammo: 4, traits: ['sidearm'] }],
   }
 
-  test('one attack without its accuracy, the rest with bare hands', () => {
+  test('gives one attack without its accuracy; the rest are with bare hands', () => {
     const scene = skilled(inContact({ weapons: [pistol], stats: { a: 3 } }, {}))
     fights(scene, {
       dice: [['fight.hit', 1], 2, ['fight.hit', 1, 1]],
@@ -80,7 +80,7 @@ describe('NECX-TRAIT-DIGI', () => {
     profiles: [{ short: { kind: 'engaged' }, long: 3, traits: ['digi', 'melee'] }],
   }
 
-  test('one attack more besides another Melee weapon', () => {
+  test('gives one more attack beside another Melee weapon', () => {
     const scene = skilled(inContact({ weapons: [blade(), ring] }, {}))
     fights(scene, {
       dice: [
@@ -92,7 +92,7 @@ describe('NECX-TRAIT-DIGI', () => {
     expect(eventsOf(scene, 'hit-rolled').map(({ profile }) => profile)).toEqual(['blade/standard', 'ring/standard'])
   })
 
-  test('none besides bare hands, and none beside itself', () => {
+  test('gives none beside bare hands, and none beside itself', () => {
     for (const weapon of ['ring/standard', 'unarmed']) {
       const scene = skilled(inContact({ weapons: [ring] }, {}))
       fights(scene, { dice: [['fight.hit', 1]], choices: [['fight.weapons', weapon], blades, noReaction] })
@@ -100,7 +100,7 @@ describe('NECX-TRAIT-DIGI', () => {
     }
   })
 
-  test('NECX-TRAIT-SINGLE-SHOT: one without the Melee trait strikes only so, and but once a battle', () => {
+  test('NECX-TRAIT-SINGLE-SHOT: a weapon without the Melee trait attacks once a battle with it', () => {
     const once: WeaponSketch = {
       id: 'once',
       profiles: [{ short: { kind: 'engaged' }, long: 4, traits: ['digi', 'single-shot'] }],
@@ -122,7 +122,7 @@ describe('NECX-TRAIT-DIGI', () => {
   })
 })
 
-test('NECX-TRAIT-ADDITIONAL-ATTACKS: attacks of its own, never chosen as a weapon', () => {
+test('NECX-TRAIT-ADDITIONAL-ATTACKS: has separate attacks, and is never chosen as a weapon', () => {
   const tail: WeaponSketch = {
     id: 'tail',
     profiles: [{ long: { kind: 'engaged' }, traits: ['melee', { id: 'additional-attacks', value: 2 }] }],
@@ -155,7 +155,7 @@ describe('NECX-TRAIT-FORCE', () => {
     return scene.table.fighter(1).status
   }
 
-  test("in a psyker's hands it has Power and Sever, in others' nothing", () => {
+  test('has Power and Sever for a psyker, and nothing for others', () => {
     expect(injured(psyker)).toBe('out-of-action')
     expect(injured([])).toBe('engaged')
   })
@@ -179,7 +179,7 @@ test('NECX-TRAIT-HEXAGRAMMATIC: twice the Damage to psykers', () => {
 describe('NECX-TRAIT-MASTER-CRAFTED in close combat', () => {
   const fine: FighterSketch = { weapons: [{ ...blade(), accessories: ['master-crafted'] }], stats: { a: 2 } }
 
-  test('one failed attack die a battle is rolled again', () => {
+  test('rerolls one failed attack die a battle', () => {
     const scene = skilled(inContact(fine, { stats: { w: 3 } }))
     fights(scene, {
       dice: [['fight.hit', 3, 1], ['hit.again', 5], 1],
@@ -190,7 +190,7 @@ describe('NECX-TRAIT-MASTER-CRAFTED in close combat', () => {
     expect(eventsOf(scene, 'hit-rolled')[1]).toMatchObject({ faces: [3, 1], hits: 0 })
   })
 
-  test('NECX-DICE-06: a die that was rolled again cannot be parried', () => {
+  test('NECX-DICE-06: a rerolled die cannot be parried', () => {
     const scene = skilled(inContact(fine, { weapons: [blade(['parry'])] }))
     fights(scene, {
       dice: [['fight.hit', 4, 1], ['hit.again', 5], ['fight.parried', 2], 1],
@@ -214,7 +214,7 @@ test('NECX-ACC-SUSPENSORS: an Unwieldy weapon leaves the other hand free', () =>
   expect(offered(['suspensors'])).toContain('blade/standard+knife/standard')
 })
 
-describe('lances with a bomb at their tip', () => {
+describe('lances with explosive tips', () => {
   const lance: WeaponSketch = {
     id: 'frag-lance',
     profiles: [
@@ -229,14 +229,14 @@ describe('lances with a bomb at their tip', () => {
   }
   const bystander: FighterSketch = { name: 'bystander', side: 1 }
 
-  test('NECX-TRAIT-BLAST, NECX-TRAIT-SINGLE-SHOT: the first blow bursts over everybody near, the next is struck with the shaft', () => {
+  test('NECX-TRAIT-BLAST, NECX-TRAIT-SINGLE-SHOT: the first hit explodes among all models near, the next is with the shaft', () => {
     const scene = skilled(inContact({ weapons: [lance], stats: { a: 2, w: 3 } }, { stats: { w: 3 } }, [bystander]))
     fights(scene, {
       dice: [['fight.hit', 4, 4], 1, 1, 1, 1],
       choices: [['fight.weapons', 'frag-lance/primed'], blades, noReaction],
       space: { 'marker-on': { at: 'target', outOfRange: false }, 'under-blast': [1, 2] },
     })
-    // Everybody in the combat of somebody under the marker is hit: the attacker too (NEC-BLAST-11).
+    // All in the combat of a fighter under the marker are hit: the attacker too (NEC-BLAST-11).
     expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([1, 0, 2, 1])
     expect(theEvent(scene, 'ammo-used-up')).toMatchObject({ profile: 'frag-lance/primed' })
     const { asked } = fights(scene, {
@@ -246,14 +246,14 @@ describe('lances with a bomb at their tip', () => {
     expect(armings(asked)).toEqual(['frag-lance/spent', 'unarmed'])
   })
 
-  test('a blow that misses leaves the bomb where it is', () => {
+  test('do not explode on a miss', () => {
     const scene = skilled(inContact({ weapons: [lance] }, {}))
     fights(scene, { dice: [['fight.hit', 1]], choices: [['fight.weapons', 'frag-lance/primed'], blades, noReaction] })
     expect(eventsOf(scene, 'ammo-used-up')).toEqual([])
   })
 })
 
-test('NECX-TRAIT-RECKLESS: in close combat the dice choose among those it can strike', () => {
+test('NECX-TRAIT-RECKLESS: in close combat the target is random among those it can attack', () => {
   const wild = blade(['reckless'])
   const scene = skilled(
     inContact({ weapons: [wild], engagedWith: [1, 2] }, {}, [
@@ -270,7 +270,7 @@ test('NECX-TRAIT-RECKLESS: in close combat the dice choose among those it can st
   expect(theEvent(scene, 'hit-rolled').target).toBe(2)
 })
 
-test('NEC-MELEE-05: what a weapon is fitted with counts in close combat', () => {
+test('NEC-MELEE-05: parts fitted to a weapon work in close combat', () => {
   const { table } = skilled(inContact({ weapons: [{ ...blade(), accessories: ['paired'] }] }, {}))
   const [profile] = table.roster(0).weapons.flatMap(({ profiles }) => profiles)
   if (profile === undefined) throw new Error('the blade was carried')

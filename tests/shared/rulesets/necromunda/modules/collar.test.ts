@@ -28,7 +28,7 @@ test('Frenzon Collar: its wearer begins the battle under Frenzon (NECX-GEAR-CHEM
   expect(under(begins(ready([{ carried: ['frenzon-collar'] }, { side: 1 }], 2)), 0)).toEqual([])
 })
 
-test('Frenzon Collar: who has the motivator reaches wearers anywhere, up to the usual number (NECX-GRP-01)', () => {
+test('Frenzon Collar: a fighter with the motivator reaches wearers anywhere, up to the usual number (NECX-GRP-01)', () => {
   const scene = begins(
     ready([
       { category: 'leader', groupActivation: 1, name: 'boss' },
@@ -45,7 +45,7 @@ test('Frenzon Collar: who has the motivator reaches wearers anywhere, up to the 
   expect(calls(0, [])).toEqual([])
 })
 
-test('Frenzon Collar: wearers who arrive later are under Frenzon, and may be led by one who arrives later', () => {
+test('Frenzon Collar: wearers who arrive later are under Frenzon, and may be led by a fighter who arrives later', () => {
   const scene = begins(
     ready([
       { category: 'leader', groupActivation: 1, name: 'boss', status: 'reserve' },
@@ -58,7 +58,7 @@ test('Frenzon Collar: wearers who arrive later are under Frenzon, and may be led
   expect(under(scene, 0)).toEqual(['gear:master-motivator'])
 })
 
-test('Restless Faith: who comes from Recovery begins with a Flesh Wound (CAMP-SKL-01)', () => {
+test('Restless Faith: a fighter who was In Recovery begins with a Flesh Wound (CAMP-SKL-01)', () => {
   const hurt = (carried: FighterSketch['carried'] = [], round = 1) =>
     begins(ready([{ carried }, { side: 1 }], round)).table.fighter(0).fleshWounds
   expect(hurt([{ id: 'restless-faith', value: 1 }])).toBe(1)

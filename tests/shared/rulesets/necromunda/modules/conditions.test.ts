@@ -53,7 +53,7 @@ describe('fire', () => {
     )
   })
 
-  test('NECX-COND-06: a gunked victim on 2+, which burns the gunk off', () => {
+  test('NECX-COND-06: a gunked victim catches fire on 2+, which burns the gunk off', () => {
     expectConditions(
       struck('blaze', { dice: [harmless, ['blaze.catch-fire', 2]] }, { conditions: ['gunked'] }),
       1,
@@ -81,7 +81,7 @@ describe('fire', () => {
     ['scatter.direction', 5],
   ] as const
 
-  test('NECX-COND-01: burns, runs 2D6" where the arrow points, may drop, tries to put it out; nothing else', () => {
+  test('NECX-COND-01: a burning fighter moves 2D6" where the arrow points, may drop, tries to put it out; nothing else', () => {
     let question: unknown
     const scene = burning({
       dice: [harmless, ...running, ['on-fire.put-out', 4]],
@@ -116,7 +116,7 @@ describe('fire', () => {
     expect(scene.table.fighter(0).wounds).toBe(3)
   })
 
-  test('NECX-COND-01: the Pinned get up first; the seriously injured lie and burn', () => {
+  test('NECX-COND-01: Pinned fighters get up first; Seriously Injured ones burn on the ground', () => {
     const up = burning({ dice: [harmless, ...running, 1], choices: ['stay-up'], space: still }, { status: 'pinned' })
     expectStatus(up, 0, 'active')
     expectConditions(up, 0, 'on-fire')
@@ -124,7 +124,7 @@ describe('fire', () => {
     expectConditions(down, 0)
   })
 
-  test('NECX-COND-01: a fighter on fire cannot strike back', () => {
+  test('NECX-COND-01: a fighter on fire cannot react in close combat', () => {
     const scene = setUp({
       fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0], conditions: ['on-fire'] }],
       modules: conditionModules,
@@ -133,7 +133,7 @@ describe('fire', () => {
     expect(asked.map(({ kind }) => kind)).not.toContain('fight.react')
   })
 
-  test('NECX-COND-07: a fighter that catches fire is Hidden no more', () => {
+  test('NECX-COND-07: a Hidden fighter that catches fire is revealed', () => {
     const scene = setUp({
       fighters: [{}, { side: 1, conditions: [{ id: 'hidden', value: 6000 }] }],
       modules: conditionModules,
@@ -143,7 +143,7 @@ describe('fire', () => {
     expectConditions(scene, 1, 'on-fire')
   })
 
-  test('NECX-COND-01: +1 for every Active friend within 1"', () => {
+  test('NECX-COND-01: putting it out has +1 for every Active friend within 1"', () => {
     const script: Script = {
       dice: [harmless, ...running, ['on-fire.put-out', 5]],
       choices: ['stay-up'],
@@ -152,7 +152,7 @@ describe('fire', () => {
     expectConditions(burning(script, {}, [{}]), 0)
   })
 
-  test('NEC-FALL-07: carried to the edge of a platform it tests', () => {
+  test('NEC-FALL-07: a burning fighter that reaches the edge of a platform tests', () => {
     const scene = burning({
       dice: [harmless, ...running, ['check.i', 4], ['on-fire.put-out', 1]],
       choices: ['stay-up'],
@@ -168,12 +168,12 @@ describe('fire', () => {
 const still = { drifted: { placement: null, moved: inches(0), atEdge: false, offTable: false } } as const
 
 describe('blinding', () => {
-  test('NECX-TRAIT-FLASH: no wound roll; a failed Initiative test blinds', () => {
+  test('NECX-TRAIT-FLASH: has no wound roll; a failed Initiative test blinds', () => {
     expectConditions(struck('flash', { dice: [['check.i', 4]] }), 1)
     expectConditions(struck('flash', { dice: [['check.i', 3]] }), 1, 'blind')
   })
 
-  test('NECX-GEAR-PHOTO-GOGGLES: +1 against it', () => {
+  test('NECX-GEAR-PHOTO-GOGGLES: give +1 against it', () => {
     expectConditions(struck('flash', { dice: [['check.i', 3]] }, { carried: ['photo-goggles'] }), 1)
   })
 
@@ -182,7 +182,7 @@ describe('blinding', () => {
     return scene.table.fighter(1).ready
   }
 
-  test('NECX-COND-03, NECX-READY-01: loses its Ready marker, is readied next round and Blind until it activates', () => {
+  test('NECX-COND-03, NECX-READY-01: removes the Ready marker, and lasts until the fighter activates in the next round', () => {
     const scene = struck('flash', { dice: [1] }, { ready: true })
     expect(scene.table.fighter(1).ready).toBe(false)
     expect(ready(scene)).toBe(true)
@@ -191,7 +191,7 @@ describe('blinding', () => {
     expectConditions(scene, 1)
   })
 
-  test('NECX-COND-03: without a marker to lose it gets none next round, but the one after', () => {
+  test('NECX-COND-03: a fighter without a marker gets none next round, but in the one after', () => {
     const scene = struck('flash', { dice: [1] }, { ready: false })
     expect(ready(scene)).toBe(false)
     expect(ready(scene)).toBe(true)
@@ -199,7 +199,7 @@ describe('blinding', () => {
 })
 
 describe('webs, gunk, concussion, curses', () => {
-  test('NECX-TRAIT-WEB, NECX-COND-04: a wound roll that succeeds webs: down, unhurt, no save', () => {
+  test('NECX-TRAIT-WEB, NECX-COND-04: a successful wound roll webs: down, without a wound or a save', () => {
     const scene = struck('web', { dice: [['hit.wound', 4]] }, { carried: ['mesh-armour'] })
     expectConditions(scene, 1, 'webbed')
     expectStatus(scene, 1, 'seriously-injured')
@@ -207,7 +207,7 @@ describe('webs, gunk, concussion, curses', () => {
     expectConditions(struck('web', { dice: [['hit.wound', 3]] }), 1)
   })
 
-  test('NECX-TRAIT-CONCUSSION, NECX-COND-05: Initiative two worse, 6+ at most, until the round ends', () => {
+  test('NECX-TRAIT-CONCUSSION, NECX-COND-05: makes Initiative two worse, 6+ at most, until the round ends', () => {
     const scene = struck('concussion', { dice: [harmless] }, { stats: { i: 3 } })
     expect(characteristic(scene.table, 1, 'i').value).toBe(5)
     expect(scene.table.fighter(1).conditions).toEqual([{ id: 'concussed', until: 'end-of-round' }])
@@ -215,7 +215,7 @@ describe('webs, gunk, concussion, curses', () => {
     expect(characteristic(slow.table, 1, 'i').value).toBe(6)
   })
 
-  test('NECX-TRAIT-GUNK, NECX-COND-06: Movement 1" less, at least 1"; Initiative tests at -1', () => {
+  test('NECX-TRAIT-GUNK, NECX-COND-06: makes Movement 1" less, at least 1", and Initiative tests at -1', () => {
     const scene = struck('gunk', { dice: [harmless] })
     expect(characteristic(scene.table, 1, 'm').value).toBe(4000)
     expect(neededForCheck(scene.table, 1, 'i').value).toBe(5)
@@ -223,7 +223,7 @@ describe('webs, gunk, concussion, curses', () => {
     expect(characteristic(slow.table, 1, 'm').value).toBe(1000)
   })
 
-  test('NECX-TRAIT-CURSED: a failed Willpower test drives insane', () => {
+  test('NECX-TRAIT-CURSED: a failed Willpower test makes the victim Insane', () => {
     expectConditions(struck('cursed', { dice: [harmless, ['check.wil', 3, 3]] }), 1, 'insane')
     expectConditions(struck('cursed', { dice: [harmless, ['check.wil', 3, 4]] }), 1)
   })

@@ -18,13 +18,13 @@ const revealed = (
 }
 const thief: FighterSketch = { carried: ['data-thief'] }
 
-test('Data-thief: the opponent shows one card at random as the battle begins (NECX-SCN-03)', () => {
+test('Data-thief: the opponent shows one random card as the battle begins (NECX-SCN-03)', () => {
   expect(revealed([thief, { side: 1 }], ['one', 'two', 'three'], [['effect.die', 2]])).toEqual([[1, 'two']])
   expect(revealed([thief, { side: 1 }], ['one'])).toEqual([[1, 'one']])
   expect(revealed([thief, { side: 1 }], [])).toEqual([])
 })
 
-test('Data-thief: one look for a gang, in the first round (NECX-SCN-03)', () => {
+test('Data-thief: works once for a gang, in the first round (NECX-SCN-03)', () => {
   expect(revealed([thief, thief, { side: 1 }], ['one'])).toEqual([[1, 'one']])
   expect(revealed([thief, { side: 1 }], ['one'], [], 2)).toEqual([])
 })

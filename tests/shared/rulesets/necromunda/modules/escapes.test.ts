@@ -16,7 +16,7 @@ import {
 } from '../kit'
 import { going, planned } from '../movement/plans'
 
-/** What gets its bearer out of trouble that would be the end of others. */
+/** Skills and gear that save their bearer once. */
 
 const scene = (first: FighterSketch) => {
   const made = setUp({ fighters: [first, { name: 'friend' }, { name: 'foe', side: 1 }], activation: null })
@@ -45,7 +45,7 @@ test('Iron Hard: the first Serious Injury or Out of Action is a flesh wound, the
   expectStatus(of, 0, 'seriously-injured')
 })
 
-test('Iron Hard: a flesh wound is no occasion for it', () => {
+test('Iron Hard: is not used on a flesh wound', () => {
   const of = scene({ carried: ['iron-hard'], stats: { w: 1 } })
   suffers(of, {
     dice: [
@@ -62,7 +62,7 @@ test('Iron Hard: a flesh wound is no occasion for it', () => {
   expectStatus(of, 0, 'active')
 })
 
-test('Iron Hard: once it is taken out, the next bottle check of its crew fails, and only that one', () => {
+test('Iron Hard: once its bearer is taken out, the next bottle check of the crew fails, and only that one', () => {
   const of = scene({ carried: ['iron-hard'] })
   play(goOutOfAction(of.table, 0, { attacker: null, by: 'trap', kind: 'other' }), { space: { within: [] } })
   play(bottleChecks(of.table), {})
@@ -79,7 +79,7 @@ const stepping = {
   arrive: ({ fighter }: { fighter: number }) => arrival(fighter, { moved: inches(6) }),
 }
 
-test('Mirror Aegis: the first hit is undone on 2+, and its bearer steps away; the second strikes', () => {
+test('Mirror Aegis: the first hit is cancelled on 2+, and its bearer moves away; the second counts', () => {
   const of = scene({ carried: ['mirror-aegis'], stats: { w: 3 } })
   suffers(of, { dice: [['hit.save.special', 2]], space: stepping })
   expect(theEvent(of, 'moved')).toMatchObject({ fighter: 0, kind: 'consolidate', rule: 'CAMP-EQP-01' })

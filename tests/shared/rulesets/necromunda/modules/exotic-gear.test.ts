@@ -32,7 +32,7 @@ const shotAt = (of: Scene) => {
 }
 
 describe('NECX-GEAR-CHEMS', () => {
-  test('Kalma: acts only on 2D6 and Toughness together of 12', () => {
+  test('Kalma: its taker acts only if 2D6 plus Toughness are at least 12', () => {
     const acted = (faces: readonly [number, number]) => {
       const of = equipped([{}])
       takeEffect(of.table, 0, 'kalma')
@@ -42,7 +42,7 @@ describe('NECX-GEAR-CHEMS', () => {
     expect([acted([4, 5]), acted([4, 4])]).toEqual([false, true])
   })
 
-  test('Frenzon: lends four skills, and its weapons are Reckless', () => {
+  test('Frenzon: gives four skills, and makes weapons Reckless', () => {
     const of = equipped([
       { carried: ['frenzon', 'true-grit'], weapons: [gun] },
       { name: 'friend' },
@@ -67,7 +67,7 @@ describe('NECX-GEAR-CHEMS', () => {
     expect(eventsOf(shot, 'shot-declared').map(({ target }) => target)).toEqual([1])
   })
 
-  test('Camoelean Elixir: shot at with -2, struck at with -1', () => {
+  test('Camoelean Elixir: gives -2 to shots and -1 to attacks against its taker', () => {
     const of = equipped([{ carried: ['camoelean-elixir'] }, { side: 1, weapons: [gun] }])
     expect(shotAt(of)).toBe(4)
     activates(of, { choices: ['use-chem', 'end'] })
@@ -111,7 +111,7 @@ test('CAMP-EQP-01, Glys Injector: once a battle 4" faster for an activation', ()
   activates(of, { choices: ['end'] })
 })
 
-test('CAMP-EQP-01, Chem-synth: after an Intelligence check its Toxin finds Toughness one lower', () => {
+test('CAMP-EQP-01, Chem-synth: after an Intelligence check Toxin counts Toughness as one lower', () => {
   const needed = (passes: boolean) => {
     const of = equipped([
       { carried: ['chem-synth'], weapons: [{ id: 'needler', profiles: [{ short: 8, long: 24, traits: ['toxin'] }] }] },
@@ -128,7 +128,7 @@ test('CAMP-EQP-01, Chem-synth: after an Intelligence check its Toxin finds Tough
     toxin()
     return { of, value: eventsOf(of, 'dice-rolled').find(({ purpose }) => purpose === 'toxin')?.needed?.value }
   }
-  // It has worn off when the activation is over, so it is looked at while it lasts.
+  // It has worn off when the activation is over, so it is checked before.
   expect(needed(true).value).toBe(3)
   const during = equipped([
     {
@@ -145,7 +145,7 @@ test('CAMP-EQP-01, Chem-synth: after an Intelligence check its Toxin finds Tough
   expect(eventsOf(needed(false).of, 'effect-gained')).toEqual([])
 })
 
-test('CAMP-EQP-01, Lho Sticks: dull friends within 6" use its Cool', () => {
+test('CAMP-EQP-01, Lho Sticks: friends with worse Cool within 6" use its Cool', () => {
   const passed = (int: number, near: readonly number[]) => {
     const of = equipped([{ carried: ['lho-sticks'], stats: { cl: 5 } }, { stats: { int } }])
     return play(check(of.table, 1, 'cl', 'NECX-TEST-02'), { dice: [2, 3], space: { within: near } }).result.passed
@@ -154,7 +154,7 @@ test('CAMP-EQP-01, Lho Sticks: dull friends within 6" use its Cool', () => {
 })
 
 describe('CAMP-EQP-01, Mantle Malifica', () => {
-  test('saves on 5+, and on a 4+ that nothing changes from psychic powers', () => {
+  test('saves on 5+, and on an unmodifiable 4+ from psychic powers', () => {
     const { table } = equipped([{ carried: ['mantle-malifica'] }, { side: 1, carried: ['assail'] }])
     expect(saveNeeded(table, plainHit(0))?.value).toBe(5)
     const [handler] = table.modules.at('fieldSave', table.roster(0).carried)
@@ -162,7 +162,7 @@ describe('CAMP-EQP-01, Mantle Malifica', () => {
     expect([save('assail'), save('gun')]).toEqual([4, undefined])
   })
 
-  test('in the End phase a failed Willpower check, and its wearer is Insane', () => {
+  test('makes its wearer Insane on a failed Willpower check in the End phase', () => {
     const after = (faces: readonly [number, number]) => {
       const of = equipped([{ carried: ['mantle-malifica'] }, { side: 1 }])
       play(endPhase(of.table), { dice: [['check.wil', ...faces]], space: openGround })

@@ -62,7 +62,7 @@ describe('NECX-TRAIT-BURROWING', () => {
       space: { ...openGround, 'under-blast': ({ marker: at }) => (at?.at === 'beyond the wall' ? [1] : []) },
     })
 
-  test('without sight or hit roll the marker wanders 2D6" through walls, and bursts when the End phase begins', () => {
+  test('the marker moves 2D6" through walls without sight or hit roll, and explodes when the End phase begins', () => {
     const scene = digs([2, 3, 1, 5])
     expect(eventsOf(scene, 'hit-rolled')).toEqual([])
     expect(scene.state.clouds).toMatchObject([{ kind: 'shell', at: 'beyond the wall', by: { fighter: 0 } }])
@@ -73,7 +73,7 @@ describe('NECX-TRAIT-BURROWING', () => {
     expect(scene.state.clouds).toEqual([])
   })
 
-  test('a Hit face leaves it where it was put; off the table it is wasted', () => {
+  test('a Hit face leaves the marker where it was put; off the table it is lost', () => {
     expect(digs([6, 6, 5, 1]).state.clouds).toMatchObject([{ at: 'anywhere' }])
     expect(digs([1, 1, 1, 1], { space: { scatter: { marker: null } } }).state.clouds).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('NECX-TRAIT-VORTEX', () => {
     return scene
   }
 
-  test('an Initiative test to step out of it, or it is the end', () => {
+  test('a model needs an Initiative test to get out of it, or is taken out', () => {
     const escaped = thrown(4)
     expectStatus(escaped, 1, 'pinned')
     expect(theEvent(escaped, 'pushed')).toMatchObject({ fighter: 1 })
@@ -113,7 +113,7 @@ describe('NECX-TRAIT-VORTEX', () => {
     return scene
   }
 
-  test('in the End phase it is gone on 1-2, stays on 3-4, drifts D6+2" on 5-6 and takes the fighters there', () => {
+  test('in the End phase it disappears on 1-2, stays on 3-4, moves D6+2" on 5-6 and takes the fighters there out', () => {
     expect(wanders([['vortex.fate', 2]]).state.clouds).toEqual([])
     expect(wanders([['vortex.fate', 3]]).state.clouds).toMatchObject([{ kind: 'vortex', at: 'here' }])
     const drift = [
@@ -138,7 +138,7 @@ describe('NECX-TRAIT-CHEM-DELIVERY', () => {
     return scene
   }
 
-  test('who is hit and not tough enough suffers a chem that the shooter carries; no dose is used', () => {
+  test('a roll of at least the victim’s Toughness gives it a chem that the shooter carries; no dose is used', () => {
     const scene = darted(['spur'], 'spur', [3])
     expect(characteristic(scene.table, 1, 'm').value).toBe(7000)
     expectConditions(scene, 1, 'intoxicated')
@@ -146,7 +146,7 @@ describe('NECX-TRAIT-CHEM-DELIVERY', () => {
     expectConditions(darted(['spur'], 'spur', [2]), 1)
   })
 
-  test('may choose the weapon’s own poison', () => {
+  test('it may use the weapon’s own poison', () => {
     const scene = darted(['spur'], 'toxin', [3, 1])
     expect(scene.table.fighter(1).fleshWounds).toBe(1)
     expectConditions(scene, 1)
@@ -163,14 +163,14 @@ describe('NECX-GEAR-PSI-GRUB', () => {
   const casts = (scene: ReturnType<typeof psyker>, script: Script) =>
     play(powerTest(scene.table, 0, 1, 'NEC-PSY-04'), script).result
 
-  test('a charge is good for a power without a test', () => {
+  test('a charge replaces a power’s test', () => {
     const scene = psyker(['non-sanctioned-psyker'])
     fed(scene, 1)
     expect(casts(scene, { choices: [['psi-grub.spend', 'yes']] })).toEqual({ passed: true, result: 7, perils: false })
     expect(casts(scene, { dice: [['check.wil', 1, 2]] }).passed).toBe(false)
   })
 
-  test('bursts with the sixth charge', () => {
+  test('it explodes with the sixth charge', () => {
     const scene = psyker(['non-sanctioned-psyker'])
     fed(scene, 6)
     expect(casts(scene, { dice: [['check.wil', 1, 2]] }).passed).toBe(false)
@@ -178,13 +178,13 @@ describe('NECX-GEAR-PSI-GRUB', () => {
     expect(asked[0]?.options).not.toContain('feed-grub')
   })
 
-  test('is of no use to anybody but psykers', () => {
+  test('it does nothing for non-psykers', () => {
     const { asked } = activates(psyker([]), { choices: [act('end')] })
     expect(asked[0]?.options).not.toContain('feed-grub')
   })
 })
 
-test('NECX-ACC-HOTSHOT: the pack makes a lasgun stronger, harder to feed, and Plentiful no more', () => {
+test('NECX-ACC-HOTSHOT: the pack makes a lasgun stronger, with worse ammo checks, and not Plentiful', () => {
   const catalogue = loadPacks([necromundaPack])
   const lasgun = (accessories: string[]) =>
     weaponsOf(catalogue, { itemId: 'l', weapon: 'lasgun', accessories }, 0, 3).flatMap(({ profiles }) => profiles)

@@ -27,7 +27,7 @@ describe('NECX-TRAIT-RAPID-FIRE', () => {
     return eventsOf(here, 'hit-taken').map(({ target }) => target)
   }
 
-  test('scores as many hits as holes', () => {
+  test('scores as many hits as holes on the Firepower dice', () => {
     expect(burst(rapid(1), { dice: [['shoot.hit', 4], ['shoot.firepower', 6], 1, 1, 1] })).toEqual([1, 1, 1])
   })
 
@@ -39,7 +39,7 @@ describe('NECX-TRAIT-RAPID-FIRE', () => {
     expect(burst(rapid(2), script)).toEqual([1, 1, 1])
   })
 
-  test('hits after the first may go to others within 3" that are no harder to hit', () => {
+  test('may put hits after the first on others within 3" that are no harder to hit', () => {
     const near = [{ side: 1 }, { side: 1 }]
     const script: Script = {
       choices: [['shoot.spare-hit', 'fighter-2']],
@@ -52,7 +52,7 @@ describe('NECX-TRAIT-RAPID-FIRE', () => {
     expect(burst(rapid(1), script, near)).toEqual([1, 2])
   })
 
-  test('NECX-TRAIT-RECKLESS: anybody in sight at random, and spare hits as wide as they can', () => {
+  test('NECX-TRAIT-RECKLESS: picks a random target in sight, and spreads spare hits as widely as possible', () => {
     const wild: ProfileSketch = { ...rapid(1), traits: [...(rapid(1).traits ?? []), 'reckless'] }
     const others = [{ side: 0 }, { side: 1 }]
     const script: Script = {
@@ -64,7 +64,7 @@ describe('NECX-TRAIT-RAPID-FIRE', () => {
 })
 
 describe('NECX-TRAIT-MASTER-CRAFTED', () => {
-  test('NECX-DICE-06: one failed hit roll a battle is rolled again, and the second stands', () => {
+  test('NECX-DICE-06: one failed hit roll a battle is rerolled, and the second counts', () => {
     const here = setUp({
       fighters: [{ weapons: [gun({ ammo: 4 }, { accessories: ['master-crafted'] })] }, { side: 1 }],
       modules: weaponModules,

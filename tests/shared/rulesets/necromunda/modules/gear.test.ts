@@ -15,12 +15,12 @@ describe('NECX-GEAR-SERVO-HARNESS', () => {
   const numbers = (harness: string) =>
     (['s', 't', 'm', 'i'] as const).map((key: Characteristic) => characteristic(wearing(harness), 0, key).value)
 
-  test('S +2 and T +1; the partial one costs M and I', () => {
+  test('gives S +2 and T +1; the partial one costs M and I', () => {
     expect(numbers('full-servo-harness')).toEqual([5, 4, 5000, 4])
     expect(numbers('partial-servo-harness')).toEqual([5, 4, 4000, 5])
   })
 
-  test('Unwieldy weapons shoot as with suspensors', () => {
+  test('lets Unwieldy weapons shoot as with suspensors', () => {
     const table = wearing('full-servo-harness')
     expect(typeOf(table, 0, shoot, profileOf(table))).toBe('basic')
   })

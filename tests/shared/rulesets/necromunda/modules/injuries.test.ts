@@ -21,13 +21,13 @@ describe('injuries', () => {
     expectStatus(already, 1, 'pinned')
   })
 
-  test('NECX-TRAIT-MELTA: at short range, and always without one', () => {
+  test('NECX-TRAIT-MELTA: takes out at short range, and always without a short range', () => {
     expectStatus(struck(traits('melta'), { shortRange: true }, { dice: [['hit.wound', 4]] }), 1, 'out-of-action')
     expectStatus(struck(traits('melta'), { shortRange: false }, { dice: [4, ['hit.injury', 1]] }), 1, 'pinned')
     expectStatus(struck({ ...traits('melta'), short: null }, { shortRange: false }, { dice: [4] }), 1, 'out-of-action')
   })
 
-  test('NECX-TRAIT-PULVERISE: beating Toughness makes a flesh wound serious', () => {
+  test('NECX-TRAIT-PULVERISE: a roll above Toughness makes a flesh wound serious', () => {
     const dice = [
       ['hit.wound', 4],
       ['hit.injury', 1],
@@ -37,7 +37,7 @@ describe('injuries', () => {
     struck(traits('pulverise'), {}, { dice: [4, ['hit.injury', 4]] })
   })
 
-  test('NECX-TRAIT-RAD-PHAGE: after the attack one flesh wound more on 4+, once for each victim', () => {
+  test('NECX-TRAIT-RAD-PHAGE: causes one more flesh wound on 4+ after the attack, once for each victim', () => {
     const here = facing(traits('rad-phage'), tough)
     const made = rangedHit(here.table, 0, 1, profileOf(here.table), {})
     play(resolveHits(here.table, [made, made]), {
@@ -53,7 +53,7 @@ describe('injuries', () => {
     expect(spared.table.fighter(1).fleshWounds).toBe(0)
   })
 
-  test('NECX-TRAIT-FEAR: a nerve test at -2 instead of injury dice', () => {
+  test('NECX-TRAIT-FEAR: causes a nerve test at -2 instead of injury dice', () => {
     const scene = struck(
       traits('fear'),
       {},
@@ -77,7 +77,7 @@ describe('injuries', () => {
 describe('poison', () => {
   const poison = (trait: string): ProfileSketch => ({ s: null, damage: 0, traits: [trait] })
 
-  test('NECX-TRAIT-TOXIN: beats Toughness instead of wounding; a save is allowed; Wounds stay', () => {
+  test('NECX-TRAIT-TOXIN: is rolled against Toughness instead of wounding; a save is allowed; Wounds stay', () => {
     const scene = struck(
       poison('toxin'),
       {},
@@ -109,7 +109,7 @@ describe('poison', () => {
     expect(scene.table.fighter(1).fleshWounds).toBe(1)
   })
 
-  test('NECX-TRAIT-GAS, NECX-PIN-02: pins nobody, allows no save', () => {
+  test('NECX-TRAIT-GAS, NECX-PIN-02: does not pin, and allows no save', () => {
     const scene = struck(
       poison('gas'),
       {},
@@ -138,7 +138,7 @@ describe('poison', () => {
 })
 
 describe('saves', () => {
-  test('NECX-TRAIT-PHASE: neither armour nor fields', () => {
+  test('NECX-TRAIT-PHASE: allows neither armour nor fields', () => {
     const scene = struck(
       traits('phase'),
       {},
@@ -148,7 +148,7 @@ describe('saves', () => {
     expect(scene.table.fighter(1).wounds).toBe(2)
   })
 
-  test('NECX-TRAIT-SHIELD-BREAKER: a field rolls twice and takes the worse', () => {
+  test('NECX-TRAIT-SHIELD-BREAKER: a field rolls twice and uses the worse', () => {
     const victim = { ...tough, carried: ['conversion-field'] }
     const scene = struck(
       traits('shield-breaker'),
@@ -168,7 +168,7 @@ describe('saves', () => {
 describe('NECX-TRAIT-GRAVITON-PULSE', () => {
   const grav: ProfileSketch = { s: null, damage: 2, traits: ['graviton-pulse'] }
 
-  test('above the Strength, or a 6, takes the Damage without an armour save', () => {
+  test('a roll above the Strength, or a 6, causes the Damage without an armour save', () => {
     const strong: FighterSketch = { stats: { s: 6, w: 3 }, carried: ['mesh-armour'] }
     expect(struck(grav, {}, { dice: [['graviton-pulse', 3]] }, tough).table.fighter(1).wounds).toBe(3)
     expect(struck(grav, {}, { dice: [['graviton-pulse', 4]] }, tough).table.fighter(1).wounds).toBe(1)

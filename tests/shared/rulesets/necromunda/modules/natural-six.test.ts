@@ -11,7 +11,7 @@ describe('a natural 6 to hit', () => {
     expect(struck(traits('shock'), { natural: 5 }, { dice: [['hit.wound', 1]] }, tough).table.fighter(1).wounds).toBe(3)
   })
 
-  test('NECX-WND-02: an automatic hit rolls a die to look at', () => {
+  test('NECX-WND-02: an automatic hit rolls a die only to look for a natural 6', () => {
     const scene = struck(traits('shock'), { natural: null, total: null }, { dice: [['hit.natural', 6]] }, tough)
     expect(scene.table.fighter(1).wounds).toBe(2)
     expect(
@@ -62,7 +62,7 @@ describe('a natural 6 to wound', () => {
     expect(wounds('rending', 5, tough)).toBe(2)
   })
 
-  test('NECX-TRAIT-SHRED: AP doubled', () => {
+  test('NECX-TRAIT-SHRED: doubles AP', () => {
     const armoured = { ...tough, carried: ['mesh-armour'] }
     expect(wounds('shred', 6, armoured, [], { ap: -1 })).toBe(2)
     expect(wounds('shred', 5, armoured, [['hit.save.armour', 6]], { ap: -1 })).toBe(3)

@@ -3,7 +3,7 @@ import { powerTest } from '@shared/rulesets/necromunda/psykers/test'
 import { eventsOf, play } from '../kit'
 import { skilled } from './skills/skilled'
 
-test('NECX-GEAR-HEX-FETISH: an enemy psyker that aims at its bearer tests at -1, the finest cost it -3', () => {
+test('NECX-GEAR-HEX-FETISH: an enemy psyker that targets its bearer tests at -1, or -3 with the best one', () => {
   const needed = (carried: (string | { id: string; value: number })[], side = 1) => {
     const scene = skilled([{ carried: ['non-sanctioned-psyker'] }, { side, carried }])
     play(powerTest(scene.table, 0, 1, 'NEC-PSY-04'), { dice: [6, 5] })

@@ -39,7 +39,7 @@ describe('Holochromatic Field', () => {
     }).value
   }
 
-  test('shot at with -2 until a D6 before an attack shows a 1, for that attack too (CAMP-EQP-01)', () => {
+  test('its bearer is shot at with -2 until a D6 before an attack shows a 1, for that attack too (CAMP-EQP-01)', () => {
     const scene = ruled([{ weapons: [gun] }, { ...foe, carried: ['holochromatic-field'] }], { activation: 0 })
     expect(needed(scene)).toBe(6)
     shoots(scene, {
@@ -68,7 +68,7 @@ describe('Holochromatic Field', () => {
   })
 })
 
-test('Gun Skull: shoots at the same target at BS 5+, with nothing of its owner’s (CAMP-EQP-01)', () => {
+test('Gun Skull: shoots at the same target at BS 5+, without its owner’s skills and gear (CAMP-EQP-01)', () => {
   const scene = ruled(
     [
       { carried: ['gun-skull'], weapons: [gun], stats: { bs: 2 } },
@@ -111,11 +111,11 @@ describe('Threadneedle Worms', () => {
     return scene
   }
 
-  test('1: an Injury dice for its user (CAMP-EQP-01)', () => {
+  test('1: cause an Injury dice for their user (CAMP-EQP-01)', () => {
     expectStatus(opens(1, { dice: [['hit.injury', 6]] }), 0, 'out-of-action')
   })
 
-  test('whom they bring down on a wall falls (NEC-CLIMB-06)', () => {
+  test('make a victim on a wall fall (NEC-CLIMB-06)', () => {
     const climbing = { on: 'wall', height: inches(0.5) } as const
     const scene = ruled([{ carried: ['threadneedle-worms'] }, { ...foe, climbing }])
     activates(scene, {
@@ -133,7 +133,7 @@ describe('Threadneedle Worms', () => {
     expect(scene.table.fighter(1).climbing).toBeNull()
   })
 
-  test('2-3: one for everybody under a 5" marker', () => {
+  test('2-3: cause one for each model under a 5" marker', () => {
     const scene = opens(2, {
       choices: ['end'],
       dice: [
@@ -151,7 +151,7 @@ describe('Threadneedle Worms', () => {
     expectStatus(scene, 1, 'seriously-injured')
   })
 
-  test('2-3: none for somebody whom another one’s fall has taken out of action before (NEC-FALL-03)', () => {
+  test('2-3: cause none for a fighter whom another one’s fall has already taken out of action (NEC-FALL-03)', () => {
     const climbing = { on: 'wall', height: inches(4) } as const
     const scene = ruled([{ carried: ['threadneedle-worms'] }, { ...foe, climbing }, { ...foe, name: 'below' }])
     activates(scene, {
@@ -176,7 +176,7 @@ describe('Threadneedle Worms', () => {
     expectStatus(scene, 2, 'out-of-action')
   })
 
-  test('6: one for every enemy there is, and none of them goes Out of Action', () => {
+  test('6: cause one for every enemy, and none of them goes Out of Action', () => {
     const scene = opens(6, {
       choices: ['end'],
       dice: [
@@ -197,7 +197,7 @@ describe('chems (NECX-GEAR-CHEMS)', () => {
     return scene
   }
 
-  test('Ghast: 1 costs its mind, 2-5 bring one of the six powers, 6 both (NECX-PSY-04)', () => {
+  test('Ghast: on 1 makes its taker Insane, on 2-5 gives one of the six powers, on 6 both (NECX-PSY-04)', () => {
     expectConditions(under('ghast', [1]), 0, 'intoxicated', 'insane')
     const gifted = under('ghast', [3, 5])
     expect(gifted.table.fighter(0).effects.map(({ id }) => id)).toContain('terrify')
@@ -207,7 +207,7 @@ describe('chems (NECX-GEAR-CHEMS)', () => {
     expectConditions(both, 0, 'intoxicated', 'insane')
   })
 
-  test('Icrotic Slime: what passes its check is D3 better, minds are 10+ (NECX-TEST-03)', () => {
+  test('Icrotic Slime: characteristics that pass their check improve by D3, other mental ones are 10+ (NECX-TEST-03)', () => {
     // M 5": 5 passes; S 3: 4 fails; T 3: 3 passes; I 4+: 3 fails; A 1: 2 fails; Cl 7+: 8 passes.
     const scene = under('icrotic-slime', [5, 6, 4, 3, 2, 3, 2, 4, 4, 1])
     const value = (key: Parameters<typeof characteristic>[2]) => characteristic(scene.table, 0, key).value
@@ -215,7 +215,7 @@ describe('chems (NECX-GEAR-CHEMS)', () => {
     expect([value('ld'), value('int'), value('wil')]).toEqual([10, 10, 10])
   })
 
-  test('Obscura: a Move goes D6"; 12 of 2D6 and Toughness end it and leave one action at a time', () => {
+  test('Obscura: a Move goes D6"; 2D6 plus Toughness of 12 end it and leave a single action', () => {
     const scene = under('obscura')
     let allowance = inches(0)
     const moving = {
@@ -236,7 +236,7 @@ describe('chems (NECX-GEAR-CHEMS)', () => {
     expect(move.type).toBe('simple')
   })
 
-  test('Frenzon: the last point of an activation is for moving or charging', () => {
+  test('Frenzon: the last point of an activation must be spent on moving or charging', () => {
     const scene = under('frenzon', [], { weapons: [gun] })
     const { asked } = activates(scene, {
       choices: ['aim', 'end'],

@@ -4,7 +4,7 @@ import { inches, standingPlace, type Placement } from '@shared/space'
 import { arenaWith, type FieldSketch } from '../board/arena'
 import { play } from '../kit'
 
-/** Where a fighter with this rig may end up, from its place on a ledge 6" up that ends at 10". */
+/** Where a fighter with this rig may end, from its place on a ledge 6" up that ends at 10". */
 const mayReach = (rig: string, to: readonly [x: number, y: number, z: number]): boolean => {
   const works: FieldSketch = {
     pieces: [
@@ -33,7 +33,7 @@ const mayReach = (rig: string, to: readonly [x: number, y: number, z: number]): 
       },
     },
   )
-  // And there it is.
+  // It ends there.
   expect(ok).toBe(standingPlace(arena.state.positions, 0).x === x)
   return ok
 }

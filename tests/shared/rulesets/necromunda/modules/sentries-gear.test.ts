@@ -6,7 +6,7 @@ import { openTable } from '@shared/rulesets/necromunda/table'
 import { play, shotFacts } from '../kit'
 import { skilled } from './skills/skilled'
 
-test('NECX-GEAR-BIO-SCANNER: a sentry spots at +1', () => {
+test('NECX-GEAR-BIO-SCANNER: adds 1 to the roll of a sentry to spot', () => {
   const spots = (carried: string[], face: number): boolean => {
     const scene = skilled([{ carried }, { side: 1 }])
     const table = openTable({ ...scene.table, roles: ['defender', 'attacker'] }, scene.table)
@@ -25,7 +25,7 @@ test('NECX-GEAR-BIO-SCANNER: a sentry spots at +1', () => {
   expect(spots(['bio-scanner'], 2)).toBe(true)
 })
 
-test('NECX-SCN-06: where a scenario says so, the dark hides everybody who carries no light', () => {
+test('NECX-SCN-06: if a scenario says so, the dark hides every fighter without a light', () => {
   const scene = skilled([{}, { side: 1, carried: ['photo-lumen'] }])
   const { setUp } = pitchBlack()
   if (setUp === undefined) throw new Error('the dark falls before anybody is set up')

@@ -16,7 +16,7 @@ const wearing = (carried: string, more: FighterSketch = {}) => {
   return { ...scene, table: { ...scene.table, modules }, profile }
 }
 
-test('CAMP-EQP-01, Gold-Plated Gun: Leadership one better, and one failed ammo check a battle rolled again', () => {
+test('CAMP-EQP-01, Gold-Plated Gun: improves Leadership by one, and rerolls one failed ammo check a battle', () => {
   const { table, profile } = wearing('gold-plated-gun')
   expect(characteristic(table, 0, 'ld').value).toBe(6)
   expect(
@@ -26,7 +26,7 @@ test('CAMP-EQP-01, Gold-Plated Gun: Leadership one better, and one failed ammo c
   expect(play(ammoCheck(table, 0, profile), { dice: [3] }).result).toBe(false)
 })
 
-test('CAMP-EQP-01, Sensor Skull: Aim gives +2', () => {
+test('CAMP-EQP-01, Sensor Skull: makes Aim +2', () => {
   const needed = (carried: string, aimed: boolean) => {
     const { table, profile } = wearing(carried)
     const shot: Shot = { shooter: 0, target: 1, profile, band: 'short', cover: 'open', aimed, paired: false }
@@ -35,7 +35,7 @@ test('CAMP-EQP-01, Sensor Skull: Aim gives +2', () => {
   expect([needed('respirator', true), needed('sensor-skull', true), needed('sensor-skull', false)]).toEqual([3, 2, 4])
 })
 
-test('CAMP-EQP-01, Medi Skull: a dice more to recover with', () => {
+test('CAMP-EQP-01, Medi Skull: gives one more recovery dice', () => {
   const { table, ...scene } = wearing('medi-skull', { status: 'seriously-injured' })
   play(recovery(table), {
     dice: [['recovery.dice', 3, 1]],
@@ -48,7 +48,7 @@ test('CAMP-EQP-01, Medi Skull: a dice more to recover with', () => {
   expect(theEvent({ ...scene, table }, 'recovery-rolled').result).toBe('flesh-wound')
 })
 
-test('CAMP-EQP-01, Draconic Scales: no AP counts against the armour, and nothing takes its save away', () => {
+test('CAMP-EQP-01, Draconic Scales: ignores AP, and its save cannot be denied', () => {
   const saved = (carried: string[], face: number) => {
     const { table, ...scene } = wearing('respirator', { carried: ['mesh-armour', ...carried], stats: { w: 3 } })
     play(resolveHit(table, plainHit(0, { strength: 10, ap: -3, noArmourSave: true })), {

@@ -20,13 +20,13 @@ describe('NECX-TRAIT-KNOCKBACK', () => {
   const thrown = (hit: Partial<Hit>, script: Script, victim: FighterSketch = tough) =>
     struck(traits('knockback'), hit, script, victim)
 
-  test('a hit roll of at least the Strength throws the target back 1"', () => {
+  test('a hit roll of at least the Strength pushes the target back 1"', () => {
     const scene = thrown({ total: 3 }, { dice: [['hit.wound', 1]], space: { pushed: pushedBy(1, inches(1)) } })
     expect(eventsOf(scene, 'pushed')).toHaveLength(1)
     expect(eventsOf(thrown({ total: 2 }, { dice: [['hit.wound', 1]] }), 'pushed')).toEqual([])
   })
 
-  test('what stops it short adds one to the Damage', () => {
+  test('an obstacle that stops it adds one to the Damage', () => {
     const scene = thrown(
       { total: 6 },
       { dice: [['hit.wound', 4]], space: { pushed: pushedBy(1, inches(0), { stopped: true }) } },
@@ -34,7 +34,7 @@ describe('NECX-TRAIT-KNOCKBACK', () => {
     expect(scene.table.fighter(1).wounds).toBe(1)
   })
 
-  test('a blast rolls for each victim and throws away from its centre', () => {
+  test('a blast rolls for each victim and pushes away from its centre', () => {
     const origin = { at: 'here', outOfRange: false }
     const scene = thrown(
       { blast: true, origin },
@@ -50,7 +50,7 @@ describe('NECX-TRAIT-KNOCKBACK', () => {
     expect(eventsOf(thrown({ blast: true, origin }, { dice: [['knockback', 2], 1] }), 'pushed')).toEqual([])
   })
 
-  test('at the edge of a platform it may fall', () => {
+  test('it may fall at the edge of a platform', () => {
     const scene = thrown(
       { total: 6 },
       {
@@ -91,7 +91,7 @@ describe('NECX-TRAIT-KNOCKBACK', () => {
 describe('harpoons', () => {
   const behind: FighterSketch[] = [{ side: 1, stats: { w: 3 } }]
 
-  test('NECX-TRAIT-IMPALE: goes on through whom it wounds, with one Strength less, on 3+', () => {
+  test('NECX-TRAIT-IMPALE: goes on through a wounded victim, with one Strength less, on 3+', () => {
     const scene = struck(
       { s: 5, traits: ['impale'] },
       {},
@@ -113,7 +113,7 @@ describe('harpoons', () => {
     expect(scene.table.fighter(2).wounds).toBe(2)
   })
 
-  test('NECX-TRAIT-IMPALE: not past one it does not wound, and not on 1-2', () => {
+  test('NECX-TRAIT-IMPALE: does not go past an unwounded victim, and not on 1-2', () => {
     const space = { beyond: [2] }
     expect(
       eventsOf(struck({ s: 5, traits: ['impale'] }, {}, { dice: [1], space }, tough, behind), 'hit-taken'),
@@ -158,7 +158,7 @@ describe('harpoons', () => {
     },
   )
 
-  test('NECX-TRAIT-DRAG, NECX-DICE-04: may pull whom it hit D3" closer', () => {
+  test('NECX-TRAIT-DRAG, NECX-DICE-04: may pull its victim D3" closer', () => {
     let pulled: unknown
     struck(
       traits('drag'),

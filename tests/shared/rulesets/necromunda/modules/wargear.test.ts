@@ -60,7 +60,7 @@ describe('NECX-GEAR-IND-RESPIRATOR', () => {
     expect(bonus.map(({ amount }) => amount)).toEqual([4])
   })
 
-  test('once a battle no Gas at all until it next activates', () => {
+  test('once a battle ignores Gas until it next activates', () => {
     const scene = acting(['industrial-respirator'])
     activates(scene, { choices: [act('seal-respirator'), act('end')] })
     expectConditions(scene, 0, 'sealed')
@@ -90,13 +90,13 @@ describe('recovery', () => {
   }
   const webbed: FighterSketch = { conditions: ['webbed'] }
 
-  test('NECX-GEAR-MEDICAE-KIT: one dice more to choose from for a fighter its bearer helps', () => {
+  test('NECX-GEAR-MEDICAE-KIT: gives one more dice to choose from for a fighter its bearer helps', () => {
     expect(recovers({}, [], [3, 3])).toBe(2)
     expect(recovers({}, ['medicae-kit'], [3, 3, 3])).toBe(3)
     expect(recovers({ carried: ['medicae-kit'] }, [], [3, 3])).toBe(2)
   })
 
-  test('NECX-GEAR-WEB-SOLVENT: one more for itself when Webbed, two for a Webbed friend', () => {
+  test('NECX-GEAR-WEB-SOLVENT: gives one more when Webbed itself, two for a Webbed friend', () => {
     expect(recovers({ carried: ['web-solvent'], ...webbed }, null, [3, 3])).toBe(2)
     expect(recovers({ carried: ['web-solvent'] }, null, [3])).toBe(1)
     expect(recovers(webbed, ['web-solvent'], [3, 3, 3, 3])).toBe(4)
@@ -111,7 +111,7 @@ describe('NECX-GEAR-STIMM-SLUG', () => {
     return scene
   }
 
-  test('a flesh wound less, and M, S and T +2, once a battle', () => {
+  test('removes a flesh wound, and gives M, S and T +2, once a battle', () => {
     const scene = stimmed()
     const { table } = scene
     expect(table.fighter(0).fleshWounds).toBe(0)
@@ -119,7 +119,7 @@ describe('NECX-GEAR-STIMM-SLUG', () => {
     activates(scene, { choices: [act('end')] })
   })
 
-  test('when the round ends a 1 is paid for with an Injury dice, and the strength is gone', () => {
+  test('causes an Injury dice on a 1 when the round ends, and the bonus ends', () => {
     for (const [face, injury] of [
       [1, [1]],
       [2, []],
@@ -160,7 +160,7 @@ describe('NECX-GEAR-GRAV-CHUTE', () => {
 describe('NECX-GEAR-FALSEHOOD', () => {
   const liar: FighterSketch = { name: 'liar', side: 1, carried: ['falsehood'], weapons: [gun()] }
 
-  test('nobody shoots at it or sets out to charge it', () => {
+  test('enemies can neither shoot at its bearer nor declare a charge on it', () => {
     const scene = skilled([{ weapons: [gun()] }, liar])
     expect(shoots(scene, {}).asked.map(({ kind }) => kind)).toEqual(['targets'])
     const { asked } = play(
@@ -177,7 +177,7 @@ describe('NECX-GEAR-FALSEHOOD', () => {
     expect(mayBeTargeted(scene.table, 0, 1)).toBe(true)
   })
 
-  test('can be targeted after the End phase of round 2', () => {
+  test('its bearer can be targeted after the End phase of round 2', () => {
     const ended = (round: number) => {
       const scene = skilled([{ carried: ['falsehood'] }, { side: 1 }], { activation: null })
       scene.state.round = round
@@ -188,7 +188,7 @@ describe('NECX-GEAR-FALSEHOOD', () => {
     expect(ended(2)).toEqual(['falsehood'])
   })
 
-  test('an enemy in contact has nobody to fight', () => {
+  test('an enemy in contact cannot fight its bearer', () => {
     const scene = skilled(inContact({}, { carried: ['falsehood'] }))
     fights(scene, {})
     expect(story(scene)).toEqual([])
@@ -212,7 +212,7 @@ describe('NECX-GEAR-CAMELEOLINE', () => {
     return hitNeeded(table, shot).value
   }
 
-  test('who has not moved is shot at with -2, who has is not', () => {
+  test('gives shots -2 against a bearer who has not moved', () => {
     expect(needed({ choices: [act('end')] })).toBe(6)
     expect(needed({ choices: [act('move'), act('end')], space: going(planned(3)) })).toBe(4)
   })
@@ -225,12 +225,12 @@ describe('NECX-GEAR-MAGNACLES', () => {
     return scene
   }
 
-  test('an enemy in contact that fails an Initiative test is locked up', () => {
+  test('an enemy in contact that fails an Initiative test is shackled', () => {
     expectConditions(locked(4), 1)
     expectConditions(locked(3), 1, 'manacled')
   })
 
-  test('who is may neither move nor shoot, and strikes at -2', () => {
+  test('a shackled fighter may neither move nor shoot, and attacks at -2', () => {
     const scene = locked(3)
     const { asked } = activates(scene, { choices: [act('end')] }, 1)
     expect(asked.find(({ kind }) => kind === 'activation.action')?.options).toEqual([
@@ -251,7 +251,7 @@ describe('NECX-GEAR-MAGNACLES', () => {
     expect(theEvent(chained, 'hit-rolled')).toMatchObject({ needed: { value: 6 }, hits: 0 })
   })
 
-  test('of two enemies in contact the one that is not locked up yet is', () => {
+  test('of two enemies in contact the one not yet shackled is chosen', () => {
     const scene = skilled(
       [
         { carried: ['magnacles'], engagedWith: [1, 2] },
@@ -264,7 +264,7 @@ describe('NECX-GEAR-MAGNACLES', () => {
     expectConditions(scene, 2, 'manacled')
   })
 
-  test('2D6 no higher than its Strength, two more for every friend in contact, breaks the bonds', () => {
+  test('2D6 of at most its Strength frees it, with two more for every friend in contact', () => {
     const breaks = (faces: number[], helpers: number[]) => {
       const scene = skilled([{ conditions: ['manacled'] }, {}, { side: 1 }], { activation: null })
       activates(scene, {
@@ -281,7 +281,7 @@ describe('NECX-GEAR-MAGNACLES', () => {
 })
 
 describe('NECX-GEAR-CHEMS', () => {
-  test('NECX-COND-08: taken as a Simple action it works for the battle, and leaves its taker Intoxicated', () => {
+  test('NECX-COND-08: taken as a Simple action it lasts for the battle, and leaves its taker Intoxicated', () => {
     const scene = acting(['slaught'])
     activates(scene, { choices: [act('use-chem'), act('end')] })
     const { table } = scene
@@ -291,7 +291,7 @@ describe('NECX-GEAR-CHEMS', () => {
     expect(asked[0]?.options).not.toContain('use-chem')
   })
 
-  test('who mixes two and rolls no more than that is out of it', () => {
+  test('a fighter who mixes two and rolls too low goes out of action', () => {
     const mixed = (face: number) => {
       const scene = acting(['slaught', 'spur'])
       activates(scene, {
@@ -307,7 +307,7 @@ describe('NECX-GEAR-CHEMS', () => {
     expect((['m', 'i'] as const).map((key) => characteristic(fine.table, 0, key).value)).toEqual([7000, 2])
   })
 
-  test('spur wears off in the End phase on 2D6 and Toughness together of 10', () => {
+  test('spur wears off in the End phase if 2D6 plus Toughness are at least 10', () => {
     const after = (faces: number[]) => {
       const scene = acting(['spur'])
       activates(scene, { choices: [act('use-chem'), act('end')] })
@@ -319,7 +319,7 @@ describe('NECX-GEAR-CHEMS', () => {
   })
 })
 
-test('NECX-COND-08: a swig takes away a flesh wound, until the bottle is empty', () => {
+test('NECX-COND-08: a drink removes a flesh wound, until the bottle is empty', () => {
   const scene = acting(['second-best'], { fleshWounds: 2 })
   activates(scene, {
     choices: [act('swig'), act('swig')],
@@ -332,7 +332,7 @@ test('NECX-COND-08: a swig takes away a flesh wound, until the bottle is empty',
   expectConditions(scene, 0, 'intoxicated')
 })
 
-test('NECX-GEAR-WEB-GAUNTLET: a Melee weapon that webs instead of wounding', () => {
+test('NECX-GEAR-WEB-GAUNTLET: is a Melee weapon that webs instead of wounding', () => {
   const scene = skilled(inContact({ weapons: [blade(['backstab', 'web'])] }, {}))
   fights(scene, {
     dice: [

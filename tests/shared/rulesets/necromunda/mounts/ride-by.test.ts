@@ -38,7 +38,7 @@ const past = (enemy: FighterSketch = {}, rider: FighterSketch = {}) =>
   setUp({ fighters: [bike(rider), { side: 1, weapons: [sword], ...enemy }], modules: allModules })
 
 describe('riding by', () => {
-  test('NECV-MNT-03, NECV-MNT-04: one die each in passing, and the move goes on without an engagement', () => {
+  test('NECV-MNT-03, NECV-MNT-04: both roll one die while passing, and the move goes on without an engagement', () => {
     const scene = past()
     play(move.perform(scene.table, 0, go), {
       choices: [
@@ -64,7 +64,7 @@ describe('riding by', () => {
     expect(eventsOf(scene, 'moved')).toHaveLength(1)
   })
 
-  test('NECV-MNT-04: a die for defence is for those who have more than one', () => {
+  test('NECV-MNT-04: only a fighter with more than one die may use one for defence', () => {
     const asks = (a: number): readonly string[] => {
       const { asked } = play(move.perform(past({ stats: { a } }).table, 0, go), {
         choices: [
@@ -83,7 +83,7 @@ describe('riding by', () => {
     expect([asks(1), asks(2)]).toEqual([[], ['fight.defend']])
   })
 
-  test('NECV-MNT-03: nobody on foot is asked, nor does who lies there answer', () => {
+  test('NECV-MNT-03: a fighter on foot is not asked, and an enemy on the ground does not react', () => {
     const walker = setUp({ fighters: [{ weapons: [sword] }, { side: 1 }], modules: allModules })
     const { asked } = play(move.perform(walker.table, 0, go), {
       choices: [['move.engage', 'nobody']],
@@ -99,7 +99,7 @@ describe('riding by', () => {
     expect(eventsOf(scene, 'hit-rolled')).toHaveLength(1)
   })
 
-  test('NECV-MNT-03: a rider brought down by the answer lies where it was', () => {
+  test('NECV-MNT-03: a rider brought down by the reaction lies where it was', () => {
     const scene = past({}, { stats: { t: 3 } })
     const there = { ...somewhere(0), x: inches(9) }
     play(move.perform(scene.table, 0, go), {
@@ -128,7 +128,7 @@ describe('riding by', () => {
     expect(whereIs(scene, 0)[0]).toBe(9)
   })
 
-  test('NECV-MNT-03: on a board it may come within 1" of that enemy alone, and not end there', () => {
+  test('NECV-MNT-03: on a board the rider may pass within 1" of that enemy alone, and not end there', () => {
     const arena = arenaWith(
       {},
       [

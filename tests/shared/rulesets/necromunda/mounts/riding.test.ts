@@ -47,7 +47,7 @@ const step = ([x, y, z]: readonly [number, number, number], by: PathStep['by']):
 const facing = (profile: ProfileSketch, rider: FighterSketch, options: Partial<Options> = {}): Scene =>
   setUp({ fighters: [{ weapons: [gun(profile)] }, rider], modules: allModules, activation: null, options })
 
-/** Hit by this weapon, wounded by nothing unless the dice say so. */
+/** Hit by this weapon, with no wound unless the dice give one. */
 const shotAt = (
   profile: ProfileSketch,
   rider: FighterSketch,
@@ -71,7 +71,7 @@ describe('knocked down', () => {
     expectStatus(scene, 1, 'active')
   })
 
-  test('NECV-MNT-09, NECX-TRAIT-KNOCKBACK: a rider whom coming off kills is knocked back no more', () => {
+  test('NECV-MNT-09, NECX-TRAIT-KNOCKBACK: a rider killed by falling off is not knocked back as well', () => {
     const rider = { ...dirtbiker, stats: { ...dirtbiker.stats, w: 1 } }
     const scene = shotAt(traits('knockback'), rider, {
       dice: [
@@ -107,7 +107,7 @@ describe('knocked down', () => {
     expect([0, 5, 5.1, 9, 9.1].map((distance) => tumbleAt(inches(distance)).strength)).toEqual([3, 3, 5, 5, 7])
   })
 
-  test('NECV-MNT-09: the hit of coming off comes before it is Pinned, and may take it down', () => {
+  test('NECV-MNT-09: the hit of falling off comes before it is Pinned, and may take it down', () => {
     const scene = shotAt(
       {},
       { ...dirtbiker, stats: { i: 3, w: 1 } },
@@ -125,7 +125,7 @@ describe('knocked down', () => {
     expectStatus(scene, 1, 'seriously-injured')
   })
 
-  test('NECV-MNT-09: Seismic pins without a test, with the hit of coming off unless the option says otherwise', () => {
+  test('NECV-MNT-09: Seismic pins without a test, with the hit of falling off unless the option says otherwise', () => {
     const seismic: ProfileSketch = { traits: ['seismic'] }
     const jolted = shotAt(seismic, dirtbiker, {
       dice: [
@@ -137,7 +137,7 @@ describe('knocked down', () => {
     for (const scene of [jolted, pinned]) expectStatus(scene, 1, 'pinned')
   })
 
-  test('NECV-MNT-08: the distance is that of the moves of its own activation, counted together', () => {
+  test('NECV-MNT-08: the distance is the sum of the moves of its own activation', () => {
     const scene = setUp({ fighters: [dirtbiker], activation: 0 })
     for (const moved of [3, 4])
       scene.table.emit({
@@ -153,7 +153,7 @@ describe('knocked down', () => {
   })
 })
 
-describe('up again', () => {
+describe('mounting again', () => {
   const fallen = (carried: readonly string[], face: number): Scene => {
     const scene = setUp({ fighters: [{ carried, status: 'pinned', stats: { i: 3 } }], modules: allModules })
     play(
@@ -167,7 +167,7 @@ describe('up again', () => {
     expectStatus(fallen(['wasters-dirtbike'], 3), 0, 'active')
   })
 
-  test('NECV-MNT-10: failing wastes the action; nobody tests on foot', () => {
+  test('NECV-MNT-10: failing costs the action; a fighter on foot does not test', () => {
     const scene = setUp({ fighters: [{ carried: ['cutter'], status: 'pinned', stats: { i: 3 } }], modules: allModules })
     play(
       standUp.perform(scene.table, 0, () => undefined),
@@ -177,7 +177,7 @@ describe('up again', () => {
     expectStatus(fallen([], 0), 0, 'active')
   })
 
-  test('NECV-MNT-11: a Charge from Pinned is lost with the test', () => {
+  test('NECV-MNT-11: a Charge from Pinned is lost if the test fails', () => {
     const scene = setUp({
       fighters: [{ carried: ['wasters-dirtbike'], status: 'pinned', stats: { i: 3 } }, { side: 1 }],
       modules: allModules,
@@ -192,8 +192,8 @@ describe('up again', () => {
   })
 })
 
-describe('how fast', () => {
-  test("NECV-MNT-01: the mount's Movement takes the place of the rider's", () => {
+describe('movement of a rider', () => {
+  test("NECV-MNT-01: is the mount's Movement instead of the rider's", () => {
     const { table } = setUp({
       fighters: ['cutter', 'wasters-dirtbike', 'born-in-the-saddle'].map((id) => ({ carried: [id] })),
     })
@@ -201,7 +201,7 @@ describe('how fast', () => {
     expect(ready.map(({ statline }) => statline.m[0]?.amount)).toEqual([9000, 8000, 5000])
   })
 
-  test('NECV-MNT-12: a rider charges 12", or 16" if the option says so', () => {
+  test('NECV-MNT-12: is 12" on a charge, or 16" if the option says so', () => {
     const charges = (options: Partial<Options>): number =>
       chargeDistance(setUp({ fighters: [dirtbiker], modules: allModules, options }).table, 0)
     expect([charges({}), charges({ mountedChargeCap: 'sixteen' })]).toEqual([12_000, 16_000])
@@ -209,7 +209,7 @@ describe('how fast', () => {
   })
 })
 
-describe('in the saddle', () => {
+describe('a mounted fighter', () => {
   const guns = [
     { id: 'heavy', profiles: [{ short: 8, long: 24, traits: ['unwieldy'] }] },
     { id: 'hunting-lance', profiles: [{ short: 2, long: 4, traits: ['unwieldy', 'lance'] }] },
@@ -220,18 +220,18 @@ describe('in the saddle', () => {
     return loadedArms(table, 0, () => true).map(({ id }) => id)
   }
 
-  test('NECV-MNT-02: no Unwieldy weapon but a lance; the gun of a cutter has suspensors', () => {
+  test('NECV-MNT-02: uses no Unwieldy weapon but a lance; the gun of a cutter has suspensors', () => {
     expect(armed('wasters-dirtbike').some((id) => id.startsWith('heavy'))).toBe(false)
     expect(armed('wasters-dirtbike').some((id) => id.startsWith('hunting-lance'))).toBe(true)
     expect(armed('cutter').some((id) => id.startsWith('heavy'))).toBe(true)
   })
 
-  test('NECV-MNT-02: one weapon in close combat', () => {
+  test('NECV-MNT-02: uses one weapon in close combat', () => {
     const { table } = setUp({ fighters: [{ carried: ['wasters-dirtbike'] }, {}], modules: allModules })
     expect([hasProperty(table, 0, 'oneWeapon'), hasProperty(table, 1, 'oneWeapon')]).toEqual([true, false])
   })
 
-  test('NECV-MNT-05: +2 to get away', () => {
+  test('NECV-MNT-05: has +2 to a Retreat', () => {
     const scene = setUp({
       fighters: [
         { carried: ['wasters-dirtbike'], engagedWith: [1] },
@@ -247,7 +247,7 @@ describe('in the saddle', () => {
     expect(eventsOf(scene, 'check-taken')[0]?.passed).toBe(true)
   })
 
-  test('NECV-MNT-17: a base of 60 mm, or the one on foot if the option says so', () => {
+  test('NECV-MNT-17: has a base of 60 mm, or the one on foot if the option says so', () => {
     const { table } = setUp({ fighters: [{ carried: ['wasters-dirtbike'] }] })
     const radius = (options?: Pick<Options, 'mountedBase'>) => {
       const [body] = bodiesOf(table.rosters, options)
@@ -256,7 +256,7 @@ describe('in the saddle', () => {
     expect([radius(), radius({ mountedBase: 'as-on-foot' })]).toEqual([millimetres(30), millimetres(12.5)])
   })
 
-  test('NECV-MNT-06: a rider is refused a climb that anybody on foot may make', () => {
+  test('NECV-MNT-06: may not climb where a fighter on foot may', () => {
     const wall = { pieces: [{ kind: 'structure', from: [2, 2], to: [8, 8], top: 3 }] } as const
     const asked = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(9), targets: [] } as const
     const problem = (carried: readonly string[]): string | null => {
@@ -276,7 +276,7 @@ test('NECV-MNT-14: a cutter flies over everything, and never falls', () => {
   expect(held).toHaveLength(1)
 })
 
-test('NECV-MNT-07: no rider has an action to get off its mount', () => {
+test('NECV-MNT-07: has no action to dismount', () => {
   const { table } = setUp({ fighters: [dirtbiker], modules: allModules })
   const { asked } = play(activate(table, 0), { choices: ['end'], space: openGround })
   const offered = asked.flatMap(({ options }) => options)
@@ -284,7 +284,7 @@ test('NECV-MNT-07: no rider has an action to get off its mount', () => {
   expect(offered).toContain('move')
 })
 
-test('NECV-MNT-13: no rider swings from a grapnel', () => {
+test('NECV-MNT-13: cannot use a grapnel', () => {
   const offered = (carried: readonly string[]): readonly string[] => {
     const { table } = setUp({ fighters: [{ carried: ['grapnel-launcher', ...carried] }], modules: allModules })
     const { asked } = play(activate(table, 0), { choices: ['end'], space: openGround })
@@ -296,7 +296,7 @@ test('NECV-MNT-13: no rider swings from a grapnel', () => {
 describe('NECV-MNT-15: an ash waste grav-cutter', () => {
   const rider: FighterSketch = { side: 1, carried: ['ash-waste-grav-cutter'], stats: { i: 5, w: 3 } }
 
-  test('keeps its rider in the seat at +2, and on its feet', () => {
+  test('keeps its rider mounted at +2, and on its feet', () => {
     const scene = shotAt({}, rider, {
       dice: [
         ['check.i', 3],
@@ -321,7 +321,7 @@ describe('NECV-MNT-15: an ash waste grav-cutter', () => {
     expect(hasProperty(scene.table, 0, 'hovers')).toBe(true)
   })
 
-  test('lets its rider shoot at those in cover with 1 less in the way', () => {
+  test('reduces the cover of its rider’s targets by 1', () => {
     const scene = setUp({ fighters: [{ ...rider, side: 0, weapons: [gun({})] }, { side: 1 }], modules: allModules })
     const shot = {
       shooter: 0,
@@ -342,12 +342,12 @@ describe('NECV-MNT-15: an ash waste grav-cutter', () => {
 })
 
 describe('NECV-MNT-16', () => {
-  test('on a sump sea a rider keeps its seat without a test', () => {
+  test('on a sump sea a rider stays mounted without a test', () => {
     const { state } = shotAt({}, dirtbiker, { dice: [['hit.wound', 1]] }, { sumpSea: true })
     expect(state.fighters[1]?.status).toBe('active')
   })
 
-  test('elsewhere a rider tests for dangerous ground and falls as anybody does', () => {
+  test('on other battlefields a rider tests for dangerous ground and falls as usual', () => {
     const scene = setUp({ fighters: [dirtbiker], modules: allModules, activation: null })
     play(activate(scene.table, 0), { dice: [['check.i', 1]], space: { ...openGround, 'on-dangerous-ground': true } })
     expectStatus(scene, 0, 'out-of-action')

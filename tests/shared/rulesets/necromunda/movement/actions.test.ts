@@ -47,7 +47,7 @@ const perform = (scene: Scene, action: Action, script: Script = {}) =>
 
 type PlanMove = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
-/** Space that keeps how far and how the fighter was allowed to go. */
+/** Space that stores how far and how the fighter was allowed to go. */
 const noting = (asked: PlanMove[], more: SpaceTable = {}): SpaceTable => ({
   ...going(planned(1)),
   'plan-move': (question) => {
@@ -95,7 +95,7 @@ describe('Move', () => {
 })
 
 describe('Charge', () => {
-  test('NEC-ACT-21: into contact it may fight for free, with the charge bonus', () => {
+  test('NEC-ACT-21: a charger that makes contact may fight for free, with the charge bonus', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }] })
     perform(scene, charge, {
       choices: [
@@ -125,7 +125,7 @@ describe('Charge', () => {
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 
-  test('NECX-COND-03: a charger that is blinded on the way is engaged and does not strike', () => {
+  test('NECX-COND-03: a charger blinded during its move is engaged and does not attack', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }], modules: flashModules })
     perform(scene, charge, {
       choices: [['move.engage', 'fighter-1']],
@@ -142,7 +142,7 @@ describe('Charge', () => {
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 
-  test('NEC-COND-12: a charger that breaks on the way is engaged and does not strike', () => {
+  test('NEC-COND-12: a charger that breaks during its move is engaged and does not attack', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }] })
     perform(scene, charge, {
       choices: [['move.engage', 'fighter-1']],
@@ -160,7 +160,7 @@ describe('Charge', () => {
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 
-  test('NEC-ACT-43: from Pinned it gets up first and goes M', () => {
+  test('NEC-ACT-43: a Pinned charger gets up first and moves M', () => {
     const scene = setUp({ fighters: [{ status: 'pinned' }] })
     const asked: PlanMove[] = []
     perform(scene, charge, { space: noting(asked) })
@@ -169,7 +169,7 @@ describe('Charge', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NEC-ACT-21: where nobody is engaged, an enemy on the ground within 1" may be finished for free', () => {
+  test('NEC-ACT-21: a charger that engages nobody may finish an enemy on the ground within 1" for free', () => {
     const scene = setUp({ fighters: [{}, { side: 1, status: 'seriously-injured' }] })
     perform(scene, charge, {
       choices: [['charge.coup-de-grace', 'yes']],
@@ -181,7 +181,7 @@ describe('Charge', () => {
 })
 
 describe('Take Cover, Crawl, Stand Up', () => {
-  test('NEC-ACT-26: half of M and down, with no edge to fall from', () => {
+  test('NEC-ACT-26: Take Cover moves half of M and pins, without an edge test', () => {
     const scene = setUp({ fighters: [{}] })
     const asked: PlanMove[] = []
     const { edge, ...space } = noting(asked)
@@ -192,7 +192,7 @@ describe('Take Cover, Crawl, Stand Up', () => {
     expect(theEvent(scene, 'status-changed').rule).toBe('NEC-ACT-26')
   })
 
-  test('NEC-ACT-41, -45: Pinned and Seriously Injured crawl half of M and stay down', () => {
+  test('NEC-ACT-41, -45: Pinned and Seriously Injured fighters crawl half of M and stay down', () => {
     for (const status of ['pinned', 'seriously-injured'] as const) {
       const scene = setUp({ fighters: [{ status }] })
       const asked: PlanMove[] = []
@@ -203,7 +203,7 @@ describe('Take Cover, Crawl, Stand Up', () => {
     expect(crawl.type).toBe('double')
   })
 
-  test('NEC-ACT-40: a fighter that stands up faces where its player likes', () => {
+  test('NEC-ACT-40: a fighter that stands up may face any direction', () => {
     const scene = setUp({ fighters: [{ status: 'pinned' }] })
     perform(scene, standUp, { space: { face: somewhere(3) } })
     expectStatus(scene, 0, 'active')
@@ -214,7 +214,7 @@ describe('Take Cover, Crawl, Stand Up', () => {
 describe('Retreat', () => {
   const engaged = (options = {}) => setUp({ fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }], options })
 
-  test('NEC-ACT-31: passed, it moves up to M, and those it left may turn', () => {
+  test('NEC-ACT-31: if passed, the fighter moves up to M, and those it left may turn', () => {
     const scene = engaged()
     const asked: PlanMove[] = []
     perform(scene, retreat, { dice: [['check.i', 4]], space: noting(asked) })
@@ -224,7 +224,7 @@ describe('Retreat', () => {
     expect(theEvent(scene, 'faced')).toMatchObject({ fighter: 1, rule: 'NEC-ACT-31' })
   })
 
-  test('NEC-ACT-31: failed, it stays and those in contact may strike', () => {
+  test('NEC-ACT-31: if failed, it stays and enemies in contact may attack', () => {
     const scene = engaged()
     perform(scene, retreat, {
       dice: [['check.i', 3]],
@@ -235,7 +235,7 @@ describe('Retreat', () => {
     expectStatus(scene, 0, 'engaged')
   })
 
-  test('NEC-Q-19: only the option lets it engage somebody else', () => {
+  test('NEC-Q-19: it may engage another enemy only with the option', () => {
     const scene = setUp({
       fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }, { side: 1 }],
       options: { retreatMayEngage: true },
@@ -251,7 +251,7 @@ describe('Retreat', () => {
 })
 
 describe('Run for Cover', () => {
-  test('NEC-COND-13: 2D6" on its feet, half of M on the ground', () => {
+  test('NEC-COND-13: is 2D6" on its feet, half of M on the ground', () => {
     const asked: PlanMove[] = []
     const scene = setUp({ fighters: [{ conditions: ['broken'] }] })
     perform(scene, runForCover, { dice: [['run.distance', 3, 6]], space: noting(asked) })
@@ -265,7 +265,7 @@ describe('Run for Cover', () => {
 })
 
 describe('Consolidate', () => {
-  test('NEC-MELEE-20, NEC-COND-07: up to 3" and a Hard Target', () => {
+  test('NEC-MELEE-20, NEC-COND-07: moves up to 3" and makes a Hard Target', () => {
     const scene = setUp({ fighters: [{}] })
     const asked: PlanMove[] = []
     perform(scene, consolidate, { space: noting(asked) })
@@ -273,7 +273,7 @@ describe('Consolidate', () => {
     expectConditions(scene, 0, 'hard-target')
   })
 
-  test('NEC-MELEE-20, NEC-COND-07: it may engage, and is no Hard Target then', () => {
+  test('NEC-MELEE-20, NEC-COND-07: may engage, and then makes no Hard Target', () => {
     const scene = setUp({ fighters: [{}, { side: 1 }] })
     perform(scene, consolidate, { choices: ['fighter-1'], space: noting([], intoContact) })
     expectStatus(scene, 0, 'engaged')
@@ -285,7 +285,7 @@ describe('Carry', () => {
   const scene = () => setUp({ fighters: [{}, { status: 'seriously-injured' }, { side: 1 }] })
   const near: SpaceTable = { within: [1], 'set-down': { placement: somewhere(5), inAir: false } }
 
-  test('NEC-ACT-27: a Seriously Injured friend within 1" comes along, Strength in inches', () => {
+  test('NEC-ACT-27: moves a Seriously Injured friend within 1" along, by Strength in inches', () => {
     const here = scene()
     const asked: PlanMove[] = []
     expect(carry.available(here.table, 0)).toBe(true)
@@ -295,12 +295,12 @@ describe('Carry', () => {
     expectStatus(here, 1, 'seriously-injured')
   })
 
-  test('NEC-ACT-27: nobody within 1", nothing to carry', () => {
+  test('NEC-ACT-27: is not offered without a friend within 1"', () => {
     const here = scene()
     expect(play(carry.possible?.(here.table, 0, []) ?? never(), { space: { within: [] } }).result).toBe(false)
   })
 
-  test('NEC-Q-28: put down over nothing it falls', () => {
+  test('NEC-Q-28: a friend put down over an edge falls', () => {
     const here = scene()
     perform(here, carry, {
       dice: [['hit.wound', 1]],

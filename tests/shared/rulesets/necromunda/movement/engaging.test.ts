@@ -19,7 +19,7 @@ import {
 } from '../kit'
 import { going, planned } from './plans'
 
-/** Fighter 0 runs at fighter 1 past fighter 2. */
+/** Fighter 0 charges fighter 1 past fighter 2. */
 const scene = (interceptor: FighterSketch = {}, target: FighterSketch = {}, more: Partial<SceneSketch> = {}) =>
   setUp({ fighters: [{}, { side: 1, ...target }, { side: 1, ...interceptor }], ...more })
 
@@ -27,7 +27,7 @@ const way = planned(6, { kind: 'interceptor', at: inches(3), fighter: 2 })
 
 type Diverted = Extract<FactQuestion, { ask: 'diverted' }>
 
-/** Charges along the way; ends in contact with its target. */
+/** Charges along the path; ends in contact with its target. */
 const runAt = (here: Scene, diverted: Diverted[] = []) =>
   play(
     travel(here.table, 0, { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(8), targets: [1] }, () => undefined),
@@ -45,7 +45,7 @@ const runAt = (here: Scene, diverted: Diverted[] = []) =>
   )
 
 describe('interception', () => {
-  test('NEC-TV-04a, NEC-MOVE-16: an Active and Capable enemy within 1" of the way is engaged instead', () => {
+  test('NEC-TV-04a, NEC-MOVE-16: an Active and Capable enemy within 1" of the path is engaged instead', () => {
     const here = scene()
     const diverted: Diverted[] = []
     runAt(here, diverted)
@@ -59,13 +59,13 @@ describe('interception', () => {
     ['Pinned', { status: 'pinned' }],
     ['Seriously Injured', { status: 'seriously-injured' }],
     ['Broken', { conditions: ['broken'] }],
-  ])('NEC-TV-04b: one that is %s is passed by', (_name, interceptor) => {
+  ])('NEC-TV-04b: an enemy that is %s does not intercept', (_name, interceptor) => {
     const here = scene(interceptor)
     runAt(here)
     expect(theEvent(here, 'moved').arrival.contacts).toEqual([1])
   })
 
-  test('NEC-TV-04b: one that is Engaged is passed by', () => {
+  test('NEC-TV-04b: an Engaged enemy does not intercept', () => {
     const here = setUp({
       fighters: [{}, { side: 1 }, { side: 1, engagedWith: [3] }, { engagedWith: [2] }],
     })
@@ -73,13 +73,13 @@ describe('interception', () => {
     expect(theEvent(here, 'moved').arrival.contacts).toEqual([1])
   })
 
-  test('NEC-Q-06: the option lets Broken enemies intercept too', () => {
+  test('NEC-Q-06: with the option Broken enemies intercept too', () => {
     const here = scene({ conditions: ['broken'] }, {}, { options: { interceptors: 'active' } })
     runAt(here)
     expect(theEvent(here, 'moved').arrival.contacts).toEqual([2])
   })
 
-  test('NEC-MOVE-16: one that the movement does not last to is not met', () => {
+  test('NEC-MOVE-16: an enemy out of reach of the movement does not intercept', () => {
     const here = scene()
     const journey = { kind: 'move', rule: 'NEC-ACT-20', allowance: inches(3), targets: [1] } as const
     play(
@@ -91,7 +91,7 @@ describe('interception', () => {
 })
 
 describe('contact', () => {
-  test('NEC-STATUS-03, NEC-COND-08: both are Engaged, and neither stays a Hard Target', () => {
+  test('NEC-STATUS-03, NEC-COND-08: both are Engaged, and neither is a Hard Target', () => {
     const here = setUp({
       fighters: [
         { conditions: ['hard-target'] },
@@ -112,7 +112,7 @@ describe('contact', () => {
     expect(theEvent(here, 'faced')).toMatchObject({ fighter: 1, rule: 'NEC-MOVE-22' })
   })
 
-  test('NEC-STATUS-05: a Pinned target gets up, and the player it has to face turns it', () => {
+  test('NEC-STATUS-05: a Pinned target gets up, and the charger’s player turns it', () => {
     const here = scene({ status: 'pinned' }, { status: 'pinned' })
     const { asked } = runAt(here)
     expectStatus(here, 1, 'engaged')
@@ -120,7 +120,7 @@ describe('contact', () => {
     expect(theEvent(here, 'faced').rule).toBe('NEC-STATUS-05')
   })
 
-  test('NEC-TV-06, NEC-MOVE-21: a target without room beside it is shifted before the charger is placed', () => {
+  test('NEC-TV-06, NEC-MOVE-21: a target without room beside it is moved before the charger is placed', () => {
     const here = scene({ status: 'pinned' })
     const plan: PlannedMove = {
       ...planned(6),
@@ -145,7 +145,7 @@ describe('contact', () => {
     expect(theEvent(here, 'pushed')).toMatchObject({ fighter: 1, rule: 'NEC-MOVE-21', placement: somewhere(7) })
   })
 
-  test('NEC-TV-06: a charger that does not get there shifts nobody', () => {
+  test('NEC-TV-06: a charger that does not arrive moves no other fighter', () => {
     const here = scene({ status: 'pinned' })
     const plan: PlannedMove = { ...planned(6), shifted: { fighter: 1, placement: somewhere(7), contacts: [] } }
     const journey = { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(3), targets: [1] } as const
@@ -163,7 +163,7 @@ describe('naming targets', () => {
     () =>
       table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action: 'move', cost: 1 })
 
-  test('NEC-MOVE-14, -20: enemies near enough are offered, and more of them only while they fit together', () => {
+  test('NEC-MOVE-14, -20: enemies near enough are offered, and further ones only if one base can touch all', () => {
     const here = scene()
     const { asked } = play(move.perform(here.table, 0, begin(here)), {
       choices: [
@@ -184,7 +184,7 @@ describe('naming targets', () => {
     expect(here.table.fighter(0).engagedWith).toEqual([1, 2])
   })
 
-  test('NEC-STATUS-07: the Seriously Injured are nobody to engage', () => {
+  test('NEC-STATUS-07: Seriously Injured enemies cannot be named', () => {
     const here = scene({ status: 'seriously-injured' })
     const { asked } = play(move.perform(here.table, 0, begin(here)), {
       choices: [['move.engage', 'nobody']],
@@ -193,7 +193,7 @@ describe('naming targets', () => {
     expect(asked.find(({ kind }) => kind === 'move.engage')?.options).toEqual(['nobody', 'fighter-1'])
   })
 
-  test('NEC-Q-30: the option keeps a plain Move from engaging', () => {
+  test('NEC-Q-30: with the option a plain Move cannot engage', () => {
     const here = scene({}, {}, { options: { moveMayEngage: false } })
     const { asked } = play(move.perform(here.table, 0, begin(here)), { space: going(planned(4)) })
     expect(asked.map(({ kind }) => kind)).toEqual(['plan-move', 'arrive'])

@@ -30,7 +30,7 @@ const walk = (scene: Scene, script: Script) => play(move.perform(scene.table, 0,
 
 type Arrive = Extract<FactQuestion, { ask: 'arrive' }>
 
-/** Plays a move and keeps what was asked about its end. */
+/** Plays a move and keeps the questions about its end. */
 const walkAsking = (scene: Scene, plan: PlannedMove, script: Script) => {
   const asked: Arrive[] = []
   walk(scene, {
@@ -48,14 +48,14 @@ const walkAsking = (scene: Scene, plan: PlannedMove, script: Script) => {
 }
 
 describe('barricades', () => {
-  test('NEC-MOVE-07, NEC-Q-23: a passed Initiative test costs nothing, a failed one the 2" that going without costs', () => {
+  test('NEC-MOVE-07, NEC-Q-23: a passed Initiative test costs nothing, a failed one 2" of movement', () => {
     const [passed] = walkAsking(walker(), planned(4, barricade(1)), { dice: [['check.i', 4]] })
     expect(passed?.tolls).toEqual([inches(0)])
     const [failed] = walkAsking(walker(), planned(4, barricade(1)), { dice: [['check.i', 3]] })
     expect(failed?.tolls).toEqual([inches(2)])
   })
 
-  test('NEC-MOVE-07: what was lost at the first barricade may keep the fighter from the second', () => {
+  test('NEC-MOVE-07: movement lost at the first barricade may keep the fighter from the second', () => {
     const asked = walkAsking(walker(), planned(4, barricade(1), barricade(3)), { dice: [['check.i', 1]] })
     expect(asked[0]?.tolls).toEqual([inches(2)])
   })
@@ -80,13 +80,13 @@ describe('barricades', () => {
     expectConditions(scene, 0, 'hard-target')
   })
 
-  test('NEC-TV-03, NEC-MOVE-09: with no action point left it stops before the barricade, unasked', () => {
+  test('NEC-TV-03, NEC-MOVE-09: with no action point left it stops before the barricade, without a question', () => {
     const scene = last()
     walk(scene, { dice: [['check.i', 1]], space: going(planned(4, barricade(1)), { cut: true, moved: inches(1) }) })
     expect(theEvent(scene, 'moved').arrival.moved).toBe(inches(1))
   })
 
-  test('NEC-MOVE-09: a player who keeps the action point stops short as well', () => {
+  test('NEC-MOVE-09: a player who keeps the action point stops before the barricade as well', () => {
     const scene = walker()
     const space = going(planned(4, barricade(1)), { cut: true, moved: inches(1) })
     walk(scene, { dice: [['check.i', 1]], choices: [['move.go-on', 'no']], space })
@@ -111,7 +111,7 @@ describe('dangerous ground', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NEC-MOVE-02: a hazard beyond the end of the movement is never met', () => {
+  test('NEC-MOVE-02: a hazard beyond the end of the movement has no effect', () => {
     const scene = walker()
     walk(scene, { space: going(planned(9, { kind: 'dangerous', at: inches(5) })) })
     expect(eventsOf(scene, 'check-taken')).toEqual([])
@@ -128,7 +128,7 @@ describe('dangerous ground', () => {
 })
 
 describe('jumping down', () => {
-  test('NEC-TV-08a: 3" down is tested at -1; passed, there is movement left to walk on', () => {
+  test('NEC-TV-08a: 3" down is tested at -1; if passed, there is movement left to walk on', () => {
     const scene = walker()
     const [asked] = walkAsking(scene, planned(4, jump(2, 3)), { dice: [['check.i', 5]] })
     expect(theEvent(scene, 'check-taken')).toMatchObject({ passed: true, needed: { value: 5 }, rule: 'NEC-CLIMB-09' })
@@ -136,7 +136,7 @@ describe('jumping down', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NEC-TV-08a, NEC-FALL-01: failed, it is hit with Strength 3, lies Pinned, and its activation ends', () => {
+  test('NEC-TV-08a, NEC-FALL-01: if failed, the fighter is hit with Strength 3, is Pinned, and its activation ends', () => {
     const scene = walker()
     walk(scene, {
       dice: [
@@ -173,7 +173,7 @@ describe('jumping down', () => {
 })
 
 describe('leaping', () => {
-  test('NEC-TV-09, NEC-CLIMB-12: out of movement in mid-air, another action point finishes the leap, untested', () => {
+  test('NEC-TV-09, NEC-CLIMB-12: with movement used up in mid-air, another action point finishes the leap, without a test', () => {
     const scene = walker()
     const [asked] = walkAsking(scene, planned(5, leap(3, 2)), {})
     expect(asked?.allowance).toBe(inches(8))
@@ -182,7 +182,7 @@ describe('leaping', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NEC-TV-09, NEC-CLIMB-12: without a point left it falls from where it got to', () => {
+  test('NEC-TV-09, NEC-CLIMB-12: without a point left it falls from the place it reached', () => {
     const scene = last()
     const asked: Arrive[] = []
     walk(scene, {
@@ -207,7 +207,7 @@ describe('leaping', () => {
     expect(eventsOf(scene, 'check-taken')).toEqual([])
   })
 
-  test('NEC-CLIMB-13: a longer leap is tested; failed, it ends Pinned on the far side and tests for the edge', () => {
+  test('NEC-CLIMB-13: a longer leap is tested; if failed, it ends Pinned on the far side and tests for the edge', () => {
     const scene = walker()
     walk(scene, {
       dice: [
@@ -220,7 +220,7 @@ describe('leaping', () => {
     expect(story(scene)).toEqual(['action-begun', 'check-taken', 'moved', 'status-changed', 'check-taken'])
   })
 
-  test('NEC-CLIMB-13: nobody leaps further than M, however long the move', () => {
+  test('NEC-CLIMB-13: no leap is longer than M, however long the move', () => {
     const scene = walker()
     const asked: Arrive[] = []
     const plan = planned(6, leap(1, 5))
@@ -242,7 +242,7 @@ describe('leaping', () => {
     expectStatus(scene, 0, 'pinned')
   })
 
-  test('NEC-TERR-11: a leap that falls short over a pit is the end', () => {
+  test('NEC-TERR-11: a leap that falls short over a pit takes the fighter out', () => {
     const scene = walker()
     walk(scene, {
       space: {
@@ -254,7 +254,7 @@ describe('leaping', () => {
     expect(theEvent(scene, 'out-of-action')).toMatchObject({ by: 'pit', rule: 'NEC-TERR-11' })
   })
 
-  test('NEC-CLIMB-14: across and down is one test, the harder of the two; failed, it is a fall', () => {
+  test('NEC-CLIMB-14: across and down is one test, the harder of the two; if failed, it is a fall', () => {
     const scene = walker()
     walk(scene, {
       dice: [

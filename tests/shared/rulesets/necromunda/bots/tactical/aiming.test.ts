@@ -8,7 +8,7 @@ import { begun, crew } from './begun'
 const standing = { heading: heading(0), pose: 'standing' } as const
 
 describe('the tactical bot aims', () => {
-  test('rather at who carries the loot', () => {
+  test('prefers the enemy with the loot', () => {
     const looked = begun('18-riches')
     const enemy = crew
     const before = prioritiesOf(looked(), 0)(enemy)
@@ -20,7 +20,7 @@ describe('the tactical bot aims', () => {
     expect(prioritiesOf(carrying, 0)(enemy + 1)).toBe(prioritiesOf(looked(), 0)(enemy + 1))
   })
 
-  test('rather at who could do something with an object in its next activation', () => {
+  test('prefers an enemy that could reach an object in its next activation', () => {
     const outlook = begun('18-riches')()
     const [casket] = outlook.state.scenario.objects
     const { x, y, z } = standingPlace(outlook.state.positions, crew)
@@ -38,7 +38,7 @@ describe('the tactical bot aims', () => {
     expect(priority(spot(x, y + 5000, z))).toBeGreaterThan(priority(spot(x, y + 7000, z)))
   })
 
-  test('NECX-TRAIT-UNWIELDY: a heavy weapon is not fired after a move, nor aimed first', () => {
+  test('NECX-TRAIT-UNWIELDY: does not plan to fire a heavy weapon after a move, nor to aim first', () => {
     // A Goliath's Champion with a heavy stubber, and an enemy 5" away in a hall.
     const plain = begun('18-standoff', { number: 1 })()
     const outlook = withFighterAt(withFighterAt(plain, 1, { ...spot(16_000, 17_000, 0), ...standing }), crew, {

@@ -23,7 +23,7 @@ interface Begun {
   readonly until?: (state: NecromundaState) => boolean
 }
 
-/** A battle of greedy bots on the first battlefield, played so far; what is given looks at it after a change. */
+/** A battle of greedy bots on the first battlefield, played up to `until`; `look` sees it after a change. */
 export const begun = (scenario: string, { number = 0, until = isSetUp }: Begun = {}) => {
   const [field] = BATTLEFIELDS
   if (field === undefined) throw new Error('There are no battlefields')

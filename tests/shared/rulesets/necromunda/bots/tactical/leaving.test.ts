@@ -9,10 +9,10 @@ const destroyed = ({ scenario }: NecromundaState): void => {
   scenario.objects = scenario.objects.map((object) => ({ ...object, gone: true }))
 }
 
-describe('a side that has what it came for', () => {
+describe('a side that has its loot', () => {
   const sabotage = begun('18-sabotage')
 
-  test('makes for where it may leave', () => {
+  test('moves to where it may leave', () => {
     const outlook = sabotage((state) => {
       destroyed(state)
       place(state.positions, 0, { ...spot(18_000, 18_000, 0), heading: heading(0), pose: 'standing' })
@@ -22,7 +22,7 @@ describe('a side that has what it came for', () => {
     expect(at(spot(1500, 18_000, 0))).toBeGreaterThan(at(spot(9000, 18_000, 0)))
   })
 
-  test('stays as long as it has not', () => {
+  test('stays while it has not', () => {
     expect(wantsToLeave(sabotage(), 0)).toBe(false)
   })
 

@@ -43,12 +43,12 @@ const deck = platform('deck', 3000, [4000, 2000, 8000, 6000])
 const below = spot(5500, 3500, 0)
 const onDeck = spot(5500, 3500, 3000)
 
-describe('ways over all levels', () => {
-  test('are as on the table where there is but one', () => {
+describe('paths over all levels', () => {
+  test('are as on the table if there is only one level', () => {
     expect(between(spot(500, 500, 0), spot(9500, 500, 0), [])).toBe(9)
   })
 
-  test('tell a place on a platform from the one below it: 6 for the climb, and the way round its rim', () => {
+  test('distinguish a place on a platform from the one below it: 6 for the climb, and the way around its rim', () => {
     expect(between(onDeck, onDeck, [deck])).toBe(0)
     expect(between(below, onDeck, [deck])).toBe(2 + 6 + 1)
     expect(between(onDeck, below, [deck])).toBe(2 + 6 + 1)
@@ -60,7 +60,7 @@ describe('ways over all levels', () => {
     expect(between(spot(3500, 3500, 0), spot(4500, 3500, 3000), [deck], [ladder])).toBe(3)
   })
 
-  test('lead along a walkway from platform to platform, and over the ground where there is none', () => {
+  test('lead along a walkway from platform to platform, and over the ground if there is none', () => {
     const other = platform('other', 3000, [12_000, 2000, 16_000, 6000])
     const walkway = platform('walkway', 3000, [8000, 3000, 12_000, 4000])
     const there = spot(14_500, 3500, 3000)

@@ -17,7 +17,7 @@ if (field === undefined) throw new Error('There are no battlefields')
 /** The first side's zone is north, the second's south. */
 const middle = field.depth / 2
 
-/** How far from the north edge each side has placed what the scenario is about, and from those who stood: in thousandths of an inch. */
+/** How far from the north edge each side has placed the objects, and from those that were there: in thousandths of an inch. */
 const placedIn = (scenario: string) => {
   const sample = sampleSetup(catalogue, field, 0, ['tactical', 'tactical'], 3)
   const roles = ['attacker', 'defender'] as const
@@ -51,14 +51,14 @@ const placedIn = (scenario: string) => {
   return placed
 }
 
-describe('things the scenario is about', () => {
-  test('that both want are placed near by those who place them', () => {
+describe('objects of the scenario', () => {
+  test('that both sides want are placed near their own side', () => {
     const placed = placedIn('n23-fuel')
     expect(new Set(placed.map(({ side }) => side)).size).toBe(2)
     for (const { side, y } of placed) expect(side === 0 ? y < middle : y > middle).toBe(true)
   })
 
-  test('that only the enemy wants are placed far from where it sets up', () => {
+  test('that only the enemy wants are placed far from its zone', () => {
     const placed = placedIn('18-loot')
     expect(placed).toHaveLength(4)
     for (const { side, y } of placed) {
@@ -67,7 +67,7 @@ describe('things the scenario is about', () => {
     }
   })
 
-  test('that the enemy wants are placed far from where it stands, where everybody stands already', () => {
+  test('that the enemy wants are placed far from its fighters, if all are set up already', () => {
     const placed = placedIn('18-sneak')
     expect(placed).toHaveLength(1)
     for (const { nearest } of placed) {

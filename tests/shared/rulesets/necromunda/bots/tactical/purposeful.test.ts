@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 
 const catalogue = loadPacks([necromundaPack])
 
-/** The way that fighter 0, somewhere on a battlefield, is offered to a place, and where it ends. */
+/** The path that fighter 0, at any place of a battlefield, is offered to a goal, and where it ends. */
 const wayOn = (number: number, from: Spot, to: Spot) => {
   const field = BATTLEFIELDS[number]
   if (field === undefined) throw new Error('no such battlefield')
@@ -35,15 +35,15 @@ const wayOn = (number: number, from: Spot, to: Spot) => {
   return { end: endOf(outlook, 0, way), steps, way, resolved: battle.space.resolve(outlook.state, question, way) }
 }
 
-describe('ways to what a fighter is after', () => {
-  test('lead round corners, as far as the move goes', () => {
+describe('paths to a fighter’s goal', () => {
+  test('lead around corners, as far as the move goes', () => {
     // Behind the bulkhead from x = 8" to 14" at y = 7" to 8"; the gap is between x = 5" and 8".
     const { end, steps, resolved } = wayOn(0, spot(9500, 5500, 0), spot(9500, 10_500, 0))
     expect(resolved.ok).toBe(true)
     expect(steps(end)).toBeLessThanOrEqual(steps(spot(9500, 5500, 0)) - 4)
   })
 
-  test('lead up to another level where the goal lies on one', () => {
+  test('lead up to another level if the goal is there', () => {
     const from = spot(18_500, 24_000, 0)
     const { way } = wayOn(1, from, spot(24_000, 22_000, 3000))
     expect(way.path.length).toBeGreaterThan(0)

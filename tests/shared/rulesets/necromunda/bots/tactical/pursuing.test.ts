@@ -9,8 +9,8 @@ import { begun, crew } from './begun'
 
 const standing = (at: Spot) => ({ ...at, heading: heading(0), pose: 'standing' }) as const
 
-describe('where a fighter is after', () => {
-  test('a square that only in part is within an inch of the edge is not good enough for who brings something home', () => {
+describe('the goal of a fighter', () => {
+  test('is not a square only partly within an inch of the edge, for a fighter with loot', () => {
     const outlook = begun('18-loot')(({ scenario, positions }) => {
       scenario.objects = scenario.objects.map((object, index) => (index === 0 ? { ...object, carrier: 0 } : object))
       place(positions, 0, standing(spot(18_000, 4000, 0)))
@@ -21,7 +21,7 @@ describe('where a fighter is after', () => {
     expect(at(spot(18_000, 1900, 0))).toBeGreaterThan(at(spot(18_000, 2600, 0)))
   })
 
-  test('only what is within an inch of a casket can pick it up', () => {
+  test('is only a place within an inch of a casket to pick it up', () => {
     const casket = spot(18_500, 17_500, 0)
     const outlook = begun('18-riches')(({ scenario, positions }) => {
       scenario.objects = scenario.objects.slice(0, 1).map((object) => ({ ...object, at: casket, carrier: null }))
@@ -32,7 +32,7 @@ describe('where a fighter is after', () => {
   })
 })
 
-describe('somebody 8" from everybody', () => {
+describe('a fighter 8" from all others', () => {
   const far = (scenario: string): readonly [near: number, alone: number] => {
     const looked = begun(scenario)(({ fighters, positions }) => {
       // Left are the first fighter, and an enemy in the far corner.
@@ -45,13 +45,13 @@ describe('somebody 8" from everybody', () => {
     return [at(25_000), at(10_000)]
   }
 
-  test('may not get to act in Forgotten Riches, and shuns it', () => {
+  test('may not get to act in Forgotten Riches, and avoids that', () => {
     expect(lonelyBeyond(begun('18-riches')().table, 0)).toBe(inches(8))
     const [near, alone] = far('18-riches')
     expect(near - alone).toBeCloseTo(weights.alone)
   })
 
-  test('is none the worse for it elsewhere', () => {
+  test('has no disadvantage in other scenarios', () => {
     expect(lonelyBeyond(begun('18-standoff')().table, 0)).toBeNull()
     const [near, alone] = far('18-standoff')
     expect(near).toBe(alone)

@@ -12,19 +12,19 @@ describe('charges', () => {
   const outlook = withFighterAt(begun('18-standoff')(), crew, { ...spot(11_000, 6000, 0), ...standing })
   const reaching = reachingFor(outlook)
 
-  test('do not lead through walls', () => {
+  test('do not go through walls', () => {
     const [open, behind] = [spot(11_000, 2000, 0), spot(11_000, 9500, 0)]
     expect(reaching(crew, open, inches(8))).toBeGreaterThan(0.5)
     expect(reaching(crew, behind, inches(5))).toBe(0)
   })
 
-  test('reach those on another level less often', () => {
+  test('reach enemies on another level less often', () => {
     expect(reaching(crew, spot(11_000, 2000, 3000), inches(8))).toBeLessThan(
       reaching(crew, spot(11_000, 2000, 0), inches(8)),
     )
   })
 
-  test('of the next round are worth something to who stands near enough', () => {
+  test('of the next round have a value for a fighter near enough', () => {
     // A Stimmer with spud-jackers, and an enemy in the same hall.
     const fight = withFighterAt(begun('18-standoff', { number: 1 })(), crew, {
       ...spot(16_000, 18_000, 0),

@@ -27,11 +27,11 @@ test('an enemy is expected where it can walk to, and nowhere else', () => {
   const from = standingPlace(outlook.state.positions, crew)
   expect(replies(crew)).toHaveLength(30)
   for (const { x, y } of replies(crew)) expect(Math.hypot(x - from.x, y - from.y)).toBeLessThanOrEqual(6000)
-  // The same are looked at every time.
+  // The same places are sampled every time.
   expect(replies(crew)).toBe(replies(crew))
 })
 
-test('who lies or fights goes nowhere', () => {
+test('an enemy on the ground or in a fight goes nowhere', () => {
   const outlook = begun('18-standoff')(({ fighters }) => {
     const enemy = fighters[crew]
     if (enemy !== undefined) enemy.status = 'pinned'
@@ -41,7 +41,7 @@ test('who lies or fights goes nowhere', () => {
   expect(repliesOf(outlook, 5, { advisor, stream: createStream('replies', 'bots') })(crew)).toEqual([])
 })
 
-test('an enemy that finds no place to shoot from within a move is no danger, one that does is', () => {
+test('an enemy without a place to shoot from within a move is no danger, one with such a place is', () => {
   const danger = (enemy: Spot): number => {
     const { outlook, replies } = facing(enemy)
     return dangerTo(outlook, 0, reachingFor(outlook), [], replies)

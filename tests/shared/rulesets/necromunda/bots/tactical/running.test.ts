@@ -4,7 +4,7 @@ import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { describe, expect, test } from 'vitest'
 import { begun, crew } from './begun'
 
-/** Takes all of a crew out but its first. */
+/** Takes all fighters of a crew out but the first. */
 const leaveOne = (state: NecromundaState, side: number): void =>
   state.fighters.forEach((fighter, index) => {
     if (Math.floor(index / crew) === side && index % crew > 0) fighter.status = 'out-of-action'
@@ -15,10 +15,10 @@ const gain = (state: NecromundaState, side: number): void => {
   if (tally !== undefined) tally['gained-fuel'] = 1
 }
 
-describe('NECX-BOT-02: a gang runs', () => {
+describe('NECX-BOT-02: a gang flees', () => {
   const hunt = begun('n23-fuel')
 
-  test('when it has what it came for and the fight goes against it', () => {
+  test('if it has its loot and is losing the fight', () => {
     const outlook = hunt((state) => {
       gain(state, 0)
       leaveOne(state, 0)
@@ -26,7 +26,7 @@ describe('NECX-BOT-02: a gang runs', () => {
     expect([shouldRun(outlook, 0), shouldRun(outlook, 1)]).toEqual([true, false])
   })
 
-  test('not while it wins the fight as well', () => {
+  test('not if it has its loot but is winning the fight', () => {
     const outlook = hunt((state) => {
       gain(state, 0)
       leaveOne(state, 1)
@@ -34,7 +34,7 @@ describe('NECX-BOT-02: a gang runs', () => {
     expect(shouldRun(outlook, 0)).toBe(false)
   })
 
-  test('not with empty hands', () => {
+  test('not without loot', () => {
     expect(
       shouldRun(
         hunt((state) => leaveOne(state, 0)),
@@ -43,7 +43,7 @@ describe('NECX-BOT-02: a gang runs', () => {
     ).toBe(false)
   })
 
-  test('not where those who flee are worth points to the enemy', () => {
+  test('not if fleeing fighters give the enemy points', () => {
     const outlook = begun('18-standoff')((state) => {
       const [own] = state.sides
       if (own !== undefined) own.victoryPoints = 1
@@ -53,13 +53,13 @@ describe('NECX-BOT-02: a gang runs', () => {
   })
 })
 
-test('who has yet to be set up is no loss: attackers of a last stand set out to hurry', () => {
+test('fighters not yet set up are no losses: attackers of a last stand start in a hurry', () => {
   const outlook = begun('18-last', { until: ({ stage }) => stage === 'deployment' })()
   expect(moodOf(outlook, 0)).toMatchObject(weights.behind)
   expect(moodOf(outlook, 1)).toMatchObject(weights.ahead)
 })
 
-test('gangs that have yet to fetch what they came for hurry once the enemy has bottled out', () => {
+test('gangs without their loot hurry once the enemy has bottled out', () => {
   const hunt = begun('n23-fuel')
   expect(moodOf(hunt(), 0)).toMatchObject(weights.errandsFirst)
   const bottled = hunt(({ sides }) => {
@@ -73,11 +73,11 @@ describe('a gang that wins by driving the enemy off', () => {
   const smash = begun('n23-smash')
   const pursuit = weights.fightFirst.pursuit
 
-  test('fights before it sees to what the scenario is about', () => {
+  test('fights before it pursues the objects', () => {
     expect(moodOf(smash(), 0)).toMatchObject({ offence: 1, pursuit })
   })
 
-  test('has no time to lose while more of the enemy than of its own have yet to come', () => {
+  test('is not in a hurry while more enemies than its own fighters have yet to arrive', () => {
     const waiting = smash(({ fighters }) => {
       for (const fighter of fighters.slice(crew + 2)) fighter.status = 'reserve'
     })

@@ -10,7 +10,7 @@ import { heading, inches, place, spot } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { expect, test, vi } from 'vitest'
 
-/** How many of three enemies in the open before it a weapon of a sample gang is worked out against. */
+/** For how many of three enemies in the open the odds of a weapon of a sample gang are computed. */
 const workedOutWith = (ammo: string) => {
   const [field] = BATTLEFIELDS
   if (field === undefined) throw new Error('There are no battlefields')
@@ -34,15 +34,15 @@ const workedOutWith = (ammo: string) => {
   const measure = vi.spyOn(battle.space, 'measure')
   const best = bestTarget(outlookOn(battle, state, footingOf(bare)), shooter.index, [profile])
   expect(best?.worth).toBeGreaterThan(0)
-  // Only what is worked out exactly is measured by the ranges of the weapon.
+  // Only weapons with computed odds are measured by their range.
   const calls: readonly (readonly unknown[])[] = measure.mock.calls
   return calls.filter((call) => {
-    // What is measured is asked in the second place.
+    // Facts to be measured are asked second.
     const question = call[1] as FactQuestion
     return question.ask === 'shot' && question.short !== null
   }).length
 }
 
-test('dice that fall in too many ways are walked for one target only', () => {
+test('odds with too many branches are computed for one target only', () => {
   expect(workedOutWith('shotgun/scatter-ammo')).toBe(1)
 })

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 const catalogue = loadPacks([necromundaPack])
 const edge: Ground = [{ to: 'any-edge', within: inches(1) }]
 
-/** Two gangs that have been set up. */
+/** Two gangs that are set up. */
 const standing = (): Outlook => {
   const [field] = BATTLEFIELDS
   if (field === undefined) throw new Error('There are no battlefields')
@@ -55,8 +55,8 @@ const byBase = ({ state, table }: Outlook): number[] => {
     .toSorted((one, other) => width(other) - width(one))
 }
 
-describe('steps to a part of the battlefield', () => {
-  test('count to where each base is on it: a narrow base has to go nearer to the edge than a wide one', () => {
+describe('distances to a part of the battlefield', () => {
+  test('are to where each base is on it: a narrow base has to go nearer to the edge than a wide one', () => {
     const outlook = standing()
     const fighters = byBase(outlook)
     expect(new Set(fighters.map((one) => JSON.stringify(bodyOf(outlook.state.positions, one).base))).size).toBe(2)
@@ -69,7 +69,7 @@ describe('steps to a part of the battlefield', () => {
     }
   })
 
-  test('lead on from the wrong part of a square that is on it', () => {
+  test('lead on within a square that is only partly on it', () => {
     const [fighter = 0] = byBase(standing())
     const outlook = withFighterAt(standing(), fighter, at(20_500, 1800))
     const steps = stepsOf(outlook, fighter)

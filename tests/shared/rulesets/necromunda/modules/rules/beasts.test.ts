@@ -21,7 +21,7 @@ const ends = ({ table }: ReturnType<typeof scene>, fighter: number) =>
 
 const monster: FighterSketch = { name: 'monster', carried: ['underhive-monster'] }
 
-test('CAMP-FTR-10: an Underhive Monster that fails its check goes for who lies within 6", a friend too', () => {
+test('CAMP-FTR-10: an Underhive Monster that fails its check attacks a fighter within 6", friends included', () => {
   const of = scene([monster, { name: 'pal', status: 'seriously-injured' }, { name: 'foe', side: 1 }])
   play(begins(of, 0), { dice: [['check.int', 1, 1]], space: { within: ({ among }) => among } })
   expect(of.state.fighters[0]?.effects).toMatchObject([{ id: 'rule:hungry', value: 1 }])
@@ -40,7 +40,7 @@ test('CAMP-FTR-10: an Underhive Monster that fails its check goes for who lies w
   expect(of.state.fighters[1]?.status).toBe('out-of-action')
 })
 
-test('CAMP-FTR-10: an Underhive Monster that passes does as it likes', () => {
+test('CAMP-FTR-10: an Underhive Monster that passes acts freely', () => {
   const of = scene([monster, { name: 'pal', status: 'seriously-injured' }, { name: 'foe', side: 1 }])
   play(begins(of, 0), { dice: [['check.int', 6, 6]], space: { within: ({ among }) => among } })
   expect(of.state.fighters[0]?.effects).toEqual([])
@@ -48,7 +48,7 @@ test('CAMP-FTR-10: an Underhive Monster that passes does as it likes', () => {
 
 const bird: FighterSketch = { name: 'bird', carried: ['rake-away'], owner: 'master' }
 
-test('CAMP-FTR-10: a bird that Rakes Away comes straight back to its owner', () => {
+test('CAMP-FTR-10: a bird that Rakes Away returns to its owner', () => {
   const of = scene([bird, { name: 'master' }, { name: 'foe', side: 1 }])
   const asked: unknown[] = []
   play(ends(of, 0), {
@@ -67,7 +67,7 @@ test('CAMP-FTR-10: a bird that Rakes Away comes straight back to its owner', () 
   play(ends(lost, 0))
 })
 
-test('NEC-PSY-05: powers reach out from a Psychoteric Node, too, while it is Active or Pinned', () => {
+test('NEC-PSY-05: powers may be measured from a Psychoteric Node, too, while it is Active or Pinned', () => {
   const targets = (status: 'active' | 'seriously-injured') => {
     const wyrm: FighterSketch = { name: 'wyrm', carried: ['psychoteric-node'], owner: 'witch', status }
     const of = scene([{ name: 'witch' }, wyrm, { name: 'near', side: 1 }, { name: 'far', side: 1 }])
@@ -105,7 +105,7 @@ test('NECV-MNT-01: a cutter deploys a gas trap and moves on', () => {
   expect(eventsOf(of, 'object-changed')).toHaveLength(1)
 })
 
-test('CAMP-FTR-10: who Burrows comes out beyond walls, no farther than a Move and not beside enemies', () => {
+test('CAMP-FTR-10: a fighter that Burrows may surface beyond walls, within a Move and away from enemies', () => {
   const of = scene([
     { name: 'digger', carried: ['burrowing-rule'] },
     { name: 'foe', side: 1 },
@@ -134,7 +134,7 @@ test('CAMP-FTR-10: who Burrows comes out beyond walls, no farther than a Move an
   ])
 })
 
-test('CAMP-SKL-01: a rat that comes to rest within 3" of a Lord of the Rats goes away from it', () => {
+test('CAMP-SKL-01: a rat that ends its move within 3" of a Lord of the Rats moves away from it', () => {
   const of = scene([
     { name: 'rat', carried: ['type:rat'] },
     { name: 'lord', side: 1, carried: ['lord-of-the-rats'] },

@@ -21,13 +21,13 @@ describe('ammo', () => {
     return eventsOf(scene, 'ammo-checked').length
   }
 
-  test('Ammo Hoppers: only a natural 1 is rolled again (CAMP-FTR-10, NEC-SHOOT-21)', () => {
+  test('Ammo Hoppers: only a natural 1 is rerolled (CAMP-FTR-10, NEC-SHOOT-21)', () => {
     expect(rolls([], [1])).toBe(1)
     expect(rolls(['ammo-hoppers'], [1, 5])).toBe(2)
     expect(rolls(['ammo-hoppers'], [2])).toBe(1)
   })
 
-  test('Gun-smith: so it is for the whole gang; with two of them a 2 as well, and a 3 with three', () => {
+  test('Gun-smith: rerolls 1 for the whole gang; two of them also 2, three also 3', () => {
     expect(rolls([{ id: 'home:gun-smith', value: 1 }], [1, 5])).toBe(2)
     expect(rolls([{ id: 'home:gun-smith', value: 1 }], [2])).toBe(1)
     expect(rolls([{ id: 'home:gun-smith', value: 2 }], [2, 5])).toBe(2)
@@ -42,14 +42,14 @@ describe('nerve', () => {
     return eventsOf(scene, 'check-taken').length
   }
 
-  test('Fanatical: a double 1 of a nerve test is rolled again (NECX-NRV-01)', () => {
+  test('Fanatical: a double 1 in a nerve test is rerolled (NECX-NRV-01)', () => {
     expect(shaken([], [1, 1])).toBe(1)
     expect(shaken(['fanatical'], [1, 1, 5, 5])).toBe(2)
     expect(shaken(['fanatical'], [1, 2])).toBe(1)
     expect(shaken(['pious'], [1, 1])).toBe(1)
   })
 
-  test('Pious: a double 1 of a rally test is (NEC-COND-15)', () => {
+  test('Pious: a double 1 in a rally test is rerolled (NEC-COND-15)', () => {
     const scene = ruled([{ carried: ['pious'], conditions: ['broken'] }])
     play(rally(scene.table, 0), { choices: ['yes'], dice: [1, 1, 6, 6], space: openGround })
     expectConditions(scene, 0)
@@ -60,7 +60,7 @@ describe('fury', () => {
   const attacks = (scene: ReturnType<typeof ruled>, charging: boolean) =>
     attackDice(scene.table, 0, 1, [], { charging, reacting: false }).value
 
-  test('Fanatical Fervour: once a battle twice its own Attacks for a charge, at -1 to hit (NEC-MELEE-05)', () => {
+  test('Fanatical Fervour: once a battle doubles its own Attacks for a charge, at -1 to hit (NEC-MELEE-05)', () => {
     const scene = ruled(
       [
         { carried: ['fanatical-fervour'], stats: { a: 2 }, engagedWith: [1] },
@@ -78,7 +78,7 @@ describe('fury', () => {
     play(happened(scene.table, 0, { what: 'fight-begins', charging: true }))
   })
 
-  test('Combat Chems Stash: D3 more Attacks for the round, or one in all on a 1', () => {
+  test('Combat Chems Stash: gives D3 more Attacks for the round, or one in all on a 1', () => {
     const after = (face: number) => {
       const scene = ruled([{ carried: ['combat-chems-stash'], stats: { a: 3 } }])
       activates(scene, { choices: ['combat-chems-stash', 'end'], dice: [['effect.die', face]] })
@@ -87,7 +87,7 @@ describe('fury', () => {
     expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([1, 4, 5, 5, 6, 6])
   })
 
-  test('Cranial Governors: safe mode is switched off at the start of a round; D3+1 Attacks and Berserker from then on', () => {
+  test('Cranial Governors: safe mode can be ended at the start of a round; then D3+1 Attacks and Berserker', () => {
     const scene = ruled([{ carried: ['cranial-governors'], stats: { a: 1 } }, { side: 1 }])
     play(priorityPhase(scene.table), { choices: ['cranial-governors'], dice: [6, 1] })
     play(happened(scene.table, 0, { what: 'fight-begins', charging: true }), { dice: [['effect.die', 5]] })

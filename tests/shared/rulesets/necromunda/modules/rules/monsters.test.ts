@@ -28,7 +28,7 @@ const foe: FighterSketch = { name: 'foe', side: 1 }
 const gun = (id: string) => ({ id, profiles: [{ short: 8, long: 24 }] })
 const cause = (attacker: number) => ({ attacker, by: 'gun', kind: 'ranged' }) as const
 
-test('Regeneration: a lost Wound comes back on 4+, unless it burns (CAMP-FTR-10)', () => {
+test('Regeneration: a lost Wound is regained on 4+, unless it burns (CAMP-FTR-10)', () => {
   const wounds = (face: number) => {
     const scene = ruled([{ carried: ['regeneration'], stats: { w: 3 }, wounds: 1 }])
     activates(scene, { choices: ['regenerate', 'end'], dice: [face] })
@@ -37,7 +37,7 @@ test('Regeneration: a lost Wound comes back on 4+, unless it burns (CAMP-FTR-10)
   expect([wounds(3), wounds(4)]).toEqual([1, 2])
 })
 
-test('Terrifying: who fails a Willpower check does not shoot at it, and has finished its activation (CAMP-FTR-10)', () => {
+test('Terrifying: a fighter that fails a Willpower check does not shoot at it, and its activation ends (CAMP-FTR-10)', () => {
   const scene = ruled([{ weapons: [gun('gun')] }, { ...foe, carried: ['terrifying'] }, { side: 1, name: 'other' }], {
     activation: 0,
   })
@@ -49,7 +49,7 @@ test('Terrifying: who fails a Willpower check does not shoot at it, and has fini
   expect(eventsOf(scene, 'shot-declared')).toEqual([])
 })
 
-test('Warp Denizen: a flesh wound in the End phase where 2D6 come to no more than the round', () => {
+test('Warp Denizen: suffers a flesh wound in the End phase if 2D6 are at most the round', () => {
   const hurt = (faces: [number, number], round: number) => {
     const scene = ruled([{ carried: ['warp-denizen'] }, foe], { round })
     play(endPhase(scene.table), { dice: [['effect.die', ...faces]], space: openGround })
@@ -58,7 +58,7 @@ test('Warp Denizen: a flesh wound in the End phase where 2D6 come to no more tha
   expect([hurt([1, 2], 3), hurt([1, 2], 2)]).toEqual([1, 0])
 })
 
-test('Machine Madness: an enemy taken down may cost it its mind (NEC-COND-17)', () => {
+test('Machine Madness: taking down an enemy may make it Insane (NEC-COND-17)', () => {
   const mad = (face: number) => {
     const scene = ruled([{ carried: ['machine-madness'] }, foe])
     play(goOutOfAction(scene.table, 1, cause(0)), { dice: [['effect.die', face]], space: openGround })
@@ -71,7 +71,7 @@ test('Machine Madness: an enemy taken down may cost it its mind (NEC-COND-17)', 
 test.each([
   ['who charges', 0, 1],
   ['who is charged', 1, 0],
-])('Armour Spikes of %s hit the other (CAMP-FTR-10)', (_, spiked, struck) => {
+])('Armour Spikes of %s hit the other fighter (CAMP-FTR-10)', (_, spiked, struck) => {
   const carried = (fighter: number) => (fighter === spiked ? ['armour-spikes'] : [])
   const scene = ruled([{ carried: carried(0) }, { ...foe, carried: carried(1) }])
   const journey = { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(5), targets: [1] } as const
@@ -90,7 +90,7 @@ test.each([
   expect(eventsOf(scene, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([[struck, 'armour-spikes']])
 })
 
-test('Armour Spikes: whoever comes into contact takes a hit of Strength 1 at once (NEC-HIT-01)', () => {
+test('Armour Spikes: a fighter that comes into contact takes a hit of Strength 1 at once (NEC-HIT-01)', () => {
   const scene = ruled([
     { carried: ['armour-spikes'], engagedWith: [1] },
     { ...foe, stats: { w: 2 }, engagedWith: [0] },
@@ -107,7 +107,7 @@ test('Venomous Bite: its jaws have Toxin and no Strength', () => {
   expect(traits).toEqual([[[null, [{ id: 'toxin' }]]], [[3, []]]])
 })
 
-test('Superior Weapons Array: two Simple Shoots, each with a weapon of its own (NEC-ACT-23)', () => {
+test('Superior Weapons Array: gives two Simple Shoots, each with a different weapon (NEC-ACT-23)', () => {
   const scene = ruled([{ carried: ['superior-weapons-array'], weapons: [gun('one'), gun('two')] }, foe])
   const { asked } = activates(scene, {
     choices: ['shoot', 'one/standard', 'shoot'],
@@ -138,7 +138,7 @@ test('Bate: if its owner fails a Willpower check it has to charge the closest en
 })
 
 describe('From the Shadows', () => {
-  test('kept back, it appears at the start of a later round more than 6" from every enemy and unseen (NECX-PRI-01)', () => {
+  test('if kept back, it appears at the start of a later round more than 6" from every enemy and unseen (NECX-PRI-01)', () => {
     const scene = ruled([{ carried: ['from-the-shadows'], status: 'reserve' }, foe], { round: 2 })
     scene.table.emit({ type: 'effect-used', rule: 'CAMP-FTR-10', fighter: 0, effect: 'kept-back' })
     play(priorityPhase(scene.table), {
@@ -154,7 +154,7 @@ describe('From the Shadows', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('not in the first round, nor where it was not kept back', () => {
+  test('it does not appear in the first round, nor if it was not kept back', () => {
     const asked = (round: number) =>
       play(priorityPhase(ruled([{ carried: ['from-the-shadows'], status: 'reserve' }, foe], { round }).table), {
         dice: [6, 1],
@@ -165,7 +165,7 @@ describe('From the Shadows', () => {
 })
 
 describe('from home', () => {
-  test('Scout Ahead: what is in a casket may be rolled again, and the second result stands (NEC-LOOT-06)', () => {
+  test('Scout Ahead: the roll for a casket may be rerolled, and the second result counts (NEC-LOOT-06)', () => {
     const scene = ruled([{ carried: ['home:scout-ahead'] }], {
       scenery: { loot: [{ kind: 'casket', at: null, gone: false }] },
     })
@@ -179,7 +179,7 @@ describe('from home', () => {
     expect(eventsOf(scene, 'casket-opened').map(({ contents }) => contents)).toEqual(['valuable'])
   })
 
-  test('Security Measures: enemies of defenders have 1 less at terminals and locks (NEC-TERR-31)', () => {
+  test('Security Measures: enemies of defenders have -1 at terminals and locks (NEC-TERR-31)', () => {
     const rows = (role: 'attacker' | 'defender') => {
       const { table } = ruled([{}, { ...foe, carried: ['home:security-measures'] }], {
         roles: role === 'defender' ? ['attacker', 'defender'] : ['defender', 'attacker'],
@@ -189,7 +189,7 @@ describe('from home', () => {
     expect([rows('defender'), rows('attacker')]).toEqual([[-1], []])
   })
 
-  test('Mind in the Machine: a defender’s lights go out and on again (NECX-SCN-06)', () => {
+  test('Mind in the Machine: the defender may switch the lights off and on again (NECX-SCN-06)', () => {
     const scene = ruled([{ carried: ['home:mind-in-the-machine'] }, foe], { roles: ['defender', 'attacker'] })
     play(endPhase(scene.table), { choices: ['mind-in-the-machine'], dice: [['effect.die', 4]], space: openGround })
     expect(scene.table.fighter(1).conditions).toEqual([{ id: 'hidden', value: inches(12) }])

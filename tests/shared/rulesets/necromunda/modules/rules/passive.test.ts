@@ -27,7 +27,7 @@ test('Slow Witted: no group includes it (CAMP-FTR-10)', () => {
   expect([asked([]), asked(['slow-witted'])]).toEqual([2, 0])
 })
 
-test('Hot-headed: nobody but its own kind is shaken when it goes down (CAMP-FTR-13)', () => {
+test('Hot-headed: only its own kind tests nerve when it goes down (CAMP-FTR-13)', () => {
   const shaken = (carried: string[]) => {
     const { table } = ruled([{ carried }, {}, { carried: ['hot-headed'] }])
     return play(witnessesOf(table, 0), { space: near }).result
@@ -35,7 +35,7 @@ test('Hot-headed: nobody but its own kind is shaken when it goes down (CAMP-FTR-
   expect([shaken([]), shaken(['hot-headed'])]).toEqual([[1, 2], [2]])
 })
 
-test('Loyal: supports with 2 instead of 1 (CAMP-FTR-10, NEC-MELEE-13)', () => {
+test('Loyal: assists with 2 instead of 1 (CAMP-FTR-10, NEC-MELEE-13)', () => {
   const support = (carried: string[]) =>
     supportFor(
       ruled([{ engagedWith: [2] }, { engagedWith: [2], carried }, { side: 1, engagedWith: [0, 1] }]).table,
@@ -50,7 +50,7 @@ describe('beasts and their owners', () => {
   const hound = (carried: string[]): FighterSketch => ({ owner: 'owner', carried, category: 'exotic-beast' })
   const foe: FighterSketch = { name: 'foe', side: 1 }
 
-  test('Loyal Protector: nobody finishes off its owner while it stands within 3" (NEC-ACT-22)', () => {
+  test('Loyal Protector: its owner cannot be finished off while it stands within 3" (NEC-ACT-22)', () => {
     const finished = (carried: string[], distance = 2) => {
       const scene = ruled([owner, hound(carried), foe], { activation: 2 })
       play(
@@ -98,7 +98,7 @@ describe('beasts and their owners', () => {
     expect([checks([]), checks(['fear-inducing'])]).toEqual([[], [[2, 'wil']]])
   })
 
-  test('Sensor Array: one die more for its owner’s Intelligence, the lowest dropped (NECX-TEST-02)', () => {
+  test('Sensor Array: adds a die to its owner’s Intelligence checks, the lowest is dropped (NECX-TEST-02)', () => {
     const faces = (key: 'int' | 'cl') => {
       const scene = ruled([{ name: 'owner' }, hound(['sensor-array'])])
       play(check(scene.table, 0, key, 'NECX-TEST-02'), { dice: key === 'int' ? [2, 6, 5] : [6, 5], space: near })
@@ -127,7 +127,7 @@ describe('hides and poisons', () => {
     expect([needed([]), needed(['scaly-hide'])]).toEqual([undefined, 4])
   })
 
-  test('Undulating Skin: a hit has its Damage reduced by 1, to 1 at the least', () => {
+  test('Undulating Skin: reduces the Damage of a hit by 1, to 1 at the least', () => {
     const lost = (damage: number) => {
       const scene = ruled([{ carried: ['undulating-skin'], stats: { w: 4 } }])
       play(resolveHit(scene.table, plainHit(0, { damage, strength: 6 })), { dice: [6], space: openGround })
@@ -136,7 +136,7 @@ describe('hides and poisons', () => {
     expect([lost(3), lost(2), lost(1)]).toEqual([2, 1, 1])
   })
 
-  test('Van Saar Protective Gear: rays cost it no flesh wound (NECX-TRAIT-RAD-PHAGE)', () => {
+  test('Van Saar Protective Gear: Rad-phage causes it no flesh wound (NECX-TRAIT-RAD-PHAGE)', () => {
     const rolled = (carried: string[]) => {
       const scene = ruled([{ weapons: [gun(['rad-phage'])] }, { side: 1, carried, stats: { w: 3 } }])
       const [profile] = scene.table.roster(0).weapons[0]?.profiles ?? []
@@ -150,7 +150,7 @@ describe('hides and poisons', () => {
     expect([rolled([]), rolled(['van-saar-protective-gear'])]).toEqual([1, 0])
   })
 
-  test('Poison Blood: a natural 1 against Toughness is rolled again, with Toxin weapons of its own (NECX-TRAIT-TOXIN)', () => {
+  test('Poison Blood: a natural 1 against Toughness is rerolled with its own Toxin weapons (NECX-TRAIT-TOXIN)', () => {
     const rolled = (carried: string[], dice: number[]) => {
       const scene = ruled([{ carried, weapons: [gun(['toxin'])] }, { side: 1 }])
       const [profile] = scene.table.roster(0).weapons[0]?.profiles ?? []
@@ -164,11 +164,11 @@ describe('hides and poisons', () => {
   })
 })
 
-test('Multiple Legs: 2" faster (CAMP-FTR-10)', () => {
+test('Multiple Legs: adds 2" to Movement (CAMP-FTR-10)', () => {
   expect(characteristic(ruled([{ carried: ['multiple-legs'] }]).table, 0, 'm').value).toBe(7000)
 })
 
-test('Weapons Platform: an Unwieldy weapon is a Basic Shoot (NECX-TRAIT-UNWIELDY)', () => {
+test('Weapons Platform: Shoot with an Unwieldy weapon is Basic (NECX-TRAIT-UNWIELDY)', () => {
   const type = (carried: string[]) => {
     const { table } = ruled([{ carried, weapons: [gun(['unwieldy'])] }])
     return typeOf(table, 0, shoot, table.roster(0).weapons[0]?.profiles[0] ?? null)

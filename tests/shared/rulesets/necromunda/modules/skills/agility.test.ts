@@ -17,7 +17,7 @@ describe('NECX-SKILL-DODGE', () => {
     return scene
   }
 
-  test('a 6 undoes an attack, before it pins', () => {
+  test('a 6 cancels an attack, before it pins', () => {
     const scene = attacked({}, [6])
     expectStatus(scene, 1, 'active')
     expect(eventsOf(scene, 'wound-rolled')).toEqual([])
@@ -29,7 +29,7 @@ describe('NECX-SKILL-DODGE', () => {
     expect(theEvent(scene, 'save-rolled')).toMatchObject({ save: 'special', passed: false })
   })
 
-  test('blasts, flames and falls are not attacks it can ignore', () => {
+  test('blasts, flames and falls cannot be ignored', () => {
     for (const hit of [{ blast: true }, { template: true }, { kind: 'other' as const }]) {
       expect(eventsOf(attacked(hit, [1]), 'save-rolled')).toEqual([])
     }
@@ -37,7 +37,7 @@ describe('NECX-SKILL-DODGE', () => {
 })
 
 describe('NECX-SKILL-DODGE against markers and templates', () => {
-  /** Whom a blast or a template hits that covers fighter 1, who then gets away as far as the dice let him. */
+  /** The fighters hit by a blast or a template over fighter 1, who then moves away as far as the dice allow. */
   const hitBy = (traits: readonly (string | Carried)[], victim: FighterSketch, dice: readonly number[]) => {
     const scene = skilled([{ weapons: [gun({ traits: [...traits] })] }, { side: 1, stats: { w: 2 }, ...victim }])
     const moved = () => eventsOf(scene, 'moved').length > 0
@@ -56,17 +56,17 @@ describe('NECX-SKILL-DODGE against markers and templates', () => {
   }
   const blast = [{ id: 'blast', value: 3000 }]
 
-  test('a 6 lets it get away 2" before it is seen whom they hit', () => {
+  test('on a 6 it moves up to 2" before the hits are determined', () => {
     expect(hitBy(blast, { carried: ['dodge'] }, [6])).toEqual([])
     expect(hitBy(['template'], { carried: ['dodge'] }, [6, 3])).toEqual([])
     expect(hitBy(blast, { carried: ['dodge'] }, [5, 1])).toEqual([1])
   })
 
-  test('nobody gets away who lies on the ground', () => {
+  test('a fighter on the ground does not move away', () => {
     expect(hitBy(blast, { carried: ['dodge'], status: 'pinned' }, [1])).toEqual([1])
   })
 
-  test('NECX-GEAR-BLIND-SNAKE: teaches it, and who knows it already does it on a 5', () => {
+  test('NECX-GEAR-BLIND-SNAKE: gives this skill, or improves it to 5+', () => {
     expect(hitBy(blast, { carried: ['blind-snake-pouch'] }, [6])).toEqual([])
     expect(hitBy(blast, { carried: ['blind-snake-pouch'] }, [5, 1])).toEqual([1])
     expect(hitBy(blast, { carried: ['blind-snake-pouch', 'dodge'] }, [5])).toEqual([])
@@ -94,7 +94,7 @@ describe('NECX-SKILL-SPRINT', () => {
     return eventsOf(scene, 'moved').map(({ arrival }) => arrival.moved)
   }
 
-  test('the second Move goes twice as far', () => {
+  test('doubles the second Move', () => {
     expect(moved(['sprint'])).toEqual([inches(5), inches(10)])
     expect(moved([])).toEqual([inches(5), inches(5)])
   })
@@ -107,7 +107,7 @@ describe('NECX-SKILL-SPRING-UP', () => {
     return scene
   }
 
-  test('activated while Pinned, it is up for free if it passes', () => {
+  test('activated while Pinned, it stands up for free if it passes', () => {
     expectStatus(activated(4), 0, 'active')
     expectStatus(activated(3), 0, 'pinned')
   })
@@ -123,7 +123,7 @@ describe('NECX-SKILL-MIGHTY-LEAP', () => {
     return eventsOf(scene, 'check-taken').length
   }
 
-  test('the first 2" of a gap do not count', () => {
+  test('ignores the first 2" of a gap', () => {
     expect(leaps([], [6])).toBe(1)
     expect(leaps(['mighty-leap'], [])).toBe(0)
   })
@@ -137,7 +137,7 @@ describe('NECX-SKILL-CATFALL', () => {
     return scene
   }
 
-  test('6" count as 3", and an Initiative test keeps it on its feet', () => {
+  test('counts 6" as 3", and an Initiative test keeps it on its feet', () => {
     const scene = falls(['catfall'], 6, [1, 4])
     expect(theEvent(scene, 'wound-rolled').needed.value).toBe(4)
     expectStatus(scene, 0, 'active')

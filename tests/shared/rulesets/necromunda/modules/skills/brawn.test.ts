@@ -62,7 +62,7 @@ test('NECX-SKILL-BULGING-BICEPS: an Unwieldy weapon leaves a hand free', () => {
   expect([weaponsAsked([]), weaponsAsked(['bulging-biceps'])]).toEqual([false, true])
 })
 
-test('NECX-SKILL-IRON-JAW: Toughness +2 in close combat against what does not penetrate', () => {
+test('NECX-SKILL-IRON-JAW: gives Toughness +2 in close combat against attacks without AP', () => {
   const struckWith = (ap: number) => {
     const scene = skilled(inContact({ weapons: [blade([], ap)] }, { carried: ['iron-jaw'] }))
     fights(scene, { dice: [['fight.hit', 5], 1], choices: [opening, answer, ['fight.react', 'no']] })
@@ -103,7 +103,7 @@ describe('NECX-SKILL-HEADBUTT', () => {
     expect(theEvent(scene, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 2 })
   })
 
-  test('both lower: a hit at its own Strength', () => {
+  test('both lower: the fighter takes a hit at its own Strength', () => {
     const scene = headbutts([1, 3], [6])
     expect(theEvent(scene, 'wound-rolled')).toMatchObject({ target: 0, needed: { value: 4 } })
     expect(theEvent(scene, 'wounds-lost')).toMatchObject({ fighter: 0, amount: 1 })

@@ -23,13 +23,13 @@ describe('NECX-SKILL-COMBAT-MASTER', () => {
     return theEvent(scene, 'hit-rolled').needed.value
   }
 
-  test('is not hindered by other enemies', () => {
+  test('ignores the penalty for other enemies', () => {
     const hinderer = { side: 1, name: 'hinderer', engagedWith: [0] }
     expect(needed([], [hinderer], [1, 2])).toBe(5)
     expect(needed(['combat-master'], [hinderer], [1, 2])).toBe(4)
   })
 
-  test('it supports a friend even while others keep it busy', () => {
+  test('assists a friend even while in contact with others', () => {
     const friend = (carried: string[]) => [
       { carried, engagedWith: [1, 3] },
       { side: 1, engagedWith: [2] },
@@ -39,7 +39,7 @@ describe('NECX-SKILL-COMBAT-MASTER', () => {
   })
 })
 
-test('NECX-SKILL-COUNTER-ATTACK: a reaction die more for every attack die that failed to hit', () => {
+test('NECX-SKILL-COUNTER-ATTACK: gives a reaction die for every attack die that failed to hit', () => {
   const scene = skilled(inContact({ stats: { a: 3 } }, { carried: ['counter-attack'] }))
   fights(scene, { dice: [['fight.hit', 1, 2, 5], 1, ['fight.hit', 1, 1, 1]], choices: [blades, blades, react] })
   expect(eventsOf(scene, 'hit-rolled').map(({ attacker, faces }) => [attacker, faces.length])).toEqual([
@@ -55,14 +55,14 @@ describe('NECX-SKILL-DISARM', () => {
     return eventsOf(scene, 'hit-rolled')[1]?.profile
   }
 
-  test('Melee weapons disarm on a 6; those that do anyway on a 5', () => {
+  test('gives Melee weapons Disarm on a 6, and those that have it on a 5', () => {
     expect(reactsWith([], 6)).toBe('unarmed')
     expect(reactsWith([], 5)).toBe('blade/standard')
     expect(reactsWith(['disarm'], 5)).toBe('unarmed')
   })
 })
 
-test('NECX-SKILL-PARRY: one hit is rolled again, one more with a Parry weapon', () => {
+test('NECX-SKILL-PARRY: makes the attacker reroll one hit, one more with a Parry weapon', () => {
   const parried = (traits: string[], again: number[]) => {
     const scene = skilled(inContact({ stats: { a: 3 } }, { carried: ['parry-skill'], weapons: [blade(traits)] }))
     fights(scene, {
@@ -75,7 +75,7 @@ test('NECX-SKILL-PARRY: one hit is rolled again, one more with a Parry weapon', 
   expect(parried(['parry'], [1, 1])).toBe(0)
 })
 
-test('NECX-SKILL-RAIN-OF-BLOWS: Fight is a Simple action', () => {
+test('NECX-SKILL-RAIN-OF-BLOWS: makes Fight a Simple action', () => {
   const typeWith = (carried: string[]) => typeOf(skilled(inContact({ carried }, {})).table, 0, fight)
   expect([typeWith([]), typeWith(['rain-of-blows'])]).toEqual(['basic', 'simple'])
 })
@@ -96,7 +96,7 @@ describe('NECX-SKILL-STEP-ASIDE', () => {
     return eventsOf(scene, 'hit-taken').length
   }
 
-  test('an Initiative test makes one hit of an enemy miss', () => {
+  test('an Initiative test turns one hit of an enemy into a miss', () => {
     expect(struck(4, [1])).toBe(1)
     expect(struck(3, [1, 1])).toBe(2)
   })

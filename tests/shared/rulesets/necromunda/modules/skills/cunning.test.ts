@@ -9,7 +9,7 @@ import { activates, blade, fights, inContact, shoots, skilled } from './skilled'
 
 const rifle = { weapons: [gun({ ammo: 4 })] }
 
-test('NECX-SKILL-ESCAPE-ARTIST: +2 to the test of a Retreat', () => {
+test('NECX-SKILL-ESCAPE-ARTIST: gives +2 to the test of a Retreat', () => {
   const scene = skilled(inContact({ carried: ['escape-artist'] }, {}))
   play(
     retreat.perform(scene.table, 0, () => undefined),
@@ -32,12 +32,12 @@ describe('NECX-SKILL-EVADE', () => {
     return theEvent(scene, 'hit-rolled').needed.value
   }
 
-  test('Active and in the open: -1, at long range -2', () => {
+  test('gives shots -1 while Active and in the open, -2 at long range', () => {
     expect(needed({}, 'short')).toBe(5)
     expect(needed({}, 'long')).toBe(6)
   })
 
-  test('not in cover, and not on the ground', () => {
+  test('gives nothing in cover, or on the ground', () => {
     expect(needed({}, 'short', 'light')).toBe(5)
     expect(needed({ carried: [] }, 'short', 'light')).toBe(5)
     expect(needed({ status: 'pinned' }, 'short')).toBe(4)
@@ -82,7 +82,7 @@ describe('NECX-SKILL-BACKSTAB', () => {
     return theEvent(scene, 'wound-rolled').needed.value
   }
 
-  test('Strength +1 from behind, +2 with a weapon that backstabs anyway', () => {
+  test('gives Strength +1 from behind, +2 with a weapon that has Backstab', () => {
     expect(needed([], true)).toBe(5)
     expect(needed([], false)).toBe(4)
     expect(needed(['backstab'], false)).toBe(3)
@@ -101,7 +101,7 @@ describe('NECX-SKILL-OVERWATCH', () => {
     return scene
   }
 
-  test('shoots at an enemy that has declared an action; what pins it ends its activation', () => {
+  test('shoots at an enemy that has declared an action; if it is pinned its activation ends', () => {
     const scene = watched(
       {},
       {
@@ -134,7 +134,7 @@ describe('NECX-SKILL-OVERWATCH', () => {
     expect(theEvent(scene, 'action-begun').action).toBe('take-cover')
   })
 
-  test('NEC-ACT-17, NEC-COND-12: an enemy that breaks under it does not go on with what it declared', () => {
+  test('NEC-ACT-17, NEC-COND-12: an enemy that breaks during it does not carry out the declared action', () => {
     const scene = watched(
       { weapons: [gun({ ammo: 4, traits: ['gas', 'fear'] })] },
       {
@@ -150,7 +150,7 @@ describe('NECX-SKILL-OVERWATCH', () => {
     expect(eventsOf(scene, 'action-begun').map(({ action }) => action)).toEqual(['run-for-cover'])
   })
 
-  test('not without a Ready marker, and not from the ground', () => {
+  test('needs a Ready marker, and a standing fighter', () => {
     for (const watcher of [{ ready: false }, { status: 'pinned' as const }]) {
       const scene = watched(watcher, { choices: [['activation.action', 'end']] })
       expect(eventsOf(scene, 'shot-declared')).toEqual([])

@@ -6,7 +6,7 @@ import { dares } from '@shared/rulesets/necromunda/targeting'
 import { eventsOf, play, theEvent, type FighterSketch, type Scene } from '../../kit'
 import { activates, fights, inContact, shoots, skilled } from './skilled'
 
-/** Those whom enemies have to bring themselves to attack (CAMP-SKL-01, CAMP-EQP-01). */
+/** Skills and gear that make enemies test before they attack (CAMP-SKL-01, CAMP-EQP-01). */
 const gun = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
 const shooter: FighterSketch = { name: 'shooter', weapons: [gun] }
 const everything = (of: Scene): Scene => ({ ...of, table: { ...of.table, modules } })
@@ -23,13 +23,13 @@ const missed = ['shoot.hit', 2] as const
 const firepower = ['shoot.firepower', 2] as const
 
 describe('Faceless', () => {
-  test('an enemy that would shoot at it checks Willpower, until it has acted', () => {
+  test('an enemy that would shoot at it checks Willpower, until its bearer has acted', () => {
     expect(shotAt({ carried: ['faceless'] }, [['check.wil', 4, 4], missed, firepower])).toBe(1)
     expect(shotAt({ carried: ['faceless'] }, [['check.wil', 1, 2]])).toBe(0)
     expect(shotAt({ carried: ['faceless'], ready: false }, [missed, firepower])).toBe(1)
   })
 
-  test('who has not dared to does not try again in the same turn', () => {
+  test('an enemy that failed does not try again in the same turn', () => {
     const scene = skilled([shooter, { side: 1, carried: ['faceless'] }])
     const tried = (dice: readonly (readonly [string, ...number[]])[]) =>
       play(dares(scene.table, 0, 1, 'shot'), { dice }).result
@@ -38,7 +38,7 @@ describe('Faceless', () => {
     expect(tried([['check.wil', 6, 6]])).toBe(true)
   })
 
-  test('nobody is offered a shot at those alone that it has not dared to shoot at', () => {
+  test('Shoot is not offered if the only targets are those that the fighter failed to shoot at', () => {
     const scene = skilled([shooter, { name: 'target', side: 1, carried: ['faceless'] }])
     const isOffered = () =>
       shoot.possible === undefined ||
@@ -51,7 +51,7 @@ describe('Faceless', () => {
   })
 })
 
-test('Iron Stare: an enemy that would shoot at it checks Cool, and nobody has to because it is the closest', () => {
+test('Iron Stare: an enemy that would shoot at it checks Cool, and need not shoot at it for being closest', () => {
   expect(shotAt({ carried: ['iron-stare'] }, [['check.cl', 1, 2]])).toBe(0)
   const past = (carried: string[]) => {
     const scene = skilled([shooter, { name: 'near', side: 1, carried }, { name: 'far', side: 1 }])
@@ -78,14 +78,14 @@ describe('Bring It On!', () => {
     return scene
   }
 
-  test('whom it challenges needs a Willpower check to attack anybody else, this round', () => {
+  test('a challenged enemy needs a Willpower check to attack anybody else, this round', () => {
     const scene = challenged()
     expect(scene.table.fighter(1).effects).toMatchObject([{ id: 'skill:bring-it-on', until: 'end-of-round', value: 0 }])
     expect(play(dares(scene.table, 1, 0, 'shot')).result).toBe(true)
     expect(play(dares(scene.table, 1, 2, 'charge'), { dice: [['check.wil', 1, 1]] }).result).toBe(false)
   })
 
-  test('a charge that it cannot bring itself to is over before it begins', () => {
+  test('a charge that fails the check ends before it begins', () => {
     const scene = challenged()
     play(
       charge.perform(scene.table, 1, () => undefined),
@@ -109,13 +109,13 @@ describe('gear', () => {
     expect([attacked([], [missed, firepower]), attacked([0], [['check.wil', 1, 2]])]).toEqual([1, 0])
   })
 
-  test('CAMP-EQP-01, Psychofamile Pheromone: in close combat nobody is struck at whom it keeps off', () => {
+  test('CAMP-EQP-01, Psychofamile Pheromone: a fighter kept off does not attack its bearer in close combat', () => {
     const scene = everything(skilled(inContact({}, { carried: ['psychofamile-pheromone'] })))
     fights(scene, { dice: [['check.wil', 1, 2]], space: { within: [0] } })
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
   })
 
-  test('CAMP-EQP-01, Harrier-Skulls: beasts check Intelligence, nobody else does', () => {
+  test('CAMP-EQP-01, Harrier-Skulls: only beasts check Intelligence', () => {
     const tried = (category: 'exotic-beast' | 'ganger', dice: readonly (readonly [string, ...number[]])[]) => {
       const scene = everything(skilled([{ category }, { side: 1, carried: ['harrier-skulls'] }]))
       return play(dares(scene.table, 0, 1, 'charge'), { dice }).result
@@ -128,7 +128,7 @@ describe('gear', () => {
   })
 })
 
-test('Got Your Six: once a round a shot at an enemy that sets out to charge, and at nothing else', () => {
+test('Got Your Six: once a round shoots at an enemy that declares a charge, and at nothing else', () => {
   const scene = skilled([{ name: 'charger' }, { ...shooter, side: 1, carried: ['got-your-six'] }], { activation: null })
   const space = { targets: ({ among }: { among: readonly number[] }) => among, engageable: [] }
   activates(scene, {

@@ -10,7 +10,7 @@ import { plainHit } from '../../hits/hits'
 import { going, planned } from '../../movement/plans'
 import { inContact, skilled } from './skilled'
 
-test('NECX-SKILL-BERSERKER: one attack die more on a charge', () => {
+test('NECX-SKILL-BERSERKER: gives one more attack die on a charge', () => {
   const dice = (charging: boolean) => {
     const { table } = skilled(inContact({ carried: ['berserker'] }, {}))
     return attackDice(table, 0, 1, [], { charging, reacting: false }).value
@@ -43,7 +43,7 @@ describe('NECX-SKILL-FEARSOME', () => {
   })
 })
 
-test('NECX-SKILL-IMPETUOUS: Consolidate goes 2" further', () => {
+test('NECX-SKILL-IMPETUOUS: adds 2" to Consolidate', () => {
   const distance = (carried: string[]) => {
     const scene = skilled([{ carried }])
     play(
@@ -63,7 +63,7 @@ describe('NECX-SKILL-NERVES-OF-STEEL', () => {
     return scene
   }
 
-  test('a Cool test keeps it on its feet', () => {
+  test('a Cool test keeps the fighter from being Pinned', () => {
     expectStatus(shotAt([3, 4]), 1, 'active')
     expectStatus(shotAt([3, 3]), 1, 'pinned')
   })
@@ -76,7 +76,7 @@ describe('NECX-SKILL-TRUE-GRIT', () => {
     return theEvent(scene, 'injury-rolled').results
   }
 
-  test('one Injury dice fewer; instead of one, two of which it keeps one', () => {
+  test('removes one Injury dice; instead of a single one it rolls two and keeps one', () => {
     expect(injured(2, { dice: [6, ['hit.injury', 2]] })).toEqual(['flesh-wound'])
     expect(injured(1, { dice: [6, ['hit.injury', 6, 1]], choices: [['injury.keep', 'flesh-wound']] })).toEqual([
       'flesh-wound',
@@ -96,7 +96,7 @@ describe('NECX-SKILL-UNSTOPPABLE', () => {
     return scene
   }
 
-  test('on 4+ it is rid of a flesh wound before it recovers', () => {
+  test('on 4+ it loses a flesh wound before it recovers', () => {
     const scene = recovers(1, [
       ['unstoppable', 4],
       ['recovery.dice', 4],
@@ -110,7 +110,7 @@ describe('NECX-SKILL-UNSTOPPABLE', () => {
     ).toBe(1)
   })
 
-  test('without one it has a dice more to choose from', () => {
+  test('without a flesh wound it has one more recovery dice to choose from', () => {
     const scene = recovers(
       0,
       [

@@ -23,7 +23,7 @@ const noReaction = ['fight.react', 'no'] as const
 
 const value = ({ table }: Scene, fighter: number, key: 'm' | 't' | 'cl') => characteristic(table, fighter, key).value
 
-test('CAMP-SKL-01: every one of them is told to be carried out', () => {
+test('CAMP-SKL-01: every one of them is marked as carried out', () => {
   const house = [
     'combat-focus',
     'lightning-reflexes',
@@ -56,7 +56,7 @@ test('CAMP-SKL-01: every one of them is told to be carried out', () => {
 })
 
 describe('Finesse', () => {
-  test('Combat Focus: Cool and Willpower +1 for every enemy that is down', () => {
+  test('Combat Focus: gives Cool and Willpower +1 for every enemy that is down', () => {
     const foes = [{ side: 1, status: 'seriously-injured' }, { side: 1, status: 'out-of-action' }, { side: 1 }] as const
     const { table } = skilled([{ carried: ['combat-focus'] }, ...foes])
     expect([
@@ -66,7 +66,7 @@ describe('Finesse', () => {
     ]).toEqual([5, 5, 7])
   })
 
-  test('Lightning Reflexes: gets away from a charger before it strikes, once a round', () => {
+  test('Lightning Reflexes: moves away from a charger before its attacks, once a round', () => {
     const scene = skilled([{ weapons: [blade()] }, { name: 'quick', side: 1, carried: ['lightning-reflexes'] }])
     play(
       charge.perform(scene.table, 0, () =>
@@ -94,7 +94,7 @@ describe('Finesse', () => {
     expect(scene.table.fighter(1).used).toEqual(['lightning-reflexes/1'])
   })
 
-  test('Somersault: put down within 6", without having moved', () => {
+  test('Somersault: places the fighter within 6", without counting as a move', () => {
     const scene = skilled([{ carried: ['somersault'] }])
     activates(scene, { choices: ['somersault', 'end'], space: { deploy: null } })
     expect(theEvent(scene, 'swung').fighter).toBe(0)
@@ -105,7 +105,7 @@ describe('Finesse', () => {
 const arrived = { moved: inches(4), finishable: [], cut: false, dangerous: false, climbing: null }
 
 describe('Muscle', () => {
-  test('Fists of Steel: Strength +2 and Damage 2 with bare hands', () => {
+  test('Fists of Steel: gives Strength +2 and Damage 2 with bare hands', () => {
     const wounded = (carried: string[]) => {
       const scene = skilled(inContact({ ...bare, carried, stats: { a: 1 } }, { ...bare, stats: { w: 3 } }))
       fights(scene, { dice: [4, 4], choices: [noReaction] })
@@ -114,14 +114,14 @@ describe('Muscle', () => {
     expect([wounded([]), wounded(['fists-of-steel'])]).toEqual([[1], [2]])
   })
 
-  test('Iron Man: flesh wounds leave its Toughness alone until there are as many', () => {
+  test('Iron Man: flesh wounds reduce Toughness only once there are as many as Toughness', () => {
     const scene = skilled([{ carried: ['iron-man'], fleshWounds: 2 }, { fleshWounds: 2 }])
     expect([value(scene, 0, 't'), value(scene, 1, 't')]).toEqual([3, 1])
     play(takeFleshWound(scene.table, 0, { attacker: null, by: 'trap', kind: 'other' }), { space: openGround })
     expectStatus(scene, 0, 'out-of-action')
   })
 
-  test('Immovable Stance: +2 to its save, neither pinned nor pushed, until its next activation', () => {
+  test('Immovable Stance: gives +2 to saves, neither pinned nor pushed, until its next activation', () => {
     const scene = skilled([{ carried: ['immovable-stance', 'mesh-armour'] }, { side: 1 }])
     const hit = plainHit(0, { kind: 'ranged', attacker: 1, total: 6 })
     expect(saveNeeded(scene.table, hit)?.value).toBe(5)
@@ -133,7 +133,7 @@ describe('Muscle', () => {
     expect(saveNeeded(scene.table, hit)?.value).toBe(5)
   })
 
-  test('Unleash the Beast: a fighter that fails a Strength check is pushed D3"', () => {
+  test('Unleash the Beast: pushes fighters that fail a Strength check D3"', () => {
     const scene = skilled([
       { carried: ['unleash-the-beast'], engagedWith: [1, 2] },
       { side: 1, engagedWith: [0] },
@@ -152,7 +152,7 @@ describe('Muscle', () => {
     expect(scene.table.fighter(0).engagedWith).toEqual([1])
   })
 
-  test('Walk It Off: after two Moves a Toughness check takes a flesh wound away', () => {
+  test('Walk It Off: after two Moves a Toughness check removes a flesh wound', () => {
     const walked = (moves: number, dice: [string, number][]) => {
       const scene = skilled([{ carried: ['walk-it-off'], fleshWounds: 1 }])
       const choices = [...Array.from({ length: moves }, () => 'move'), ...(moves < 2 ? ['end'] : [])]
@@ -167,7 +167,7 @@ describe('Muscle', () => {
   })
 })
 
-describe('blows that take the place of all others', () => {
+describe('blows that replace all others', () => {
   const strikes = (
     carried: string[],
     attacker: FighterSketch,
@@ -184,7 +184,7 @@ describe('blows that take the place of all others', () => {
     return scene
   }
 
-  test('King Hit: one die, with Shock and Knockback', () => {
+  test('King Hit: is one die, with Shock and Knockback', () => {
     const scene = strikes(
       ['king-hit'],
       bare,
@@ -193,12 +193,12 @@ describe('blows that take the place of all others', () => {
     )
     expect(theEvent(scene, 'hit-rolled').faces).toEqual([6])
     expect(eventsOf(scene, 'pushed')).toHaveLength(1)
-    // Shock: nothing is rolled to wound.
+    // Shock: no wound roll.
     expect(eventsOf(scene, 'wound-rolled')).toEqual([])
     expect(eventsOf(scene, 'wounds-lost')).toHaveLength(1)
   })
 
-  test('One Punch: Strength 8, Damage 2, no armour save', () => {
+  test('One Punch: has Strength 8, Damage 2, no armour save', () => {
     const scene = strikes(['one-punch'], bare, [['fight.one-punch', 'unarmed'], noReaction], [4, 2], {
       carried: ['mesh-armour'],
     })
@@ -206,7 +206,7 @@ describe('blows that take the place of all others', () => {
     expect(eventsOf(scene, 'save-rolled')).toEqual([])
   })
 
-  test('Killing Blow: twice the Strength and Damage of the weapon, no armour save', () => {
+  test('Killing Blow: has twice the Strength and Damage of the weapon, no armour save', () => {
     const weapons = [
       ['fight.weapons', 'blade/standard'],
       ['fight.killing-blow', 'blade/standard'],
@@ -234,12 +234,12 @@ describe('Savagery', () => {
     return scene
   }
 
-  test('Avatar of Blood: a wound in close combat takes away one of its own', () => {
+  test('Avatar of Blood: a wound in close combat removes one of its own', () => {
     expect(cuts(['avatar-of-blood'], { fleshWounds: 1 }).table.fighter(0).fleshWounds).toBe(0)
     expect(cuts(['avatar-of-blood'], { fleshWounds: 1 }, [4, 1]).table.fighter(0).fleshWounds).toBe(1)
   })
 
-  test('Slaughterborn: every wound makes it an inch faster', () => {
+  test('Slaughterborn: every wound adds 1" to its Movement', () => {
     expect(value(cuts(['slaughterborn']), 0, 'm')).toBe(6000)
     expect(value(cuts(['slaughterborn'], { stats: { a: 2 } }, [4, 4, 4, 4]), 0, 'm')).toBe(7000)
   })
@@ -267,7 +267,7 @@ describe('Savagery', () => {
     expect(value(scene, 0, 'm')).toBe(drawsBlood ? 6000 : 5000)
   })
 
-  test('Frenzy: D3 dice more on a charge, at -1 to hit', () => {
+  test('Frenzy: gives D3 more dice on a charge, at -1 to hit', () => {
     const scene = cuts(['frenzy'], {}, [3, 4, 1, 1, 1], true)
     const { faces, needed } = theEvent(scene, 'hit-rolled')
     expect([faces.length, needed.value]).toEqual([4, 5])
@@ -280,7 +280,7 @@ describe('Savagery', () => {
 })
 
 describe('Bravado', () => {
-  test('Big Brother: friends within 9" in its sight use its Cool for nerve tests', () => {
+  test('Big Brother: friends within 9" and in its sight use its Cool for nerve tests', () => {
     const tested = (near: readonly number[]) => {
       const scene = skilled([{ carried: ['big-brother'], stats: { cl: 4 } }, {}])
       const space = { within: ({ distance }: { distance: number }) => (distance === inches(9) ? near : []) }
@@ -291,7 +291,7 @@ describe('Bravado', () => {
 
   const gun = { id: 'gun', profiles: [{ short: 8, long: 24, ammo: 2, traits: [{ id: 'rapid-fire', value: 1 }] }] }
 
-  test('Steady Hands: a free Reload at the start of its activation', () => {
+  test('Steady Hands: gives a free Reload at the start of its activation', () => {
     const scene = skilled([{ carried: ['steady-hands'], weapons: [gun] }])
     Object.assign(scene.table.fighter(0).weapons[0] ?? {}, { outOfAmmo: true })
     activates(scene, { choices: ['end'], dice: [['ammo.check', 2]] })
@@ -299,7 +299,7 @@ describe('Bravado', () => {
     expect(theEvent(scene, 'action-begun')).toMatchObject({ action: 'reload', cost: 0 })
   })
 
-  test('Bullet Lord: once a battle three holes, and the weapon is empty', () => {
+  test('Bullet Lord: once a battle rolls three holes, and the weapon is empty', () => {
     const scene = skilled([{ carried: ['bullet-lord'], weapons: [gun] }, { side: 1 }])
     shoots(scene, { choices: [['bullet-lord.use', 'yes']], dice: [4, 2, 1, 1, 1] })
     expect(theEvent(scene, 'firepower-rolled').faces).toEqual([6])
@@ -309,7 +309,7 @@ describe('Bravado', () => {
 })
 
 describe('others', () => {
-  test('Team Work: a ganger brings one friend along', () => {
+  test('Team Work: a ganger activates one friend in its group', () => {
     const brought = (carried: string[]) => {
       const { table } = skilled([{ carried }, { name: 'friend' }])
       return play(nominateGroup(table, 0), {
@@ -320,12 +320,12 @@ describe('others', () => {
     expect([brought([]), brought(['team-work'])]).toEqual([[], [1]])
   })
 
-  test('Eyes of the Wasteland: sees 6" further in the dark', () => {
+  test('Eyes of the Wasteland: sees 6" farther in the dark', () => {
     const { table } = skilled([{ carried: ['eyes-of-the-wasteland'] }])
     expect(valuesOf(table.modules.at('seesInTheDark', table.roster(0).carried))).toEqual([inches(6)])
   })
 
-  test('Nobody Pushes Kin Around: neither thrown back nor over the edge', () => {
+  test('Nobody Pushes Kin Around: is neither knocked back nor pushed over an edge', () => {
     const thrown = (carried: string[]) => {
       const scene = skilled(
         inContact({ weapons: [blade(['knockback'])], stats: { a: 1 } }, { ...bare, carried, stats: { w: 3 } }),
@@ -347,13 +347,13 @@ describe('others', () => {
     expect(scene.events).toEqual([])
   })
 
-  test('There’s Always Another Secret: D6 x 10 credits more from a casket', () => {
+  test('There’s Always Another Secret: adds D6 x 10 credits to a casket', () => {
     const arena = atBulkhead([{ at: [15, 14.5], carried: ['theres-always-another-secret'] }])
     perform({ ...arena, table: { ...arena.table, modules } }, bypassLock, { dice: [6, 6, 4, ['secret.credits', 5]] })
     expect(arena.state.sides[0]?.credits).toBe(60)
   })
 
-  test('Promethium-proof Killer: fire does not take', () => {
+  test('Promethium-proof Killer: does not catch fire', () => {
     const burning = (carried: string[]) => {
       const flamer = { id: 'flamer', profiles: [{ short: 8, long: 24, traits: ['blaze'] }] }
       const scene = skilled([{ weapons: [flamer] }, { side: 1, carried, stats: { w: 3 } }])
@@ -368,7 +368,7 @@ describe('others', () => {
     expect([burning([]), burning(['promethium-proof-killer'])]).toEqual([1, 0])
   })
 
-  test('Devotional Frenzy: D3 better until its next activation, then a point of Damage', () => {
+  test('Devotional Frenzy: improves by D3 until its next activation, then loses a Wound', () => {
     const scene = skilled([{ carried: ['devotional-frenzy'], stats: { w: 2 } }])
     activates(scene, { choices: [['devotional-frenzy.use', 'yes'], 'end'], dice: [['devotional-frenzy.better', 3]] })
     expect(value(scene, 0, 'cl')).toBe(5)

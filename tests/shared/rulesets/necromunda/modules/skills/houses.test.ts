@@ -31,7 +31,7 @@ const walking = {
 }
 const cause = { attacker: null, by: 'trap', kind: 'other' } as const
 
-test('Hit and Run: a charger is gone before it is struck back at', () => {
+test('Hit and Run: moves away after a charge before the reaction', () => {
   const struck = (carried: string[]) => {
     const scene = skilled(inContact({ carried, stats: { a: 1 } }, { stats: { w: 3 } }))
     const weapons = [
@@ -54,7 +54,7 @@ test('Hit and Run: a charger is gone before it is struck back at', () => {
   expect([struck([]), struck(['hit-and-run'])]).toEqual([true, false])
 })
 
-test('Acrobatic: no test at a barricade, and nobody it passes steps in its way', () => {
+test('Acrobatic: needs no test at a barricade, and enemies it passes do not intercept', () => {
   const moves = (carried: string[], dice: number[]) => {
     const scene = skilled([{ carried }, { side: 1, name: 'target' }, { side: 1, name: 'guard' }])
     const way = planned(6, barricade(2), { kind: 'interceptor', at: inches(3), fighter: 2 })
@@ -86,13 +86,13 @@ describe('Naaargah!', () => {
     return scene
   }
 
-  test('no more than its Toughness gives a third action, and it lies Pinned after', () => {
+  test('a roll of at most its Toughness gives a third action, after which it is Pinned', () => {
     const scene = pushesOn(3, ['move'])
     expect(eventsOf(scene, 'moved')).toHaveLength(3)
     expectStatus(scene, 0, 'pinned')
   })
 
-  test('more than that ends its activation, Pinned too; a 6 always does', () => {
+  test('a higher roll ends its activation, Pinned too; a 6 always does', () => {
     const scene = pushesOn(4, [])
     expect(eventsOf(scene, 'moved')).toHaveLength(2)
     expectStatus(scene, 0, 'pinned')
@@ -101,7 +101,7 @@ describe('Naaargah!', () => {
     expect(eventsOf(tough, 'moved')).toHaveLength(2)
   })
 
-  test('a fighter that does not try stays on its feet', () => {
+  test('a fighter that does not use it is not Pinned', () => {
     const scene = skilled([{ carried: ['naaargah'] }], { activation: null })
     activates(scene, { choices: ['move', 'move', 'end'], space: walking })
     expectStatus(scene, 0, 'active')
@@ -123,7 +123,7 @@ describe('Shotgun Savant', () => {
     return { of, profile }
   }
 
-  test('at long range as accurate as at short range, with shotguns', () => {
+  test('gives shotguns their short accuracy at long range', () => {
     const needed = (carried: string[], id?: string) => {
       const { of, profile } = scene(carried, shotgun(id))
       return hitNeeded(of.table, {
@@ -139,7 +139,7 @@ describe('Shotgun Savant', () => {
     expect([needed([]), needed(['shotgun-savant']), needed(['shotgun-savant'], 'autogun')]).toEqual([4, 2, 4])
   })
 
-  test('the better of two dice for the wound rolls of Scattershot', () => {
+  test('uses the better of two dice for the wound rolls of Scattershot', () => {
     const { of, profile } = scene(['shotgun-savant'], shotgun('shotgun', ['scattershot']))
     play(resolveHit(of.table, rangedHit(of.table, 0, 1, profile, {})), {
       dice: [['scattershot', 1, 3], 1, 1, 1],
@@ -150,7 +150,7 @@ describe('Shotgun Savant', () => {
 })
 
 describe('Piety', () => {
-  test('Lord of the Rats: Juves and Prospects in its sight check Cool and Willpower at +2', () => {
+  test('Lord of the Rats: gives Juves and Prospects in its sight +2 to Cool and Willpower checks', () => {
     const needed = (category: 'juve' | 'ganger', key: 'cl' | 'wil' | 'ld') => {
       const scene = skilled([{ carried: ['lord-of-the-rats'] }, { category }])
       play(check(scene.table, 1, key, 'NECX-TEST-02'), {
@@ -164,7 +164,7 @@ describe('Piety', () => {
     ])
   })
 
-  test('Blazing Faith: burns, and acts as if it did not', () => {
+  test('Blazing Faith: acts normally while on fire', () => {
     const scene = skilled([{ carried: ['blazing-faith'], conditions: ['on-fire'], stats: { w: 2 } }], {
       activation: null,
     })
@@ -174,7 +174,7 @@ describe('Piety', () => {
     expectConditions(scene, 0, 'on-fire')
   })
 
-  test('Blazing Faith: never loses its mind', () => {
+  test('Blazing Faith: is never Insane', () => {
     const scene = skilled([{ carried: ['blazing-faith'] }, {}])
     play(goInsane(scene.table, 0, 'NEC-COND-17'))
     play(goInsane(scene.table, 1, 'NEC-COND-17'))
@@ -183,7 +183,7 @@ describe('Piety', () => {
   })
 })
 
-test('Bloodlust: moves 2" on from an enemy it has finished off', () => {
+test('Bloodlust: moves 2" after finishing off an enemy', () => {
   const scene = skilled([{ carried: ['bloodlust'] }, { name: 'victim', side: 1, status: 'seriously-injured' }])
   play(
     coupDeGrace.perform(scene.table, 0, () => undefined),
@@ -196,7 +196,7 @@ test('Bloodlust: moves 2" on from an enemy it has finished off', () => {
 })
 
 describe('Wastelands', () => {
-  test('Beast Handler: mounted, an attack more with Strength 3', () => {
+  test('Beast Handler: gives a mounted fighter one more attack with Strength 3', () => {
     const struck = (carried: string[]) => {
       const scene = skilled(
         inContact({ carried: ['beast-handler', ...carried], stats: { a: 1 } }, { ...bare, stats: { w: 3 } }),
@@ -213,13 +213,13 @@ describe('Wastelands', () => {
     expect([struck([]), struck(['cutter'])]).toEqual([['blade/standard'], ['blade/standard', 'mount']])
   })
 
-  test('Ever Vigilant: an attack more when it strikes back, none when it strikes', () => {
+  test('Ever Vigilant: gives one more attack on a reaction, none on its own attack', () => {
     const scene = skilled(inContact({ carried: ['ever-vigilant'] }, {}))
     const dice = (reacting: boolean) => attackDice(scene.table, 0, 1, [], { charging: false, reacting }).value
     expect([dice(false), dice(true)]).toEqual([1, 2])
   })
 
-  test('Ever Vigilant: turning to strike back costs it nothing', () => {
+  test('Ever Vigilant: has no penalty for turning to react', () => {
     const needed = (carried: string[]) => {
       const scene = skilled(inContact({ ...bare, stats: { a: 1 } }, { carried, stats: { w: 3 } }))
       fights(scene, {
@@ -237,7 +237,7 @@ describe('Wastelands', () => {
   })
 
   const gun: WeaponSketch = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
-  test('Bring it Down: its gang need not shoot at the nearest, and re-rolls misses', () => {
+  test('Bring it Down: its gang need not shoot at the nearest, and rerolls misses', () => {
     const scene = skilled(
       [
         { name: 'scout', carried: ['bring-it-down'], weapons: [gun] },
@@ -273,7 +273,7 @@ describe('Wastelands', () => {
 describe('Wisdom of the Ancients', () => {
   const plasma: WeaponSketch = { id: 'plasma', profiles: [{ short: 8, long: 24, ammo: 4, traits: ['unstable'] }] }
 
-  test('Dependable Like Kin: nothing it carries is Unstable, and failed ammo checks are rolled again', () => {
+  test('Dependable Like Kin: its weapons are not Unstable, and failed ammo checks are rerolled', () => {
     const scene = skilled([{ carried: ['dependable-like-kin'], weapons: [plasma] }])
     const [fitted] = fittedOut(scene.table.rosters, scene.table.modules)
     const [profile] = fitted?.weapons[0]?.profiles ?? []
@@ -287,7 +287,7 @@ describe('Wisdom of the Ancients', () => {
     ).toBe(true)
   })
 
-  test('Stubborn to the Last: shoots once more before it goes', () => {
+  test('Stubborn to the Last: shoots once more before it is removed', () => {
     const scene = skilled(
       [
         {
@@ -327,7 +327,7 @@ describe('Wisdom of the Ancients', () => {
   })
 })
 
-test('Combat Focus counts nobody who fights on the same side', () => {
+test('Combat Focus does not count allies', () => {
   const scene = skilled([{ carried: ['combat-focus'] }, { status: 'seriously-injured' }])
   expect(neededForCheck(scene.table, 0, 'cl').value).toBe(7)
 })

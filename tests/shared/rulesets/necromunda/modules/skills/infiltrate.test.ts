@@ -19,7 +19,7 @@ const infiltrating =
   }
 
 describe('NECX-SKILL-INFILTRATE', () => {
-  test('set up when everybody else is, of whichever side, on ground of its own', () => {
+  test('is set up after all other fighters, of both sides, on ground of its own', () => {
     const scene = skilled(
       [
         { status, name: 'sneak', carried: ['infiltrate'] },
@@ -60,7 +60,7 @@ describe('NECX-SKILL-INFILTRATE', () => {
     expect(eventsOf(scene, 'deployed').map(({ fighter }) => fighter)).toEqual([0])
   })
 
-  test('NECX-SCN-01: or 12" from enemies, 6" where none of them sees it', () => {
+  test('NECX-SCN-01: is set up 12" from enemies, or 6" if none of them sees it', () => {
     const wall = { pieces: [{ kind: 'wall', from: [12, 0], to: [12.5, 12], top: 5 }] } as const
     const arena = arenaWith(wall, [
       { at: [0, 0], status },
@@ -72,7 +72,7 @@ describe('NECX-SKILL-INFILTRATE', () => {
     expect([maySetUp(16, 6), maySetUp(15.9, 6)]).toEqual([true, false])
   })
 
-  test('NECX-SCN-01: where nobody can be so far away, both distances give way alike', () => {
+  test('NECX-SCN-01: if no place is so far away, both distances shrink alike', () => {
     const wall = { kind: 'wall', from: [7, 0], to: [7.5, 10], top: 5 } as const
     const arena = arenaWith({ pieces: [wall], size: 10 }, [
       { at: [0, 0], status },
@@ -83,7 +83,7 @@ describe('NECX-SKILL-INFILTRATE', () => {
     expect([maySetUp(9.5, 9.5), maySetUp(0.5, 0.5), maySetUp(9.5, 5)]).toEqual([true, false, false])
   })
 
-  test('more than 6" from enemies, where none of them sees it', () => {
+  test('is set up more than 6" from enemies, where none of them sees it', () => {
     const wall = { pieces: [{ kind: 'wall', from: [12, 0], to: [12.5, 12], top: 5 }] } as const
     const arena = arenaWith(wall, [
       { at: [0, 0], status },

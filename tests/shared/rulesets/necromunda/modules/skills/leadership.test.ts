@@ -5,7 +5,7 @@ import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
 import { eventsOf, expectConditions, openGround, play, theEvent } from '../../kit'
 import { activates, skilled } from './skilled'
 
-test('NECX-SKILL-COMMANDING-PRESENCE: one fighter more in group activations', () => {
+test('NECX-SKILL-COMMANDING-PRESENCE: adds one fighter to group activations', () => {
   const members = (carried: string[], names: string[]) => {
     const leader = { carried, groupActivation: 1 }
     const { table } = skilled([leader, { name: 'one' }, { name: 'two' }, { name: 'three' }], { activation: null })
@@ -28,12 +28,12 @@ describe('NECX-SKILL-INSPIRATIONAL', () => {
     return scene
   }
 
-  test('a Leadership test makes good a friend’s failed Cool test', () => {
+  test('a Leadership test turns a friend’s failed Cool test into a pass', () => {
     expectConditions(shaken([3, 4], true), 1)
     expectConditions(shaken([3, 3], true), 1, 'broken')
   })
 
-  test('within 6", and not by a leader that is down', () => {
+  test('within 6" of a leader that is standing', () => {
     expectConditions(shaken([], false), 1, 'broken')
     expectConditions(shaken([], true, { status: 'seriously-injured' }), 1, 'broken')
   })
@@ -61,12 +61,12 @@ describe('NECX-SKILL-IRON-WILL', () => {
     return scene
   }
 
-  test('+1 to the Leadership test while it stands', () => {
+  test('gives +1 to the Leadership test while its bearer stands', () => {
     expect(eventsOf(checkWith('active', 'leadership'), 'bottled')).toEqual([])
     expect(eventsOf(checkWith('seriously-injured', 'leadership'), 'bottled')).toHaveLength(1)
   })
 
-  test('the published check may be one higher', () => {
+  test('lets the published check be one higher', () => {
     expect(theEvent(checkWith('active', 'published'), 'dice-rolled').needed?.value).toBe(3)
   })
 })
@@ -117,7 +117,7 @@ describe('NECX-SKILL-OVERSEER', () => {
     return scene
   }
 
-  test('a friend within 6" acts at once, Ready or not, and stays as Ready as it was', () => {
+  test('a friend within 6" acts at once, Ready or not, and keeps or lacks its Ready marker as before', () => {
     for (const ready of [true, false]) {
       const scene = orders([3, 4], ready)
       expect(eventsOf(scene, 'action-begun').map(({ fighter, action, cost }) => [fighter, action, cost])).toEqual([

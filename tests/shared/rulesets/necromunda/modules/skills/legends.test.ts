@@ -26,7 +26,7 @@ import { going, planned } from '../../movement/plans'
 import { ruled } from '../rules/ruled'
 import { activates, blade, fights, inContact, shoots } from './skilled'
 
-/** Skills of people with a name of their own, and others whose printed text says what they do (CAMP-SKL-01). */
+/** Skills of named characters, and others whose printed text is complete (CAMP-SKL-01). */
 const foe: FighterSketch = { name: 'foe', side: 1 }
 const gun = (traits: string[] = [], id = 'gun'): WeaponSketch => ({
   id,
@@ -35,7 +35,7 @@ const gun = (traits: string[] = [], id = 'gun'): WeaponSketch => ({
 })
 
 describe('Bigman', () => {
-  test('its group reaches 6" (NECX-GRP-01)', () => {
+  test('reaches 6" for its group (NECX-GRP-01)', () => {
     const reach = (carried: string[]) => {
       let asked = inches(0)
       play(nominateGroup(ruled([{ carried, groupActivation: 1 }, {}]).table, 0), {
@@ -51,7 +51,7 @@ describe('Bigman', () => {
     expect([reach([]), reach(['bigman'])]).toEqual([inches(3), inches(6)])
   })
 
-  test('cover does 1 less for it (NEC-SHOOT-07)', () => {
+  test('has 1 less from cover (NEC-SHOOT-07)', () => {
     const needed = (cover: 'open' | 'light' | 'heavy') => {
       const { table } = ruled([{ weapons: [gun()] }, { ...foe, carried: ['bigman'] }])
       const [profile] = table.roster(0).weapons[0]?.profiles ?? []
@@ -63,7 +63,7 @@ describe('Bigman', () => {
   })
 })
 
-test('Impressive Scars: one fewer in its groups; those who see it are shielded at any distance (NECX-FLEE-02)', () => {
+test('Impressive Scars: reduces its groups by one, and shields fighters who see it at any distance (NECX-FLEE-02)', () => {
   const leader: FighterSketch = { category: 'leader', groupActivation: 2, carried: ['impressive-scars'] }
   expect(groupSize(ruled([leader]).table, 0)).toBe(1)
   const scene = ruled([leader, { name: 'seeing' }, { name: 'blind' }])
@@ -79,7 +79,7 @@ test('Impressive Scars: one fewer in its groups; those who see it are shielded a
 describe('Rock Steady', () => {
   const gang = (carried: string[]): FighterSketch[] => [{ carried }, { status: 'out-of-action' }, foe]
 
-  test('the lower of two dice for the bottle check of its gang (NECX-BOT-01)', () => {
+  test('uses the lower of two dice for the bottle check of its gang (NECX-BOT-01)', () => {
     const rolled = (carried: string[], faces: number[]) => {
       const scene = ruled(gang(carried), { options: { bottleMode: 'published', mayBottleFreely: false } })
       play(bottleChecks(scene.table), { dice: [['bottle.check', ...faces]] })
@@ -88,7 +88,7 @@ describe('Rock Steady', () => {
     expect([rolled([], [6]), rolled(['rock-steady'], [6, 1])]).toEqual([1, 0])
   })
 
-  test('once its gang has bottled out it has to pass twice to stay (NECX-FLEE-01)', () => {
+  test('must pass twice to stay once its gang has bottled out (NECX-FLEE-01)', () => {
     const scene = ruled([{ carried: ['rock-steady'] }])
     const [side] = scene.state.sides
     if (side !== undefined) side.bottled = true
@@ -97,7 +97,7 @@ describe('Rock Steady', () => {
   })
 })
 
-test('One Shot: once a battle a shot hits without a roll; not with Rapid Fire or Blast (NEC-SHOOT-07)', () => {
+test('One Shot: hits once a battle without a roll; not with Rapid Fire or Blast (NEC-SHOOT-07)', () => {
   const fighters = [
     { carried: ['one-shot'], weapons: [gun()] },
     { ...foe, stats: { w: 3 } },
@@ -126,7 +126,7 @@ test('One Shot: once a battle a shot hits without a roll; not with Rapid Fire or
   })
 })
 
-test('Two-guns: after two pistols at once enemies within 6" test their nerve, and it leads no group (NECX-NRV-01)', () => {
+test('Two-guns: makes enemies within 6" test their nerve after two pistols at once, and leads no group (NECX-NRV-01)', () => {
   const scene = ruled(
     [{ carried: ['two-guns'], weapons: [gun([], 'one'), gun([], 'two')], groupActivation: 1 }, foe, { name: 'friend' }],
     { activation: 0 },
@@ -146,7 +146,7 @@ test('Two-guns: after two pistols at once enemies within 6" test their nerve, an
   expect(play(nominateGroup(scene.table, 0), { space: { within: [2] } }).asked).toEqual([])
 })
 
-test('Badzone Legend: saves on 3+ from harm by nobody’s hand, and then joins no group (NECX-SAVE-02)', () => {
+test('Badzone Legend: saves on 3+ from hits without an attacker, and then joins no group (NECX-SAVE-02)', () => {
   const scene = ruled([{ groupActivation: 1 }, { carried: ['badzone-legend'] }])
   play(resolveHit(scene.table, plainHit(1)), { dice: [['hit.save.special', 3]], space: openGround })
   expect(play(nominateGroup(scene.table, 0), { space: { within: [1] } }).asked).toEqual([])
@@ -154,7 +154,7 @@ test('Badzone Legend: saves on 3+ from harm by nobody’s hand, and then joins n
   play(resolveHit(struck.table, plainHit(1, { attacker: 0 })), { dice: [['hit.wound', 1]], space: openGround })
 })
 
-test('Blade Breaker: a 6 for a blow makes it miss, and its striker has bare hands for the round (NEC-MELEE-15)', () => {
+test('Blade Breaker: a 6 turns a hit into a miss, and the attacker has bare hands for the round (NEC-MELEE-15)', () => {
   const scene = ruled(inContact({ stats: { a: 1 } }, { carried: ['blade-breaker'], stats: { w: 2 } }))
   fights(scene, {
     choices: ['blade/standard', 'blade/standard', 'no'],
@@ -172,7 +172,7 @@ test('Blade Breaker: a 6 for a blow makes it miss, and its striker has bare hand
   ).toEqual(['unarmed'])
 })
 
-test('Bullet Dodger: once a battle what hit it is rolled again; then it does nothing but move (NECX-DICE-06)', () => {
+test('Bullet Dodger: once a battle a hit is rerolled; then it only moves (NECX-DICE-06)', () => {
   const scene = ruled([{ weapons: [gun()] }, { ...foe, carried: ['bullet-dodger'], weapons: [gun()] }], {
     activation: 0,
   })
@@ -189,7 +189,7 @@ test('Bullet Dodger: once a battle what hit it is rolled again; then it does not
   expect(asked.find(({ kind }) => kind === 'activation.action')?.options).toEqual(['move', 'end'])
 })
 
-test('Non-verbal Communication: a friend within 6" that passes a Cool test sees all round for the round', () => {
+test('Non-verbal Communication: a friend within 6" that passes a Cool test sees in all directions for the round', () => {
   const scene = ruled([{ carried: ['non-verbal-communication'] }, { name: 'friend' }])
   activates(scene, { choices: ['comms'], dice: [['check.cl', 6, 6]], space: { within: [1] } })
   expect(scene.table.fighter(1).effects.map(({ id, until }) => [id, until])).toEqual([
@@ -197,7 +197,7 @@ test('Non-verbal Communication: a friend within 6" that passes a Cool test sees 
   ])
 })
 
-test('Threat Response: Ready, it charges and fights an enemy whose Charge has ended within 6", and is Ready no more', () => {
+test('Threat Response: a Ready bearer charges and fights an enemy whose Charge has ended within 6", and loses its marker', () => {
   const scene = ruled(
     [
       { weapons: [blade()] },
@@ -234,13 +234,13 @@ test('Threat Response: Ready, it charges and fights an enemy whose Charge has en
 })
 
 describe('Unshakable Conviction', () => {
-  test('nobody finishes it off (NEC-ACT-22)', () => {
+  test('cannot be finished off (NEC-ACT-22)', () => {
     const offered = (carried: string[]) =>
       coupDeGrace.available(ruled([{}, { ...foe, carried, status: 'seriously-injured' }]).table, 0)
     expect([offered([]), offered(['unshakable-conviction'])]).toEqual([true, false])
   })
 
-  test('Seriously Injured by blows it strikes back all the same (NEC-MELEE-16)', () => {
+  test('reacts even if the attack Seriously Injured it (NEC-MELEE-16)', () => {
     const reactions = (carried: string[]) => {
       const scene = ruled(inContact({ stats: { a: 1, w: 2 } }, { carried }))
       fights(scene, {
@@ -257,7 +257,7 @@ describe('Unshakable Conviction', () => {
     expect([reactions([]), reactions(['unshakable-conviction'])]).toEqual([0, 1])
   })
 
-  test('lying down it drags itself its Movement and D3" towards a friend', () => {
+  test('drags itself its Movement and D3" towards a friend while on the ground', () => {
     const scene = ruled([{ carried: ['unshakable-conviction'], status: 'seriously-injured' }, {}])
     let allowance = inches(0)
     activates(scene, {
@@ -276,7 +276,7 @@ describe('Unshakable Conviction', () => {
 })
 
 describe('the wastes', () => {
-  test('Born of the Wastes: hides at least 12" from every enemy, and is seen again when it moves (NECX-COND-07)', () => {
+  test('Born of the Wastes: is Hidden at least 12" from every enemy, and revealed when it moves (NECX-COND-07)', () => {
     const scene = ruled([{ carried: ['born-of-the-wastes'] }, foe])
     activates(scene, { choices: ['hide'], space: { within: [] } })
     expect(scene.table.fighter(0).conditions).toEqual([{ id: 'hidden', value: inches(12) }])
@@ -286,7 +286,7 @@ describe('the wastes', () => {
     expectConditions(scene, 0)
   })
 
-  test('Stormwalker: 2" faster for an activation that begins on the table itself', () => {
+  test('Stormwalker: is 2" faster for an activation that begins on the table itself', () => {
     const speed = (ground: readonly number[]) => {
       const scene = ruled([{ carried: ['stormwalker'] }])
       let allowance = inches(0)
@@ -314,7 +314,7 @@ describe('gadgets', () => {
     fittedOut(ruled([{ carried, weapons: [weapon], stats: { s: 4 } }]).table.rosters, modules)[0]?.weapons[0]
       ?.profiles ?? []
 
-  test('Combat Virtuoso: knives and swords strike as far as its Strength in inches (NECX-TRAIT-VERSATILE)', () => {
+  test('Combat Virtuoso: knives and swords reach as far as its Strength in inches (NECX-TRAIT-VERSATILE)', () => {
     const [knife] = fitted(['combat-virtuoso'], { ...blade(), id: 'stiletto-knife' })
     expect(knife).toMatchObject({
       short: { kind: 'engaged' },
@@ -324,7 +324,7 @@ describe('gadgets', () => {
     expect(fitted(['combat-virtuoso'], blade())[0]?.traits).toEqual([{ id: 'melee' }])
   })
 
-  test('Gadgeteer: a Plentiful weapon may be altered, and its first shot settles how (NECX-TRAIT-PLENTIFUL)', () => {
+  test('Gadgeteer: may alter a Plentiful weapon, and its first shot decides how (NECX-TRAIT-PLENTIFUL)', () => {
     const ways = fitted(['gadgeteer'], gun(['plentiful'])).map(({ id }) => id)
     expect(ways).toEqual([
       'gun/standard',
@@ -361,7 +361,7 @@ describe('gadgets', () => {
   })
 })
 
-test('One Shot: shoots in every activation in which it can, and does nothing that leaves it no point for that', () => {
+test('One Shot: must shoot in every activation in which it can, and has no action that leaves no point for it', () => {
   const scene = ruled([
     { carried: ['one-shot'], weapons: [gun()] },
     { ...foe, stats: { w: 3 } },
@@ -376,7 +376,7 @@ test('One Shot: shoots in every activation in which it can, and does nothing tha
   })
   const offered = asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
   expect(offered.map((options) => options.includes('end'))).toEqual([false, false])
-  // A Charge would take both points, and with one left there is nothing but the shot.
+  // A Charge would cost both points, and with one left only the shot is possible.
   expect(offered[0]).not.toContain('charge')
   expect(offered[1]).toEqual(['shoot', 'turn'])
 })

@@ -15,7 +15,7 @@ describe('NECX-SKILL-MENTOR', () => {
     return eventsOf(scene, 'deed').map(({ fighter, deed }) => [fighter, deed])
   }
 
-  test('a Leadership test when a friend within 6" earns a point, and it learns one more', () => {
+  test('a Leadership test when a friend within 6" earns a point gives the friend one more', () => {
     expect(lessons({}, [3, 4])).toEqual([[0, 'mentored']])
     expect(lessons({}, [3, 3])).toEqual([])
     expect(lessons({}, [], false)).toEqual([])
@@ -23,7 +23,7 @@ describe('NECX-SKILL-MENTOR', () => {
   })
 })
 
-describe('NECX-RLY-01: rallying in the End phase, where the option says so', () => {
+describe('NECX-RLY-01: rallying in the End phase, if the option says so', () => {
   const published = { rallyTiming: 'end-phase' } as const
   const fled = (options: { rallyTiming?: 'end-phase' }) =>
     skilled([{ conditions: ['broken'] }, { status: 'pinned', conditions: ['insane'] }, { side: 1 }], {
@@ -31,13 +31,13 @@ describe('NECX-RLY-01: rallying in the End phase, where the option says so', () 
       activation: null,
     })
 
-  test('not at the end of its own activation', () => {
+  test('does not happen at the end of its own activation', () => {
     const scene = fled(published)
     expect(play(rally(scene.table, 0)).asked).toEqual([])
     expectConditions(scene, 0, 'broken')
   })
 
-  test('steadied by all that are neither Broken nor Seriously Injured, Capable or not', () => {
+  test('has a bonus for friends that are neither Broken nor Seriously Injured, Capable or not', () => {
     const scene = fled(published)
     play(endPhase(scene.table), {
       choices: [['rally.try', 'yes']],
@@ -48,7 +48,7 @@ describe('NECX-RLY-01: rallying in the End phase, where the option says so', () 
     expect(eventsOf(scene, 'deed')).toMatchObject([{ fighter: 0, deed: 'rallied', rule: 'NECX-RLY-01' }])
   })
 
-  test('the rule of this edition leaves the End phase alone', () => {
+  test('does not happen by this edition’s rule', () => {
     const scene = fled({})
     play(endPhase(scene.table), { space: openGround })
     expectConditions(scene, 0, 'broken')

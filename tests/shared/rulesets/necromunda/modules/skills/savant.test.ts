@@ -20,7 +20,7 @@ describe('NECX-SKILL-BALLISTICS-EXPERT', () => {
     return theEvent(scene, 'hit-rolled').needed.value
   }
 
-  test('an Intelligence test when it aims gives another +1', () => {
+  test('an Intelligence test when aiming gives another +1', () => {
     expect(aims([3, 3])).toBe(4)
     expect(aims([3, 4])).toBe(3)
   })
@@ -40,17 +40,17 @@ describe('NECX-SKILL-MUNITIONEER', () => {
   }
   const weapons = [gun({ ammo: 4 })]
 
-  test('its own failed ammo checks are rolled again', () => {
+  test('rerolls its own failed ammo checks', () => {
     expect(checks([{ carried: ['munitioneer'], weapons }], again)).toBe(true)
   })
 
-  test('rolls again checks of its gang within 6"', () => {
+  test('rerolls checks of its gang within 6"', () => {
     const gang = [{ weapons }, { carried: ['munitioneer'] }]
     expect(checks(gang, { ...again, space: { within: [0] } })).toBe(true)
     expect(checks(gang, { dice: [1], space: { within: [] } })).toBe(false)
   })
 
-  test('does not roll again checks of the enemy', () => {
+  test('does not reroll checks of the enemy', () => {
     expect(checks([{ weapons }, { side: 1, carried: ['munitioneer'] }], { dice: [1] })).toBe(false)
   })
 })
@@ -74,7 +74,7 @@ describe('NECX-SKILL-MEDICAE', () => {
     expect(treats(hurt, 2)).toEqual([1, 1])
   })
 
-  test('nobody is treated who is not hurt', () => {
+  test('it is not offered for an unhurt fighter', () => {
     const scene = skilled([{ carried: ['medicae'] }, {}], { activation: null })
     const { asked } = activates(scene, { choices: [['activation.action', 'end']] })
     expect(asked[0]?.options).not.toContain('treat-wounds')

@@ -7,7 +7,7 @@ import { gun, profileOf } from '../../hits/hits'
 import { planned } from '../../movement/plans'
 import { activates, shoots, skilled } from './skilled'
 
-test('NECX-SKILL-FAST-SHOT: Shoot is a Simple action, except with Unwieldy weapons', () => {
+test('NECX-SKILL-FAST-SHOT: makes Shoot a Simple action, except with Unwieldy weapons', () => {
   const typeWith = (carried: string[], traits: string[]) => {
     const { table } = skilled([{ carried, weapons: [gun({ traits })] }])
     return typeOf(table, 0, shoot, profileOf(table))
@@ -29,7 +29,7 @@ describe('NECX-SKILL-GUNFIGHTER', () => {
     return eventsOf(scene, 'hit-rolled').map(({ target, needed }) => [target, needed.value])
   }
 
-  test('two pistols without -1, at different targets', () => {
+  test('fires two pistols without -1, at different targets', () => {
     expect(bothPistols([], [])).toEqual([
       [1, 5],
       [1, 5],
@@ -58,11 +58,11 @@ describe('NECX-SKILL-MARKSMAN', () => {
     expect(shot([], {}, [['shoot.hit', 6], 3, 6])).toEqual([1])
   })
 
-  test('of the first hit of Rapid Fire only', () => {
+  test('counts only for the first hit of Rapid Fire', () => {
     expect(shot(['marksman'], rapid, [['shoot.hit', 6], ['shoot.firepower', 4], 6, 6])).toEqual([2, 1])
   })
 
-  test('NEC-SHOOT-03: it shoots at whom it likes', () => {
+  test('NEC-SHOOT-03: may shoot at any target', () => {
     const scene = skilled([{ carried: ['marksman'], weapons: [gun({ ammo: 4 })] }, { side: 1 }, { side: 1 }])
     shoots(scene, {
       dice: [['shoot.hit', 1], 3],
@@ -109,7 +109,7 @@ describe('NECX-SKILL-HIP-SHOOTING', () => {
     return { scene, asked }
   }
 
-  test('twice M and then a shot at -1', () => {
+  test('moves twice M and then shoots at -1', () => {
     const { scene } = runs([], {
       dice: [['shoot.hit', 1], 3],
       choices: [

@@ -38,7 +38,7 @@ export const blade = (traits: readonly string[] = [], ap = 0): WeaponSketch => (
   profiles: [{ long: { kind: 'engaged' }, s: { user: 0 }, ap, traits: ['melee', ...traits] }],
 })
 
-/** Two fighters in contact, both with the same blade unless told otherwise. */
+/** Two fighters in contact, both with the same blade by default. */
 export const inContact = (
   attacker: FighterSketch,
   target: FighterSketch,
@@ -69,6 +69,6 @@ export const shoots = (scene: Scene, script: Script) =>
     withFacts(script),
   )
 
-/** A whole activation of a fighter, the first unless told otherwise. */
+/** A whole activation of a fighter, the first by default. */
 export const activates = (scene: Scene, script: Script, fighter = 0) =>
   play(activate(scene.table, fighter), withFacts(script))

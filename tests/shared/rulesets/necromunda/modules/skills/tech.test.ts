@@ -13,7 +13,7 @@ const gun = (id: string, traits: readonly string[]): WeaponSketch => ({
   profiles: [{ short: 8, long: 24, s: 3, ammo: 4, traits }],
 })
 
-/** Fighters as they come to the battle, with what their skills make of their weapons. */
+/** Fighters at the start of a battle, with the effects of their skills on their weapons. */
 const prepared = (fighters: readonly FighterSketch[]): Scene => {
   const scene = skilled(fighters)
   const rosters = fittedOut(scene.table.rosters, scene.table.modules)
@@ -26,7 +26,7 @@ const prepared = (fighters: readonly FighterSketch[]): Scene => {
 }
 const profilesOf = ({ table }: Scene, fighter = 0) => table.roster(fighter).weapons.flatMap(({ profiles }) => profiles)
 
-test('Cold & Calculating: once a round Intelligence in place of Cool or Willpower', () => {
+test('Cold & Calculating: once a round uses Intelligence instead of Cool or Willpower', () => {
   const scene = skilled([{ carried: ['cold-calculating'], stats: { int: 5 } }])
   const use = ['cold-calculating.use', 'yes'] as const
   expect(
@@ -40,7 +40,7 @@ test('Cold & Calculating: once a round Intelligence in place of Cool or Willpowe
   ).toBe(true)
 })
 
-test('Weaponsmith: what was Scarce can be reloaded, everything else is Plentiful', () => {
+test('Weaponsmith: Scarce weapons can be reloaded, all others are Plentiful', () => {
   const arms = [gun('rare', ['scarce']), gun('common', [])]
   const reloads = (carried: string[]) => {
     const scene = prepared([{ carried, weapons: arms }])
@@ -53,7 +53,7 @@ test('Weaponsmith: what was Scarce can be reloaded, everything else is Plentiful
 })
 
 describe('Photonic Engineer', () => {
-  test('a las weapon may be fired with Strength +1 and is Unstable then', () => {
+  test('may fire a las weapon with Strength +1, Unstable', () => {
     const scene = prepared([
       { carried: ['photonic-engineer'], weapons: [gun('lasgun', ['plentiful']), gun('autogun', [])] },
     ])
@@ -70,7 +70,7 @@ describe('Photonic Engineer', () => {
     ])
   })
 
-  test('fired as it is, it rolls a failed ammo check again', () => {
+  test('rerolls a failed ammo check of a las weapon fired normally', () => {
     const scene = prepared([{ carried: ['photonic-engineer'], weapons: [gun('lasgun', []), gun('autogun', [])] }])
     const [plain, overcharged, other] = profilesOf(scene)
     if (plain === undefined || overcharged === undefined || other === undefined)
@@ -90,18 +90,18 @@ describe('Rad-phaged', () => {
     return scene
   }
 
-  test('Gas and Toxin keep the lower of two dice', () => {
+  test('makes Gas and Toxin use the lower of two dice', () => {
     expect(eventsOf(struck(['rad-phaged'], ['toxin'], [6, 2]), 'injury-rolled')).toEqual([])
     expect(eventsOf(struck([], ['toxin'], [6, 1]), 'injury-rolled')).toHaveLength(1)
   })
 
-  test('rays take a flesh wound away instead of causing one', () => {
+  test('makes Rad-phage remove a flesh wound instead of causing one', () => {
     expect(struck(['rad-phaged'], ['rad-phage'], [1, 4], 1).table.fighter(1).fleshWounds).toBe(0)
     expect(struck([], ['rad-phage'], [1, 4], 1).table.fighter(1).fleshWounds).toBe(2)
     expect(struck(['rad-phaged'], ['rad-phage'], [1, 3], 1).table.fighter(1).fleshWounds).toBe(1)
   })
 
-  test('cannot hide in the dark', () => {
+  test('cannot be Hidden in the dark', () => {
     const { table } = skilled([{ carried: ['rad-phaged'] }])
     expect(table.modules.at('carriesLight', table.roster(0).carried)).toHaveLength(1)
   })
