@@ -9,7 +9,7 @@ import {
   type BoardPiece,
   type Spot,
 } from '../../../space'
-import { modelsOf, type Scene } from '../../wh40k/board/field'
+import { modelsOf, unitOfModel, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthFact } from '../questions'
@@ -42,9 +42,10 @@ const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number
 const wrecksOn = (pieces: readonly BoardPiece[]): BoardPiece[] => pieces.filter(({ id }) => id.startsWith('wreck-'))
 
 /** The areas a model stands in; who hovers above them has no cover there (4E-JETB-05), nor has a skimmer (4E-VMOV-10, 4E-AMB-26). */
-const areasAt = ({ field, state }: Scene, model: ModelIndex): BoardPiece[] => {
+const areasAt = (scene: Scene, model: ModelIndex): BoardPiece[] => {
+  const { field, state } = scene
   const at = placementOf(state.positions, model)
-  const unit = state.units[state.models[model]?.unit ?? -1]
+  const unit = state.units[unitOfModel(scene, model)]
   // Only this ruleset's own states reach its board.
   return at === null || (unit as UnitState | undefined)?.hovers === true
     ? []

@@ -93,7 +93,7 @@ const partsOf = (
   hits: Map<UnitIndex, number>,
   inCentre: Map<UnitIndex, number>,
 ): readonly Part[] => {
-  if (hole === null || atBest(mode) === mode) return [{ counted: hits, among: { under } }]
+  if (atBest(mode) === mode) return [{ counted: hits, among: { under } }]
   return [
     { counted: inCentre, among: { under: under.filter(({ model }) => model === hole) } },
     { counted: hits, among: { under: under.filter(({ model }) => model !== hole) } },

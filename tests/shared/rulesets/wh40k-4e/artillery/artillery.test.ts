@@ -163,6 +163,72 @@ describe('a battery is shot at', () => {
     expect(shoot([4, 1, 1, 5], { victims: [1] }).eventsOf('hits-shared')).toEqual([])
     expect(shoot([4, 1, 1, 1], { victims: [2, 3] }).eventsOf('hits-shared')).toEqual([])
   })
+  const salvo = (
+    weapon: WeaponSketch,
+    dice: readonly number[],
+    fire: { close?: readonly number[]; victims: readonly number[] },
+    choices: readonly string[] = [],
+  ) => {
+    const shooters: UnitSketch = {
+      id: 'us',
+      groups: [
+        { count: 2, weapons: [weapon] },
+        { id: 'blind', stats: { bs: 2 }, weapons: [weapon] },
+      ],
+    }
+    // Two guns, models 3 and 4, and two of their crew.
+    const scene = setUp([shooters, theirs(2, 2)])
+    const facts = (question: AnyFact): unknown =>
+      question.ask === 'fire' ? { models: question.models, close: fire.close ?? [], victims: fire.victims } : undefined
+    scene.play(shootingStep(scene.table), { choices: ['us', 'battery', ...choices], dice, facts })
+    return scene
+  }
+  const guns = [3, 4]
+  const dicePerHit = (scene: Scene) => scene.eventsOf('armour-rolled').map(({ faces }) => faces.length)
+  const melta: WeaponSketch = { id: 'melta', type: 'assault', s: 2, specials: ['melta'] }
+  it.each<[string, number, readonly number[], readonly number[], readonly number[], number]>([
+    // To hit two with BS 4 and one with BS 2: 3+ and 5+; then two dice each within half range.
+    ['the first', 1, [3, 3, 5], [0], [2, 1, 1], 4],
+    ['the second', 1, [3, 3, 5], [1], [1, 2, 1], 4],
+    ['the one of another Ballistic Skill', 1, [3, 3, 5], [2], [1, 1, 2], 4],
+    ['the second, where the first misses', 1, [2, 3, 4], [1], [2], 2],
+    ['the second of two with two shots each', 2, [3, 3, 2, 3, 4, 4], [1], [1, 1, 2], 4],
+    ['the first of two with two shots each', 2, [2, 3, 3, 3, 4, 5], [0], [2, 1, 1, 1], 5],
+  ])(
+    'a melta hit on a gun has two dice within half range: %s (4E-WSR-06, 4E-ART-01)',
+    (_, shots, faces, close, expected, dice) => {
+      const ones = Array.from({ length: dice }, () => 1)
+      // Which gun is hit its player says each time.
+      const choices = expected.map((_one, hit) => (hit % 2 === 0 ? 'model-3' : 'model-4'))
+      const scene = salvo({ ...melta, shots }, [...faces, ...ones], { close, victims: guns }, choices)
+      expect(dicePerHit(scene)).toEqual(expected)
+      expect(scene.eventsOf('hits-shared')).toEqual([])
+    },
+  )
+  it('once its guns are gone further hits on guns do nothing (4E-ART-01)', () => {
+    const cannon: WeaponSketch = { id: 'cannon', type: 'assault', s: 9 }
+    const scene = salvo(cannon, [3, 3, 5, 1, 1], { victims: guns }, ['model-4'])
+    expect(dicePerHit(scene)).toEqual([1, 1])
+    expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([0, 2])
+  })
+  it('rending sixes that hit the crew wound by themselves, those on a gun don’t (4E-WSR-09, 4E-ART-10)', () => {
+    const cannon: WeaponSketch = { id: 'cannon', type: 'assault', s: 1, specials: ['rending'] }
+    // Two sixes, one on the gun, one on the crew; S 1 at armour 10 with a 1 does nothing.
+    const scene = salvo(cannon, [6, 6, 1, 5, 4, 1], { victims: [3, 5] })
+    expect(scene.eventsOf('wounds-rolled')).toEqual([])
+    expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([2, 1])
+    expect(dicePerHit(scene)).toEqual([1])
+  })
+  it.each<[number, readonly number[]]>([
+    // To hit, two dice each; hits of S 1 at T 3; a failed save. The third has BS 2 and dice of his own.
+    [0, [2, 3, 3, 3, 1, 1, 1, 1, 3, 3]],
+    [1, [3, 3, 3, 2, 1, 1, 1, 1, 3, 3]],
+    [2, [3, 3, 3, 3, 1, 1, 1, 1, 2, 3, 1]],
+  ])('of two shots each a 2 of model %i overheats its own weapon (4E-WSR-01, 4E-WSR-04)', (model, dice) => {
+    const plasma: WeaponSketch = { id: 'plasma', type: 'assault', s: 1, shots: 2, specials: ['gets-hot'] }
+    const scene = salvo(plasma, dice, { victims: [5] })
+    expect(scene.eventsOf('model-slain').map((event) => event.model)).toEqual([model])
+  })
   it('by a marker whatever is under it, gun and crew (4E-ART-09)', () => {
     const mortar: WeaponSketch = { id: 'mortar', type: 'assault', s: 6, specials: ['blast'] }
     const scene = setUp([us([mortar]), theirs(1, 2)])

@@ -48,6 +48,8 @@ describe('on a board', () => {
     // 3.6" from its middle is within 2" of its base, 3.7" isn't.
     expect(manned([6.4, 10])).toEqual([0])
     expect(manned([6.3, 10])).toEqual([])
+    // 2" to the thousandth: bases of 60 and 25 mm reach 1.181" and 0.492".
+    expect([manned([10 - 3.673, 10]), manned([10 - 3.674, 10])]).toEqual([[0], []])
   })
   it('who sees the target, as the gun does (4E-ART-07, 4E-LOS-10)', () => {
     const wall = ground('wall', 'wall', [11, 7, 9, 1], { top: inches(9) })
@@ -67,6 +69,22 @@ describe('on a board', () => {
     }
     expect([hidden(1), hidden(null)]).toEqual([[], [0]])
   })
+  it('it is enough to see one of the target, but a gun that sees none isn’t fired (4E-ART-07, 4E-LOS-10)', () => {
+    const wall = ground('wall', 'wall', [11, 7, 9, 1], { top: inches(9) })
+    const manned = (gunAt: readonly [number, number], ...foes: readonly (readonly [number, number])[]) => {
+      const board = onBoard([battery(1, 1), { ...foe, groups: [{ count: foes.length, weapons: [] }] }], [wall])
+      board.stand(0, gunAt, [8, 10])
+      board.stand(1, ...foes)
+      return board.measure({ ask: 'manned', unit: 0, guns: [0], target: 1 })
+    }
+    // The first stands behind the wall, the second beside it.
+    expect(manned([8, 12], [16, 6], [8, 1])).toEqual([0])
+    expect(manned([8, 12], [8, 1], [16, 6])).toEqual([0])
+    expect(manned([8, 12], [16, 6])).toEqual([])
+    // Right behind the wall the gun sees nobody, though its man does.
+    expect(manned([11.5, 10], [5, 1])).toEqual([0])
+    expect(manned([12.5, 9.5], [12, 1])).toEqual([])
+  })
   it('guns are in the way of sight, their crew is not (4E-LOS-05, 4E-GAP-05)', () => {
     const seen = (gunAt: readonly [number, number], manAt: readonly [number, number]) => {
       const board = onBoard([{ id: 'us', groups: [{ weapons: [] }] }, battery(1, 1, { side: 1 }), foe])
@@ -77,6 +95,25 @@ describe('on a board', () => {
     }
     expect(seen([15, 10], [15, 20])).toEqual([])
     expect(seen([15, 20], [15, 10])).toEqual([2])
+  })
+  it('in a fight the crew is, too (4E-LOS-07)', () => {
+    const seen = (lockedWith: readonly number[]) => {
+      const crew = battery(1, 1, { side: 1, state: { lockedWith: [...lockedWith] } })
+      const board = onBoard([{ id: 'us', groups: [{ weapons: [] }] }, crew, foe, { id: 'friends' }])
+      board.stand(0, [10, 10])
+      board.stand(1, [15, 20], [15, 10])
+      board.stand(2, [20, 10])
+      board.stand(3, [15, 22])
+      return board.measure({ ask: 'seen', unit: 0, within: thousandths(90_000), among: [2] })
+    }
+    expect([seen([]), seen([3])]).toEqual([[2], []])
+  })
+  it('a gun hides nobody of its own unit, nor from it (4E-ART-10)', () => {
+    const board = onBoard([battery(1, 1), battery(1, 1, { side: 1 })])
+    const models = board.stand(0, [12, 10], [10, 10])
+    const theirs = board.stand(1, [20, 10], [22, 10])
+    const fire = { ask: 'fire', weapon: 'gun', range: inches(36), sight: true } as const
+    expect(board.measure({ ...fire, unit: 0, models, target: 1 })).toMatchObject({ models, victims: theirs })
   })
 })
 

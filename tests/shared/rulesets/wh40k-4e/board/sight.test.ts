@@ -93,6 +93,22 @@ describe('models in the way', () => {
     expect(between(skimmer, {}, stuck)).toBe(false)
   })
   const monster: Unit = { groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] }
+  it.each<[string, Unit, Partial<UnitState>, boolean]>([
+    ['men', man, {}, true],
+    ['men in a fight', man, { lockedWith: [0] }, false],
+    ['small men in a fight', { groups: [{ stats: { size: 1 } }] }, { lockedWith: [0] }, true],
+    [
+      'small men with a large one in a fight',
+      { groups: [{ stats: { size: 1 } }, { stats: { size: 2 }, count: 0 }] },
+      { lockedWith: [0] },
+      false,
+    ],
+    ['a monster', monster, {}, false],
+    ['a walker', { groups: [{ vehicle: { types: ['walker'] } }] }, {}, false],
+    ['bikes', { groups: [{ stats: { type: 'bike' } }] }, {}, true],
+  ])('who is behind %s is hidden or isn’t (4E-LOS-03, 4E-LOS-05, 4E-LOS-07)', (_, other, state, seen) => {
+    expect(between(other, state)).toBe(seen)
+  })
   it('a brawl hides those of its Size, but who is larger looks over it (4E-MODEL-08, 4E-GAP-06)', () => {
     const overBrawl = (looker: Unit, target: Unit) => {
       const board = onBoard([

@@ -54,6 +54,36 @@ describe('a hovering jetbike', () => {
   })
 })
 
+it.each(['tallest', 'lowest'] as const)(
+  'a jetbike that hovers above nothing is no taller than itself (4E-JETB-05; %s)',
+  (hoverSize) => {
+    const field = [area('between', 2, 20, 6), area('beside', 3, 50, 6)]
+    expect(sees([10, 24], jetbike(true), [43, 24], field, { hoverSize })).toBe(false)
+    expect(sees([10, 24], jetbike(true), [52, 24], field, { hoverSize })).toBe(true)
+  },
+)
+
+describe('who stands on a hill of Size 3 and 4" high', () => {
+  const hill = ground('hill', 'structure', [13, 22, 4, 4], { size: 3, top: inches(4) })
+  const woods = area('woods', 2, 25, 10)
+  it.each<[string, Stand, Terrain, boolean]>([
+    ['on its top', [15, 24, 0, 4], [hill], true],
+    ['a little above it', [15, 24, 0, 4.1], [hill], true],
+    ['well above it', [15, 24, 0, 4.2], [hill], false],
+    ['a little below it', [15, 24, 0, 3.9], [hill], true],
+    ['well below it', [15, 24, 0, 3.8], [hill], false],
+    ['beside it', [15, 20, 0, 4], [hill], false],
+    ['where no Size is agreed', [15, 24, 0, 4], [{ ...hill, size: undefined }], false],
+    ['where the lower of two is taller than the woods', [15, 24, 0, 4], [{ ...hill, id: 'low', size: 1 }, hill], true],
+  ])('sees over woods of Size 2: %s (4E-LOS-15, 4E-GAP-07)', (_, from, hills, seen) => {
+    expect(sees(from, man, [45, 24], [...hills, woods])).toBe(seen)
+  })
+  it('is no smaller on something low than on the ground (4E-LOS-15)', () => {
+    const low = { ...hill, size: 1 as const }
+    expect(sees([15, 24, 0, 4], man, [45, 24], [low, area('bushes', 1, 25, 10)])).toBe(true)
+  })
+})
+
 it('area terrain that firer and target are both in gives its save all the same (4E-GAP-53, 4E-COVER-06)', () => {
   const { stand, measure } = onBoard([man, { ...man, side: 1 }], [area('woods', 2, 20, 20)])
   const models = stand(0, [25, 24])

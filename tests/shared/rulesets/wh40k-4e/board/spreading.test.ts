@@ -101,3 +101,44 @@ it('a scattered unit that can’t come together comes closer; by option it moves
   // Away from the others in neither.
   expect(moves(34, 'gather')).toBe('placement.notCoherent')
 })
+
+it.each<[string, readonly Stand[], Ends, boolean]>([
+  // Two stand together; gaps of more than 2" part the others from them.
+  [
+    'one joins them, the other goes farther away',
+    [
+      [20, 24],
+      [21.5, 24],
+      [24.7, 24],
+      [16.8, 24],
+    ],
+    { 2: [24, 24], 3: [12, 24] },
+    true,
+  ],
+  [
+    'one more is left apart, though both are nearer',
+    [
+      [20, 24],
+      [21.5, 24],
+      [23, 24],
+      [33, 24],
+    ],
+    { 2: [24.6, 24], 3: [27.9, 24] },
+    false,
+  ],
+  [
+    'as many are apart and as far',
+    [
+      [20, 24],
+      [21.5, 24],
+      [32, 24],
+    ],
+    { 0: [19.9, 24] },
+    false,
+  ],
+])(
+  'a scattered unit is closer together if fewer are apart, or as many less far: %s (4E-GAP-39)',
+  (_, stands, ends, may) => {
+    expect(problemOf([stands, [[60, 40]]], ends, 'move', [])).toBe(may ? null : 'placement.notCoherent')
+  },
+)

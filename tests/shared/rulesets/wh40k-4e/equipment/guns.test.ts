@@ -208,6 +208,13 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     const hidden = shoot([gun({}), men(1, { carried: ['night-fight-spotting-check'] })], [1, 2])
     expect(hidden.eventsOf('spotting-rolled')).toMatchObject([{ inches: 9, spotted: false }])
     expect(hidden.eventsOf('volley-fired')).toEqual([])
+    // All of a unit have to be in one.
+    const field = { carried: ['night-fight-spotting-check'] }
+    for (const groups of [
+      [field, { id: 'other' }],
+      [{ id: 'other' }, field],
+    ])
+      expect(shoot([gun({}), { side: 1, groups }], [1]).eventsOf('spotting-rolled')).toEqual([])
   })
   it('a tracker fires two weapons', () => {
     const pair: GroupSketch['weapons'] = [

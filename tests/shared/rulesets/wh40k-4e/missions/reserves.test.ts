@@ -152,6 +152,14 @@ describe('Night Fighting', () => {
   it('Night Vision looks a second time (4E-USR-13)', () => {
     const script = { dice: [1, 1, 6, 6, 1], choices: ['unit-0', 'unit-1', 'yes'], facts: atSixteen }
     expect(shoot(script, { concealed: true }, ['night-vision']).eventsOf('volley-fired')).toHaveLength(1)
+    const again = shoot({ ...script, dice: [1, 1, 1, 1] }, { concealed: true }, ['night-vision'])
+    expect(again.eventsOf('spotting-rolled').map(({ spotted }) => spotted)).toEqual([false, false])
+    expect(again.eventsOf('volley-fired')).toEqual([])
+    const once = shoot({ dice: [1, 1], choices: ['unit-0', 'unit-1', 'no'], facts: atSixteen }, { concealed: true }, [
+      'night-vision',
+    ])
+    expect(once.eventsOf('spotting-rolled')).toHaveLength(1)
+    expect(once.eventsOf('volley-fired')).toEqual([])
   })
 
   it('who shoots or moves is concealed no more (4E-MSR-03)', () => {

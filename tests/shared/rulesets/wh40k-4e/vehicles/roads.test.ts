@@ -108,6 +108,58 @@ describe('roads on a board', () => {
     board.stand(0, [12, 30])
     expect(board.measure({ ask: 'on-road', unit: 0 })).toBe(false)
   })
+  it.each<[string, readonly Stand[], boolean]>([
+    [
+      'all of a squadron',
+      [
+        [12, 24],
+        [18, 24],
+      ],
+      true,
+    ],
+    [
+      'not its first',
+      [
+        [12, 30],
+        [18, 24],
+      ],
+      false,
+    ],
+    [
+      'not its last',
+      [
+        [12, 24],
+        [12, 30],
+      ],
+      false,
+    ],
+    // It is 4" deep: one on its edge has its middle on it.
+    [
+      'with its middle on the edge',
+      [
+        [12, 22],
+        [18, 26],
+      ],
+      true,
+    ],
+    [
+      'with its middle beside it',
+      [
+        [12, 21.9],
+        [18, 24],
+      ],
+      false,
+    ],
+  ])('are used by who stands on one: %s (4E-VMOV-14)', (_, places, expected) => {
+    const board = onBoard([{ groups: [{ count: 2, vehicle: { types: ['tank'] } }] }, { side: 1 }], [road])
+    board.stand(0, ...places)
+    expect(board.measure({ ask: 'on-road', unit: 0 })).toBe(expected)
+  })
+  it('are used from reserve, if there is any (4E-VMOV-14)', () => {
+    const fromReserve = (terrain: Terrain) =>
+      onBoard([{ ...hull, state: { where: 'reserve' } }, { side: 1 }], terrain).measure({ ask: 'on-road', unit: 0 })
+    expect([fromReserve([road]), fromReserve([])]).toEqual([true, false])
+  })
   it('not through what it would have to test for (4E-VMOV-15)', () => {
     const rubble = ground('rubble', 'difficult', [20, 22, 2, 4])
     expect(may([road, rubble], [12, 24], [30, 24], 'road-drive', 18)).toBe(false)
