@@ -9,15 +9,15 @@ import { createDeclaredOracle, type OwnDeclarations } from './declared/oracle'
 import type { ArmyState } from './table/state'
 import type { ArmyContext } from './table/table'
 
-/** A battle of an edition, as sessions, bots and screens see it. */
+/** A battle of an edition, as used by sessions, bots and the page. */
 export interface ArmyBattle<State extends ArmyState, Event extends GameEvent, Context extends ArmyContext> {
   readonly ruleset: RulesetId
   readonly game: Game<State, Event>
   readonly context: Context
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly battlefield: Battlefield | null
   readonly space: SpaceOracle<State>
-  /** Null on the players' own table: nobody but they can say where a model may go. */
+  /** Null for the players' own table, where only the players know where a model may go. */
   readonly advisor: BoardAdvisor<State> | null
 }
 
@@ -28,18 +28,18 @@ interface OwnSpace {
   readonly declarations: OwnDeclarations
 }
 
-/** What an edition supplies of one battle. */
+/** The parts of a battle that an edition supplies. */
 interface Rules<State extends ArmyState, Event extends GameEvent, Context extends ArmyContext> extends Pick<
   Game<State, Event>,
   'ruleset' | 'compatibility' | 'play' | 'apply' | 'clone' | 'result'
 > {
   readonly context: Context
   readonly policy: BoardPolicy
-  /** Null where it asks none. */
+  /** Null if it has no such questions. */
   readonly own: OwnSpace | null
   begin(hasBoard: boolean): State
   readonly ruled: NonNullable<Game<State, Event>['ruled']>
-  /** `field`: null on the players' own table. */
+  /** `field`: null for the players' own table. */
   amend(field: Field | null, state: State, amendment: Amendment): Amended<Event>
   invariants(state: State, hasBoard: boolean): string | undefined
 }

@@ -10,7 +10,7 @@ import type { ArmyBattle } from './battle'
 import type { ArmyState } from './table/state'
 import type { ArmyContext } from './table/table'
 
-/** What an edition supplies of its plug-in. */
+/** The parts of a plug-in that an edition supplies. */
 interface Edition<State extends ArmyState, Event extends GameEvent, Context extends ArmyContext> extends Pick<
   RulesetPlugin<ArmyBattle<State, Event, Context>>,
   'id' | 'openBattle' | 'secrets'
@@ -22,7 +22,7 @@ interface Edition<State extends ArmyState, Event extends GameEvent, Context exte
   report(recorded: Recorded<Event>, catalogue: Catalogue | null, locale: Locale): BattleReport
 }
 
-/** The plug-in of an edition. */
+/** An edition's plug-in. */
 export const armyPlugin = <State extends ArmyState, Event extends GameEvent, Context extends ArmyContext>({
   generals: { tactical, greedy },
   carriedOut,

@@ -3,18 +3,18 @@ import { measure } from '../questions/asking'
 import type { ModelIndex, UnitIndex } from '../table/state'
 import { kindOf, profileOf, sideOf, subjectOf, type ArmyTable } from '../table/table'
 
-/** The models that take the next wounds: models alike, in their order. */
+/** The models that take the next wounds: models of one kind, in order. */
 export interface Allocation extends Option {
   readonly models: readonly ModelIndex[]
-  /** How many may be taken in a row with the same dice: one for each model at most. */
+  /** Maximum number chosen at once with the same dice: one per model. */
   readonly most: number
-  /** Wounds that are left, whether they have been saved against, and the unit that dealt them; absent: nobody says. */
+  /** Number of wounds left, whether they are unsaved or not rolled yet, and the unit that caused them; absent: not shown. */
   readonly count?: number
   readonly of?: WoundsAsked['of']
   readonly from?: UnitIndex
 }
 
-/** What the question says of wounds: how many are left, of which kind, and whose. */
+/** Wounds in the question: how many are left, of which kind, and from which unit. */
 export type WoundsAsked =
   | { readonly count: number; readonly of: 'unsaved' | 'unrolled'; readonly from: UnitIndex }
   | { readonly count: number; readonly of: 'mortal' }
@@ -22,7 +22,7 @@ export type WoundsAsked =
 const isWounded = (table: ArmyTable, model: ModelIndex): boolean =>
   table.model(model).wounds < profileOf(table, model).w
 
-/** By kind, in the order of the unit's datasheet; those of other units that take wounds with it come after. */
+/** Models by kind, in the order of the unit's datasheet; kinds of other units that take wounds with it come after. */
 const byKind = (table: ArmyTable, models: readonly ModelIndex[]): ModelIndex[][] => {
   const groups = new Map<string, ModelIndex[]>()
   const inOrder = models.toSorted((one, other) => {
@@ -39,7 +39,7 @@ const byKind = (table: ArmyTable, models: readonly ModelIndex[]): ModelIndex[][]
 
 export interface AllocationTerms {
   readonly rule: string
-  /** Whether the owner may point at a single model of several alike; otherwise those farthest from the enemy go first. */
+  /** Whether the owner may choose a single model among equal ones; otherwise those farthest from the enemy go first. */
   readonly single: boolean
   /** Models that can take a wound; absent: all of the unit. */
   readonly among?: readonly ModelIndex[]
@@ -47,8 +47,8 @@ export interface AllocationTerms {
 }
 
 /**
- * The unit's owner chooses which models take wounds. A model of it that has lost some of its wounds is first. Among models alike one
- * answer serves for as many wounds as there are models.
+ * The unit's owner chooses which models take wounds. A model that has lost some of its wounds must be first. For equal
+ * models one answer covers as many wounds as there are models.
  */
 export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTerms): Procedure<Allocation> {
   const { rule, single, among = table.unit(unit).models, wounds } = terms
@@ -74,14 +74,14 @@ export function* allocate(table: ArmyTable, unit: UnitIndex, terms: AllocationTe
   return { ...chosen, models }
 }
 
-/** Each kind of model, farthest from the enemy first; and, where they stand somewhere, each model by itself. */
+/** Each kind of model, farthest from the enemy first; and, if the models have positions, each model by itself. */
 const optionsOf = (table: ArmyTable, groups: readonly (readonly ModelIndex[])[], single: boolean): Allocation[] => {
   const kinds = groups.map((models): Allocation => ({
     id: models[0] === undefined ? '' : kindOf(table, models[0]).id,
     models,
     most: models.length,
   }))
-  // Whom there are most of is named first: they mostly fall first.
+  // The most numerous kind is offered first, because players mostly choose it.
   if (table.state.declared !== null) return kinds.toSorted((one, other) => other.models.length - one.models.length)
   if (!single) return kinds
   const several = groups.filter((models) => models.length > 1).flat()

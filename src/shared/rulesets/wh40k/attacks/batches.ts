@@ -3,7 +3,7 @@ import type { UnitIndex } from '../table/state'
 import { sideOf, subjectOf, type ArmyTable } from '../table/table'
 
 interface WithMode {
-  /** The weapon, as it is used. */
+  /** The weapon's mode of use. */
   readonly mode: { readonly id: string }
 }
 

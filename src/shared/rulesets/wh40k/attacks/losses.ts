@@ -7,20 +7,20 @@ export interface LossRules<Table> {
   /** The rules by which a model loses wounds, and by which it is slain. */
   lost(table: Table, model: ModelIndex): string
   slain(table: Table, model: ModelIndex): string
-  /** Damage that is left when the model has ignored what it can. */
+  /** Damage left after the model has ignored what it can. */
   suffered(table: Table, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number>
-  /** What happens before a unit's last model is taken off. */
+  /** Steps before a unit's last model is removed. */
   dying(table: Table, unit: UnitIndex): Procedure
 }
 
-/** An edition's ways to lose wounds and models. */
+/** How an edition removes wounds and models. */
 export interface Losses<Table, Cause extends string> {
   /**
-   * A model loses a wound for each point of damage, those it ignores left out. At none left it is slain; what is left of the
-   * damage is lost with it. Returns whether it was slain.
+   * A model loses a wound for each point of damage that it doesn't ignore. With none left it is slain, and the rest of the
+   * damage is lost. Returns whether it was slain.
    */
   loseWounds(table: Table, model: ModelIndex, damage: number, by: By | null, cause: Cause): Procedure<boolean>
-  /** Takes a slain model off. `counts`: towards the tests of its unit's morale; true where it isn't given. */
+  /** Removes a slain model. `counts`: whether it counts for its unit's morale tests; absent: yes. */
   slay(table: Table, model: ModelIndex, by: By | null, cause: Cause, rule: string, counts?: boolean): Procedure
 }
 

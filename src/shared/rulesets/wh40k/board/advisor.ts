@@ -19,20 +19,20 @@ import { suggestPlacements } from './suggesting'
 import type { UnitMoveValue } from './values'
 import { waysTo, type Crowds } from './ways'
 
-/** Placements on a board, for bots, keyboards and the pointer. */
+/** Computes placements on a board, for bots, keyboard input and the pointer. */
 export interface BoardAdvisor<State extends ArmyState = ArmyState> extends PlacementAdvisor<State> {
-  /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
+  /** A legal answer that drags a whole unit to a point; null if there is none. */
   pointAt(state: State, question: SpaceQuestion, pointer: Pointer): PointedAt | null
-  /** A whole unit on its way to a place far off, around what is in the way; null: it gets no nearer. `crowds`: around other units as well. */
+  /** Moves a whole unit towards a distant place, around obstacles; null: it gets no nearer. `crowds`: also around other units. */
   routed(state: State, question: MoveQuestion, goal: Pointer, crowds?: Crowds | null): Route | null
-  /** How far from a goal a point is for a unit that walks around what is in the way, in thousandths of an inch; infinite where there is no way. */
+  /** Distance from a point to a goal for a unit that walks around obstacles, in thousandths of an inch; infinite if there is no path. */
   leftTo(state: State, unit: UnitIndex, goal: Pointer, crowds?: Crowds | null): (from: Pointer) => number
-  /** A move after which a unit that losses have broken up is together, around what is in the way; null: there is none, or it is together. */
+  /** A move around obstacles that reunites a unit broken up by losses; null: there is none, or it is in coherency. */
   gatheredRound(state: State, question: MoveQuestion): UnitMoveValue | null
-  /** Moves of single models, as `board/alone.ts` has them. */
+  /** Moves of single models, from `board/alone.ts`. */
   readonly alone: {
     sentOn(state: State, question: MoveQuestion, moves: readonly MovedModel[], stretch: Stretch): MovedModel[]
-    /** Why models didn't get where they were sent, by message key; null: they did. */
+    /** Why models didn't reach the place they were sent to, by message key; null: they did. */
     hinderedFrom(
       state: State,
       question: MoveQuestion,
@@ -48,23 +48,23 @@ export interface BoardAdvisor<State extends ArmyState = ArmyState> extends Place
       facing: number,
     ): MovedModel[] | null
     restFollowing(state: State, question: MoveQuestion, moves: readonly MovedModel[]): MovedModel[] | null
-    /** A whole unit up or down to a point; null: on level ground, or where not all get there. */
+    /** Moves a whole unit up or down to a point; null: on level ground, or if not all models get there. */
     climbingTo(state: State, question: MoveQuestion, pointer: Pointer): MovedModel[] | null
     rehearsed(state: State, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed
   }
-  /** What a unit's foremost model sees; null: it is not on the table. */
+  /** The view of a unit's foremost model; null: it is not on the table. */
   outlook(state: State, unit: UnitIndex): Outlook | null
-  /** Units that would see somebody standing there. */
+  /** Units that would see a model standing there. */
   seersOf(state: State, pointer: Pointer): readonly UnitIndex[]
-  /** The same for a placement that only one edition asks; undefined where nothing comes of it. */
+  /** The same for a placement that only one edition asks; undefined if nothing results. */
   pointOwn(state: State, question: SpaceQuestion, pointer: Pointer): unknown
 }
 
-/** Placements that only one edition asks. */
+/** Advice for placements that only one edition asks. */
 export interface OwnAdvice {
   sample(scene: Scene, question: SpaceQuestion, draw: Draw): unknown
   suggest(scene: Scene, question: SpaceQuestion): readonly unknown[]
-  /** What pointing somewhere comes to, legal as it stands; undefined: nothing. */
+  /** The legal answer for a point; undefined: none. */
   pointAt(scene: Scene, question: SpaceQuestion, pointer: Pointer): unknown
 }
 

@@ -18,11 +18,11 @@ import type { PlacementProblem } from './problems'
 import { aimedAt, groundAt, lengthOf, straight, waysOn, type Stretch } from './stretches'
 import { unitMoveSchema } from './values'
 
-/** Moves model by model: each goes where it is sent, corner after corner, the others where they were sent or stand. */
+/** Moves model by model: each sent model follows its corners, the others keep their moves or positions. */
 
 export const checkedMoves = (moves: readonly MovedModel[]) => unitMoveSchema.parse({ moves }).moves
 
-/** The scene once some models have gone; those that can't go stay. */
+/** The scene after some models have moved; those that can't move stay. */
 const after = (scene: Scene, terms: Terms, moves: readonly MovedModel[]): Scene => {
   const gone = rehearsal(scene)
   for (const move of checkedMoves(moves)) {
@@ -32,7 +32,10 @@ const after = (scene: Scene, terms: Terms, moves: readonly MovedModel[]): Scene 
   return gone
 }
 
-/** Models sent on along a stretch, or up or down to what stands there, each as far as it may go; who can't go at all stays as it was. */
+/**
+ * Sends models on along a stretch, also up or down terrain, each as far as it may go; a model that can't go at all keeps its
+ * former move.
+ */
 export const sentOn = (
   scene: Scene,
   question: MoveQuestion,
@@ -50,7 +53,7 @@ export const sentOn = (
   return arrangement.inOrder() ?? [...moves]
 }
 
-/** Everybody the whole way, after the others; null where somebody is held up. */
+/** All models the whole distance, after the others; null if one is blocked. */
 const unhindered = (
   scene: Scene,
   terms: Terms,
@@ -76,10 +79,10 @@ const unhindered = (
   return [...others, ...ahead].every(goes) ? sent : null
 }
 
-/** Less than this is no shortfall that anybody would see, thousandths of an inch. */
+/** A smaller shortfall isn't reported, in thousandths of an inch. */
 const unseen = 250
 
-/** Why models that were sent on didn't get where they were sent, by message key; null: they did. `sent`: what came of it. */
+/** Why models didn't reach the place they were sent to, by message key; null: they did. `sent`: their resulting moves. */
 export const hinderedFrom = (
   scene: Scene,
   question: MoveQuestion,
@@ -109,13 +112,13 @@ export const hinderedFrom = (
     const reasons = straight(scene, model, before, aimed, 1)
       .filter(({ path }) => path.at(-1)?.[2] === groundAt(scene, wished.x, wished.y))
       .flatMap((move) => checkedMoves([move]).flatMap((checked) => hindranceOf(others, terms, checked) ?? []))
-    // A way that is only too long is nearer to what is meant than one that is barred.
+    // A move that is only too long comes closer to the intended one than a blocked move.
     return reasons.find((reason) => reason === 'placement.tooFar') ?? reasons[0] ?? 'placement.blocked'
   }
   return null
 }
 
-/** A model that faces that way where it ends, or as near to it as it may turn. Null: not at all. */
+/** Turns a model at the end of its move to a heading, or as near to it as it may turn. Null: it can't turn. */
 export const turnedTo = (
   scene: Scene,
   question: MoveQuestion,
@@ -138,10 +141,10 @@ export const turnedTo = (
   return null
 }
 
-/** How much of the way the rest goes at most, so that all stay together. */
+/** Shares of the path for the other models; the largest that keeps the unit in coherency is used. */
 const paces = [1, 0.8, 0.6, 0.4, 0.2, 0] as const
 
-/** The rest goes the way that those have gone who were sent, as far as keeps the unit together. Null: it can't. */
+/** Moves the rest of the unit like the sent models, as far as coherency allows. Null: it can't. */
 export const restFollowing = (
   scene: Scene,
   question: MoveQuestion,
@@ -152,7 +155,7 @@ export const restFollowing = (
   const members = modelsOf(scene, question.unit)
   const rest = members.filter((model) => !moves.some((move) => move.model === model))
   const way = middleWay(scene, moves)
-  // Those who were sent may have climbed: the others go up or down after them (8E-MOVE-05).
+  // The sent models may have climbed: the others go up or down after them (8E-MOVE-05).
   for (const pace of paces) {
     const stretch = { models: rest, corner: false, dx: way.dx * pace, dy: way.dy * pace }
     const all = pace === 0 ? [...moves] : sentOn(scene, question, moves, stretch)
@@ -180,8 +183,8 @@ export const problemWith = (scene: Scene, question: MoveQuestion, moves: readonl
 }
 
 /**
- * A whole unit sent up or down to a point, all its models as far as its middle goes (8E-MOVE-05); null where the ground is no higher and no
- * lower there, or not all get there.
+ * Sends a whole unit up or down to a point, all models as far as its centre goes (8E-MOVE-05); null if the ground has the
+ * same height there, or not all models get there.
  */
 export const climbingTo = (
   scene: Scene,

@@ -8,7 +8,7 @@ import { moveModel, rehearsal, termsOf, type MoveQuestion } from './moving'
 import { spotsAround } from './placing'
 import type { UnitMoveValue } from './values'
 
-/** A hull of its own side at a point of the board, of another unit. */
+/** A hull of another unit of the same side at a point of the board. */
 const carrierAt = (scene: Scene, unit: number, { x, y }: { x: number; y: number }): ModelIndex | null => {
   const { positions } = scene.state
   const own = modelsWhere(scene, (other) => other !== unit && sideOfUnit(scene, other) === sideOfUnit(scene, unit))
@@ -26,7 +26,10 @@ const isAtDoor = (scene: Scene, carrier: ModelIndex, model: ModelIndex, at: Plac
   return mayGetOut?.(scene, carrier, model, at) ?? distanceFrom(scene, model, at, carrier) <= within
 }
 
-/** A unit moved so that all of it can get into the transport that is pointed at, the nearest models first. Null: none is, or some don't get there. */
+/**
+ * Moves a unit so that all of it can embark in the transport at a point, nearest models first. Null: no transport there, or
+ * not all models get there.
+ */
 export const movedToDoors = (
   scene: Scene,
   question: MoveQuestion,

@@ -18,13 +18,13 @@ import {
 import { contactVectors, spreadTo } from './spreading'
 import type { UnitMoveValue } from './values'
 
-/** Moves into the fight, for bots and as what players start from: as many models as possible end in reach of an enemy. */
+/** Moves into a fight, for bots and as suggestions for players: as many models as possible end in reach of an enemy. */
 
-/** Enemies that are looked at for each model, and places around each of them. */
+/** Numbers of enemies tried for each model, and of places around each enemy. */
 const enemiesTried = 4
 const placesTried = 8
 
-/** Contact, and behind those in contact where the edition lets models strike from farther away. */
+/** Distances to end at: contact, and behind models in contact if the edition lets models strike from farther away. */
 const gapsIn = ({ field }: Scene): number[] => {
   const { reach } = field.policy.melee
   return reach > 200 ? [5, reach / 2, reach - 50] : [5]
@@ -37,7 +37,7 @@ const goTo = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector)
   return moveModel(scene, terms, { model, path: [spot(from.x + dx, from.y + dy, from.z)] })
 }
 
-/** Next to one of its unit who is in reach, where the edition lets a model strike from there; null: there is no room. */
+/** A place next to a model of its unit that is in reach, if the edition lets a model strike from there; null: no room. */
 const intoSupport = (
   scene: Scene,
   terms: Terms,
@@ -64,7 +64,7 @@ const intoSupport = (
   return null
 }
 
-/** Into reach of one of the enemies, past friends where they leave room; null: it gets to none. */
+/** A place in reach of one of the enemies, past friends if they leave room; null: it reaches none. */
 const intoReach = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonly ModelIndex[]): Placement | null => {
   const nearest = enemies
     .map((enemy) => ({ enemy, distance: modelDistance(scene, model, enemy) }))
@@ -87,7 +87,7 @@ const intoReach = (scene: Scene, terms: Terms, model: ModelIndex, enemies: reado
   return null
 }
 
-/** As far towards the closest enemy as it goes. */
+/** A move as far as possible towards the closest enemy. */
 const towards = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonly ModelIndex[]): Placement | null => {
   const goal = closestModel(scene, model, enemies)
   if (goal === null) return null
@@ -96,7 +96,7 @@ const towards = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonl
 
 type Way = (scene: Scene, model: ModelIndex) => Placement | null
 
-/** Models move one after the other; who gets nowhere one way tries the next when the others have moved. */
+/** Models move one after the other; a model that can't move by one method tries the next after the others have moved. */
 const oneByOne = (scene: Scene, models: readonly ModelIndex[], ways: readonly Way[]): MovedModel[] => {
   const moves: MovedModel[] = []
   let left = [...models]
@@ -112,7 +112,7 @@ const oneByOne = (scene: Scene, models: readonly ModelIndex[], ways: readonly Wa
   return moves
 }
 
-/** The longest beginning of some moves that leaves the unit together; none where there is none. */
+/** The longest prefix of the moves that keeps the unit in coherency; empty if there is none. */
 const keptTogether = (scene: Scene, members: readonly ModelIndex[], moves: readonly MovedModel[]): MovedModel[] => {
   for (let count = moves.length; count > 0; count -= 1) {
     const after = rehearsal(scene)
@@ -128,7 +128,7 @@ const keptTogether = (scene: Scene, members: readonly ModelIndex[], moves: reado
   return []
 }
 
-/** Pile in, consolidate, intervene: everybody into reach of an enemy, those next to one first. */
+/** Pile in, consolidate, heroic intervention: as many models as possible into reach of an enemy, those next to one first. */
 export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
   const terms = termsOf(scene, question)
   const members = modelsOf(scene, question.unit)
@@ -154,10 +154,10 @@ export const closingIn = (scene: Scene, question: MoveQuestion): UnitMoveValue =
   return best.moves.length === 0 ? staying : { moves: best.moves }
 }
 
-/** How many pairs of a charger and an enemy are tried for the first model. */
+/** Number of pairs of a charger and an enemy tried for the first model. */
 const pairsTried = 6
 
-/** The first model in reach of a target, then the others after it. */
+/** A charge: the first model into reach of a target, then the others after it. */
 export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue => {
   const terms = termsOf(scene, question)
   const { unit, targets, allowance } = question
@@ -192,18 +192,18 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
   return best === null ? staying : { moves: best.moves }
 }
 
-/** A unit's moves, and how many of its models fight after them. */
+/** A unit's moves, and the number of its models that fight after them. */
 interface Brought {
   readonly moves: MovedModel[]
   readonly fighting: number
 }
 
-/** The rest of a charging unit: into reach of the targets where they can, else straight at them, else after the first. */
+/** The rest of a charging unit: into reach of the targets if possible, else straight at them, else after the first model. */
 const followed = (first: Scene, terms: Terms, leader: ModelIndex, to: Placement, vector: Vector): Brought | null => {
   const members = modelsOf(first, terms.question.unit)
   const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
   const targets = targetModels(first, terms)
-  /** Where the edition wants it, an enemy whom nobody touches yet comes first. */
+  /** If the edition demands it, an enemy without contact to this unit comes first. */
   const spread: Way = (after, model) => {
     const moved = members.filter((other) => other === leader || hasMoved(first, after, other))
     const to = spreadTo(after, terms, model, moved, moveModel)

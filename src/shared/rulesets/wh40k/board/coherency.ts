@@ -16,14 +16,14 @@ const together = ({ state }: Scene, { across, up }: Coherency, one: Standing, ot
   return gapAcross(bodyOf(state.positions, one.model), one.at, bodyOf(state.positions, other.model), other.at) <= across
 }
 
-/** Certainly farther apart than that, by the middles of the bases. */
+/** Quick test by the centres of the bases: certainly farther apart than that. */
 const isApart = (positions: Positions, one: Standing, other: Standing, across: number): boolean => {
   const most = across + reachOf(bodyOf(positions, one.model).base) + reachOf(bodyOf(positions, other.model).base)
   const { x, y } = one.at
   return (other.at.x - x) * (other.at.x - x) + (other.at.y - y) * (other.at.y - y) > most * most
 }
 
-/** Whether models of a unit stand together. One model always does, and models off the table don't count. */
+/** Whether models of a unit are in coherency. A single model always is, and models off the table don't count. */
 export const isCoherent = (scene: Scene, models: readonly ModelIndex[]): boolean => {
   const standing: Standing[] = []
   for (const model of models) {
@@ -46,7 +46,7 @@ const isChain = (scene: Scene, coherency: Coherency, standing: readonly Standing
   return first === undefined || linkedTo(scene, coherency, first, standing).length === standing.length
 }
 
-/** Those who stand together with one of them, over others or not; that one too. */
+/** The models connected to one of them, directly or through others; including that one. */
 const linkedTo = (scene: Scene, coherency: Coherency, first: Standing, standing: readonly Standing[]): Standing[] => {
   const linked = [first]
   let left = standing.filter((one) => one !== first)
@@ -67,7 +67,7 @@ export const scatteringOf = (scene: Scene, models: readonly ModelIndex[]): Scatt
   return { outside: outside.length, distance }
 }
 
-/** Models of a unit on the table that form its greatest chain; of several, the one with the first model. */
+/** Models of a unit on the table that form its largest chain; on a tie, the one with the first model. */
 export const greatestPart = (scene: Scene, models: readonly ModelIndex[]): readonly ModelIndex[] => {
   const standing: Standing[] = []
   for (const model of models) {

@@ -2,7 +2,7 @@ import { bodyOf, covers, outlineOf, placementOf, type Outline, type Placement } 
 import type { ModelIndex, UnitIndex } from '../table/state'
 import { modelsOf, type Scene } from './field'
 
-/** Whether a circle doesn't reach over any edge of an outline that its middle is inside of. */
+/** Whether a circle with its centre inside an outline crosses none of the outline's edges. */
 const isClearOfEdges = (outline: Outline, { x, y }: Placement, radius: number): boolean =>
   outline.every((a, at) => {
     const b = outline[(at + 1) % outline.length] ?? a
@@ -15,14 +15,14 @@ const isClearOfEdges = (outline: Outline, { x, y }: Placement, radius: number): 
     return awayX * awayX + awayY * awayY >= radius * radius
   })
 
-/** The whole base inside the outline, its edge included. */
+/** Whether the whole base is inside the outline, edge included. */
 const isWhollyInside = ({ state }: Scene, model: ModelIndex, at: Placement, outline: Outline): boolean => {
   const { base } = bodyOf(state.positions, model)
   if (base.kind !== 'circle') return outlineOf(base, at, at.heading).every(({ x, y }) => covers(outline, x, y))
   return covers(outline, at.x, at.y) && isClearOfEdges(outline, at, base.radius)
 }
 
-/** On top of a piece, or with its whole base inside an area. */
+/** Whether it is on top of a piece, or with its whole base inside an area. */
 const isInTerrain = (scene: Scene, model: ModelIndex): boolean => {
   const at = placementOf(scene.state.positions, model)
   if (at === null) return false

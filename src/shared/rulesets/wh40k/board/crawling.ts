@@ -7,13 +7,13 @@ import { allowanceOf, moveModel, rehearsal, type Terms } from './moving'
 import type { End } from './routing'
 import type { Ways } from './ways'
 
-/** Crowds that are held up: each model goes as far as those who haven't moved yet can follow, then all of them again. */
+/** Moves of crowds that are blocked: each model goes as far as those that haven't moved yet can follow, then all of them again. */
 
-/** How often all of them go on. */
+/** Number of times that all of them move on. */
 const rounds = 3
-/** Ends that are tried for each model, the best first. */
+/** Number of end positions tried for each model, best first. */
 const tried = 8
-/** Less of a move than this isn't begun. */
+/** Shorter moves are not made, in thousandths of an inch. */
 const least = 300
 
 type Way = MovedModel['path']
@@ -28,7 +28,7 @@ const lengthOf = (from: { readonly x: number; readonly y: number }, path: Way): 
   return sum
 }
 
-/** A model sent on from where it stands, the unit staying together; null: it stays. */
+/** Moves a model on from its place in coherency with its unit; null: it stays. */
 const crept = (
   after: Scene,
   terms: Terms,
@@ -60,7 +60,10 @@ const isSound = (scene: Scene, terms: Terms, members: readonly ModelIndex[], mov
   return isCoherent(after, members)
 }
 
-/** The moves of a crowd that goes on bit by bit; none where nobody gets any farther. `endsFor`: where a model could go, the best first, within so much of its move. */
+/**
+ * Moves a crowd step by step; empty if no model gets any farther. `endsFor`: possible end positions of a model, best first,
+ * within a share of its move.
+ */
 export const crawling = (
   scene: Scene,
   terms: Terms,

@@ -20,15 +20,15 @@ import type { BoardPolicy } from './policy'
 
 const nothing: readonly never[] = []
 
-/** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
+/** A battlefield with caches. One serves a battle and all copies of its state. */
 export interface Field {
   readonly board: Board
   readonly rosters: readonly UnitProfile[]
   readonly policy: BoardPolicy
   readonly sight: Eyesight
-  /** Distances between units while nothing moves. */
+  /** Distances between units, valid as long as nothing moves. */
   readonly distances: { stamp: object | null; between: Map<number, Length> }
-  /** The field as the battlefield has it, and by what the battle has left on it. */
+  /** The board without leftover terrain, and fields by the terrain that the battle has left. */
   readonly grown: { readonly bare: Board; readonly byPieces: Map<string, Field> }
 }
 
@@ -45,7 +45,7 @@ export const createField = (battlefield: Battlefield, rosters: readonly UnitProf
   }
 }
 
-/** With the terrain that the battle has left on the table. */
+/** The field with the terrain that the battle has left on the table. */
 const grownBy = (field: Field, state: ArmyState): Field => {
   const pieces = field.policy.leftOver?.(state) ?? nothing
   const { bare, byPieces } = field.grown
@@ -85,7 +85,7 @@ export const profileOfModel = (scene: Scene, model: ModelIndex): UnitProfile => 
   return profile
 }
 
-/** Models on the table of units that fit, unit by unit. */
+/** Models on the table of units that `fits` accepts, unit by unit. */
 export const modelsWhere = (scene: Scene, fits: (unit: UnitIndex) => boolean): ModelIndex[] => {
   const found: ModelIndex[] = []
   scene.state.units.forEach((unit, index) => {
@@ -99,7 +99,7 @@ export const enemyModels = (scene: Scene, unit: UnitIndex): ModelIndex[] => {
   return modelsWhere(scene, (other) => sideOfUnit(scene, other) !== side)
 }
 
-/** Half of a model's narrow side: what has to fit through a gap. */
+/** Half of a model's narrow side: the size that must fit through a gap. */
 export const girth = ({ state }: Scene, model: ModelIndex): number => {
   const { base } = bodyOf(state.positions, model)
   return base.kind === 'circle' ? base.radius : half(thousandths(Math.min(base.length, base.width)))
@@ -107,7 +107,7 @@ export const girth = ({ state }: Scene, model: ModelIndex): number => {
 
 export const placeOf = ({ state }: Scene, model: ModelIndex): Placement | null => placementOf(state.positions, model)
 
-/** Distances hold as long as nothing has moved. */
+/** The cached distances; they are valid as long as nothing has moved. */
 export const remembered = ({ field, state }: Scene): Map<number, Length> => {
   const stamp = stampOf(state.positions)
   const { distances } = field

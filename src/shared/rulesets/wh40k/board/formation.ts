@@ -22,8 +22,8 @@ import { distanceFrom, modelDistance } from './measuring'
 import type { UnitMoveValue } from './values'
 
 /**
- * Moves whole units, for bots and for players who drag a unit: all models go the same way, a model that meets an
- * obstacle goes less far, and the unit stays together.
+ * Moves whole units, for bots and for players who drag a unit: all models go in the same direction, a model that meets an
+ * obstacle goes less far, and the unit stays in coherency.
  */
 
 export interface Vector {
@@ -39,7 +39,7 @@ export const entry = (model: ModelIndex, { x, y, z }: Spot): MovedModel => ({ mo
 
 const shares = [1, 0.6, 0.25] as const
 
-/** Tries a model a shorter and shorter way along a vector; where it got to, and it stands there in the scene now. */
+/** Tries shorter and shorter distances for a model along a vector; returns its place and puts it there in the scene. */
 export const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
   const from = standingPlace(scene.state.positions, model)
   const length = Math.sqrt(dx * dx + dy * dy)
@@ -57,7 +57,7 @@ export const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy 
   return null
 }
 
-/** Those in front first, so that nobody walks into the back of a friend. */
+/** Models in front first, so that none walks into the back of a friend. */
 export const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy }: Vector): ModelIndex[] => {
   const along = (model: ModelIndex): number => {
     const at = standingPlace(scene.state.positions, model)
@@ -66,10 +66,10 @@ export const frontFirst = (scene: Scene, models: readonly ModelIndex[], { dx, dy
   return [...models].sort((one, other) => along(other) - along(one) || one - other)
 }
 
-/** How much of a way everybody goes at most: who is held up holds up the others rather than being left behind. */
+/** Shares of the path for all models: a blocked model holds up the others instead of being left behind. */
 const paces = [1, 0.8, 0.6, 0.4, 0.25] as const
 
-/** The unit moved along a vector; null where that would break it up, or where it may not end. */
+/** The unit moved along a vector; null if that breaks coherency, or if it may not end there. */
 export const translated = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMoveValue | null => {
   const members = modelsOf(scene, question.unit)
   if (!isCoherent(scene, members)) return gathered(scene, question, vector)
@@ -81,7 +81,7 @@ export const translated = (scene: Scene, question: MoveQuestion, vector: Vector)
   return null
 }
 
-/** Everybody along a vector, as far as it goes. */
+/** All models along a vector, each as far as it goes. */
 const allAlong = (scene: Scene, question: MoveQuestion, vector: Vector): MovedModel[] | 'left behind' | 'apart' => {
   const terms = termsOf(scene, question)
   const after = rehearsal(scene)
@@ -95,10 +95,7 @@ const allAlong = (scene: Scene, question: MoveQuestion, vector: Vector): MovedMo
   return isCoherent(after, members) ? moves : 'apart'
 }
 
-/**
- * A unit that losses have broken up comes together: its greatest part goes along the vector, as far as lets the others come
- * up with it.
- */
+/** Reunites a unit broken up by losses: its largest part goes along the vector, as far as lets the others reach it. */
 const gathered = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMoveValue | null => {
   const terms = termsOf(scene, question)
   const members = modelsOf(scene, question.unit)
@@ -141,7 +138,7 @@ export const vectorTo = (direction: number, distance: number): Vector => {
 
 const tries = 4
 
-/** Any move at all: somewhere within the allowance, together. */
+/** A random move within the allowance, in coherency. */
 export const sampleTranslation = (scene: Scene, question: MoveQuestion, draw: Draw): UnitMoveValue => {
   const { allowance, minimum, unit, kind } = question
   const { leaves } = scene.field.policy.terms(kind)
@@ -158,13 +155,13 @@ export const sampleTranslation = (scene: Scene, question: MoveQuestion, draw: Dr
       }
     }
   }
-  // Nowhere to go.
+  // The unit can't go anywhere.
   return minimum > 0 ? { moves: [], leaves: [...modelsOf(scene, unit)] } : staying
 }
 
 const shy = 5
 
-/** How far a model goes straight on until it touches another: a hull's nearest part isn't the one in front of it. */
+/** Distance that a model can go straight on before it touches another: the nearest part of a hull isn't always the one in front. */
 const gapTo = (scene: Scene, model: ModelIndex, goal: ModelIndex, { dx, dy }: Vector): number => {
   const from = standingPlace(scene.state.positions, model)
   let distance = Math.max(0, modelDistance(scene, model, goal) - shy)
@@ -178,7 +175,7 @@ const gapTo = (scene: Scene, model: ModelIndex, goal: ModelIndex, { dx, dy }: Ve
   return distance
 }
 
-/** Straight at a model, as far as it takes to touch it, or as far as it goes. */
+/** Vector straight at a model, until contact or the end of the allowance. */
 export const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex, most: Length): Vector => {
   const from = standingPlace(scene.state.positions, model)
   const there = standingPlace(scene.state.positions, goal)
@@ -190,7 +187,7 @@ export const vectorTowards = (scene: Scene, model: ModelIndex, goal: ModelIndex,
   return { dx: (dx * distance) / length, dy: (dy * distance) / length }
 }
 
-/** Places for a block of models around a middle: rows and columns, the middle first, as many as fit. */
+/** Places for a block of models around a centre: rows and columns, the centre first, as many as fit. */
 export const block = (
   scene: Scene,
   models: readonly ModelIndex[],

@@ -9,18 +9,18 @@ import { endsFor, inColumn, sent } from './routing'
 import type { UnitMoveValue } from './values'
 import { waysTo } from './ways'
 
-/** Units that losses have broken up, where what is in the way keeps their parts from going straight to each other. */
+/** Units broken up by losses, whose parts can't go straight to each other because of obstacles. */
 
-/** How much of its move the greatest part uses to come to meet the others. */
+/** Shares of its move that the largest part uses to meet the others. */
 const paces = [0, 0.3, 0.6, 1] as const
 
-/** Nearest to the others first. */
+/** Models nearest to the others first. */
 const nearestFirst = (scene: Scene, strays: readonly ModelIndex[], main: readonly ModelIndex[]): ModelIndex[] => {
   const away = (model: ModelIndex): number => Math.min(...main.map((other) => modelDistance(scene, model, other)))
   return strays.toSorted((one, other) => away(one) - away(other) || one - other)
 }
 
-/** One of those who stand apart, around what is in its way, next to one of the others; null: it doesn't get there. */
+/** Moves a separated model around obstacles, next to one of the others; null: it doesn't get there. */
 const following = (after: Scene, terms: Terms, model: ModelIndex, main: readonly ModelIndex[]): MovedModel | null => {
   const friend = closestModel(after, model, main)
   if (friend === null) return null
@@ -29,7 +29,10 @@ const following = (after: Scene, terms: Terms, model: ModelIndex, main: readonly
   return sent(after, terms, model, endsFor(terms, model, from, ways, 1), main)
 }
 
-/** A move after which a scattered unit is together: those apart go around what is in the way, the others come to meet them. Null: there is none, or it is together. */
+/**
+ * A move that reunites a scattered unit: separated models go around obstacles, the others come to meet them. Null: there is
+ * none, or it is in coherency.
+ */
 export const gatheredRound = (scene: Scene, question: MoveQuestion): UnitMoveValue | null => {
   const terms = termsOf(scene, question)
   const members = modelsOf(scene, question.unit)

@@ -2,11 +2,11 @@ import { covers, segmentNears, type Spot } from '../../../space'
 import type { ModelIndex } from '../table/state'
 import { girth, type Scene } from './field'
 
-/** Whether a way touches difficult, dangerous or area ground: where it starts counts too. */
+/** Whether a path touches difficult, dangerous or area ground, including its start. */
 export const isOnGround = (scene: Scene, model: ModelIndex, from: Spot, path: readonly Spot[]): boolean =>
   touchesGround(scene, model, [from, ...path], () => true)
 
-/** Whether a way touches a piece of ground that fits. */
+/** Whether a path touches a piece of ground that a condition accepts. */
 export const touchesGround = (
   scene: Scene,
   model: ModelIndex,
@@ -21,10 +21,10 @@ export const touchesGround = (
   })
 }
 
-/** How closely the ground under a way is looked at, in thousandths of an inch. */
+/** Distance between the points of a path where the ground is checked, in thousandths of an inch. */
 const pace = 250
 
-/** Whether the middle of a model is on a road all the way. */
+/** Whether the centre of a model is on a road during the whole path. */
 export const isAlongRoads = ({ field }: Scene, way: readonly { readonly x: number; readonly y: number }[]): boolean => {
   const { pieces } = field.board.roads
   return way.every((to, index) => {

@@ -15,14 +15,14 @@ import { modelsOf, modelsWhere, remembered, sideOfUnit, type Scene } from './fie
 
 const far = thousandths(9_000_000)
 
-/** Base to base; very far where one of them isn't on the table. */
+/** Base to base; a very large value if one of them isn't on the table. */
 export const modelDistance = ({ state: { positions } }: Scene, one: ModelIndex, other: ModelIndex): Length => {
   const a = placementOf(positions, one)
   const b = placementOf(positions, other)
   return a === null || b === null ? far : baseDistance(bodyOf(positions, one), a, bodyOf(positions, other), b)
 }
 
-/** Certainly farther than that, by the middles of the bases: quick to find out where measuring ovals and hulls is not. */
+/** Quick test by the centres of the bases, cheaper than measuring ovals and hulls: certainly farther than that. */
 export const isBeyond = (
   { state: { positions } }: Scene,
   one: ModelIndex,
@@ -36,7 +36,7 @@ export const isBeyond = (
   return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y) > most * most
 }
 
-/** From a model that would stand there. */
+/** The distance from a model if it stood there. */
 export const distanceFrom = (
   { state: { positions } }: Scene,
   model: ModelIndex,
@@ -47,7 +47,7 @@ export const distanceFrom = (
   return there === null ? far : baseDistance(bodyOf(positions, model), at, bodyOf(positions, other), there)
 }
 
-/** Closest models of two units. Remembered while nothing moves. */
+/** Distance between the closest models of two units. Cached while nothing moves. */
 export const unitDistance = (scene: Scene, one: UnitIndex, other: UnitIndex): Length => {
   const between = remembered(scene)
   const key = one < other ? one * 4096 + other : other * 4096 + one
@@ -89,7 +89,7 @@ export const contact = (scene: Scene, { pairs, distance }: Asked<'contact'>): nu
 export const whollyNear = (scene: Scene, { unit, distance, among }: Asked<'wholly-near'>): UnitIndex[] =>
   among.filter((other) => modelsOf(scene, unit).every((model) => distanceToUnit(scene, model, other) <= distance))
 
-/** In reach of the target, or close to one of their own who is. */
+/** Models in reach of the target, or close to a model of their unit that is. */
 export const strikes = (scene: Scene, { unit, targets }: Asked<'strikes'>): Reachable[] => {
   const { reach, support } = scene.field.policy.melee
   return targets.flatMap((target) => {
@@ -103,14 +103,14 @@ export const strikes = (scene: Scene, { unit, targets }: Asked<'strikes'>): Reac
   })
 }
 
-/** As the crow flies; what stands between is found out by moving. */
+/** In a straight line; obstacles are checked when it moves. */
 export const inChargeReach = (scene: Scene, { unit, targets, distance }: Asked<'in-charge-reach'>): boolean =>
   targets.some((target) => unitDistance(scene, unit, target) <= distance + scene.field.policy.melee.reach)
 
-/** Centres of markers on a board are made by its oracle alone, so what is inside is known. */
+/** Markers on a board are only made by its oracle, so the type inside is known. */
 export const markerSpot = (at: unknown): Spot => at as Spot
 
-/** Models of each side that are close enough to each marker that is left. */
+/** Number of models of each side that are close enough to each remaining marker. */
 export const aroundMarkers = (scene: Scene): [number, number][] => {
   const { state, field } = scene
   const { control } = field.policy.markers
@@ -124,7 +124,7 @@ export const aroundMarkers = (scene: Scene): [number, number][] => {
     .map(({ at }) => [counted(0, markerSpot(at)), counted(1, markerSpot(at))])
 }
 
-/** Farthest from the nearest enemy first; ties by number. */
+/** Models farthest from the nearest enemy first; ties by number. */
 export const rearFirst = (scene: Scene, { unit, models }: Asked<'rear-first'>): ModelIndex[] => {
   const side = sideOfUnit(scene, unit)
   const enemies = modelsWhere(scene, (other) => sideOfUnit(scene, other) !== side)

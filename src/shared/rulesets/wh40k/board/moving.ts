@@ -32,15 +32,15 @@ type ModelMove = Checked['moves'][number]
 export const rehearsal = ({ field, state }: Scene): Scene =>
   sceneOf(field, { ...state, positions: clonePositions(state.positions) })
 
-/** Rounding of a path's length never makes a move too long. */
+/** Tolerance so that rounding of a path's length never makes a move too long. */
 const grace = 3
 
-/** What binds every model of a unit's move: worked out once for all of them. */
+/** The conditions for every model of a unit's move, computed once. */
 export interface Terms extends MoveTerms {
   readonly question: MoveQuestion
   readonly flies: boolean
   readonly enemies: readonly ModelIndex[]
-  /** Enemies that are kept away from while moving, and at the end. */
+  /** Enemies to keep away from during the move, and at its end. */
   readonly way: Avoid
   readonly end: readonly ModelIndex[]
 }
@@ -77,17 +77,17 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   }
 }
 
-/** How far one of the unit's models may go. */
+/** The allowance of one of the unit's models. */
 export const allowanceOf = ({ allowance, slower = [] }: MoveQuestion, model: ModelIndex): Length =>
   slower.find((one) => one.model === model)?.allowance ?? allowance
 
-/** Steps from one heading to another, the short way round. */
+/** Steps from one heading to another, in the shorter direction. */
 const turnedBy = (from: Heading, to: Heading): number => {
   const steps = Math.abs(to - from)
   return Math.min(steps, HEADINGS - steps)
 }
 
-/** What a model's move costs of its allowance, its turn included; null where it can't be gone. */
+/** The cost of a model's move, its turn included; null if the path is blocked. */
 export const costOf = (scene: Scene, terms: Terms, { model, path, heading }: ModelMove): number | null => {
   const from = placementOf(scene.state.positions, model)
   if (from === null) return null
@@ -96,7 +96,7 @@ export const costOf = (scene: Scene, terms: Terms, { model, path, heading }: Mod
   return cost === null ? null : cost + turning
 }
 
-/** One model's move, checked from where it stands in the scene: where it ends, or why it can't be made. */
+/** One model's move, checked from its place in the scene: its end, or why it can't be made. */
 const attempted = (scene: Scene, terms: Terms, move: ModelMove): Placement | PlacementProblem => {
   const { model, path } = move
   const from = placementOf(scene.state.positions, model)
@@ -128,7 +128,7 @@ export const hindranceOf = (scene: Scene, terms: Terms, move: ModelMove): Placem
   return isByEnemies ? 'placement.tooNear' : end
 }
 
-/** Within the distance to be kept of an enemy unit that neither it nor anybody else of its unit is in contact with. */
+/** Whether it is nearer than the kept distance to an enemy unit with which neither it nor another model of its unit is in contact. */
 const isNearUntouched = (scene: Scene, { question, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
   const { keptDistance, melee } = scene.field.policy
   const near = enemies.filter((enemy) => distanceFrom(scene, model, to, enemy) < keptDistance)
@@ -143,14 +143,14 @@ const isNearUntouched = (scene: Scene, { question, enemies }: Terms, model: Mode
   return near.some((enemy) => !isTouched(unitOfModel(scene, enemy)))
 }
 
-/** A model in contact already gets no closer. */
+/** A model already in contact needn't get closer. */
 const getsCloser = (scene: Scene, { closer, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
   if (!closer) return true
   const closest = closestModel(scene, model, enemies)
   return closest !== null && distanceFrom(scene, model, to, closest) < modelDistance(scene, model, closest)
 }
 
-/** The closest of some models to one. */
+/** The closest of some models to one model. */
 export const closestModel = (scene: Scene, model: ModelIndex, among: readonly ModelIndex[]): ModelIndex | null => {
   let best: ModelIndex | null = null
   let least = Number.POSITIVE_INFINITY
@@ -166,8 +166,8 @@ export const closestModel = (scene: Scene, model: ModelIndex, among: readonly Mo
 }
 
 /**
- * A whole unit's move: models move in the order given, each past the others where they then stand, and at the end the unit is
- * coherent. Refused as a whole when anything is wrong with it.
+ * A whole unit's move: models move in the given order, each past the others at their present places, and at the end the unit
+ * must be in coherency. The whole move is refused if anything is wrong.
  */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked): Resolution => {
   const { unit, minimum, targets } = question
@@ -203,13 +203,13 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked
   return accept({ places, lost: value.leaves })
 }
 
-/** Whether a scattered unit comes closer to being together, where that is enough. */
+/** Whether a scattered unit comes closer together, if the edition accepts that. */
 const isGathering = (before: Scene, after: Scene, models: readonly ModelIndex[]): boolean => {
   const { gathers } = before.field.policy
   return gathers !== undefined && gathers(scatteringOf(before, models), scatteringOf(after, models))
 }
 
-/** Every part of the base has to end that far away (8E-MOVE-07). */
+/** Every part of the base has to end that far from its start (8E-MOVE-07). */
 const hasMovedLess = (scene: Scene, places: readonly ModelPlace[], model: ModelIndex, minimum: number): boolean => {
   const from = placementOf(scene.state.positions, model)
   const to = places.find((place) => place.model === model)?.at

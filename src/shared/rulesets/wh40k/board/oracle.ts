@@ -15,18 +15,18 @@ import { refuse } from './problems'
 import { closest, seen, shots, volley } from './seeing'
 import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from './values'
 
-/** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
+/** The oracle of a battle on a board, with its field, which advisors use too. */
 export interface BoardOracle extends SpaceOracle<ArmyState> {
   readonly field: Field
 }
 
-/** Questions that only one edition asks: how its board answers them, and what else may be an answer. */
+/** Questions that only one edition asks: how its board answers them and checks other answers. */
 export interface OwnQuestions {
   /** A fact, or undefined for a placement. */
   measure(scene: Scene, question: SpaceQuestion): unknown
-  /** A placement, checked. */
+  /** Checks a placement. */
   resolve(scene: Scene, question: SpaceQuestion, value: unknown): Resolution
-  /** A fact as a judge states it, checked. */
+  /** Checks a fact stated by a judge. */
   accept(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
 }
 
@@ -98,7 +98,7 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
   }
 }
 
-/** Reads a value and, where it is one, works it out. */
+/** Parses a value and, if it is valid, computes the result. */
 const read = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

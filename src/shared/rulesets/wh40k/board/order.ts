@@ -9,7 +9,7 @@ import { unitMoveSchema } from './values'
 
 type Way = ReturnType<typeof unitMoveSchema.parse>['moves'][number]
 
-/** One model of a unit with where it stands and where it would end; without a way it stays. */
+/** One model of a unit with its place and its end; without a path it stays. */
 interface Going {
   readonly model: ModelIndex
   readonly move: MovedModel | null
@@ -21,11 +21,12 @@ interface Going {
 const wayOf = (move: MovedModel): Way | undefined => unitMoveSchema.parse({ moves: [move] }).moves[0]
 
 /**
- * Moves of a unit's models without an order yet. Models go one after the other and not through each other (8E-MOVE-04): who stands in
- * somebody's way goes before them, who would end in it goes after them.
+ * Moves of a unit's models whose order is still open. Models move one after the other and not through each other
+ * (8E-MOVE-04): a model that stands in another's path moves before it, a model that would end in another's path moves after
+ * it.
  */
 export const createArrangement = (scene: Scene, terms: Terms, moves: readonly MovedModel[]) => {
-  // With nobody of the unit on the table: what bars a model by itself.
+  // Without the unit's models on the table: for obstacles of a single model.
   const bare = rehearsal(scene)
   const members = modelsOf(scene, terms.question.unit)
   for (const model of members) remove(bare.state.positions, model)
@@ -47,7 +48,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
     bars(one, one.from, other) || (one.way !== null && bars(other, other.to, one))
 
   const goings = new Map<ModelIndex, Going>()
-  /** Who has to go before whom. */
+  /** The models that have to move before each model. */
   const before = new Map<ModelIndex, Set<ModelIndex>>()
   const noteAbout = (one: Going): void => {
     for (const other of goings.values()) {
@@ -73,7 +74,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
     if (going !== null) put(going)
   }
 
-  /** An order in which nobody is in another's way, the one given as far as that goes; null: there is none. */
+  /** An order without collisions, as close to the wanted one as possible; null: there is none. */
   const order = (wanted: readonly ModelIndex[]): readonly ModelIndex[] | null => {
     const movers = wanted.filter((model) => (goings.get(model)?.way ?? null) !== null)
     const gone: ModelIndex[] = []
@@ -92,7 +93,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
     const to = goings.get(model)?.to
     return to !== undefined && targets.some((enemy) => distanceFrom(scene, model, to, enemy) <= melee.reach)
   }
-  /** As given, but where the first has to reach a target, those who do come first. */
+  /** The given order; if the first model has to reach a target, models that do come first. */
   const asGiven = (): ModelIndex[] => {
     const given = moves.map(({ model }) => model)
     const all = [...given, ...members.filter((model) => !given.includes(model))]
@@ -102,7 +103,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
   }
 
   return {
-    /** Has a model go otherwise, if it can and all of them still have an order. False: everything stays as it was. */
+    /** Replaces a model's move if it is possible and all moves still have an order. False: nothing changes. */
     tries: (move: MovedModel): boolean => {
       const was = goings.get(move.model)
       const going = goingOf(move.model, move)
@@ -112,7 +113,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
       put(was)
       return false
     },
-    /** All moves in an order in which they can be made; null: there is none. */
+    /** All moves in a possible order; null: there is none. */
     inOrder: (): MovedModel[] | null => order(asGiven())?.flatMap((model) => goings.get(model)?.move ?? []) ?? null,
   }
 }

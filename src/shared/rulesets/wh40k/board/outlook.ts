@@ -21,9 +21,9 @@ import { modelsOf, modelsWhere, sideOfUnit, unitOfModel, type Scene } from './fi
 import { closestModel } from './moving'
 import { alone, seesModel } from './seeing'
 
-/** Side of the squares the ground is asked by. */
+/** Side of the grid squares for which sight is checked. */
 const step = inches(2)
-/** Of a model's height: it looks from there. */
+/** The height of the eyes as a share of a model's height. */
 const eyeLevel = 0.9
 
 interface Ray {
@@ -32,11 +32,11 @@ interface Ray {
   readonly free: boolean
 }
 
-/** What one model sees, as the rules count it. */
+/** What one model sees by the rules. */
 export interface Outlook {
   readonly eye: Spot
   readonly at: Placement
-  /** Enemy units on the table, looked at where they are closest. */
+  /** Enemy units on the table, each with its closest model. */
   readonly targets: readonly {
     readonly unit: UnitIndex
     readonly seen: boolean
@@ -47,7 +47,7 @@ export interface Outlook {
   readonly step: Length
 }
 
-/** The view of a unit's foremost model: the closest to any enemy. Null: none of it is on the table. */
+/** The view of a unit's foremost model, the one closest to any enemy. Null: none of the unit is on the table. */
 export const outlookOf = (scene: Scene, unit: UnitIndex): Outlook | null => {
   const { field, state, tabletop } = scene
   const enemies = modelsWhere(scene, (other) => sideOfUnit(scene, other) !== sideOfUnit(scene, unit))
@@ -87,7 +87,7 @@ const foremost = (
   return (nearest === null ? null : closestModel(scene, nearest, models)) ?? models[0]
 }
 
-/** Units whose foremost model would see one like it, standing there on the highest surface. */
+/** Units whose foremost model would see a model like it on the highest surface at that point. */
 export const seersOf = (scene: Scene, { x, y }: { readonly x: number; readonly y: number }): UnitIndex[] => {
   const { field, state, tabletop } = scene
   const z = standingHeights(tabletop.board, tabletop.openDoors, x, y).at(-1)

@@ -42,7 +42,7 @@ const isInside = (scene: Scene, model: ModelIndex, at: Placement, { minX, minY, 
   return outlineOf(body.base, at, at.heading).every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY)
 }
 
-/** Whether a model may be set up there, others not yet counted. */
+/** Whether a model may be set up there, ignoring other models of its unit. */
 const fitsFor = (scene: Scene, question: SetUpQuestion): ((model: ModelIndex, at: Placement) => boolean) => {
   switch (question.ask) {
     case 'deploy': {
@@ -72,7 +72,7 @@ const fitsFor = (scene: Scene, question: SetUpQuestion): ((model: ModelIndex, at
   }
 }
 
-/** Every model where it may stand, and the unit together. */
+/** Checks a set-up: every model at an allowed place, and the unit in coherency. */
 export const resolveSetUp = (
   scene: Scene,
   question: SetUpQuestion,
@@ -105,7 +105,7 @@ const valueOf = (found: readonly { readonly model: ModelIndex; readonly at: Plac
 
 const nobody: SetUpValue = { models: [] }
 
-/** The unit as a block around a point; null where it doesn't fit. */
+/** The unit as a block around a point; null if it doesn't fit. */
 export const setUpAround = (
   scene: Scene,
   question: SetUpQuestion,
@@ -127,7 +127,7 @@ const boxOf = (scene: Scene, question: SetUpQuestion): Box => {
   return question.ask === 'deploy' ? zoneOf(scene, question) : { minX: 0, minY: 0, maxX: width, maxY: depth }
 }
 
-/** The first place a search of the whole area comes to; null: there is no room. */
+/** The first place found by a search of the whole area; null: there is no room. */
 const anywhere = (scene: Scene, question: SetUpQuestion): SetUpValue | null => {
   const { minX, minY, maxX, maxY } = boxOf(scene, question)
   for (let y = minY + 700; y <= maxY; y += grid) {
@@ -153,7 +153,7 @@ export const sampleSetUp = (scene: Scene, question: SetUpQuestion, draw: Draw): 
   return anywhere(scene, question) ?? nobody
 }
 
-/** Round the transport, from a direction on; models without a place are left out. */
+/** Places around the transport, beginning in a random direction; models without a place are left out. */
 const sampleDisembarking = (scene: Scene, question: Asked<'disembark'>, draw: Draw): SetUpValue => {
   const [carrier] = modelsOf(scene, question.transport)
   if (carrier === undefined) return nobody
@@ -186,7 +186,7 @@ const asManyAsFit = (scene: Scene, question: Asked<'disembark'>, around: Placeme
   return found.length > 1 || modelsOf(scene, question.unit).length === 1 ? valueOf(found) : nobody
 }
 
-/** Places for models about as far around one as a large hull and two more inches reach. */
+/** Places around a model, as far out as a large hull plus two inches. */
 export const spotsAround = ({ x, y }: Placement): Placement[] => {
   const found: Placement[] = []
   for (let dy = -8000; dy <= 8000; dy += 800) {
@@ -209,7 +209,7 @@ const isNextTo = (
   )
 }
 
-/** On the table, far enough from the others, centre to centre. */
+/** A marker must be on the table and far enough from the others, centre to centre. */
 export const resolveMarker = ({ field, state }: Scene, { x, y }: z.output<typeof markerSchema>): Resolution => {
   const { width, depth } = field.board.field
   const { apart, fromEdge } = field.policy.markers
@@ -233,7 +233,7 @@ export const sampleMarker = (scene: Scene, draw: Draw): MarkerValue => {
   return free
 }
 
-/** Any place where another marker may lie; null: there is none. */
+/** Any place where another marker may be; null: there is none. */
 export const freeMarker = (scene: Scene): MarkerValue | null => {
   const { width, depth } = scene.field.board.field
   for (let y = 0; y <= depth; y += 1000) {
@@ -242,7 +242,7 @@ export const freeMarker = (scene: Scene): MarkerValue | null => {
   return null
 }
 
-/** A scene in which the model that joins exists, to be tried in places. */
+/** A scene that contains the joining model, to test places for it. */
 const withNewcomer = (scene: Scene, like: ModelIndex): { readonly scene: Scene; readonly model: ModelIndex } => {
   const positions = clonePositions(scene.state.positions)
   const model = addModel(positions, bodyOf(positions, like))
@@ -258,7 +258,7 @@ const joins = (scene: Scene, question: Asked<'join'>, at: Placement): boolean =>
   return isNextTo(scene, like, at, standing) && mayStand(grown.scene, grown.model, at, [])
 }
 
-/** In coherency with its unit; nobody where there is no room. */
+/** In coherency with its unit; no model joins if there is no room. */
 export const resolveJoin = (scene: Scene, question: Asked<'join'>, { at }: z.output<typeof joinSchema>): Resolution => {
   if (at === null) return accept({ places: [], unplaced: [] })
   const there: Placement = { ...at, heading: heading(0), pose: 'standing' }

@@ -3,41 +3,44 @@ import type { UnitProfile } from '../table/roster'
 import type { ArmyState, ModelIndex, UnitIndex } from '../table/state'
 import type { Scene } from './field'
 
-/** How close models of a unit stay together. */
+/** An edition's rules of unit coherency. */
 export interface Coherency {
-  /** Most distance across, base to base. */
+  /** Maximum horizontal distance, base to base. */
   readonly across: Length
-  /** Most difference in height; null: any. */
+  /** Maximum difference in height; null: none. */
   readonly up: Length | null
-  /** Each near another one, or all of them in one chain. */
+  /** Each model near another one, or all models in one chain. */
   readonly shape: 'pairwise' | 'chain'
 }
 
-/** How far from being together a unit is: models outside its greatest chain, and how far they all are from it, in thousandths of an inch. */
+/**
+ * How scattered a unit is: number of models outside its largest chain, and the sum of their distances from it, in
+ * thousandths of an inch.
+ */
 export interface Scattering {
   readonly outside: number
   readonly distance: number
 }
 
-/** What a kind of move has to do with enemies. */
+/** Conditions of a kind of move. */
 export interface MoveTerms {
-  /** Whose distance is kept: every enemy's, only those that are no targets, only those of units that nobody of it ends in contact with, or nobody's. */
+  /** Enemies whose distance is kept: all, those that aren't targets, those of units with which no model of it ends in contact, or none. */
   readonly keeps: 'all' | 'others' | 'untouched' | 'none'
-  /** Enemies that it starts too close to may be left, and at the end nobody is close to any enemy. */
+  /** It may leave enemies that it starts too close to, and must end away from all enemies. */
   readonly leaves: boolean
-  /** Models that start too close to an enemy may move away from him. */
+  /** Models that start too close to an enemy may move away from it. */
   readonly parts: boolean
-  /** Each model ends closer to the enemy model that was closest to it. */
+  /** Each model must end closer to the enemy model that was closest to it. */
   readonly closer: boolean
-  /** The first model ends in reach of a target. */
+  /** The first model must end in reach of a target. */
   readonly atTarget: boolean
-  /** Keeps out of difficult, dangerous and area ground. */
+  /** It must avoid difficult, dangerous and area ground. */
   readonly level: boolean
-  /** Least distance from those enemies at its end; absent: that of every move. */
+  /** Minimum distance from those enemies at its end; absent: as in every move. */
   readonly apart?: Length
-  /** All of it along roads; absent: anywhere. */
+  /** It must be along roads for its whole length; absent: anywhere. */
   readonly road?: boolean
-  /** Nobody flies, not even who can; absent: who can does. */
+  /** No model flies; absent: models that can do. */
   readonly afoot?: boolean
 }
 
@@ -49,63 +52,66 @@ export interface Box {
   readonly maxY: number
 }
 
-/** What an edition says about its board. */
+/** An edition's rules for its board. */
 export interface BoardPolicy {
   readonly sight: SightPolicy
-  /** Models that may be in the way when a unit looks at another. */
+  /** Models that may block sight between two units. */
   company(scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany
   coherency(unit: UnitProfile): Coherency
-  /** Whether a move does that leaves a scattered unit scattered; absent: it doesn't. */
+  /** Whether a move is accepted that leaves a scattered unit scattered; absent: never. */
   gathers?(before: Scattering, after: Scattering): boolean
-  /** Least distance kept from enemies, base to base. */
+  /** Minimum distance kept from enemies, base to base. */
   readonly keptDistance: Length
   readonly melee: {
-    /** Most distance at which a model strikes an enemy. */
+    /** Maximum distance at which a model strikes an enemy. */
     readonly reach: Length
-    /** Most distance from a model of its own unit in reach at which a model strikes too. */
+    /** Maximum distance to a model of its own unit in reach at which a model strikes too. */
     readonly support: Length
   }
   /** Whether models move through friends, though none ends on top of one; absent: they don't. */
   readonly throughFriends?: boolean
-  /** Terrain that the battle has left on the table, such as wrecks, each place with an id of its own; absent: none. */
+  /** Terrain that the battle has left on the table, such as wrecks; each position has its own id; absent: none. */
   leftOver?(state: ArmyState): readonly TerrainPiece[]
-  /** What size a model counts as where area terrain is looked at or over; absent: its own. */
+  /** The size that a model counts as for sight into or over area terrain; absent: its own. */
   sizeOf?(board: Board, state: ArmyState, model: ModelIndex): number
-  /** Whether a charging model takes an enemy that nobody of its unit touches if it can, else any it can; absent: it takes whom it likes. */
+  /**
+   * Whether a charging model must take an enemy without contact to its unit if possible, else any it can reach; absent: it
+   * has free choice.
+   */
   readonly spreads?: boolean
-  /** Whether a model may not go where a straight stretch leads, besides what stops everybody; absent: it may. */
+  /** Whether a model may not move along a straight stretch, besides general obstacles; absent: it may. */
   barred?(scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean
   /** Whether a unit's models move in a straight line over everything. */
   flies(unit: UnitProfile): boolean
   terms(kind: string): MoveTerms
-  /** What a straight stretch that can be gone costs, thousandths of an inch. */
+  /** Cost of an unblocked straight stretch, in thousandths of an inch. */
   price(scene: Scene, model: ModelIndex, from: Spot, to: Spot): number
-  /** What a turn by so many steps of a heading costs, thousandths of an inch; absent: nothing. */
+  /** Cost of a turn by this many heading steps, in thousandths of an inch; absent: none. */
   turn?(scene: Scene, model: ModelIndex, steps: number): number
-  /** Where a side sets up, as a deployment question names it. */
+  /** The area where a side sets up, for a deployment question's zone. */
   zone(field: { readonly width: number; readonly depth: number }, zone: unknown): Box
-  /** Which way a model faces where it is set up, in a zone as a deployment question names it, or null; absent: along the table. */
+  /** Heading of a model set up in a zone of a deployment question, or without a zone; absent: along the table. */
   facing?(
     table: { readonly width: number; readonly depth: number },
     at: { readonly x: number; readonly y: number },
     zone: unknown,
   ): Heading
-  /** Which way a model faces where a move suggested for it ends; absent, or null: as before. */
+  /** Heading of a model at the end of a suggested move; absent, or null: unchanged. */
   ends?(scene: Scene, model: ModelIndex, at: { readonly x: number; readonly y: number }): Heading | null
-  /** What else a place within the zone needs, others of the unit standing already; absent: nothing. */
+  /** Further conditions for a place in the zone, with the unit's other models already placed; absent: none. */
   mayDeploy?(scene: Scene, zone: unknown, model: ModelIndex, at: Placement): boolean
   readonly transports: {
-    /** Most distance from the hull at which models that get out are set up. */
+    /** Maximum distance from the hull for disembarking models. */
     readonly within: Length
     /** Where they may stand instead; absent: within that distance of the hull. */
     mayGetOut?(scene: Scene, carrier: ModelIndex, model: ModelIndex, at: Placement): boolean
   }
   readonly markers: {
-    /** Least distance between centres. */
+    /** Minimum distance between centres. */
     readonly apart: Length
-    /** Least distance of a centre from the edges of the table. */
+    /** Minimum distance of a centre from the edges of the table. */
     readonly fromEdge: Length
-    /** Most distance from the centre at which a model counts for its side. */
+    /** Maximum distance from the centre at which a model counts for its side. */
     readonly control: Length
   }
 }

@@ -12,15 +12,15 @@ export interface Pointer {
   readonly y: number
 }
 
-/** What pointing somewhere with a whole unit comes to: an answer that is legal as it stands. */
+/** The legal answer for pointing somewhere with a whole unit. */
 export type PointedAt = UnitMoveValue | SetUpValue | MarkerValue | JoinValue
 
-/** Shares of the way that are tried where the whole of it is barred. */
+/** Shares of the path that are tried if the whole of it is blocked. */
 const shares = [1, 0.85, 0.7, 0.5, 0.3, 0.15] as const
 
 /**
- * Drags a unit to a point: moved as a formation, as far towards it as it may go; set up as a block around it; a marker put
- * there. Null where nothing legal comes of it.
+ * Drags a unit to a point: moved as a formation, as far towards it as it may go; or set up as a block around it; or a marker
+ * placed there. Null if there is no legal answer.
  */
 export const pointedAt = (scene: Scene, question: PlacementQuestion, pointer: Pointer): PointedAt | null => {
   switch (question.ask) {

@@ -17,39 +17,39 @@ import type { MovedModel } from './formation'
 import { isBeyond } from './measuring'
 import { allowanceOf, costOf, moveModel, rehearsal, termsOf, type MoveQuestion, type Terms } from './moving'
 
-/** One model as a move would leave it. */
+/** One model's situation after a move. */
 interface Standing {
   readonly model: ModelIndex
   readonly from: Placement
   readonly at: Placement
-  /** Corners of its way, the end included; none: it stays. */
+  /** Corners of its path including the end; empty: it stays. */
   readonly way: readonly Spot[]
-  /** Thousandths of an inch of its way, climbs and turns included, and of what it may go. */
+  /** Cost of its path in thousandths of an inch, climbs and turns included, and its allowance. */
   readonly spent: number
   readonly allowance: Length
-  /** It would stand away from its unit. */
+  /** Whether it would be out of coherency. */
   readonly isApart: boolean
   /** Enemies it would be in contact with. */
   readonly contacts: readonly ModelIndex[]
-  /** Terrain it crosses or ends in, by its ids. */
+  /** Ids of the terrain it crosses or ends in. */
   readonly terrain: readonly string[]
 }
 
-/** What would come of a move. */
+/** The result of a move that has not been made yet. */
 export interface Rehearsed {
   readonly standings: readonly Standing[]
   /** Why it would be refused, by message key; null: it is legal. */
   readonly problem: string | null
-  /** How many of the unit's models would strike; null: no move into a fight. */
+  /** Number of the unit's models that would strike; null: not a move into a fight. */
   readonly fighting: number | null
-  /** Enemies close to one of the models, and the distance that is kept from them; none where nothing is kept. */
+  /** Enemies close to one of the models, and the distance kept from them; empty if no distance is kept. */
   readonly kept: readonly { readonly model: ModelIndex; readonly distance: Length }[]
 }
 
-/** How near enemies are whose distance is shown, in kept distances. */
+/** Kept distances of enemies are shown within this multiple of the kept distance. */
 const nearby = 4
 
-/** A unit's move looked at before it is made: who stands where, with whom, at what cost. */
+/** Evaluates a unit's move before it is made: places, contacts and costs. */
 export const rehearsed = (scene: Scene, question: MoveQuestion, moves: readonly MovedModel[]): Rehearsed => {
   const terms = termsOf(scene, question)
   const gone = rehearsal(scene)
@@ -91,7 +91,7 @@ export const rehearsed = (scene: Scene, question: MoveQuestion, moves: readonly 
   }
 }
 
-/** Whom a move goes for: the targets of a charge, else any enemy. */
+/** The enemies a move aims at: the targets of a charge, else all enemies. */
 const foesOf = (scene: Scene, { atTarget, enemies, question }: Terms): readonly ModelIndex[] =>
   atTarget ? question.targets.flatMap((target) => [...modelsOf(scene, target)]) : enemies
 
@@ -100,7 +100,7 @@ const touches = ({ state: { positions } }: Scene, at: Placement, model: ModelInd
   return there !== null && basesTouch(bodyOf(positions, model), at, bodyOf(positions, enemy), there)
 }
 
-/** Ground of any kind and barricades that its way or its end touches. */
+/** Ground of any kind and barricades that its path or its end touches. */
 const terrainOn = (scene: Scene, model: ModelIndex, way: readonly Spot[]): string[] => {
   const { ground, areas, barricades } = scene.field.board
   const radius = girth(scene, model)

@@ -9,20 +9,23 @@ import type { Pointer } from './preview'
 import type { UnitMoveValue } from './values'
 import { isCrowd, waysPast, waysTo, type Crowds, type Ways } from './ways'
 
-/** Units on their way to a place far off, around what is in the way: each model goes where most of the way is behind it, next to a friend who went before. */
+/**
+ * Units on their way to a distant place, around obstacles: each model goes where most of the path is behind it, next to a
+ * friend that went before.
+ */
 
-/** A move, and what of the way is left after it, in thousandths of an inch: the mean of all models. */
+/** A move, and the distance left after it in thousandths of an inch: the mean of all models. */
 export interface Route {
   readonly value: UnitMoveValue
   readonly left: number
 }
 
-/** Directions and shares of the allowance that are looked at for each model. */
+/** Directions and shares of the allowance tried for each model. */
 const directions = 24
 const shares = [1, 0.75, 0.5, 0.25] as const
-/** Ends that are tried for each model, the best first. */
+/** Number of end positions tried for each model, best first. */
 const tried = 40
-/** Less than this is not worth moving for. */
+/** A smaller gain isn't worth a move, in thousandths of an inch. */
 const worthwhile = 150
 
 export interface End {
@@ -30,7 +33,7 @@ export interface End {
   readonly left: number
 }
 
-/** Where a model could go: straight, and along its way around what is in the way; what brings it farthest first. */
+/** Possible end positions of a model: straight ahead, and along its path around obstacles; those nearest to the goal first. */
 export const endsFor = (terms: Terms, model: ModelIndex, from: Placement, ways: Ways, pace: number): End[] => {
   const most = allowanceOf(terms.question, model) * pace
   const now = ways.left(from)
@@ -49,7 +52,7 @@ export const endsFor = (terms: Terms, model: ModelIndex, from: Placement, ways: 
   return ends.sort((one, other) => one.left - other.left || one.path.length - other.path.length).slice(0, tried)
 }
 
-/** A model sent on as far as it can, next to one of those who went before; null: it stays. */
+/** Sends a model on as far as possible, next to one of those that went before; null: it stays. */
 export const sent = (
   after: Scene,
   terms: Terms,
@@ -75,17 +78,17 @@ export const sent = (
   return null
 }
 
-/** Models in the order of what is left of their way from where they stand. */
+/** Models in the order of the distance left from their places. */
 const nearestFirst = (scene: Scene, ways: Ways, models: readonly ModelIndex[]): ModelIndex[] => {
   const left = new Map(models.map((model) => [model, ways.left(standingPlace(scene.state.positions, model))]))
   const of = (model: ModelIndex): number => left.get(model) ?? 0
   return [...models].sort((one, other) => of(one) - of(other) || one - other)
 }
 
-/** So much beyond its move a unit looks where others stand. */
+/** How far beyond its move a unit looks for other models, in thousandths of an inch. */
 const lookingOn = 3000
 
-/** Ways to a goal, past other units for those who look where others stand. */
+/** Paths to a goal, around other units if crowds are considered. */
 const waysOf = (
   scene: Scene,
   { flies, question }: Terms,
@@ -97,7 +100,10 @@ const waysOf = (
     ? waysTo(scene, model, goal, flies)
     : waysPast(scene, model, goal, flies, crowds, question.allowance + lookingOn)
 
-/** One goes on its way, the others after it: around the same side of what is in the way. Where crowds look out, those after it don't spare their move. */
+/**
+ * One model goes along its path, the others follow on the same side of obstacles. If crowds are considered, followers use
+ * their whole move.
+ */
 export const inColumn = (
   scene: Scene,
   terms: Terms,
@@ -132,10 +138,13 @@ export const inColumn = (
   return { after, moves }
 }
 
-/** How much of their move all of them use at most. */
+/** Shares of their move that all models use at most. */
 const paces = [1, 0.7, 0.4, 0.2] as const
 
-/** The move that brings a unit farthest on its way; null: none does, or it is no move of such a kind. `crowds`: it looks where others stand, and goes on bit by bit where it is held up. */
+/**
+ * The move that brings a unit farthest towards its goal; null: none does, or this kind of move isn't supported. `crowds`: it
+ * considers other units, and goes step by step if blocked.
+ */
 export const routed = (
   scene: Scene,
   question: MoveQuestion,
@@ -158,13 +167,13 @@ export const routed = (
   return { value: { moves }, left }
 }
 
-/** A crowd that gets on by less of its move is held up. */
+/** A crowd that gains less than this share of its move counts as blocked. */
 const heldUp = 0.5
 
 const meanLeft = (scene: Scene, members: readonly ModelIndex[], ways: Ways): number =>
   members.reduce((sum, model) => sum + ways.left(standingPlace(scene.state.positions, model)), 0) / members.length
 
-/** Where models stand after moves on level ground. */
+/** The scene after moves on level ground. */
 const movedBy = (scene: Scene, moves: readonly MovedModel[]): Scene => {
   const after = rehearsal(scene)
   for (const { model, path } of moves) {
@@ -174,7 +183,7 @@ const movedBy = (scene: Scene, moves: readonly MovedModel[]): Scene => {
   return after
 }
 
-/** All of them after the first, as fast as keeps them together. */
+/** All models after the first one, as far as coherency allows. */
 const marching = (
   scene: Scene,
   terms: Terms,

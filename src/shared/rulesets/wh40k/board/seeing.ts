@@ -8,7 +8,7 @@ type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }
 
 export const alone: SightCompany = { screens: [], blockers: [] }
 
-/** All models but those of the two units are in the way. */
+/** All models except those of the two units block sight. */
 export const othersBetween = (scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany => ({
   screens: [],
   blockers: modelsWhere(scene, (other) => other !== unit && other !== target),
@@ -17,7 +17,7 @@ export const othersBetween = (scene: Scene, unit: UnitIndex, target: UnitIndex):
 const companyOf = (scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany =>
   scene.field.policy.company(scene, unit, target)
 
-/** Terrain first: it is cheap to ask, and mostly decides. */
+/** Terrain is checked first: that is cheap, and usually decides. */
 const sees = ({ field, tabletop }: Scene, from: ModelIndex, to: ModelIndex, company: SightCompany): boolean =>
   look(field.sight, tabletop, from, to).visible &&
   (company.blockers.length === 0 || look(field.sight, tabletop, from, to, company).visible)
@@ -31,13 +31,13 @@ export const seesModel = (
   other: ModelIndex,
 ): boolean => sees(scene, model, other, companyOf(scene, unit, target))
 
-/** Whether a model sees any of a unit's within a distance. */
+/** Whether a model sees any model of a unit within a distance. */
 const seesUnit = (scene: Scene, model: ModelIndex, target: UnitIndex, within: number, company: SightCompany): boolean =>
   modelsOf(scene, target).some(
     (other) => modelDistance(scene, model, other) <= within && sees(scene, model, other, company),
   )
 
-/** In range and in sight of the shooter; guarded units only as the closest enemy it sees. */
+/** Targets in range and in sight of the shooter; guarded units only if they are the closest enemy it sees. */
 export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
   const { unit, models, range, sight, targets, guarded, visible } = question
   return targets.flatMap((target): Reachable[] => {
@@ -51,7 +51,7 @@ export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
     }
     const able = models.filter(isOpen)
     if (able.length === 0) return []
-    // Exactly half counts.
+    // Exactly half counts as within half range.
     const short = half(thousandths(range))
     return [{ target, models: able, close: able.filter((model) => distanceToUnit(scene, model, target) <= short) }]
   })
@@ -78,7 +78,7 @@ const canSee = (scene: Scene, unit: UnitIndex, target: UnitIndex, within: number
 export const seen = (scene: Scene, { unit, within, among }: Asked<'seen'>): UnitIndex[] =>
   among.filter((target) => unitDistance(scene, unit, target) <= within && canSee(scene, unit, target, within))
 
-/** The closest, all of them when several are equally close. */
+/** The closest units; several if they are equally close. */
 export const closest = (scene: Scene, { unit, among, within, sight }: Asked<'closest'>): UnitIndex[] => {
   const most = within ?? Number.POSITIVE_INFINITY
   const open = among.filter(

@@ -12,18 +12,18 @@ import { girth, modelsOf, type Scene } from './field'
 import { distanceFrom, modelDistance } from './measuring'
 import type { Terms } from './moving'
 
-/** Charging models take enemies whom nobody of their unit touches as far as they can, and any enemy rather than none. */
+/** Charging models take enemies without contact to their unit if possible, otherwise any enemy. */
 
 interface Vector {
   readonly dx: number
   readonly dy: number
 }
 
-/** Enemies that are looked at for each model, and places around each of them. */
+/** Numbers of enemies tried for each model, and of places around each enemy. */
 const enemiesTried = 3
 const placesTried = 8
 
-/** Around an enemy, the near side first: where a model may end so far from it, or in contact. */
+/** Vectors to places around an enemy, near side first, at a gap or in contact. */
 export const contactVectors = (scene: Scene, model: ModelIndex, enemy: ModelIndex, gap = 5): Vector[] => {
   const from = standingPlace(scene.state.positions, model)
   const there = standingPlace(scene.state.positions, enemy)
@@ -38,7 +38,7 @@ export const contactVectors = (scene: Scene, model: ModelIndex, enemy: ModelInde
   return round.sort((one, other) => length(one) - length(other) || one.dx - other.dx || one.dy - other.dy)
 }
 
-/** Tries a move as it would be checked; where it ends, or null. */
+/** Tries a move with all checks; returns its end, or null. */
 type Try = (
   scene: Scene,
   terms: Terms,
@@ -51,13 +51,13 @@ const targetModels = (scene: Scene, { question }: Terms): ModelIndex[] =>
 const isInContact = (scene: Scene, model: ModelIndex, enemy: ModelIndex): boolean =>
   modelDistance(scene, model, enemy) <= scene.field.policy.melee.reach
 
-/** Models of the targets that nobody else of the unit touches. */
+/** Models of the targets that no other model of the unit touches. */
 const freeTargets = (scene: Scene, terms: Terms, model: ModelIndex): ModelIndex[] => {
   const others = modelsOf(scene, terms.question.unit).filter((other) => other !== model)
   return targetModels(scene, terms).filter((enemy) => !others.some((other) => isInContact(scene, other, enemy)))
 }
 
-/** Where the model gets into contact with one of some enemies, next to one of its unit that has moved already; null: nowhere. */
+/** A place in contact with one of some enemies, next to a model of its unit that has moved already; null: none. */
 const contactWith = (
   scene: Scene,
   terms: Terms,
@@ -90,7 +90,7 @@ const noUnit = (unit: number): never => {
   throw new RangeError(`There is no unit ${unit}`)
 }
 
-/** Where a charging model has to go: to an enemy that is free, else to any (4E-ASLT-17, 4E-ASLT-18). Null: it reaches none. */
+/** The place a charging model has to go to: at a free enemy, else at any (4E-ASLT-17, 4E-ASLT-18). Null: it reaches none. */
 export const spreadTo = (
   scene: Scene,
   terms: Terms,
@@ -105,7 +105,7 @@ export const spreadTo = (
   )
 }
 
-/** What a charging model does wrong that ends there, though it could do better; null: nothing (4E-ASLT-17, 4E-ASLT-18). */
+/** The fault of a charging model that ends there although it could reach a better enemy; null: none (4E-ASLT-17, 4E-ASLT-18). */
 export const evades = (
   scene: Scene,
   terms: Terms,

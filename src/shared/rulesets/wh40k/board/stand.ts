@@ -2,7 +2,7 @@ import { baseDistance, bodyOf, canStand, placementOf, reachOf, type Placement, t
 import type { ModelIndex } from '../table/state'
 import type { Scene } from './field'
 
-/** Certainly that far from a model: by the middles of their bases, which costs much less than measuring ovals and hulls. */
+/** Quick test by the centres of the bases, much cheaper than measuring ovals and hulls: certainly that far from a model. */
 const isFarFrom = (
   positions: Positions,
   model: ModelIndex,
@@ -16,7 +16,7 @@ const isFarFrom = (
   return (there.x - x) * (there.x - x) + (there.y - y) * (there.y - y) > least * least
 }
 
-/** Whether a model may stand there: on the table, clear of terrain and models, and that far from the enemies named. */
+/** Whether a model may stand there: on the table, clear of terrain and models, and that far from the named enemies. */
 export const mayStand = (
   { tabletop, field }: Scene,
   model: ModelIndex,

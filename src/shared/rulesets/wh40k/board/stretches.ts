@@ -4,43 +4,43 @@ import { girth, type Scene } from './field'
 import type { MovedModel, Vector } from './formation'
 import { armsLength } from './travel'
 
-/** Ways on which single models might be sent. */
+/** Possible paths for single models that are sent somewhere. */
 
-/** Shares of a stretch that are tried where the whole of it is barred. */
+/** Shares of a stretch that are tried if the whole of it is blocked. */
 const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const
 
 /** A stretch for models that are moved one by one. */
 export interface Stretch extends Vector {
   readonly models: readonly ModelIndex[]
-  /** Where a model has got to becomes a corner of its way; else it ends elsewhere than it did. */
+  /** Whether the model's present end becomes a corner of its path; otherwise the end is replaced. */
   readonly corner: boolean
 }
 
-/** How far beside a straight stretch its corner lies where it goes round somebody, thousandths of an inch. */
+/** How far beside a straight stretch the corner of a detour lies, in thousandths of an inch. */
 const detours = [900, -900, 1800, -1800, 2800, -2800] as const
-/** Most corners of a way. */
+/** Maximum number of corners of a path. */
 const mostCorners = 20
 
-/** How long a way is on level ground. */
+/** Length of a path on level ground. */
 export const lengthOf = (path: readonly (readonly number[])[]): number =>
   path.slice(1).reduce((sum, [x = 0, y = 0], place) => {
     const [fromX = 0, fromY = 0] = path[place] ?? []
     return sum + Math.sqrt((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY))
   }, 0)
 
-/** How far across a climb goes, and a base on either side of it, thousandths of an inch. */
+/** Horizontal distance of a climb with a base on either side, in thousandths of an inch. */
 const climbing = (scene: Scene, model: ModelIndex): number => armsLength + 2 * girth(scene, model) - 1
-/** Places along a stretch where it may go up or down. */
+/** Number of places along a stretch tried for a climb. */
 const climbsTried = 10
 
-/** Where a model is to go on to from its last corner, and how far that is. */
+/** The place a model is sent to from its last corner, and the distance to it. */
 interface Aimed {
-  /** Corners of its way that stay. */
+  /** Corners of its path that are kept. */
   readonly kept: MovedModel['path']
   readonly last: Spot
   readonly way: { readonly x: number; readonly y: number }
   readonly length: number
-  /** It was sent farther than it may go. */
+  /** Whether it was sent farther than it may go. */
   readonly isCut: boolean
 }
 
@@ -79,8 +79,8 @@ const onwards = (
 })
 
 /**
- * A share of a stretch, up or down to what is there: in one go, or across to its edge, up or down there, and on (8E-MOVE-05);
- * below what is there last.
+ * Paths for a share of a stretch, up or down terrain: in one step, or to the edge, up or down there, and on (8E-MOVE-05);
+ * below the terrain last.
  */
 export const straight = (
   scene: Scene,
@@ -109,7 +109,7 @@ export const straight = (
   return whole === undefined ? climbs : [whole, ...climbs, ...below]
 }
 
-/** Ways by which a model might go on, no farther than it may go: straight, round somebody who is in the way, then less far. */
+/** Possible paths within the allowance: straight, around a model in the way, then shorter ones. */
 export const waysOn = (
   scene: Scene,
   model: ModelIndex,

@@ -9,13 +9,13 @@ import { markerSpot } from './measuring'
 import { sampleJoin, sampleMarker, sampleSetUp, setUpAround, zoneOf, type SetUpQuestion } from './placing'
 import { unitMoveSchema, type SetUpValue, type UnitMoveValue } from './values'
 
-/** Suggestions come from a stream of their own, so that asking for them changes nothing. */
+/** Suggestions use their own stream, so that asking for them changes nothing. */
 const drawFor = (purpose: string): Draw => {
   const stream = createStream(purpose, 'suggestions')
   return (sides) => below(stream, sides)
 }
 
-/** A handful of sensible placements, best first where that means anything. Never empty. */
+/** A few sensible placements, best first if they can be compared. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
   switch (question.ask) {
     case 'move':
@@ -43,7 +43,7 @@ const suggestMoves = (scene: Scene, question: MoveQuestion): UnitMoveValue[] => 
   return question.minimum > 0 || leaves ? [...found, last] : [...found, { moves: [] }]
 }
 
-/** Turned as the edition has it where each model ends, if there is room. */
+/** Turns each model at its end as the edition wants, if there is room. */
 const facing = (scene: Scene, question: MoveQuestion, value: UnitMoveValue): UnitMoveValue => {
   const { ends } = scene.field.policy
   if (ends === undefined) return value
@@ -56,7 +56,7 @@ const facing = (scene: Scene, question: MoveQuestion, value: UnitMoveValue): Uni
   return checked.success && resolveMove(scene, question, checked.data).ok ? { ...value, moves } : value
 }
 
-/** Ways worth going: at the nearest enemy, at each marker, and away from the enemy. */
+/** Useful directions: towards the nearest enemy, towards each marker, and away from the enemy. */
 const goalsOf = (scene: Scene, { unit, kind }: MoveQuestion): Vector[] => {
   const [first] = modelsOf(scene, unit)
   const from = first === undefined ? null : placementOf(scene.state.positions, first)
@@ -71,7 +71,7 @@ const goalsOf = (scene: Scene, { unit, kind }: MoveQuestion): Vector[] => {
   return scene.field.policy.terms(kind).leaves ? [...away, ...markers] : [...towards, ...markers, ...away]
 }
 
-/** Turns of a way that is barred, in heading steps, nearest to straight first. */
+/** Turns of a blocked direction, in heading steps, nearest to straight first. */
 const turns = [0, 20, -20, 45, -45] as const
 
 const goTowards = (scene: Scene, question: MoveQuestion, { dx, dy }: Vector): UnitMoveValue | null => {
@@ -89,7 +89,7 @@ const goTowards = (scene: Scene, question: MoveQuestion, { dx, dy }: Vector): Un
   return null
 }
 
-/** By exact tables of directions: a step is a 256th of a full turn. */
+/** Uses the exact table of directions: a step is a 256th of a full turn. */
 const turned = ({ dx, dy }: Vector, steps: number): Vector => {
   const turn = vectorTo(steps + HEADINGS, 1000)
   return { dx: (dx * turn.dx - dy * turn.dy) / 1000, dy: (dx * turn.dy + dy * turn.dx) / 1000 }
@@ -103,7 +103,7 @@ const suggestSetUps = (scene: Scene, question: SetUpQuestion): SetUpValue[] => {
   return question.ask === 'deploy' ? [...inFront(scene, question), ...found] : found
 }
 
-/** At the front edge of the zone, somewhere along it. */
+/** Places along the front edge of the zone. */
 const inFront = (scene: Scene, question: Extract<SetUpQuestion, { ask: 'deploy' }>): SetUpValue[] => {
   const { minX, minY, maxX, maxY } = zoneOf(scene, question)
   const { width, depth } = scene.field.board.field

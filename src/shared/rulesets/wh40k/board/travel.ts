@@ -17,7 +17,7 @@ import {
 import type { ModelIndex } from '../table/state'
 import { girth, sideOfUnit, unitOfModel, type Scene } from './field'
 
-/** Whom a path keeps away from, and by how much. */
+/** Enemies that a path keeps away from, and the distance. */
 export interface Avoid {
   readonly enemies: readonly ModelIndex[]
   /** Thousandths of an inch, base to base. */
@@ -31,7 +31,10 @@ const distance3 = (from: Spot, to: Spot): number => {
   return Math.sqrt(dx * dx + dy * dy + dz * dz)
 }
 
-/** What one straight stretch costs, or null where it can't be gone: walls and models are not moved through (8E-MOVE-04), and enemies keep their distance all the way. */
+/**
+ * Cost of one straight stretch, or null if it is blocked: models don't move through walls and models (8E-MOVE-04), and keep
+ * their distance from enemies during the whole stretch.
+ */
 const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoid: Avoid): number | null => {
   const rise = Math.abs(to.z - from.z)
   const run = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
@@ -41,16 +44,16 @@ const stretchCost = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, avoi
   return scene.field.policy.price(scene, model, from, to)
 }
 
-/** The price where up and down count as well as across, and a barricade is climbed and left again. */
+/** The price if vertical distance counts like horizontal, and barricades are climbed up and down. */
 export const climbedPrice = (scene: Scene, model: ModelIndex, from: Spot, to: Spot): number => {
   const rise = Math.abs(to.z - from.z)
   const run = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
   return run + rise + hurdles(scene, model, from, to)
 }
 
-/** How far across a climb goes while it goes up or down: as far as one can reach. */
+/** Maximum horizontal distance while climbing: the length of an arm. */
 export const armsLength = inches(2)
-/** How closely the ground under a stretch is looked at. */
+/** Distance between the points of a stretch where the ground is checked, in thousandths of an inch. */
 const pace = 500
 
 const terrainLets = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, rise: number, run: number): boolean => {
@@ -73,7 +76,7 @@ const terrainLets = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, rise
   return true
 }
 
-/** Up and down again over every barricade. */
+/** The height of climbing up and down every barricade. */
 const hurdles = ({ tabletop, ...scene }: Scene, model: ModelIndex, from: Spot, to: Spot): number => {
   const { board, openDoors, positions } = tabletop
   const radius = girth({ tabletop, ...scene }, model)
@@ -98,7 +101,7 @@ const squaredToSegment = (from: Spot, to: Spot, x: number, y: number): number =>
   return ax * ax + ay * ay
 }
 
-/** Whether the sliding base stays at least `keep` from another model standing there. */
+/** Whether the sliding base stays at least `keep` away from another model standing there. */
 const passes = (
   scene: Scene,
   other: ModelIndex,
@@ -120,7 +123,7 @@ const passes = (
 const areFriends = (scene: Scene, model: ModelIndex, other: ModelIndex): boolean =>
   sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unitOfModel(scene, other))
 
-/** Whether another model that stands there leaves a stretch free. */
+/** Whether another model standing there leaves a stretch free. */
 const letsPass = (
   scene: Scene,
   model: ModelIndex,
@@ -129,7 +132,7 @@ const letsPass = (
   from: Spot,
   to: Spot,
 ): boolean => {
-  // Most are nowhere near, which is cheapest to see.
+  // Most are far away, which is the cheapest test.
   if (passes(scene, other, there, from, to, girth(scene, model), 0)) return true
   const { positions } = scene.state
   if (scene.field.policy.throughFriends === true && areFriends(scene, model, other)) return true
@@ -153,7 +156,7 @@ const modelsLet = (scene: Scene, model: ModelIndex, from: Spot, to: Spot, { enem
   return true
 }
 
-/** Whether another model that stands there is in the way of a model, or where it would end (8E-MOVE-04). */
+/** Whether another model standing there is in a model's path, or at its end (8E-MOVE-04). */
 export const isInTheWay = (
   scene: Scene,
   { model, path, flies }: { readonly model: ModelIndex; readonly path: readonly Spot[]; readonly flies: boolean },
@@ -168,7 +171,7 @@ export const isInTheWay = (
   return path.some((corner, index) => !letsPass(scene, model, other, there, path[index - 1] ?? from, corner))
 }
 
-/** The whole way's cost; null where it can't be gone. Flyers go straight over everything. */
+/** The cost of the whole path; null if it is blocked. Flyers go straight over everything. */
 export const wayCost = (
   scene: Scene,
   model: ModelIndex,

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** From the origin to the nearest point of a stretch. */
+/** Distance from the origin to the nearest point of a line segment. */
 const fromOrigin = (a: Point, b: Point): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
@@ -14,7 +14,7 @@ const fromOrigin = (a: Point, b: Point): number => {
   return Math.sqrt(x * x + y * y)
 }
 
-/** How far the part of a base ends from where it was that goes least; the parts of a round base are alike. */
+/** The distance moved by the part of a base that moves least; for a round base all parts move equally. */
 export const leastTravelled = (base: Body['base'], from: Placement, to: Placement): number => {
   const middle = { x: to.x - from.x, y: to.y - from.y }
   if (base.kind === 'circle' || from.heading === to.heading) return fromOrigin(middle, middle)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { heading, spot } from '../../../space'
 
-/** What a player's answer to a placement looks like on a board. Lengths in thousandths of an inch. */
+/** The formats of players' answers to placements on a board. Lengths in thousandths of an inch. */
 
 const index = z.int().min(0)
 const spotSchema = z.tuple([z.int(), z.int(), z.int()]).transform(([x, y, z]) => spot(x, y, z))
 const headingSchema = z.int().min(0).max(255).transform(heading)
 
-/** One model's way: corners of its path, the last one where it ends. */
+/** One model's path: its corners; the last one is its end. */
 const modelMoveSchema = z.strictObject({
   model: index,
   path: z.array(spotSchema).min(1).max(20),
@@ -21,7 +21,7 @@ export const unitMoveSchema = z.strictObject({
 })
 export type UnitMoveValue = z.input<typeof unitMoveSchema>
 
-/** Where models are set up; models left out are not. */
+/** Places where models are set up; models left out are not set up. */
 export const setUpSchema = z.strictObject({
   models: z.array(z.strictObject({ model: index, at: spotSchema, heading: headingSchema.exactOptional() })).max(500),
 })

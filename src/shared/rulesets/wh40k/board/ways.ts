@@ -14,8 +14,8 @@ import type { ModelIndex } from '../table/state'
 import { girth, modelsOf, sideOfUnit, unitOfModel, type Scene } from './field'
 
 /**
- * How far every square of the table is from a goal, for those who go around what is in the way: worked out once for a goal and kept with
- * the board. Models aren't counted; moves past them are checked one by one.
+ * Distance of every square of the table from a goal, for models that walk around obstacles: computed once per goal and
+ * cached with the board. Other models are ignored; moves past them are checked one by one.
  */
 
 interface Point {
@@ -25,35 +25,38 @@ interface Point {
 
 /** Side of a square, in thousandths of an inch. */
 const side = 1000
-/** Prices of a step to the next square, straight and across. */
+/** Prices of a step to the next square, straight and diagonal. */
 const straight = 10
 const across = 14
 
-/** The ways to a goal. */
+/** The paths to a goal. */
 export interface Ways {
-  /** Distance that is left from a point, in thousandths of an inch; infinite where there is no way. */
+  /** Distance left from a point, in thousandths of an inch; infinite if there is no path. */
   left(at: Point): number
-  /** Corners of the way from a point, up to so far along it. */
+  /** Corners of the path from a point, up to a distance along it. */
   route(from: Point, length: number): readonly Point[]
 }
 
 interface Grid {
   readonly columns: number
   readonly rows: number
-  /** Price factor of each square; 0: nobody gets in. */
+  /** Price factor of each square; 0: it can't be entered. */
   readonly price: Uint8Array
 }
 
 const grids = new WeakMap<Board, Map<string, Grid>>()
 const fields = new WeakMap<Grid, Map<number, Float64Array>>()
 
-/** Rough ground costs so much more than open: half of the dice fall short of a move, and vehicles may be stranded in it. */
+/**
+ * Price factors of rough ground compared to open ground: on foot half of the dice fall short of a full move, and vehicles
+ * may be stranded.
+ */
 const roughness = { foot: 3, hull: 8 } as const
 const open = 2
-/** Crowds are held up in rough ground, and near what is in their way. */
+/** Price factors for crowds, which are slowed in rough ground and near obstacles. */
 const crowded = { rough: 4, narrow: 3 } as const
 
-/** Units of so many models and more go that far around what is in the way, if they can, so that all of them get past. */
+/** Units of `from` models or more keep `berth` away from obstacles if possible, so that all of them get past. */
 export interface Crowds {
   readonly from: number
   /** Thousandths of an inch. */
@@ -95,7 +98,7 @@ const gridFor = (scene: Scene, model: ModelIndex, crowds: Crowds | null): Grid =
   return grid
 }
 
-/** From the goal outwards, the nearest squares first: squares by price, each price a list. */
+/** Distances from the goal outwards, nearest squares first, with one list per price. */
 const spread = ({ columns, rows, price }: Grid, from: number): Float64Array => {
   const left = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const waiting: (number[] | undefined)[] = [[from]]
@@ -126,7 +129,7 @@ const spread = ({ columns, rows, price }: Grid, from: number): Float64Array => {
   return left
 }
 
-/** The square that somebody can get into which is nearest to a point. */
+/** The nearest square to a point that can be entered. */
 const nearestOpen = ({ columns, rows, price }: Grid, { x, y }: Point): number => {
   let best = 0
   let least = Number.POSITIVE_INFINITY
@@ -149,7 +152,7 @@ const nearestOpen = ({ columns, rows, price }: Grid, { x, y }: Point): number =>
 const distance = (one: Point, other: Point): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
-/** A point so far from one towards another. */
+/** The point at a distance from one point towards another. */
 const towards = (from: Point, to: Point, length: number): Point => {
   const share = length / distance(from, to)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
@@ -161,9 +164,9 @@ const straightTo = (goal: Point): Ways => ({
   route: (from, length) => (distance(from, goal) <= length ? [goal] : [towards(from, goal, length)]),
 })
 
-/** The ways that a grid has, by what is left from each square. */
+/** The paths on a grid, by the distance left from each square. */
 const waysIn = ({ columns, rows }: Grid, field: Float64Array): Ways => {
-  /** The square around a point from which least is left, and what. */
+  /** The square around a point with the least distance left, and that distance. */
   const best = (at: Point, least: number): { readonly square: Point; readonly left: number } | null => {
     const [column, row] = [Math.round(at.x / side - 0.5), Math.round(at.y / side - 0.5)]
     let found: { square: Point; left: number } | null = null
@@ -195,7 +198,7 @@ const waysIn = ({ columns, rows }: Grid, field: Float64Array): Ways => {
   }
 }
 
-/** Ways for bases like this model's. */
+/** The paths to a goal for bases like this model's. */
 export const waysTo = (
   scene: Scene,
   model: ModelIndex,
@@ -213,10 +216,10 @@ export const waysTo = (
   return waysIn(grid, field)
 }
 
-/** Bases so much into a square leave it open: squares are coarse. */
+/** A base may extend this far into a square without closing it, because squares are coarse. */
 const overlap = 100
 
-/** Squares that other units' models near a model bar to it; enemies are kept away from. */
+/** Closes the squares that models of other units near a model block; enemies are kept at a distance. */
 const barNearby = (scene: Scene, model: ModelIndex, reach: number, { columns, rows, price }: Grid): void => {
   const { positions, models } = scene.state
   const [unit, from] = [unitOfModel(scene, model), placementOf(positions, model)]
@@ -246,7 +249,10 @@ const barNearby = (scene: Scene, model: ModelIndex, reach: number, { columns, ro
   }
 }
 
-/** The same around other units' models as well, as far off as `reach`: who is farther away moves on meanwhile. Not kept: they do. */
+/**
+ * The same, but also around models of other units up to `reach` away; those farther away will have moved by then. Not
+ * cached, because units move.
+ */
 export const waysPast = (
   scene: Scene,
   model: ModelIndex,

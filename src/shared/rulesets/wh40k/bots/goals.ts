@@ -8,7 +8,7 @@ export interface Goal {
   readonly y: number
 }
 
-/** Units with where their models stand. */
+/** A state with the positions of units' models. */
 interface Placed {
   readonly state: { readonly positions: Positions }
   unit(unit: UnitIndex): { readonly models: readonly ModelIndex[] }
@@ -17,7 +17,7 @@ interface Placed {
 export const distanceBetween = (one: Goal, other: Goal): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
-/** The middle of a unit; null: it isn't on the table. */
+/** The centre of a unit; null: it isn't on the table. */
 export const middleOf = (table: Placed, unit: UnitIndex): Goal | null => {
   const places = table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
   if (places.length === 0) return null
@@ -25,7 +25,7 @@ export const middleOf = (table: Placed, unit: UnitIndex): Goal | null => {
   return { x: sum.x / places.length, y: sum.y / places.length }
 }
 
-/** Where the nearest enemy stands; null: there is none. */
+/** The place of the nearest enemy; null: there is none. */
 export const nearestEnemy = (table: ArmyTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   return at === null
@@ -36,6 +36,6 @@ export const nearestEnemy = (table: ArmyTable, unit: UnitIndex): Goal | null => 
       )
 }
 
-/** The one of several places that is nearest to a point; null: there is none. */
+/** The nearest of several places to a point; null: there is none. */
 export const nearestOf = (at: Goal, goals: readonly Goal[]): Goal | null =>
   goals.toSorted((one, other) => distanceBetween(at, one) - distanceBetween(at, other))[0] ?? null

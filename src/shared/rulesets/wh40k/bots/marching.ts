@@ -7,7 +7,7 @@ import type { Crowds } from '../board/ways'
 import type { ArmyState, UnitIndex } from '../table/state'
 import { distanceBetween, type Goal } from './goals'
 
-/** A way of a unit, and how far from its goal it leaves the unit. */
+/** A unit's move, and its distance from the goal afterwards. */
 export interface Way {
   readonly value: unknown
   readonly left: number
@@ -31,7 +31,7 @@ const mean = (places: readonly Goal[]): Goal => ({
   y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
 })
 
-/** Straight on, and past what bars the way to either side: cosine and sine of the turn. */
+/** Straight on, and past obstacles on either side: cosine and sine of the turn. */
 const turns: readonly (readonly [number, number])[] = [
   [1, 0],
   [0.866, 0.5],
@@ -40,7 +40,10 @@ const turns: readonly (readonly [number, number])[] = [
   [0.5, -0.866],
 ]
 
-/** The way that brings a unit nearest to a goal, around what is in the way, or as one body where it must come together first; null: no move does. `crowds`: around other units as well. */
+/**
+ * The move that brings a unit nearest to a goal, around obstacles, or as a block if it must regain coherency; null: no move
+ * does. `crowds`: also around other units.
+ */
 export const wayTowards = <State extends ArmyState>(
   advisor: BoardAdvisor<State>,
   state: State,
@@ -49,7 +52,7 @@ export const wayTowards = <State extends ArmyState>(
   crowds: Crowds | null = null,
 ): Way | null => advisor.routed(state, question, goal, crowds) ?? straightTo(advisor, state, question, goal)
 
-/** As one body, straight on or past what bars the way. */
+/** A move as a block, straight on or past obstacles. */
 const straightTo = <State extends ArmyState>(
   advisor: BoardAdvisor<State>,
   state: State,
@@ -73,7 +76,7 @@ const straightTo = <State extends ArmyState>(
     }
     const left = distanceBetween(mean([...after.values()]), goal)
     if (left < before && (best === null || left < best.left)) best = { value, left }
-    // Nothing gets nearer than straight on all the way.
+    // No move gets nearer than the full distance straight on.
     if (best !== null && before - best.left >= 0.95 * Math.min(before, question.allowance)) break
   }
   return best

@@ -1,25 +1,25 @@
 import type { UnitIndex } from '../table/state'
 import { distanceBetween, type Goal } from './goals'
 
-/** A unit that can be sent somewhere. */
+/** A unit that can be sent to a place. */
 export interface Sent {
   readonly unit: UnitIndex
   readonly at: Goal
   readonly points: number
 }
 
-/** A place worth holding, and what of the enemy is near it in points. */
+/** A place worth holding, and the points of enemies near it. */
 export interface Wanted {
   readonly goal: Goal
   readonly enemies: number
 }
 
-/** How much more than the enemy's a side sends. */
+/** How much more points than the enemy has near a place a side sends there, as a factor. */
 const margin = 1.2
 
 /**
- * Which unit goes where: to each place first the unit that is nearest of all, then others until they are more than the enemies around it, and the
- * rest to the place nearest to each.
+ * Assigns units to places: each place first gets the nearest unit, then further ones until they outweigh the enemies around
+ * it; the remaining units go to their nearest places.
  */
 export const shareOut = (units: readonly Sent[], places: readonly Wanted[]): ReadonlyMap<UnitIndex, Goal> => {
   const shared = new Map<UnitIndex, Goal>()

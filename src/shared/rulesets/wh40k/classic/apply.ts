@@ -9,7 +9,7 @@ import type { EditionEvent, Words } from './events'
 import type { Edge } from './questions'
 import type { ClassicDamage, ClassicState, ClassicUnit } from './state'
 
-/** Events that change the state of 4th and 7th edition in the same way, and those that change it in neither. */
+/** Events that change the state equally in 4th and 7th edition, and those that change nothing in either. */
 type AlikeEvent =
   | Parameters<typeof applyAlike>[1]
   | OfType<
@@ -120,7 +120,7 @@ export const applyClassic = (state: ClassicState, event: AlikeEvent): void => {
   }
 }
 
-/** Each side stands at the edge opposite the other's. */
+/** Each side has the edge opposite the other's. */
 export const chooseEdge = (state: ClassicState, side: number, edge: Edge): void => {
   sideOf(state, side).edge = edge
   sideOf(state, 1 - side).edge = otherEdge(edge)
@@ -150,31 +150,31 @@ const part = (state: ClassicState, index: UnitIndex, from: UnitIndex): void => {
   unit.lockedWith = unit.lockedWith.filter((other) => other !== from)
 }
 
-/** Out of every combat. */
+/** Removes a unit from all combats. */
 const unlock = (state: ClassicState, index: UnitIndex): void => {
   const unit = unitOf(state, index)
   unit.lockedWith = []
   for (const other of state.units) other.lockedWith = other.lockedWith.filter((one) => one !== index)
 }
 
-/** What a vehicle has left is told where it stood. */
+/** Records the remains of a vehicle at its place. */
 const leaveRemains = (state: ClassicState, { model, left }: OfType<EditionEvent<Words>, 'vehicle-remains'>): void => {
   state.remains.push({ model, at: placementOf(state.positions, model), left })
 }
 
-/** A judge's change, apart from conditions, which are each edition's own. */
+/** A judge's change, without conditions, which each edition handles itself. */
 export const amendClassic = (state: ClassicState, change: CommonChange): void => {
   amendCommon(state, change)
   for (const [index, { where }] of state.units.entries()) if (where === 'destroyed') unlock(state, index)
 }
 
-/** Condition that a judge says a unit is in; how it lies low is its edition's own. */
+/** A judge's change of whether a unit falls back; being pinned or gone to ground belongs to the editions. */
 export const amendFallingBack = (state: ClassicState, index: UnitIndex, fallsBack: boolean): void => {
   unitOf(state, index).fallingBack = fallsBack
   if (fallsBack) unlock(state, index)
 }
 
-/** A turn of a side begins: no unit has done anything in it. */
+/** A side's turn begins: no unit has acted in it yet. */
 export const beginTurnOf = (state: ClassicState, side: SideIndex): void => {
   state.turn += 1
   state.active = side
@@ -189,7 +189,7 @@ export const beginTurnOf = (state: ClassicState, side: SideIndex): void => {
     } satisfies Partial<ClassicUnit>)
 }
 
-/** A part of a turn begins. `combats`: with it those of the Assault phase, which are all still to be fought. */
+/** A phase of a turn begins. `combats`: also resets the combats of the Assault phase, all still to be fought. */
 export const enterPhase = (state: ClassicState, combats: boolean): void => {
   state.picking = state.active
   for (const unit of state.units) {
@@ -198,7 +198,7 @@ export const enterPhase = (state: ClassicState, combats: boolean): void => {
   }
 }
 
-/** Who it was fired at is the only one that the unit may charge, if it may charge at all. */
+/** A unit may charge only the target it fired at, if it may charge at all. */
 export const fireVolley = (
   state: ClassicState,
   {
@@ -212,13 +212,13 @@ export const fireVolley = (
   unit.mayNotCharge ||= forbidsCharge
 }
 
-/** Damage to a vehicle that lasts. `weapon`: slug of the one that is destroyed; null: none is. */
+/** Lasting damage of a vehicle. `weapon`: slug of the destroyed weapon; null: none. */
 export const damageForGood = (hull: ClassicDamage, isImmobilised: boolean, weapon: string | null): void => {
   if (isImmobilised) hull.immobilised = true
   if (weapon !== null) hull.weaponsLost.push(weapon)
 }
 
-/** Victory points at the end, by side. */
+/** Final victory points by side. */
 export const endBattle = (state: ClassicState, counts: readonly number[]): void => {
   state.over = true
   counts.forEach((count, side) => (sideOf(state, side).victoryPoints = count))

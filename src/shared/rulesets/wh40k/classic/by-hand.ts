@@ -9,7 +9,7 @@ const specialsOf = (catalogue: Catalogue, weapon: string): readonly string[] => 
     : entry.specials.map(({ id }) => id)
 }
 
-/** Of what models of a unit have, by id and each once, what is among those that people see to. */
+/** The rules and wargear of a unit's models that players carry out, by id, each once. */
 export const idsByHand = (
   catalogue: Catalogue,
   unit: string,

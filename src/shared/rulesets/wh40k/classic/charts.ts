@@ -1,4 +1,4 @@
-/** The charts that 4th and 7th edition share. A target is the least face of a D6 that succeeds; null: nothing does. */
+/** The charts that 4th and 7th edition share. A target is the lowest face of a D6 that succeeds; null: none does. */
 
 /** To hit in close combat (4E-CC-22, 4E-CC-23, 4E-SUM-18, 7E-BASE-FIGHT-05). */
 export const strikeTarget = (striker: number, target: number): number => {
@@ -8,13 +8,13 @@ export const strikeTarget = (striker: number, target: number): number => {
 
 export interface ShotTarget {
   readonly first: number
-  /** What a missed shot needs when it is rolled a second time; null: it isn't. */
+  /** The number needed for the reroll of a missed shot; null: no reroll. */
   readonly second: number | null
 }
 
 /**
- * To hit with shooting, on 2+ at best (4E-DICE-12, 4E-HIT-02, 4E-HIT-03, 4E-SUM-04, 7E-BASE-SHOOT-04). `secondRoll`: whether BS 6 to 10 rolls misses again: so in 7th
- * edition (7E-BASE-SHOOT-05), not in 4th. Null: BS 0 can't shoot (4E-PROF-11).
+ * To hit by shooting, at best on 2+ (4E-DICE-12, 4E-HIT-02, 4E-HIT-03, 4E-SUM-04, 7E-BASE-SHOOT-04). `secondRoll`: whether
+ * BS 6 to 10 rerolls misses, as in 7th edition (7E-BASE-SHOOT-05) but not in 4th. Null: BS 0 can't shoot (4E-PROF-11).
  */
 export const shotTarget = (ballistic: number, secondRoll: boolean): ShotTarget | null => {
   if (ballistic <= 0) return null
@@ -27,5 +27,8 @@ export const woundTarget = (strength: number, toughness: number): number | null 
   return harder >= 4 ? null : Math.min(6, Math.max(2, 4 + harder))
 }
 
-/** Whether an unsaved wound removes the model at once (4E-CAS-13, 4E-GAP-12, 7E-BASE-SHOOT-07). `toughness`: without bonuses where there are two values (4E-CAS-15, 4E-CAS-16). */
+/**
+ * Whether an unsaved wound removes the model at once (4E-CAS-13, 4E-GAP-12, 7E-BASE-SHOOT-07). `toughness`: without bonuses
+ * if there are two values (4E-CAS-15, 4E-CAS-16).
+ */
 export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness

@@ -1,7 +1,7 @@
 import { cloneArmies } from '../table/clone'
 import type { ClassicModel, ClassicState, ClassicUnit } from './state'
 
-/** A deep copy; models are copied by their edition. */
+/** Makes a deep copy of the state; the edition copies the models. */
 export const cloneBy =
   <
     Unit extends ClassicUnit,
@@ -18,6 +18,6 @@ export const cloneBy =
     remains: state.remains.slice(),
   })
 
-/** A copy of how a vehicle is damaged; null: the model is none. */
+/** A copy of a vehicle's damage; null: the model is not a vehicle. */
 export const damageCopy = <Damage extends { weaponsLost: string[] }>(damage: Damage | null): Damage | null =>
   damage === null ? null : { ...damage, weaponsLost: damage.weaponsLost.slice() }

@@ -18,7 +18,7 @@ import {
   type Touchdown,
 } from './questions'
 
-/** What people say of their own table, or a judge of any, checked. Models are named by index, or by how many they are. */
+/** Checks the facts that players declare about their own table, or a judge about any table. Models are named by index, or by number. */
 
 export const malformed: Resolution = { ok: false, problem: 'fact.malformed' }
 export const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
@@ -69,7 +69,7 @@ const engagedOf = (
   return accept(outcome)
 }
 
-/** On their own table people move the unit back themselves. */
+/** At their own table players move the unit back themselves. */
 const retreatOf = (state: ArmyState, unit: number, value: unknown): Resolution => {
   const parsed = retreatSchema.safeParse(value)
   if (!parsed.success || (parsed.data.leaves && parsed.data.trapped)) return malformed
@@ -82,7 +82,7 @@ const edgeSchema = z.enum(['low', 'high'])
 const quartersSchema = z.array(z.array(z.strictObject({ edge: edgeSchema, end: edgeSchema })).max(4)).max(1000)
 const touchdownSchema = z.strictObject({ off: z.boolean().default(false), lost: z.int().min(0).default(0) })
 
-/** On their own table people set the unit down themselves, and say how many of it found no place. */
+/** At their own table players place the unit themselves, and enter how many models found no place. */
 const touchdownOf = (state: ArmyState, unit: number, value: unknown): Resolution => {
   const parsed = touchdownSchema.safeParse(value)
   const members = state.units[unit]?.models ?? []
@@ -94,7 +94,7 @@ const touchdownOf = (state: ArmyState, unit: number, value: unknown): Resolution
 
 const facingSchema = z.enum(['front', 'side', 'rear'])
 const viewSchema = z.strictObject({ facing: facingSchema, obscured: z.boolean() })
-/** What all see, or what each does. */
+/** What all models see, or what each sees. */
 const facingsSchema = z.union([viewSchema, z.array(viewSchema.extend({ model: z.int().min(0) })).max(1000)])
 
 const facingsOf = ({ models }: Extract<ClassicFact, { ask: 'facings' }>, value: unknown): Resolution => {
@@ -108,7 +108,7 @@ const facingsOf = ({ models }: Extract<ClassicFact, { ask: 'facings' }>, value: 
 
 const roughSchema = z.strictObject({ vehicles: z.int().min(0), pieces: z.int().min(1).max(20) })
 
-/** Models of a unit, where it matters which of them: guns of artillery or their crew by kind (4E-ART-09), vehicles of a squadron one by one. */
+/** Models of a unit, if it matters which: artillery guns or crew by kind (4E-ART-09), vehicles of a squadron by index. */
 const whichShape = { kinds: z.array(z.int().min(0)).min(1).optional(), model: z.int().min(0).optional() }
 
 export const countsSchema = z
@@ -127,7 +127,7 @@ const membersOf = (state: ArmyState, { unit, kinds, model: one }: Which): readon
       (kinds === undefined || kinds.includes(state.models[model]?.kind ?? -1)) && (one === undefined || model === one),
   )
 
-/** The first so many models of each unit; null where there aren't as many. */
+/** The first models of each unit, by number; null if it doesn't have that many. */
 export const countedModels = (state: ArmyState, counts: z.infer<typeof countsSchema>): ModelIndex[] | null => {
   const models: ModelIndex[] = []
   for (const { models: count, ...which } of counts) {
@@ -146,7 +146,7 @@ const debrisOf = (state: ArmyState, value: unknown): Resolution => {
 
 const reachSchema = z.strictObject({ reached: z.boolean(), seen: z.boolean() })
 
-/** How many models of each unit are wholly and partly under a marker, and whose model its hole is over. */
+/** The number of models of each unit wholly and partly under a marker, and the model under its hole. */
 const landingSchema = z.strictObject({
   under: z
     .array(z.strictObject({ unit: z.int().min(0), wholly: z.int().min(0), partly: z.int().min(0), ...whichShape }))
@@ -172,7 +172,7 @@ const landingOf = (state: ArmyState, value: unknown): Resolution => {
 const aimSchema = z.strictObject({ aimed: z.boolean() })
 const flameSchema = z.strictObject({ under: countsSchema })
 
-/** On their own table people lay markers themselves, and say how many models of each unit a template touches. */
+/** At their own table players place markers themselves, and enter how many models of each unit a template touches. */
 const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): Resolution => {
   const wrong: Resolution = { ok: false, problem: 'placement.malformed' }
   if (!isClassicPlacement(question)) return wrong
@@ -190,7 +190,7 @@ const resolveOwn = (state: ArmyState, question: SpaceQuestion, value: unknown): 
   return accept({ under } satisfies Flame)
 }
 
-/** All of them with the nearest first; or `true`: people take their own models off. */
+/** All models, nearest first; or `true`: players remove their own models. */
 const nearestFirstOf = (members: readonly ModelIndex[], value: unknown): Resolution => {
   if (value === true) return accept(members)
   const parsed = indices.safeParse(value)
@@ -273,14 +273,14 @@ const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknow
   }
 }
 
-/** Facts that only one edition asks. */
+/** Facts that only one edition asks for. */
 interface OwnFacts<Fact extends SpaceQuestion> {
   isOwn(question: SpaceQuestion): question is Fact
-  /** What people say in answer to one, checked. */
+  /** Checks the players' answer to one. */
   said(state: ArmyState, question: Fact, value: unknown): Resolution
 }
 
-/** What people say of their own table in answer to what both editions ask, and one alone. */
+/** Checks players' answers about their own table, to questions of both editions and of one edition alone. */
 export const declarationsWith = <Fact extends SpaceQuestion>(own: OwnFacts<Fact>): OwnDeclarations => ({
   resolve: resolveOwn,
   accept(state, question, value) {

@@ -5,14 +5,14 @@ import type { Facing } from './questions'
 import type { ClassicChange } from './rulings/amendment'
 import type { HitKind } from './vehicles/penetration'
 
-/** An edition's words for what shared rules pass on without reading it. */
+/** An edition's types for data that shared rules pass on without reading. */
 export interface Words extends ArmyWords {
-  /** Why a unit takes a test of its Leadership. */
+  /** The reason of a Leadership test. */
   readonly test: string
   readonly change: ClassicChange
 }
 
-/** What can happen in a battle of both editions; each adds its own. */
+/** Events of both editions; each edition adds its own. */
 export type EditionEvent<Word extends Words> =
   | ArmyEvent<Word>
   | (Told &
@@ -27,7 +27,7 @@ export type EditionEvent<Word extends Words> =
             readonly faces: readonly number[]
             readonly needed: Needed
             readonly passed: boolean
-            /** Whom it wants to fire at (4E-SHOOT-07). */
+            /** The unit it wants to fire at (4E-SHOOT-07). */
             readonly target?: UnitIndex
           }
         | { readonly type: 'test-passed-unrolled'; readonly unit: UnitIndex; readonly reason: Word['test'] }
@@ -53,7 +53,7 @@ export type EditionEvent<Word extends Words> =
             readonly model: ModelIndex
             readonly left: 'wreck' | 'crater'
           }
-        /** `moved`: inches; `under`: models of any side; `from`, `at`: where it was laid and where it lies, as the board or people said. */
+        /** `moved`: inches; `under`: models of any side; `from`, `at`: first and final place, from the board or the players. */
         | {
             readonly type: 'marker-landed'
             readonly unit: UnitIndex
@@ -64,7 +64,7 @@ export type EditionEvent<Word extends Words> =
             readonly diameter: number
             readonly from: unknown
             readonly at: unknown
-            /** Which way it went, where an edition says; null: it stayed. */
+            /** The direction of its drift, if the edition has one; null: it stayed. */
             readonly direction?: number | null
           }
         | {
@@ -75,24 +75,24 @@ export type EditionEvent<Word extends Words> =
             readonly save: 'armour' | 'invulnerable' | 'cover'
             readonly passed: number
           }
-        /** Out of the air; `moved`: inches that the unit drifted (4E-MSR-06, 7E-BASE-RES-06). */
+        /** A unit arrived by deep strike; `moved`: inches that it drifted (4E-MSR-06, 7E-BASE-RES-06). */
         | {
             readonly type: 'deep-strike-made'
             readonly unit: UnitIndex
             readonly faces: readonly number[]
             readonly moved: number
-            /** Where it was aimed, and which way it drifted; null: it didn't. */
+            /** The place it aimed at, and the direction of its drift; null: none. */
             readonly from: unknown
             readonly direction: number | null
           }
         | { readonly type: 'charge-forbidden'; readonly unit: UnitIndex }
-        /** No model of one is in contact with the other any more (4E-RES-27). */
+        /** The units' models are no longer in contact (4E-RES-27). */
         | { readonly type: 'units-parted'; readonly unit: UnitIndex; readonly other: UnitIndex }
         | {
             readonly type: 'blows-struck'
             readonly unit: UnitIndex
             readonly target: UnitIndex
-            /** Null: as with an ordinary weapon. */
+            /** Null: an ordinary weapon. */
             readonly weapon: string | null
             readonly initiative: number
             readonly attacks: number
@@ -100,7 +100,7 @@ export type EditionEvent<Word extends Words> =
         | {
             readonly type: 'combat-fought'
             readonly units: readonly UnitIndex[]
-            /** Inflicted by each side. */
+            /** Wounds inflicted by each side. */
             readonly wounds: readonly [number, number]
             /** Null: a draw. */
             readonly winner: SideIndex | null
@@ -110,14 +110,14 @@ export type EditionEvent<Word extends Words> =
             /** The unit that falls back. */
             readonly unit: UnitIndex
             readonly by: UnitIndex
-            /** Of the pursuer and of the unit. */
+            /** The dice of the pursuer and of the unit. */
             readonly faces: readonly [number, number]
             readonly totals: readonly [number, number]
             readonly caught: boolean
           }
       ))
 
-/** What results and reports read of a battle: events of both editions, and of such that each writes in its own way what is alike. */
+/** The events that results and reports read: those of both editions, and equivalent events that each edition writes differently. */
 export type ClassicEvent =
   | EditionEvent<Words>
   | (Told &
@@ -140,6 +140,6 @@ export type ClassicEvent =
 
 export const asClassicEvent = (event: { readonly type: string }): ClassicEvent => event as ClassicEvent
 
-/** Events of one edition; readers of these pass over those that only it has. */
+/** An edition's events; readers ignore types that only one edition has. */
 export const asClassic = (events: readonly { readonly type: string }[]): readonly ClassicEvent[] =>
   events as readonly ClassicEvent[]

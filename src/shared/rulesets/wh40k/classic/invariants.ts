@@ -3,7 +3,10 @@ import { lockedBreach } from './assault/locked'
 import type { UnitProfile } from './roster'
 import { isLocked, type ClassicState } from './state'
 
-/** What must hold after every input: the first breach in words, or nothing. `breachOf`: what an edition sees amiss in a unit, as what the unit does. */
+/**
+ * Conditions that must hold after every input: the first breach as text, or undefined. `breachOf`: an edition's own check of
+ * a unit, as a phrase with the unit as subject.
+ */
 export const classicInvariants = <State extends ClassicState>(
   rosters: readonly UnitProfile[],
   state: State,

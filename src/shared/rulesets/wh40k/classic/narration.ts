@@ -23,7 +23,7 @@ export const own = (key: keyof Messages['classicLog'], values: MessageValues = {
   values,
 })
 
-/** Events that stand out in the log. */
+/** Events that are highlighted in the log. */
 const headlines: readonly string[] = [
   'round-began',
   'turn-began',
@@ -36,7 +36,7 @@ const headlines: readonly string[] = [
   'combat-fought',
 ] satisfies ClassicEvent['type'][]
 
-/** The log's line for a sentence about an event. `needed`: what its dice had to come to, where one edition alone rolls them. */
+/** The log line for an event's sentence. `needed`: the number its dice needed, for rolls that only one edition has. */
 export const lineOf = (
   told: { readonly type: string; readonly rule: string },
   sentence: Sentence | null,
@@ -96,7 +96,7 @@ const involvedIn = (event: ClassicEvent, names: ArmyLogNames): UnitIndex[] => {
 
 type Ruled = Extract<ClassicEvent, { type: 'judge-ruled' }>
 
-/** Who overruled what, what holds instead, and why. */
+/** The overruled answer, the new one, and the reason. */
 export const ruling = (
   { question, roll, before, now, reason, by }: Ruled,
   names: ArmyLogNames,
@@ -118,7 +118,7 @@ export const ruling = (
   return common('ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason })
 }
 
-/** What a judge says is otherwise. */
+/** The text of a judge's change. */
 export const amendment = (change: ClassicChange, names: ArmyLogNames, locale: Locale): string =>
   change.what === 'condition'
     ? translate(locale, 'classicLog.amended.condition', { unit: names.unit(change.unit) })

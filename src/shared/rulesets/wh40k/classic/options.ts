@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Open questions of 4th edition that the shared procedures leave to an option, with the default of each. */
+/** Open questions of 4th edition that are options of the shared procedures, each with its default. */
 export const classicOptionsSchema = z.object({
-  /** 4E-AMB-06: what 25% and 50% of a unit are counted in. */
+  /** 4E-AMB-06: the unit in which 25% and 50% of a unit are counted. */
   strengthCounts: z.enum(['wounds', 'models']).default('wounds'),
-  /** 4E-AMB-06: Wounds of a model where armies are compared: those left, or those of its profile. */
+  /** 4E-AMB-06: Wounds of a model when armies are compared: those left, or those of its profile. */
   headcountWounds: z.enum(['left', 'profile']).default('left'),
-  /** 4E-AMB-11, 4E-GAP-35: halved distances. */
+  /** 4E-AMB-11, 4E-GAP-35: rounding of halved distances. */
   halves: z.enum(['up', 'exact']).default('up'),
-  /** 4E-AMB-56: whether Stubborn units pass Morale tests as Fearless ones do. */
+  /** 4E-AMB-56: whether Stubborn units pass Morale tests like Fearless ones. */
   stubbornPasses: z.boolean().default(true),
-  /** 4E-AMB-41: how a skimmer ends that is immobilised in flight. */
+  /** 4E-AMB-41: what happens to a skimmer immobilised in flight. */
   crash: z.enum(['explodes', 'destroyed']).default('explodes'),
-  /** 4E-AMB-30: what a walker may fire after it moved, besides ordnance. */
+  /** 4E-AMB-30: what a walker may fire after moving, besides ordnance. */
   walkerAfterMove: z.enum(['any-two', 'two-main-or-one-defensive', 'two-main-or-all-defensive']).default('any-two'),
   /** 4E-AMB-49: one die doubled, or two dice. */
   tankbusta: z.enum(['doubled', 'two-dice']).default('doubled'),
@@ -22,9 +22,9 @@ export const classicOptionsSchema = z.object({
   hammerShakes: z.enum(['any-hit', 'damaging-hit']).default('any-hit'),
   /** 4E-GAP-18: wounds by Gets Hot! for each die, or one for the weapon. */
   overheatingPer: z.enum(['die', 'weapon']).default('die'),
-  /** 4E-GAP-20: the models that a torrent of blows is measured by. */
+  /** 4E-GAP-20: the models that count for a torrent of blows. */
   torrentOfBlows: z.enum(['engaged', 'unit']).default('engaged'),
-  /** 4E-GAP-34: what a model killed at once counts for in a combat. */
+  /** 4E-GAP-34: the number of wounds that an instantly killed model counts for in a combat. */
   instantDeathCounts: z.enum(['wounds-left', 'one']).default('wounds-left'),
 })
 export type ClassicOptions = z.infer<typeof classicOptionsSchema>

@@ -4,67 +4,67 @@ import type { KnownPlacement, ModelPlace } from '../questions/questions'
 import type { ModelIndex, UnitIndex } from '../table/state'
 import type { Mount } from './roster'
 
-/** What rules of 4th and 7th edition ask about space besides the questions of every edition. */
+/** Questions about space of 4th and 7th edition, besides those of every edition. */
 
-/** Of two edges of the table that face each other: `low` is the one at 0. */
+/** One of two opposite edges of the table: `low` is the one at 0. */
 export type Edge = 'low' | 'high'
 
-/** From an edge of the table so far inwards; null: up to its middle. */
+/** From an edge of the table inwards by a distance; null: up to the middle. */
 export interface Strip {
   readonly from: Edge
   readonly depth: Length | null
 }
 
-/** From the short edge to the left or right of a player at a long one, so far inwards (7E-USR-OUTFLANK-2). */
+/** From the short edge to the left or right of a player at a long edge, inwards by a distance (7E-USR-OUTFLANK-2). */
 export interface FlankStrip {
   readonly flank: 'left' | 'right'
   readonly of: Edge
   readonly depth: Length
 }
 
-/** A part of the table, and what is kept away from. Lengths are base to base. */
+/** A part of the table, and distances to keep. Lengths are base to base. */
 export interface Zone {
-  /** From a long edge, and from a short one; null: all of it. */
+  /** Strips from a long edge, and from a short one; null: the whole length. */
   readonly across: Strip | null
   readonly along: Strip | FlankStrip | null
   readonly fromEnemies: Length
   readonly fromMiddle: Length
-  /** Infiltrators keep farther from enemies that see them (4E-MSR-15). */
+  /** Infiltrators keep a greater distance from enemies that see them (4E-MSR-15). */
   readonly unseen: boolean
-  /** Exactly that far away is enough for infiltrators (7E-G-03). */
+  /** For infiltrators exactly that distance is enough (7E-G-03). */
   readonly exactly?: boolean
-  /** Out of difficult, dangerous and area ground. */
+  /** Not in difficult, dangerous and area ground. */
   readonly level: boolean
   /** On a road (4E-VMOV-14). */
   readonly road?: boolean
 }
 
-/** Who may fire at a unit, and whom that may hit. */
+/** The models that may fire at a unit, and the models they may hit. */
 export interface Fire {
   readonly models: readonly ModelIndex[]
-  /** Those of them within half range (4E-WSR-06), where that matters. */
+  /** Those within half range (4E-WSR-06), if that matters. */
   readonly close: readonly ModelIndex[]
   /** Models of the target that one of them sees within range (4E-LOS-09, 4E-SHOOT-18). */
   readonly victims: readonly ModelIndex[]
 }
 
-/** A unit's compulsory way back (4E-FALL-01). */
+/** A unit's compulsory fall back (4E-FALL-01). */
 export interface Retreat {
   readonly places: readonly ModelPlace[]
   /** One of its models touches an edge of the table (4E-FALL-26). */
   readonly leaves: boolean
-  /** There is no way (4E-FALL-14). */
+  /** It has no path (4E-FALL-14). */
   readonly trapped: boolean
 }
 
-/** Where a marker lies: opaque to the rules, null on the players' own table. */
+/** A marker's place: not read by the rules, null for the players' own table. */
 export type MarkerAt = unknown
 
-/** Placements that both editions ask. */
+/** Placements that both editions ask for. */
 export type ClassicPlacement =
   /**
-   * Answer: Aim. The marker's hole over one of the models, no friend under it (4E-BLAST-02, 4E-ORDN-04, 4E-ORDN-05); null: it isn't
-   * fired.
+   * Answer: Aim. The marker's hole over one of the models, no friend under it (4E-BLAST-02, 4E-ORDN-04, 4E-ORDN-05); null:
+   * it isn't fired.
    */
   | {
       readonly ask: 'aim'
@@ -74,7 +74,7 @@ export type ClassicPlacement =
       readonly diameter: Length
       readonly laid?: Laid
     }
-  /** Answer: Beside. A further marker of a barrage, its edge at that of the first one wherever its player likes (4E-BARR-12). */
+  /** Answer: Beside. A further marker of a barrage, in edge contact with the first one at a place of the player's choice (4E-BARR-12). */
   | {
       readonly ask: 'beside'
       readonly unit: UnitIndex
@@ -82,9 +82,9 @@ export type ClassicPlacement =
       readonly diameter: Length
       readonly laid: Laid
     }
-  /** Answer: Drop. Where a unit that strikes deep aims to land, anywhere on the table (4E-MSR-06). */
+  /** Answer: Drop. The place a deep striking unit aims at, anywhere on the table (4E-MSR-06). */
   | { readonly ask: 'drop'; readonly unit: UnitIndex; readonly model: ModelIndex }
-  /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); nobody under it: it isn't fired. */
+  /** Answer: Flame. The teardrop from the model's base, no friend under it (4E-TMPL-02); if it covers no model it isn't fired. */
   | {
       readonly ask: 'flame'
       readonly unit: UnitIndex
@@ -94,7 +94,7 @@ export type ClassicPlacement =
       readonly laid?: Laid
     }
 
-/** Whose marker or template it is and of which weapon, and which of how many. */
+/** The owner and weapon of a marker or template, and its number among several. */
 interface Laid {
   readonly by: UnitIndex
   readonly weapon: string
@@ -106,7 +106,7 @@ export interface Aim {
   readonly marker: { readonly at: MarkerAt } | null
 }
 
-/** On which side of the first marker, as a heading; null: people have laid it. */
+/** The direction from the first marker, as a heading; null: players have placed it. */
 export interface Beside {
   readonly direction: number | null
 }
@@ -115,7 +115,10 @@ export interface Drop {
   readonly at: MarkerAt
 }
 
-/** Where a unit has come down: its models, those that have no room, and whether it is lost beyond the table (4E-MSR-07 to 4E-MSR-09). */
+/**
+ * The result of a deep strike: the models placed, those without room, and whether the unit is lost beyond the table
+ * (4E-MSR-07 to 4E-MSR-09).
+ */
 export interface Touchdown {
   readonly places: readonly ModelPlace[]
   readonly off: boolean
@@ -131,33 +134,33 @@ export interface Flame {
   readonly under: readonly ModelIndex[]
 }
 
-/** Where a marker has come to lie, and what lies under it. */
+/** A marker's final place, and the models under it. */
 export interface Landing {
   readonly at: MarkerAt
   readonly under: readonly { readonly model: ModelIndex; readonly whole: boolean }[]
-  /** The model its hole lies over. */
+  /** The model under its hole. */
   readonly hole: ModelIndex | null
 }
 
-/** What is measured once a marker lies. */
+/** Measurements for a placed marker. */
 export interface MarkerReach {
   readonly reached: boolean
   readonly seen: boolean
 }
 
-/** Who of a unit fights against an enemy unit (4E-CC-01). */
+/** The models of a unit that fight an enemy unit (4E-CC-01). */
 export interface Engaged {
   readonly target: UnitIndex
   /** In base contact with it. */
   readonly touching: readonly ModelIndex[]
-  /** Within 2" of those, and not in base contact with it themselves. */
+  /** Within 2" of those, but not in base contact themselves. */
   readonly near: readonly ModelIndex[]
 }
 
 /** A side of a hull (4E-VTGT-06). */
 export type Facing = 'front' | 'side' | 'rear'
 
-/** What a model that fires sees of a vehicle. */
+/** What a firing model sees of a vehicle. */
 export interface FacingSeen {
   readonly model: ModelIndex
   readonly facing: Facing
@@ -165,20 +168,20 @@ export interface FacingSeen {
   readonly obscured: boolean
 }
 
-/** A vehicle that drives through terrain. */
+/** A vehicle's move through terrain. */
 export interface RoughDrive {
   readonly model: ModelIndex
-  /** Pieces of terrain, each of which is tested for (4E-AMB-25). */
+  /** Number of pieces of terrain, each of which needs a test (4E-AMB-25). */
   readonly pieces: number
-  /** In front of the first one, or where it stands in it. */
+  /** The place in front of the first one, or its present place if it is inside. */
   readonly stop: KnownPlacement
 }
 
-/** Facts that both editions ask. */
+/** Facts that both editions ask for. */
 export type ClassicFact =
   /**
-   * Answer: Fire. `weapon`: the mode that is fired. `half`: it matters who is within half range. `sight`: false for weapons that need none.
-   * `mount`: that of a weapon which fires from there and in its arc alone (4E-VSHT-11).
+   * Answer: Fire. `weapon`: the fired mode. `half`: whether half range matters. `sight`: false for weapons that need none.
+   * `mount`: for a weapon that only fires from its mount and in its arc (4E-VSHT-11).
    */
   | {
       readonly ask: 'fire'
@@ -191,13 +194,13 @@ export type ClassicFact =
       readonly sight: boolean
       readonly mount?: Mount
     }
-  /** Answer: boolean: are its models in one chain (4E-UNIT-11)? `apart`: how far from each other, where that isn't 2". */
+  /** Answer: boolean: are its models in one chain (4E-UNIT-11)? `apart`: maximum gap, if it isn't 2". */
   | { readonly ask: 'coherent'; readonly unit: UnitIndex; readonly apart?: Length }
-  /** Answer: boolean: is a model of it in difficult terrain? */
+  /** Answer: boolean: is one of its models in difficult terrain? */
   | { readonly ask: 'in-difficult'; readonly unit: UnitIndex }
   /**
-   * Answer: those models whose move entered, left or went through dangerous terrain (4E-TERR-15, 4E-GAP-04); `ground`: through any difficult
-   * terrain, or those that end in it. Asked before they are put there.
+   * Answer: the models whose move entered, left or crossed dangerous terrain (4E-TERR-15, 4E-GAP-04); `ground`: any
+   * difficult terrain, or only those that end in it. Asked before they are placed there.
    */
   | {
       readonly ask: 'in-danger'
@@ -205,32 +208,32 @@ export type ClassicFact =
       readonly places: readonly ModelPlace[]
       readonly ground?: 'through' | 'end'
     }
-  /** Answer: Retreat. The way towards its own edge; `distance` in the open, `slowed` where it touches difficult terrain (4E-FALL-07). */
+  /** Answer: Retreat. The path towards its own edge; `distance` in the open, `slowed` if it touches difficult terrain (4E-FALL-07). */
   | {
       readonly ask: 'retreat'
       readonly unit: UnitIndex
       readonly distance: Length
       readonly slowed: Length
       readonly edge: Edge
-      /** The short edge of its quarter, which it may also leave by; null: it has none (4E-AMB-10). */
+      /** The short edge of its quarter, by which it may leave too; null: none (4E-AMB-10). */
       readonly end: Edge | null
     }
-  /** Answer: those units with a model in base contact with a model of the unit. */
+  /** Answer: the units with a model in base contact with a model of the unit. */
   | { readonly ask: 'touching'; readonly unit: UnitIndex; readonly among: readonly UnitIndex[] }
-  /** Answer: Engaged[] for those of the targets that the unit is in base contact with. */
+  /** Answer: Engaged[] for the targets with which the unit is in base contact. */
   | { readonly ask: 'engaged'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
-  /** Answer: those units with a model within the distance of the middle of the table (4E-MIS-17). */
+  /** Answer: the units with a model within the distance of the middle of the table (4E-MIS-17). */
   | { readonly ask: 'near-middle'; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: Quarter[] that each of the units has models in, in their order (4E-MIS-03). */
+  /** Answer: for each unit the Quarter[] in which it has models (4E-MIS-03). */
   | { readonly ask: 'quarters'; readonly among: readonly UnitIndex[] }
-  /** Answer: for each counter on the table those units with a model within the distance (4E-MIS-10). */
+  /** Answer: for each counter on the table the units with a model within the distance (4E-MIS-10). */
   | { readonly ask: 'around-counters'; readonly distance: Length; readonly among: readonly UnitIndex[] }
   /** Answer: boolean: is there room for one more counter (4E-MIS-09)? */
   /** Whether another marker may lie somewhere; `edges`: how far from the edges, 12" if left out. */
   | { readonly ask: 'counter-room'; readonly edges?: Length }
-  /** Answer: those units with a model within the distance of a long edge (4E-MIS-15). */
+  /** Answer: the units with a model within the distance of a long edge (4E-MIS-15). */
   | { readonly ask: 'near-edge'; readonly edge: Edge; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: Touchdown of a unit whose first model has come down that far from where it aimed (4E-MSR-07). */
+  /** Answer: Touchdown of a unit whose first model landed at that distance from its aim (4E-MSR-07). */
   | {
       readonly ask: 'touchdown'
       readonly unit: UnitIndex
@@ -238,13 +241,13 @@ export type ClassicFact =
       readonly direction: number | null
       readonly distance: Length
     }
-  /** Answer: FacingSeen of each of the models. */
+  /** Answer: FacingSeen of each model. */
   | {
       readonly ask: 'facings'
       readonly unit: UnitIndex
       readonly models: readonly ModelIndex[]
       readonly vehicle: ModelIndex
-      /** How much of it has to be hidden, where that isn't half; `any`: it doesn't matter. */
+      /** How much of it must be hidden, if it isn't half; `any`: it doesn't matter. */
       readonly hidden?: 'quarter' | 'any'
     }
   /** Answer: Facing: the side towards the hole of a marker. */
@@ -254,9 +257,15 @@ export type ClassicFact =
       readonly vehicle: ModelIndex
       readonly marker: MarkerAt
     }
-  /** Answer: RoughDrive of those that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before they are put there. */
+  /**
+   * Answer: RoughDrive of the models that enter, cross or leave difficult or dangerous terrain (4E-VMOV-06). Asked before
+   * they are placed there.
+   */
   | { readonly ask: 'rough-ground'; readonly unit: UnitIndex; readonly places: readonly ModelPlace[] }
-  /** Answer: boolean: does one of them end more than the distance from where it began (`orAsFar`: or just that far)? Asked before they are put there. */
+  /**
+   * Answer: boolean: does one of them end more than the distance from its start (`orAsFar`: at least the distance)? Asked
+   * before they are placed there.
+   */
   | {
       readonly ask: 'went-far'
       readonly unit: UnitIndex
@@ -264,12 +273,9 @@ export type ClassicFact =
       readonly distance: Length
       readonly orAsFar?: true
     }
-  /** Answer: models within the distance of the hull, vehicles left out. */
+  /** Answer: models within the distance of the hull, without vehicles. */
   | { readonly ask: 'in-debris'; readonly unit: UnitIndex; readonly vehicle: ModelIndex; readonly distance: Length }
-  /**
-   * Answer: those of the transports with an access point that every model of the unit is within the distance of (4E-TRN-09, 4E-TRN-13,
-   * 7E-BASE-VEH-06).
-   */
+  /** Answer: the transports with an access point within the distance of every model of the unit (4E-TRN-09, 4E-TRN-13, 7E-BASE-VEH-06). */
   | {
       readonly ask: 'at-access'
       readonly unit: UnitIndex
@@ -278,7 +284,10 @@ export type ClassicFact =
     }
   /** Answer: the target's models, nearest to the unit first. */
   | { readonly ask: 'nearest-first'; readonly unit: UnitIndex; readonly target: UnitIndex }
-  /** Answer: MarkerReach: whether the hole lies within these distances of the model (4E-ORDN-06, 4E-BARR-05), and the model sees what is under it. */
+  /**
+   * Answer: MarkerReach: whether the hole is within these distances of the model (4E-ORDN-06, 4E-BARR-05), and whether the
+   * model sees the place under it.
+   */
   | {
       readonly ask: 'marker-reach'
       readonly unit: UnitIndex
@@ -289,7 +298,7 @@ export type ClassicFact =
       readonly most: Length
       readonly mount?: Mount
     }
-  /** Answer: Landing, once it was moved so far in a direction (0 to 255, clockwise from the right; null: not moved). */
+  /** Answer: Landing after moving in a direction (0 to 255, clockwise from the right; null: not moved). */
   | {
       readonly ask: 'under-marker'
       readonly unit: UnitIndex

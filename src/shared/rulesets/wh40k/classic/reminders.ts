@@ -3,17 +3,17 @@ import { carriedOutBy, playedByHand } from '../../../content'
 import type { Locale } from '../../../i18n'
 import type { ModelKind } from './roster'
 
-/** When something that people see to themselves may matter. */
+/** When a rule that players carry out may matter. */
 export type Occasion = 'moving' | 'shooting' | 'fighting' | 'nerve'
 
-/** Something that people see to, and why, as message keys. */
+/** A rule that players carry out, and why, as message keys. */
 export interface Reminder {
   readonly section: 'specialRules' | 'classicWargear'
   readonly id: string
   readonly left: readonly string[]
 }
 
-/** Beginnings of the kinds of questions that come when a unit moves, shoots, fights or is tested. */
+/** Prefixes of the kinds of questions asked when a unit moves, shoots, fights or is tested. */
 const occasions: readonly (readonly [begins: string, occasion: Occasion])[] = [
   ['movement.', 'moving'],
   ['shoot.', 'shooting'],
@@ -28,7 +28,7 @@ const occasions: readonly (readonly [begins: string, occasion: Occasion])[] = [
 export const occasionOf = (kind: string): Occasion | null =>
   occasions.find(([begins]) => kind.startsWith(begins))?.[1] ?? null
 
-/** Special rules and wargear of content that people see to, by id. */
+/** The special rules and wargear of the content that players carry out, by id. */
 export const reminders = (
   catalogue: Catalogue,
   engine: ModuleIds['engine'],
@@ -48,7 +48,7 @@ const idsAt = (kind: ModelKind, occasion: Occasion, at: (id: string) => Occasion
   return [...own, ...modes.flatMap(({ specials }) => specials.map(({ id }) => id))]
 }
 
-/** What of it models of these kinds have for such a moment, each once. `at`: when wargear and special rules matter. */
+/** The reminders for models of these kinds on such an occasion, each once. `at`: when wargear and special rules matter. */
 export const remindersOf = (
   kinds: readonly ModelKind[],
   occasion: Occasion,

@@ -17,7 +17,7 @@ export const classicChapter: Begins<{ readonly type: string }> = ({ type }) => {
 
 const beginnings: readonly string[] = ['volley-fired', 'charge-declared', 'phase-entered']
 
-/** Units weigh what they cost, in tens of points. */
+/** A unit's weight is its cost in tens of points. */
 const momentsOf = (units: ReportedUnits, events: readonly ClassicEvent[]) =>
   momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
     weightOf(event, isFirstFall) {
@@ -29,10 +29,10 @@ const momentsOf = (units: ReportedUnits, events: readonly ClassicEvent[]) =>
     isBeginning: ({ type }) => beginnings.includes(type),
   })
 
-/** How an edition tells its events; null: nothing to tell. */
+/** An edition's log line for an event; null: none. */
 export type Narrate<Event> = (event: Event, names: ArmyLogNames, locale: Locale) => ArmyLogLine | null
 
-/** An event's line in the log; one that the present rules don't know is told as just that. */
+/** An event's log line; an event unknown to the present rules gets a line that says so. */
 export const tellBy =
   <Event extends { readonly type: string }>(narrate: Narrate<Event>): Narrate<Event> =>
   (event, names, locale) => {
@@ -43,7 +43,7 @@ export const tellBy =
     }
   }
 
-/** Tells a battle from its frozen set-up and its events, of these rules or of older ones. */
+/** The report of a battle from its frozen set-up and its events, of these or older rules. */
 export const classicReport = <Event extends { readonly type: string }>(
   narrate: Narrate<Event>,
   { setup, events: told }: Recorded<Event>,

@@ -10,7 +10,7 @@ interface Tally {
   unitsDestroyed: string[]
 }
 
-/** Folds a battle's events into its result: every unit accounted for, every kill with who made it. */
+/** Folds a battle's events into its result: every unit is included, and every kill with its author. */
 export const resultOf = (
   setup: BattleSetup,
   rosters: readonly UnitProfile[],
@@ -38,7 +38,7 @@ export const resultOf = (
       gangId,
       outcome: outcomeOf(side),
       bottled: false,
-      // 4E-AMB-67: halves decide the battle, and are dropped only here.
+      // 4E-AMB-67: half points decide the battle, and are dropped only here.
       victoryPoints: Math.floor(state.sides[side]?.victoryPoints ?? 0),
       credits: 0,
     })),
@@ -47,7 +47,7 @@ export const resultOf = (
   }
 }
 
-/** What was fought: as agreed, or what was rolled or chosen. */
+/** The mission fought: as agreed, rolled or chosen. */
 export const missionOf = ({ scenario }: BattleSetup, events: readonly { readonly type: string }[]): string => {
   const rolled = events.find(({ type }) => type === 'mission-rolled' || type === 'mission-chosen')
   return rolled !== undefined && 'mission' in rolled && typeof rolled.mission === 'string' ? rolled.mission : scenario
@@ -92,7 +92,7 @@ const count = (
   }
 }
 
-/** Who is back was never lost, and nobody is credited with it. */
+/** A model that returned was never lost, and no unit is credited with its kill. */
 const amend = (
   rosters: readonly UnitProfile[],
   tallies: readonly Tally[],
@@ -116,10 +116,10 @@ const amend = (
   for (const other of tallies) other.unitsDestroyed = other.unitsDestroyed.filter((unit) => unit !== id)
 }
 
-/** What becomes of units that are still in reserve at the end. */
+/** The fate of units still in reserve at the end. */
 type Late = Extract<UnitResult['fate'], 'never-arrived' | 'standing'>
 
-/** Passengers of a transport that never came never came either. */
+/** Passengers of a transport that never arrived never arrived either. */
 const fateOf = (state: ArmyState, unit: UnitState | undefined, late: Late): UnitResult['fate'] => {
   if (unit === undefined || unit.where === 'destroyed') return 'destroyed'
   const carrier = unit.transport === null ? unit : (state.units[unit.transport] ?? unit)
@@ -142,7 +142,7 @@ const unitResult = (
     fate: fateOf(state, unit, late),
     models,
     modelsSlain: slain,
-    // Who ran off the table, was scattered or trapped is lost without being slain.
+    // Models that fled the table, were scattered or trapped are lost without being slain.
     modelsFled: roster.models.length - models - slain,
     woundsLost: tally?.woundsLost ?? 0,
     kills: tally?.kills ?? 0,

@@ -1,4 +1,4 @@
-/** Saves by a D6, least face that succeeds; null: the model has none of that kind. */
+/** Saves by a D6, lowest successful face; null: the model has no such save. */
 export interface Saves {
   readonly armour: number | null
   readonly invulnerable: number | null
@@ -11,14 +11,18 @@ export interface Save {
   readonly needed: number
 }
 
-/** Whether a weapon's AP leaves the armour save; null: AP "-" always does (4E-SAVE-05, 4E-SAVE-06 to 4E-SAVE-07, 7E-BASE-SAVE-02). */
+/**
+ * Whether the armour save may be taken against a weapon's AP; null: AP "-" always allows it (4E-SAVE-05, 4E-SAVE-06 to
+ * 4E-SAVE-07, 7E-BASE-SAVE-02).
+ */
 export const leavesArmour = (ap: number | null, armour: number): boolean => ap === null || ap > armour
 
 const kinds = ['armour', 'invulnerable', 'cover'] as const
 
 /**
- * The saves that may be taken against a wound, easiest first: one of them is (4E-SAVE-11, 7E-BASE-SAVE-01). AP touches neither
- * invulnerable nor cover saves (4E-SAVE-10, 4E-COVER-02). None is easier than 2+ (4E-COVER-07, 7E-BASE-SAVE-01) or possible above 6+.
+ * The saves allowed against a wound, easiest first; one of them is taken (4E-SAVE-11, 7E-BASE-SAVE-01). AP doesn't affect
+ * invulnerable and cover saves (4E-SAVE-10, 4E-COVER-02). None is easier than 2+ (4E-COVER-07, 7E-BASE-SAVE-01) or possible
+ * above 6+.
  */
 export const savesAgainst = (ap: number | null, saves: Saves): Save[] =>
   kinds

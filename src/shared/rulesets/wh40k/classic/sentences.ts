@@ -8,12 +8,12 @@ import type { EditionEvent } from './events'
 import { amendment, common, own, ruling, type Sentence } from './narration'
 import type { ClassicChange } from './rulings/amendment'
 
-/** What follows a prefix in the keys of the log's texts. */
+/** The part after a prefix in the keys of the log's texts. */
 type Told<Prefix extends string, Key = keyof Messages['classicLog']> = Key extends `${Prefix}.${infer Word}`
   ? Word
   : never
 
-/** Words that the log has texts for. */
+/** Words for which the log has texts. */
 interface LoggedWords extends ArmyWords {
   readonly purpose: Told<'purpose'>
   readonly move: Told<'moved'>
@@ -21,7 +21,7 @@ interface LoggedWords extends ArmyWords {
   readonly change: ClassicChange
 }
 
-/** Events that each edition writes in its own way, as far as both tell them alike. */
+/** Events that each edition writes differently, as far as their sentences are the same. */
 type ToldAlike =
   | { readonly type: 'edge-chosen'; readonly side: SideIndex }
   | { readonly type: 'units-locked'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
@@ -34,14 +34,14 @@ type ToldAlike =
     }
   | { readonly type: 'battle-ended'; readonly winner: SideIndex | null }
 
-/** Markers that might have scattered and did not, and those that touch the first one of their barrage. */
+/** Markers that could have scattered and did not, and those in contact with the first of their barrage. */
 const markersLaid: Readonly<Record<string, 'markerHit' | 'markerBeside'>> = {
   '4E-ORDN-07': 'markerHit',
   '4E-BARR-06': 'markerHit',
   '4E-BARR-11': 'markerBeside',
 }
 
-/** Where it went, where the edition says which way. */
+/** A marker's drift, if the edition gives its direction. */
 const landed = (
   { unit, weapon, moved, under, rule, direction }: OfType<EditionEvent<LoggedWords>, 'marker-landed'>,
   names: ArmyLogNames,
@@ -55,7 +55,7 @@ const landed = (
     : own('markerScattered', { ...values, distance })
 }
 
-/** A test, and whom the unit wants to fire at. */
+/** A Leadership test, with the unit it wants to fire at. */
 const tested = (
   { unit, reason, passed, target }: OfType<EditionEvent<LoggedWords>, 'leadership-tested'>,
   { unit: name }: ArmyLogNames,
@@ -67,7 +67,7 @@ const tested = (
     : own(passed ? 'testPassedFor' : 'testFailedFor', { ...values, target: name(target) })
 }
 
-/** The sentence for an event that both editions tell in the same way; null for those that only keep the books. */
+/** The sentence for an event that both editions report equally; null for pure bookkeeping. */
 export const sentenceOf = (
   event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | ToldAlike,
   names: ArmyLogNames,

@@ -9,48 +9,48 @@ import type {
 } from '../table/state'
 import type { Edge } from './questions'
 
-/** What the changing part of a battle of 4th and 7th edition has beyond the state that all editions share. */
+/** The state of a 4th or 7th edition battle beyond the state that all editions share. */
 
-/** How a vehicle has been damaged for good (4E-VDAM, 7E-BASE-VEH-03). */
+/** A vehicle's lasting damage (4E-VDAM, 7E-BASE-VEH-03). */
 export interface ClassicDamage {
   immobilised: boolean
-  /** Slugs of its weapons that are gone. */
+  /** Slugs of its destroyed weapons. */
   weaponsLost: string[]
 }
 
 export interface ClassicModel extends CommonModel {
-  /** Null for models that are no vehicles. */
+  /** Null for models that aren't vehicles. */
   damage: ClassicDamage | null
 }
 
-/** What a unit did in its Movement phase this turn. */
+/** What a unit did in its Movement phase of this turn. */
 type Moved = 'not-yet' | 'stayed' | 'moved' | 'fell-back' | 'regrouped' | 'arrived'
 
 export interface ClassicUnit extends CommonUnit {
   moved: Moved
-  /** Thousandths of an inch it went at most in its last Movement phase: what vehicles may fire depends on it. */
+  /** Largest distance moved by one of its models in its last Movement phase, in thousandths of an inch: it limits a vehicle's shooting. */
   movedUpTo: number
-  /** Player turn in which it got into or out of a transport (4E-TRN-11). */
+  /** Player turn in which it last embarked or disembarked (4E-TRN-11). */
   boardedIn: number | null
   fallingBack: boolean
-  /** To be placed after everybody else (4E-MSR-14, 7E-USR-INFILTRATE-1). */
+  /** To be placed after all other units (4E-MSR-14, 7E-USR-INFILTRATE-1). */
   infiltrates: boolean
-  /** Comes on this turn (4E-MSR-23, 7E-BASE-RES-02). */
+  /** Arrives this turn (4E-MSR-23, 7E-BASE-RES-02). */
   arriving: boolean
-  /** Player turn in which it was rolled for last (4E-MSR-20). */
+  /** Player turn of its last reserve roll (4E-MSR-20). */
   rolledForIn: number | null
   /** Enemy units it is locked in combat with (4E-CC-02). */
   lockedWith: UnitIndex[]
-  /** Together when its side's turn came to shooting (4E-UNIT-13, 7E-COH-02). */
+  /** In coherency when its side's Shooting phase began (4E-UNIT-13, 7E-COH-02). */
   coherent: boolean
   shot: boolean
-  /** The only unit that it may charge this turn, since it shot at it (4E-ASLT-10). */
+  /** The only unit it may charge this turn, because it shot at it (4E-ASLT-10). */
   shotAt: UnitIndex | null
-  /** It fired what forbids a charge this turn (4E-ASLT-11, 4E-ORDN-02, 7E-BASE-SHOOT-12). */
+  /** It fired a weapon that forbids charging this turn (4E-ASLT-11, 4E-ORDN-02, 7E-BASE-SHOOT-12). */
   mayNotCharge: boolean
-  /** Has fought its combat of this Assault phase. */
+  /** It has fought in this Assault phase. */
   fought: boolean
-  /** Has had its test of this phase or turn. */
+  /** It has taken its test of this phase or turn. */
   tested: boolean
 }
 
@@ -59,10 +59,10 @@ export interface ClassicSide extends CommonSide {
   edge: Edge | null
 }
 
-/** What a vehicle has left on the table: a wreck, or the hole where it burst (4E-VDAM-14, 4E-VDAM-15, 7E-BASE-VEH-05). */
+/** A vehicle's remains on the table: a wreck, or a crater (4E-VDAM-14, 4E-VDAM-15, 7E-BASE-VEH-05). */
 interface Remains {
   readonly model: ModelIndex
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly at: Placement | null
   readonly left: 'wreck' | 'crater'
 }

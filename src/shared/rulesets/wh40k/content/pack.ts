@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../../battle'
 import { packHeaderSchema, type ContentPack } from '../../../content/schema'
 
-/** What an edition ships, as its files have it: JSON has no literal types. Tests parse every entry, so that loading need not. */
+/** An edition's content as imported from its files: JSON has no literal types. The tests parse every entry, so that loading needn't. */
 interface Shipped {
   readonly title: string
   /** Names, effects and texts in other languages. */
@@ -9,7 +9,7 @@ interface Shipped {
   readonly entries: object
 }
 
-/** The pack of an edition, by the edition's own id. */
+/** An edition's pack, with the edition's id. */
 export const editionPack = (ruleset: RulesetId, { title, words, entries }: Shipped): ContentPack => ({
   ...packHeaderSchema.parse({ id: ruleset, title, ruleset, version: '1', ...words }),
   entries,

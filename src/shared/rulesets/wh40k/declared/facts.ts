@@ -8,7 +8,7 @@ const indices = z.array(z.int().min(0)).max(1000)
 const reachableSchema = z.array(
   z.strictObject({
     target: z.int().min(0),
-    /** Models that can, or how many of those asked about. */
+    /** The models for which it is true, or their number. */
     models: z.union([indices, z.strictObject({ count: z.int().min(0) })]),
     close: z.union([indices, z.strictObject({ count: z.int().min(0) })]).default([]),
   }),
@@ -19,7 +19,7 @@ const countsSchema = z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(20)
 const malformed: Resolution = { ok: false, problem: 'fact.malformed' }
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
-/** The first so many of a list, or those named where all belong to it; null where they don't. */
+/** The first models of a list, by number, or the named ones if all belong to it; null if they don't. */
 const pickOf = (
   members: readonly number[],
   said: readonly number[] | { readonly count: number },
@@ -28,10 +28,7 @@ const pickOf = (
   return said.every((member) => members.includes(member)) ? said : null
 }
 
-/**
- * Checks what people at a table, or a judge, say about it. Units and models are named by their index; where a question is about
- * models, their number does too.
- */
+/** Checks facts declared by players or a judge. Units and models are named by index; for a question about models their number is enough. */
 export const checkFact = (state: ArmyState, question: FactQuestion, value: unknown): Resolution => {
   switch (question.ask) {
     case 'near':
@@ -78,7 +75,7 @@ export const checkFact = (state: ArmyState, question: FactQuestion, value: unkno
 
 const firingSchema = reachableSchema.element.omit({ target: true })
 
-/** One answer for each weapon, about the models that carry it. */
+/** One answer per weapon, about the models that carry it. */
 const firingOf = (value: unknown, carriers: readonly (readonly number[])[]): Resolution => {
   const parsed = z.array(firingSchema).length(carriers.length).safeParse(value)
   if (!parsed.success) return malformed

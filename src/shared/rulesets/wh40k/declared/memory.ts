@@ -5,13 +5,13 @@ import type { DeclaredFact, UnitIndex } from '../table/state'
 const passing: readonly string[] = ['rear-first', 'volley', 'contact']
 
 /**
- * What is worth remembering: everything but the order of casualties and who fires, which follow from nothing that is said,
- * pairs, which are noted unit by unit, and what a marker lies on.
+ * Whether an answer is kept. Not kept: the order of casualties and who fires, from which nothing else follows; pairs, which
+ * are recorded by unit; and models under a marker.
  */
 export const isLasting = (question: SpaceQuestion): boolean =>
   !passing.includes(question.ask) && !('marker' in question)
 
-/** Units whose distances an answer speaks of; null where it depends on everybody: what is seen, reached or closest, or unknown here. */
+/** Units whose distances an answer depends on; null if it depends on all units: what is seen, reached or closest, or unknown questions. */
 const spokenOf = (question: SpaceQuestion): readonly UnitIndex[] | null => {
   if (!isFact(question)) return null
   switch (question.ask) {
@@ -33,7 +33,10 @@ const factOf = (question: FactQuestion, answer: unknown): DeclaredFact => ({ que
 const named = (answer: unknown, units: readonly UnitIndex[]): readonly UnitIndex[] =>
   units.filter((unit) => isNaming(answer, unit))
 
-/** What is left of a fact once some units have moved, or only lost models: who was not near is no nearer then. */
+/**
+ * The part of a fact that still holds after some units have moved, or only lost models: a unit that wasn't near isn't nearer
+ * after losses.
+ */
 const narrowed = (fact: DeclaredFact, changed: readonly UnitIndex[], onlyLost: boolean): DeclaredFact | null => {
   const { question, answer } = fact
   if (!isFact(question)) return null
@@ -71,8 +74,8 @@ const narrowedNear = (
 }
 
 /**
- * What holds on this turn after a unit has come up to 3" closer to its closest enemy: all but that somebody was out of this reach of
- * it. Who was farther away is asked for again in the next turn.
+ * Facts that hold in this turn after a unit moved up to 3" closer to its closest enemy: all except that an enemy was out of
+ * this reach. Those farther away are asked about again in the next turn.
  */
 export const closedUp = (declared: readonly DeclaredFact[], unit: UnitIndex, reach: number): readonly DeclaredFact[] =>
   declared.flatMap((fact) => {
@@ -87,7 +90,7 @@ export const closedUp = (declared: readonly DeclaredFact[], unit: UnitIndex, rea
     return factOf(left, named(answer, among))
   })
 
-/** What still holds after those units have moved, or lost models. */
+/** Facts that still hold after those units have moved, or lost models. */
 export const stillHolding = (
   declared: readonly DeclaredFact[],
   changed: readonly UnitIndex[],
@@ -95,8 +98,8 @@ export const stillHolding = (
 ): readonly DeclaredFact[] => declared.flatMap((fact) => narrowed(fact, changed, onlyLost) ?? [])
 
 /**
- * Whether two units are that near, if it follows from known answers: a unit not within 3" of another is not within 1"
- * of it, nor the other way round.
+ * Whether two units are that near, if it follows from known answers: a unit not within 3" of another isn't within 1" of it,
+ * and vice versa.
  */
 const areNear = (
   declared: readonly DeclaredFact[],
@@ -119,7 +122,7 @@ const areNear = (
   return undefined
 }
 
-/** Whether one of them was asked about the other and not named. */
+/** Whether an answer about both excludes that they are near. */
 const areApart = ({ among, enemies }: Asked<'close'>, answer: unknown, one: UnitIndex, other: UnitIndex): boolean =>
   (among.includes(one) && enemies.includes(other) && !isNaming(answer, one)) ||
   (among.includes(other) && enemies.includes(one) && !isNaming(answer, other))
@@ -145,25 +148,25 @@ export const isAnyNear = (
   return isNamed ? true : undefined
 }
 
-/** Whether a unit is in cover, if that has been said. */
+/** Whether a unit is in cover, if it is known. */
 export const isCovered = (declared: readonly DeclaredFact[], unit: UnitIndex): boolean | undefined => {
   for (const { question, answer } of declared)
     if (isFact(question) && question.ask === 'covered' && question.among.includes(unit)) return isNaming(answer, unit)
   return undefined
 }
 
-/** What a question asks, by which its answer is remembered: the same models reach as far with any weapon of that range. */
+/** The key under which an answer is stored: the same models have the same reach with any weapon of that range. */
 const keyOf = ({ weapon, half, ...question }: SpaceQuestion & { weapon?: unknown; half?: unknown }): string =>
   canonicalJson(question)
 
-/** What was said before, or follows from it; undefined where somebody has to look. */
+/** A stored answer, or one that follows from stored answers; undefined if the players have to look. */
 export const recall = (declared: readonly DeclaredFact[], question: SpaceQuestion): unknown => {
   if (isFact(question) && question.ask === 'near') {
     const known = question.among.map((other) => areNear(declared, question.unit, other, question.distance))
     return known.includes(undefined) ? undefined : question.among.filter((_, place) => known[place])
   }
   const key = keyOf(question)
-  // Who is within half range may not have been asked.
+  // Models within half range may not have been asked for.
   return declared.find((fact) => keyOf(fact.question) === key && (!('half' in question) || 'half' in fact.question))
     ?.answer
 }

@@ -5,22 +5,22 @@ import type { ArmyState, ModelIndex } from '../table/state'
 import { checkFact } from './facts'
 import { recall } from './memory'
 
-/** A unit's move as players tell it: whether it moved, and how many could not make their minimum move. */
+/** A declared move of a unit: whether it moved, and how many models could not make their minimum move. */
 const declaredMoveSchema = z.strictObject({
   moved: z.boolean(),
   lost: z.int().min(0).default(0),
-  /** How many of those of whom it matters stood still. */
+  /** Number of models that stood still, among those for which it matters. */
   still: z.int().min(0).default(0),
 })
-/** A unit set up as players tell it: how many there was no room for. */
+/** A declared set-up of a unit, with the number of models without room. */
 const declaredSetUpSchema = z.strictObject({ placed: z.boolean(), unplaced: z.int().min(0).default(0) })
-/** A model that joins, or no room for it. */
+/** A declared joining model, or no room for it. */
 const declaredJoinSchema = z.strictObject({ joined: z.boolean() })
 
 const malformed: Resolution = { ok: false, problem: 'placement.malformed' }
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
-/** What players say in answer to questions that only one edition asks, checked. */
+/** Checks players' answers to questions that only one edition asks. */
 export interface OwnDeclarations {
   resolve(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
   accept(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
@@ -30,8 +30,8 @@ const malformedFact: Resolution = { ok: false, problem: 'fact.malformed' }
 const noOwnDeclarations: OwnDeclarations = { resolve: () => malformed, accept: () => malformedFact }
 
 /**
- * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before. Nothing
- * is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
+ * Space for the players' own table: they are asked everything that doesn't follow from earlier answers. Nothing is stored
+ * here: the answers are in the state, so that a replay asks exactly the same questions.
  */
 export const createDeclaredOracle = (own: OwnDeclarations = noOwnDeclarations): SpaceOracle<ArmyState> => ({
   measure(state, question) {
@@ -48,7 +48,7 @@ export const createDeclaredOracle = (own: OwnDeclarations = noOwnDeclarations): 
   },
 })
 
-/** What follows from what has been said, or undefined where the players have to look. */
+/** What follows from earlier answers, or undefined if the players have to look. */
 const knownAnswer = (state: ArmyState, question: FactQuestion): unknown => {
   switch (question.ask) {
     case 'close':
@@ -64,7 +64,7 @@ const knownAnswer = (state: ArmyState, question: FactQuestion): unknown => {
     case 'around-markers':
       return state.markers.every(({ removed }) => removed) ? [] : recall(state.declared ?? [], question)
     case 'rear-first':
-      // People take their own models off.
+      // Players remove their own models.
       return question.models
     default:
       return recall(state.declared ?? [], question)

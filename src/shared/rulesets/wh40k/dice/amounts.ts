@@ -1,10 +1,10 @@
 import { roll, type Pool, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 
-/** A D3 is a D6 halved, fractions up, before any modifier (4E-DICE-06, 7E-BASE-GEN-06). */
+/** A D3 is a halved D6, rounded up, before any modifier (4E-DICE-06, 7E-BASE-GEN-06). */
 export const asD3 = (face: number): number => Math.ceil(face / 2)
 
-/** Dice of an expression by their sides: `2D6` is two sixes. */
+/** Number and sides of an expression's dice: `2D6` is two dice with six sides. */
 const partsOf = (dice: string): { readonly count: number; readonly sides: number } => {
   const [count = '', sides = ''] = dice.split('D')
   return { count: count === '' ? 1 : Number(count), sides: Number(sides) }
@@ -14,17 +14,17 @@ export const isRandom = (amount: Amount): amount is Exclude<Amount, number> => t
 
 export interface RolledAmount {
   readonly value: number
-  /** Raw faces of D6; empty where nothing was rolled. */
+  /** Raw faces of D6; empty if nothing was rolled. */
   readonly faces: readonly number[]
 }
 
-/** Whether an amount's dice are D3: every die of them is a D6 all the same. */
+/** Whether an amount's dice are D3; they are rolled with D6. */
 const countsThrees = (amount: Amount): boolean => isRandom(amount) && partsOf(amount.dice).sides === 3
 
-/** D6 that an amount takes. */
+/** Number of D6 for an amount. */
 export const diceOf = (amount: Amount): number => (isRandom(amount) ? partsOf(amount.dice).count : 0)
 
-/** What the faces of an amount's dice come to (4E-DICE-02, 4E-DICE-03, 4E-DICE-04, 4E-DICE-05). */
+/** The value of the faces of an amount's dice (4E-DICE-02, 4E-DICE-03, 4E-DICE-04, 4E-DICE-05). */
 export const sumOf = (amount: Amount, faces: readonly number[]): number => {
   if (!isRandom(amount)) return amount
   const threes = countsThrees(amount)
@@ -33,10 +33,10 @@ export const sumOf = (amount: Amount, faces: readonly number[]): number => {
   return sum * amount.times + amount.plus
 }
 
-/** Faces that can't be told apart when one die of the amount is rolled. */
+/** Classes of equivalent faces for one die of the amount. */
 const classesOf = (amount: Amount): readonly number[] | undefined => (countsThrees(amount) ? [2, 4, 6] : undefined)
 
-/** A number, or the dice rolled and added up. How the pool is rolled (with re-rolls, say) is the caller's to choose. */
+/** A number, or the sum of rolled dice. The caller chooses how the pool is rolled (for example with re-rolls). */
 export function* rollAmount(
   amount: Amount,
   pool: Pool,

@@ -1,25 +1,25 @@
 import { roll, type Along, type Pool, type Procedure } from '../../../engine'
 import type { ArmyTable } from '../table/table'
 
-/** A granted re-roll: by what, and of which dice, before modifiers. */
+/** A granted re-roll: its source, and which dice it covers, before modifiers. */
 export interface Grant {
   readonly by: string
-  /** `failed`: those below the face that succeeds before modifiers. `fails`: those that the roll itself counts as failures. */
+  /** `failed`: dice below the face that succeeds before modifiers. `fails`: dice that the roll itself counts as failures. */
   readonly reroll: 'ones' | 'failed' | 'fails'
   readonly perhaps?: Perhaps
 }
 
-/** Not known to be granted: at the players' own table the dice are thrown again where it is, and else none. */
+/** It isn't known whether the re-roll is granted: at the players' own table they either reroll the dice, or enter none. */
 export interface Perhaps {
-  /** Who grants it, as a subject of dice. */
+  /** The unit that grants it, as a subject of dice. */
   readonly from: string
-  /** Hears whether any were thrown. */
+  /** Called with whether any dice were rerolled. */
   told(isGranted: boolean): void
 }
 
 export interface Rolling extends Pool {
   readonly grants?: readonly Grant[]
-  /** Face that succeeds before modifiers. */
+  /** The face that succeeds before modifiers. */
   readonly unmodified?: number
   /** Whether a face is a failure after modifiers. */
   readonly fails?: (face: number) => boolean
@@ -29,21 +29,21 @@ export interface Rolling extends Pool {
 
 export interface Die {
   face: number
-  /** Rolled again already: no die is rolled again twice. */
+  /** Whether it was rerolled: no die is rerolled twice. */
   again: boolean
 }
 
-/** Rolls some dice of a pool again. `by`: slug of what allows it. */
+/** Rerolls some dice of a pool. `by`: slug of what allows it. */
 export type RollAgain = (chosen: readonly Die[], by: string) => Procedure
 
 export interface RerollRules<Table extends ArmyTable> {
   /** The rule by which dice are rolled again. */
   readonly rule: string
-  /** What the player may roll again besides what is granted, after that. */
+  /** Further re-rolls of the player's choice, after the granted ones. */
   more?(table: Table, pool: Rolling, dice: readonly Die[], again: RollAgain): Procedure
 }
 
-/** An edition's way to roll a pool: granted re-rolls first, then what else its player may roll again. The dice in their order. */
+/** An edition's way of rolling a pool: granted re-rolls first, then the player's own choices. Returns the dice in order. */
 export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
   function* rollDice(table: Table, pool: Rolling): Procedure<readonly Die[]> {
     const { count = 1 } = pool
@@ -61,8 +61,9 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
   }
 
 /**
- * Several pools that people throw in one go: all dice first, then what is granted for them, then pool by pool what else its player may
- * roll again. `told` hears each pool's faces as soon as they stand. `then`: dice that follow from these in the same line.
+ * Rolls several pools that players throw together: first all dice, then granted re-rolls, then for each pool the player's
+ * own choices. `told` is called with each pool's faces as soon as they are final. `then`: dice that follow from these in the
+ * same line.
  */
 export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
   function* rollTogether(
@@ -102,7 +103,7 @@ export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<
     }
   }
 
-/** The same where nothing but the faces matters. */
+/** The same, returning only the faces. */
 export const poolsBy = <Table extends ArmyTable>(rules: RerollRules<Table>) => {
   const rollDice = diceBy(rules)
   return function* rollPool(table: Table, pool: Rolling): Procedure<readonly number[]> {
@@ -131,7 +132,7 @@ const bare = ({ side, kind, subject, rule, upTo, classes, die, needed, along, by
 
 const alongOf = (pool: Rolling, count: number): Along[] => (count === 0 ? [] : [partOf(pool, count)])
 
-/** So many dice of a pool as a part of a line. */
+/** A number of dice of a pool as a part of a line. */
 export const partOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Rolling, count: number): Along => ({
   ...{ kind, subject, count, sides, die: die ?? `d${sides}` },
   ...(upTo === undefined ? {} : { upTo }),
@@ -139,7 +140,7 @@ export const partOf = ({ kind, subject, upTo, die, needed, by, sides = 6 }: Roll
   ...(by === undefined ? {} : { by }),
 })
 
-/** Dice of a pool that are rolled again. */
+/** The rerolled dice of a pool. */
 export const againOf = ({ upTo: _, ...pool }: Rolling, perhaps?: Perhaps): Rolling => ({
   ...pool,
   kind: `${pool.kind}.again`,
@@ -169,7 +170,7 @@ export function* rollAgain(
 /** Sum of a pool's faces. */
 export const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0)
 
-/** Upper bounds of the classes of faces that a roll of `needed` or more tells apart; `ones` and `sixes` where they matter. */
+/** Upper bounds of the classes of faces distinguished by a roll of `needed` or more; with `ones` and `sixes` if they matter. */
 export const classesFor = (needed: number, ones: boolean, sixes: boolean): readonly number[] => {
   const bounds = [needed - 1, 6]
   if (ones) bounds.push(1)

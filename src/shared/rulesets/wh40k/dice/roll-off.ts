@@ -1,7 +1,10 @@
 import { roll, type Procedure } from '../../../engine'
 import type { ArmyTable } from '../table/table'
 
-/** Both players roll a die, again while they are equal (4E-AMB-60, 7E-BASE-GEN-05, 8E-RO-01, 8E-RO-02). The higher one, who wins. */
+/**
+ * Both players roll a die until the faces differ (4E-AMB-60, 7E-BASE-GEN-05, 8E-RO-01, 8E-RO-02). Returns the side with the
+ * higher face.
+ */
 export function* rollOff(table: ArmyTable, purpose: string, rule: string): Procedure<0 | 1> {
   const kind = `${purpose}.roll-off`
   const throws: (readonly [number, number])[] = []

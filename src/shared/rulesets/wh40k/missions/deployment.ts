@@ -5,17 +5,20 @@ import { opponentOf, subjectOf, unitsWhere, type ArmyTable } from '../table/tabl
 import { hasRoom } from '../transports/capacity'
 import { unitOptions } from '../units/picking'
 
-/** A side's units that are not set up yet. */
+/** A side's units that have not been set up yet. */
 export const waiting = (table: ArmyTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
 
-/** Where the sides set up a unit each in turn: the side that is next, which is the other one once a side has none left. Undefined: all are set up. */
+/**
+ * If the sides set up units alternately: the side that is next; once one side has none left, always the other. Undefined:
+ * all are set up.
+ */
 export const nextToDeploy = (table: ArmyTable): SideIndex | undefined => {
   const { picking } = table.state
   return [picking, opponentOf(picking)].find((side) => waiting(table, side).length > 0)
 }
 
-/** Sets a unit up in a zone, as the edition names it. False: there was no room. */
+/** Sets a unit up in a zone of the edition. False: there was no room. */
 export function* setUpIn(
   table: ArmyTable,
   side: SideIndex,
@@ -28,14 +31,14 @@ export function* setUpIn(
   return places.length > 0
 }
 
-/** A unit for which there is no room takes no part in the battle, nor does who starts inside it. */
+/** A unit without room takes no part in the battle, and neither do units that start inside it. */
 export const leaveOut = (table: ArmyTable, unit: UnitIndex, rule: string): void => {
   for (const passenger of unitsWhere(table, ({ transport }) => transport === unit))
     table.emit({ type: 'unit-destroyed', rule, unit: passenger, by: null })
   table.emit({ type: 'unit-not-deployed', rule, unit })
 }
 
-/** Units of its side that start inside a transport, one after the other. `fits`: whether a unit may ride in it, as it now is. */
+/** Asks which units of a side start inside a transport, one after the other. `fits`: whether a unit fits in it at this moment. */
 export function* boardBeforehand<Table extends ArmyTable>(
   table: Table,
   side: SideIndex,

@@ -3,7 +3,7 @@ import { measure } from '../questions/asking'
 import type { SideIndex } from '../table/state'
 import type { ArmyTable } from '../table/table'
 
-/** The side with more models near enough to a marker holds it; with as many, or none, nobody does. In the order of the markers that are left. */
+/** The side with more models near enough to a marker controls it; on a tie neither does. In the order of the remaining markers. */
 export function* controllers(table: ArmyTable, rule: string): Procedure<readonly (SideIndex | null)[]> {
   const counts = yield* measure(table, 'markers', { ask: 'around-markers' }, rule)
   return counts.map(([first, second]) => controllerOf(first, second))

@@ -2,10 +2,10 @@ import { translate, type Locale } from '../../../i18n'
 import type { CommonChange } from '../rulings/amendment'
 import type { ArmyLogNames } from './lines'
 
-/** Who ruled, by the name that was given. */
+/** The judge's name, if given. */
 export const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
 
-/** What a judge says is otherwise, of what every edition has. */
+/** The text of a judge's change that every edition knows. */
 export const commonAmendment = (change: CommonChange, names: ArmyLogNames, locale: Locale): string => {
   switch (change.what) {
     case 'wounds':

@@ -2,39 +2,39 @@ import type { Needed } from '../../../engine'
 import type { UnitProfile } from '../table/roster'
 import type { ArmyState, ModelIndex, SideIndex, UnitIndex } from '../table/state'
 
-/** How a line stands out in the log. */
+/** How prominent a line is in the log. */
 export type Weight = 'headline' | 'event' | 'roll'
 
-/** One line of the log: a sentence in the reader's language, and what is behind it. */
+/** One log line: a sentence in the reader's language, and its details. */
 export interface ArmyLogLine {
   readonly text: string
   readonly weight: Weight
   readonly rule: string
-  /** Units it is about, for the filter. */
+  /** Units concerned, for the filter. */
   readonly units: readonly UnitIndex[]
   readonly roll: { readonly faces: readonly number[]; readonly needed: Needed | null } | null
 }
 
-/** Names the log needs, in the reader's language. */
+/** Names for the log in the reader's language. */
 export interface ArmyLogNames {
   unit(unit: UnitIndex): string
   side(side: SideIndex): string
-  /** By the slug of its armament. */
+  /** A weapon's name by its slug. */
   weapon(slug: string): string
   /** The unit a model belongs to. */
   unitOf(model: ModelIndex): UnitIndex
-  /** Its place among those of its unit that are left, from 1; null: it is the only one. Absent where nobody knows. */
+  /** A model's number among the remaining models of its unit, from 1; null: it is the only one. Absent if not known. */
   numberOf?(model: ModelIndex): number | null
 }
 
-/** A model that loses its last wound is lost, which the event after it says. */
+/** Whether the next event reports the same: a model that loses its last wound is slain. */
 export const isSaidNext = (event: object, next: object | undefined): boolean =>
   isOf(event, 'wounds-lost') && next !== undefined && isOf(next, 'model-slain') && event.model === next.model
 
 const isOf = (event: object, type: string): event is { readonly model: unknown } =>
   'type' in event && event.type === type && 'model' in event
 
-/** Names for a battle: units by their own names, the rest by what the content calls them. */
+/** Names for a battle: units by their own names, the rest by the content's. */
 export const namesOf = <
   Content extends Readonly<Record<string, (slug: string, unit: UnitIndex | null) => string>> &
     Pick<ArmyLogNames, 'weapon'>,

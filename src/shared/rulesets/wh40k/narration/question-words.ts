@@ -19,18 +19,18 @@ const distanceIn = (question: ArmyQuestion): number => {
   return ('within' in question ? question.within : null) ?? 0
 }
 
-/** How far a marker lies from the edges. */
+/** Minimum distance of a marker from the edges. */
 const edgesIn = (question: object): number =>
   'edges' in question && typeof question.edges === 'number' ? question.edges : 12_000
 
-/** How far away something has to be at least. */
+/** Minimum distance in a question. */
 const leastIn = (question: object): number =>
   'least' in question && typeof question.least === 'number' ? question.least : 0
 
-/** Longer than any table, thousandths of an inch: a distance beyond it limits nothing. */
+/** Longer than any table, in thousandths of an inch: a greater distance is no limit. */
 const farthest = 200_000
 
-/** Whose template it is, where an edition says. */
+/** The owner of a template, if the edition gives it. */
 interface Laid {
   readonly by: number
   readonly weapon: string
@@ -40,18 +40,18 @@ interface Laid {
 const hasLaid = (question: object): question is { readonly laid: Laid } => 'laid' in question
 
 const stripSchema = z.object({ depth: z.number() })
-/** A zone along a long edge alone, as 4th and 7th edition name it; how far it reaches inwards and keeps from enemies. */
+/** A zone that only depends on a long edge, as in 4th and 7th edition; its depth and distance from enemies. */
 const alongEdgeSchema = z.object({ across: stripSchema, along: z.null(), fromEnemies: z.number() })
 const zoneOf = (question: ArmyQuestion) =>
   question.ask === 'deploy' ? (alongEdgeSchema.safeParse(question.zone).data ?? null) : null
 
-/** Where something drifts, as a heading; from 0, to the right, with the clock. */
+/** The heading of a drift; clockwise from 0, to the right. */
 const driftOf = (question: ArmyQuestion): number | null =>
   'direction' in question && typeof question.direction === 'number' && distanceIn(question) > 0
     ? question.direction
     : null
 
-/** The hour of a clock that a heading points at, with 12 in the north of the table. */
+/** The direction of a heading as an hour of a clock, with 12 in the north of the table. */
 export const hourOf = (direction: number): number => ((Math.round((direction * 12) / HEADINGS) + 2) % 12) + 1
 
 const isSquadron = (question: { readonly ask: string; readonly apart?: unknown }): boolean =>
@@ -69,7 +69,7 @@ const keyOf = (question: ArmyQuestion): string => {
   if (isDangerToOne(question)) return 'in-danger.one'
   if ('orAsFar' in question) return `${question.ask}.orAsFar`
   const zone = zoneOf(question)
-  // Nobody may come nearer than 1" anyway.
+  // Models may never come nearer than 1" anyway.
   if (zone !== null) return zone.fromEnemies > 2000 ? 'deploy.edge.enemies' : 'deploy.edge'
   if (question.ask === 'marker' && question.edges !== undefined) return 'marker.edges'
   if (leastIn(question) > 0) return `${question.ask}.least`
@@ -79,13 +79,13 @@ const keyOf = (question: ArmyQuestion): string => {
   return question.ask === 'volley' && question.guarded ? 'volley.guarded' : question.ask
 }
 
-/** A vehicle, by its number where its unit has several. */
+/** A vehicle's name, with its number if its unit has several. */
 const vehicleWords = (locale: Locale, names: Named, model: ModelIndex): string => {
   const [unit, number] = [names.unit(names.unitOf(model)), names.numberOf?.(model) ?? null]
   return number === null ? unit : translate(locale, 'armyBattle.said.vehicle', { fighter: unit, count: number })
 }
 
-/** A question about space in words, for people who look at their table, for judges and for the log. */
+/** A question about space as text, for players at their table, for judges and for the log. */
 export const questionWords = (locale: Locale, names: Named, question: ArmyQuestion): string => {
   const key = keyOf(question)
   // Tanks of a squadron are asked about one by one.
@@ -121,14 +121,14 @@ export const questionWords = (locale: Locale, names: Named, question: ArmyQuesti
   return from === undefined ? words : `${words} ${from}`
 }
 
-/** What dice are thrown for, by the rules' name of the roll; any roll may be rolled again. */
+/** The purpose of dice as text, by the roll's kind; any roll may be rerolled. */
 export const rollWords = (locale: Locale, kind: string): string => {
   const [, first] = /^(.+)\.again$/.exec(kind) ?? []
   if (first !== undefined) return translate(locale, 'armyBattle.roll.again', { what: rollWords(locale, first) })
   return known(locale, `armyBattle.roll.${kind}`) ?? kind
 }
 
-/** An answer to a fact in words. Answers come from the rules or were checked by them: their shape follows from the question. */
+/** An answer to a fact as text. Answers come from the rules or were checked by them, so their shape follows from the question. */
 export const answerWords = (locale: Locale, names: Named, question: FactQuestion, answer: unknown): string => {
   const none = translate(locale, 'armyBattle.said.none')
   if (typeof answer === 'boolean') return translate(locale, answer ? 'common.yes' : 'common.no')

@@ -2,12 +2,12 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { sideSubject } from '../table/table'
 import type { SideIndex } from '../table/state'
 
-/** Something that happens at the same moment as others. */
+/** One of several things that happen at the same moment. */
 export interface Simultaneous extends Option {
   run(): Procedure
 }
 
-/** A side puts what happens at the same moment in order. */
+/** A side chooses the order of simultaneous things. */
 export function* inOrderOf(side: SideIndex, things: readonly Simultaneous[], rule: string): Procedure {
   const left = [...things]
   while (left.length > 0) {

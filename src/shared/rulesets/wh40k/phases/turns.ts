@@ -4,24 +4,24 @@ import type { ArmyEvent, PhaseWords } from '../table/events'
 import type { ArmyState, SideIndex } from '../table/state'
 import { opponentOf, type ArmyTable } from '../table/table'
 
-/** A table on which such phases are played. */
+/** A table for these phases. */
 type Phased<Phase extends string> = ArmyTable<ArmyState & { readonly phase: Phase }, ArmyEvent<PhaseWords<Phase>>>
 
-/** How an edition's phases and turns follow each other. */
+/** The sequence of an edition's phases and turns. */
 interface Turns<Phase extends string, Table extends Phased<Phase>> {
   /** Phases of a player turn. */
   readonly order: readonly Phase[]
-  /** Rules by which the next phase, turn and round come. */
+  /** Rules for entering the next phase, turn and round. */
   readonly rules: { readonly phase: string; readonly turn: string; readonly round: string }
-  /** What happens as a phase begins. */
+  /** Steps at the beginning of a phase. */
   entered?(table: Table, phase: Phase): Procedure
-  /** What happens before a turn is over. */
+  /** Steps before the end of a turn. */
   turnEnds?(table: Table): Procedure
-  /** Whether another round follows; where none does, the battle has been ended. */
+  /** Whether another round follows; if not, it has ended the battle. */
   another(table: Table): Procedure<boolean>
 }
 
-/** Enters the next phase, or ends the turn. Returns whose turn begins; null: the same goes on, or the battle is over. */
+/** Enters the next phase, or ends the turn. Returns the side whose turn begins; null: the turn continues, or the battle is over. */
 export const nextBy = <Phase extends string, Table extends Phased<Phase>>({
   order,
   rules,

@@ -4,7 +4,7 @@ import type { SideIndex } from '../table/state'
 import type { ArmyTable } from '../table/table'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
 
-/** Asks a fact about space: the board computes it, people at a table look, and needn't look twice for what hasn't changed. */
+/** Asks a fact about space: the board computes it; players at a table look, and needn't look twice if nothing has changed. */
 export const measure = <Question extends FactQuestion>(
   table: ArmyTable,
   subject: string,
@@ -12,7 +12,7 @@ export const measure = <Question extends FactQuestion>(
   rule: string,
 ): Procedure<AnswerTo<Question>> => askFact(table, subject, question, rule)
 
-/** The same for a fact that only one edition asks; the type of its answer is that edition's to name. */
+/** The same for a fact that only one edition asks; the edition names the type of its answer. */
 export function* askFact<Answer>(
   table: ArmyTable,
   subject: string,
@@ -23,13 +23,13 @@ export function* askFact<Answer>(
   const news = declared !== null && recall(declared, question) === undefined
   const request: SpaceRequest = { type: 'space', kind: question.ask, subject, question, rule }
   const known = table.answer(request)
-  // The space oracle answers each question with its own type; the session has had foreign answers checked by it.
+  // The space oracle answers each question with its own type; the session has had it check answers from outside.
   const answer = (known === undefined ? yield request : known) as Answer
   if (news) table.emit({ type: 'fact-declared', rule, question, answer })
   return answer
 }
 
-/** Asks a side where something goes. */
+/** Asks a side for a placement. */
 export const place = <Question extends PlacementQuestion>(
   side: SideIndex,
   subject: string,

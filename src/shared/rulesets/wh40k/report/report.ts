@@ -11,27 +11,27 @@ export const unitsIn = ({ sides }: BattleSetup) =>
   sides.flatMap(({ units }, side) => (units ?? []).map((unit) => ({ ...unit, side })))
 export type ReportedUnits = ReturnType<typeof unitsIn>
 
-/** Whose model each one is that the battle began with: numbered through in the order of the set-up. */
+/** The unit of each model that the battle began with: models are numbered in the order of the set-up. */
 export const ownersIn = (units: ReportedUnits): readonly UnitIndex[] =>
   units.flatMap(({ models }, unit) => models.flatMap(({ count }) => Array.from({ length: count }, () => unit)))
 
-/** What an edition has read out of its events. */
+/** The data that an edition collects from its events. */
 export interface ToldBattle {
   readonly setup: BattleSetup
   readonly units: ReportedUnits
   readonly scenario: string
   readonly rounds: number
   outcomeOf(side: number): 'won' | 'lost' | 'drawn' | null
-  /** Models that each unit has had, and those of them it lost. */
+  /** Number of models that each unit has had, and of those it lost. */
   readonly models: readonly number[]
   readonly lost: readonly number[]
-  /** Units destroyed, and by whom. */
+  /** Destroyed units, and the units that destroyed them. */
   readonly destroyed: readonly { readonly unit: UnitIndex; readonly by: UnitIndex | null }[]
   readonly moments: readonly { readonly round: number; readonly lines: readonly ArmyLogLine[] }[]
   chapters(plain: (line: ArmyLogLine) => string): readonly PlainChapter[]
 }
 
-/** What content calls an item; its slug in words where the catalogue lacks it. */
+/** The content's name for an item; its slug as text if the catalogue lacks it. */
 export const itemWords =
   (catalogue: Catalogue | null, locale: Locale) =>
   (slug: string): string =>
@@ -44,7 +44,7 @@ const plainLine = ({ text, roll }: ArmyLogLine, locale: Locale): string => {
   return `${text}: ${[`[${roll.faces.join(', ')}]`, ...needed].join(', ')}`
 }
 
-/** An event that the present rules don't know is told as just that. */
+/** The line for an event that the present rules don't know. */
 export const strangeLine = (type: string, locale: Locale): ArmyLogLine => ({
   text: say(locale, { key: 'battleReplay.strange', params: { type } }),
   weight: 'event',
@@ -53,7 +53,7 @@ export const strangeLine = (type: string, locale: Locale): ArmyLogLine => ({
   roll: null,
 })
 
-/** A battle of armies of any edition told to people who weren't there. */
+/** A battle of armies of any edition as a report for readers who weren't there. */
 export const reportOfArmies = (told: ToldBattle, locale: Locale): BattleReport => {
   const { setup, units, destroyed } = told
   const word = (key: MessageKey, params: MessageValues = {}): string => say(locale, { key, params })

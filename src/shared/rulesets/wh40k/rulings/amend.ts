@@ -2,7 +2,7 @@ import type { ArmyState } from '../table/state'
 import { lift, modelOf, put, sideOf, takeOff, unitOf } from '../table/upkeep'
 import type { CommonChange } from './amendment'
 
-/** Carries out a change that every edition knows; `check.ts` has seen that it can be. */
+/** Carries out a change that every edition knows; `check.ts` has checked that it is possible. */
 export const amendCommon = (state: ArmyState, change: CommonChange): void => {
   switch (change.what) {
     case 'wounds':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ModelPlace } from '../questions/questions'
 import type { ModelIndex } from '../table/state'
 
-/** What a judge may say is otherwise than the program has it, in every edition. Units, models and sides by their index. */
+/** The changes a judge may make in every edition. Units, models and sides by index. */
 
 const index = z.int().min(0)
 const models = z.array(index).min(1).max(500)
@@ -17,20 +17,20 @@ export const commonAmendments = [
   woundsSchema,
   removedSchema,
   pointsSchema,
-  /** Slain or fled models are back with all their wounds, next to the spot; null on the players' own table and inside transports. */
+  /** Returns slain or fled models with all their wounds, next to the spot; null at the players' own table and inside transports. */
   z.strictObject({ what: z.literal('restored'), unit: index, models, at: spotSchema.nullable() }),
-  /** The first of the models stands as near to the spot as it can; the others keep their formation with it. */
+  /** Moves the first of the models as near to the spot as it can stand; the others keep their formation with it. */
   z.strictObject({ what: z.literal('placed'), unit: index, models, at: spotSchema }),
 ] as const
 export type CommonAmendment = z.infer<(typeof commonAmendments)[number]>
 
-/** A model that is back: with so many wounds, and how it had been lost. */
+/** A returned model: its wounds, and how it had been lost. */
 export interface Restored extends ModelPlace {
   readonly wounds: number
   readonly was: 'slain' | 'fled'
 }
 
-/** An amendment as it is carried out. */
+/** An amendment in the form in which it is carried out. */
 export type CommonChange =
   | Exclude<CommonAmendment, { what: 'restored' | 'placed' }>
   | { readonly what: 'restored'; readonly unit: number; readonly models: readonly Restored[] }

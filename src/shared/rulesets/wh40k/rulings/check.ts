@@ -9,9 +9,9 @@ import { isOf, type AmendmentProblem, type CommonAmendment, type CommonChange, t
 
 export interface JudgedTable {
   readonly rosters: readonly UnitProfile[]
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly field: Field | null
-  /** Whether a unit may never have two models that have lost some of their wounds. */
+  /** Whether a unit can never have two wounded models. */
   readonly oneWounded: boolean
 }
 
@@ -19,8 +19,8 @@ export type Checked = CommonChange | AmendmentProblem
 type Of<What extends CommonAmendment['what']> = Extract<CommonAmendment, { what: What }>
 
 /**
- * Checks an amendment that every edition knows: what people agree on holds, as long as the battle can go on from it. Returns
- * what is carried out, or what is wrong.
+ * Checks an amendment that every edition knows: what players agree on holds, if the battle can continue from it. Returns the
+ * change to carry out, or what is wrong.
  */
 export const checkCommon = (table: JudgedTable, state: ArmyState, wanted: CommonAmendment): Checked => {
   switch (wanted.what) {
@@ -122,7 +122,7 @@ const facing = ({ x, y }: { readonly x: number; readonly y: number }): Placement
   pose: 'standing',
 })
 
-/** Every model as near as it can stand to where it is wanted, one after the other; null where one has no room. */
+/** Every model as near as possible to its wanted place, one after the other; null if one has no room. */
 const standing = ({ tabletop, state }: Scene, wishes: readonly Wish[]): ModelPlace[] | null => {
   const places: ModelPlace[] = []
   for (const { model, wanted } of wishes) {

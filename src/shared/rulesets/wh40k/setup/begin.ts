@@ -1,14 +1,14 @@
 import { createPositions } from '../../../space'
 import type { UnitProfile } from '../table/roster'
 
-/** A unit's kind of model by its number. Throws a RangeError where it has none. */
+/** A unit's kind of model by its number. Throws a RangeError if it has none. */
 export const kindAt = <Kind>({ kinds }: { readonly kinds: readonly Kind[] }, kind: number): Kind => {
   const found = kinds[kind]
   if (found === undefined) throw new RangeError(`There is no kind ${kind}`)
   return found
 }
 
-/** A battle before anybody is set up: models are numbered through, unit by unit. `declared`: null on a board. */
+/** A battle before deployment: models are numbered unit by unit. `declared`: null on a board. */
 export const begunWith = <Profile extends UnitProfile, Unit, Model>(
   rosters: readonly Profile[],
   hasBoard: boolean,

@@ -1,7 +1,7 @@
 import type { ModelProfileEntry } from '../../../content/schema'
 import { millimetres, thousandths, type Body } from '../../../space'
 
-/** What of a model matters to geometry: its base, or its hull where it has none (8E-CORE-08). */
+/** A model's geometry: its base, or its hull if it has no base (8E-CORE-08). */
 export const bodyFor = ({ base, height }: ModelProfileEntry): Body => {
   const shape = (): Body['base'] => {
     switch (base.kind) {

@@ -5,23 +5,23 @@ import { LARGE_BATTLEFIELDS } from '../../../space/battlefields'
 
 type Side = BattleSetup['sides'][number]
 
-/** Units a side, in turn through all there are. */
+/** Units per side, taken from all units in turn. */
 export const unitsPerSide = 3
-/** No unit is drawn larger than this, so that a run stays quick. */
+/** Maximum size of a drawn unit, so that a run stays fast. */
 export const mostModels = 12
 
-/** What an edition's exhaustive runs play: its units in turn, and how each battle is fought. */
+/** What an edition's exhaustive runs play: its units in turn, and the data of each battle. */
 interface DrawnRun {
   readonly ruleset: RulesetId
-  /** The unit whose turn it is, with the option whose turn it is. */
+  /** The next unit, with its next option. */
   unit(turn: number, id: string, stream: Stream): ArmyUnit
   scenario(number: number): string
   options(number: number): BattleSetup['options']
 }
 
 /**
- * Battle `number` of an exhaustive run: the next units on one side, with one of their options each, and any others against them. The
- * number and the seed say everything about it.
+ * Battle `number` of an exhaustive run: the next units on one side, each with one option, and random ones against them. It
+ * depends only on the number and the seed.
  */
 export const drawnBattle = (
   { ruleset, unit, scenario, options }: DrawnRun,

@@ -3,7 +3,7 @@ import type { ArmyEvent, ArmyWords, OfType } from './events'
 import type { ArmyState } from './state'
 import { board, modelOf, standUp, unitOf } from './upkeep'
 
-/** Events that change the state of every edition in the same way, and those that change it in none. */
+/** Events that change the state equally in every edition, and those that change nothing in any. */
 type AlikeEvent = OfType<
   ArmyEvent<ArmyWords>,
   | 'unit-set-up'

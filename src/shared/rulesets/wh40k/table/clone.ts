@@ -1,7 +1,7 @@
 import { clonePositions } from '../../../space'
 import type { ArmyState, ModelState, SideState, UnitState } from './state'
 
-/** A deep copy, written by hand because safe points take one after every unit's turn. */
+/** A deep copy, hand-written for speed because a safe point makes one after every unit's turn. */
 export const cloneArmies = <
   Unit extends UnitState,
   Model extends ModelState,
@@ -17,6 +17,6 @@ export const cloneArmies = <
   units: state.units.map(unit),
   models: state.models.map(model),
   positions: clonePositions(state.positions),
-  // Facts are never changed in place, nor is their list.
+  // Facts and their list are never changed in place.
   declared: state.declared,
 })

@@ -3,25 +3,25 @@ import type { ModelPlace } from '../questions/questions'
 import type { ModelIndex, SideIndex, UnitIndex } from './state'
 
 /**
- * What can happen in a battle of any edition, past tense. An edition's events are these, with its own words for phases and the
- * like, and its own. The log renders events, statistics and the battle result are folds over them, and `apply` is the only
- * reader that changes state. A roll carries its raw faces.
+ * Events of any edition, in the past tense. An edition's events are these, with its own words for phases and the like, and
+ * its own. The log renders events, statistics and the battle result are folds over them, and only `apply` changes state by
+ * them. A roll includes its raw faces.
  */
 
-/** Who did it, with what; null where nobody did. */
+/** The unit and weapon that did it; null if none did. */
 export interface By {
   readonly unit: UnitIndex
   readonly weapon: string
   readonly melee: boolean
 }
 
-/** An edition's words for what shared rules pass on without reading it. */
+/** An edition's types for data that shared rules pass on without reading. */
 export interface ArmyWords {
   readonly stage: string
   readonly phase: string
-  /** Why a model lost wounds or its life. */
+  /** Why a model lost wounds or was slain. */
   readonly cause: string
-  /** What dice were rolled for. */
+  /** The purpose of a roll. */
   readonly purpose: string
   readonly move: string
   /** Questions about space. */
@@ -30,16 +30,16 @@ export interface ArmyWords {
   readonly change: { readonly what: string }
 }
 
-/** The words of a rule that uses no edition's own: what it emits is an event of every edition. */
+/** The words of a rule that needs none of an edition's own: its events are events of every edition. */
 type NoWords = { readonly [Word in keyof ArmyWords]: never }
-/** The words of a rule that is told a cause. */
+/** The words of a rule that gets a cause. */
 export type CauseWords<Cause extends string> = Omit<NoWords, 'cause'> & { readonly cause: Cause }
 
-/** The words of a rule that is told a phase. */
+/** The words of a rule that gets a phase. */
 export type PhaseWords<Phase extends string> = Omit<NoWords, 'phase'> & { readonly phase: Phase }
 
 export interface Told {
-  /** Rule that made it happen. */
+  /** The rule that caused it. */
   readonly rule: string
 }
 
@@ -101,7 +101,7 @@ export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
         readonly faces: readonly number[]
         readonly needed: Computed
         readonly passed: number
-        /** The profile, where dice of several are thrown in one go. */
+        /** The profile, if dice of several profiles are rolled together. */
         readonly weapon?: string
       }
     | {
@@ -124,7 +124,7 @@ export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
         readonly model: ModelIndex
         readonly by: By | null
         readonly cause: Word['cause']
-        /** Towards the tests of its unit's morale. */
+        /** Whether it counts for its unit's morale tests. */
         readonly counts: boolean
       }
     | { readonly type: 'unit-destroyed'; readonly unit: UnitIndex; readonly by: By | null }
@@ -136,7 +136,7 @@ export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
     | { readonly type: 'fact-declared'; readonly question: SpaceQuestion; readonly answer: unknown }
     /** A judge has overruled dice or a fact. */
     | JudgeRuled<Word['question']>
-    /** A judge has said that something is otherwise. */
+    /** A judge has changed the state. */
     | {
         readonly type: 'judge-amended'
         readonly change: Word['change']
@@ -145,7 +145,7 @@ export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
       }
   )
 
-/** Events of one kind. Kinds that are rolled alike (hits and wounds) share a shape. */
+/** Events of one type. Types that are rolled the same way (hits and wounds) share a shape. */
 export type OfType<Event, Type extends string> = Event extends { readonly type: string }
   ? Type extends Event['type']
     ? Event

@@ -3,8 +3,8 @@ import type { UnitProfile } from './roster'
 import type { ArmyState, UnitState } from './state'
 
 /**
- * What must hold after every input in every edition: the first breach in words, or nothing. `oneWounded`: no unit ever has two
- * models that have lost some of their wounds.
+ * Conditions that must hold after every input in every edition: the first breach as text, or undefined. `oneWounded`: no
+ * unit may have two wounded models.
  */
 export const commonInvariants = (
   rosters: readonly UnitProfile[],

@@ -2,9 +2,9 @@ import type { Carried } from '../../../engine'
 import type { Body } from '../../../space'
 import type { SideIndex, UnitIndex } from './state'
 
-/** What units bring to the battle and never change during it, as far as all editions have it. Editions extend these interfaces. */
+/** A unit's unchanging data for a battle, as far as all editions have it. Editions extend these interfaces. */
 
-/** A model's figures: of these the shelf reads only its full wounds and its body. */
+/** A model's figures: the shared code only reads its full wounds and its body. */
 export interface Profile {
   readonly id: string
   readonly w: number
@@ -13,12 +13,12 @@ export interface Profile {
 
 export interface ModelKind {
   readonly index: number
-  /** Names the kind in inputs. */
+  /** Identifies the kind in inputs. */
   readonly id: string
   readonly profile: Profile
 }
 
-/** Passengers carry all keywords of `needs` and none of `refuses`. */
+/** Passengers must have all keywords of `needs` and none of `refuses`. */
 interface Transport {
   readonly capacity: number
   readonly needs: readonly string[]
@@ -33,16 +33,16 @@ export interface UnitProfile {
   readonly side: SideIndex
   /** Datasheet slug. */
   readonly datasheet: string
-  /** Kinds of model in it: same profile, same weapons. */
+  /** Kinds of its models: same profile, same weapons. */
   readonly kinds: readonly ModelKind[]
-  /** The kind of each model it starts with. */
+  /** The kind of each model at the start. */
   readonly models: readonly number[]
   readonly keywords: readonly string[]
   readonly carried: readonly Carried[]
   readonly transport: Transport | null
 }
 
-/** A rule that names keywords concerns only units that have them all (8E-DATA-12). */
+/** A rule that names keywords applies only to units that have them all (8E-DATA-12). */
 export const hasKeywords = (unit: Pick<UnitProfile, 'keywords'>, keywords: readonly string[]): boolean =>
   keywords.every((keyword) => unit.keywords.includes(keyword))
 

@@ -2,8 +2,8 @@ import type { SpaceQuestion } from '../../../engine'
 import type { Positions } from '../../../space'
 
 /**
- * What the changing part of a battle has in every edition: one plain JSON-able tree, changed by `apply` alone. Editions extend
- * these interfaces. What never changes (datasheets, weapons) lives in `roster.ts` under the same unit index.
+ * The changing part of a battle in every edition: one tree of plain JSON data, changed only by `apply`. Editions extend
+ * these interfaces. Unchanging data (datasheets, weapons) are in `roster.ts` under the same unit index.
  */
 
 export type SideIndex = number
@@ -12,7 +12,7 @@ export type UnitIndex = number
 /** Index of a model in the state and on the board; models that join later get the next ones. */
 export type ModelIndex = number
 
-/** Where a unit is. `waiting`: not set up yet. `reserve`: arrives during the battle. */
+/** A unit's place. `waiting`: not set up yet. `reserve`: arrives during the battle. */
 export type Whereabouts = 'waiting' | 'reserve' | 'on-board' | 'embarked' | 'destroyed'
 
 export interface ModelState {
@@ -23,7 +23,7 @@ export interface ModelState {
   status: 'alive' | 'slain' | 'fled'
 }
 
-/** Models form a unit: the unit is what moves, shoots and fights (8E-CORE-02). */
+/** Models form a unit: units move, shoot and fight (8E-CORE-02). */
 export interface UnitState {
   where: Whereabouts
   /** Its models in play, on the battlefield or inside a transport. */
@@ -35,13 +35,13 @@ export interface SideState {
   victoryPoints: number
 }
 
-/** Opaque centre of an objective marker; null on the players' own table. */
+/** Centre of an objective marker, not read by the rules; null for the players' own table. */
 interface Marker {
   readonly at: unknown
   removed: boolean
 }
 
-/** Something the players have said about their table. */
+/** A fact that the players have declared about their table. */
 export interface DeclaredFact<Question extends SpaceQuestion = SpaceQuestion> {
   readonly question: Question
   readonly answer: unknown
@@ -50,11 +50,11 @@ export interface DeclaredFact<Question extends SpaceQuestion = SpaceQuestion> {
 export interface ArmyState {
   over: boolean
   round: number
-  /** Player turns begun in the whole battle. */
+  /** Number of player turns begun in the whole battle. */
   turn: number
   firstPlayer: SideIndex
   active: SideIndex
-  /** Whose pick it is where the sides take turns: in deployment, say. */
+  /** The side that picks next, if sides alternate, for example in deployment. */
   picking: SideIndex
   markers: Marker[]
   sides: SideState[]
@@ -62,10 +62,10 @@ export interface ArmyState {
   models: ModelState[]
   /** Only the space oracle reads it. */
   positions: Positions
-  /** What the players have said about their table and still holds; null on a board. */
+  /** The players' declared facts that still hold; null on a board. */
   declared: readonly DeclaredFact[] | null
 }
 
 export const isOnBoard = (unit: UnitState): boolean => unit.where === 'on-board'
-/** Still part of its army: on the battlefield, inside a transport, or to come. */
+/** Whether it is still part of its army: on the battlefield, inside a transport, or yet to arrive. */
 export const isLeft = (unit: UnitState): boolean => unit.where !== 'destroyed'

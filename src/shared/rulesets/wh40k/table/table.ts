@@ -3,13 +3,13 @@ import type { ArmyEvent } from './events'
 import type { UnitProfile } from './roster'
 import { isOnBoard, type ArmyState, type ModelIndex, type SideIndex, type UnitIndex, type UnitState } from './state'
 
-/** What is fixed for one battle. Editions add their options and modules. */
+/** The unchanging data of one battle. Editions add their options and modules. */
 export interface ArmyContext<Profile extends UnitProfile = UnitProfile> {
   readonly rosters: readonly Profile[]
 }
 
 /**
- * What a rule holds: the state, the rosters, and the only way to change anything. Shared rules take an `ArmyTable` without
+ * What a rule gets: the state, the rosters, and the only way to change anything. Shared rules take an `ArmyTable` without
  * parameters; every edition's own table is one.
  */
 export interface ArmyTable<
@@ -24,7 +24,7 @@ export interface ArmyTable<
   model(model: ModelIndex): State['models'][number]
 }
 
-/** An edition's table: its context, and state and rosters by index. Looking up an index that isn't there throws a RangeError. */
+/** An edition's table: its context, and access to state and rosters by index. An unknown index throws a RangeError. */
 export const tableOn = <
   State extends ArmyState,
   Event extends GameEvent,
@@ -51,12 +51,12 @@ export const known = <T>(member: T | undefined, what: string, index: number): T 
 export const opponentOf = (side: SideIndex): SideIndex => 1 - side
 export const sideOf = (table: ArmyTable, unit: UnitIndex): SideIndex => table.roster(unit).side
 
-/** The part of a table that tells units apart. */
+/** The part of a table with the units. */
 interface Units<Unit extends UnitState, Profile extends UnitProfile> extends ArmyContext<Profile> {
   unit(unit: UnitIndex): Unit
 }
 
-/** Units that fit, in roster order. */
+/** Units that a condition accepts, in roster order. */
 export const unitsWhere = <Unit extends UnitState, Profile extends UnitProfile>(
   table: Units<Unit, Profile>,
   fits: (unit: Unit, profile: Profile) => boolean,
@@ -74,7 +74,7 @@ export const unitsOf = (table: ArmyTable, side: SideIndex): UnitIndex[] =>
 export const enemiesOf = (table: ArmyTable, unit: UnitIndex): UnitIndex[] =>
   unitsOf(table, opponentOf(sideOf(table, unit)))
 
-/** The part of a table that tells models apart. */
+/** The part of a table with the models. */
 interface Models<Profile extends UnitProfile> {
   roster(unit: UnitIndex): Profile
   model(model: ModelIndex): { readonly unit: UnitIndex; readonly kind: number }
@@ -93,7 +93,7 @@ export const profileOf = <Profile extends UnitProfile>(
   model: ModelIndex,
 ): Profile['kinds'][number]['profile'] => kindOf(table, model).profile
 
-/** The first model of a unit that is in play. Throws where none is left: nothing may be asked about such a unit. */
+/** The first model of a unit in play. Throws if none is left: no rule may ask about such a unit. */
 export const firstModel = (table: ArmyTable, unit: UnitIndex): ModelIndex => {
   const [first] = table.unit(unit).models
   if (first === undefined) throw new RangeError(`Unit ${unit} has no models left`)
@@ -102,7 +102,7 @@ export const firstModel = (table: ArmyTable, unit: UnitIndex): ModelIndex => {
 
 const longer = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()
 
-/** Both lists in one, an ability never twice. The same list each time, because handlers are remembered by list. */
+/** Both lists combined, each ability once. Always the same list for the same input, because handlers are cached by list. */
 export const withMore = (carried: readonly Carried[], more: readonly Carried[]): readonly Carried[] => {
   const met = longer.get(carried) ?? new Map<string, readonly Carried[]>()
   longer.set(carried, met)

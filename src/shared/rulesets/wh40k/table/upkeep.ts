@@ -4,7 +4,7 @@ import type { ModelPlace } from '../questions/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from './state'
 import { known } from './table'
 
-/** What events do to the state in common; nobody but `apply` and what it calls may use it. */
+/** Common changes of the state by events; only `apply` and the functions it calls may use them. */
 
 export const unitOf = <Unit>({ units }: { readonly units: readonly Unit[] }, unit: UnitIndex): Unit =>
   known(units[unit], 'unit', unit)
@@ -13,7 +13,7 @@ export const modelOf = <Model>({ models }: { readonly models: readonly Model[] }
 export const sideOf = <Side>({ sides }: { readonly sides: readonly Side[] }, side: number): Side =>
   known(sides[side], 'side', side)
 
-/** What people said about their table holds until something it speaks of changes. */
+/** Removes declared facts that depend on changed units. */
 export const forget = (state: ArmyState, changed: readonly UnitIndex[], onlyLost = false): void => {
   if (state.declared !== null && state.declared.length > 0)
     state.declared = stillHolding(state.declared, changed, onlyLost)
@@ -35,7 +35,7 @@ export const takeOff = (
   state: ArmyState,
   index: ModelIndex,
   status: 'slain' | 'fled',
-  /** What was said of its unit holds on: the edition asks for it anew later. */
+  /** Whether facts about its unit are kept: the edition asks for them again later. */
   remembers = false,
 ): void => {
   const model = modelOf(state, index)
@@ -47,7 +47,7 @@ export const takeOff = (
   if (!remembers) forget(state, [model.unit], true)
 }
 
-/** The models it still has are slain with it; returns them. */
+/** Destroys a unit; its remaining models are slain with it and returned. */
 export const destroy = (state: ArmyState, index: UnitIndex): readonly ModelIndex[] => {
   const unit = unitOf(state, index)
   const left = [...unit.models]
@@ -65,7 +65,7 @@ export const board = (state: ArmyState, index: UnitIndex, transport: UnitIndex):
   forget(state, [index])
 }
 
-/** A unit from a transport, or from outside the battle, stands on the battlefield. */
+/** Places a unit from a transport, or from outside the battle, on the battlefield. */
 export const standUp = (state: ArmyState, index: UnitIndex, places: readonly ModelPlace[]): void => {
   const unit = unitOf(state, index)
   unit.where = 'on-board'
@@ -73,7 +73,7 @@ export const standUp = (state: ArmyState, index: UnitIndex, places: readonly Mod
   put(state, places)
 }
 
-/** A model that joins its unit during the battle, with the body of another one. */
+/** Adds a model to its unit during the battle, with the body of another model. */
 export const join = <Model extends { readonly unit: UnitIndex }>(
   state: ArmyState & { models: Model[] },
   model: Model,

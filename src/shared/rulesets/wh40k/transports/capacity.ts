@@ -2,16 +2,16 @@ import { hasKeywords } from '../table/roster'
 import type { UnitIndex } from '../table/state'
 import { unitsWhere, type ArmyTable } from '../table/table'
 
-/** How many models' room a unit takes in a transport. */
+/** How much room a unit takes in a transport. */
 type RoomOf<Table> = (table: Table, unit: UnitIndex) => number
 
 const each = (table: ArmyTable, unit: UnitIndex): number => table.unit(unit).models.length
 
-/** Friends of the kind the transport's datasheet names, as many as fit; where all models take the same room. */
+/** Whether a friendly unit of a kind that the transport's datasheet allows has room; for models that all take the same room. */
 export const hasRoom = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
   fits(table, transport, unit, each)
 
-/** The same where some take more room. */
+/** The same if some models take more room. */
 export const fits = <Table extends ArmyTable>(
   table: Table,
   transport: UnitIndex,

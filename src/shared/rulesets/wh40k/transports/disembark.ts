@@ -5,15 +5,15 @@ import type { SetUp } from '../questions/questions'
 import type { UnitIndex } from '../table/state'
 import { sideOf, subjectOf, type ArmyTable } from '../table/table'
 
-/** The rules by which passengers are set up, and are out. */
+/** The rules for setting up passengers, and for their having disembarked. */
 export interface GettingOut {
   readonly place: string
   readonly out: string
-  /** How far from its transport; 3" where it isn't given. */
+  /** Maximum distance from the transport; absent: 3". */
   readonly within?: Length
 }
 
-/** Passengers are set up around their transport. What becomes of those there is no room for is the edition's to say. */
+/** Passengers are set up around their transport. The edition decides what happens to those without room. */
 export function* getOut(table: ArmyTable, unit: UnitIndex, transport: UnitIndex, rules: GettingOut): Procedure<SetUp> {
   const { within } = rules
   const question = {

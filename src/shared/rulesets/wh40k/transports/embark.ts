@@ -5,7 +5,7 @@ import { isOnBoard, type UnitIndex } from '../table/state'
 import { sideOf, subjectOf, unitsWhere, type ArmyTable } from '../table/table'
 import { hasRoom } from './capacity'
 
-/** A unit all of whose models are within a distance of a friendly transport with room may get in. */
+/** A unit may embark if all its models are within a distance of a friendly transport with room. */
 export function* offerEmbarking(table: ArmyTable, unit: UnitIndex, distance: Length, rule: string): Procedure {
   const transports = unitsWhere(table, (other, { index }) => isOnBoard(other) && hasRoom(table, index, unit))
   if (transports.length === 0) return

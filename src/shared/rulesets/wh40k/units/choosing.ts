@@ -7,15 +7,15 @@ interface Kind extends Option {
   readonly models: readonly ModelIndex[]
 }
 
-/** What is to be chosen, and by which rule. */
+/** What to choose, and the rule. */
 export interface Choosing {
   readonly kind: string
   readonly rule: string
-  /** Whether the owner may point at a single model of several alike; otherwise those farthest from the enemy go first. */
+  /** Whether the owner may choose a single model among equal ones; otherwise those farthest from the enemy go first. */
   readonly single: boolean
 }
 
-/** Models that are left, kind by kind. */
+/** The remaining models by kind. */
 const kindsAmong = (table: ArmyTable, models: readonly ModelIndex[]): Kind[] => {
   const kinds: Kind[] = []
   for (const model of models) {
@@ -27,7 +27,7 @@ const kindsAmong = (table: ArmyTable, models: readonly ModelIndex[]): Kind[] => 
   return kinds
 }
 
-/** Single models of kinds that have several, where they stand somewhere. */
+/** Single models of kinds with several, if the models have positions. */
 const singles = (table: ArmyTable, kinds: readonly Kind[]): Kind[] =>
   table.state.declared !== null
     ? []
@@ -36,8 +36,8 @@ const singles = (table: ArmyTable, kinds: readonly Kind[]): Kind[] =>
         .flatMap(({ models }) => models.map((model): Kind => ({ id: `model-${model}`, models: [model] })))
 
 /**
- * Models of a unit that its controller picks to be taken off: of a kind, those farthest from the enemy first, or this one and that.
- * All of them where there are no more than asked for.
+ * Models of a unit that its controller chooses to be removed: by kind, those farthest from the enemy first, or single
+ * models. All of them if there are no more than asked for.
  */
 export function* chosenModels(
   table: ArmyTable,
@@ -58,7 +58,7 @@ export function* chosenModels(
     const picked = yield* choose(sideOf(table, unit), kind, subjectOf(table, unit), options, rule)
     const { models } = picked
     const ordered = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models }, rule)
-    // Where there is but one kind left, its answer does for all; at their own table people name the kind that goes first.
+    // If only one kind is left, one answer covers all; at their own table players name the kind that goes first.
     const isForAll = kinds.includes(picked) && (kinds.length === 1 || isAtTable)
     chosen.push(...ordered.slice(0, isForAll ? count - chosen.length : 1))
   }

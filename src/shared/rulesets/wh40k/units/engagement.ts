@@ -12,7 +12,7 @@ export const enemiesWithin = (
   rule: string,
 ): Procedure<readonly UnitIndex[]> => within(table, unit, distance, enemiesOf(table, unit), rule)
 
-/** Those units with a model within a distance of it, ends included. */
+/** The units with a model within a distance of it, limit included. */
 export function* within(
   table: ArmyTable,
   unit: UnitIndex,

@@ -9,7 +9,7 @@ export interface UnitOption extends Option {
 export const unitOptions = (table: ArmyTable, units: readonly UnitIndex[]): UnitOption[] =>
   units.map((unit) => ({ id: table.roster(unit).id, unit }))
 
-/** A side picks one of its units, or is done. Null: done, or no unit is left to pick. */
+/** A side picks one of its units, or ends its picks. Null: ended, or no unit is left to pick. */
 export function* pickUnit(
   table: ArmyTable,
   side: SideIndex,

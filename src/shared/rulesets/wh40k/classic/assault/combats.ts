@@ -4,14 +4,14 @@ import { sideOf, sideSubject, unitsWhere, type ArmyTable } from '../../table/tab
 import { isLocked } from '../state'
 import type { ClassicTable } from '../table'
 
-/** Units that are locked with each other, by side (4E-MULTI-01, 7E-BASE-FIGHT-01). */
+/** Units locked with each other, by side (4E-MULTI-01, 7E-BASE-FIGHT-01). */
 export interface Combat {
   readonly sides: readonly [readonly UnitIndex[], readonly UnitIndex[]]
 }
 
 export const unitsIn = ({ sides }: Combat): readonly UnitIndex[] => [...sides[0], ...sides[1]]
 
-/** Combats of the phase that are still to be fought; who was locked by consolidation in it has fought (4E-RES-20). */
+/** Combats of the phase still to be fought; a unit locked by consolidation during it doesn't fight again (4E-RES-20). */
 export const openCombats = (table: ClassicTable): Combat[] =>
   combatsAmong(
     unitsWhere(table, (unit) => isLocked(unit) && !unit.fought),
@@ -19,7 +19,7 @@ export const openCombats = (table: ClassicTable): Combat[] =>
     (unit) => sideOf(table, unit),
   )
 
-/** Units that are never held in a combat leave it: vehicles without WS (4E-VASS-09, 7E-BASE-FIGHT-07). */
+/** Units that are never locked leave their combat: vehicles without WS (4E-VASS-09, 7E-BASE-FIGHT-07). */
 export const partUnheld = (
   table: ClassicTable,
   combat: Combat,
@@ -30,7 +30,7 @@ export const partUnheld = (
     for (const other of table.unit(unit).lockedWith) table.emit({ type: 'units-parted', rule, unit, other })
 }
 
-/** Combats among units: all that hang together, directly or through others. */
+/** Combats among units: each contains all units connected directly or through others. */
 const combatsAmong = (
   open: readonly UnitIndex[],
   lockedWith: (unit: UnitIndex) => readonly UnitIndex[],
@@ -52,7 +52,7 @@ const combatsAmong = (
 
 type CombatOption = Option & { readonly combat: Combat }
 
-/** Which combat is fought next, as the active player likes (4E-ASLT-04, 7E-SEQ-01). Null: there is none. */
+/** The active player chooses the next combat (4E-ASLT-04, 7E-SEQ-01). Null: there is none. */
 export function* chooseCombat(
   table: ArmyTable,
   active: SideIndex,

@@ -5,7 +5,7 @@ import { sideOf, subjectOf, type ArmyTable } from '../../table/table'
 import { unitOptions } from '../../units/picking'
 import type { ClassicFact, Engaged } from '../questions'
 
-/** Those of the units that the unit is in base contact with. */
+/** The units with which the unit is in base contact. */
 export function* touched(
   table: ArmyTable,
   unit: UnitIndex,
@@ -17,7 +17,7 @@ export function* touched(
   return yield* askFact<readonly UnitIndex[]>(table, subjectOf(table, unit), question, rule)
 }
 
-/** Who of a unit is engaged, and with whom (4E-CC-01, 7E-BASE-FIGHT-03). */
+/** The engaged models of a unit, and the enemies of each (4E-CC-01, 7E-BASE-FIGHT-03). */
 export function* engagedIn(
   table: ArmyTable,
   unit: UnitIndex,
@@ -30,13 +30,13 @@ export function* engagedIn(
   return yield* askFact<readonly Engaged[]>(table, subjectOf(table, unit), question, rule)
 }
 
-/** Rules by which a model strikes a unit that it touches, and one that a friend touches. */
+/** Rules for striking a unit that the model touches, and a unit that a friend touches. */
 interface Rules {
   readonly touching: string
   readonly near: string
 }
 
-/** The unit that a model strikes: one it touches, else one that a friend within 2" touches. Null: it isn't engaged. */
+/** The unit that a model strikes: one it touches, else one touched by a friend within 2". Null: it isn't engaged. */
 export function* struckBy(
   table: ArmyTable,
   model: ModelIndex,

@@ -1,7 +1,7 @@
 import type { UnitIndex } from '../../table/state'
 import { isLocked, type ClassicUnit } from '../state'
 
-/** What is wrong with the combat that a unit is locked in: who is locked stands on the board, and so do all that it is locked with. */
+/** The fault of a locked unit's combat: a locked unit and all units it is locked with must be on the board. */
 export const lockedBreach = (
   name: string,
   index: UnitIndex,

@@ -1,4 +1,4 @@
-/** One side after a round. `wounds`: those it inflicted that were really suffered, none beyond a model's own (4E-RES-02, 7E-BASE-FIGHT-08). */
+/** One side after a round. `wounds`: those it really inflicted, not counting any beyond a model's own (4E-RES-02, 7E-BASE-FIGHT-08). */
 export interface SideResult {
   readonly wounds: number
   /** None of its models is left. */
@@ -9,9 +9,9 @@ export type CombatResult =
   { readonly winner: 0 | 1; readonly by: number; readonly massacre: boolean } | { readonly winner: null }
 
 /**
- * Who won: with more wounds (4E-RES-01, 4E-MULTI-04, 4E-MCR-01, 7E-BASE-FIGHT-08), nobody with as many (4E-RES-03). Those who wipe
- * out all their enemies win with any losses (4E-RES-04). `by`: by how many wounds, below zero where only a massacre
- * won.
+ * The winner: the side with more wounds (4E-RES-01, 4E-MULTI-04, 4E-MCR-01, 7E-BASE-FIGHT-08); none on a tie (4E-RES-03). A
+ * side that wipes out all its enemies wins whatever its losses (4E-RES-04). `by`: difference of wounds, below zero if only
+ * the wipe-out won.
  */
 export const combatResult = (first: SideResult, second: SideResult): CombatResult => {
   const by = first.wounds - second.wounds
@@ -22,10 +22,10 @@ export const combatResult = (first: SideResult, second: SideResult): CombatResul
   return by > 0 ? { winner: 0, by, massacre: false } : { winner: 1, by: -by, massacre: false }
 }
 
-/** Whether winners may run down a unit that falls back (4E-RES-07 to 4E-RES-09, 4E-MULTI-06, 4E-MCR-03). */
+/** What decides whether winners may pursue a unit that falls back (4E-RES-07 to 4E-RES-09, 4E-MULTI-06, 4E-MCR-03). */
 export interface Pursuit {
   readonly unable: boolean
-  /** A model of the unit that falls back is in base contact with an enemy. */
+  /** A model of the retreating unit is in base contact with an enemy. */
   readonly touches: boolean
   /** A winner is in base contact with an enemy unit that stays. */
   readonly heldByOthers: boolean
@@ -35,19 +35,22 @@ export interface Pursuit {
 export const maySweep = ({ unable, touches, heldByOthers, allEnemiesFellBack }: Pursuit): boolean =>
   !unable && touches && !heldByOthers && allEnemiesFellBack
 
-/** A unit that runs or is run after: its Initiative without modifiers (4E-RES-11) and its D6. */
+/** A fleeing or pursuing unit: its Initiative without modifiers (4E-RES-11) and its D6. */
 export interface Runner {
   readonly initiative: number
   readonly face: number
 }
 
-/** Whether those who fall back are caught: only a higher total gets away (4E-RES-10, 4E-RES-12, 4E-RES-13, 4E-SUM-06, 7E-BASE-FIGHT-10). */
+/** Whether a retreating unit is caught: only a higher total escapes (4E-RES-10, 4E-RES-12, 4E-RES-13, 4E-SUM-06, 7E-BASE-FIGHT-10). */
 export const isCaught = (winner: Runner, loser: Runner): boolean =>
   winner.face + winner.initiative >= loser.face + loser.initiative
 
-/** What catching does: those who know no fear fight on, and take No Retreat wounds (4E-RES-13, 4E-USR-03). */
+/** The result of being caught: units that know no fear fight on and take No Retreat wounds (4E-RES-13, 4E-USR-03). */
 export const caughtOutcome = (knowsNoFear: boolean): 'destroyed' | 'fights-on' =>
   knowsNoFear ? 'fights-on' : 'destroyed'
 
-/** Inches of a consolidation in 4th edition: a D6 after a massacre or after catching the enemy, else 3 (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). Null: roll. */
+/**
+ * Inches of a consolidation in 4th edition: a D6 after a massacre or after catching the enemy, else 3 (4E-RES-12, 4E-RES-14,
+ * 4E-RES-15, 4E-AMB-71). Null: roll.
+ */
 export const consolidation = (destroyed: boolean): 3 | null => (destroyed ? null : 3)

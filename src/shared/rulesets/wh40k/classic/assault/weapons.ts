@@ -12,16 +12,16 @@ export type CombatWeapon =
   | 'rending'
   | 'poisoned'
 
-/** What a blow with a weapon is like. A model uses one of its weapons in a round (4E-CCW-03). */
+/** The properties of a weapon's close combat attacks. A model uses one of its weapons in a round (4E-CCW-03). */
 export interface Blow {
   readonly strength: number
-  /** Least face that wounds against any Toughness; null: by the chart. */
+  /** Lowest face that wounds any Toughness; null: by the chart. */
   readonly wounds: number | null
   readonly woundsAgain: boolean
-  /** `capped`: no better than 4+. */
+  /** `capped`: the armour save is at best 4+. */
   readonly armour: 'normal' | 'capped' | 'none'
   readonly lastBlow: boolean
-  /** A six to hit wounds and leaves no armour. */
+  /** A six to hit wounds and ignores armour. */
   readonly rending: boolean
 }
 
@@ -62,8 +62,8 @@ const blows: Readonly<Record<CombatWeapon, Omit<Blow, 'strength'>>> = {
 const doubles = (weapon: CombatWeapon): boolean => weapon === 'power-fist' || weapon === 'thunder-hammer'
 
 /**
- * Strength of a blow: a fist doubles the profile's, to 10, before bonuses (4E-CCW-16, 4E-SCW-15). `cap`: whether 10 is the most for the
- * whole, or only for the doubling (4E-AMB-95).
+ * Strength of an attack: a fist doubles the profile's, up to 10, before bonuses (4E-CCW-16, 4E-SCW-15). `cap`: whether 10 is
+ * the maximum of the total, or only of the doubling (4E-AMB-95).
  */
 export const blowStrength = (weapon: CombatWeapon, profile: number, bonus: number, cap: ClassicOptions['fistCap']) => {
   if (!doubles(weapon)) return Math.min(10, profile + bonus)
@@ -71,22 +71,25 @@ export const blowStrength = (weapon: CombatWeapon, profile: number, bonus: numbe
   return cap === 'whole' ? Math.min(10, whole) : whole
 }
 
-/** `poison`: the face that its poison wounds on, where it isn't 4 (4E-SCW-25). */
+/** `poison`: the face on which its poison wounds, if it isn't 4 (4E-SCW-25). */
 export const blowWith = (weapon: CombatWeapon, strength: number, poison: number | null): Blow => ({
   ...blows[weapon],
   strength,
   ...(weapon === 'poisoned' && poison !== null ? { wounds: poison } : {}),
 })
 
-/** The armour save that a blow leaves; `hit`: the face that hit; null: none. AP plays no part in 4th edition (4E-CC-32). */
+/** The armour save against the attack; `hit`: the face that hit; null: none. AP doesn't matter in 4th edition (4E-CC-32). */
 export const armourAgainstBlow = (blow: Blow, hit: number, armour: number | null): number | null => {
   if (armour === null || blow.armour === 'none' || (blow.rending && hit === 6)) return null
   return blow.armour === 'capped' ? Math.max(4, armour) : armour
 }
 
-/** A witchblade trebles its owner's Strength against vehicles, to 10 (4E-CCW-21, 4E-SCW-21). */
+/** A witchblade triples its owner's Strength against vehicles, up to 10 (4E-CCW-21, 4E-SCW-21). */
 export const witchbladeStrength = (profile: number): number => Math.min(10, 3 * profile)
 
-/** Whether a thunder hammer shakes a vehicle's crew besides what else it does (4E-CCW-19, 4E-SCW-19): by any hit, or one that glances or penetrates (4E-AMB-04). */
+/**
+ * Whether a thunder hammer also shakes a vehicle's crew (4E-CCW-19, 4E-SCW-19): by any hit, or only by one that glances or
+ * penetrates (4E-AMB-04).
+ */
 export const hammerShakes = (damaging: boolean, by: ClassicOptions['hammerShakes']): boolean =>
   by === 'any-hit' || damaging

@@ -15,11 +15,11 @@ import type { ModelIndex, UnitIndex } from '../../table/state'
 import type { ClassicFact } from '../questions'
 import type { UnitProfile, VehicleProfile } from '../roster'
 
-/** Doors of hulls on a board. */
+/** Access points of hulls on a board. */
 
 type Face = VehicleProfile['accessPoints'][number]
 
-/** The middle of a side of the hull, and the way along it: shares of the hull's length ahead and of its width to the right. */
+/** The middle of a side of the hull, and the direction along it: shares of the hull's length ahead and of its width to the right. */
 const faces: Readonly<
   Record<Face, { readonly middle: readonly [number, number]; readonly along: readonly [number, number] }>
 > = {
@@ -30,7 +30,7 @@ const faces: Readonly<
   right: { middle: [0, 0.5], along: [1, 0] },
 }
 
-/** Where on its side a door is, in shares of that side from its middle. */
+/** Positions of a door on its side, as shares of the side from its middle. */
 export type Door = readonly number[]
 
 /** A door in the middle of its side. */
@@ -38,10 +38,10 @@ export const middle: Door = [0]
 /** A door as wide as its side. */
 export const wholeSide: Door = [-0.5, -0.25, 0, 0.25, 0.5]
 
-/** Spots of the access points; empty: all of the hull is one (4E-TRN-10, 7E-BASE-VEH-06). */
+/** Spots of the access points; empty: the whole hull is one (4E-TRN-10, 7E-BASE-VEH-06). */
 const accessSpots = (scene: Scene, model: ModelIndex, door: Door): readonly Spot[] => {
   const at = placementOf(scene.state.positions, model)
-  // Only units of these rulesets reach their boards.
+  // Only units of these rulesets are on their boards.
   const unit = profileOfModel(scene, model) as UnitProfile
   const profile = unit.kinds[scene.state.models[model]?.kind ?? 0]?.profile
   if (at === null || profile?.kind !== 'vehicle' || profile.types.includes('open-topped')) return []
@@ -62,7 +62,7 @@ const accessSpots = (scene: Scene, model: ModelIndex, door: Door): readonly Spot
   )
 }
 
-/** From the base of a model that would stand there to the nearest access point. */
+/** From the base of a model standing there to the nearest access point. */
 export const accessDistance = (
   scene: Scene,
   carrier: ModelIndex,
@@ -75,7 +75,7 @@ export const accessDistance = (
   return Math.min(...spots.map((access) => spotDistance(bodyOf(scene.state.positions, model), at, access)))
 }
 
-/** Transports with an access point that all of the unit is near enough to. */
+/** Transports with an access point near enough to all models of the unit. */
 export const atAccess = (
   scene: Scene,
   { unit, distance, among }: Extract<ClassicFact, { ask: 'at-access' }>,

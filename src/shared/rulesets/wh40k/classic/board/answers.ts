@@ -12,14 +12,14 @@ import { markerReach, underMarker } from './marking'
 import { aroundCounters, nearEdge, nearMiddle, quartersOf } from './objectives'
 import { retreat } from './retreating'
 
-/** What an edition says of hulls. */
+/** An edition's rules for hulls. */
 export interface Hulls {
   readonly isObscured: IsObscured
-  /** Where on its side a door is. */
+  /** Position of doors on their side. */
   readonly door: Door
 }
 
-/** How a board answers what both editions ask. */
+/** A board's answers to the questions that both editions ask. */
 export const answered = (scene: Scene, question: ClassicFact, { isObscured, door }: Hulls): unknown => {
   switch (question.ask) {
     case 'fire':

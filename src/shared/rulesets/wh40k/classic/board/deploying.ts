@@ -6,11 +6,14 @@ import { seesModel } from '../../board/seeing'
 import type { ModelIndex } from '../../table/state'
 import type { Zone } from '../questions'
 
-/** 4E-MSR-15, 7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: from every enemy where none of them sees the model, and where one does. */
+/**
+ * 4E-MSR-15, 7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4: minimum distance from every enemy if none of them sees the model, and
+ * if one does.
+ */
 const unseenFrom = inches(12)
 const seenFrom = inches(18)
 
-/** What else a place needs where units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or come on (4E-AMB-87). */
+/** Further conditions for a place when units set up (4E-MIS-07, 4E-MIS-14, 4E-MIS-16), infiltrate (4E-MSR-15) or arrive (4E-AMB-87). */
 export const isFree = (scene: Scene, zone: Zone, model: ModelIndex, at: Placement): boolean => {
   const { fromEnemies, fromMiddle, unseen, level, road, exactly = false } = zone
   if (level && isOnGround(scene, model, at, [at])) return false

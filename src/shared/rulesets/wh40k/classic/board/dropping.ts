@@ -29,13 +29,16 @@ const standing = ({ field }: Scene, x: number, y: number): Placement => {
   return { ...spot(x, y, height), heading: heading(0), pose: 'standing' }
 }
 
-/** Where the first model is put before it drifts: anywhere it may stand, not within 1" of an enemy (4E-MSR-06, 4E-MSR-09). Null: it may not. */
+/**
+ * The place of the first model before it drifts: anywhere it may stand, not within 1" of an enemy (4E-MSR-06, 4E-MSR-09).
+ * Null: not allowed.
+ */
 export const droppedAt = (scene: Scene, { unit, model }: Dropping, x: number, y: number): Drop | null => {
   const at = standing(scene, x, y)
   return mayStand(scene, model, at, enemyModels(scene, unit)) ? { at: spot(at.x, at.y, at.z) } : null
 }
 
-/** Over an enemy's shoulder, at a counter, or anywhere. */
+/** Possible places: near an enemy, at a counter, or anywhere. */
 export const dropsAround = (scene: Scene, question: Dropping, draw: Draw): { x: number; y: number }[] => {
   const { width, depth } = scene.field.board.field
   const enemies = enemyModels(scene, question.unit).flatMap((enemy) => placeOf(scene, enemy) ?? [])
@@ -74,10 +77,13 @@ const drifted = (from: Spot, direction: number | null, distance: number): { x: n
   }
 }
 
-/** Directions on a circle, as many as bases that touch one another have room on it. */
+/** Number of directions on a circle: as many as touching bases have room on it. */
 const onCircle = (ring: number): number => 6 * ring
 
-/** The rest of the unit in circles around the first model, each as full as it can be (4E-MSR-07); who finds no place is lost (4E-MSR-09). */
+/**
+ * The rest of the unit in circles around the first model, each as full as possible (4E-MSR-07); models without a place are
+ * lost (4E-MSR-09).
+ */
 export const touchdown = (scene: Scene, question: Extract<ClassicFact, { ask: 'touchdown' }>): Touchdown => {
   const { unit, marker, direction, distance } = question
   const [first, ...rest] = modelsOf(scene, unit)
@@ -95,7 +101,7 @@ export const touchdown = (scene: Scene, question: Extract<ClassicFact, { ask: 't
     places.push({ model, at })
     return true
   }
-  // 4E-AMB-74: the others gather around a place that the first model itself has.
+  // 4E-AMB-74: the others need a place that the first model itself can take.
   if (!put(first, middle.x, middle.y)) return { places: [], off: false }
   const apart = 2 * Math.max(...modelsOf(scene, unit).map((model) => girth(scene, model))) + 10
   const left = [...rest]

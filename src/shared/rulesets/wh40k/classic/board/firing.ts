@@ -8,7 +8,10 @@ import { seesFromMount } from './mounts'
 
 type Asked = Extract<ClassicFact, { ask: 'fire' }>
 
-/** Range for each firing model by itself (4E-SHOOT-17), sight of a model within it (4E-LOS-08), and whom that leaves to be hit (4E-LOS-09, 4E-SHOOT-18). */
+/**
+ * Range for each firing model separately (4E-SHOOT-17), sight of a model within it (4E-LOS-08), and the models that can be
+ * hit (4E-LOS-09, 4E-SHOOT-18).
+ */
 export const firing = (scene: Scene, { unit, models, range, target, sight, mount }: Asked): Fire => {
   const sees = (model: ModelIndex, other: ModelIndex): boolean =>
     mount === undefined

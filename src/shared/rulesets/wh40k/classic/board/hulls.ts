@@ -34,7 +34,7 @@ export const facingTo = (
   return ahead >= 0 ? 'front' : 'rear'
 }
 
-/** Whether a vehicle is obscured to a model that fires at it. */
+/** Whether a vehicle is obscured from a model that fires at it. */
 export type IsObscured = (scene: Scene, from: ModelIndex, vehicle: ModelIndex) => boolean
 
 export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>, isObscured: IsObscured): FacingSeen[] =>
@@ -47,7 +47,7 @@ export const facings = (scene: Scene, { models, vehicle }: Asked<'facings'>, isO
     }
   })
 
-// Markers on a board are laid by its oracle alone.
+// Markers on a board are only placed by its oracle.
 export const facingFromMarker = (scene: Scene, { vehicle, marker }: Asked<'facing-from-marker'>): Facing =>
   facingTo(scene.state, vehicle, marker as Spot)
 
@@ -56,14 +56,17 @@ const between = (from: Placement, to: Placement, share: number): Placement => ({
   ...spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z),
 })
 
-/** Difficult to vehicles: what is so to men, unless the players have classed it otherwise for vehicles (4E-VMOV-07). */
+/**
+ * Terrain that is difficult for vehicles: the same as for infantry, unless the battlefield classes it differently for
+ * vehicles (4E-VMOV-07).
+ */
 const isRough = ({ field }: Scene, piece: BoardPiece): boolean =>
   piece.vehicles === null ? field.board.ground.pieces.includes(piece) : piece.vehicles === 'difficult'
 
-/** How finely the way up to terrain is felt out. */
+/** Number of steps for finding the last place before terrain. */
 const steps = 32
 
-/** Pieces of ground on the straight way, and the last place before the first of them. */
+/** Pieces of difficult ground on the straight path, and the last place before the first of them. */
 export const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughDrive | null => {
   const from = placementOf(scene.state.positions, model)
   if (from === null) return null
@@ -89,7 +92,7 @@ export const roughWay = (scene: Scene, model: ModelIndex, to: Placement): RoughD
 export const roughGround = (scene: Scene, { places }: Asked<'rough-ground'>): RoughDrive[] =>
   places.flatMap(({ model, at }) => (at === null ? [] : (roughWay(scene, model, at) ?? [])))
 
-/** As the crow flies, not along its way (4E-VOBS-04). */
+/** In a straight line, not along its path (4E-VOBS-04). */
 export const wentFar = (scene: Scene, { places, distance, orAsFar }: Asked<'went-far'>): boolean =>
   places.some(({ model, at }) => {
     const from = placementOf(scene.state.positions, model)
@@ -99,7 +102,7 @@ export const wentFar = (scene: Scene, { places, distance, orAsFar }: Asked<'went
     return went > far || (orAsFar === true && went === far)
   })
 
-/** From the edges of the hull (4E-VDAM-15); whether they are vehicles is not the board's to know. */
+/** From the edges of the hull (4E-VDAM-15); the board doesn't know whether the models are vehicles. */
 export const inDebris = (scene: Scene, { vehicle, distance }: Asked<'in-debris'>): ModelIndex[] =>
   modelsWhere(scene, () => true).filter(
     (model) => model !== vehicle && modelDistance(scene, model, vehicle) <= distance,

@@ -17,7 +17,7 @@ import { girth, type Scene } from '../../board/field'
 import type { ArmyState, ModelIndex } from '../../table/state'
 import type { UnitProfile } from '../roster'
 
-/** What vehicles have left on a board. */
+/** Remains of vehicles on a board. */
 
 interface Remains {
   readonly model: ModelIndex
@@ -60,9 +60,12 @@ const pieceOf = ({ positions }: ArmyState, remains: Remains, at: Placement): Ter
   return piece
 }
 
-/** Wrecks end sight and are difficult ground (4E-VPAS-07, 4E-VPAS-08, 7E-BASE-VEH-05), craters difficult ground alone (4E-VDAM-15, 4E-VDAM-16). */
+/**
+ * Wrecks block sight and are difficult ground (4E-VPAS-07, 4E-VPAS-08, 7E-BASE-VEH-05), craters are only difficult ground
+ * (4E-VDAM-15, 4E-VDAM-16).
+ */
 export const leftOver = (state: ArmyState): readonly TerrainPiece[] => {
-  // Only states of rulesets with vehicles reach this.
+  // Only states of rulesets with vehicles get here.
   const { remains } = state as WithRemains
   return remains.flatMap((one) => (one.at === null ? [] : [pieceOf(state, one, one.at)]))
 }
@@ -74,13 +77,13 @@ const frontOf = ({ field, state }: Scene, model: ModelIndex): number | null => {
   return profile?.kind === 'vehicle' ? profile.front : null
 }
 
-/** To vehicles whose front armour isn't greater than a wreck's it is impassable (4E-VPAS-08, 4E-AMB-44). */
+/** A wreck is impassable for vehicles whose front armour isn't greater than the wreck's (4E-VPAS-08, 4E-AMB-44). */
 export const barredByWreck = (scene: Scene, model: ModelIndex, from: Spot, to: Spot): boolean => {
   const front = frontOf(scene, model)
   if (front === null) return false
   const { remains } = scene.state as WithRemains
   const radius = girth(scene, model)
-  // 4E-VMOV-07: classed by the players.
+  // 4E-VMOV-07: as the players classed it.
   const closed = scene.field.board.pieces.filter(({ vehicles }) => vehicles === 'impassable')
   if (closed.some(({ corners }) => segmentNears(corners, from.x, from.y, to.x, to.y, radius))) return true
   return remains.some((one) => {

@@ -45,9 +45,9 @@ type Aiming = Extract<ClassicPlacement, { ask: 'aim' }>
 type Laying = Extract<ClassicPlacement, { ask: 'beside' }>
 type Flaming = Extract<ClassicPlacement, { ask: 'flame' }>
 
-/** The middle of a marker; null: the shot isn't fired. */
+/** The centre of a marker; null: no shot is fired. */
 const aimSchema = z.strictObject({ x: z.int(), y: z.int() }).nullable()
-/** On which side of the first marker the next one lies. */
+/** The direction of the next marker from the first one. */
 const besideSchema = z.strictObject({
   heading: z
     .int()
@@ -55,13 +55,13 @@ const besideSchema = z.strictObject({
     .max(HEADINGS - 1)
     .transform(heading),
 })
-/** Where the template points; null: it isn't fired. */
+/** The template's direction; null: it isn't fired. */
 const flameSchema = besideSchema.nullable()
 
-// Markers on a board are laid by its oracle alone.
+// Markers on a board are only placed by its oracle.
 const asSpot = (marker: unknown): Spot => marker as Spot
 
-/** Of models, the first whose base a point lies on. */
+/** The first of the models with a base over a point. */
 const modelAt = (scene: Scene, models: readonly ModelIndex[], at: Spot): ModelIndex | null =>
   models.find((model) => {
     const there = placementOf(scene.state.positions, model)
@@ -71,7 +71,7 @@ const modelAt = (scene: Scene, models: readonly ModelIndex[], at: Spot): ModelIn
 const isFriend = (scene: Scene, unit: number, model: ModelIndex): boolean =>
   sideOfUnit(scene, unitOfModel(scene, model)) === sideOfUnit(scene, unit)
 
-/** At the height of the model that its hole lies over; null where it may not lie there (4E-BLAST-08, 4E-ORDN-04, 4E-BARR-03, 4E-GAP-17). */
+/** At the height of the model under its hole; null if it may not be placed there (4E-BLAST-08, 4E-ORDN-04, 4E-BARR-03, 4E-GAP-17). */
 const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: number): Spot | null => {
   for (const model of among) {
     const there = placementOf(scene.state.positions, model)
@@ -84,7 +84,7 @@ const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: 
   return null
 }
 
-/** The teardrop as it lies from the edge of a base. */
+/** The teardrop template's place at the edge of a base. */
 export const flamePose = (body: Body, at: Placement, towards: Heading): TeardropPose => {
   const way = directionOfHeading(towards)
   const edge = reachOf(body.base)
@@ -96,7 +96,10 @@ export const flamePose = (body: Body, at: Placement, towards: Heading): Teardrop
   return { origin, towards: way, rise: NOTHING }
 }
 
-/** Models under the teardrop laid from the edge of the firer's base; null where a friend is (4E-TMPL-02, 4E-TMPL-04), or out of its arc (4E-VSHT-12). */
+/**
+ * Models under the teardrop at the edge of the firer's base; null if it covers a friend (4E-TMPL-02, 4E-TMPL-04), or is out
+ * of the firer's arc (4E-VSHT-12).
+ */
 const flamed = (scene: Scene, { unit, model, mount }: Flaming, towards: Heading): ModelIndex[] | null => {
   const at = placementOf(scene.state.positions, model)
   if (at === null || (mount !== undefined && !coversHeading(at, mount, towards))) return null
@@ -147,7 +150,7 @@ export const markerReach = (
   return { reached: distance >= least && distance <= most, seen: other !== null && sees(other) }
 }
 
-/** Where a marker lies once it was moved so far. */
+/** A marker's place after moving this far. */
 const shifted = (from: Spot, direction: number | null, distance: number): Spot => {
   const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
   return spot(from.x + (way.dx * distance) / DIRECTION_LENGTH, from.y + (way.dy * distance) / DIRECTION_LENGTH, from.z)
@@ -175,7 +178,7 @@ interface Found<Value> {
 const mostFirst = <Value>(found: readonly Found<Value>[]): Value[] =>
   [...found].sort((one, other) => other.hits - one.hits).map(({ value }) => value)
 
-/** Over the middle of each model, where that is allowed. */
+/** Aims over the centre of each model, if allowed. */
 const aims = (scene: Scene, question: Aiming): { x: number; y: number }[] =>
   mostFirst(
     question.among.flatMap((model) => {
@@ -186,10 +189,10 @@ const aims = (scene: Scene, question: Aiming): { x: number; y: number }[] =>
     }),
   )
 
-/** So many sides of the first marker are tried, and an eighth of them offered besides the best. */
+/** Number of directions tried around the first marker; besides the best one an eighth of them is offered. */
 const sides = 64
 
-/** Where the next marker of a barrage touches the first one, most enemies and fewest friends under it first. */
+/** Places of a barrage's next marker in contact with the first, most enemies and fewest friends under it first. */
 const besides = (scene: Scene, { unit, marker, diameter }: Laying): { heading: number }[] => {
   const found = mostFirst(
     Array.from({ length: sides }, (_, side) => {
@@ -202,7 +205,7 @@ const besides = (scene: Scene, { unit, marker, diameter }: Laying): { heading: n
   return found.filter((one, index) => index === 0 || one.heading % (HEADINGS / 8) === 0).slice(0, mostOffered)
 }
 
-/** At each model of the target, where it touches any. */
+/** Directions towards each model of the target, if the template touches any. */
 const flames = (scene: Scene, question: Flaming): { heading: number }[] => {
   const from = placementOf(scene.state.positions, question.model)
   if (from === null) return []
@@ -225,7 +228,7 @@ const suggestions = (scene: Scene, question: SpaceQuestion, draw: Draw): readonl
   return [...found, null]
 }
 
-/** As near to the pointer as the marker may lie: over a model there, else over the middle of the nearest one. */
+/** The nearest legal place to the pointer: over a model there, else over the centre of the nearest model. */
 const aimNear = (scene: Scene, question: Aiming, { x, y }: Pointer): { x: number; y: number } | undefined => {
   const at = aimedAt(scene, question, x, y)
   if (at !== null) return { x: at.x, y: at.y }
@@ -233,7 +236,7 @@ const aimNear = (scene: Scene, question: Aiming, { x, y }: Pointer): { x: number
   return aims(scene, question).sort((one, other) => away(one) - away(other))[0]
 }
 
-/** Towards the pointer, where the template may lie like that. */
+/** A direction towards the pointer, if the template may be placed like that. */
 const flameTowards = (scene: Scene, question: Flaming, { x, y }: Pointer): { heading: number } | undefined => {
   const from = placementOf(scene.state.positions, question.model)
   if (from === null) return undefined
@@ -241,10 +244,10 @@ const flameTowards = (scene: Scene, question: Flaming, { x, y }: Pointer): { hea
   return flamed(scene, question, towards) === null ? undefined : { heading: towards }
 }
 
-/** So many places are worth reading; with one for not firing each has a key. Anybody may point at another. */
+/** Maximum number of places offered: with one for not firing each has a key. Players may point at others. */
 const mostOffered = 8
 
-/** Where bots and people lay markers and templates. */
+/** Places of markers and templates for bots and players. */
 export const ownAdvice: OwnAdvice = {
   suggest(scene, question) {
     const stream = createStream(`${question.ask}/${'unit' in question ? String(question.unit) : ''}`, 'suggestions')

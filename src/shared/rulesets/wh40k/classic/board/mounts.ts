@@ -18,18 +18,21 @@ import type { Scene } from '../../board/field'
 import type { ModelIndex, UnitIndex } from '../../table/state'
 import type { Mount } from '../roster'
 
-/** Weapons on hulls: where their line of sight begins, and what it covers. */
+/** Weapons on hulls: the origin of their line of sight, and their arc. */
 
 interface Arc {
-  /** Shares of the hull's length ahead of its middle and of its width to the right. */
+  /** Shares of the hull's length ahead of its centre and of its width to the right. */
   readonly ahead: number
   readonly right: number
-  /** Steps of a heading to the right of its front. */
+  /** Heading steps to the right of its front. */
   readonly towards: number
   readonly width: number
 }
 
-/** Turrets turn all round (4E-VSHT-08), walkers cover 180 degrees, fixed weapons 90 (4E-VSHT-12), sponsons 180 on their side (4E-AMB-32, 4E-CAP-03). */
+/**
+ * Arcs: turrets all round (4E-VSHT-08), walkers 180 degrees, fixed weapons 90 (4E-VSHT-12), sponsons 180 on their side
+ * (4E-AMB-32, 4E-CAP-03).
+ */
 const arcs: Readonly<Record<Mount, Arc>> = {
   turret: { ahead: 0, right: 0, towards: 0, width: HEADINGS },
   hull: { ahead: 0.5, right: 0, towards: 0, width: HEADINGS / 4 },
@@ -38,7 +41,7 @@ const arcs: Readonly<Record<Mount, Arc>> = {
   right: { ahead: 0, right: 0.5, towards: HEADINGS / 4, width: HEADINGS / 2 },
 }
 
-/** Where a mount is on a hull, facing the middle of its arc. */
+/** A mount's place on a hull, facing the middle of its arc. */
 export const mountPlace = (body: Body, at: Placement, mount: Mount): Placement => {
   const { ahead, right, towards } = arcs[mount]
   const { base } = body
@@ -49,10 +52,10 @@ export const mountPlace = (body: Body, at: Placement, mount: Mount): Placement =
   return { ...at, ...spot(at.x + x, at.y + y, at.z), heading: turned(at.heading, towards) }
 }
 
-/** Steps of a heading that a mount covers. */
+/** Width of a mount's arc in heading steps. */
 export const widthOf = (mount: Mount): number => arcs[mount].width
 
-/** Degrees that a mount covers. */
+/** Width of a mount's arc in degrees. */
 export const arcOf = (mount: Mount): number => (arcs[mount].width * 360) / HEADINGS
 
 export const coversHeading = (at: Placement, mount: Mount, towards: Heading): boolean => {
@@ -60,7 +63,7 @@ export const coversHeading = (at: Placement, mount: Mount, towards: Heading): bo
   return inArc(turned(at.heading, arcs[mount].towards), arcs[mount].width, dx, dy)
 }
 
-/** Whether any part of a base there lies in the arc of a mount. */
+/** Whether any part of a base there is in the arc of a mount. */
 const covers = (from: Placement, mount: Mount, there: Placement, reach: number): boolean => {
   const [dx, dy] = [there.x - from.x, there.y - from.y]
   const length = Math.sqrt(dx * dx + dy * dy)
@@ -72,7 +75,7 @@ const covers = (from: Placement, mount: Mount, there: Placement, reach: number):
 /** A weapon needs no room of its own. */
 const muzzle = thousandths(1)
 
-/** Whether a weapon on this mount has a model in its arc and a line of sight to it, drawn from the mount itself (4E-VSHT-11). */
+/** Whether a weapon on this mount has a model in its arc and a line of sight to it, drawn from the mount (4E-VSHT-11). */
 export const seesFromMount = (
   scene: Scene,
   { unit, model, mount }: { readonly unit: UnitIndex; readonly model: ModelIndex; readonly mount: Mount },

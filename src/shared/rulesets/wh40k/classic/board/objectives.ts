@@ -24,7 +24,7 @@ export const nearMiddle = (scene: Scene, { distance, among }: Asked<'near-middle
 export const aroundCounters = (scene: Scene, { distance, among }: Asked<'around-counters'>): UnitIndex[][] =>
   scene.state.markers.filter(({ removed }) => !removed).map(({ at }) => near(scene, among, markerSpot(at), distance))
 
-/** A table's long side, and how far from the long edge at 0 and the short one a point is. */
+/** Length of the table's long side, and a point's distances from the long edge and the short edge at 0. */
 const frame = ({ field }: Scene, { x, y }: { readonly x: number; readonly y: number }) => {
   const { width, depth } = field.board.field
   return width >= depth
@@ -36,7 +36,7 @@ const half = (value: number, length: number): Edge => (2 * value < length ? 'low
 
 const sameQuarter = (one: Quarter, other: Quarter): boolean => one.edge === other.edge && one.end === other.end
 
-/** By the middle of each base (4E-MIS-02, 4E-MIS-03). */
+/** Decided by the centre of each base (4E-MIS-02, 4E-MIS-03). */
 export const quartersOf = (scene: Scene, unit: UnitIndex): Quarter[] => {
   const found: Quarter[] = []
   for (const model of modelsOf(scene, unit)) {
@@ -51,7 +51,7 @@ export const quartersOf = (scene: Scene, unit: UnitIndex): Quarter[] => {
 
 const order = ({ edge, end }: Quarter): number => (edge === 'low' ? 0 : 2) + (end === 'low' ? 0 : 1)
 
-/** Within so far of a long edge, from the nearest part of a base (4E-MIS-15). */
+/** Within a distance of a long edge, from the nearest part of a base (4E-MIS-15). */
 export const nearEdge = (scene: Scene, { edge, distance, among }: Asked<'near-edge'>): UnitIndex[] =>
   among.filter((unit) =>
     modelsOf(scene, unit).some((model) => {

@@ -6,16 +6,16 @@ import { isClassicFact, isClassicPlacement } from '../questions'
 import { answered, type Hulls } from './answers'
 import { resolveOwn } from './marking'
 
-/** How the board answers what only one edition asks. */
+/** A board's answers to the questions that only one edition asks. */
 interface OwnAnswers<Fact extends SpaceQuestion> {
   readonly hulls: Hulls
   isOwn(question: SpaceQuestion): question is Fact
   answer(scene: Scene, question: Fact): unknown
-  /** A fact as a judge states it, checked. */
+  /** Checks a fact stated by a judge. */
   accept(state: ArmyState, question: SpaceQuestion, value: unknown): Resolution
 }
 
-/** How the board answers what both editions ask, and one alone. */
+/** A board's answers to the questions of both editions and of one edition alone. */
 export const questionsWith = <Fact extends SpaceQuestion>(own: OwnAnswers<Fact>): OwnQuestions => ({
   measure(scene, question) {
     if (isClassicPlacement(question)) return undefined

@@ -9,7 +9,10 @@ import { touchesDifficult } from './ground'
 
 type Asked = Extract<ClassicFact, { ask: 'retreat' }>
 
-/** Straight back first, then more and more aside, whichever ends nearest to the edge (4E-FALL-13); what stands there is gone round (4E-FALL-12). Shares of the distance across and back, exact in thousandths. */
+/**
+ * Directions: straight back first, then more and more sideways, the one that ends nearest to the edge first (4E-FALL-13);
+ * obstacles are avoided (4E-FALL-12). Shares of the distance across and back, exact in thousandths.
+ */
 const ways: readonly (readonly [across: number, back: number])[] = [
   [0, 1],
   [0.5, 0.866],
@@ -41,7 +44,7 @@ const vectorBack = (
   return width >= depth === toEnd ? { dx: towards, dy: across * distance } : { dx: across * distance, dy: towards }
 }
 
-/** Whether a base that goes there touches an edge of the table. */
+/** Whether a base at that place touches an edge of the table. */
 const touchesEdge = (scene: Scene, model: number, { x, y }: Pick<Placement, 'x' | 'y'>): boolean => {
   const { width, depth } = scene.field.board.field
   const reach = reachOf(bodyOf(scene.state.positions, model).base)
@@ -72,7 +75,7 @@ const moved = (scene: Scene, question: Asked, distance: number): readonly ModelP
     if (parsed?.success !== true) continue
     const resolved = resolveMove(scene, move, parsed.data)
     if (!resolved.ok) continue
-    // `resolveMove` accepts nothing but a UnitMove.
+    // `resolveMove` accepts only a UnitMove.
     const { places } = resolved.outcome as UnitMove
     const back = movedAlong(scene, places, straight)
     if (best === null || back > best.back) best = { places, back }
@@ -81,14 +84,17 @@ const moved = (scene: Scene, question: Asked, distance: number): readonly ModelP
   return best?.places ?? null
 }
 
-/** How far models have got along a vector, all together, by its own length. */
+/** The total distance that models moved along a vector, in units of the vector's length. */
 const movedAlong = (scene: Scene, places: readonly ModelPlace[], { dx, dy }: Vector): number =>
   places.reduce((sum, { model, at }) => {
     const from = placementOf(scene.state.positions, model)
     return from === null || at === null ? sum : sum + (at.x - from.x) * dx + (at.y - from.y) * dy
   }, 0)
 
-/** Everybody the same way towards the edge, so that nobody leaves the corridor (4E-FALL-03, 4E-FALL-04, 4E-FALL-05, 4E-CAP-06), and those who were scattered gather (4E-FALL-06); over the edge the unit is gone (4E-FALL-26). */
+/**
+ * All models in the same direction towards the edge, so that none leaves the corridor (4E-FALL-03, 4E-FALL-04, 4E-FALL-05,
+ * 4E-CAP-06), and scattered ones gather (4E-FALL-06); over the edge the unit is lost (4E-FALL-26).
+ */
 export const retreat = (scene: Scene, question: Asked): Retreat => {
   const gone: Retreat = { places: [], leaves: true, trapped: false }
   if (leavesStraight(scene, question)) return gone
@@ -99,7 +105,7 @@ export const retreat = (scene: Scene, question: Asked): Retreat => {
   return leaves ? gone : { places, leaves, trapped: false }
 }
 
-/** How far straight back the first model touches the edge. */
+/** Distance straight back at which the first model touches the edge. */
 const gapToEdge = (scene: Scene, question: Asked): number => {
   const { width, depth } = scene.field.board.field
   const { dx, dy } = vectorBack(scene, question, 1, [0, 1])
@@ -113,7 +119,7 @@ const gapToEdge = (scene: Scene, question: Asked): number => {
   return Math.max(0, Math.min(...gaps))
 }
 
-/** The edge is so near that the first model gets there, whatever the ground; or in the open, as far as nothing slows it on its way. */
+/** Whether the first model reaches the edge whatever the ground, or in the open without anything that slows it. */
 const leavesStraight = (scene: Scene, question: Asked): boolean => {
   const gap = gapToEdge(scene, question)
   if (gap <= question.slowed) return true

@@ -8,14 +8,14 @@ import { isSpecial, type RangedMode } from '../roster'
 import { leavesArmour } from '../saves'
 import { chance, shotsOf, type Looked } from './worth'
 
-/** Asks the board; bots look at nothing else. */
+/** Asks the board for a fact; bots use nothing else. */
 export type Measure = (question: SpaceQuestion) => unknown
 
-/** What fire would do to a unit, on average. */
+/** The average effect of fire on a unit. */
 export interface Toll {
-  /** Models it kills; for vehicles, the share of one. */
+  /** Number of models killed; for vehicles the probability. */
   readonly kills: number
-  /** Points those are worth. */
+  /** Their value in points. */
   readonly points: number
 }
 
@@ -23,13 +23,13 @@ const none: Toll = { kills: 0, points: 0 }
 const templateReach = inches(8)
 const reachOf = ({ range }: RangedMode): Length => range ?? templateReach
 
-/** Models that a marker or template covers, more or less. */
+/** Approximate number of models under a marker or template. */
 const underOf = (mode: RangedMode): number => {
   if (mode.range === null || isSpecial(mode, 'large-blast')) return 3
   return isSpecial(mode, 'blast') || isSpecial(mode, 'ordnance') ? 2 : 1
 }
 
-/** Kills by one model's fire with a weapon. A penetrating hit takes about a third of a vehicle. */
+/** Average kills by one model's fire with a weapon. A penetrating hit counts as about a third of a vehicle. */
 const killsBy = (
   table: Looked,
   model: ModelIndex,
@@ -50,7 +50,10 @@ const killsBy = (
   return (shots * hit * chance(woundTarget(strength, victim.t.effective)) * (1 - spared)) / victim.w
 }
 
-/** What a unit's guns would do to another one from where both stand: by those in range and sight alone, each with its best weapon. `cover`: the target's save by it. */
+/**
+ * The effect of a unit's shooting at another from their present places: only models in range and sight, each with its best
+ * weapon. `cover`: the target's cover save.
+ */
 export const tollOf = (
   table: Looked,
   measure: Measure,
@@ -68,7 +71,7 @@ export const tollOf = (
   for (const [range, weapon] of ranges) {
     const armed = shooters.filter((model) => kindOf(table, model).ranged.some((mode) => reachOf(mode) === range))
     const question: ClassicFact = { ask: 'fire', unit, models: armed, weapon, range, target, sight: true }
-    // The board answers this question so.
+    // The board answers this question with a Fire.
     const { models, close } = measure(question) as Fire
     for (const model of models)
       for (const mode of kindOf(table, model).ranged.filter((one) => reachOf(one) === range)) {

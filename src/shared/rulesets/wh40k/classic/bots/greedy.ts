@@ -2,15 +2,15 @@ import type { ChoiceRequest, Option } from '../../../../engine'
 import type { UnitIndex } from '../../table/state'
 import { best, hasMode, hasModels, hasUnit, shotsOf } from './worth'
 
-/** What an edition knows of charges. */
+/** An edition's rules for charges. */
 interface Charges {
   /** Enemies that a unit may charge. */
   enemies(unit: UnitIndex): readonly UnitIndex[]
-  /** Whether a unit gets to an enemy, and hurts it. */
+  /** Whether a unit can reach an enemy, and hurt it. */
   isWorthwhile(unit: UnitIndex, enemy: UnitIndex): boolean
 }
 
-/** What a greedy general answers alike in both editions. `unit`: whom the question is about. */
+/** A greedy bot's answers that are the same in both editions. `unit`: the unit of the question. */
 export const usualAnswer = (
   { kind, options }: ChoiceRequest,
   unit: UnitIndex,
@@ -20,10 +20,10 @@ export const usualAnswer = (
     case 'shoot.mode':
       return best(options, (option) => (hasMode(option) ? shotsOf(option.mode) : 0))
     case 'wound.allocate':
-      // Those there are most of carry the plain weapons.
+      // The most numerous models have the plain weapons.
       return best(options, (option) => (hasModels(option) ? option.models.length : 0))
     case 'charge.unit':
-      // Done, unless somebody gets there.
+      // No charge, unless a unit can reach an enemy.
       return best(options, (option) => {
         if (!hasUnit(option)) return 0
         return enemies(option.unit).some((enemy) => isWorthwhile(option.unit, enemy)) ? 1 : -1
@@ -31,7 +31,7 @@ export const usualAnswer = (
     case 'charge.target':
       return best(options, (option) => (hasUnit(option) && isWorthwhile(unit, option.unit) ? 1 : 0))
     default:
-      // Units before having done, and the rules' own first answer everywhere else.
+      // Units rather than ending the phase, and the rules' first option everywhere else.
       return best(options, (option) => (hasUnit(option) ? 1 : 0))
   }
 }

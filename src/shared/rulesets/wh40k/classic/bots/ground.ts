@@ -1,7 +1,7 @@
 import type { Edge } from '../questions'
 import type { Goal } from '../../bots/goals'
 
-/** A point so far from a side's long edge and along it. */
+/** A point at these distances from a side's long edge and along it. */
 export const fromHome = (
   { width, depth }: { readonly width: number; readonly depth: number },
   edge: Edge,
@@ -18,7 +18,7 @@ export const fromHome = (
 export const longEdge = ({ width, depth }: { readonly width: number; readonly depth: number }): number =>
   Math.max(width, depth)
 
-/** How far a point is from a side's own long edge. */
+/** A point's distance from a side's own long edge. */
 export const awayFromHome = (
   { width, depth }: { readonly width: number; readonly depth: number },
   edge: Edge,

@@ -9,7 +9,7 @@ import { shotTarget, woundTarget } from '../charts'
 import type { RangedMode, UnitProfile } from '../roster'
 import { leavesArmour } from '../saves'
 
-/** What bots of both editions look at. */
+/** The data used by the bots of both editions. */
 export interface Looked {
   roster(unit: UnitIndex): UnitProfile
   unit(unit: UnitIndex): { readonly models: readonly ModelIndex[] }
@@ -22,12 +22,12 @@ const firstOf = (table: Looked, unit: UnitIndex): ModelIndex => {
   return first
 }
 
-/** What a blow is struck with, as far as bots reckon. */
+/** What determines a close combat attack, as bots calculate it. */
 interface Striker {
   readonly strength: number
 }
 
-/** Whether some blow of a unit can do anything to another one. `strikerOf` null: a model that doesn't fight. */
+/** Whether any attack of a unit can harm another. `strikerOf` null: the model doesn't fight. */
 export const canHurtBy = (
   table: Looked,
   by: UnitIndex,
@@ -54,11 +54,11 @@ export const hasModels = (option: Option): option is Option & { readonly models:
 export const hasMode = (option: Option): option is Option & { readonly mode: RangedMode } =>
   'mode' in option && option.mode !== null
 
-/** The share of faces that succeed. */
+/** The share of a D6's faces that succeed. */
 export const chance = (needed: number | null): number =>
   needed === null ? 0 : Math.max(0, 7 - Math.max(2, needed)) / 6
 
-/** Points that one shot is worth on average against a unit's first model. */
+/** Average value in points of one shot at a unit's first model. */
 const shotWorth = (table: Looked, by: number, target: number, mode: RangedMode): number => {
   const shooter = profileOf(table, firstOf(table, by))
   const victim = profileOf(table, firstOf(table, target))
@@ -76,7 +76,7 @@ export const shotsOf = ({ type, shots }: RangedMode): number => {
   return shots.kind === 'number' && typeof shots.shots === 'number' ? shots.shots : 1
 }
 
-/** What all guns of a unit are worth against another one. */
+/** Average value of all shots of a unit at another. */
 export const volleyWorth = (table: Looked, by: number, target: number): number =>
   table
     .unit(by)
@@ -97,7 +97,7 @@ export const best = (options: readonly Option[], worth: (option: Option) => numb
   return found.option
 }
 
-/** Whether the board knows a way into contact by a charge, over open ground unless another kind of move is named. */
+/** Whether the board finds a path into contact by a charge, over open ground unless another kind of move is named. */
 export const reachesBy = <State extends ArmyState>(
   { advisor, state }: BotView<State>,
   unit: UnitIndex,

@@ -1,4 +1,4 @@
-/** Models of a unit with one armour save, those that may become casualties (4E-MIX-02). Null: no save, which is the worst (4E-AMB-79). */
+/** Models of a unit with the same armour save that may become casualties (4E-MIX-02). Null: no save, the worst (4E-AMB-79). */
 export interface ArmourGroup {
   readonly armour: number | null
   readonly models: number
@@ -6,23 +6,23 @@ export interface ArmourGroup {
 
 const worth = (armour: number | null): number => armour ?? 7
 
-/** The save of most models, the worst of several (4E-MIX-03); null: no models. */
+/** The most common save, on a tie the worst (4E-MIX-03); null: no models. */
 export const majorityArmour = (groups: readonly ArmourGroup[]): ArmourGroup | null =>
   groups.reduce<ArmourGroup | null>((most, group) => {
     if (most === null || group.models > most.models) return group
     return group.models === most.models && worth(group.armour) > worth(most.armour) ? group : most
   }, null)
 
-/** Wounds of one set that some models must or may take. */
+/** A number of wounds that some models must or may take. */
 export interface Share {
-  /** False: models of the other saves, as their owner likes (4E-MIX-05). */
+  /** False: for models with other saves, chosen by their owner (4E-MIX-05). */
   readonly majority: boolean
   readonly wounds: number
 }
 
 /**
- * How the wounds of one firing unit or one Initiative step fall: one to each model of the majority first (4E-MIX-04), then one to each of
- * the others (4E-MIX-05), and round again (4E-MIX-06). In the order of their taking.
+ * How the wounds of one firing unit or Initiative step are distributed: one to each model of the majority first (4E-MIX-04),
+ * then one to each of the others (4E-MIX-05), then again (4E-MIX-06). In the order in which they are taken.
  */
 export const shares = (wounds: number, groups: readonly ArmourGroup[]): readonly Share[] => {
   const most = majorityArmour(groups)?.models ?? 0

@@ -6,13 +6,16 @@ import { sideOf, subjectOf } from '../../table/table'
 import type { Save } from '../saves'
 import type { ClassicTable } from '../table'
 
-/** How an edition rolls, and the rule of each kind of save. */
+/** An edition's dice rolls, and the rule of each kind of save. */
 interface Saving<Table extends ClassicTable> {
   rollPool(table: Table, pool: Rolling): Procedure<readonly number[]>
   readonly rules: Readonly<Record<Save['kind'], string>>
 }
 
-/** Rolls so many saves and returns how many failed; without a save all do (4E-SAVE-08). `why`: what the dice have to come to, where that has more reasons than the save. */
+/**
+ * Rolls this many saves and returns how many failed; without a save all fail (4E-SAVE-08). `why`: the number needed, if it
+ * has more reasons than the save.
+ */
 export const failedSavesBy = <Table extends ClassicTable>({ rollPool, rules }: Saving<Table>) =>
   function* failedSaves(
     table: Table,

@@ -12,7 +12,7 @@ const rangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unlimited') }),
 ])
 
-/** A number; the bearer's own and so much more; so many times the bearer's; dice rolled for each shot; what its specials say; none. */
+/** A number; the bearer's Strength plus a number; a multiple of it; dice rolled for each shot; defined by its specials; none. */
 const strengthSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), value: z.number().int().min(1).max(10) }),
   z.object({ kind: z.literal('user'), plus: z.number().int() }),
@@ -22,7 +22,7 @@ const strengthSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
 ])
 
-/** Shots at each firing. `salvo`: so many after a move, so many without. `attacks`: so many times the bearer's Attacks. */
+/** Number of shots. `salvo`: after a move, and without a move. `attacks`: a multiple of the bearer's Attacks. */
 const shotsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), shots: amountSchema }),
   z.object({ kind: z.literal('salvo'), moved: z.number().int().min(1), still: z.number().int().min(1) }),
@@ -64,8 +64,8 @@ export const classicWeaponSchema = z.discriminatedUnion('kind', [
 export type ClassicWeapon = Of<typeof classicWeaponSchema>
 
 /**
- * What wargear changes, by the slug of a characteristic or a rule. `bracketed` adds to the value in brackets alone; `on`: at these results
- * of a die; `word`: a unit type, or another rule's own word.
+ * A change by wargear, by the slug of a characteristic or a rule. `bracketed` is only added to the value in brackets; `on`:
+ * at these results of a die; `word`: a unit type, or a word defined by another rule.
  */
 const modifierSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), id: slugSchema, value: z.number().int() }),

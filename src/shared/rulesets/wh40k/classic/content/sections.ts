@@ -2,7 +2,7 @@ import { classicArmySchema, classicFactionSchema } from './armies'
 import { classicWargearSchema, classicWeaponSchema } from './equipment'
 import { classicUnitSchema } from './units'
 
-/** What packs of 4th and 7th edition hold besides special rules. */
+/** The sections of 4th and 7th edition packs besides special rules. */
 export const classicSections = {
   classicFactions: classicFactionSchema,
   classicUnits: classicUnitSchema,

@@ -4,19 +4,19 @@ import { amountSchema, figureSchema, lengthSchema, type Of } from '../../../../v
 import { slugSchema, specialRuleIdSchema } from '../../../../content/schema/ids'
 import { classicFactionIdSchema, classicUnitIdSchema, classicWargearIdSchema, classicWeaponIdSchema } from './ids'
 
-/** Units of 4th and 7th edition. Where the two differ a field is optional and says which edition has it. */
+/** Units of 4th and 7th edition. A field that only one of them has is optional, and its comment names the edition. */
 
-/** 4E-ORG-03; `transport`: dedicated transports, which take no slot of their own. */
+/** 4E-ORG-03; `transport`: dedicated transports, which take no slot. */
 export const classicRoles = ['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport'] as const
 export type ClassicRole = (typeof classicRoles)[number]
 
 /** 0 to 10 (4E-PROF, 7E-BASE-GEN-01). */
 const characteristicSchema = z.number().int().min(0).max(10)
 
-/** `3+` as 3; null is the printed dash. */
+/** `3+` as 3; null for the printed dash. */
 const saveSchema = z.number().int().min(2).max(6).nullable()
 
-/** Values printed in brackets: the effective ones, where the others are the base (4E-PROF-16). */
+/** Values printed in brackets: the effective values; the others are the base values (4E-PROF-16). */
 const bracketedSchema = z.object({
   s: characteristicSchema.exactOptional(),
   t: characteristicSchema.exactOptional(),
@@ -32,25 +32,25 @@ const baseSchema = z.discriminatedUnion('kind', [
 
 const armourValueSchema = z.number().int().min(1).max(14)
 
-/** Faces of a hull with a door; `portal-front`: passengers arrive out of a gate there. */
+/** Faces of a hull with an access point; `portal-front`: passengers arrive through a gate there. */
 const hullFaceSchema = z.enum(['front', 'left', 'right', 'rear', 'portal-front'])
 
 const modelProfile = {
   id: slugSchema,
   name: z.string().min(1),
   base: baseSchema,
-  /** Vehicles may have one too, such as those of daemons. */
+  /** Some vehicles have one too, such as those of daemons. */
   invulnerable: saveSchema,
   /** 4E-MODEL-07: 1 to 3. Absent in 7th edition. */
   size: z.number().int().min(1).max(3).exactOptional(),
-  /** A weapon listed twice is carried twice. Profile values include what this equipment changes. */
+  /** A weapon listed twice is carried twice. Profile values include the changes by this equipment. */
   weapons: z.array(classicWeaponIdSchema),
   wargear: z.array(classicWargearIdSchema),
   specialRules: z.array(specialRuleIdSchema),
   confidence: confidenceSchema,
 }
 
-/** Where a weapon sits on a hull: its arc depends on it (4E-VSHT-12). Weapons of walkers need no mount. */
+/** A weapon's mount on a hull, which determines its arc (4E-VSHT-12). Weapons of walkers need none. */
 const mountSchema = z.enum(['turret', 'hull', 'left', 'right'])
 
 const troopSchema = z.object({
@@ -72,7 +72,7 @@ const troopSchema = z.object({
 const vehicleSchema = z.object({
   kind: z.literal('vehicle'),
   ...modelProfile,
-  /** `gun`: a gun of artillery, whose crew are other models of its unit (4E-UNIT-09). */
+  /** `gun`: an artillery gun, whose crew are other models of its unit (4E-UNIT-09). */
   types: z.array(z.enum(['tank', 'fast', 'skimmer', 'open-topped', 'walker', 'heavy', 'transport', 'building', 'gun'])),
   bs: characteristicSchema,
   front: armourValueSchema,
@@ -80,20 +80,20 @@ const vehicleSchema = z.object({
   rear: armourValueSchema,
   /** 7E-BASE-VEH-01. Absent in 4th edition. */
   hullPoints: z.number().int().min(1).exactOptional(),
-  /** Models of one man's size it carries (4E-VEH-04); 0: it is no transport. */
+  /** Number of models of infantry size it can carry (4E-VEH-04); 0: not a transport. */
   capacity: z.number().int().min(0),
-  /** How many passengers may shoot out of it. */
+  /** Number of passengers that may shoot out of it. */
   firePoints: z.number().int().min(0),
   /** Empty for an open-topped vehicle: any side. */
   accessPoints: z.array(hullFaceSchema),
   /**
-   * Mounts of its weapons, those of a kind in order: of fewer than are listed one is the first, several are the last of them. A weapon that
-   * isn't listed sits in the hull (4E-AMB-32). Absent in 7th edition.
+   * Mounts of its weapons, in order for each kind: if there are fewer weapons than mounts, a single one has the first mount,
+   * several have the last ones. A weapon that isn't listed is in the hull (4E-AMB-32). Absent in 7th edition.
    */
   mounts: z
     .array(z.object({ weapon: classicWeaponIdSchema, at: z.array(mountSchema).min(1), confidence: confidenceSchema }))
     .exactOptional(),
-  /** What walkers have besides; null for other vehicles. */
+  /** A walker's further characteristics; null for other vehicles. */
   walker: z
     .object({
       ws: characteristicSchema,
@@ -107,7 +107,7 @@ const vehicleSchema = z.object({
 
 const classicModelSchema = z.discriminatedUnion('kind', [troopSchema, vehicleSchema])
 
-/** So many models of a profile, each at this price in points (4E-ARMY-03). */
+/** A number of models of a profile, each at this price in points (4E-ARMY-03). */
 const compositionSchema = z.object({
   model: slugSchema,
   least: z.number().int().min(0),
@@ -116,8 +116,8 @@ const compositionSchema = z.object({
 })
 
 /**
- * How often an option may be taken: so many times, as often as there is something to put it on, by all models or none, or once for every
- * so many models.
+ * How often an option may be taken: a number of times, as often as models can take it, by all models or none, or once for
+ * each number of models.
  */
 const limitSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('most'), count: z.number().int().min(1) }),
@@ -126,7 +126,7 @@ const limitSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one-in'), models: z.number().int().min(2) }),
 ])
 
-/** Who takes it. `unit`: wargear is for every model of the unit, a weapon is for one of them. */
+/** Which models take it. `unit`: wargear is for every model of the unit, a weapon for one of them. */
 const takerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('any-model') }),
   z.object({ kind: z.literal('every-model') }),
@@ -142,7 +142,7 @@ const classicOptionSchema = z.object({
   replaces: equipmentSchema,
   /** Below zero for a cheaper weapon. */
   points: figureSchema,
-  /** What the points are for: each item, the unit once, or each model of the unit. */
+  /** What the points pay for: each item, the unit once, or each model of the unit. */
   cost: z.enum(['per-item', 'per-unit', 'per-model']),
   limit: limitSchema,
   taker: takerSchema,
@@ -154,9 +154,9 @@ export const classicUnitSchema = z.object({
   name: z.string().min(1),
   faction: classicFactionIdSchema,
   role: z.enum(classicRoles),
-  /** Points of the unit besides those of its models; may be below zero. */
+  /** Points of the unit in addition to those of its models; may be below zero. */
   points: figureSchema,
-  /** How many models in all. */
+  /** Total number of models. */
   least: z.number().int().min(1),
   most: z.number().int().min(1),
   models: z.array(classicModelSchema).min(1),
@@ -164,7 +164,7 @@ export const classicUnitSchema = z.object({
   options: z.array(classicOptionSchema),
   /** Units it may have as its dedicated transport, at their own price. */
   transports: z.array(classicUnitIdSchema),
-  /** Its slot is that of such a unit, which takes so many of these (4E-ORG-13: a platoon is one slot). `most` null: any number. */
+  /** It shares the slot of such a unit, which may have this many of it (4E-ORG-13: a platoon is one slot). `most` null: no limit. */
   partOf: z
     .object({
       unit: classicUnitIdSchema,
@@ -172,7 +172,7 @@ export const classicUnitSchema = z.object({
       most: z.number().int().min(1).nullable(),
     })
     .nullable(),
-  /** What a special character asks for (4E-CHAR-31): armies of so many points, enemies of some factions, the opponent's consent. */
+  /** Conditions of a special character (4E-CHAR-31): minimum points of the army, enemies of certain factions, the opponent's consent. */
   special: z
     .object({
       leastPoints: z.number().int().min(0),
@@ -180,7 +180,7 @@ export const classicUnitSchema = z.object({
       consent: z.boolean(),
     })
     .exactOptional(),
-  /** Where the figures are from. */
+  /** The source of the figures. */
   source: z.string().min(1),
   ...provenance,
 })

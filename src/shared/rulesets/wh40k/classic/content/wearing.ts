@@ -6,10 +6,10 @@ import type { ClassicModel } from './units'
 type Change = ClassicWargear['modifiers'][number]
 type Troop = Extract<ClassicModel, { kind: 'troop' }>
 
-/** A save is never made worse by wargear: of two the better one is worn. */
+/** Wargear never makes a save worse: the better of two saves counts. */
 const better = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other))
 
-/** Types of unit that wargear makes of its bearer; what flies is no type of these editions here (7E-G-11). */
+/** Unit types that wargear gives its bearer; flyers are not a type in these editions (7E-G-11). */
 const mounts = ['jump-infantry', 'jet-pack', 'bike', 'jetbike', 'cavalry'] as const
 
 /** No save is better than 2+. */
@@ -44,7 +44,7 @@ const troopChanged = (model: Troop, { id, kind, ...change }: Change): Troop => {
 
 type Hull = Extract<ClassicModel, { kind: 'vehicle' }>
 
-/** A case over an open-topped hull. */
+/** A cover over an open-topped hull. */
 const hullChanged = (model: Hull, change: Change): Hull =>
   change.kind === 'set' && change.id === 'open-topped' && change.value === 0
     ? { ...model, types: model.types.filter((type) => type !== 'open-topped') }
@@ -57,11 +57,11 @@ const changed = (model: ClassicModel, change: Change): ClassicModel => {
   return model.kind === 'troop' ? troopChanged(model, change) : hullChanged(model, change)
 }
 
-/** A save that helps in close combat alone is none of the profile's. */
+/** A save that only helps in close combat is not part of the profile. */
 const always = ({ modifiers }: ClassicWargear): readonly Change[] =>
   modifiers.some(({ id }) => id === 'close-combat-only') ? modifiers.filter(({ id }) => id !== 'inv') : modifiers
 
-/** What is none of the model's printed profile. */
+/** Wargear that is not part of the model's printed profile. */
 const bought = (
   catalogue: Catalogue,
   model: Pick<ClassicModel, 'wargear'>,
@@ -69,11 +69,11 @@ const bought = (
 ): readonly ClassicWargear[] =>
   wargear.filter((id) => !model.wargear.some((own) => own === id)).map((id) => catalogue.classicWargear.get(id))
 
-/** A model with what wargear changes that isn't part of its printed profile (4E-PROF-16). Throws for wargear that the catalogue lacks. */
+/** A model with the changes by wargear that isn't part of its printed profile (4E-PROF-16). Throws for wargear that the catalogue lacks. */
 export const wearing = (catalogue: Catalogue, model: ClassicModel, wargear: readonly string[]): ClassicModel =>
   bought(catalogue, model, wargear).flatMap(always).reduce(changed, model)
 
-/** Weapons that such wargear is, or has: a gun on its pintle, what is part of a suit. */
+/** Weapons that such wargear is or includes: a pintle-mounted gun, a suit's weapon. */
 export const weaponsWorn = (
   catalogue: Catalogue,
   model: Pick<ClassicModel, 'wargear'>,

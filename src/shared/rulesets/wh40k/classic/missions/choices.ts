@@ -3,7 +3,7 @@ import type { SideIndex } from '../../table/state'
 import { sideSubject } from '../../table/table'
 import type { Edge } from '../questions'
 
-/** The long edges, as they are chosen. */
+/** The long edges as options. */
 export const edges: readonly (Option & { readonly edge: Edge })[] = [
   { id: 'low', edge: 'low' },
   { id: 'high', edge: 'high' },

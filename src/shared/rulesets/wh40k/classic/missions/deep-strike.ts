@@ -8,13 +8,13 @@ import type { ClassicFact, ClassicPlacement, Drop, Touchdown } from '../question
 import { scatterDirection } from '../shooting/scatter-die'
 import type { ClassicTable } from '../table'
 
-/** Rules by which a unit is aimed, and stands round its first model. */
+/** Rules for aiming a unit, and for placing it around its first model. */
 interface Rules {
   readonly aimed: string
   readonly landed: string
 }
 
-/** One model anywhere, which drifts 2D6" unless the die says HIT, the others around it. Where they come down. */
+/** A first model is placed anywhere and drifts 2D6" unless the die shows HIT, with the others around it. Returns where they land. */
 export const droppedBy = <Table extends ClassicTable>(
   rollPool: (table: Table, pool: Rolling) => Procedure<readonly number[]>,
   { aimed: rule, landed }: Rules,

@@ -3,7 +3,7 @@ import type { SideIndex } from '../../table/state'
 import { sideState } from '../../table/table'
 import type { Edge, Zone } from '../questions'
 
-/** All of the table. */
+/** The whole table. */
 export const wholeTable: Zone = {
   across: null,
   along: null,
@@ -13,10 +13,10 @@ export const wholeTable: Zone = {
   level: false,
 }
 
-/** Not within 1" of an enemy, so a thousandth more (4E-MOVE-06, 7E-MOVE-13). */
+/** Not within 1" of an enemy, so one thousandth of an inch more (4E-MOVE-06, 7E-MOVE-13). */
 export const clearOfEnemies = rounded(inches(1) + 1)
 
-/** The long edge that a side has. Throws before the edges are chosen. */
+/** A side's long edge. Throws before the edges are chosen. */
 export const edgeOf = (
   table: { readonly state: { readonly sides: readonly { readonly edge: Edge | null }[] } },
   side: SideIndex,

@@ -2,14 +2,17 @@ import type { Needed, Row } from '../../../../engine'
 import { leadershipNeeded, modifier } from './leadership'
 import { lostQuarter } from './strength'
 
-/** States in which a unit takes no Morale test for losses to shooting (4E-MOR-08, 4E-CAS-10, 4E-PIN-05). */
+/** States in which a unit takes no Morale test for shooting losses (4E-MOR-08, 4E-CAS-10, 4E-PIN-05). */
 export interface UnitPlight {
   readonly fallingBack: boolean
   readonly pinned: boolean
   readonly locked: boolean
 }
 
-/** Whether losses to one phase of shooting call for a test (4E-MOR-07, 4E-MOR-08). `before` and `left`: its strength at the start of the turn and now. */
+/**
+ * Whether losses in one shooting phase require a test (4E-MOR-07, 4E-MOR-08). `before` and `left`: its strength at the start
+ * of the turn and now.
+ */
 export const testsForLosses = (before: number, left: number, { fallingBack, pinned, locked }: UnitPlight): boolean =>
   lostQuarter(before, left) && !fallingBack && !pinned && !locked
 
@@ -23,7 +26,7 @@ export const lossesNeeded = (leadership: number, belowHalf: boolean): Needed =>
 export const tankShockNeeded = (leadership: number, belowHalf: boolean): Needed =>
   leadershipNeeded(leadership, '4E-PROF-12', halfRow(belowHalf, '4E-MOR-21'))
 
-/** What makes a lost combat harder to bear: being outnumbered (4E-MOR-11), or the wounds it was lost by (7E-BASE-FIGHT-09). */
+/** The modifier after a lost combat: being outnumbered (4E-MOR-11), or the number of wounds it was lost by (7E-BASE-FIGHT-09). */
 export type Defeat =
   | { readonly by: 'outnumbering'; readonly ratio: 0 | 1 | 2 | 3 | 4; readonly belowHalf: boolean }
   | { readonly by: 'wounds'; readonly difference: number }
@@ -39,8 +42,8 @@ export const defeatNeeded = (leadership: number, defeat: Defeat): Needed => {
 }
 
 /**
- * What a unit that can't fail its test after a lost combat takes instead, when it is outnumbered 2 to 1 or more: wounds with their saves,
- * or one glancing hit for a walker (4E-MOR-17 to 4E-MOR-19, 4E-WALK-06).
+ * What a unit that can't fail its test takes after a lost combat if outnumbered 2 to 1 or more: wounds with saves, or one
+ * glancing hit for a walker (4E-MOR-17 to 4E-MOR-19, 4E-WALK-06).
  */
 export const noRetreat = (ratio: 0 | 1 | 2 | 3 | 4, walker: boolean): { wounds: number; glancingHits: number } => {
   const wounds = Math.max(0, ratio - 1)

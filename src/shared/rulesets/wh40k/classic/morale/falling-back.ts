@@ -5,7 +5,7 @@ import { isBelowHalf } from './strength'
 
 const fast: readonly string[] = ['bike', 'jetbike', 'jump-infantry', 'jet-pack', 'beasts', 'cavalry']
 
-/** D6 that a unit of this type falls back by (4E-FALL-02, 4E-JETP-01, 7E-BASE-MORALE-02); which types an edition asks about is its own. */
+/** Number of D6 for a fall back by this unit type (4E-FALL-02, 4E-JETP-01, 7E-BASE-MORALE-02); each edition passes its own types. */
 export const fallBackDice = (type: string): 2 | 3 => (fast.includes(type) ? 3 : 2)
 
 /** Inches it falls back, halved by difficult terrain in 4th edition (4E-FALL-07). */
@@ -22,7 +22,7 @@ export interface Regrouping {
   readonly enemy: number | null
   readonly coherent: boolean
   readonly pinned: boolean
-  /** And They Shall Know No Fear: regroups below half as well (4E-USR-03). */
+  /** And They Shall Know No Fear: may regroup even below half strength (4E-USR-03). */
   readonly knowsNoFear: boolean
 }
 
@@ -30,11 +30,11 @@ export interface Regrouping {
 export const mayRegroup = ({ atStart, left, enemy, coherent, pinned, knowsNoFear }: Regrouping): boolean =>
   (knowsNoFear || !isBelowHalf(atStart, left)) && (enemy === null || enemy > 6) && coherent && !pinned
 
-/** 4E-FALL-21: easier where no enemy is in sight. */
+/** 4E-FALL-21: easier if no enemy is in sight. */
 export const regroupNeeded = (leadership: number, enemySeen: boolean): Needed =>
   leadershipNeeded(leadership, '4E-PROF-12', enemySeen ? [] : [modifier('no-enemy-seen', '4E-FALL-21', 1)])
 
-/** 7th edition: with less than a quarter of its models nothing but two ones regroups a unit (7E-BASE-MORALE-03). */
+/** 7th edition: below a quarter of its models a unit regroups only on double one (7E-BASE-MORALE-03). */
 export const seventhRegroupNeeded = (leadership: number, atStart: number, left: number): Needed =>
   leadershipNeeded(
     leadership,
@@ -42,7 +42,7 @@ export const seventhRegroupNeeded = (leadership: number, atStart: number, left: 
     4 * left < atStart ? [modifier('below-quarter', '7E-BASE-MORALE-03', 2 - leadership)] : [],
   )
 
-/** A unit assaulted while falling back tests in any state, without modifiers (4E-FALL-09, 4E-FALL-11). */
+/** A unit assaulted while falling back always tests, without modifiers (4E-FALL-09, 4E-FALL-11). */
 export const assaultedNeeded = (leadership: number): Needed => leadershipNeeded(leadership, '4E-FALL-09', [])
 
 /** 4E-FALL-10. */

@@ -1,8 +1,8 @@
 import { atMost, base, row, type Needed, type Row } from '../../../../engine'
 
 /**
- * The most that 2D6 may come to, and no less of it (4E-AMB-94, 4E-PROF-12, 7E-BASE-GEN-02). Modifiers change the Leadership, not the dice (4E-MOR-03). `rule`: that of
- * the edition.
+ * The maximum total of 2D6 to pass, not limited at the lower end (4E-AMB-94, 4E-PROF-12, 7E-BASE-GEN-02). Modifiers change
+ * the Leadership, not the dice (4E-MOR-03). `rule`: the edition's.
  */
 export const leadershipNeeded = (leadership: number, rule: string, modifiers: readonly Row[]): Needed => {
   const value = modifiers.reduce((sum, { amount }) => sum + amount, leadership)
@@ -12,23 +12,24 @@ export const leadershipNeeded = (leadership: number, rule: string, modifiers: re
 /** A modifier of Leadership. */
 export const modifier = (source: string, rule: string, amount: number): Row => row(source, rule, 'add', amount)
 
-/** Whether 2D6 pass. `doubleOne`: two ones always do, as in Morale tests (4E-MOR-04) and after a lost combat (7E-BASE-FIGHT-09). */
+/** Whether 2D6 pass. `doubleOne`: a double one always passes, as in Morale tests (4E-MOR-04) and after a lost combat (7E-BASE-FIGHT-09). */
 export const passesTest = (faces: readonly [number, number], needed: Needed, doubleOne: boolean): boolean => {
   const sum = faces[0] + faces[1]
   return sum <= needed.value || (doubleOne && sum === 2)
 }
 
-/** Tests of Leadership that rules tell apart (4E-MOR-01). */
+/** Leadership tests that rules distinguish (4E-MOR-01). */
 export type TestKind = 'morale' | 'tank-shock' | 'last-man' | 'pinning' | 'regroup' | 'fear' | 'other'
 
 /**
- * What lets a unit pass without rolling: all Morale tests, all Leadership tests (4E-MOR-06), Fearless (4E-USR-05, 7E-BASE-MORALE-04),
- * Stubborn (4E-USR-22), And They Shall Know No Fear (4E-USR-03), Tank Hunters (4E-USR-26), and never pinned (7E-USR-PINNING-5).
+ * Rules that let a unit pass without rolling: all Morale tests, all Leadership tests (4E-MOR-06), Fearless (4E-USR-05,
+ * 7E-BASE-MORALE-04), Stubborn (4E-USR-22), And They Shall Know No Fear (4E-USR-03), Tank Hunters (4E-USR-26), and never
+ * pinned (7E-USR-PINNING-5).
  */
 export type Nerve =
   'passes-morale' | 'passes-leadership' | 'fearless' | 'stubborn' | 'know-no-fear' | 'tank-hunters' | 'never-pinned'
 
-/** Last Man Standing is a test of its own, which passing Morale tests doesn't cover (4E-AMB-93). */
+/** Last Man Standing is a separate test that isn't covered by passing Morale tests (4E-AMB-93). */
 const passed: Readonly<Record<Nerve, readonly TestKind[]>> = {
   'passes-morale': ['morale', 'tank-shock'],
   'passes-leadership': ['morale', 'tank-shock', 'last-man', 'pinning', 'regroup', 'fear', 'other'],

@@ -1,28 +1,31 @@
 import type { ClassicOptions } from '../options'
 
-/** What is left of a unit, or what it was at some time. */
+/** A unit's size now or at an earlier time. */
 export interface UnitSize {
   readonly models: number
-  /** Wounds left on all its models. */
+  /** Total wounds left on its models. */
   readonly wounds: number
 }
 
 /** A unit's size as one number (4E-MOR-22, 4E-AMB-06). 7th edition counts models (7E-BASE-MORALE-01). */
 export const strengthOf = (size: UnitSize, counts: ClassicOptions['strengthCounts']): number => size[counts]
 
-/** Whether a quarter or more is gone (4E-MOR-07, 4E-CAS-09, 7E-BASE-MORALE-01). `before`: at the start of the turn, or of the phase in 7th edition. */
+/**
+ * Whether a quarter or more is lost (4E-MOR-07, 4E-CAS-09, 7E-BASE-MORALE-01). `before`: at the start of the turn, or of the
+ * phase in 7th edition.
+ */
 export const lostQuarter = (before: number, left: number): boolean => left < before && 4 * (before - left) >= before
 
 /** Whether less than half of its strength at the start of the game is left (4E-MOR-09). */
 export const isBelowHalf = (atStart: number, left: number): boolean => 2 * left < atStart
 
-/** Who stands in a combat, where its sides are compared. */
+/** A model in a combat, for comparing numbers. */
 export type Counted =
   | { readonly kind: 'walker'; readonly front: number }
   | { readonly kind: 'monstrous-creature' }
   | { readonly kind: 'model'; readonly left: number; readonly profile: number }
 
-/** How many models one counts as (4E-MOR-12 to 4E-MOR-14). */
+/** How many models it counts as (4E-MOR-12 to 4E-MOR-14). */
 export const headcountOf = (counted: Counted, wounds: ClassicOptions['headcountWounds']): number => {
   if (counted.kind === 'walker') return counted.front >= 12 ? 10 : 5
   return counted.kind === 'monstrous-creature' ? 10 : counted[wounds]
@@ -32,7 +35,7 @@ export const headcountOf = (counted: Counted, wounds: ClassicOptions['headcountW
 export const headcount = (all: readonly Counted[], wounds: ClassicOptions['headcountWounds']): number =>
   all.reduce((sum, counted) => sum + headcountOf(counted, wounds), 0)
 
-/** 0: not outnumbered; 1: by less than 2 to 1; else so many to 1, at most 4. Exact, nothing is rounded (4E-AMB-07). */
+/** 0: not outnumbered; 1: by less than 2 to 1; otherwise the ratio to 1, at most 4. Exact, without rounding (4E-AMB-07). */
 export const outnumbering = (winners: number, losers: number): 0 | 1 | 2 | 3 | 4 => {
   if (winners <= losers) return 0
   if (winners < 2 * losers) return 1

@@ -5,7 +5,7 @@ import { profileOf, sideOf, subjectOf } from '../../table/table'
 import type { ClassicTable, TestingTable } from '../table'
 import { passesTest } from './leadership'
 
-/** The best Leadership among the models of these units (4E-PROF-09, 7E-BASE-GEN-02); 0 where none has any. */
+/** The best Leadership among the models of these units (4E-PROF-09, 7E-BASE-GEN-02); 0 if none has any. */
 export const bestLeadership = (table: ClassicTable, units: readonly UnitIndex[]): number =>
   Math.max(
     0,
@@ -17,18 +17,18 @@ export const bestLeadership = (table: ClassicTable, units: readonly UnitIndex[])
       }),
   )
 
-/** A test of Leadership, with its rule. */
+/** A Leadership test with its rule. */
 interface Asked<Reason> {
   readonly reason: Reason
   readonly needed: Needed
   readonly rule: string
-  /** Two ones always pass. */
+  /** Whether a double one always passes. */
   readonly doubleOne: boolean
-  /** Whom the unit wants to fire at. */
+  /** The unit it wants to fire at. */
   readonly target?: UnitIndex
 }
 
-/** 2D6 against a unit's Leadership (4E-PROF-12, 7E-BASE-GEN-02). */
+/** A test of 2D6 against a unit's Leadership (4E-PROF-12, 7E-BASE-GEN-02). */
 export const testBy = <Reason extends string, Table extends TestingTable<Reason>>(
   rollPool: (table: Table, pool: Rolling) => Procedure<readonly number[]>,
 ) =>

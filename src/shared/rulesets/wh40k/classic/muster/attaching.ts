@@ -3,7 +3,7 @@ import type { ChosenUnit, ClassicUnit } from '../content'
 import { capacityOf, isPartOf, isTransportOf, needsTransport, type Known } from './organisation'
 import { sizeOf } from './points'
 
-/** The unit that a part joins: each first gets as many as it needs, in the order of the list, then as many as it may have. */
+/** The unit that a part joins: in list order each gets as many as it needs, then as many as it may have. */
 const ownerOfPart = (
   { unit }: Known,
   known: readonly Known[],
@@ -20,7 +20,7 @@ const ownerOfPart = (
   )
 }
 
-/** The unit that rides in a transport: one without, that must have one, and fits in. */
+/** The unit for a transport: one without a transport that must have one and fits in. */
 const ownerOfTransport = (known: Known, all: readonly Known[], riding: ReadonlySet<string>): Known | undefined => {
   const owners = all.filter((one) => isTransportOf(known, one))
   const free = owners.filter(({ chosen }) => !riding.has(chosen.id))
@@ -29,8 +29,8 @@ const ownerOfTransport = (known: Known, all: readonly Known[], riding: ReadonlyS
 }
 
 /**
- * Units of an army with whom each belongs to: dedicated transports and parts of platoons go where they are wanted most. People put units
- * together; in whose slot each is follows from that.
+ * Units of an army with the units they belong to: dedicated transports and platoon parts are assigned where they are needed
+ * most. Players only choose units; the slots follow from them.
  */
 export const attached = (units: Section<ClassicUnit>, army: readonly ChosenUnit[]): ChosenUnit[] => {
   const known = army.flatMap((chosen): Known[] => {

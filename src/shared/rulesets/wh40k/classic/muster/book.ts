@@ -11,7 +11,7 @@ import { unitPoints } from './points'
 import { allowing, isAsPrinted, ownItem, ownUnit } from './printed'
 import { warningOf } from './warnings'
 
-/** The smallest unit: of each model what it must have, and of the first that may be more as many as the unit needs. */
+/** The smallest unit: the minimum of each model, and the missing number from the first model that may be more numerous. */
 const leastModels = ({ composition, least }: ClassicUnit): ChosenUnit['models'] => {
   let missing = least - composition.reduce((sum, row) => sum + row.least, 0)
   return composition.flatMap(({ model, least: needed, most }) => {
@@ -61,7 +61,7 @@ const checked = (muster: MusterRules, { force, units }: Army, catalogue: Catalog
   return armyLegality(muster, catalogue.classicUnits, list).map((finding) => warningOf(catalogue, units, finding))
 }
 
-/** Armies of 4th or 7th edition, measured by points (4E-ORG-02). An army is one detachment. */
+/** Armies of 4th or 7th edition, valued in points (4E-ORG-02). An army is one detachment. */
 export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook => ({
   sections: { units: 'classicUnits', forces: 'classicFactions', weapons: 'classicWeapons', wargear: 'classicWargear' },
   worth: 'points',

@@ -1,6 +1,9 @@
 import type { MusterRules } from './findings'
 
-/** One detachment, and from which points on there may be more (4E-ORG-03, 4E-ORG-04, 4E-OPT-02); 7th edition has no rules of its own for it. */
+/**
+ * The chart of one detachment, and the points above which there may be several (4E-ORG-03, 4E-ORG-04, 4E-OPT-02); 7th
+ * edition has no own rules for it.
+ */
 export const standardChart: Pick<MusterRules, 'chart' | 'detachmentsAbove'> = {
   chart: {
     hq: { least: 1, most: 2 },

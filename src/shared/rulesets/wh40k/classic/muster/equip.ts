@@ -1,6 +1,6 @@
 import type { ChosenUnit, ClassicOption, ClassicUnit, ClassicWargearId, ClassicWeaponId } from '../content'
 
-/** A model and what it carries after all options of its unit. */
+/** A model with its equipment after all options of its unit. */
 export interface EquippedModel {
   readonly model: string
   readonly weapons: readonly ClassicWeaponId[]
@@ -11,7 +11,7 @@ export interface EquippedModel {
 
 export interface Equipped {
   readonly models: readonly EquippedModel[]
-  /** Options that no model could take, and how many of each. */
+  /** Options that no model could take, with their numbers. */
   readonly left: readonly { readonly option: string; readonly count: number }[]
 }
 
@@ -28,7 +28,7 @@ interface Pending {
   count: number
 }
 
-/** The list without one of each of these; null where one is missing. */
+/** The list without one of each of these; null if one is missing. */
 const without = <Item>(from: readonly Item[], taken: readonly Item[]): readonly Item[] | null => {
   const rest = [...from]
   for (const item of taken) {
@@ -41,7 +41,7 @@ const without = <Item>(from: readonly Item[], taken: readonly Item[]): readonly 
 
 const replacesNothing = ({ replaces }: ClassicOption) => replaces.weapons.length + replaces.wargear.length === 0
 
-/** Puts the option on the model; false where the model can't take it. */
+/** Applies the option to the model; false if the model can't take it. */
 const take = (carrier: Carrier, option: ClassicOption): boolean => {
   if (option.taker.kind === 'model' && option.taker.model !== carrier.model) return false
   if (replacesNothing(option) && carrier.taken.includes(option.id)) return false
@@ -54,11 +54,11 @@ const take = (carrier: Carrier, option: ClassicOption): boolean => {
   return true
 }
 
-/** An option that all models have: every model that can takes it, and it is chosen once. */
+/** Whether an option is for all models: every model that can takes it, and it is chosen once. */
 export const forAll = ({ taker, gives }: ClassicOption): boolean =>
   taker.kind === 'every-model' || (taker.kind === 'unit' && gives.weapons.length === 0)
 
-/** Takes as many as it can; whether that was any. */
+/** Applies it as often as possible; returns whether any model took it. */
 const settle = (pending: Pending, carriers: readonly Carrier[], order: Order): boolean => {
   if (forAll(pending.option)) {
     const any = carriers.filter((carrier) => take(carrier, pending.option)).length > 0
@@ -75,10 +75,10 @@ const settle = (pending: Pending, carriers: readonly Carrier[], order: Order): b
 }
 
 type Order = (one: number, other: number) => number
-/** Options go to models that have none yet; or, where that leaves some over, to those that have some. */
+/** Options go to models with the fewest options first; or, if that leaves some over, to those with the most. */
 const orders: readonly Order[] = [(one, other) => one - other, (one, other) => other - one]
 
-/** Options for one kind of model come first, then those that replace most. */
+/** Options for one kind of model first, then those that replace most. */
 const strictness = ({ taker, replaces }: ClassicOption): number =>
   (taker.kind === 'model' ? 100 : 0) + replaces.weapons.length + replaces.wargear.length
 
@@ -98,7 +98,7 @@ const equipBy = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options
       return found ? [{ option: found, count }] : []
     })
     .sort((one, other) => strictness(other.option) - strictness(one.option))
-  // An option may replace what another gives, so go round until nothing moves.
+  // An option may replace what another gives, so repeat until nothing changes.
   let open = pending
   for (let moved = true; moved && open.length > 0;) {
     const settled = open.map((one) => settle(one, carriers, order))
@@ -111,7 +111,7 @@ const equipBy = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options
   }
 }
 
-/** Gives the options of a chosen unit to its models. */
+/** Applies the options of a chosen unit to its models. */
 export const equip = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options'>): Equipped => {
   const tries = orders.map((order) => equipBy(unit, chosen, order))
   const [first] = tries

@@ -3,20 +3,20 @@ import type { ClassicOption, ClassicUnit } from '../content'
 import { forAll } from './equip'
 import { modelGroups } from './groups'
 
-/** A model while options are looked for that give it what the roster says. */
+/** A model during the search for options that give it the roster's equipment. */
 interface Bearer {
   readonly model: string
-  /** What it carries and the roster doesn't name. */
+  /** Its present equipment that the roster doesn't name. */
   spare: string[]
-  /** What it carries as the roster says. */
+  /** Its present equipment that the roster names. */
   readonly kept: string[]
-  /** What the roster says and it doesn't carry yet. */
+  /** Equipment in the roster that it doesn't have yet. */
   wanted: string[]
 }
 
 const listOf = ({ weapons, wargear }: ClassicOption['gives']): string[] => [...weapons, ...wargear]
 
-/** Takes one out; whether it was there. */
+/** Removes one item; returns whether it was there. */
 const removed = (from: string[], id: string): boolean => {
   const index = from.indexOf(id)
   if (index >= 0) from.splice(index, 1)
@@ -29,7 +29,7 @@ const mayTake = ({ taker }: ClassicOption, { model }: Bearer): boolean =>
 const canTake = (option: ClassicOption, bearer: Bearer): boolean =>
   mayTake(option, bearer) && moreOf(listOf(option.replaces), [...bearer.spare, ...bearer.kept]).length === 0
 
-/** Above 0 only where it gives something that is wanted; what else it gives, and what it takes away that the roster names, counts against it. */
+/** Above 0 only if the option gives something wanted; other items it gives, and named items it removes, reduce the value. */
 const useOf = (option: ClassicOption, { spare, wanted }: Bearer): number => {
   const gives = listOf(option.gives)
   const unasked = moreOf(gives, wanted).reduce((sum, { count }) => sum + count, 0)
@@ -44,7 +44,7 @@ function take(option: ClassicOption, bearer: Bearer): void {
   for (const id of listOf(option.gives)) (removed(bearer.wanted, id) ? bearer.kept : bearer.spare).push(id)
 }
 
-/** The unit of 4th or 7th edition, with those of its options that arm it as a roster says. */
+/** A unit of 4th or 7th edition, with the options that give it a roster's equipment. */
 export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
   const bearers = bearersOf(unit, said)
   const taken = new Map<string, number>()
@@ -88,7 +88,7 @@ export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
   const carried = models.flatMap(({ count: times, weapons, wargear = [] }) =>
     Array.from({ length: times }, () => [...weapons, ...wargear]).flat(),
   )
-  // What the whole unit has stands in a roster once.
+  // A roster lists an item of the whole unit once.
   const unitWide = new Set(said.shared.map(({ id }) => id).filter((id) => carried.includes(id)))
   return {
     models,
@@ -115,7 +115,7 @@ function bearersOf(unit: ClassicUnit, { models }: SaidUnit): Bearer[] {
 
 type Count = (option: ClassicOption, times: number) => void
 
-/** Options that give a model what it still wants, the most useful first. */
+/** Applies options that give a model its missing equipment, the most useful first. */
 function arm(bearer: Bearer, options: readonly ClassicOption[], count: Count): void {
   for (let left = 20; left > 0 && bearer.wanted.length > 0; left -= 1) {
     const [best] = options
@@ -127,7 +127,7 @@ function arm(bearer: Bearer, options: readonly ClassicOption[], count: Count): v
   }
 }
 
-/** A thing of the unit goes to a model that has it unnamed, or else to one that can take it and gives up least. */
+/** Assigns an item of the unit to a model that has it unnamed, or else to one that can take it and loses least. */
 function give(id: string, bearers: readonly Bearer[], options: readonly ClassicOption[], count: Count): void {
   const has = bearers.find(({ spare }) => spare.includes(id))
   if (has !== undefined) {

@@ -8,7 +8,7 @@ type Choice = Pick<ChosenUnit, 'models' | 'options'>
 const keyOf = ({ model, weapons, wargear, options }: EquippedModel): string =>
   [model, ...weapons, '', ...wargear, '', ...options].join(' ')
 
-/** Models that carry the same are one group, in the order of the unit's list. */
+/** Models with equal equipment form one group, in the order of the unit's list. */
 const groupsOf = (models: readonly EquippedModel[]): Group[] =>
   [...Map.groupBy(models, keyOf).values()].flatMap((alike) => {
     const [first] = alike
@@ -18,14 +18,14 @@ const groupsOf = (models: readonly EquippedModel[]): Group[] =>
     return [options.length === 0 ? group : { ...group, options: [...options] }]
   })
 
-/** Models of a chosen unit with what they carry; options that no model can take are left out. */
+/** A chosen unit's models with their equipment; options that no model can take are left out. */
 export const modelGroups = (unit: ClassicUnit, chosen: Choice): Group[] => groupsOf(equip(unit, chosen).models)
 
 const added = (counts: Map<string, number>, key: string, count: number): void => {
   counts.set(key, (counts.get(key) ?? 0) + count)
 }
 
-/** What was chosen for a unit that has these models: the other way round. */
+/** The inverse: the choices that lead to these models. */
 export const choiceOf = (unit: ClassicUnit, models: readonly Group[]): Choice => {
   const counts = new Map<string, number>()
   const taken = new Map<string, number>()

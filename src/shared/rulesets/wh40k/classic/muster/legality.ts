@@ -5,15 +5,15 @@ import { amongOthers, slotsTaken, type Known } from './organisation'
 import { armyPoints } from './points'
 import { unitLegality } from './unit-legality'
 
-/** An army list: each detachment fills the chart by itself (4E-ORG-05). Ids of units are unique in the whole list. */
+/** An army list: each detachment is checked against the chart separately (4E-ORG-05). Unit ids are unique in the whole list. */
 export interface ArmyList {
   readonly faction: string
-  /** Points agreed on. */
+  /** The agreed points. */
   readonly limit: number
   readonly detachments: readonly (readonly ChosenUnit[])[]
 }
 
-/** What a special character asks for; whether the opponent agrees, and who he is, people know (4E-CHAR-31, 4E-OPT-01). */
+/** Conditions of a special character; consent and identity of the opponent are known to the players only (4E-CHAR-31, 4E-OPT-01). */
 const specialFindings = ({ special }: ClassicUnit, limit: number): UnitFinding[] => {
   if (special === undefined) return []
   const { leastPoints, against, consent } = special
@@ -33,7 +33,7 @@ const slotFindings = (detachment: readonly Known[], number: number, { chart }: M
     return count > most ? [{ kind: 'too-many', role, count, most, detachment: number }] : []
   })
 
-/** Everything an army list breaks; empty: it is legal. Detachments are numbered from 1. */
+/** All faults of an army list; empty: it is legal. Detachments are numbered from 1. */
 export const armyLegality = (
   rules: MusterRules,
   units: Section<ClassicUnit>,

@@ -8,7 +8,7 @@ export interface Known {
   readonly unit: ClassicUnit
 }
 
-/** Units that must be bought a transport have this special rule. */
+/** The special rule of units that must have a transport. */
 const mustTakeTransport = 'must-take-transport'
 
 export const isTransportOf = ({ unit }: Pick<Known, 'unit'>, owner: Pick<Known, 'unit'>): boolean =>
@@ -16,11 +16,11 @@ export const isTransportOf = ({ unit }: Pick<Known, 'unit'>, owner: Pick<Known, 
 export const isPartOf = ({ unit }: Pick<Known, 'unit'>, owner: Pick<Known, 'unit'>): boolean =>
   unit.partOf?.unit === owner.unit.id
 
-/** How many slots of a role a detachment takes: a unit that is `with` another is in that one's (4E-ORG-04, 4E-ORG-13). */
+/** Number of a detachment's slots of a role in use: a unit that is `with` another shares that one's slot (4E-ORG-04, 4E-ORG-13). */
 export const slotsTaken = (detachment: readonly Known[], role: ClassicRole): number =>
   detachment.filter(({ chosen, unit }) => chosen.with === null && unit.role === role).length
 
-/** What is wrong with whom a unit belongs to. */
+/** Faults of a unit's membership in another. */
 const companionship = (known: Known, detachment: readonly Known[]): UnitFinding[] => {
   const { chosen, unit } = known
   if (chosen.with === null) return unit.role === 'transport' || unit.partOf ? [{ kind: 'without-companion' }] : []
@@ -36,7 +36,7 @@ export const needsTransport = ({ unit }: Pick<Known, 'unit'>): boolean =>
 export const capacityOf = ({ models }: ClassicUnit): number =>
   models.reduce((sum, model) => sum + (model.kind === 'vehicle' ? model.capacity : 0), 0)
 
-/** What is wrong with a unit's dedicated transport. */
+/** Faults of a unit's dedicated transport. */
 const transporting = (known: Known, companions: readonly Known[]): UnitFinding[] => {
   const transports = companions.filter((one) => isTransportOf(one, known))
   const models = sizeOf(known.chosen)
@@ -50,7 +50,7 @@ const transporting = (known: Known, companions: readonly Known[]): UnitFinding[]
   return findings
 }
 
-/** How many parts a unit has, such as a platoon's squads, of each kind that belongs to such units. */
+/** Checks the numbers of a unit's parts, such as a platoon's squads, for each kind of part. */
 const parts = (known: Known, companions: readonly Known[], units: readonly ClassicUnit[]): UnitFinding[] =>
   units.flatMap(({ id, partOf }): UnitFinding[] => {
     if (partOf?.unit !== known.unit.id) return []
@@ -59,7 +59,7 @@ const parts = (known: Known, companions: readonly Known[], units: readonly Class
     return count < least || (most !== null && count > most) ? [{ kind: 'parts', unit: id, count, least, most }] : []
   })
 
-/** What a unit breaks among the others of its detachment. `units`: all of the content. */
+/** Faults of a unit among the others of its detachment. `units`: all units of the content. */
 export const amongOthers = (
   known: Known,
   detachment: readonly Known[],

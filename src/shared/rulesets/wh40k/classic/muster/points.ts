@@ -1,11 +1,11 @@
 import type { Section } from '../../../../content/catalogue'
 import type { ChosenUnit, ClassicOption, ClassicUnit } from '../content'
 
-/** How many models a chosen unit has. */
+/** Number of models of a chosen unit. */
 export const sizeOf = ({ models }: Pick<ChosenUnit, 'models'>): number =>
   models.reduce((sum, { count }) => sum + count, 0)
 
-/** What so many of an option cost a unit of so many models. */
+/** Points of an option taken `count` times by a unit of this size. */
 const optionPoints = ({ cost, points }: ClassicOption, count: number, models: number): number => {
   switch (cost) {
     case 'per-item':
@@ -18,8 +18,8 @@ const optionPoints = ({ cost, points }: ClassicOption, count: number, models: nu
 }
 
 /**
- * Points of a unit: its models and its options (4E-ARMY-03). Its transport is a unit of its own. Models and options that the unit doesn't
- * have cost nothing: the findings name them.
+ * Points of a unit: its models and options (4E-ARMY-03). Its transport is a separate unit. Models and options that the unit
+ * doesn't have cost nothing; they are reported as findings.
  */
 export const unitPoints = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options'>): number => {
   const size = sizeOf(chosen)

@@ -16,7 +16,10 @@ import type { Catalogue } from '../../../../content'
 import { slugOf } from '../../../../values/slug'
 import { classicUnitSchema, classicWargearSchema, classicWeaponSchema, type ClassicUnit } from '../content'
 
-/** Units, weapons and wargear of 4th and 7th edition from the figures of another tool's file. Their special rules are left to people. */
+/**
+ * Makes units, weapons and wargear of 4th and 7th edition from the figures in another tool's file. Their special rules are
+ * left to the players.
+ */
 
 const roles: readonly (readonly [RegExp, string])[] = [
   [/^hq$/i, 'hq'],
@@ -28,7 +31,7 @@ const roles: readonly (readonly [RegExp, string])[] = [
 const source = 'roster'
 const isWeapon = ({ classicWeapons }: Catalogue, id: string) => classicWeapons.find(id) !== undefined
 
-/** 4E-MODEL-07 is of one edition alone: its content says which. */
+/** Only one edition has 4E-MODEL-07; its content shows which. */
 const hasSizes = ({ classicUnits }: Catalogue) =>
   classicUnits.all.some(({ models }) => models.some(({ size }) => size !== undefined))
 const hasHullPoints = ({ classicUnits }: Catalogue) =>
@@ -36,7 +39,7 @@ const hasHullPoints = ({ classicUnits }: Catalogue) =>
     models.some((model) => model.kind === 'vehicle' && model.hullPoints !== undefined),
   )
 
-/** Files print no bases: the usual one of its kind, which its player may change. */
+/** Files have no base sizes: the usual one for its kind, which the player may change. */
 const troopTypes = [
   [/monstrous creature/i, 'monstrous-creature', { kind: 'circle', millimetres: 60 }, 3],
   [/jump/i, 'jump-infantry', { kind: 'circle', millimetres: 25 }, 2],
@@ -106,7 +109,10 @@ function troopOf(catalogue: Catalogue, line: PrintedLine, common: object) {
   }
 }
 
-/** Models that carry the same are a kind of their own: a file doesn't say what may be exchanged. Null where a figure can't be read. */
+/**
+ * Models with equal equipment become a kind of their own, because a file doesn't say what may be exchanged. Null if a figure
+ * can't be read.
+ */
 export function ownUnit(catalogue: Catalogue, { id, name, force, words, worth, models }: PrintedUnit): OwnUnit | null {
   const profiles = slugsOnce(models.map((model) => `${id}-${slugOf(model.name) || 'model'}`))
   const size = models.reduce((sum, { count }) => sum + count, 0)
@@ -176,7 +182,7 @@ const shotsIn = (kind: string, text: string) => {
   return { kind: 'number', shots: text === '' || /^x$/i.test(text) ? 1 : amountIn(text) }
 }
 
-/** Special rules that weapons of the content have, by their names: "Large Blast", "Twin-linked". Others are left to people. */
+/** The special rules of the content's weapons found by their names: "Large Blast", "Twin-linked". Others are left to the players. */
 function specialsIn({ classicWeapons }: Catalogue, words: readonly string[]) {
   const known = new Set(
     classicWeapons.all.flatMap((weapon) =>
@@ -186,7 +192,7 @@ function specialsIn({ classicWeapons }: Catalogue, words: readonly string[]) {
   return words.map(slugOf).flatMap((id) => (known.has(id) ? [{ id }] : []))
 }
 
-/** Null where a figure can't be read. What has no line is wargear. */
+/** Null if a figure can't be read. An item without a line is wargear. */
 export function ownItem(catalogue: Catalogue, { id, name, lines }: PrintedItem): OwnEntry[] | null {
   if (lines.length === 0) {
     const body = classicWargearSchema.parse({ id, name, kind: 'other', modifiers: [], source, confidence: 'low' })
@@ -220,7 +226,7 @@ export function ownItem(catalogue: Catalogue, { id, name, lines }: PrintedItem):
     )
   })
   const read = weapons.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  // What is neither a weapon of melee nor of a type that is known here can't be carried out.
+  // A line that is neither a melee weapon nor of a known type can't be carried out.
   const isStrange = lines.some(({ line }) => {
     const type = textUnder(line, 'type')
     return (
@@ -237,7 +243,7 @@ export function ownItem(catalogue: Catalogue, { id, name, lines }: PrintedItem):
   return [...entries, { section: 'classicWeapons', overrides: false, body: modes }]
 }
 
-/** Whether the weapon or one of its modes is what the line says, with all its special rules. */
+/** Whether the weapon or one of its modes equals the line, with all its special rules. */
 export function isAsPrinted(catalogue: Catalogue, id: string, line: PrintedLine): boolean {
   const [entry] = ownItem(catalogue, { id, name: id, lines: [{ name: id, line }] }) ?? []
   const read = classicWeaponSchema.safeParse(entry?.body).data
@@ -251,7 +257,7 @@ export function isAsPrinted(catalogue: Catalogue, id: string, line: PrintedLine)
   )
 }
 
-/** The unit with an option for any of its models to have it. `points`: what one costs. */
+/** The unit with an option for any of its models to have the item. `points`: cost of one. */
 export function allowing(
   catalogue: Catalogue,
   unit: ClassicUnit,

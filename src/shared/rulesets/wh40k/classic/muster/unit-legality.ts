@@ -12,7 +12,7 @@ const summed = <Entry extends { readonly count: number }>(
   return sums
 }
 
-/** How often a unit of so many models may take an option; null: as often as models can take it. */
+/** How often a unit of this size may take an option; null: as often as models can take it. */
 export const mostOf = ({ limit }: ClassicOption, models: number): number | null => {
   switch (limit.kind) {
     case 'most':
@@ -26,7 +26,7 @@ export const mostOf = ({ limit }: ClassicOption, models: number): number | null 
   }
 }
 
-/** What a unit of an army breaks by itself: how many models it has, and which options (4E-ARMY-01). */
+/** Faults of a single unit: its numbers of models and its options (4E-ARMY-01). */
 export const unitLegality = (unit: ClassicUnit, chosen: Pick<ChosenUnit, 'models' | 'options'>): UnitFinding[] => {
   const size = sizeOf(chosen)
   const models = summed(chosen.models, ({ model }) => model)

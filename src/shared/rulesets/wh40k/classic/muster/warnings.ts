@@ -4,13 +4,13 @@ import { say, type Message } from '../../../../campaign/message'
 import type { ClassicUnit } from '../content'
 import type { Finding } from './findings'
 
-/** What an option is called: by what it gives. */
+/** An option's name, from what it gives. */
 const givenBy = (unit: ClassicUnit | undefined, id: string): string => {
   const gives = unit?.options.find((option) => option.id === id)?.gives
   return gives?.weapons[0] ?? gives?.wargear[0] ?? id
 }
 
-/** A finding as it is said; `unit`: the army's unit that it is about. */
+/** A finding as a message; `unit`: the army's unit concerned. */
 const messageOf = (catalogue: Catalogue, finding: Finding, unit: RosterUnit | undefined): Message => {
   const name = unit?.name ?? ''
   const option = (id: string) => givenBy(unit && catalogue.classicUnits.find(unit.datasheet), id)
@@ -83,7 +83,7 @@ const messageOf = (catalogue: Catalogue, finding: Finding, unit: RosterUnit | un
   }
 }
 
-/** What an army breaks, with the rule, as it is shown. */
+/** A fault of an army with its rule, as a warning. */
 export const warningOf = (catalogue: Catalogue, units: readonly RosterUnit[], finding: Finding): ArmyWarning => {
   const unit = units.find(({ id }) => id === finding.at)
   const { key, params } = messageOf(catalogue, finding, unit)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commonAmendments, type CommonChange } from '../../rulings/amendment'
 
-/** What a judge may say is otherwise than the program has it in 4th and 7th edition (4E-SETUP-05). */
+/** The changes that a judge may make in 4th and 7th edition (4E-SETUP-05). */
 
 /** `pinned`: pinned in 4th edition, gone to ground in 7th. */
 const conditionSchema = z.strictObject({
@@ -14,5 +14,5 @@ const conditionSchema = z.strictObject({
 export const amendmentSchema = z.discriminatedUnion('what', [...commonAmendments, conditionSchema])
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** An amendment as it is carried out. */
+/** An amendment in the form in which it is carried out. */
 export type ClassicChange = CommonChange | z.infer<typeof conditionSchema>

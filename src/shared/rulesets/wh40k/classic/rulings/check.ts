@@ -8,13 +8,13 @@ import { amendmentSchema, type Amendment, type ClassicChange } from './amendment
 
 interface Table {
   readonly rosters: readonly UnitProfile[]
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly field: Field | null
-  /** The edition's rule on what people agree upon. */
+  /** The edition's rule for what players agree on. */
   readonly rule: string
 }
 
-/** The event by which an amendment is carried out. */
+/** The event that carries out an amendment. */
 interface Judged {
   readonly type: 'judge-amended'
   readonly rule: string
@@ -23,7 +23,7 @@ interface Judged {
   readonly by: string | null
 }
 
-/** 4E-SETUP-05: what people agree on holds, as long as the battle can go on from it. */
+/** 4E-SETUP-05: what players agree on holds, if the battle can continue from it. */
 export const checkAmendment = (table: Table, state: ArmyState, { change, reason, by }: Ruling): Amended<Judged> => {
   const parsed = amendmentSchema.safeParse(change)
   const checked = parsed.success ? checkedIn(table, state, parsed.data) : 'amendment.malformed'
@@ -33,6 +33,6 @@ export const checkAmendment = (table: Table, state: ArmyState, { change, reason,
 
 const checkedIn = (table: Table, state: ArmyState, wanted: Amendment): ClassicChange | AmendmentProblem => {
   if (wanted.what === 'condition') return state.units[wanted.unit]?.where === 'on-board' ? wanted : 'amendment.notThere'
-  // Models of one unit may be wounded several at a time: kinds differ (4E-CAS-12).
+  // Several models of a unit may be wounded, because kinds differ (4E-CAS-12).
   return checkCommon({ ...table, oneWounded: false }, state, wanted)
 }

@@ -1,7 +1,7 @@
 import type { ModelIndex } from '../../table/state'
 import type { ClassicSide, ClassicUnit } from '../state'
 
-/** A unit before anybody is set up, as far as both editions keep it. */
+/** A unit's state before deployment, as far as both editions have it. */
 export const freshUnit = (models: ModelIndex[]): ClassicUnit => ({
   where: 'waiting',
   models,

@@ -8,7 +8,7 @@ import { wearing, weaponsWorn, type ClassicModel, type ClassicUnit } from '../co
 import { belongingsOf } from './slots'
 import type { Characteristic, MeleeMode, ModelKind, Profile, Size, UnitProfile, Weapon, WeaponMode } from '../roster'
 
-/** Longer than any table. */
+/** Longer than any table, in thousandths of an inch. */
 const unlimited = thousandths(1_000_000)
 
 interface Special {
@@ -32,10 +32,10 @@ const modesOf = (catalogue: Catalogue, id: string): WeaponMode[] => {
   }
 }
 
-/** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
+/** A weapon for the battle. Throws an Error that names the slug if the catalogue lacks it. */
 export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue, id) })
 
-/** Figures that a gun has of its bearer: so much more than his Strength, so many shots as he has Attacks (4E-WEAP-01). */
+/** Applies the bearer's figures to a weapon: bonuses to its Strength, shots by its Attacks (4E-WEAP-01). */
 const inHandsOf = (mode: WeaponMode, entry: ClassicModel): WeaponMode => {
   if (mode.kind === 'melee' || entry.kind === 'vehicle') return mode
   const { strength, shots } = mode
@@ -51,10 +51,10 @@ const inHandsOf = (mode: WeaponMode, entry: ClassicModel): WeaponMode => {
   }
 }
 
-/** What stands in the name of a special rule of a weapon with another one built in. */
+/** Prefix of a weapon's special rule that names another weapon built into it. */
 const builtIn = 'built-in-'
 
-/** A weapon in the hands of a model, and those built into it. */
+/** A weapon of a model, and the weapons built into it. */
 const carriedWeapons = (catalogue: Catalogue, id: string, bearer: ClassicModel): Weapon[] => {
   const { modes } = weaponOf(catalogue, id)
   const inside = modes
@@ -66,18 +66,21 @@ const carriedWeapons = (catalogue: Catalogue, id: string, bearer: ClassicModel):
   ]
 }
 
-/** Heights of the Sizes, in thousandths of an inch: what of a model is seen over low walls. */
+/** Heights of the Sizes, in thousandths of an inch: the part of a model that is seen over low walls. */
 const heights: Readonly<Record<Size, number>> = { 1: 700, 2: 1300, 3: 2600 }
 
 const isGun = (entry: ClassicModel): boolean => entry.kind === 'vehicle' && entry.types.includes('gun')
 
-/** 4E-GAP-05: a gun is as large as a vehicle, its crew as any men. */
+/** 4E-GAP-05: a gun is as large as a vehicle, its crew like infantry. */
 const sizeOf = (entry: ClassicModel): Size => (isGun(entry) ? 3 : entry.size === 1 || entry.size === 3 ? entry.size : 2)
 
-/** 4E-ART-01: of every gun, on all sides. */
+/** 4E-ART-01: for every gun, on all sides. */
 const gunArmour = { front: 10, side: 10, rear: 10 } as const
 
-/** 4E-MODEL-04, 4E-MODEL-05: what of a model matters to geometry is its base, or its hull; the one it is supplied with is the least it may have, and nothing makes it smaller (4E-MODEL-06). */
+/**
+ * 4E-MODEL-04, 4E-MODEL-05: a model's geometry is its base, or its hull; the supplied base is the minimum, and nothing makes
+ * it smaller (4E-MODEL-06).
+ */
 const bodyOf = (entry: ClassicModel): Body => {
   const { base } = entry
   const size = sizeOf(entry)
@@ -168,23 +171,23 @@ const kindsOf = (catalogue: Catalogue, { models }: ArmyUnit, unit: ClassicUnit, 
     }
   })
 
-/** Special rules that every model of the unit has: those of a few are looked up by model (4E-USR-02). */
+/** Special rules that every model of the unit has: rules of only some models are looked up by model (4E-USR-02). */
 export const carriedByAll = (kinds: readonly ModelKind[]): Carried[] =>
   (kinds[0]?.carried ?? []).filter(({ id }) => kinds.every((kind) => kind.carried.some((one) => one.id === id)))
 
-/** What an edition makes of its content. */
+/** How an edition uses its content. */
 export interface Terms {
-  /** Wounds of a vehicle: one in 4th edition, its hull points in 7th (7E-BASE-VEH-01). */
+  /** A vehicle's Wounds: one in 4th edition, its hull points in 7th (7E-BASE-VEH-01). */
   vehicleWounds(entry: Extract<ClassicModel, { kind: 'vehicle' }>): number
-  /** Special rules that a piece of wargear gives its bearer; absent: none but its own name. */
+  /** Special rules that a piece of wargear gives its bearer; absent: only one with its own name. */
   given?(item: ClassicWargear): readonly Carried[]
-  /** A piece of wargear as a weapon against hulls; null: it is none. */
+  /** A piece of wargear as a weapon against hulls; null: it isn't one. */
   grenade?(item: ClassicWargear): MeleeMode | null
   /** Special rules of the unit as a whole. */
   carried(kinds: readonly ModelKind[]): Carried[]
 }
 
-/** 4E-ARMY-01: what the unit is comes from its army list. */
+/** 4E-ARMY-01: a unit's data come from its army list. */
 const unitProfile = (
   catalogue: Catalogue,
   unit: ArmyUnit,
@@ -216,7 +219,7 @@ const unitProfile = (
   }
 }
 
-/** Every unit of the set-up in one list, side by side (4E-SETUP-01); its place is its index for the whole battle. */
+/** Every unit of the set-up in one list, by sides (4E-SETUP-01); the position is the unit's index for the whole battle. */
 export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, terms: Terms): UnitProfile[] => {
   const units = setup.sides.flatMap(({ units: army = [] }, side) => {
     const belongings = belongingsOf(catalogue, army)

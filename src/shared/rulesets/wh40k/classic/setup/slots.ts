@@ -11,11 +11,11 @@ const chosen = ({ classicUnits }: Catalogue, { id, datasheet, models }: ArmyUnit
   with: null,
 })
 
-/** Where a unit belongs, as places in its army. */
+/** A unit's relations, as indices in its army. */
 export interface Belonging {
-  /** Of the one in whose slot it is; its own where it has one (4E-ORG-13). A squad's transport is in its platoon's. */
+  /** The unit whose slot it shares; itself if it has its own (4E-ORG-13). A squad's transport shares its platoon's. */
   readonly slot: number
-  /** Of the one whose dedicated transport it is (4E-TRN-03); null: it is nobody's. */
+  /** The owner of a dedicated transport (4E-TRN-03); null: none. */
   readonly owner: number | null
 }
 
@@ -29,7 +29,7 @@ export const belongingsOf = (catalogue: Catalogue, army: readonly ArmyUnit[]): r
     const isTransport = catalogue.classicUnits.get(unit.unit).role === 'transport'
     const owner = isTransport ? ownerOf(unit) : -1
     let slot = place
-    // Each step leads to another owner: as many as there are units end it.
+    // Each step leads to another owner, so there are at most as many steps as units.
     for (let step = 0; step < units.length; step += 1) {
       const next = ownerOf(units[slot])
       if (next === -1) break

@@ -3,13 +3,13 @@ import type { ModelIndex, UnitIndex } from '../../table/state'
 import { sideOf, subjectOf, type ArmyTable } from '../../table/table'
 import type { ModelKind, RangedMode } from '../roster'
 
-/** Models of a unit that are alike. */
+/** Models of a unit of the same kind. */
 export interface Squad {
   readonly kind: ModelKind
   readonly models: readonly ModelIndex[]
 }
 
-/** Kind by kind, in the order of the models. Who has no Ballistic Skill fires nothing (4E-PROF-11). */
+/** Kind by kind, in the order of the models. Models without Ballistic Skill fire nothing (4E-PROF-11). */
 export const squadsOf = (
   models: readonly ModelIndex[],
   kindOfModel: (model: ModelIndex) => ModelKind,
@@ -25,13 +25,13 @@ export const squadsOf = (
   return squads
 }
 
-/** Each way of firing once, however many weapons of the kind are carried. */
+/** Each firing mode once, whatever the number of weapons. */
 export const distinctModes = (modes: readonly RangedMode[]): RangedMode[] =>
   modes.filter(({ id }, index) => modes.findIndex((mode) => mode.id === id) === index)
 
 type ModeOption = Option & { readonly mode: RangedMode | null; readonly bearers?: string }
 
-/** What the owner has fired next; undefined: nothing more. `bearers`: of which kind of the unit, where that has to be told. */
+/** The mode that the owner fires next; undefined: no more. `bearers`: the kind of models, if it must be shown. */
 export function* chosenMode(
   table: ArmyTable,
   unit: UnitIndex,
@@ -47,7 +47,7 @@ export function* chosenMode(
   return mode ?? undefined
 }
 
-/** The same weapon in the hands of different models is fired together (4E-HIT-05). */
+/** The same weapons of different models are fired together (4E-HIT-05). */
 export const addArms = (
   arms: { readonly mode: RangedMode; readonly models: readonly ModelIndex[] }[],
   mode: RangedMode,

@@ -3,10 +3,10 @@ import { HEADINGS } from '../../../../space'
 import type { UnitIndex } from '../../table/state'
 import { sideOf, subjectOf, type ArmyTable } from '../../table/table'
 
-/** Two of the six faces of the Scatter die (4E-SETUP-04) say HIT (4E-DICE-07, 7E-BASE-GEN-06). */
+/** Two of the six faces of the Scatter die (4E-SETUP-04) show HIT (4E-DICE-07, 7E-BASE-GEN-06). */
 const lastArrow = 4
 
-/** The direction of its arrow, 0 to 255; null: HIT. `always`: for what scatters even then, by the small arrow beside the HIT (4E-DICE-08). */
+/** The direction of its arrow, 0 to 255; null: HIT. `always`: scatters even on a HIT, by the small arrow beside it (4E-DICE-08). */
 export function* scatterDirection(
   table: ArmyTable,
   unit: UnitIndex,

@@ -8,13 +8,13 @@ import { armyUnit } from './sample'
 
 const mostOptions = (units: readonly ClassicUnit[]): number => Math.max(...units.map(({ options }) => options.length))
 
-/** Battles until every unit that is drawn has been on the table with each of its options. */
+/** Number of battles until every drawn unit has been used with each of its options. */
 export const battlesToCover = ({ draws }: Pick<DrawnBattles, 'draws'>, catalogue: Catalogue): number => {
   const units = catalogue.classicUnits.all.filter(draws)
   return (1 + mostOptions(units)) * Math.ceil(units.length / unitsPerSide)
 }
 
-/** Of each kind of model what the unit must have, and some more; one option, or none. */
+/** The minimum of each kind of model plus a random number; one option, or none. */
 const chosen = (unit: ClassicUnit, option: number, stream: Stream): ChosenUnit => {
   const taken = unit.options[option]
   return chosenUnitSchema.parse({
@@ -29,16 +29,16 @@ const chosen = (unit: ClassicUnit, option: number, stream: Stream): ChosenUnit =
   })
 }
 
-/** What an edition draws besides armies: all its missions and ways to play them in turn. */
+/** What an edition draws besides armies: all its missions and options in turn. */
 export interface DrawnBattles {
   readonly ruleset: RulesetId
-  /** Whether such units are drawn. */
+  /** Whether units like this are drawn. */
   draws(unit: ClassicUnit): boolean
   scenario(number: number): string
   options(number: number): BattleSetup['options']
 }
 
-/** Battle `number` of an exhaustive run: the next units on one side, with one of their options each, and any others against them. */
+/** Battle `number` of an exhaustive run: the next units on one side, each with one option, and random ones against them. */
 export const drawnArmies = (
   { ruleset, draws, scenario, options }: DrawnBattles,
   catalogue: Catalogue,

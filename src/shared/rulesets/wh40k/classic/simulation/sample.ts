@@ -19,7 +19,7 @@ const isOnFoot = ({ models }: ClassicUnit): boolean => models.every(({ kind }) =
 /** Whether vehicles take part. */
 export type Troops = 'foot' | 'all'
 
-/** An army's units over and over until it has so many models; the last one may bring it over that. */
+/** An army's units repeated until it has this many models; the last unit may exceed it. */
 const sampleArmy = (
   catalogue: Catalogue,
   { units }: ClassicArmy,
@@ -42,22 +42,22 @@ const sampleArmy = (
 
 const pointsOf = (army: readonly ArmyUnit[]): number => army.reduce((sum, { power }) => sum + power, 0)
 
-/** Its first units up to so many points, two at least; the last one may bring it over that by half its own. */
+/** Its first units up to this many points, at least two; the last one may exceed it by half its own points. */
 const cutTo = (army: readonly ArmyUnit[], points: number): ArmyUnit[] =>
   army.filter((unit, index) => index < 2 || pointsOf(army.slice(0, index)) + unit.power / 2 <= points)
 
-/** What both sides have as much of. With as many models the armies of cheap ones have no chance. */
+/** The quantity in which both sides are equal. With equal numbers of models armies of cheap ones have no chance. */
 export type Balance = 'points' | 'models'
 
-/** An edition's battle, apart from its sides. */
+/** An edition's data of a battle, without its sides. */
 export interface Battles {
   readonly ruleset: RulesetId
   readonly scenario: string
 }
 
 /**
- * Armies for simulations and benchmarks: those of the content in turn, about `size` models each, or as many points as the cheaper one of so many
- * models. Battle `number` always has the same two.
+ * Armies for simulations and benchmarks: those of the content in turn, about `size` models each, or the points of the
+ * cheaper army of that many models. Battle `number` always has the same two armies.
  */
 export const sampleArmies = (
   { ruleset, scenario }: Battles,

@@ -3,7 +3,7 @@ import type { BattleSetup } from '../../../../battle'
 
 type Answer = boolean | string | number
 
-/** All answers of each named switch; of numbers those that are given. */
+/** All answers of each named switch; for numbers the given ones. */
 export const answersOf = (
   { shape }: z.ZodObject,
   numbers: Readonly<Record<string, readonly number[]>>,
@@ -19,7 +19,7 @@ export const answersOf = (
     }),
   )
 
-/** Way `number` to play: each switch goes through its answers in turn, and each at another pace, so that all sorts of them meet. */
+/** Combination `number` of options: each switch cycles through its answers at its own pace, so that many combinations occur. */
 export const wayOf = (answers: Readonly<Record<string, readonly Answer[]>>, number: number): BattleSetup['options'] =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, values], place) => {

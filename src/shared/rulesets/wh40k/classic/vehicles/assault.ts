@@ -3,15 +3,15 @@ import type { Needed } from '../../../../engine'
 import { faceFrom } from '../../dice/needed'
 import { glanceNeeded, type HitKind } from './penetration'
 
-/** A vehicle without WS as those see it who assault it. */
+/** A vehicle without WS as a target of an assault. */
 export interface AssaultedVehicle {
   readonly immobilised: boolean
   readonly skimmer: boolean
-  /** Inches between where its last move began and ended. */
+  /** Inches between the start and the end of its last move. */
   readonly displacement: number
 }
 
-/** Least face that hits it in close combat; 1: every attack does (4E-VASS-05, 4E-VASS-06). */
+/** Lowest face that hits it in close combat; 1: every attack hits (4E-VASS-05, 4E-VASS-06). */
 export const vehicleStrikeTarget = ({ immobilised, skimmer, displacement }: AssaultedVehicle): 1 | 4 | 6 => {
   if (immobilised) return 1
   if (skimmer || displacement > 6) return 6
@@ -26,7 +26,7 @@ interface Charge {
 }
 
 const grenades: Readonly<Record<Exclude<Grenade, 'tankbusta'>, Charge>> = {
-  // 4E-AMB-49: without Strength, by the face alone.
+  // 4E-AMB-49: no Strength, only the face counts.
   haywire: { strength: 0, dice: 1 },
   emp: { strength: 0, dice: 1 },
   frag: { strength: 4, dice: 1 },
@@ -36,7 +36,7 @@ const grenades: Readonly<Record<Exclude<Grenade, 'tankbusta'>, Charge>> = {
   plasma: { strength: 5, dice: 1 },
 }
 
-/** D6 that a grenade rolls against a vehicle (4E-VASS-12). */
+/** Number of D6 for a grenade against a vehicle (4E-VASS-12). */
 export const grenadeDice = (grenade: Grenade, tankbusta: ClassicOptions['tankbusta']): 1 | 2 =>
   grenade === 'tankbusta' ? (tankbusta === 'two-dice' ? 2 : 1) : grenades[grenade].dice
 
@@ -51,10 +51,10 @@ export const grenadePenetration = (
   return grenades[grenade].strength + sum
 }
 
-/** Of grenades that go by the face alone, of which the source has the names (4E-AMB-49), the least that glances; a six penetrates. */
+/** The lowest glancing face of grenades that only use the face (their names are from the source, 4E-AMB-49); a six penetrates. */
 const glances: Partial<Readonly<Record<Grenade, number>>> = { haywire: 2, emp: 4 }
 
-/** What such a grenade does; null: it is one with a Strength. */
+/** The result of such a grenade; null: it has a Strength instead. */
 export const grenadeResult = (grenade: Grenade, face: number): HitKind | null => {
   const least = glances[grenade]
   if (least === undefined) return null
@@ -62,7 +62,7 @@ export const grenadeResult = (grenade: Grenade, face: number): HitKind | null =>
   return face >= least ? 'glancing' : 'none'
 }
 
-/** What its dice have to come to for a glancing hit; null: the die is doubled. */
+/** The number its dice need for a glancing hit; null: the die is doubled. */
 export const grenadeNeeded = (
   grenade: Grenade,
   armour: number,
@@ -77,12 +77,15 @@ export const grenadeNeeded = (
   return glanceNeeded('4E-VASS-12', armour, hit)
 }
 
-/** Attacks of a walker: one less, and one at least, while shaken, stunned or immobilised (4E-WALK-03); a second weapon adds one (4E-WALK-11). */
+/**
+ * Attacks of a walker: one less, but at least one, while shaken, stunned or immobilised (4E-WALK-03); a second weapon adds
+ * one (4E-WALK-11).
+ */
 export const walkerAttacks = (attacks: number, weapons: number, hampered: boolean): number => {
   const all = attacks + (weapons >= 2 ? 1 : 0)
   return hampered ? Math.max(1, all - 1) : all
 }
 
-/** A walker's blows: doubled Strength and no armour saves while it has a close combat weapon left (4E-WALK-10, 4E-WALK-12, 4E-AMB-50). */
+/** A walker's attacks: doubled Strength and no armour saves while it has a close combat weapon left (4E-WALK-10, 4E-WALK-12, 4E-AMB-50). */
 export const walkerBlow = (strength: number, weapons: number): { strength: number; ignoresArmour: boolean } =>
   weapons > 0 ? { strength: Math.min(10, 2 * strength), ignoresArmour: true } : { strength, ignoresArmour: false }

@@ -33,11 +33,11 @@ export const fourthDamage = {
   ],
 } as const satisfies Record<string, Rows>
 
-/** The table of a hit. Ordnance that only glances uses the glancing one (4E-AMB-38). */
+/** The table for a hit. Ordnance that only glances uses the glancing table (4E-AMB-38). */
 export const damageTable = (kind: 'glancing' | 'penetrating', ordnance: boolean): keyof typeof fourthDamage =>
   kind === 'penetrating' && ordnance ? 'ordnance' : kind
 
-/** One is added for an open-topped vehicle (4E-VOBS-01); more than 6 counts as 6 (4E-AMB-45). */
+/** +1 for an open-topped vehicle (4E-VOBS-01); more than 6 counts as 6 (4E-AMB-45). */
 export const fourthDamageOf = (
   table: keyof typeof fourthDamage,
   face: number,
@@ -52,20 +52,23 @@ export const seventhDamageOf = (face: number, ap: number | null, openTopped: boo
   return total === 4 ? 'stunned' : total === 5 ? 'armament-destroyed' : 'immobilised'
 }
 
-/** Hull points left after a hit, and after it was immobilised a second time; at 0 it is wrecked (7E-BASE-VEH-01). */
+/** Hull points left after a hit, and after being immobilised a second time; at 0 it is wrecked (7E-BASE-VEH-01). */
 export const hullPointsLeft = (left: number, immobilisedAgain: boolean): number =>
   Math.max(0, left - (immobilisedAgain ? 2 : 1))
 
-/** What decides how armament and immobilising results end in 4th edition. */
+/** What determines the final effect of armament-destroyed and immobilised results in 4th edition. */
 export interface Hull {
   readonly immobilised: boolean
-  /** Weapons of Strength 4 or more that it has left, upgrades among them (4E-VDAM-08, 4E-VDAM-09). */
+  /** Number of its weapons of Strength 4 or more, upgrades included (4E-VDAM-08, 4E-VDAM-09). */
   readonly weapons: number
   /** A skimmer that moved more than 6 inches, or is above difficult or impassable terrain (4E-VDAM-12). */
   readonly crashes: boolean
 }
 
-/** What really happens (4E-VDAM-08 to 4E-VDAM-13, 4E-VDAM-18); immobilised again is a weapon lost (4E-VDAM-11). `crash`: how a skimmer ends that falls (4E-AMB-41). */
+/**
+ * The final effect (4E-VDAM-08 to 4E-VDAM-13, 4E-VDAM-18); immobilised a second time means a weapon lost (4E-VDAM-11).
+ * `crash`: what happens to a skimmer that falls (4E-AMB-41).
+ */
 export const settled = (damage: Damage, hull: Hull, crash: ClassicOptions['crash']): Damage => {
   if (damage !== 'armament-destroyed' && damage !== 'immobilised') return damage
   if (damage === 'armament-destroyed' && hull.weapons > 0) return damage
@@ -73,16 +76,16 @@ export const settled = (damage: Damage, hull: Hull, crash: ClassicOptions['crash
   return hull.weapons > 0 ? 'armament-destroyed' : 'destroyed'
 }
 
-/** What a crew may not do in its next turn (4E-VDAM-05, 4E-VDAM-06). Several results are no worse than one (4E-VDAM-07). */
+/** What a crew may not do in its next turn (4E-VDAM-05, 4E-VDAM-06). Several equal results count as one (4E-VDAM-07). */
 export const crewBans = (damages: readonly Damage[]): { readonly shooting: boolean; readonly moving: boolean } => ({
   shooting: damages.includes('shaken') || damages.includes('stunned'),
   moving: damages.includes('stunned'),
 })
 
-/** How far debris flies, in inches: the face of a D6 (4E-VDAM-15), or 6 (4E-VDAM-16). */
+/** Radius of debris in inches: the face of a D6 (4E-VDAM-15), or 6 (4E-VDAM-16). */
 export const debrisInches = (damage: 'explodes' | 'annihilated', face: number): number =>
   damage === 'explodes' ? face : 6
 
-/** Whether damage by a model in its way halts a tank that shocks (4E-TSHK-14, 4E-AMB-48). */
+/** Whether damage by a model in its path stops a tank shock (4E-TSHK-14, 4E-AMB-48). */
 export const haltsTank = (damages: readonly Damage[]): boolean =>
   damages.some((damage) => damage !== 'shaken' && damage !== 'armament-destroyed')

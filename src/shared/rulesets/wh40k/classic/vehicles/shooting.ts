@@ -2,10 +2,10 @@ import type { ClassicOptions } from '../options'
 
 export type Mobility = 'ordinary' | 'fast' | 'walker'
 
-/** 4E-VSHT-02, 4E-VSHT-03: by the Strength of the shot that is fired. */
+/** 4E-VSHT-02, 4E-VSHT-03: by the Strength of the fired shot. */
 export const weaponClass = (strength: number): 'main' | 'defensive' => (strength >= 7 ? 'main' : 'defensive')
 
-/** One way to fire: so many weapons of each class. `any`: of both classes together. */
+/** One allowed combination of weapons: a number of each class. `any`: of both classes together. */
 export type Salvo =
   | { readonly fires: 'classes'; readonly main: number; readonly defensive: number }
   | { readonly fires: 'any'; readonly weapons: number }
@@ -31,7 +31,8 @@ const walkerAfterMove: Readonly<Record<ClassicOptions['walkerAfterMove'], readon
 }
 
 /**
- * What a vehicle may fire, one of these; empty: nothing (4E-VSHT-05, 4E-VSHT-06, 4E-SUM-20). `moved`: inches this turn. `walkers`: 4E-AMB-30.
+ * The allowed combinations of weapons; empty: none (4E-VSHT-05, 4E-VSHT-06, 4E-SUM-20). `moved`: inches this turn.
+ * `walkers`: 4E-AMB-30.
  */
 export const salvos = (
   mobility: Mobility,
@@ -48,8 +49,8 @@ export const salvos = (
 }
 
 /**
- * 7th edition: weapons that hit by the vehicle's own BS, the others being snap shots (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04).
- * `moved`: inches this turn, 12 at most.
+ * 7th edition: number of weapons that use the vehicle's own BS, the others fire snap shots (7E-BASE-VEHSHOOT-01 to
+ * 7E-BASE-VEHSHOOT-04). `moved`: inches this turn, at most 12.
  */
 export const aimedWeapons = (mobility: Mobility | 'heavy', moved: number): number => {
   if (moved === 0 || mobility === 'walker' || mobility === 'heavy') return all
@@ -57,7 +58,10 @@ export const aimedWeapons = (mobility: Mobility | 'heavy', moved: number): numbe
   return mobility === 'fast' ? 2 : 0
 }
 
-/** Models that may shoot out of a transport: all from an open-topped one, else one for each fire point (4E-VSHT-14); none after more than 12 inches (4E-VSHT-15). */
+/**
+ * Number of models that may shoot out of a transport: all from an open-topped one, else one per fire point (4E-VSHT-14);
+ * none after more than 12 inches (4E-VSHT-15).
+ */
 export const shootingPassengers = (carried: number, firePoints: number, openTopped: boolean, moved: number): number => {
   if (moved > 12) return 0
   return openTopped ? carried : Math.min(carried, firePoints)

@@ -1,6 +1,6 @@
 import type { Weapon } from '../roster'
 
-/** Weapons of a hull that damage has left it: of those alike, each loss takes one. */
+/** A hull's weapons that are not destroyed: each loss removes one of equal weapons. */
 export const weaponsNotLost = (weapons: readonly Weapon[], slugs: readonly string[]): Weapon[] => {
   const lost = [...slugs]
   return weapons.filter(({ id }) => {

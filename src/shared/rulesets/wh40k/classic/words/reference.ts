@@ -3,7 +3,7 @@ import { formatNumber, translate, type Locale } from '../../../../i18n'
 import { shotTarget, strikeTarget, woundTarget, type ShotTarget } from '../charts'
 import { leavesArmour } from '../saves'
 
-/** Tables that both editions have at hand during a battle, worked out by the rules themselves. */
+/** Reference tables of both editions for use in a battle, computed by the rules themselves. */
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, place) => place + 1)
 const ten = upTo(10)
@@ -11,7 +11,7 @@ const ten = upTo(10)
 const needed = (locale: Locale, target: number | null): string =>
   target === null ? '–' : `${formatNumber(locale, target)}+`
 
-/** `2+/6+` where a miss is rolled again. */
+/** `2+/6+` if a miss is rerolled. */
 const shot = (locale: Locale, target: ShotTarget | null): string => {
   const first = needed(locale, target?.first ?? null)
   return target === null || target.second === null ? first : `${first}/${needed(locale, target.second)}`
@@ -56,7 +56,7 @@ const saving = (locale: Locale): ReferenceTable => {
   }
 }
 
-/** `secondRoll`: whether BS 6 to 10 rolls misses again. */
+/** `secondRoll`: whether BS 6 to 10 rerolls misses. */
 export const classicReference = (locale: Locale, secondRoll: boolean): readonly ReferenceTable[] => [
   shooting(locale, secondRoll),
   striking(locale),

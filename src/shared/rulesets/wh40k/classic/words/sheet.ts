@@ -5,14 +5,14 @@ import { formatNumber, translate, type Locale } from '../../../../i18n'
 import { wearing, type ClassicModel, type ClassicUnit, type ClassicWeapon } from '../content'
 import { apText, rangeText, specialText, strengthText, typeText } from './weapons'
 
-/** A reader's words for things. */
+/** Names and texts in the reader's language. */
 export interface Words {
   readonly locale: Locale
   readonly catalogue: Catalogue
   readonly named: (slug: string) => string
 }
 
-/** A unit whose figures are wanted; `army`: whose it is, empty for one that is nobody's. */
+/** A unit for a sheet; `army`: its army's name, empty for none. */
 export type SheetUnit = Pick<RosterUnit, 'name' | 'datasheet' | 'models' | 'power'> & { readonly army: string }
 
 type Head =
@@ -21,11 +21,11 @@ type Head =
 
 interface Column {
   readonly head: Head
-  /** Null where such a model has no such figure. */
+  /** Null if such a model has no such figure. */
   figure(locale: Locale, model: ClassicModel): string | null
 }
 
-/** A value with the one in brackets behind it, where there is one (4E-PROF-16). */
+/** A value followed by the one in brackets, if there is one (4E-PROF-16). */
 const bracketed = (locale: Locale, value: number, effective: number | undefined): string =>
   effective === undefined
     ? formatNumber(locale, value)
@@ -42,7 +42,7 @@ const ofVehicle = (head: Head, figure: (locale: Locale, model: Vehicle) => strin
   head,
   figure: (locale, model) => (model.kind === 'vehicle' ? figure(locale, model) : null),
 })
-/** Walkers fight in assaults too. */
+/** Figures that troops and walkers have, because walkers fight in assaults too. */
 const ofBoth = (head: Head, key: 'ws' | 's' | 'i' | 'a'): Column => ({
   head,
   figure(locale, model) {
@@ -54,7 +54,7 @@ const ofBoth = (head: Head, key: 'ws' | 's' | 'i' | 'a'): Column => ({
   },
 })
 
-/** 4E-PROF-01, 4E-PROF-17, 7E-BASE-VEH-01: every figure a model may have, in the order of its card. */
+/** 4E-PROF-01, 4E-PROF-17, 7E-BASE-VEH-01: every figure a model may have, in the order on its card. */
 const columns: readonly Column[] = [
   ofBoth('stat.ws', 'ws'),
   { head: 'stat.bs', figure: (locale, { bs }) => formatNumber(locale, bs) },
@@ -73,10 +73,10 @@ const columns: readonly Column[] = [
   ),
 ]
 
-/** What troops under fire are brought to: 4th edition pins them, in 7th they go to ground. */
+/** The state of troops under fire: pinned in 4th edition, gone to ground in 7th. */
 type LyingLow = 'pinned' | 'grounded'
 
-/** A unit of 4th or 7th edition with the models and weapons it has; null where the catalogue has lost it. `low` null: states are left out. */
+/** A unit of 4th or 7th edition with its models and weapons; null if the catalogue no longer has it. `low` null: without states. */
 export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | null): UnitSheet | null => {
   const { locale, catalogue } = words
   const unit = catalogue.classicUnits.find(subject.datasheet)
@@ -124,12 +124,12 @@ export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | n
   }
 }
 
-/** 4E-PIN-03, 4E-VDAM-02, 7E-BASE-VEH-03, 7E-BASE-GTG-02: what lasts beyond the attack that caused it. */
+/** 4E-PIN-03, 4E-VDAM-02, 7E-BASE-VEH-03, 7E-BASE-GTG-02: states that last beyond the attack that caused them. */
 const statesOf = ({ locale }: Words, models: readonly ClassicModel[], low: LyingLow): UnitSheet['states'] => {
   const states = new Set(
     models.flatMap((model) => {
       if (model.kind === 'troop') return [low, 'falling-back'] as const
-      // 4E-ART-01: a gun is destroyed or whole.
+      // 4E-ART-01: a gun is either destroyed or intact.
       return model.types.includes('gun') ? [] : hullStates
     }),
   )
@@ -141,7 +141,7 @@ const statesOf = ({ locale }: Words, models: readonly ClassicModel[], low: Lying
 }
 const hullStates = ['shaken', 'stunned', 'weapon-destroyed', 'immobilised'] as const
 
-/** Models with the same figures, in the order of the unit's entry: wargear that was bought may change them (4E-PROF-16). */
+/** Models with the same figures, in the order of the unit's entry: bought wargear may change them (4E-PROF-16). */
 const linesOf = (
   catalogue: Catalogue,
   unit: ClassicUnit,
@@ -159,7 +159,7 @@ const linesOf = (
     })
   })
 
-/** Each way to use a weapon has a line and a name of its own. */
+/** Each mode of a weapon has its own line and name. */
 const weaponLines = (words: Words, weapon: ClassicWeapon): UnitSheet['weapons'] => {
   const { locale, catalogue, named } = words
   if (weapon.kind === 'modes')
@@ -186,7 +186,7 @@ const counted = (names: readonly string[]): string =>
     .map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
     .join(', ')
 
-/** What all models carry, and below it what some of them have besides. */
+/** The equipment of all models, and below it the additional equipment of some. */
 const carriedOf = (words: Words, { models }: SheetUnit): UnitSheet['abilities'] => {
   if (models.length < 2) return []
   const { all, apart } = carriedApart(
@@ -236,7 +236,7 @@ const factText = ({ locale }: Words, model: ClassicModel): readonly string[] => 
   ]
 }
 
-/** What kind of model each is, and what its hull has. */
+/** The unit types of its models, and the features of its hull. */
 const factsOf = (words: Words, models: readonly ClassicModel[]): UnitSheet['abilities'] => {
   const { locale, catalogue } = words
   const texts = models.map((model) => ({
@@ -250,14 +250,14 @@ const factsOf = (words: Words, models: readonly ClassicModel[]): UnitSheet['abil
   return [{ label: translate(locale, 'army.type'), text }]
 }
 
-/** Wargear of all its models; that of a few stands with them. */
+/** Wargear of all its models; wargear of only some is listed with them. */
 const wargearOf = ({ locale, named }: Words, { models }: SheetUnit): UnitSheet['abilities'] => {
   const [first] = models
   if (first === undefined || models.length > 1 || (first.wargear ?? []).length === 0) return []
   return [{ label: translate(locale, 'army.wargear'), text: counted((first.wargear ?? []).map(named)) }]
 }
 
-/** What nobody has confirmed (`confidence` low), by its name. */
+/** Names of the items that aren't confirmed (`confidence` low). */
 const doubtsOf = (
   { locale, named, catalogue }: Words,
   unit: ClassicUnit,
@@ -282,7 +282,7 @@ const doubtsOf = (
     : [{ label: translate(locale, 'army.classic.uncertain'), text: [...new Set(uncertain)].join(', ') }]
 }
 
-/** What its special rules do, where their text is known. */
+/** Texts of its special rules, as far as known. */
 const toldOf = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['told'] =>
   [...new Set(models.flatMap(({ specialRules }) => specialRules))].flatMap((id) => {
     const text = catalogue.effectOf('specialRules', id, locale)

@@ -3,7 +3,7 @@ import { formatLength, formatNumber, formatSigned, isMessageKey, say, translate,
 import type { ClassicWeapon } from '../content'
 
 type Ranged = Extract<ClassicWeapon, { kind: 'ranged' }>
-/** A weapon with one way to be used. */
+/** A weapon with a single mode. */
 type Single = Exclude<ClassicWeapon, { kind: 'modes' }>
 
 const dash = '–'
@@ -42,14 +42,14 @@ const shotsText = (locale: Locale, shots: Ranged['shots']): string => {
   }
 }
 
-/** Rapid fire and pistols fire as often as their type says (4E-WSR-06). */
+/** Rapid fire weapons and pistols fire as often as their type says (4E-WSR-06). */
 export const typeText = (locale: Locale, weapon: Single): string => {
   if (weapon.kind === 'melee') return translate(locale, 'army.classic.type.melee')
   const type = translate(locale, `army.classic.type.${weapon.type}`)
   return weapon.type === 'rapid-fire' || weapon.type === 'pistol' ? type : `${type} ${shotsText(locale, weapon.shots)}`
 }
 
-/** A special rule of a weapon in a few words; its plain name where nobody has put it into words. */
+/** A weapon's special rule as a short text; its plain name if there is no text. */
 export const specialText = (
   locale: Locale,
   named: (slug: string) => string,
