@@ -135,7 +135,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       unitOf(state, event.unit).tested = true
       return
     case 'models-fled':
-      // Mostly from the rear: who was next to an enemy after the fights still is.
+      // Removed mostly from the rear: models next to an enemy after the fights still are.
       for (const model of event.models) takeOff(state, model, 'fled', true)
       return
     case 'contact-rechecked':
@@ -178,7 +178,7 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
   }
 }
 
-/** What was said of units that lost models, or closed up, is said anew after the fights, else in the next turn; until then it holds. */
+/** Facts about units that lost models, or closed up, are asked again after the fights, else in the next turn; until then they hold. */
 const lookAnew = (state: EighthState): void => {
   const whose = (fits: (unit: UnitState) => boolean): UnitIndex[] =>
     state.units.flatMap((unit, index) => (fits(unit) ? [index] : []))
@@ -243,7 +243,7 @@ const movedBy: Readonly<Partial<Record<EventOf<'unit-moved'>['kind'], Moved>>> =
   'fall-back': 'fell-back',
 }
 
-/** Up to 3" towards the enemy: who was near still is, who was away may not be. */
+/** Moves up to 3" towards the enemy: a unit that was near still is; one that wasn't may be now. */
 const closing: readonly MoveKind[] = ['pile-in', 'consolidate', 'heroic-intervention']
 
 const moved = (state: EighthState, { unit, kind, places }: EventOf<'unit-moved'>): void => {

@@ -10,5 +10,8 @@ function* phase(table: EighthTable): Procedure {
   checkWipedOut(table)
 }
 
-/** 8E-CORE-05, 8E-CORE-07: what the mission prepares, then battle rounds in which each player takes one turn of six phases, until the battle is over. */
+/**
+ * 8E-CORE-05, 8E-CORE-07: the mission's preparations, then battle rounds in which each player takes one turn of six phases,
+ * until the battle is over.
+ */
 export const battle = battleBy(setUpStep, phase)

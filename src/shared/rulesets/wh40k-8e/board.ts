@@ -17,7 +17,7 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   // 8E-MOVE-09.
   move: open,
   advance: open,
-  // G-09: it may leave the enemies that it started next to; 8E-MOVE-11: at the end it is near none.
+  // G-09: it may leave the enemies that it started next to; 8E-MOVE-11: at its end it is near none.
   'fall-back': { ...open, leaves: true },
   // 8E-CHG-12, 8E-CHG-13; the limits of terrain, models and coherency hold in a charge as well (8E-CHG-15).
   charge: { ...open, keeps: 'others', atTarget: true },
@@ -26,12 +26,12 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   consolidate: closer,
 }
 
-/** G-09 read so that 8E-MOVE-09 does not bind the path at all; 8E-MOVE-11 still binds its end. */
+/** The reading of G-09 in which 8E-MOVE-09 doesn't limit the path; 8E-MOVE-11 still limits its end. */
 const freely: MoveTerms = { ...terms['fall-back'], keeps: 'none' }
 
 const noMansLand = inches(12)
 
-/** 8E-OW-06, 8E-OW-09: one's own half without the strip within 12" of the enemy's (G-19). A long table is cut along its length. */
+/** 8E-OW-06, 8E-OW-09: a side's own half without the strip within 12" of the enemy's (G-19). A long table is divided along its length. */
 const zoneBox = ({ width, depth }: { width: number; depth: number }, { cut, half }: Zone): Box => {
   const alongX = width >= depth === (cut === 'lengthwise')
   const length = alongX ? depth : width
@@ -40,25 +40,29 @@ const zoneBox = ({ width, depth }: { width: number; depth: number }, { cut, half
   return alongX ? { minX: 0, minY: from, maxX: width, maxY: to } : { minX: from, minY: 0, maxX: to, maxY: depth }
 }
 
-/** A heading's step of a full turn, along a circle of radius 1. */
+/** Length of one heading step on a circle of radius 1. */
 const arcOfStep = 0.024543692606
 
-/** 8E-MOVE-03: no part moves farther than M, so a hull that turns pays what its farthest part travels round its middle; a round base has no front. */
+/**
+ * 8E-MOVE-03: no part moves farther than M, so turning a hull costs the distance its farthest part moves around its centre;
+ * a round base has no front.
+ */
 const turnOfHull = ({ state }: Scene, model: ModelIndex, steps: number): number => {
   const { base } = bodyOf(state.positions, model)
   return base.kind === 'circle' ? 0 : reachOf(base) * steps * arcOfStep
 }
 
-/** Distances are measured base to base (8E-CORE-08), as often as anybody likes (8E-CORE-09). */
+/** Distances are measured base to base (8E-CORE-08), at any time (8E-CORE-09). */
 export const boardPolicy = ({ coherency, modelsBlockSight, fallBackPath }: Options): BoardPolicy => {
-  // 8E-CORE-03: within 2" across and 6" up or down; a unit that losses have broken up is together again after its next move (8E-CORE-04).
+  // 8E-CORE-03: within 2" horizontally and 6" vertically; a unit broken up by losses must be in coherency after its next
+  // move (8E-CORE-04).
   const together = { across: inches(2), up: inches(6), shape: coherency } as const
   return {
     sight: fromEyes,
-    // 8E-SHOOT-06: models of the two units themselves hide nobody.
+    // 8E-SHOOT-06: models of the two units themselves don't block sight.
     company: modelsBlockSight ? othersBetween : () => alone,
     coherency: () => together,
-    // 8E-MOVE-09: not within 1", so a thousandth more.
+    // 8E-MOVE-09: not within 1", so one thousandth of an inch more.
     keptDistance: rounded(inches(1) + 1),
     // 8E-FIGHT-08.
     melee: { reach: inches(1), support: inches(1) },

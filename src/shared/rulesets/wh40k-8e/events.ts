@@ -7,9 +7,9 @@ import type { Change } from './rulings/amendment'
 import type { WarlordTrait } from '../../campaign/armies/warlord-traits'
 import type { Affliction, Cut, Half, ModelState, Phase, PrimaryObjective, Stage } from './state'
 
-/** What can happen in a battle of this edition. */
+/** Events of this edition. */
 
-/** Why a model lost wounds or its life. */
+/** Why a model lost wounds or was slain. */
 export type Cause = 'attack' | 'mortal-wounds' | 'perils' | 'transport' | 'overheated' | 'minimum-move'
 
 export type RollPurpose =
@@ -41,9 +41,9 @@ export type EighthEvent =
   | (Told &
       (
         | { readonly type: 'falls-first'; readonly unit: UnitIndex; readonly kind: string }
-        /** After their fights people look anew at their own table who is next to whom. */
+        /** After the fights players at their own table check again which units are next to each other. */
         | { readonly type: 'contact-rechecked' }
-        /** At the players' own table: nobody charges any more this turn. */
+        /** At the players' own table: no unit charges any more this turn. */
         | { readonly type: 'charges-waived' }
         | { readonly type: 'warlord-fled'; readonly side: SideIndex }
         | { readonly type: 'mission-chosen'; readonly mission: string }
@@ -75,7 +75,7 @@ export type EighthEvent =
             readonly unit: UnitIndex
             readonly faces: readonly number[]
             readonly total: number
-            /** To be beaten. */
+            /** The total to exceed. */
             readonly against: number
             readonly passed: boolean
           }
@@ -85,7 +85,7 @@ export type EighthEvent =
             readonly power: string
             readonly target: UnitIndex | null
           }
-        /** Lasts on the unit; a second time it takes the place of the first. */
+        /** A lasting power on the unit; the same power again replaces it. */
         | { readonly type: 'power-held'; readonly unit: UnitIndex; readonly held: Affliction }
         | { readonly type: 'power-ended'; readonly unit: UnitIndex; readonly power: string; readonly side: SideIndex }
         | {
@@ -106,7 +106,7 @@ export type EighthEvent =
             readonly needed: Computed
             readonly invulnerable: boolean
             readonly passed: number
-            /** What they are saved from, where dice against several are thrown in one go. */
+            /** The attacking weapon, if saves against several are rolled together. */
             readonly weapon?: string
           }
         | { readonly type: 'mortal-wounds'; readonly unit: UnitIndex; readonly amount: number; readonly cause: Cause }

@@ -45,10 +45,10 @@ export type { EighthState } from './state'
  */
 export type EighthBattle = ArmyBattle<EighthState, EighthEvent, BattleContext>
 
-/** Raised whenever inputs of older battles may mean something else. */
+/** Raised whenever the meaning of older battles' inputs may have changed. */
 const compatibility = 10
 
-/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+/** Throws a ZodError for unknown options and an Error that names the slug of missing content. */
 export const createBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,

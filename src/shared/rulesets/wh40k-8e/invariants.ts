@@ -2,7 +2,7 @@ import { commonInvariants } from '../wh40k/table/invariants'
 import type { UnitProfile } from './roster'
 import type { EighthState } from './state'
 
-/** What must hold after every input: the first breach in words, or nothing (8E-ATK-07, 8E-TRANS-01, 8E-OW-13). */
+/** Conditions that must hold after every input: the first breach as text, or undefined (8E-ATK-07, 8E-TRANS-01, 8E-OW-13). */
 export const invariants = (
   rosters: readonly UnitProfile[],
   state: EighthState,

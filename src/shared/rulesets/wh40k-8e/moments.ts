@@ -12,46 +12,47 @@ export interface Attack {
   readonly mode: WeaponMode
   readonly melee: boolean
   readonly overwatch: boolean
-  /** All of them within half range. */
+  /** Whether all of them are within half range. */
   readonly close: boolean
 }
 
-/** What a wound roll does beyond wounding. */
+/** Effects of a wound roll besides the wound. */
 export interface Special {
-  /** Takes the place of the weapon's AP. */
+  /** Replaces the weapon's AP. */
   readonly ap?: number
-  /** Takes the place of the weapon's damage. */
+  /** Replaces the weapon's damage. */
   readonly damage?: number
-  /** Mortal wounds on top. */
+  /** Additional mortal wounds. */
   readonly mortal?: number
 }
 
-/** What every handler is told, besides the number that the content gives the ability. */
+/** The context of every handler, besides the number that the content gives the ability. */
 interface Bearer {
   readonly table: EighthTable
-  /** Whose ability it is, or whose weapon's. */
+  /** The unit that has the ability, or the weapon with it. */
   readonly unit: UnitIndex
 }
 
 /**
- * Where abilities of datasheets, weapons and warlord traits act. No rule outside a module names one. What an ability always is or has is no
- * moment but a property (`properties.ts`). A moment has at least two modules, or says why it has one.
+ * Moments at which abilities of datasheets, weapons and warlord traits take effect. No rule outside a module names one. A
+ * constant of an ability is a property instead (`properties.ts`). A moment has at least two modules, or its comment says why
+ * it has one.
  */
 export interface Moments {
   /** Modifiers of the attacker's hit rolls (8E-ATK-01). */
   hitRows: Handler<Bearer & { readonly attack: Attack }, readonly Row[]>
   woundRolled: Handler<Bearer & { readonly attack: Attack; readonly face: number }, Special | undefined>
-  /** Needed on a D6 to ignore a wound that would be lost; undefined: not this model. */
+  /** Face of a D6 needed to ignore a wound that would be lost; undefined: not for this model. */
   ignoresWounds: Handler<Bearer & { readonly model: ModelIndex }, number | undefined>
-  /** Rows that change a model's Attacks characteristic (8E-CHAR-02). One module: no other ability that is carried out changes one. */
+  /** Rows that change a model's Attacks characteristic (8E-CHAR-02). One module: no other implemented ability changes one. */
   attackRows: Handler<Bearer & { readonly model: ModelIndex }, readonly Row[]>
-  /** Enemy models were slain by this unit in the Fight phase. One module, and nothing else happens then. */
+  /** Enemy models were slain by this unit in the Fight phase. One module, and nothing else happens at that time. */
   slewInMelee: Handler<Bearer & { readonly victim: UnitIndex; readonly models: number }, Procedure>
-  /** Its last model is about to be removed. One module: players put it in order with what else happens then (8E-SEQ-01). */
+  /** Its last model is about to be removed. One module: players order it together with the other events of that time (8E-SEQ-01). */
   dying: Handler<Bearer, Procedure>
 }
 
-/** All that rules can ask modules for. */
+/** Everything that rules can ask modules for. */
 export type Hooks = Moments & AsMoments<Properties>
 
 /** An ability of a datasheet or weapon, or a warlord's trait. */

@@ -15,17 +15,17 @@ import type { Change } from './rulings/amendment'
 import type { ArmyLogLine, ArmyLogNames as CommonNames, Weight } from '../wh40k/narration/lines'
 import type { UnitIndex } from '../wh40k/table/state'
 
-/** Names the log needs, in the reader's language. */
+/** Names for the log in the reader's language. */
 export interface EighthLogNames extends CommonNames {
   power(slug: string): string
-  /** As the unit's datasheet calls it; null: nobody's in particular. */
+  /** The name used by the unit's datasheet; null: no particular unit. */
   ability(slug: string, unit: UnitIndex | null): string
 }
 
 type LogKey = keyof Messages['armyLog']
 type Sentence = readonly [key: LogKey, values?: MessageValues]
 
-/** The log's line for an event; null for those that only keep the books. */
+/** The log line for an event; null for pure bookkeeping. */
 export const narrate = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
   const sentence = sentenceFor(event, names, locale)
   if (sentence === null) return null
@@ -95,7 +95,7 @@ const involvedIn = (event: EighthEvent, names: EighthLogNames): UnitIndex[] => {
   return [...new Set(units)]
 }
 
-/** `plasma-gun/supercharge` is fired by its weapon's name. */
+/** `plasma-gun/supercharge` has its weapon's name. */
 const weaponNamed = (names: EighthLogNames, locale: Locale, mode: string): string => {
   const slug = mode.split('/')[0] ?? mode
   return slug === 'close-combat-weapon' ? translate(locale, 'armyLog.closeCombatWeapon') : names.weapon(slug)
@@ -149,7 +149,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
     case 'turn-began':
       return ['turn', { side: side(event.side) }]
     case 'phase-entered':
-      // Parts of phases have no names of their own.
+      // Parts of phases have no names.
       return event.phase === 'reinforcements' || event.phase === 'heroic-intervention' ? null : [`phase.${event.phase}`]
     case 'dice-rolled':
       return [`purpose.${event.purpose}`, { unit: event.unit === null ? '' : name(event.unit), count: event.total }]
@@ -257,7 +257,7 @@ const sentenceFor = (event: EighthEvent, names: EighthLogNames, locale: Locale):
   }
 }
 
-/** Who overruled what, what holds instead, and why. */
+/** The overruled answer, the new one, and the reason. */
 const ruling = (
   { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
   names: EighthLogNames,
@@ -271,7 +271,7 @@ const ruling = (
   return ['ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason }]
 }
 
-/** What a judge says is otherwise. */
+/** The text of a judge's change. */
 const amendment = (change: Change, names: EighthLogNames, locale: Locale): string => {
   switch (change.what) {
     case 'acted':

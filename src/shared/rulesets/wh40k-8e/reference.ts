@@ -2,7 +2,7 @@ import type { ReferenceTable } from '../../campaign/armies'
 import { formatLength, formatNumber, translate, type Locale } from '../../i18n'
 import { woundTarget } from './attacks/needed'
 
-/** Tables to have at hand during a battle. */
+/** Reference tables for use in a battle. */
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, place) => place + 1)
 const needed = (locale: Locale, target: number): string => `${formatNumber(locale, target)}+`
@@ -15,7 +15,7 @@ const wounding = (locale: Locale): ReferenceTable => ({
   note: translate(locale, 'reference.wounding.across'),
 })
 
-/** 8E-ATK-08, 8E-ATK-09: what the die itself must show; a 1 never saves. */
+/** 8E-ATK-08, 8E-ATK-09: the face needed; a 1 never saves. */
 const saving = (locale: Locale): ReferenceTable => {
   const saves = [2, 3, 4, 5, 6]
   return {

@@ -24,7 +24,7 @@ const freshTally = (): Tally => ({
   neverArrived: false,
 })
 
-/** Folds a battle's events into its result: every unit accounted for, every kill with who made it. */
+/** Folds a battle's events into its result: every unit is included, and every kill with its author. */
 export const resultOf = (
   setup: BattleSetup,
   rosters: readonly UnitProfile[],
@@ -58,7 +58,7 @@ export const resultOf = (
 const tallyOf = (tallies: readonly Tally[], unit: UnitIndex | undefined): Tally | undefined =>
   unit === undefined ? undefined : tallies[unit]
 
-/** Who slew a model, for the case that a judge brings it back. */
+/** The unit that slew each model, in case a judge returns it. */
 type Killers = Map<ModelIndex, Tally>
 
 const count = (
@@ -110,7 +110,7 @@ const count = (
   }
 }
 
-/** 8E-CORE-15: who is back was never lost, and nobody is credited with it. */
+/** 8E-CORE-15: a model that returned was never lost, and no unit is credited with it. */
 const amend = (rosters: readonly UnitProfile[], tallies: readonly Tally[], killers: Killers, change: Change): void => {
   if (change.what !== 'removed' && change.what !== 'restored') return
   const tally = tallyOf(tallies, change.unit)

@@ -8,16 +8,16 @@ import type {
 } from '../wh40k/table/roster'
 import type { WarlordTrait } from '../../campaign/armies/warlord-traits'
 
-/** What a unit brings to the battle and never changes during it, resolved from the set-up and its datasheet. */
+/** A unit's unchanging data for a battle, resolved from the set-up and its datasheet. */
 export interface UnitProfile extends CommonUnit {
   /** 8E-DATA-03. */
   readonly power: number
   readonly kinds: readonly ModelKind[]
-  /** Keywords and faction keywords alike (8E-DATA-11). */
+  /** Keywords and faction keywords (8E-DATA-11). */
   readonly keywords: readonly string[]
   readonly auras: readonly Aura[]
   readonly psyker: { readonly manifests: number; readonly denies: number; readonly powers: readonly Power[] } | null
-  /** Its army's Warlord is in it (8E-PREP-05), with this trait; a trait of null is settled before deployment. Null: players say. */
+  /** Set if it contains its army's Warlord (8E-PREP-05); a null trait is chosen before deployment. Null: the players decide. */
   readonly leads: { readonly trait: WarlordTrait | null } | null
 }
 
@@ -30,7 +30,7 @@ export interface ModelKind extends CommonKind {
   readonly melee: readonly Weapon[]
 }
 
-/** 8E-DATA-04. Null: the printed dash. */
+/** 8E-DATA-04. Null for the printed dash. */
 export interface Profile extends CommonProfile {
   readonly m: Movement
   readonly ws: number | null
@@ -44,7 +44,7 @@ export interface Profile extends CommonProfile {
   readonly damageTable: Datasheet['profiles'][number]['damageTable']
 }
 
-/** A weapon as carried; its profiles are ways to use it (8E-DATA-08). */
+/** A weapon with its profiles, the ways to use it (8E-DATA-08). */
 export interface Weapon {
   /** Armament slug. */
   readonly id: string
@@ -72,7 +72,7 @@ export interface Aura {
   readonly grants: Carried
 }
 
-/** How long a psychic power lasts: to the end of the turn, or to its army's next Psychic phase. */
+/** Until when a psychic power lasts: the end of the turn, or its army's next Psychic phase. */
 export type Until = NonNullable<PsychicPower['lasting']>['until']
 
 export interface Power {

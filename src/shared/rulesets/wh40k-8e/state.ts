@@ -11,9 +11,9 @@ import type {
 } from '../wh40k/table/state'
 import type { Until } from './roster'
 
-/** What the changing part of a battle has beyond the state that all editions share. */
+/** The state of an 8th edition battle beyond the state that all editions share. */
 
-/** A psychic power that holds a unit (8E-PSY-14), and whose it is. */
+/** A psychic power with a lasting effect on a unit (8E-PSY-14), and its side. */
 export interface Affliction {
   readonly power: string
   readonly side: SideIndex
@@ -21,7 +21,7 @@ export interface Affliction {
   readonly until: Until
 }
 
-/** What a unit did in its Movement phase this turn. */
+/** What a unit did in its Movement phase of this turn. */
 export type Moved = 'not-yet' | 'stayed' | 'moved' | 'advanced' | 'fell-back' | 'arrived'
 
 export interface ModelState extends CommonModel {
@@ -43,42 +43,42 @@ export interface UnitState extends CommonUnit {
   chargeTargets: UnitIndex[]
   intervened: boolean
   fought: boolean
-  /** Models lost this turn that shake it (8E-MORALE-02). */
+  /** Number of models lost this turn that count for Morale (8E-MORALE-02). */
   lost: number
   tested: boolean
-  /** Kind of model that its owner has fall first, at the players' own table. */
+  /** Kind of model that falls first by its owner's choice, at the players' own table. */
   fallsFirst: string | null
   /** Powers attempted this turn (8E-PSY-05), and denials used this Psychic phase (8E-PSY-13). */
   attempted: string[]
   denied: number
-  /** Psychic powers that last on it. Never changed in place. */
+  /** Psychic powers with a lasting effect on it. Never changed in place. */
   held: readonly Affliction[]
 }
 
 export interface SideState extends CommonSide {
   /** Command re-rolls left (8E-OW-13). */
   rerolls: number
-  /** Half of the battlefield that is its own; null before it is chosen. */
+  /** The side's own half of the battlefield; null before it is chosen. */
   zone: Half | null
   warlord: ModelIndex | null
   trait: WarlordTrait | null
   warlordSlain: boolean
-  /** The enemy has scored for him (8E-OW-23). */
+  /** The enemy has scored for its slain Warlord (8E-OW-23). */
   warlordPaid: boolean
   power: number
 }
 
-/** 8E-OW-06: the table is cut along its length or across it; `low` is the north or west half. */
+/** 8E-OW-06: the table is divided along its length or across it; `low` is the north or west half. */
 export type Cut = 'lengthwise' | 'crosswise'
 export type Half = 'low' | 'high'
 
 export type PrimaryObjective = 'kill-and-secure' | 'relic' | 'domination'
 
-/** Where the battle stands between two procedures. */
+/** The stage of the battle between two procedures. */
 export type Stage =
   'mission' | 'warlords' | 'markers' | 'objective' | 'traits' | 'deployment' | 'underdog' | 'battle' | 'over'
 
-/** The six phases of 8E-CORE-07, with the parts that are played through separately. */
+/** The six phases of 8E-CORE-07, with the parts that are played separately. */
 export type Phase =
   'movement' | 'reinforcements' | 'psychic' | 'shooting' | 'charge' | 'heroic-intervention' | 'fight' | 'morale'
 
@@ -87,11 +87,11 @@ export interface EighthState extends ArmyState {
   phase: Phase
   mission: string | null
   objective: PrimaryObjective | null
-  /** At the players' own table: since the last fight people have looked who is next to whom. */
+  /** At the players' own table: whether players have checked since the last fight which units are next to each other. */
   rechecked: boolean
-  /** At the players' own table: nobody charges any more this turn. */
+  /** At the players' own table: no unit charges any more this turn. */
   chargesWaived: boolean
-  /** Who places the next marker. */
+  /** The side that places the next marker. */
   objectiveRoller: SideIndex | null
   cut: Cut | null
   underdog: SideIndex | null

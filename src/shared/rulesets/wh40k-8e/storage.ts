@@ -1,4 +1,4 @@
-/** What the storage of its campaigns takes from the rules; nothing else of them is imported there. */
+/** The only part of the rules that the storage of its campaigns imports. */
 export { missions } from './missions/set-up'
 export { warlordTraits } from '../../campaign/armies/warlord-traits'
 export { reference } from './reference'

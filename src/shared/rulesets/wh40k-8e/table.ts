@@ -7,23 +7,23 @@ import type { Options } from './options'
 import type { UnitProfile } from './roster'
 import type { EighthState } from './state'
 
-/** What is fixed for one battle. */
+/** The unchanging data of one battle. */
 export interface BattleContext extends ArmyContext<UnitProfile> {
-  /** As in the set-up; `undecided` leaves it to the players (8E-PREP-01). */
+  /** As in the set-up; `undecided`: the players decide (8E-PREP-01). */
   readonly mission: string
   readonly options: Options
   readonly modules: Registry<Hooks>
-  /** At their own table players throw and type the dice: how many they throw says who reaches. */
+  /** Whether players at their own table roll and type the dice: the number of dice then shows how many models are in reach. */
   readonly typesDice: boolean
 }
 
-/** What a rule holds: the state, the rosters, the options, and the only way to change anything. */
+/** What a rule gets: the state, the rosters, the options, and the only way to change anything. */
 export interface EighthTable extends ArmyTable<EighthState, EighthEvent, UnitProfile>, BattleContext {}
 
 export const openTable = (context: BattleContext, table: Table<EighthState, EighthEvent>): EighthTable =>
   tableOn(context, table)
 
-/** Abilities of the unit itself, of its warlord's trait and of powers that hold it (8E-PSY-14). Auras are asked for separately. */
+/** Abilities of the unit itself, of its warlord's trait and of powers with an effect on it (8E-PSY-14). Auras are looked up separately. */
 export const carriedBy = (table: EighthTable, unit: UnitIndex): readonly Carried[] => {
   const { side, carried } = table.roster(unit)
   const { warlord, trait } = sideState(table, side)

@@ -12,9 +12,9 @@ import { saveAhead } from './saves'
 import type { Wounds } from './suffer'
 import { takesBetter, type Volley } from './volley'
 
-/** The dice of an attack that follow from those that are asked for, as far as anybody can say before they are thrown. */
+/** The further dice of an attack that follow from the requested ones, as far as they are known before the roll. */
 
-/** Volleys, the pools of their hit dice (null: they hit by themselves), and those of their wound dice. */
+/** Volleys, the pools of their hit dice (null: they hit automatically), and of their wound dice. */
 export interface Attacks {
   readonly volleys: readonly Volley[]
   readonly hits: readonly (Rolling | null)[]
@@ -41,7 +41,7 @@ export const afterHits = (table: EighthTable, attacks: Attacks): readonly Along[
   return line.parts
 }
 
-/** `wounds`: the pools of those volleys that hit, null for the others. */
+/** `wounds`: the pools of the volleys that hit, null for the others. */
 export const afterWounds = (
   table: EighthTable,
   volleys: readonly Volley[],
@@ -56,7 +56,7 @@ export const afterWounds = (
   return line.parts
 }
 
-/** Saves, where all save alike and it is known whether they are in cover; wounds that do more than others are not told by how many there are. */
+/** Saves, if all models save alike and their cover is known; wounds with additional effects can't be counted in advance. */
 const addSaves = (
   table: EighthTable,
   line: Line,
@@ -102,12 +102,12 @@ const addSaves = (
   addDamage(table, line, unit, dealt, failed)
 }
 
-/** What wounds do that are not saved, and whose they are. */
+/** The effect of unsaved wounds, and the unit that caused them. */
 type Damaging = Pick<Wounds, 'damage' | 'twice'> & {
   readonly by: { readonly unit: UnitIndex; readonly weapon: string }
 }
 
-/** `saves`: the pools of the wounds that may be saved, null for the others. */
+/** `saves`: the pools for wounds that may be saved, null for the others. */
 export const afterSaves = (
   table: EighthTable,
   unit: UnitIndex,
@@ -127,7 +127,7 @@ export const afterSaves = (
   return line.parts
 }
 
-/** Damage, and dice that may ignore what is lost, where no dice decide how much that is. */
+/** Damage, and dice that may ignore lost wounds, if the damage itself isn't rolled. */
 const addDamage = (
   table: EighthTable,
   line: Line,
@@ -148,7 +148,7 @@ const addDamage = (
   if (pool !== null) thrownIn(line, [{ pool, tally: sumOfTallies(points) }])
 }
 
-/** 8E-ATK-14: so many dice of damage. */
+/** 8E-ATK-14: a number of damage dice. */
 export const damagePool = (
   table: EighthTable,
   { unit, weapon }: { readonly unit: UnitIndex; readonly weapon: string },

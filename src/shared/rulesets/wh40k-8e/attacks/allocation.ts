@@ -6,7 +6,10 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { kindOf, profileOf, sideOf, sideState, sideSubject, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
-/** 8E-ATK-06, 8E-ATK-07: the unit's owner chooses, seen or not, in range or not; at most a wound for each model at once (8E-SHOOT-13). */
+/**
+ * 8E-ATK-06, 8E-ATK-07: the unit's owner chooses models, visible and in range or not; at most one wound per model at once
+ * (8E-SHOOT-13).
+ */
 export function* allocated(table: EighthTable, unit: UnitIndex, wounds: WoundsAsked): Procedure<Allocation> {
   const said = fallsFirst(table, unit)
   if (said !== null) return said
@@ -20,8 +23,8 @@ const isKind = (table: EighthTable, unit: UnitIndex, id: string): boolean =>
   table.roster(unit).kinds.some((kind) => kind.id === id)
 
 /**
- * At their own table players say once which of a unit's models fall first; they needn't say it again while some are left.
- * A wounded model comes before them.
+ * At their own table players say once which models of a unit fall first; it isn't asked again while some are left. A wounded
+ * model comes before them.
  */
 const fallsFirst = (table: EighthTable, unit: UnitIndex): Allocation | null => {
   const { models: all, fallsFirst: kind } = table.unit(unit)
@@ -30,7 +33,7 @@ const fallsFirst = (table: EighthTable, unit: UnitIndex): Allocation | null => {
   return models.length === 0 ? null : { id: kind, models, most: models.length }
 }
 
-/** 8E-COVER-01. Asked only where somebody has a save, against one of these AP, that it could help. */
+/** 8E-COVER-01. Only asked if cover could help a save of a model against one of these AP. */
 export function* inCover(table: EighthTable, unit: UnitIndex, aps: readonly number[]): Procedure<boolean> {
   return isHelped(table, unit, aps) && (yield* isInCover(table, unit))
 }
@@ -38,11 +41,11 @@ export function* inCover(table: EighthTable, unit: UnitIndex, aps: readonly numb
 const isHelped = (table: EighthTable, unit: UnitIndex, aps: readonly number[]): boolean =>
   table.unit(unit).models.some((model) => aps.some((ap) => profileOf(table, model).sv - ap - 1 <= 6))
 
-/** The same where nobody has to be asked; undefined: people have to say it. */
+/** The same without asking; undefined: the players have to say it. */
 export const knownCover = (table: EighthTable, unit: UnitIndex, aps: readonly number[]): boolean | undefined =>
   isHelped(table, unit, aps) ? isCovered(table.state.declared ?? [], unit) : false
 
-/** People at their own table are asked once for all units, of both sides. */
+/** Players at their own table are asked once for all units of both sides. */
 function* isInCover(table: EighthTable, unit: UnitIndex): Procedure<boolean> {
   const { declared } = table.state
   if (declared === null) return yield* measure(table, subjectOf(table, unit), { ask: 'in-cover', unit }, '8E-COVER-01')
@@ -53,7 +56,7 @@ function* isInCover(table: EighthTable, unit: UnitIndex): Procedure<boolean> {
   return (yield* measure(table, subject, { ask: 'covered', among }, '8E-COVER-01')).includes(unit)
 }
 
-/** Whether all models of a unit have the same saves, so that it is no matter who rolls them. */
+/** Whether all models of a unit have the same saves, so that it doesn't matter which model rolls. */
 export const saveAlike = (table: EighthTable, unit: UnitIndex): boolean => {
   const saves = table.unit(unit).models.map((model) => {
     const { sv, invulnerable } = profileOf(table, model)

@@ -2,11 +2,11 @@ import type { After, Along } from '../../../engine'
 import { againOf, partOf, type Grant, type Rolling } from '../../wh40k/dice/pools'
 
 /**
- * A line of dice at the players' own table: an attack's dice are typed in one go, although the rules come to them one after the other. How
- * many of each are thrown follows from those before.
+ * A line of dice at the players' own table: an attack's dice are typed together, although the rules roll them one after the
+ * other. The number of later dice follows from the earlier ones.
  */
 
-/** How many: those that are known, and those that dice of the line tell. */
+/** A number of dice: a known part, and a part that earlier dice of the line determine. */
 export interface Tally {
   readonly count: number
   readonly after: readonly After[]
@@ -25,13 +25,13 @@ export const times = ({ count, after }: Tally, each: number): Tally => ({
   after: after.map((one) => ({ ...one, each: each * one.each })),
 })
 
-/** What is thrown after the dice that are asked for; these have the first places. */
+/** The dice rolled after the requested ones; the requested ones come first. */
 export interface Line {
   readonly asked: number
   readonly parts: Along[]
 }
 
-/** What comes of the dice of a part. */
+/** The results of a part's dice. */
 export interface Outcome {
   readonly passing: Tally
   readonly failing: Tally
@@ -47,7 +47,7 @@ const nothing: Outcome = { passing: exactly(0), failing: exactly(0) }
 const add = (line: Line, pool: Rolling, { count, after }: Tally): number =>
   line.asked + line.parts.push({ ...partOf(pool, count), ...(after.length === 0 ? {} : { after }) }) - 1
 
-/** Pools thrown in one go, then what is granted for them, in the order in which it is asked. Null: what comes of them can't be told by the faces. */
+/** Pools rolled together, then granted re-rolls, in the order in which they are asked. Null: the faces don't determine the results. */
 export const thrownIn = (line: Line, throws: readonly Throw[]): readonly Outcome[] | null => {
   const places = throws.map(({ pool, tally }) =>
     tally.count === 0 && tally.after.length === 0 ? null : add(line, pool, tally),
@@ -59,7 +59,7 @@ export const thrownIn = (line: Line, throws: readonly Throw[]): readonly Outcome
   )
 }
 
-/** The same of dice that have their places already. */
+/** The same for dice that already have positions. */
 export const outcomesOf = (
   line: Line,
   pools: readonly Rolling[],
@@ -76,7 +76,7 @@ export const outcomesOf = (
       const those = another === undefined ? rolledAgain(pool, grant) : null
       if (those === null) return null
       const again = add(line, againOf(pool, grant.perhaps), ofDice(place, those))
-      // Those that are rolled again had failed. How many fail in the end no count of single parts tells; nobody asks for it.
+      // Rerolled dice had failed. The final number of failures isn't the count of any single part; no rule needs it.
       const passing = sumOfTallies([ofDice(place, 'passing'), ofDice(again, 'passing')])
       outcomes.push({ passing, failing: exactly(0) })
     }
@@ -84,7 +84,7 @@ export const outcomesOf = (
   return outcomes
 }
 
-/** Which dice a grant has rolled again; null: not just those that failed. */
+/** Which dice a grant rerolls; null: not exactly the failed ones. */
 const rolledAgain = ({ unmodified, needed }: Rolling, { reroll }: Grant): After['those'] | null => {
   if (reroll === 'ones') return 'ones'
   return reroll === 'fails' || unmodified === needed?.value ? 'failing' : null

@@ -10,7 +10,7 @@ import type { EighthTable } from '../table'
 import { dying } from '../transports/dying'
 import { handlersOf } from '../units/abilities'
 
-/** 8E-ATK-11 to 8E-ATK-13. What a model's death sets off comes first when it was its unit's last; `counts`: 8E-MORALE-02. */
+/** 8E-ATK-11 to 8E-ATK-13. If the model was its unit's last, the effects of its death come first; `counts`: 8E-MORALE-02. */
 export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
   lost: () => '8E-ATK-11',
   slain: () => '8E-ATK-12',
@@ -18,7 +18,7 @@ export const { loseWounds, slay } = lossesBy<EighthTable, Cause>({
   dying,
 })
 
-/** The same for damage of which it has been settled already what is ignored. */
+/** The same for damage after ignored wounds have been subtracted. */
 export const { loseWounds: loseUnignored } = lossesBy<EighthTable, Cause>({
   lost: () => '8E-ATK-11',
   slain: () => '8E-ATK-12',
@@ -28,13 +28,13 @@ export const { loseWounds: loseUnignored } = lossesBy<EighthTable, Cause>({
   dying,
 })
 
-/** Each wound that would be lost may be ignored by a die of its own (8E-DS-POX-A1, 8E-WLT-04), mortal wounds too. */
+/** Each wound that would be lost, also a mortal one, may be ignored by its own die (8E-DS-POX-A1, 8E-WLT-04). */
 export function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, damage: number): Procedure<number> {
   const [left = 0] = yield* notIgnoredOfEach(table, unit, model, [damage])
   return left
 }
 
-/** Dice that may ignore so many wounds. */
+/** Dice that may ignore this many wounds. */
 const ignoringPool = (
   table: EighthTable,
   unit: UnitIndex,
@@ -52,13 +52,13 @@ const ignoringPool = (
   fails: (face) => face < needed,
 })
 
-/** The dice that a model's lost wounds will be ignored by; null: none, or of several kinds. */
+/** The dice that will ignore a model's lost wounds; null: none, or of several kinds. */
 export const ignoringAhead = (table: EighthTable, unit: UnitIndex, model: ModelIndex): Rolling | null => {
   const [only, another] = answersAt(handlersOf(table, 'ignoresWounds', unit), { table, unit, model })
   return only === undefined || another !== undefined ? null : ignoringPool(table, unit, only.by, only.answer, 0)
 }
 
-/** The same for the damage of several attacks, all dice in one throw: what is left of each. */
+/** The same for the damage of several attacks, all dice rolled together: the remaining damage of each. */
 export function* notIgnoredOfEach(
   table: EighthTable,
   unit: UnitIndex,

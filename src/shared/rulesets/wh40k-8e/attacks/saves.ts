@@ -11,7 +11,7 @@ interface Save extends Option {
   readonly invulnerable: boolean
 }
 
-/** 8E-ATK-08, 8E-ATK-10: AP and cover modify the armour save; an invulnerable save is modified by neither (8E-INV-03, 8E-COVER-02). */
+/** 8E-ATK-08, 8E-ATK-10: AP and cover modify the armour save, but not an invulnerable save (8E-INV-03, 8E-COVER-02). */
 const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boolean): Save[] => {
   const { sv, invulnerable } = profileOf(table, model)
   const modifiers = [
@@ -32,7 +32,7 @@ const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boole
   return [armour, ...others]
 }
 
-/** 8E-INV-01: one save or another, never both: the controller's choice, or simply the better one. */
+/** 8E-INV-01: one of the saves, never both: the controller's choice, or simply the better one. */
 function* chosenSave(table: EighthTable, unit: UnitIndex, saves: readonly Save[]): Procedure<Save> {
   if (!table.options.bestSave)
     return yield* choose(sideOf(table, unit), 'save.with', subjectOf(table, unit), saves, '8E-INV-01')
@@ -48,7 +48,7 @@ interface Saved {
   readonly cover: boolean
 }
 
-/** The saves that will be rolled, where nobody has to choose with what; null: none can be made, or it is asked. */
+/** The saves that will be rolled, if the player has no choice; null: none is possible, or it is asked. */
 export const saveAhead = (
   table: EighthTable,
   unit: UnitIndex,
@@ -80,7 +80,7 @@ const savePool = (
   fails: (face) => !succeeds(face, needed.value),
 })
 
-/** Rolls that many saves of a model's kind together; returns how many failed. */
+/** Rolls this many saves of one kind of model together; returns how many failed. */
 export function* failedSaves(
   table: EighthTable,
   unit: UnitIndex,
@@ -93,7 +93,10 @@ export function* failedSaves(
   return typeof saving === 'number' ? saving : saving.told(yield* rollPool(table, saving.pool))
 }
 
-/** Saves alike, and how many of them failed; a number: none can be made. `weapon`: what they are from, where it has to be told. */
+/**
+ * Equal saves, resulting in the number of failed ones; a number: no save is possible. `weapon`: the attacking profile, if it
+ * must be shown.
+ */
 export function* saveRoll(
   table: EighthTable,
   unit: UnitIndex,

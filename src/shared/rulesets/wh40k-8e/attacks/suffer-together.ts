@@ -11,16 +11,17 @@ import { loseUnignored, loseWounds, notIgnoredOfEach } from './losses'
 import { saveRoll } from './saves'
 import { sufferMortalWounds, sufferWounds, type Wounds } from './suffer'
 
-/** Wounds alike of one weapon, and the mortal wounds that come on top. */
+/** Equal wounds of one weapon, and additional mortal wounds. */
 export interface Dealt extends Wounds {
   readonly by: By
   readonly mortal: number
 }
 
 /**
- * Everything that one unit's attacks do to another at the players' own table. Where models save alike it is no matter who rolls: all
- * saves are thrown at once, then all damage, then all that may be ignored; it is dealt to one model after the other, and what is left
- * over when nobody is left is lost. The chances are those of one wound at a time. Returns how many models were slain.
+ * Everything that one unit's attacks do to another at the players' own table. If models save alike it doesn't matter which
+ * one rolls: all saves are rolled at once, then all damage, then all dice that ignore wounds; damage goes to one model after
+ * the other, and the rest is lost when none is left. The odds are those of one wound at a time. Returns how many models were
+ * slain.
  */
 export function* sufferTogether(table: EighthTable, unit: UnitIndex, dealt: readonly Dealt[]): Procedure<number> {
   let slain = 0
@@ -58,7 +59,7 @@ function* sufferAtOnce(table: EighthTable, unit: UnitIndex, dealt: readonly Deal
   return slain
 }
 
-/** How many saves failed of each. */
+/** The number of failed saves for each. */
 function* failedOf(table: EighthTable, unit: UnitIndex, dealt: readonly Dealt[]): Procedure<number[]> {
   const [first] = table.unit(unit).models
   if (first === undefined || dealt.length === 0) return []

@@ -12,20 +12,20 @@ import { allocated, hasWarlord, inCover } from './allocation'
 import { loseUnignored, loseWounds, notIgnored } from './losses'
 import { failedSaves } from './saves'
 
-/** Wounds alike that a unit has to deal with: same AP, same damage. */
+/** Equal wounds on a unit: same AP, same damage. */
 export interface Wounds {
   readonly count: number
   readonly ap: number
   readonly damage: Amount
-  /** The better of two dice counts. */
+  /** Two damage dice, of which the better one counts. */
   readonly twice: boolean
-  /** 8E-COVER-03, 8E-COVER-04: shooting attacks, Overwatch among them, and nothing else. */
+  /** 8E-COVER-03, 8E-COVER-04: only shooting attacks, including Overwatch. */
   readonly shooting: boolean
 }
 
 /**
- * Allocation, saves and damage (sections 7.3 to 7.5), with fast dice as 8E-SHOOT-13 has them: models alike roll their saves
- * together, no more at a time than one for each of them. Returns how many models were slain.
+ * Allocation, saves and damage (sections 7.3 to 7.5), with fast dice by 8E-SHOOT-13: equal models roll their saves together,
+ * at most one for each at a time. Returns how many models were slain.
  */
 export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wounds, by: By): Procedure<number> {
   let slain = 0
@@ -44,7 +44,7 @@ export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wound
   return slain
 }
 
-/** So many single wounds, all dice thrown together that may ignore them; what one model doesn't need goes on to the next. */
+/** A number of single wounds, all dice that may ignore them rolled together; the excess of one model goes on to the next. */
 function* losePoints(
   table: EighthTable,
   unit: UnitIndex,
@@ -100,7 +100,8 @@ function* damageOf(table: EighthTable, { damage, twice }: Wounds, by: By): Proce
 
 /**
  * One wound each (8E-MW-01), no wound roll, no save (8E-MW-02), allocated like any other (8E-MW-03) and one at a time
- * (8E-MW-05); what one model doesn't need goes on to the next (8E-MW-04). `first`: a model that takes them before the owner chooses anybody.
+ * (8E-MW-05); the excess of one model goes on to the next (8E-MW-04). `first`: a model that takes them before the owner's
+ * choice.
  */
 export function* sufferMortalWounds(
   table: EighthTable,

@@ -21,8 +21,8 @@ import {
 } from './volley'
 
 /**
- * All attacks of a unit against one target at the players' own table: the hit dice of all weapons in one throw, then all wound dice,
- * then all saves. Each weapon's dice stay apart in it, as 8E-SHOOT-13 has them. Returns how many models were slain.
+ * All attacks of a unit against one target at the players' own table: the hit dice of all weapons together, then all wound
+ * dice, then all saves. Each weapon's dice stay separate, by 8E-SHOOT-13. Returns how many models were slain.
  */
 export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Procedure<number> {
   const volleys = all.filter(({ attacks }) => attacks > 0)
@@ -58,7 +58,7 @@ export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Pr
   return slain
 }
 
-/** Attacks are told with their hits: at their own table fewer are made where fewer dice are thrown. */
+/** Attacks are logged with their hits: at the players' own table fewer dice mean fewer attacks. */
 const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | null): Roll<Hits> | Hits => {
   if (hitting === null) {
     tellAttack(table, volley)
@@ -76,7 +76,7 @@ const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | n
   }
 }
 
-/** What a volley's wounds do: those alike together, then those of special dice, each by itself. */
+/** The effect of a volley's wounds: equal ones together, then each special one separately. */
 const dealtBy = (table: EighthTable, volley: Volley, { normal, specials }: WoundRolls): Dealt[] => {
   const { mode, melee } = volley
   const shared = { twice: takesBetter(table, volley), shooting: !melee, by: byOf(volley) }

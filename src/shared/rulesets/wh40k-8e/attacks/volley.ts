@@ -23,18 +23,18 @@ import { sufferMortalWounds, sufferWounds } from './suffer'
 
 /** Attacks that may be rolled together: same skill, Strength, AP, damage and target unit (8E-SHOOT-13). */
 export interface Volley extends Attack {
-  /** Hit dice (8E-SHOOT-10, 8E-FIGHT-12). */
+  /** Number of hit dice (8E-SHOOT-10, 8E-FIGHT-12). */
   readonly attacks: number
   /** Printed BS or WS. */
   readonly skill: number
   readonly strength: Computed
-  /** At the players' own table: fewer attacks are made where fewer dice are thrown. */
+  /** At the players' own table: the number of dice thrown is the number of attacks. */
   readonly byDice: boolean
 }
 
 /**
  * One batch of attacks from hit rolls to damage (section 7): all hit rolls, all wound rolls, then the defender's allocation
- * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17).
+ * (8E-SHOOT-13). Used for shooting, Overwatch and melee (8E-FIGHT-17).
  */
 export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<number> {
   const { attacker, target, mode, melee } = volley
@@ -92,8 +92,8 @@ const hitNeeded = (table: EighthTable, volley: Volley, granted: readonly Carried
 }
 
 /**
- * 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). Null: it hits by
- * itself. `weapon`: the profile, where it has to be told.
+ * 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch only a natural 6 hits (8E-CHG-08, 8E-CHG-09). Null: it hits
+ * automatically. `weapon`: the profile, if it must be shown.
  */
 export const hitRoll = (
   table: EighthTable,
@@ -149,7 +149,7 @@ export interface WoundRolls {
 
 export const noWounds: WoundRolls = { normal: 0, specials: [] }
 
-/** 8E-ATK-03, 8E-ATK-04. `weapon`: the profile, where it has to be told. */
+/** 8E-ATK-03, 8E-ATK-04. `weapon`: the profile, if it must be shown. */
 export const woundRoll = (
   table: EighthTable,
   volley: Volley,
@@ -207,7 +207,7 @@ export const woundRoll = (
   }
 }
 
-/** Classes of faces that several bounds tell apart. */
+/** Classes of faces for several bounds. */
 const classesOf = (needed: readonly number[], ones: boolean, sixes: boolean): readonly number[] =>
   [...new Set(needed.flatMap((bound) => classesFor(bound, ones, sixes)))].sort((one, other) => one - other)
 
@@ -229,14 +229,14 @@ const grantsOf = (
   ),
 ]
 
-/** Who lends it, or the first of those who might. */
+/** The unit that lends the ability, or the first of those that might. */
 const giverOf = (table: EighthTable, { givers: [first], grants }: PerhapsLent): string =>
   first === undefined ? grants.id : subjectOf(table, first.unit)
 
 export const takesBetter = (table: EighthTable, volley: Volley): boolean =>
   volley.close && handlersOf(table, 'damageTwiceWhenClose', volley.attacker, volley.mode.abilities).length > 0
 
-/** The bearers that their own weapons slay, once all attacks are made. */
+/** Bearers slain by their own weapons, after all attacks are made. */
 export function* backfire(table: EighthTable, { models, mode, attacker }: Volley, count: number): Procedure {
   for (const model of models.slice(0, count)) {
     if (table.model(model).status === 'alive') {

@@ -10,14 +10,14 @@ import type { EighthBattle } from '..'
 import type { EighthQuestion } from '../questions'
 import type { EighthTable } from '../table'
 
-/** Near enough to control it (8E-OW-04). */
+/** Distance at which a model counts for a marker (8E-OW-04). */
 const control = inches(3)
 
-/** Centres of the markers that are left; none on the players' own table, where they are nowhere. */
+/** Centres of the remaining markers; empty at the players' own table, where they have no coordinates. */
 export const markersOn = ({ state }: EighthTable): readonly Spot[] =>
   state.markers.flatMap(({ at, removed }) => (removed || at === null ? [] : [markerSpot(at)]))
 
-/** Models of a unit that count for a marker. */
+/** Number of models of a unit that count for a marker. */
 const modelsAt = (table: EighthTable, unit: UnitIndex, marker: Spot): number => {
   const { positions } = table.state
   return table.unit(unit).models.filter((model) => {
@@ -29,18 +29,18 @@ const modelsAt = (table: EighthTable, unit: UnitIndex, marker: Spot): number => 
 const countAt = (table: EighthTable, units: readonly UnitIndex[], marker: Spot): number =>
   units.reduce((sum, unit) => sum + modelsAt(table, unit, marker), 0)
 
-/** The marker that a unit stands at; null: none. */
+/** The marker near a unit; null: none. */
 export const markerOf = (table: EighthTable, unit: UnitIndex): Spot | null =>
   markersOn(table).find((marker) => modelsAt(table, unit, marker) > 0) ?? null
 
-/** Whether a unit's side would hold the marker no more without it. */
+/** Whether a unit's side would lose the marker without it. */
 export const isNeededAt = (table: EighthTable, unit: UnitIndex, marker: Spot): boolean => {
   const side = sideOf(table, unit)
   const friends = unitsOf(table, side).filter((other) => other !== unit)
   return countAt(table, friends, marker) <= countAt(table, unitsOf(table, opponentOf(side)), marker)
 }
 
-/** Most of it counts for the marker, and its side has more models there than the enemy. */
+/** Whether most of it counts for the marker, and its side has more models there than the enemy. */
 const holds = (table: EighthTable, unit: UnitIndex, marker: Spot): boolean => {
   const side = sideOf(table, unit)
   const own = countAt(table, unitsOf(table, side), marker)
@@ -50,7 +50,7 @@ const holds = (table: EighthTable, unit: UnitIndex, marker: Spot): boolean => {
   )
 }
 
-/** Enemies so near a marker are about to take it. */
+/** Enemies within this distance of a marker may take it soon. */
 const threat = inches(12)
 
 const powerLeft = (table: EighthTable, unit: UnitIndex): number => {
@@ -58,7 +58,7 @@ const powerLeft = (table: EighthTable, unit: UnitIndex): number => {
   return (power * table.unit(unit).models.length) / models.length
 }
 
-/** The marker that a unit is sent to, the others of its side being sent as well; null: there is none. */
+/** The marker a unit is sent to, considering all units of its side; null: there is none. */
 export const sentTo = (table: EighthTable, unit: UnitIndex): Spot | null => {
   const side = sideOf(table, unit)
   const own = unitsOf(table, side).flatMap((one) => {
@@ -76,7 +76,7 @@ export const sentTo = (table: EighthTable, unit: UnitIndex): Spot | null => {
   return markersOn(table).find((marker) => marker === goal) ?? null
 }
 
-/** How far the middle of a unit is from a place. */
+/** Distance of a unit's centre from a place. */
 export const wayLeft = (table: EighthTable, unit: UnitIndex, goal: Goal): number => {
   const at = middleOf(table, unit)
   return at === null ? Number.POSITIVE_INFINITY : distanceBetween(at, goal)
@@ -87,13 +87,13 @@ export const isWhereSent = (table: EighthTable, unit: UnitIndex): boolean => {
   return goal !== null && holds(table, unit, goal)
 }
 
-/** A move after which a unit that losses have broken up is together again (8E-CORE-04); null: it is, none does that, or the question is another. */
+/** A move that reunites a unit broken up by losses (8E-CORE-04); null: it is in coherency, no move does, or it is another question. */
 export const regrouping = ({ advisor }: EighthBattle, table: EighthTable, question: EighthQuestion): unknown => {
   if (!isPlacement(question) || question.ask !== 'move' || advisor === null) return null
   return question.kind === 'move' || question.kind === 'advance' ? advisor.gatheredRound(table.state, question) : null
 }
 
-/** The way of a unit to the marker it is sent to; null: it is there, gets no nearer, or the question is another. */
+/** A unit's move to its marker; null: it is there, gets no nearer, or it is another question. */
 export const march = ({ advisor }: EighthBattle, table: EighthTable, question: EighthQuestion): unknown => {
   if (!isPlacement(question) || question.ask !== 'move' || advisor === null) return null
   if (question.kind !== 'move' && question.kind !== 'advance') return null

@@ -16,7 +16,7 @@ export const readOnly = (): never => {
   throw new Error('A bot only looks')
 }
 
-/** Questions that are always answered the same, by the answers in the order they are wished for. */
+/** Questions with a fixed order of preferred answers. */
 const wishes: Readonly<Record<string, readonly string[]>> = {
   'deployment.where': ['battlefield'],
   'transport.embark': ['stay-out'],
@@ -24,7 +24,10 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'reroll.command': ['face-1', 'face-2', 'keep'],
 }
 
-/** Picks what slays the most by the rules' own numbers; close combat troops run in, the others keep shooting. The last rounds belong to the markers. */
+/**
+ * Picks what slays the most by the rules' own numbers; close combat units charge, the others keep shooting. In the last
+ * rounds it goes for markers.
+ */
 export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const unitNamed = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
@@ -34,10 +37,10 @@ export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   }
 }
 
-/** In the last three rounds units go where their side needs them at a marker. */
+/** In the last three rounds units go to the markers where their side needs them. */
 const isTimeForMarkers = ({ state, options }: EighthTable): boolean => state.round + 3 > options.rounds
 
-/** The advisor's best comes first: at the enemy, into contact, to the front of the zone. */
+/** The advisor's best placement: towards the enemy, into contact, to the front of the zone. */
 const placed = ({ battle, table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
   const way = isTimeForMarkers(table) ? march(battle, table, asEighth(request.question)) : null
   return (
@@ -77,7 +80,7 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
     case 'charge.unit':
       return best(options, (option) => (hasUnit(option) ? meleeWorth(table, option.unit) - 0.4 : 0))
     case 'charge.target':
-      // One at a time: more targets are more Overwatch.
+      // One target at a time: more targets mean more Overwatch.
       return (
         options.find(({ id }) => id === 'no-more') ??
         best(options, (option) => (hasUnit(option) ? strikeWorth(table, unit, option.unit) : 0))
@@ -85,22 +88,22 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
     case 'wound.allocate':
     case 'morale.flee':
     case 'transport.casualty':
-      // Those there are most of carry the plain weapons.
+      // The most numerous models have the plain weapons.
       return best(options, (option) => (hasModels(option) ? option.models.length : 0))
     default:
-      // Units before having done, and the rules' own first answer everywhere else.
+      // Units rather than ending the phase, and the rules' first option everywhere else.
       return best(options, (option) => (hasUnit(option) ? 1 : 0))
   }
 }
 
-/** Out of the transport once there is an enemy to fight, and after the first round in any case. */
+/** Value of disembarking: once there is an enemy to fight, and always after the first round. */
 const outWorth = (outlook: Outlook, unit: number): number => {
   const { transport } = outlook.table.unit(unit)
   const isTime = outlook.table.state.round > 1 || (transport !== null && isNear(outlook, transport, 24))
   return isTime ? 2 : -1
 }
 
-/** What a grenade slays beyond what its thrower would shoot; nothing where no enemy is in its reach. */
+/** How much more a grenade slays than the thrower's shooting; nothing if no enemy is in its reach. */
 const throwWorth = (outlook: Outlook, unit: number, option: Option): number => {
   if (!isThrow(option) || !isNear(outlook, unit, 6)) return 0
   const { table } = outlook
@@ -128,7 +131,7 @@ const moveWorth = (outlook: Outlook, unit: number, kind: string): number => {
     case 'stay':
       if (!table.unit(unit).startedEngaged && !isTogether(table, unit)) return 0
       if (isWhereSent(table, unit)) return 3
-      // In range of something and good at it: stand and fire.
+      // In range of something and good at shooting: stay and fire.
       return shoots && isNear(outlook, unit, 24) && meleeWorth(table, unit) < 0.05 * wounds ? 2 : 0.5
     case 'advance':
       return shoots || isNear(outlook, unit, 16) ? 0.2 : 1.5

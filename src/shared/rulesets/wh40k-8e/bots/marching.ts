@@ -8,16 +8,16 @@ import { isNear, type Outlook } from './outlook'
 import { isTogether } from './together'
 import { average, gunnery } from './worth'
 
-/** How far a unit goes on average without an Advance. */
+/** Average distance of a unit's move without an Advance. */
 const stride = (table: EighthTable, unit: UnitIndex): Length => {
   const { m } = currentOf(table, firstModel(table, unit))
   return m.kind === 'random' ? inches(average(m.inches)) : thousandths(m.most)
 }
 
-/** So near the marker that all of a unit counts. */
+/** Distance from the marker at which all of a unit counts. */
 const close = inches(2)
 
-/** How good a kind of move is for a unit that is sent to a marker; null: it is sent nowhere, or is in combat. */
+/** Value of a kind of move for a unit that is sent to a marker; null: it isn't sent, or is in combat. */
 export const marchWorth = (outlook: Outlook, unit: UnitIndex, kind: string): number | null => {
   const { table } = outlook
   const goal = sentTo(table, unit)

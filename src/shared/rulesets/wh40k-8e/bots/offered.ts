@@ -1,7 +1,7 @@
 import type { Option } from '../../../engine'
 import type { ModelKind, Weapon, WeaponMode } from '../roster'
 
-/** What options of the rules' questions carry, as far as bots look at it. */
+/** Contents of the rules' options that bots use. */
 
 export const hasUnit = (option: Option): option is Option & { readonly unit: number } =>
   'unit' in option && typeof option.unit === 'number'

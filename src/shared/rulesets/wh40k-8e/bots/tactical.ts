@@ -17,12 +17,15 @@ import { best, isNear, type Outlook } from './outlook'
 import { isTogether } from './together'
 import { attackWorth, gunnery, meleeWorth, strikeWorth } from './worth'
 
-/** Enemies at a marker are worth so much more. */
+/** Factor of the value of enemies at a marker. */
 const atMarker = 1.6
 
 const stakes = (table: EighthTable, enemy: UnitIndex): number => (markerOf(table, enemy) === null ? 1 : atMarker)
 
-/** Sets units up across from the markers, sends one to each and the others where the enemy is, and keeps there the units that are needed. Everything else is the greedy general's. */
+/**
+ * Deploys units opposite the markers, sends one to each and the others towards the enemy, and keeps the units needed there.
+ * Everything else as the greedy bot.
+ */
 export const tacticalGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
@@ -36,13 +39,13 @@ export const tacticalGeneral = (battle: EighthBattle): Bot<EighthState> => {
   }
 }
 
-/** The marker that a unit stands at, where its side would hold it no more without it. */
+/** The marker near a unit, if its side would lose it without the unit. */
 const post = (table: EighthTable, unit: UnitIndex): Goal | null => {
   const marker = markerOf(table, unit)
   return marker !== null && isNeededAt(table, unit, marker) ? marker : null
 }
 
-/** Whether a unit may leave where it stands to charge an enemy. */
+/** Whether a unit may leave its place to charge an enemy. */
 const mayCharge = (table: EighthTable, unit: UnitIndex, enemy: UnitIndex): boolean => {
   const held = post(table, unit)
   return held === null || markerOf(table, enemy) === held
@@ -87,7 +90,7 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
   }
 }
 
-/** Guns with somebody in range that do nothing in close combat, while others are left to go. */
+/** Whether a unit stays to fire: it has targets in range, is weak in close combat, and other units are free to go. */
 const staysToFire = (outlook: Outlook, unit: UnitIndex): boolean => {
   const { table } = outlook
   const { state, options } = table
@@ -119,7 +122,7 @@ const placed = (
   }
 }
 
-/** Whether a move takes a unit's first model away from the marker that it is needed at. */
+/** Whether a move takes a unit's first model away from the marker where it is needed. */
 const leavesPost = (table: EighthTable, unit: UnitIndex, value: unknown): boolean => {
   const held = post(table, unit)
   if (held === null) return false
@@ -127,10 +130,10 @@ const leavesPost = (table: EighthTable, unit: UnitIndex, value: unknown): boolea
   return ends.some((end) => distanceBetween(end, held) > inches(3))
 }
 
-/** Units of its side so near a place crowd it. */
+/** Units of its own side within this distance of a place make it crowded. */
 const crowded = inches(12)
 
-/** In its zone, as near as can be to a marker with few friends around. */
+/** A place in its zone, as near as possible to a marker with few friends around. */
 const acrossFromMarker = (
   { advisor, battlefield }: EighthBattle,
   table: EighthTable,

@@ -10,7 +10,7 @@ const areNear = ({ state: { positions } }: EighthTable, one: ModelIndex, other: 
   return a !== null && b !== null && baseDistance(bodyOf(positions, one), a, bodyOf(positions, other), b) <= reach
 }
 
-/** Whether a unit is one chain; if losses have broken it up it has to move to be together again (8E-CORE-04). */
+/** Whether a unit is in one chain; a unit broken up by losses must regain coherency with its move (8E-CORE-04). */
 export const isTogether = (table: EighthTable, unit: UnitIndex): boolean => {
   const { models } = table.unit(unit)
   const chain = models.slice(0, 1)

@@ -9,7 +9,7 @@ import type { EighthTable } from '../table'
 import type { UnitIndex } from '../../wh40k/table/state'
 import { currentOf, strengthOf } from '../units/characteristics'
 
-/** What an amount comes to on average. */
+/** The average of an amount. */
 export const average = (amount: Amount): number => {
   if (!isRandom(amount)) return amount
   const [count = '', sides = ''] = amount.dice.split('D')
@@ -19,10 +19,7 @@ export const average = (amount: Amount): number => {
 
 const chance = (needed: number): number => Math.max(0, Math.min(5, 7 - Math.max(2, needed))) / 6
 
-/**
- * Models of a unit that one attack of this kind slays on average, weighed by what each of them is worth: its share of the
- * unit's Power.
- */
+/** Average number of models of a unit slain by one attack of this kind, weighted by each model's share of the unit's Power. */
 export const attackWorth = (table: EighthTable, attacker: UnitIndex, target: UnitIndex, mode: WeaponMode): number => {
   if (table.unit(target).models.length === 0 || table.unit(attacker).models.length === 0) return 0
   const by = firstModel(table, attacker)
@@ -38,7 +35,7 @@ export const attackWorth = (table: EighthTable, attacker: UnitIndex, target: Uni
   return hit * wound * (1 - saved) * slain * (power / models.length)
 }
 
-/** Shots of a unit's guns that reach beyond pistols and grenades. */
+/** Number of shots of a unit's guns, without pistols and grenades. */
 export const gunnery = (table: EighthTable, unit: number): number =>
   table.unit(unit).models.reduce((sum, model) => {
     if (currentOf(table, model).bs === null) return sum
@@ -52,7 +49,7 @@ export const gunnery = (table: EighthTable, unit: number): number =>
     )
   }, 0)
 
-/** How much a unit slays in a round of close combat with the enemy unit that suits it best. */
+/** How much a unit slays in a round of close combat with its best-suited enemy unit. */
 export const meleeWorth = (table: EighthTable, unit: number): number =>
   Math.max(0, ...enemiesOf(table, unit).map((enemy) => strikeWorth(table, unit, enemy)))
 

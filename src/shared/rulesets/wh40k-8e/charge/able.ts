@@ -13,11 +13,11 @@ export const mayCharge = (table: EighthTable, unit: UnitIndex): boolean => {
   return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).length > 0
 }
 
-/** At their own table: enemies of whom it isn't known that they are farther away than 12". */
+/** At the players' own table: enemies not known to be farther away than 12". */
 export const knownChargeable = (table: EighthTable, unit: UnitIndex): UnitIndex[] =>
   enemiesOf(table, unit).filter((enemy) => isAnyNear(table.state.declared ?? [], unit, [enemy], inches(12)) !== false)
 
-/** Whether, at their own table, somebody of the active side might charge this turn. */
+/** Whether, at the players' own table, any unit of the active side might charge this turn. */
 export const mightCharge = (table: EighthTable): boolean =>
   unitsOf(table, table.state.active).some(
     (unit) => mayCharge(table, unit) && !isKnownEngaged(table, unit) && knownChargeable(table, unit).length > 0,

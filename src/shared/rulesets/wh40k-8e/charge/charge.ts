@@ -13,7 +13,10 @@ import { pickUnit, unitOptions } from '../../wh40k/units/picking'
 import { knownChargeable, mayCharge } from './able'
 import { overwatch } from './overwatch'
 
-/** 8E-CHG-01: units with an enemy within 12", and none within 1" already (8E-CHG-02). People at their own table see who is within 12". */
+/**
+ * 8E-CHG-01: units with an enemy within 12", and none within 1" already (8E-CHG-02). Players at their own table see which
+ * are within 12".
+ */
 function* ableToCharge(table: EighthTable, units: readonly UnitIndex[]): Procedure<UnitIndex[]> {
   const engaged = yield* engagedAmong(table, units, '8E-CHG-02')
   const free = units.filter((unit) => !engaged.includes(unit))
@@ -21,7 +24,7 @@ function* ableToCharge(table: EighthTable, units: readonly UnitIndex[]): Procedu
   return yield* unitsWithin(table, free, inches(12), '8E-CHG-01')
 }
 
-/** 8E-CHG-03: enemies within 12". People at their own table charge those who are: of the others it is known that they aren't. */
+/** 8E-CHG-03: enemies within 12". At their own table players charge only those; the others are then known to be farther away. */
 function* chargeable(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   if (table.state.declared !== null) return knownChargeable(table, unit)
   return yield* within(table, unit, inches(12), enemiesOf(table, unit), '8E-CHG-01')
@@ -47,7 +50,7 @@ export function* chargeStep(table: EighthTable): Procedure<boolean> {
 interface Declared {
   readonly unit: UnitIndex
   readonly targets: readonly UnitIndex[]
-  /** Nobody else charges this turn. */
+  /** Whether no other unit charges this turn. */
   readonly isLast: boolean
 }
 
@@ -59,14 +62,14 @@ function* declareOnBoard(table: EighthTable, able: readonly UnitIndex[]): Proced
 
 interface ChargeOrder extends Option {
   readonly unit: UnitIndex | null
-  /** Null: several, or nobody. */
+  /** Null: several, or none. */
   readonly target: UnitIndex | null
   readonly also?: 'last'
 }
 
 /**
- * On the players' own table most charges have one target: who charges whom is one answer, and that nobody else does is said with it;
- * several targets are asked for one by one.
+ * At the players' own table most charges have one target: charger and target are one answer, which also says whether others
+ * will charge; several targets are asked for one by one.
  */
 function* declareAtTable(table: EighthTable, able: readonly UnitIndex[]): Procedure<Declared | null> {
   const options: ChargeOrder[] = []
@@ -111,8 +114,8 @@ function* chooseTargets(table: EighthTable, unit: UnitIndex, near: readonly Unit
 }
 
 /**
- * 8E-CHG-11 to 8E-CHG-16: 2D6 inches for every model, the first to end within 1" of a target, none within 1" of anybody else. What
- * can't be done so fails, and nobody moves.
+ * 8E-CHG-11 to 8E-CHG-16: 2D6 inches for every model, the first must end within 1" of a target, none within 1" of other
+ * enemies. If that is impossible the charge fails, and no model moves.
  */
 function* chargeMove(table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure {
   const side = sideOf(table, unit)

@@ -10,8 +10,8 @@ import { isKnownEngaged, unitsWithin } from '../units/engagement'
 import { pickUnit } from '../../wh40k/units/picking'
 
 /**
- * 8E-HI-01 to 8E-HI-03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to the
- * closest enemy. They have not charged by that.
+ * 8E-HI-01 to 8E-HI-03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to
+ * the closest enemy. This isn't a charge.
  */
 export function* interventionStep(table: EighthTable): Procedure<boolean> {
   const side = opponentOf(table.state.active)
@@ -42,8 +42,8 @@ export function* interventionStep(table: EighthTable): Procedure<boolean> {
 }
 
 /**
- * At their own table players intervene with who is that near: all of whom it isn't known that they are not. Who is within 1" already
- * closes up when it fights.
+ * At their own table players intervene with Characters that are near enough: all that aren't known to be too far away. Those
+ * within 1" already pile in when they fight.
  */
 const perhapsNear = (table: EighthTable, characters: readonly UnitIndex[]): UnitIndex[] =>
   characters.filter(

@@ -7,8 +7,8 @@ import type { UnitIndex } from '../../wh40k/table/state'
 const possible = Array.from({ length: 11 }, (_, place) => place + 2)
 
 /**
- * What 2D6 have to come to for a charge to end within 1" of a target (8E-CHG-12). Null on the players' own table, where nobody has
- * measured yet, and where no roll is enough.
+ * The total of 2D6 needed for a charge to end within 1" of a target (8E-CHG-12). Null at the players' own table, where
+ * nothing has been measured yet, and if no roll is enough.
  */
 export const chargeNeeded = (space: SpaceOracle<EighthState>, state: EighthState, unit: UnitIndex): Needed | null => {
   const targets = (state.units[unit]?.chargeTargets ?? []).filter((target) => state.units[target]?.where === 'on-board')

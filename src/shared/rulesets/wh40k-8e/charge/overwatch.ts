@@ -11,7 +11,7 @@ import type { EighthTable } from '../table'
 import { engagedAmong } from '../units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
 
-/** What it did in its own turn is no matter. */
+/** Its actions in its own turn don't matter. */
 const still: Circumstances = { advanced: false, engaged: false }
 
 interface Shooter extends Option {
@@ -21,8 +21,8 @@ interface Shooter extends Option {
 }
 
 /**
- * 8E-CHG-06, 8E-CHG-07, 8E-CHG-10: units a charge is declared against may fire at it before the charge roll, in the order their player
- * chooses, each time somebody charges them; not with enemies within 1".
+ * 8E-CHG-06, 8E-CHG-07, 8E-CHG-10: the targets of a charge may fire at the charger before the charge roll, in the order
+ * their player chooses, at every charge; not with enemies within 1".
  */
 export function* overwatch(table: EighthTable, charger: UnitIndex, targets: readonly UnitIndex[]): Procedure {
   const engaged = yield* engagedAmong(table, targets, '8E-CHG-07')
@@ -37,7 +37,7 @@ export function* overwatch(table: EighthTable, charger: UnitIndex, targets: read
   }
 }
 
-/** On the players' own table half range and a grenade are said with the unit, as it fires all it has at the charger. */
+/** At the players' own table half range and a grenade are part of the answer, because the unit fires everything at the charger. */
 const shooters = (table: EighthTable, able: readonly UnitIndex[]): Shooter[] => {
   const plain = unitOptions(table, able).map((option): Shooter => ({ ...option, grenade: false, near: 'far' }))
   if (table.state.declared === null) return plain
@@ -54,7 +54,7 @@ const shooters = (table: EighthTable, able: readonly UnitIndex[]): Shooter[] => 
   })
 }
 
-/** 8E-CHG-08: as in the Shooting phase, range and sight and all, but only 6s hit. */
+/** 8E-CHG-08: as in the Shooting phase, including range and sight, but only 6s hit. */
 function* fireOverwatch(
   table: EighthTable,
   unit: UnitIndex,

@@ -19,7 +19,7 @@ const entries = {
   forces,
 }
 
-/** Figures of four forces as of the spring of 2018. Its tests parse every entry, so that loading need not. */
+/** Figures of four forces as of the spring of 2018. The tests parse every entry, so that loading needn't. */
 export const eighthPack = editionPack(eighthId, {
   title: 'Warhammer 40,000, 8th edition',
   words: { names: { ru }, texts: { ru: texts } },

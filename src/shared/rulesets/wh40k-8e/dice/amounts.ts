@@ -8,8 +8,8 @@ import type { EighthTable } from '../table'
 import { rollPool } from './pools'
 
 /**
- * A number, or the dice for it (8E-CORE-10): D3 is a D6 halved and rounded up before modifiers (8E-CORE-11). Random
- * characteristics are rolled each time they are needed (8E-CHAR-07).
+ * A number, or its dice (8E-CORE-10): D3 is a halved D6, rounded up before modifiers (8E-CORE-11). Random characteristics
+ * are rolled each time they are needed (8E-CHAR-07).
  */
 export function* rolledAmount(
   table: EighthTable,

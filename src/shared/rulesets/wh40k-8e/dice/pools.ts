@@ -14,29 +14,29 @@ import type { SideIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
 
 /**
- * Granted re-rolls first, of the dice that what grants them says (8E-RR-04), then a command re-roll if its owner wants one. Both
+ * Granted re-rolls first, for the dice that the grant covers (8E-RR-04), then a command re-roll if the owner wants one. Both
  * come before any modifier (8E-RR-01, 8E-RR-02) and no die is re-rolled twice (8E-RR-03, 8E-OW-15).
  */
 const rules: RerollRules<EighthTable> = { rule: '8E-RR-01', more: commandReroll }
 export const rollPool = poolsBy(rules)
 const rollTogether = togetherBy(rules)
 
-/** One die that has been thrown, once more: its face then. */
+/** Rerolls a single die; returns its new face. */
 export function* rollAgain(table: EighthTable, pool: Rolling, face: number, by: string): Procedure<number> {
   const die: Die = { face, again: false }
   yield* rollDiceAgain(table, rules.rule, pool, [die], by)
   return die.face
 }
 
-/** A roll, and what its faces come to; that is told as soon as it stands. */
+/** A roll, and the result of its faces; the result is reported as soon as it is final. */
 export interface Roll<Result> {
   readonly pool: Rolling
   told(faces: readonly number[]): Result
 }
 
 /**
- * Rolls in one throw, at the players' own table; what is no roll is known already. The results in their order. `then`: dice that follow
- * in the same line.
+ * Makes several rolls together, at the players' own table; results without a roll are already known. Returns the results in
+ * order. `then`: dice that follow in the same line.
  */
 export function* rollAll<Result extends object | number>(
   table: EighthTable,
@@ -62,13 +62,13 @@ export const isRoll = <Result extends object | number>(one: Roll<Result> | Resul
 
 interface Keep extends Option {
   readonly face: number | null
-  /** Faces of six that would be better. */
+  /** Number of faces out of six that would be better. */
   readonly helping: number
 }
 
 const faces = [1, 2, 3, 4, 5, 6]
 
-/** How many of a die's faces would help in place of the one it shows; 0 where its roll has passed, or can't pass by it. */
+/** How many of a die's faces would be better than the present one; 0 if its roll has passed, or can't pass by it. */
 const helpingIn = ({ fails, passes }: Rolling, dice: readonly Die[], { face }: Die): number => {
   if (fails !== undefined) return fails(face) ? faces.filter((other) => !fails(other)).length : 0
   if (passes === undefined) return faces.filter((other) => other > face).length
@@ -77,8 +77,8 @@ const helpingIn = ({ fails, passes }: Rolling, dice: readonly Die[], { face }: D
 }
 
 /**
- * 8E-OW-14, 8E-OW-16: the Underdog re-rolls a single die of its own, at any time, as often as it has command re-rolls. Offered
- * where it can matter; screens offer it beside the result, so that nobody has to answer.
+ * 8E-OW-14, 8E-OW-16: the Underdog re-rolls single dice of its own, at any time, as often as it has command re-rolls.
+ * Offered if it can matter; the page offers it beside the result, so that no answer is required.
  */
 function* commandReroll(table: EighthTable, pool: Rolling, dice: readonly Die[], rollAgain: RollAgain): Procedure {
   while (hasCommandRerolls(table, pool.side)) {

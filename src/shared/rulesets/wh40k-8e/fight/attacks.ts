@@ -7,7 +7,7 @@ import { handlersOf } from '../units/abilities'
 import { currentOf, foldCharacteristic } from '../units/characteristics'
 import { meleeModes } from './weapons'
 
-/** Attacks a model has to give out; with `only`, all with that weapon. */
+/** Attacks that a model can distribute; with `only`, all with that weapon. */
 export interface Share {
   readonly model: ModelIndex
   readonly attacks: number
@@ -15,8 +15,8 @@ export interface Share {
 }
 
 /**
- * 8E-FIGHT-12: as many attacks as the model's A with its modifiers, rolled where it is random (8E-CHAR-07). More weapons give
- * no more of them (8E-FIGHT-15), unless a weapon's own ability says so. Without WS a model can't attack.
+ * 8E-FIGHT-12: as many attacks as the model's modified A, rolled if it is random (8E-CHAR-07). Several weapons give no
+ * additional attacks (8E-FIGHT-15), unless a weapon's own ability does. Without WS a model can't attack.
  */
 export function* sharesOf(table: EighthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure<Share[]> {
   const shares: Share[] = []

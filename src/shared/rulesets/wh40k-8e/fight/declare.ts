@@ -12,23 +12,23 @@ import type { EighthTable } from '../table'
 import { sharesOf, type Share } from './attacks'
 import { meleeModes } from './weapons'
 
-/** A weapon, a target, and who makes how many attacks: declared before any die is rolled (8E-FIGHT-11). */
+/** A weapon, a target, and the attacks of each model: declared before any die is rolled (8E-FIGHT-11). */
 export interface Strike {
   readonly mode: WeaponMode
   readonly target: UnitIndex
   readonly by: readonly { readonly model: ModelIndex; readonly attacks: number }[]
-  /** At the players' own table so many of them are made as dice are thrown. */
+  /** At the players' own table the number of dice thrown is the number of attacks. */
   readonly byDice: boolean
 }
 
-/** 8E-FIGHT-09: who charged strikes those it charged, nobody else. */
+/** 8E-FIGHT-09: a unit that charged only attacks the targets of its charge. */
 const allowedTargets = (table: EighthTable, unit: UnitIndex): UnitIndex[] => {
   const { charged, chargeTargets } = table.unit(unit)
   const enemies = enemiesOf(table, unit)
   return charged ? enemies.filter((enemy) => chargeTargets.includes(enemy)) : enemies
 }
 
-/** 8E-FIGHT-08, 8E-FIGHT-10, 8E-FIGHT-14: attacks are shared out among targets in reach and weapons, models alike together. */
+/** 8E-FIGHT-08, 8E-FIGHT-10, 8E-FIGHT-14: attacks are distributed among targets in reach and weapons, equal models together. */
 export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<Strike[]> {
   const targets = yield* reachedTargets(table, unit, allowedTargets(table, unit))
   if (targets.length === 0) return []
@@ -42,7 +42,7 @@ export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<
   return strikes
 }
 
-/** Whom each of the targets is in reach of; of those that are it follows that they are within 1", and of the others that they aren't. */
+/** Which models are in reach of each target; it follows that those targets are within 1", and the others aren't. */
 function* inReach(table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<readonly Reachable[]> {
   const reach = yield* measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
   noteReached(
@@ -54,7 +54,7 @@ function* inReach(table: EighthTable, unit: UnitIndex, targets: readonly UnitInd
   return reach
 }
 
-/** At their own table a unit mostly strikes those of whom it is known that they are next to it; others may have come into reach. */
+/** At their own table a unit usually attacks enemies known to be next to it; others may have come into reach. */
 function* reachedTargets(
   table: EighthTable,
   unit: UnitIndex,
@@ -71,8 +71,8 @@ function* reachedTargets(
 }
 
 /**
- * At their own table: null, where it has to be asked who is in reach of whom. Who has but one enemy it could strike needn't say how many of it
- * can: as many as dice are thrown.
+ * At the players' own table; null: it has to be asked which models are in reach. With a single possible enemy the number of
+ * models isn't needed: the dice thrown show it.
  */
 const onlyOne = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Reachable[] | null => {
   const { declared } = table.state
@@ -85,7 +85,7 @@ const onlyOne = (table: EighthTable, unit: UnitIndex, targets: readonly UnitInde
   return open.map((target) => ({ target, models, close: [] }))
 }
 
-/** Shares of models of one kind, extra attacks by themselves. */
+/** Shares of equal models, extra attacks separately. */
 const alike = (table: EighthTable, shares: readonly Share[]): Share[][] => {
   const groups: { key: string; shares: Share[] }[] = []
   for (const share of shares) {
@@ -143,7 +143,7 @@ function* shareOut(
   return strikes
 }
 
-/** Takes so many attacks from those in reach, in their order. */
+/** Takes a number of attacks from the models in reach, in their order. */
 const taken = (
   shares: readonly Share[],
   inReach: readonly ModelIndex[],

@@ -11,7 +11,10 @@ import { unitOptions } from '../../wh40k/units/picking'
 import { declareStrikes } from './declare'
 import { resolveStrikes } from './strike'
 
-/** 8E-FIGHT-01, 8E-FIGHT-05, 8E-FIGHT-06: charged this turn or within 1" of an enemy, looked at anew for each choice; each unit fights once. */
+/**
+ * 8E-FIGHT-01, 8E-FIGHT-05, 8E-FIGHT-06: units that charged this turn or are within 1" of an enemy, checked again for each
+ * choice; each unit fights once.
+ */
 function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> {
   const left = unitsOf(table, side).filter((unit) => !table.unit(unit).fought)
   const engaged = yield* engagedAmong(
@@ -22,11 +25,11 @@ function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> 
   return left.filter((unit) => table.unit(unit).charged || engaged.includes(unit))
 }
 
-/** Those of whom it is known: at their own table players are asked about the others once these have fought. */
+/** The units known to be eligible: at their own table players are asked about the others after these have fought. */
 const knownEligible = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => !table.unit(unit).fought && isKnownEngaged(table, unit))
 
-/** Whether, after a fight, units are left of which it isn't known whether they are next to an enemy now. */
+/** Whether, after a fight, there are units not known to be next to an enemy or not. */
 const hasDoubtful = (table: EighthTable, side: SideIndex): boolean => {
   const enemies = unitsOf(table, opponentOf(side))
   const isDoubtful = (unit: UnitIndex): boolean =>
@@ -35,8 +38,8 @@ const hasDoubtful = (table: EighthTable, side: SideIndex): boolean => {
 }
 
 /**
- * 8E-FIGHT-02 to 8E-FIGHT-04: units that charged first; then the players take turns, the active one first, and when one has nobody left
- * the other goes on alone.
+ * 8E-FIGHT-02 to 8E-FIGHT-04: units that charged fight first; then the players alternate, the active one first; when one has
+ * no units left the other continues alone.
  */
 export function* fightStep(table: EighthTable): Procedure<boolean> {
   const { active, picking } = table.state
@@ -80,8 +83,8 @@ function* fight(table: EighthTable, unit: UnitIndex, next: SideIndex): Procedure
 }
 
 /**
- * 8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. At
- * their own table players do so unasked.
+ * 8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19: up to 3", each model that moves must end closer to the closest enemy model; moving
+ * is optional. At their own table players do it without being asked.
  */
 function* closeUp(table: EighthTable, unit: UnitIndex, kind: MoveKind, rule: string): Procedure {
   if (unitsOf(table, opponentOf(sideOf(table, unit))).length === 0) return

@@ -13,7 +13,7 @@ interface TargetOption extends Option {
   readonly target: UnitIndex
 }
 
-/** 8E-FIGHT-11, 8E-FIGHT-17: all attacks against one target before the next, resolved like shots with WS and without cover. */
+/** 8E-FIGHT-11, 8E-FIGHT-17: all attacks against one target before the next, resolved like shots, but with WS and without cover. */
 export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: readonly Strike[]): Procedure {
   const targets = [...new Set(strikes.map(({ target }) => target))]
   while (targets.length > 0) {
@@ -23,7 +23,7 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
     let slain = 0
     const batches = strikes.filter((strike) => strike.target === target)
     if (table.state.declared !== null) {
-      // Who makes them is told by nobody: the dice of all that are alike are one heap.
+      // The attacking models aren't recorded: the dice of equal ones are rolled together.
       const volleys = alike(batches.flatMap((strike) => volleysOf(table, unit, strike)))
       slain += yield* resolveTogether(table, volleys)
       batches.length = 0
@@ -51,7 +51,7 @@ const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by, byDi
 
 const keyOf = ({ mode, skill, strength, byDice }: Volley): string => [mode.id, skill, strength.value, byDice].join('/')
 
-/** Attacks with the same weapon that hit and wound alike, put together. */
+/** Combines attacks with the same weapon and equal hit and wound rolls. */
 const alike = (volleys: readonly Volley[]): Volley[] =>
   [...Map.groupBy(volleys, keyOf).values()].flatMap(([first, ...others]) =>
     first === undefined

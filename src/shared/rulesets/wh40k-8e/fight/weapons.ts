@@ -3,7 +3,7 @@ import type { ModelIndex } from '../../wh40k/table/state'
 import { kindOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
-/** Table 9.1: what a model without a melee weapon fights with (8E-FIGHT-13). */
+/** Table 9.1: the weapon of a model without a melee weapon (8E-FIGHT-13). */
 export const closeCombatWeapon: WeaponMode = {
   id: 'close-combat-weapon',
   weapon: 'close-combat-weapon',
@@ -16,7 +16,7 @@ export const closeCombatWeapon: WeaponMode = {
   abilities: [],
 }
 
-/** 8E-FIGHT-13, 8E-FIGHT-14: every way the model may strike. */
+/** 8E-FIGHT-13, 8E-FIGHT-14: all melee profiles that the model may use. */
 export const meleeModes = (table: EighthTable, model: ModelIndex): readonly WeaponMode[] => {
   const modes = kindOf(table, model).melee.flatMap((weapon) => weapon.modes.filter(({ type }) => type === 'melee'))
   return modes.length === 0 ? [closeCombatWeapon] : modes

@@ -7,8 +7,8 @@ import { boardBeforehand, leaveOut, nextToDeploy, setUpIn, waiting } from '../..
 import { unitOptions } from '../../wh40k/units/picking'
 
 /**
- * 8E-OW-08 to 8E-OW-10: the players set up a unit each in turn, the objective roller first; who has none left leaves it to the
- * other. One call sets up one unit, so that every one of them is a safe point.
+ * 8E-OW-08 to 8E-OW-10: the players set up units alternately, the objective roller first; when one has none left the other
+ * continues. One call sets up one unit, so that each of them is a safe point.
  */
 export function* deployNext(table: EighthTable): Procedure {
   const { picking } = table.state
@@ -38,7 +38,7 @@ function* staysBack(table: EighthTable, side: SideIndex, unit: UnitIndex): Proce
   return (yield* choose(side, 'deployment.where', subjectOf(table, unit), places, '8E-RES-01')).id === 'reserve'
 }
 
-/** 8E-OW-09; a transport with the units that start inside it (8E-TRANS-02). Without room it is not deployed (G-19). */
+/** 8E-OW-09; a transport with the units that start inside it (8E-TRANS-02). Without room it isn't deployed (G-19). */
 function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure {
   const { cut } = table.state
   const { zone } = sideState(table, side)

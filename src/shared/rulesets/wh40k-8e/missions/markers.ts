@@ -5,7 +5,7 @@ import { place } from '../../wh40k/questions/asking'
 import { sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
-/** 8E-OW-03: two markers each, in turns from the winner of a roll-off, every one at least 10" from the others. */
+/** 8E-OW-03: two markers each, alternately from the winner of a roll-off, every one at least 10" from the others. */
 export function* placeMarkers(table: EighthTable): Procedure {
   const { markers } = table.state
   if (markers.length === 0) {

@@ -6,15 +6,15 @@ import type { Cut, Half, PrimaryObjective } from '../state'
 import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
-/** Table 14.1, by its D3. */
+/** Table 14.1, in the order of its D3. */
 const primaryObjectives: readonly PrimaryObjective[] = ['kill-and-secure', 'relic', 'domination']
 
 const cuts: readonly (Option & { readonly id: Cut })[] = [{ id: 'lengthwise' }, { id: 'crosswise' }]
 const halves: readonly (Option & { readonly id: Half })[] = [{ id: 'low' }, { id: 'high' }]
 
 /**
- * 8E-OW-05 to 8E-OW-07: the winner of a roll-off rolls the primary objective of both players and divides the battlefield into two
- * equal halves; the other player picks one.
+ * 8E-OW-05 to 8E-OW-07: the winner of a roll-off rolls the primary objective of both players and divides the battlefield
+ * into two equal halves; the other player chooses one.
  */
 export function* drawObjective(table: EighthTable): Procedure {
   const roller = yield* rollOff(table, 'objective', '8E-OW-05')

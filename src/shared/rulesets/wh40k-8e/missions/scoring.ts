@@ -12,18 +12,18 @@ function* scoreMarkers(table: EighthTable, points: number, rule: string, what: '
   }
 }
 
-/** G-22: where the Warlord's points are rolled as soon as the phase that slew him is over. */
+/** G-22: if the Warlord's points are rolled at the end of the phase in which he was slain. */
 export function* endOfPhase(table: EighthTable): Procedure {
   if (table.options.warlordPoints === 'phase' && table.state.objective === 'kill-and-secure')
     yield* scoreWarlords(table)
 }
 
-/** 8E-OW-25: in domination every marker pays its controller after each player turn. */
+/** 8E-OW-25: in Domination every marker scores for its controller after each player turn. */
 export function* endOfTurn(table: EighthTable): Procedure {
   if (table.state.objective === 'domination') yield* scoreMarkers(table, 1, '8E-OW-25', 'marker')
 }
 
-/** Units that never arrived count as destroyed (8E-RES-05, 8E-OW-22); then the last points, and who has won (8E-OW-18). */
+/** Units that never arrived count as destroyed (8E-RES-05, 8E-OW-22); then the final points, and the winner (8E-OW-18). */
 export function* endOfBattle(table: EighthTable): Procedure {
   for (const unit of unitsWhere(table, ({ where }) => where === 'reserve')) {
     table.emit({ type: 'unit-destroyed', rule: '8E-RES-05', unit, by: null })
@@ -36,7 +36,7 @@ export function* endOfBattle(table: EighthTable): Procedure {
   decide(table)
 }
 
-/** 8E-OW-23: D3 points for a slain enemy Warlord, rolled now, unless they were before. */
+/** 8E-OW-23: D3 points for a slain enemy Warlord, rolled now, unless rolled before. */
 function* scoreWarlords(table: EighthTable): Procedure {
   for (const side of [0, 1]) {
     const { warlordSlain, warlordPaid } = sideState(table, opponentOf(side))

@@ -10,10 +10,10 @@ import { drawObjective } from './objective'
 import { chooseTraits, nameWarlords } from './warlords'
 import { beginBattle } from './underdog'
 
-/** Missions there are: the one of the source (section 14). */
+/** All missions: only the one of the source (section 14). */
 export const missions = ['only-war'] as const
 
-/** One step of what comes before the battle, in the order of section 14. */
+/** One step before the battle, in the order of section 14. */
 export const setUpStep = setUpBy<Stage, EighthTable>({
   mission: chooseMission,
   warlords: nameWarlords,
@@ -24,7 +24,7 @@ export const setUpStep = setUpBy<Stage, EighthTable>({
   underdog: beginBattle,
 })
 
-/** 8E-PREP-01: agreed beforehand, or the higher of two dice chooses, thrown again while they tie (8E-RO-01, 8E-RO-02). */
+/** 8E-PREP-01: agreed beforehand, or chosen by the winner of a roll-off (8E-RO-01, 8E-RO-02). */
 function* chooseMission(table: EighthTable): Procedure {
   const agreed = missions.find((mission) => mission === table.mission)
   let mission: string | undefined = agreed

@@ -5,16 +5,16 @@ import { opponentOf, sideSubject, unitsWhere } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { noteDeployed } from '../units/following'
 
-/** 8E-OW-13: one re-roll for each full ten of difference. */
+/** 8E-OW-13: one re-roll for each full ten points of difference. */
 export const rerollsFor = (difference: number): number => Math.floor(difference / 10)
 
-/** 8E-OW-11, 8E-OW-12: Power of all units set up; the lower side is the Underdog, of equals who chose the zones. */
+/** 8E-OW-11, 8E-OW-12: Power of all units set up; the lower side is the Underdog; on a tie the side that chose the zones. */
 export const underdogOf = (power: readonly [number, number], zoneChooser: SideIndex): SideIndex => {
   if (power[0] === power[1]) return zoneChooser
   return power[0] < power[1] ? 0 : 1
 }
 
-/** Who rides in a transport is set up with it; whether who is held in reserve is, the source doesn't say (G-20). */
+/** Passengers of a transport are set up with it; the source doesn't say whether units in reserve count (G-20). */
 const powerOf = (table: EighthTable, side: SideIndex): number =>
   unitsWhere(
     table,
@@ -39,7 +39,7 @@ export function* beginBattle(table: EighthTable): Procedure {
   yield* beginTurn(table, side)
 }
 
-/** 8E-OW-24: each of the markers is as likely as the others. */
+/** 8E-OW-24: a random one of the markers. */
 function* keepOneMarker(table: EighthTable): Procedure {
   const sides = table.state.markers.length
   const faces = yield* roll({

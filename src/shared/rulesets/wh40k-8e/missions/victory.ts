@@ -3,7 +3,10 @@ import type { SideIndex } from '../../wh40k/table/state'
 import { sideState } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
-/** 8E-OW-18, 8E-OW-19: who has destroyed all enemies wins at once. Both at once: by the option, as at the end of the battle (G-23). */
+/**
+ * 8E-OW-18, 8E-OW-19: a side that has destroyed all enemies wins at once. If both have: by the option, as at the end of the
+ * battle (G-23).
+ */
 export const checkWipedOut = (table: EighthTable): void => {
   if (table.state.over) return
   const gone = wipedOut(table)
@@ -16,7 +19,7 @@ export const checkWipedOut = (table: EighthTable): void => {
     table.emit({ type: 'battle-ended', rule: '8E-OW-19', winner: 1 - loser, victory: 'major', ending: 'one-side-left' })
 }
 
-/** 8E-OW-20, 8E-OW-21: more points are a major victory; with as many the Underdog has a minor one. */
+/** 8E-OW-20, 8E-OW-21: more points mean a major victory; on a tie the Underdog has a minor one. */
 export const outcomeOf = (
   points: readonly [number, number],
   underdog: SideIndex,

@@ -13,8 +13,8 @@ interface WarlordOption extends Option {
 }
 
 /**
- * 8E-PREP-05: each player names any one model of the army, or of the unit that leads it by its roster; models alike are told apart no
- * further. At their own table it is the last of those alike, as losses are taken from the first.
+ * 8E-PREP-05: each player names any model of the army, or of the unit marked as leading in its roster; equal models aren't
+ * distinguished. At the players' own table it is the last of equal models, because losses are taken from the first.
  */
 export function* nameWarlords(table: EighthTable): Procedure {
   for (const side of [0, 1]) {
@@ -28,7 +28,7 @@ export function* nameWarlords(table: EighthTable): Procedure {
       }
     }
     const options = [...models].map(([id, model]): WarlordOption => ({ id, model }))
-    // Characters first: only they have traits.
+    // Characters first, because only they have traits.
     const character = (option: WarlordOption): number =>
       Number(isCharacter(table.roster(table.model(option.model).unit)))
     options.sort((one, other) => character(other) - character(one) || one.model - other.model)
@@ -44,8 +44,8 @@ const hasTrait = (table: EighthTable, side: SideIndex): boolean => {
 }
 
 /**
- * 8E-WLT-01: a Character that is Warlord has a trait, rolled or chosen right before deployment. Both players do so at the same
- * moment before the battle, so the winner of a roll-off says who goes first (8E-SEQ-02).
+ * 8E-WLT-01: a Character that is Warlord has a trait, rolled or chosen right before deployment. Both players do so at the
+ * same time before the battle, so the winner of a roll-off decides who goes first (8E-SEQ-02).
  */
 export function* chooseTraits(table: EighthTable): Procedure {
   const sides = [0, 1].filter((side) => hasTrait(table, side))
@@ -60,7 +60,7 @@ export function* chooseTraits(table: EighthTable): Procedure {
   table.emit({ type: 'stage-entered', rule: '8E-OW-08', stage: 'deployment' })
 }
 
-/** The one the army's roster names. */
+/** The trait given by the army's roster. */
 const chosenTrait = (table: EighthTable, side: SideIndex): WarlordTrait | null => {
   const { warlord } = sideState(table, side)
   return warlord === null ? null : (table.roster(table.model(warlord).unit).leads?.trait ?? null)

@@ -11,11 +11,10 @@ import { within } from '../../wh40k/units/engagement'
 
 /** Abilities of datasheets (8E-DATA-07). */
 export const datasheetModules: readonly EighthModule[] = [
-  // 8E-DS-POX-A1: on this or more the wound is not lost, from any cause.
+  // 8E-DS-POX-A1: on this roll or more the wound is not lost, whatever its cause.
   { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: (_, value = 5) => value } },
   {
-    // 8E-DS-POX-A2: a model joins for each one slain, without a maximum size. It joins in coherency and does not
-    // strike this phase.
+    // 8E-DS-POX-A2: a model joins for each one slain, without a maximum size. It joins in coherency and does not attack this phase.
     id: 'grows',
     rule: '8E-DS-POX-A2',
     on: {
@@ -37,7 +36,7 @@ export const datasheetModules: readonly EighthModule[] = [
     },
   },
   {
-    // 8E-DS-POX-A4: more models than this.
+    // 8E-DS-POX-A4: with more models than this.
     id: 'mob',
     rule: '8E-DS-POX-A4',
     on: {
@@ -64,7 +63,7 @@ export const datasheetModules: readonly EighthModule[] = [
   },
   { id: 'charges-after-advancing', rule: '8E-DATA-07', properties: { chargesAfterAdvance: true } },
   {
-    // A 6 when its last model falls: D3 mortal wounds for every unit within so many inches.
+    // On a 6 when its last model falls: D3 mortal wounds for every unit within this many inches.
     id: 'explodes',
     rule: '8E-DATA-07',
     on: {

@@ -1,7 +1,7 @@
 import { row } from '../../../engine'
 import type { EighthModule } from '../moments'
 
-/** What changes hit rolls. The first three belong to every weapon of their type and are put on it when rosters are made. */
+/** Modules that change hit rolls. The first three belong to every weapon of their type and are added when rosters are made. */
 export const hitModules: readonly EighthModule[] = [
   {
     // 8E-WEAP-05: by the model's own unit, this turn.
@@ -23,7 +23,7 @@ export const hitModules: readonly EighthModule[] = [
   },
   { id: 'clumsy', rule: '8E-DATA-08', on: { hitRows: () => [row('clumsy', '8E-DATA-08', 'add', -1)] } },
   {
-    // Better against hordes: +1 against units of at least so many models.
+    // Better against hordes: +1 against units of at least this many models.
     id: 'better-against-hordes',
     rule: '8E-DATA-08',
     on: {

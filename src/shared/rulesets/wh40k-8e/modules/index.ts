@@ -7,7 +7,7 @@ import { moraleModules } from './morale'
 import { traitModules } from './traits'
 import { woundModules } from './wounds'
 
-/** Everything that plugs into a battle of this ruleset. */
+/** All modules of this ruleset's battles. */
 export const modules = createRegistry<Moments, Properties>([
   ...hitModules,
   ...woundModules,
@@ -16,5 +16,5 @@ export const modules = createRegistry<Moments, Properties>([
   ...traitModules,
 ])
 
-/** Ids of abilities that this ruleset carries out; a test holds content to them. */
+/** Ids of abilities that this ruleset carries out; a test compares content with them. */
 export const carriedOutIds: readonly string[] = [...modules.ids, 'inspiring-presence']

@@ -9,7 +9,7 @@ import type { EighthTable } from '../table'
 const isWarlord = (table: EighthTable, model: ModelIndex): boolean =>
   sideState(table, sideOf(table, table.model(model).unit)).warlord === model
 
-/** 8E-WLT-03: the aura that the trait is; the warlord's own unit is inside it (8E-AURA-01). */
+/** 8E-WLT-03: the aura of this trait; it includes the warlord's own unit (8E-AURA-01). */
 export const inspiringAura: Aura = { range: inches(6), keywords: [], grants: { id: 'inspired' } }
 
 /** Table 13.1. Traits are the warlord's own, not its unit's. */

@@ -1,11 +1,11 @@
 import type { EighthModule } from '../moments'
 
-/** What changes wound rolls, AP and damage, and weapons with attacks of their own. */
+/** Modules that change wound rolls, AP and damage, and weapons with attacks of their own. */
 export const woundModules: readonly EighthModule[] = [
   { id: 'rerolls-wounds-of-one', rule: '8E-RR-04', properties: { woundReroll: 'ones' } },
   { id: 'rerolls-failed-wounds', rule: '8E-RR-04', properties: { woundReroll: 'failed' } },
   {
-    // `value`: needed to wound anything but vehicles.
+    // `value`: needed to wound anything except vehicles.
     id: 'poisoned',
     rule: '8E-DATA-08',
     properties: { woundsOn: { number: 4, except: 'VEHICLE' } },

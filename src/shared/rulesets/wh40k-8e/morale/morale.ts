@@ -26,7 +26,7 @@ const shaken = (table: EighthTable, side: SideIndex): UnitIndex[] =>
     (unit, profile) => profile.side === side && unit.where === 'on-board' && unit.lost > 0 && !unit.tested,
   )
 
-/** 8E-MORALE-01, 8E-MORALE-08: units that lost models this turn, the active player's first, in the order their player likes. */
+/** 8E-MORALE-01, 8E-MORALE-08: units that lost models this turn, the active player's first, in the order each player chooses. */
 export function* moraleStep(table: EighthTable): Procedure<boolean> {
   const { active, declared } = table.state
   const sides = [active, opponentOf(active)]
@@ -48,8 +48,8 @@ export function* moraleStep(table: EighthTable): Procedure<boolean> {
 }
 
 /**
- * At their own table all dice are thrown in one go: nothing hangs on the order. No die is thrown for a unit that somebody near enough
- * spares the test; who is near enough to lend Leadership, or another throw, is asked only for a test that fails without.
+ * At the players' own table all dice are rolled together, because the order doesn't matter. A unit spared by nearby friends
+ * rolls no die; friends who lend Leadership, or a re-roll, are only asked about for a test that fails without.
  */
 function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedure {
   const tested: { readonly unit: UnitIndex; readonly sparing: PerhapsLent | undefined }[] = []
@@ -83,12 +83,12 @@ function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedur
   }
 }
 
-/** No die was thrown for a unit that friends spare the test. */
+/** Face of a unit that needs no test because of friends. */
 const unthrown = 0
 
 const lendable = ['leadership', 'needsNoMorale', 'moraleAgain'] as const
 
-/** 8E-MORALE-04: the highest Ld among the models left, with what changes it. */
+/** 8E-MORALE-04: the highest Ld among the remaining models, with its modifiers. */
 const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): Computed => {
   const highest = Math.max(...table.unit(unit).models.map((model) => profileOf(table, model).ld))
   const rows = valuesOf(handlersOf(table, 'leadership', unit, granted)).flat()
@@ -96,7 +96,10 @@ const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Car
   return foldCharacteristic([base('leadership', '8E-DATA-04', highest), ...rows], 1)
 }
 
-/** 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
+/**
+ * 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 plus the models slain this turn, against the unit's
+ * Leadership; as many models as the difference flee.
+ */
 export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   const granted = yield* grantedTo(table, unit, lendable)
   if (isSpared(table, unit, granted)) return
@@ -104,7 +107,7 @@ export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   yield* takeTest(table, unit, granted, face)
 }
 
-/** Whether it needs no test, which is told. */
+/** Whether it needs no test; this is logged. */
 const isSpared = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): boolean => {
   const [spared] = handlersOf(table, 'needsNoMorale', unit, granted)
   if (spared === undefined) return false
@@ -121,7 +124,7 @@ const moralePool = (table: EighthTable, unit: UnitIndex, granted: readonly Carri
   subject: subjectOf(table, unit),
   rule: '8E-MORALE-02',
   needed: moraleAllowed(leadershipOf(table, unit, granted), table.unit(unit).lost),
-  // A test that fails before modifiers may be rolled again.
+  // A test that fails before modifiers may be rerolled.
   fails: (shown) => fleeingAt(table, unit, granted, shown) > 0,
   grants: handlersOf(table, 'moraleAgain', unit, granted).map(({ id }) => ({ by: id, reroll: 'fails' })),
 })
@@ -147,7 +150,7 @@ const fleeingModels = (table: EighthTable, unit: UnitIndex, count: number): Proc
     single: table.options.pickCasualties,
   })
 
-/** At their own table players have said who falls first: those flee, where there are enough of them. */
+/** At their own table players have said which models fall first: those flee, if there are enough of them. */
 const saidToFall = (table: EighthTable, unit: UnitIndex, count: number): readonly ModelIndex[] | null => {
   const { models, fallsFirst } = table.unit(unit)
   const first = models.filter((model) => kindOf(table, model).id === fallsFirst)

@@ -9,17 +9,17 @@ import type { EighthTable } from '../table'
 import { currentOf } from '../units/characteristics'
 
 export interface Allowance {
-  /** What the fastest model may go. */
+  /** Allowance of the fastest model. */
   readonly most: Length
-  /** 8E-MOVE-07: what every model has to move at least. */
+  /** 8E-MOVE-07: minimum move of every model. */
   readonly least: Length
-  /** Models that go less far. */
+  /** Models with a smaller allowance. */
   readonly slower: readonly { readonly model: ModelIndex; readonly allowance: Length }[]
 }
 
 /**
- * How far each model of the unit may go (8E-MOVE-03): its own M, rolled once for the whole unit where it is random
- * (8E-CHAR-06); M from its damage table where it has one.
+ * The allowance of each model of the unit (8E-MOVE-03): its own M, rolled once for the whole unit if it is random
+ * (8E-CHAR-06); from its damage table if it has one.
  */
 export function* movementOf(table: EighthTable, unit: UnitIndex): Procedure<Allowance> {
   const each: { model: ModelIndex; allowance: Length }[] = []
@@ -35,11 +35,11 @@ export function* movementOf(table: EighthTable, unit: UnitIndex): Procedure<Allo
   return { most, least, slower: each.filter(({ allowance }) => allowance < most) }
 }
 
-/** Whether it has to move each turn: its Move has a least value. */
+/** Whether it has to move each turn: its Move has a minimum. */
 export const mustMove = (table: EighthTable, unit: UnitIndex): boolean =>
   currentOf(table, firstModel(table, unit)).m.kind === 'range'
 
-/** 8E-MOVE-14: one D6 for the unit, declared before it is rolled and before anybody moves. */
+/** 8E-MOVE-14: one D6 for the unit, declared before it is rolled and before any model moves. */
 export function* advanceRoll(table: EighthTable, unit: UnitIndex, own: Allowance): Procedure<Allowance> {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

@@ -15,7 +15,7 @@ import { advanceRoll, movementOf, mustMove, type Allowance } from './allowance'
 
 type MoveOption = Option & { readonly id: MoveId }
 
-/** 8E-MOVE-01, 8E-MOVE-02: units that have not moved yet; passengers that started the phase inside may get out first (8E-TRANS-07). */
+/** 8E-MOVE-01, 8E-MOVE-02: units that have not moved yet; passengers that started the phase inside may disembark first (8E-TRANS-07). */
 const movable = (table: EighthTable): UnitIndex[] =>
   unitsWhere(table, (unit, { side }) => {
     if (side !== table.state.active || unit.moved !== 'not-yet') return false
@@ -44,7 +44,7 @@ export function* movementStep(table: EighthTable): Procedure<boolean> {
     return true
   }
   yield* moveUnit(table, unit, kind ?? (yield* chooseKind(table, unit)), order.together)
-  // 8E-TRANS-03, 8E-TRANS-04. Inside it does nothing and nothing is done to it (8E-TRANS-05).
+  // 8E-TRANS-03, 8E-TRANS-04. Inside a transport it neither acts nor is affected (8E-TRANS-05).
   const { where, disembarked } = table.unit(unit)
   if (where !== 'on-board' || disembarked || table.options.embarking === 'turn') return true
   if (declared === null) yield* offerEmbarking(table, unit, inches(3), '8E-TRANS-04')
@@ -52,7 +52,7 @@ export function* movementStep(table: EighthTable): Procedure<boolean> {
   return true
 }
 
-/** 8E-TRANS-04 with G-05 read so: units that are near a transport when their turn ends may get in. */
+/** 8E-TRANS-04 by one reading of G-05: units near a transport when their turn ends may embark. */
 export function* embarkLate(table: EighthTable): Procedure {
   if (table.options.embarking !== 'turn') return
   const { active } = table.state
@@ -63,13 +63,13 @@ export function* embarkLate(table: EighthTable): Procedure {
 
 type MoveId = 'stay' | 'move' | 'advance' | 'fall-back'
 
-/** A unit and, on the players' own table, what it does. */
+/** A unit and, at the players' own table, its action. */
 interface Order {
   readonly unit: UnitIndex
   readonly kind: MoveId | null
-  /** The transport it ends its move in. */
+  /** The transport that it enters at the end of its move. */
   readonly into: UnitIndex | null
-  /** It moves with all others, every model of it. */
+  /** Whether it moves together with all others, every model of it. */
   readonly together: boolean
 }
 
@@ -78,7 +78,7 @@ function* orderOnBoard(table: EighthTable, units: readonly UnitIndex[]): Procedu
   return unit === null ? null : { unit, kind: null, into: null, together: false }
 }
 
-/** Which unit and how are one answer where nobody looks at the board in between. Units that are left when it is done stay. */
+/** Unit and action are one answer if the board isn't checked in between. Units left when the player ends the phase stay. */
 function* orderAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedure<Order | null> {
   if (units.length === 0) return null
   const { active } = table.state
@@ -86,16 +86,16 @@ function* orderAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedu
   const moving = units.filter((unit) => mayJustMove(table, unit))
   const together: Order[] = moving.length > 1 ? moving.map(movesAlong) : []
   const all: Orders[] = together.length > 0 ? [{ id: 'all-move', orders: together }] : []
-  // The others have an enemy next to them, or are inside.
+  // The others have an enemy next to them, or are inside a transport.
   const others = units.filter((unit) => !moving.includes(unit))
   if (moving.length > 0 && others.length > 0) all.push({ id: 'others-stay', orders: moving.map(movesAlong) })
   const asked: Orders[] = [...all, ...orders, { id: 'done', orders: [] }]
   const { id, orders: given } = yield* choose(active, 'movement.order', sideSubject(active), asked, '8E-MOVE-01')
   const [first, ...rest] = given
   if (first === undefined) return null
-  // Everybody: bearers of Heavy weapons too.
+  // All models, including bearers of Heavy weapons.
   for (const { unit } of rest) yield* moveUnit(table, unit, 'move', true)
-  // Inside nobody has to be told to stay.
+  // Units inside a transport needn't be told to stay.
   if (id === 'others-stay') for (const unit of others) if (table.unit(unit).where === 'on-board') stay(table, unit)
   return first
 }
@@ -110,7 +110,7 @@ interface Orders extends Option {
   readonly orders: readonly Order[]
 }
 
-/** On the battlefield, near no enemy: its move is up to its player. */
+/** Whether it is on the battlefield and near no enemy, so that it may move freely. */
 const mayJustMove = (table: EighthTable, unit: UnitIndex): boolean =>
   table.unit(unit).where === 'on-board' && !table.unit(unit).startedEngaged
 
@@ -133,7 +133,7 @@ const ordersOf = (table: EighthTable, unit: UnitIndex): Orders[] => {
   return table.unit(unit).startedEngaged ? plain : [...plain, ...boarding]
 }
 
-/** 8E-MOVE-10: within 1" of an enemy since the phase began: stay or Fall Back. A least Move leaves no choice to stay (8E-MOVE-07). */
+/** 8E-MOVE-10: a unit within 1" of an enemy since the phase began may stay or Fall Back. With a minimum Move it can't stay (8E-MOVE-07). */
 const kindsOf = (table: EighthTable, unit: UnitIndex): MoveOption[] => {
   if (table.unit(unit).startedEngaged) return [{ id: 'stay' }, { id: 'fall-back' }]
   const moves: MoveOption[] = [{ id: 'move' }, { id: 'advance' }]
@@ -155,8 +155,8 @@ function* moveUnit(table: EighthTable, unit: UnitIndex, id: MoveId, together: bo
 }
 
 /**
- * 8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18: the whole unit's move at once, checked by the oracle. 8E-MOVE-17: a model's
- * position counts, not how it stands.
+ * 8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18: the whole unit's move at once, checked by the oracle. 8E-MOVE-17: a model's position
+ * counts, not its pose.
  */
 function* go(
   table: EighthTable,
@@ -166,7 +166,7 @@ function* go(
   together: boolean,
 ): Procedure {
   const steady = together ? [] : steadyOf(table, unit)
-  // 8E-MOVE-11: falling back has no least distance but being away from everybody.
+  // 8E-MOVE-11: falling back has no minimum distance; it must only end away from all enemies.
   const minimum = kind === 'fall-back' ? NOTHING : least
   const question = {
     ask: 'move',
@@ -186,7 +186,7 @@ function* go(
         question,
         kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03',
       )
-  // Somebody who declared an Advance has advanced, whether or not anybody then moved; falling back takes a move.
+  // A unit that declared an Advance has advanced even if no model moves; falling back requires a move.
   if (places.length > 0 || kind === 'advance' || lost.length > 0) {
     table.emit({ type: 'unit-moved', rule: kind === 'fall-back' ? '8E-MOVE-11' : '8E-MOVE-03', unit, kind, places })
     noteAway(table, unit, inches(1), '8E-MOVE-09')
@@ -194,13 +194,13 @@ function* go(
   for (const model of lost) yield* slay(table, model, null, 'minimum-move', '8E-MOVE-08')
 }
 
-/** On the players' own table a unit that is to move has moved, unless models of it may stand still or be lost. */
+/** At the players' own table a unit ordered to move has moved, unless models of it may stand still or be lost. */
 const goesWithoutSaying = (
   { state }: EighthTable,
   { minimum, steady = [] }: { readonly minimum: Length; readonly steady?: readonly ModelIndex[] },
 ): boolean => state.declared !== null && minimum === 0 && steady.length === 0
 
-/** 8E-WEAP-06: on the players' own table they say which bearers of Heavy weapons stood still; elsewhere the board knows. */
+/** 8E-WEAP-06: at their own table players say which bearers of Heavy weapons stood still; otherwise the board knows. */
 const steadyOf = (table: EighthTable, unit: UnitIndex): readonly ModelIndex[] =>
   table.state.declared === null
     ? []
@@ -210,7 +210,7 @@ const steadyOf = (table: EighthTable, unit: UnitIndex): readonly ModelIndex[] =>
           kindOf(table, model).ranged.some(({ modes }) => modes.some(({ type }) => type === 'heavy')),
         )
 
-/** 8E-MOVE-08: who must move and did not by the end of the phase is destroyed, unless enemies held it (8E-MOVE-10). */
+/** 8E-MOVE-08: a unit that must move and didn't by the end of the phase is destroyed, unless enemies held it (8E-MOVE-10). */
 function* strandFlyers(table: EighthTable): Procedure {
   const stranded = unitsWhere(
     table,

@@ -10,7 +10,7 @@ import type { SideIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
 import { engagedUnits } from '../units/engagement'
 
-/** 8E-CORE-07, table 1.1: Movement, Psychic, Shooting, Charge, Fight, Morale; two of them in two parts. */
+/** 8E-CORE-07, table 1.1: Movement, Psychic, Shooting, Charge, Fight, Morale; two of them are divided into two parts. */
 const order: readonly Phase[] = [
   'movement',
   'reinforcements',
@@ -22,7 +22,7 @@ const order: readonly Phase[] = [
   'morale',
 ]
 
-/** A player's turn begins with its Movement phase: who starts it within 1" of an enemy is settled now (8E-MOVE-10). */
+/** A player's turn begins with its Movement phase: units within 1" of an enemy at its start are determined now (8E-MOVE-10). */
 export function* beginTurn(table: EighthTable, side: SideIndex): Procedure {
   const engaged = yield* engagedUnits(table, side, '8E-MOVE-10')
   table.emit({ type: 'turn-began', rule: '8E-CORE-07', side, engaged })
@@ -48,9 +48,9 @@ const nextTurn = nextBy<Phase, EighthTable>({
   },
 })
 
-/** The next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, 8E-CORE-06, 8E-OW-18). */
+/** Goes to the next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, 8E-CORE-06, 8E-OW-18). */
 export function* nextPhase(table: EighthTable): Procedure {
-  // 8E-OW-19: where nobody is left on a side the battle is over at once.
+  // 8E-OW-19: if a side has no models left the battle is over at once.
   if (wipedOut(table) === null) yield* endOfPhase(table)
   const side = yield* nextTurn(table)
   if (side !== null) yield* beginTurn(table, side)

@@ -12,7 +12,7 @@ import { unitOptions } from '../../wh40k/units/picking'
 
 const reach = inches(24)
 
-/** 8E-PSY-10. At their own table players deny with who is that near: all of whom it isn't known that they are not. */
+/** 8E-PSY-10. At their own table players deny with psykers that are near enough: all that aren't known to be too far away. */
 function* inReach(
   table: EighthTable,
   manifesting: UnitIndex,
@@ -23,13 +23,13 @@ function* inReach(
   return psykers.filter((unit) => isAnyNear(declared, manifesting, [unit], reach) !== false)
 }
 
-/** 8E-PSY-13: psykers with denials left this phase. */
+/** 8E-PSY-13: psykers with unused denials in this phase. */
 const deniers = (table: EighthTable, side: number): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => table.unit(unit).denied < (table.roster(unit).psyker?.denies ?? 0))
 
 /**
- * 8E-PSY-10 to 8E-PSY-12: one psyker of the other side within 24" may try, at once: 2D6 above the test's total negate the power, ties
- * don't. Returns whether it was denied.
+ * 8E-PSY-10 to 8E-PSY-12: one psyker of the other side within 24" may try at once: 2D6 above the test's total negate the
+ * power, a tie doesn't. Returns whether it was denied.
  */
 export function* deny(table: EighthTable, manifesting: UnitIndex, against: number): Procedure<boolean> {
   const side = opponentOf(sideOf(table, manifesting))
@@ -37,7 +37,7 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
   if (able.length === 0) return false
   const [only, another] = able
   if (only !== undefined && another === undefined && table.typesDice) {
-    // Who has but one psyker for it throws the dice, or none.
+    // A side with a single psyker for it throws the dice, or none.
     return yield* denyTest(table, only, against, true)
   }
   const options: (Option & { readonly unit: UnitIndex | null })[] = [
@@ -48,7 +48,7 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
   return unit === null ? false : yield* denyTest(table, unit, against, false)
 }
 
-/** `isOptional`: where no dice are thrown it is not attempted. */
+/** `isOptional`: throwing no dice means no attempt. */
 function* denyTest(table: EighthTable, unit: UnitIndex, against: number, isOptional: boolean): Procedure<boolean> {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

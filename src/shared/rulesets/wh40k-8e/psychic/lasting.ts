@@ -1,7 +1,7 @@
 import type { Until } from '../roster'
 import type { EighthTable } from '../table'
 
-/** 8E-PSY-14: the powers of a side that last until now end. */
+/** 8E-PSY-14: ends a side's powers that last until now. */
 export const endPowers = (table: EighthTable, until: Until, side: number): void => {
   table.state.units.forEach(({ held }, unit) => {
     for (const one of held) {

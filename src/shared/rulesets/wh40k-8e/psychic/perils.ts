@@ -8,19 +8,19 @@ import { firstModel, sideOf, subjectOf, unitsWhere } from '../../wh40k/table/tab
 import type { EighthTable } from '../table'
 import { within } from '../../wh40k/units/engagement'
 
-/** 8E-PSY-07: double 1 or double 6 as rolled. */
+/** 8E-PSY-07: double 1 or double 6, before modifiers. */
 const isPerils = (faces: readonly number[]): boolean =>
   faces.every((face) => face === 1) || faces.every((face) => face === 6)
 
 /**
- * Perils of the Warp: D3 mortal wounds for the psyker, passed or not; if that slays it the test has failed and every unit
- * within 6" of where it stood suffers D3 as well (8E-PSY-08). Returns whether the psyker lives.
+ * Perils of the Warp: D3 mortal wounds for the psyker, whether or not the test passed; if they slay it the test has failed
+ * and every unit within 6" of its place suffers D3 as well (8E-PSY-08). Returns whether the psyker survives.
  */
 export function* perils(table: EighthTable, unit: UnitIndex, faces: readonly number[]): Procedure<boolean> {
   if (!isPerils(faces)) return true
   table.emit({ type: 'perils', rule: '8E-PSY-07', unit })
   const psyker = firstModel(table, unit)
-  // Measured before it is removed. At their own table its player leaves it standing until that has been asked.
+  // Measured before it is removed. At their own table its player leaves it standing until this has been asked.
   const before = table.state.declared === null ? yield* around(table, unit) : null
   yield* sufferMortalWounds(table, unit, yield* d3(table, unit, '8E-PSY-07'), null, 'perils', '8E-PSY-07', psyker)
   if (table.model(psyker).status === 'alive') return true

@@ -10,9 +10,9 @@ import { within } from '../../wh40k/units/engagement'
 import { unitOptions } from '../../wh40k/units/picking'
 
 /**
- * 8E-PSY-14: what a power does to its target, at once and for as long as it lasts. Smite strikes the closest visible enemy unit within
- * its range (8E-PSY-15), a Character too (8E-PSY-16), for D3 mortal wounds, or D6 when the test came to more than 10. Without a
- * target nothing happens (8E-PSY-17).
+ * 8E-PSY-14: a power's effects on its target, immediate and lasting. Smite hits the closest visible enemy unit within its
+ * range (8E-PSY-15), including Characters (8E-PSY-16), for D3 mortal wounds, or D6 if the test's total was more than 10.
+ * Without a target nothing happens (8E-PSY-17).
  */
 export function* resolvePower(table: EighthTable, unit: UnitIndex, power: Power, testTotal: number): Procedure {
   const target = yield* targetOf(table, unit, power)

@@ -11,7 +11,7 @@ import { deny } from './deny'
 import { perils } from './perils'
 import { resolvePower } from './powers'
 
-/** 8E-PSY-01, 8E-PSY-05: powers a psyker may still attempt: none twice, and no more of them than its datasheet says. */
+/** 8E-PSY-01, 8E-PSY-05: powers a psyker may still attempt: none twice, and at most the number on its datasheet. */
 const openPowers = (table: EighthTable, unit: UnitIndex): readonly Power[] => {
   const { psyker } = table.roster(unit)
   const { attempted } = table.unit(unit)
@@ -19,7 +19,7 @@ const openPowers = (table: EighthTable, unit: UnitIndex): readonly Power[] => {
   return psyker.powers.filter(({ id }) => !attempted.includes(id))
 }
 
-/** 8E-PSY-04, 8E-PSY-18: open to psykers after any move (8E-MOVE-16), next to enemies or not. */
+/** 8E-PSY-04, 8E-PSY-18: for psykers after any move (8E-MOVE-16), next to enemies or not. */
 export function* psychicStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => openPowers(table, unit).length > 0)
@@ -54,7 +54,7 @@ function* manifest(table: EighthTable, unit: UnitIndex, power: Power): Procedure
     needed: power.warpCharge,
     passed: enough,
   })
-  // 8E-PSY-09: who survives Perils keeps what was rolled.
+  // 8E-PSY-09: a psyker that survives Perils keeps the roll.
   const survived = yield* perils(table, unit, faces)
   if (!enough || !survived) return
   if (yield* deny(table, unit, sum)) return

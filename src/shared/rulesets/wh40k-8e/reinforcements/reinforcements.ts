@@ -9,19 +9,19 @@ import { handlersOf } from '../units/abilities'
 import { noteAway } from '../units/following'
 import { pickUnit } from '../../wh40k/units/picking'
 
-/** Distance from enemies that an ability lets the unit arrive at; null: it has none (8E-RES-01). */
+/** Minimum distance from enemies for arriving by an ability; null: it has none (8E-RES-01). */
 export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null => {
   const [ability] = holdersOf(handlersOf(table, 'arrivesFrom', unit))
   return ability === undefined ? null : (ability.value ?? ability.property)
 }
 
-/** It may arrive at the end of the Movement phase, or at the start of the one that its ability names (8E-RES-01). */
+/** The phase of its arrival: at the end of the Movement phase, or at the start of the one named by its ability (8E-RES-01). */
 const phaseOf = (table: EighthTable, unit: UnitIndex): Phase =>
   valuesOf(handlersOf(table, 'arrivesInPhase', unit))[0] ?? 'reinforcements'
 
 /**
- * 8E-RES-01 to 8E-RES-04: at the end of the Movement phase, or as another one starts, units in reserve may be set up as their ability says.
- * That was their whole Movement phase; the rest of the turn they act as usual (8E-RES-03).
+ * 8E-RES-01 to 8E-RES-04: at the end of the Movement phase, or at the start of another, units in reserve may be set up by
+ * their ability. That counts as their Movement phase; in the rest of the turn they act normally (8E-RES-03).
  */
 export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
   const { active, phase } = table.state
@@ -41,7 +41,7 @@ export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
   return true
 }
 
-/** 8E-RES-01: all that arrive as a phase starts. */
+/** 8E-RES-01: all units that may arrive at the start of a phase. */
 export function* lateArrivals(table: EighthTable): Procedure {
   while (yield* reinforcementStep(table));
 }

@@ -17,7 +17,7 @@ import {
 } from '../../wh40k/report/report'
 import { chaptersBy, type Begins } from '../../../report/chapters'
 
-/** Whose model each one is: those that joined come last. */
+/** The unit of each model; models that joined come last. */
 const modelsOf = (units: ReportedUnits, events: readonly EighthEvent[]): readonly number[] => [
   ...ownersIn(units),
   ...events.flatMap((event) => (event.type === 'model-joined' ? [event.model.unit] : [])),
@@ -61,7 +61,7 @@ const beginnings: readonly EighthEvent['type'][] = [
   'exploded',
 ]
 
-/** 8E-DATA-03: units weigh what they bring to a table. */
+/** 8E-DATA-03: a unit's weight is its Power. */
 const momentsOf = (units: ReportedUnits, events: readonly EighthEvent[]) =>
   momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
     weightOf(event, isFirstFall) {
@@ -72,7 +72,7 @@ const momentsOf = (units: ReportedUnits, events: readonly EighthEvent[]) =>
     isBeginning: ({ type }) => beginnings.includes(type),
   })
 
-/** An event that the present rules don't know is told as just that. */
+/** An event unknown to the present rules gets a line that says so. */
 export const tellArmies = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
   try {
     return narrate(event, names, locale)
@@ -81,7 +81,7 @@ export const tellArmies = (event: EighthEvent, names: EighthLogNames, locale: Lo
   }
 }
 
-/** Tells a battle of armies from its frozen set-up and its events, of these rules or of older ones. */
+/** The report of a battle of armies from its frozen set-up and its events, of these or older rules. */
 export const armyReport = (
   { setup, events }: Recorded<EighthEvent>,
   catalogue: Catalogue | null,

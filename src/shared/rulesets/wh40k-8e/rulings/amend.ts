@@ -4,7 +4,7 @@ import type { EighthState } from '../state'
 import { loseWarlord } from '../upkeep'
 import type { Change } from './amendment'
 
-/** Carries out what a judge changes; `check.ts` has seen that it can be. */
+/** Carries out a judge's change; `check.ts` has checked that it is possible. */
 export const amend = (state: EighthState, change: Change): void => {
   switch (change.what) {
     case 'rerolls':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commonAmendments, type CommonChange } from '../../wh40k/rulings/amendment'
 
-/** What a judge may say is otherwise than the program has it (8E-CORE-15). */
+/** The changes that a judge may make (8E-CORE-15). */
 
 const index = z.int().min(0)
 const movedSchema = z.enum(['not-yet', 'stayed', 'moved', 'advanced', 'fell-back', 'arrived'])
@@ -18,5 +18,5 @@ const actedSchema = z.strictObject({
 export const amendmentSchema = z.discriminatedUnion('what', [...commonAmendments, rerollsSchema, actedSchema])
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** An amendment as it is carried out. */
+/** An amendment in the form in which it is carried out. */
 export type Change = CommonChange | z.infer<typeof rerollsSchema> | z.infer<typeof actedSchema>

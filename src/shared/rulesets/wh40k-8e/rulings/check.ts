@@ -9,11 +9,11 @@ import { amendmentSchema, type Amendment, type Change } from './amendment'
 
 interface Table {
   readonly rosters: readonly UnitProfile[]
-  /** Null on the players' own table. */
+  /** Null for the players' own table. */
   readonly field: Field | null
 }
 
-/** 8E-CORE-15: what people agree on holds, as long as the battle can go on from it. */
+/** 8E-CORE-15: what players agree on holds, if the battle can continue from it. */
 export const checkAmendment = (
   table: Table,
   state: EighthState,

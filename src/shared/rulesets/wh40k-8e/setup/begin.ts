@@ -44,7 +44,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => ({
   moved: false,
 })
 
-/** The state before anybody is set up, on a board or on the players' own table. */
+/** The state before deployment, on a board or at the players' own table. */
 export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): EighthState => ({
   ...begunWith(rosters, hasBoard, freshUnit, freshModel),
   stage: 'mission',

@@ -8,7 +8,7 @@ import { warlordTraits, type WarlordTrait } from '../../../campaign/armies/warlo
 import type { SideIndex } from '../../wh40k/table/state'
 import { bodyFor } from '../../wh40k/setup/bodies'
 
-/** What every weapon of a type does by itself. */
+/** Abilities that every weapon of a type has. */
 const byType: Readonly<Partial<Record<WeaponMode['type'], Carried>>> = {
   assault: { id: 'assault-after-advancing' },
   heavy: { id: 'heavy-after-moving' },
@@ -37,7 +37,7 @@ const modesOf = ({ id, profiles }: Armament): WeaponMode[] =>
     }
   })
 
-/** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
+/** A weapon for the battle. Throws an Error that names the slug if the catalogue lacks it. */
 export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({
   id,
   modes: modesOf(catalogue.armaments.get(id)),
@@ -90,8 +90,8 @@ const traitOf = (id: string | null): WarlordTrait | null => {
 }
 
 /**
- * 8E-CORE-01: what the unit is comes from its datasheet. 8E-PSY-03: its powers are settled before anybody deploys,
- * Smite among them unless its datasheet says otherwise (8E-PSY-02). 8E-OW-01: any unit may fight in any army.
+ * 8E-CORE-01: a unit's data come from its datasheet. 8E-PSY-03: its powers are chosen before deployment, including Smite
+ * unless its datasheet says otherwise (8E-PSY-02). 8E-OW-01: any unit may fight in any army.
  */
 const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: SideIndex): UnitProfile => {
   const datasheet = catalogue.datasheets.get(unit.datasheet)
@@ -125,7 +125,7 @@ const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: 
   }
 }
 
-/** Every unit of the set-up in one list, side by side; its place is its index for the whole battle. */
+/** Every unit of the set-up in one list, by sides; the position is the unit's index for the whole battle. */
 export const rostersOf = (setup: BattleSetup, catalogue: Catalogue): UnitProfile[] => {
   const units = setup.sides.flatMap(({ units: army = [] }, side) => army.map((unit) => ({ unit, side })))
   const named = new Set(units.map(({ unit }) => unit.id))

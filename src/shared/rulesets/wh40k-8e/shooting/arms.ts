@@ -7,7 +7,7 @@ import { chooseGrenade, hasGrenades, mayThrow } from './grenades'
 import { isType, squadsOf, type Arms, type Circumstances, type Squad } from './squads'
 import type { Aim } from './targets'
 
-/** Table 6.1: what may be fired at all. Grenades are chosen apart (8E-WEAP-09). */
+/** Table 6.1: weapons that may be fired. Grenades are chosen separately (8E-WEAP-09). */
 const allowed = ({ kind }: Squad, { advanced, engaged }: Circumstances): Weapon[] =>
   kind.ranged.filter((weapon) => {
     if (isType(weapon, 'grenade')) return false
@@ -15,22 +15,22 @@ const allowed = ({ kind }: Squad, { advanced, engaged }: Circumstances): Weapon[
     return !advanced || isType(weapon, 'assault')
   })
 
-/** Every way of firing that is open to it, grenades apart. */
+/** All profiles it may fire, without grenades. */
 export const modesOf = (table: EighthTable, unit: UnitIndex, how: Circumstances): readonly WeaponMode[] =>
   squadsOf(table, unit).flatMap((squad) => allowed(squad, how).flatMap(({ modes }) => modes))
 
-/** Whether the unit has anything to fire in these circumstances. */
+/** Whether the unit can fire anything in these circumstances. */
 export const hasArms = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
   hasGrenades(table, unit, how) || squadsOf(table, unit).some((squad) => allowed(squad, how).length > 0)
 
-/** What has been said already: whether one throws a grenade. All others fire what is no Pistol, where they have it. */
+/** Choices already made: whether a model throws a grenade. All others fire their weapons that aren't Pistols, if they have any. */
 export interface Plainly {
   readonly grenade: boolean
 }
 
 /**
- * What the unit fires: every model all its ranged weapons (8E-SHOOT-03), but Pistols or the others (8E-WEAP-13), one model a
- * grenade instead of anything else (8E-WEAP-09, 8E-WEAP-10), and each weapon one of its profiles.
+ * What the unit fires: every model all its ranged weapons (8E-SHOOT-03), but either Pistols or the others (8E-WEAP-13), one
+ * model a grenade instead of everything else (8E-WEAP-09, 8E-WEAP-10), and each weapon with one of its profiles.
  */
 export function* chooseArms(
   table: EighthTable,
@@ -62,7 +62,7 @@ export function* chooseArms(
   return thrown === null ? arms : [...arms, thrown]
 }
 
-/** The same weapon in the hands of different models is asked about once. */
+/** The same weapon of different models is asked about once. */
 const add = (arms: Arms[], mode: WeaponMode, models: readonly ModelIndex[]): void => {
   const known = arms.findIndex((one) => one.mode.id === mode.id)
   const before = arms[known]
@@ -75,7 +75,7 @@ interface Armed {
   readonly models: readonly ModelIndex[]
 }
 
-/** 8E-WEAP-13: each model fires its Pistols or its other weapons. How many of them take the Pistols is chosen at once. */
+/** 8E-WEAP-13: each model fires its Pistols or its other weapons. The number of models with Pistols is chosen at once. */
 function* pistolsOrOthers(
   table: EighthTable,
   unit: UnitIndex,

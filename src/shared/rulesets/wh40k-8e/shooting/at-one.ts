@@ -13,22 +13,22 @@ import { hasGrenades, throwing } from './grenades'
 import type { Arms, Circumstances } from './squads'
 import { isGuarded, openTargets, type Fire } from './targets'
 
-/** A unit, and whom it fires at with all it has. */
+/** A unit, and the target at which it fires everything. */
 interface Order extends Option {
   readonly unit: UnitIndex | null
-  /** Null: weapon by weapon. */
+  /** Null: weapons are assigned one by one. */
   readonly target: UnitIndex | null
   readonly grenade: boolean
   readonly near: Nearness
 }
 
-/** How near the target is to those who fire, as their player says it. */
+/** How near the target is to the firing models, as their player says it. */
 export type Nearness = 'far' | 'half-range' | 'throwing'
 
-/** Nobody fires any more, and nobody charges after it. */
+/** No other unit fires, and none charges afterwards. */
 const noCharges = 'done/no-charges'
 
-/** How near a target is at which one throws at all. */
+/** Distance at which a grenade is offered at all. */
 const thrown = inches(6)
 
 const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targets: readonly UnitIndex[]): Order[] => {
@@ -40,7 +40,8 @@ const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targe
     : targets
   const orders = open.flatMap((target): Order[] => {
     const pair = `${id}/${table.roster(target).id}`
-    // 8E-SHOOT-11: dice are thrown for those who see nobody closer than a protected Character. Else it is asked who they are.
+    // 8E-SHOOT-11: only models that see no closer enemy than a protected Character throw dice. Otherwise it is asked which
+    // models they are.
     const by = table.typesDice && !how.engaged && isGuarded(table, target) ? '/nobody-closer' : ''
     const plain: Order = { id: pair + by, unit, target, grenade: false, near: 'far' }
     const half: Order = { ...plain, id: `${pair}/half-range${by}`, near: 'half-range' }
@@ -53,11 +54,11 @@ const ordersOf = (table: EighthTable, unit: UnitIndex, how: Circumstances, targe
     : [...orders, { id: `${id}/in-detail`, unit, target: null, grenade: false, near: 'far' }]
 }
 
-/** Whether half range has to be said with the order: it matters to what a unit may fire, and isn't asked later. */
+/** Whether half range must be part of the answer: it matters for the unit's weapons, and isn't asked later. */
 export const caresForHalf = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
   table.typesDice && modesOf(table, unit, how).some((mode) => isHalfMatter(table, unit, mode))
 
-/** 8E-WEAP-07, and weapons whose damage hangs on it. */
+/** 8E-WEAP-07, and weapons whose damage depends on half range. */
 const isHalfMatter = (table: EighthTable, unit: UnitIndex, { type, abilities }: WeaponMode): boolean =>
   type === 'rapid-fire' || handlersOf(table, 'damageTwiceWhenClose', unit, abilities).length > 0
 
@@ -65,8 +66,8 @@ const isWithinHalf = ({ range }: WeaponMode, near: Nearness): boolean =>
   near === 'half-range' || (near === 'throwing' && range !== null && range >= 2 * thrown)
 
 /**
- * On the players' own table a unit mostly fires all it has at one unit, so who fires at whom is one answer; weapon by weapon
- * (8E-SHOOT-08) it is asked as on a board. Null: nobody else fires.
+ * At the players' own table a unit usually fires everything at one target, so unit and target are one answer; weapon by
+ * weapon (8E-SHOOT-08) it is asked as on a board. Null: no other unit fires.
  */
 export function* orderFire(
   table: EighthTable,
@@ -89,8 +90,8 @@ export function* orderFire(
 }
 
 /**
- * Who fires what at one target (8E-SHOOT-05): as many as dice are thrown. It is asked where the program throws them, and with it
- * who sees nobody closer than a protected Character (8E-SHOOT-11).
+ * Which models fire what at one target (8E-SHOOT-05): as many as dice are thrown. It is asked if the program rolls,
+ * including which models see no closer enemy than a protected Character (8E-SHOOT-11).
  */
 export function* volleyAt(
   table: EighthTable,
@@ -101,7 +102,7 @@ export function* volleyAt(
   near: Nearness,
 ): Procedure<Fire[]> {
   if (arms.length === 0) return []
-  // A single weapon of a single model that is to fire does.
+  // A single weapon of a single model always fires.
   const byDice = arms.length > 1 || table.unit(unit).models.length > 1
   const guarded = guards && isGuarded(table, target)
   if (table.typesDice)

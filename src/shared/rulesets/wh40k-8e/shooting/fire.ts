@@ -16,8 +16,8 @@ interface TargetOption extends Option {
 }
 
 /**
- * 8E-SHOOT-09: all attacks against one target before the next; their order is the firing player's. At their own table the weapons'
- * dice are thrown together.
+ * 8E-SHOOT-09: all attacks against one target before the next, in the firing player's order. At the players' own table the
+ * weapons' dice are rolled together.
  */
 export function* resolveFire(
   table: EighthTable,
@@ -51,7 +51,7 @@ function* resolveOne(table: EighthTable, unit: UnitIndex, fire: Fire, overwatch:
   }
 }
 
-/** At the players' own table: how many attacks each weapon makes first, so that all hit dice can be thrown in one go. */
+/** At the players' own table: first the number of attacks of each weapon, so that all hit dice can be rolled together. */
 function* resolveAll(table: EighthTable, unit: UnitIndex, fires: readonly Fire[], overwatch: boolean): Procedure {
   const volleys = fires.flatMap((fire) => volleysOf(table, unit, fire, overwatch).map((volley) => ({ fire, volley })))
   const each = yield* rollAll(
@@ -61,14 +61,14 @@ function* resolveAll(table: EighthTable, unit: UnitIndex, fires: readonly Fire[]
   const ready = volleys.map(({ fire, volley }, place) => {
     const attacks = each[place] ?? new Map<ModelIndex, number>()
     const models = volley.models.filter((model) => attacks.has(model))
-    // Where it has been rolled how many attacks there are, that says who fires.
+    // If the number of attacks has been rolled, it shows how many models fire.
     const byDice = fire.byDice && !isRandom(fire.mode.attacks ?? 0)
     return { ...volley, models, byDice, attacks: attacksBy(fire, models, attacks) }
   })
   yield* resolveTogether(table, ready)
 }
 
-/** 8E-SHOOT-13: rolled together only where BS, Strength, AP and damage are the same, and the same modifiers hold. */
+/** 8E-SHOOT-13: rolled together only if BS, Strength, AP, damage and modifiers are equal. */
 const volleysOf = (
   table: EighthTable,
   unit: UnitIndex,
@@ -103,7 +103,7 @@ const volleysOf = (
   return volleys.map(({ volley }) => volley)
 }
 
-/** Hit dice of so many models (8E-SHOOT-10, 8E-WEAP-01): twice as many for Rapid Fire within half range (8E-WEAP-07). */
+/** Hit dice of this many models (8E-SHOOT-10, 8E-WEAP-01): doubled for Rapid Fire within half range (8E-WEAP-07). */
 const attacksBy = (
   { mode, close }: Pick<Fire, 'mode' | 'close'>,
   models: readonly ModelIndex[],
@@ -116,7 +116,7 @@ const attacksBy = (
 
 type Attacks = ReadonlyMap<ModelIndex, number>
 
-/** The weapon's number of attacks for each model, rolled for each where it is random (8E-WEAP-02). */
+/** The weapon's number of attacks for each model, rolled separately if it is random (8E-WEAP-02). */
 const attacksRoll = (
   table: EighthTable,
   unit: UnitIndex,

@@ -9,26 +9,26 @@ import type { EighthTable } from '../table'
 import { isType, squadsOf, type Arms, type Circumstances, type Squad } from './squads'
 import { reachable, type Aim } from './targets'
 
-/** Farthest that anybody throws. */
+/** Longest range of a grenade. */
 export const throwing = inches(12)
 
 /** Table 6.1. */
 export const mayThrow = ({ advanced, engaged }: Circumstances): boolean => !advanced && !engaged
 
-/** Whether somebody of it has a grenade and may throw it. */
+/** Whether any model of it has a grenade and may throw it. */
 export const hasGrenades = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
   mayThrow(how) && squadsOf(table, unit).some(({ kind }) => kind.ranged.some((one) => isType(one, 'grenade')))
 
 interface Thrower extends Option {
   readonly squad: Squad | null
   readonly weapon: Weapon | null
-  /** Who of the squad may throw it. */
+  /** The models of the squad that may throw it. */
   readonly models: readonly ModelIndex[]
 }
 
 /**
- * 8E-WEAP-09: a grenade that one model throws, which then fires nothing else; none where nobody is in its reach. `isOptional`: it may
- * be left.
+ * 8E-WEAP-09: a grenade thrown by one model, which then fires nothing else; none if no enemy is in reach. `isOptional`: the
+ * player may decline.
  */
 export function* chooseGrenade(
   table: EighthTable,
@@ -66,7 +66,10 @@ function* throwersOf(
   return throwers
 }
 
-/** Who has somebody to throw at. Nobody measures at the players' own table: there it is known from what they said, or left to them. */
+/**
+ * The models with a target in reach. At the players' own table nothing is measured: it is known from earlier answers, or
+ * left to the players.
+ */
 function* inReach(table: EighthTable, unit: UnitIndex, arms: Arms, aim: Aim): Procedure<readonly ModelIndex[]> {
   const { declared } = table.state
   if (declared !== null) return isAnyNear(declared, unit, aim.targets, throwing) === false ? [] : arms.models
@@ -74,7 +77,10 @@ function* inReach(table: EighthTable, unit: UnitIndex, arms: Arms, aim: Aim): Pr
   return arms.models.filter((model) => found.some(({ models }) => models.includes(model)))
 }
 
-/** Any one of those who have it. Models alike are told apart only where they stand somewhere; the nearest to an enemy is named first. */
+/**
+ * Any of the models with a grenade. Equal models are only distinguished if they have positions; the nearest to an enemy is
+ * offered first.
+ */
 function* chooseThrower(table: EighthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure<ModelIndex> {
   const ordered = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models }, '8E-WEAP-09')
   const options = [...ordered].reverse().map((model) => ({ id: `model-${model}`, model }))

@@ -11,7 +11,7 @@ import { resolveFire } from './fire'
 import type { Circumstances } from './squads'
 import { openTargets, pistolTargets, reachable, shareOut, type Aim, type Fire } from './targets'
 
-/** 8E-SHOOT-02, 8E-MOVE-13: not twice, nor after Falling Back unless it can Fly. */
+/** 8E-SHOOT-02, 8E-MOVE-13: once, and after Falling Back only if it can Fly. */
 const mayShoot = (table: EighthTable, unit: UnitIndex): boolean => {
   const { moved, shot } = table.unit(unit)
   return !shot && (moved !== 'fell-back' || canFly(table.roster(unit)))
@@ -58,10 +58,10 @@ function* shootAtTable(table: EighthTable, able: readonly UnitIndex[], howOf: Ho
   return true
 }
 
-/** 8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09: weapons and targets first, all of them, then the dice. */
+/** 8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09: all weapons and targets first, then the dice. */
 export function* shoot(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure {
   const targets = how.engaged ? yield* pistolTargets(table, unit) : yield* openTargets(table, unit)
-  // Next to the enemy it is the closest unit or none: nobody stands closer to hide behind.
+  // Next to the enemy only the closest unit can be a target, so no closer unit can protect a Character.
   const aim: Aim = { targets, guards: !how.engaged }
   const fires: Fire[] = []
   for (const one of yield* chooseArms(table, unit, how, aim)) {

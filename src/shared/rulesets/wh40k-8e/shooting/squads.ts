@@ -2,21 +2,21 @@ import type { ModelKind, Weapon, WeaponMode } from '../roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { EighthTable } from '../table'
 
-/** How a unit may fire: what it has done this turn and who stands next to it. */
+/** What restricts a unit's shooting: its actions this turn and adjacent enemies. */
 export interface Circumstances {
-  /** 8E-WEAP-04: Assault weapons only. */
+  /** 8E-WEAP-04: only Assault weapons. */
   readonly advanced: boolean
-  /** 8E-WEAP-11, 8E-WEAP-14: Pistols only. */
+  /** 8E-WEAP-11, 8E-WEAP-14: only Pistols. */
   readonly engaged: boolean
 }
 
-/** A way to use a weapon and the models that do. */
+/** A weapon profile and the models that use it. */
 export interface Arms {
   readonly mode: WeaponMode
   readonly models: readonly ModelIndex[]
 }
 
-/** Models of a unit that are armed alike. */
+/** Models of a unit with equal weapons. */
 export interface Squad {
   readonly kind: ModelKind
   models: ModelIndex[]

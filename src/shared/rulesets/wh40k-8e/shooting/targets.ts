@@ -9,42 +9,45 @@ import { handlersOf } from '../units/abilities'
 import { engagedAmong } from '../units/engagement'
 import type { Arms } from './squads'
 
-/** A weapon, the models that fire it, and at whom: declared before any die is rolled (8E-SHOOT-09). */
+/** A weapon, the models that fire it, and their target: declared before any die is rolled (8E-SHOOT-09). */
 export interface Fire {
   readonly mode: WeaponMode
   readonly target: UnitIndex
   readonly models: readonly ModelIndex[]
-  /** Those of them within half range of the target's closest model (8E-WEAP-08). */
+  /** Those within half range of the target's closest model (8E-WEAP-08). */
   readonly close: readonly ModelIndex[]
-  /** At the players' own table so many of them fire as dice are thrown. */
+  /** At the players' own table the number of dice thrown is the number that fire. */
   readonly byDice: boolean
 }
 
-/** 8E-SHOOT-11: Characters of less than 10 Wounds (as printed) are protected; vehicles and monsters of 10 and more are not. */
+/** 8E-SHOOT-11: Characters with fewer than 10 printed Wounds are protected; vehicles and monsters with 10 or more are not. */
 export const isGuarded = (table: EighthTable, unit: UnitIndex): boolean =>
   isCharacter(table.roster(unit)) && profileOf(table, firstModel(table, unit)).w < 10
 
-/** 8E-SHOOT-07: not units with friends of the shooter within 1"; Pistols next to the enemy don't mind (8E-WEAP-12). */
+/** 8E-SHOOT-07: no units with friends of the shooter within 1"; except for Pistols next to the enemy (8E-WEAP-12). */
 export function* openTargets(table: EighthTable, unit: UnitIndex): Procedure<UnitIndex[]> {
   const enemies = enemiesOf(table, unit)
   const held = yield* engagedAmong(table, enemies, '8E-SHOOT-07')
   return enemies.filter((enemy) => !held.includes(enemy))
 }
 
-/** 8E-WEAP-11: next to the enemy a Pistol is fired at the closest enemy unit only. */
+/** 8E-WEAP-11: next to the enemy a Pistol only fires at the closest enemy unit. */
 export function* pistolTargets(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const question = { ask: 'closest', unit, among: enemiesOf(table, unit), within: null, sight: false } as const
   return yield* measure(table, subjectOf(table, unit), question, '8E-WEAP-11')
 }
 
-/** Whom a unit may fire at. */
+/** Possible targets of a unit. */
 export interface Aim {
   readonly targets: readonly UnitIndex[]
-  /** Protected Characters among them are no targets with others closer (8E-SHOOT-11). */
+  /** Whether protected Characters among them can't be targets while others are closer (8E-SHOOT-11). */
   readonly guards: boolean
 }
 
-/** Who of them can be fired at by which models: range, sight, and protected Characters (8E-SHOOT-05, 8E-SHOOT-06, 8E-SHOOT-11, 8E-SHOOT-12). */
+/**
+ * The targets that can be fired at, with the models that can: range, sight, and protected Characters (8E-SHOOT-05,
+ * 8E-SHOOT-06, 8E-SHOOT-11, 8E-SHOOT-12).
+ */
 export function* reachable(
   table: EighthTable,
   unit: UnitIndex,
@@ -66,8 +69,8 @@ interface TargetOption extends Option {
 }
 
 /**
- * Shares a weapon's models out among targets (8E-SHOOT-08): all that can fire at one, or so many of them and the rest at
- * another. All attacks of one weapon go at one unit (8E-WEAP-03).
+ * Distributes a weapon's models among targets (8E-SHOOT-08): all that can fire at one, or a number of them and the rest at
+ * another. All attacks of one weapon go to one unit (8E-WEAP-03).
  */
 export function* shareOut(
   table: EighthTable,
@@ -110,7 +113,7 @@ export function* shareOut(
   return fires
 }
 
-/** One weapon less for each that has been given a target: a model may carry two of a kind. */
+/** Removes one entry for each weapon with a target: a model may carry two of a kind. */
 const without = (models: readonly ModelIndex[], taken: readonly ModelIndex[]): ModelIndex[] => {
   const left = [...models]
   for (const model of taken) {

@@ -11,14 +11,14 @@ type Group = ArmyUnit['models'][number]
 const optionCount = ({ composition }: Datasheet): number =>
   composition.reduce((sum, { options }) => sum + options.length, 0)
 
-/** Battles until every datasheet with each of its options has been on the table. */
+/** Number of battles until every datasheet has been used with each of its options. */
 export const armyBattlesToCover = (catalogue: Catalogue): number => {
   const { all } = catalogue.datasheets
   const rounds = 1 + Math.max(...all.map(optionCount))
   return rounds * Math.ceil(all.length / unitsPerSide)
 }
 
-/** One model with the option in place of what it replaces, the rest as the datasheet has them. */
+/** One model with the option instead of what it replaces, the rest as on the datasheet. */
 const groupsOf = (datasheet: Datasheet, option: number, stream: Stream): Group[] => {
   let passed = 0
   return datasheet.composition.flatMap(({ profile, least, most, weapons, options }): Group[] => {
@@ -42,8 +42,8 @@ const unitOf = (catalogue: Catalogue, turn: number, id: string, stream: Stream):
 }
 
 /**
- * Battle `number` of an exhaustive run: the next datasheets on one side, with one of their options each, and any others against
- * them. The number and the seed say everything about it.
+ * Battle `number` of an exhaustive run: the next datasheets on one side, each with one option, and random ones against them.
+ * It depends only on the number and the seed.
  */
 export const drawnArmies = (
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ type SampleUnit = Force['sample'][number]
 
 const sizeOf = ({ models }: SampleUnit): number => models.reduce((sum, { count }) => sum + count, 0)
 
-/** The first so many models of a unit, in the order of its list. */
+/** The first models of a unit up to this number, in the order of its list. */
 const cutTo = ({ datasheet, models }: SampleUnit, most: number): SampleUnit => {
   let left = most
   const kept = models.flatMap((group) => {
@@ -29,7 +29,7 @@ const armyUnit = (catalogue: Catalogue, unit: SampleUnit, id: string): ArmyUnit 
   power: powerFor(catalogue, unit.datasheet, sizeOf(unit)),
 })
 
-/** A force's sample army over and over until it has so many models; the last unit is cut short (8E-OW-02). */
+/** A force's sample army repeated until it has this many models; the last unit is cut short (8E-OW-02). */
 export const sampleArmy = (catalogue: Catalogue, { sample }: Force, size: number, prefix: string): ArmyUnit[] => {
   const units: ArmyUnit[] = []
   let left = size
@@ -43,7 +43,7 @@ export const sampleArmy = (catalogue: Catalogue, { sample }: Force, size: number
   return units
 }
 
-/** Armies for simulations and benchmarks: the forces in turn, `size` models each. Battle `number` always has the same two. */
+/** Armies for simulations and benchmarks: the forces in turn, `size` models each. Battle `number` always has the same two armies. */
 export const sampleArmies = (
   catalogue: Catalogue,
   field: Battlefield,

@@ -7,9 +7,9 @@ import type { EighthTable } from '../table'
 import { noteAway } from '../units/following'
 
 /**
- * 8E-TRANS-07 to 8E-TRANS-09: before its transport moves, a unit that began the phase inside is set up within 3" of it and not within
- * 1" of enemies; who can't be placed is slain. It then acts as usual (8E-TRANS-10), having moved already for what asks
- * (8E-TRANS-11).
+ * 8E-TRANS-07 to 8E-TRANS-09: before its transport moves, a unit that began the phase inside is set up within 3" of it and
+ * not within 1" of enemies; models that can't be placed are slain. It then acts normally (8E-TRANS-10), but counts as having
+ * moved (8E-TRANS-11).
  */
 export function* disembark(table: EighthTable, unit: UnitIndex): Procedure {
   const { transport } = table.unit(unit)

@@ -7,9 +7,8 @@ import { handlersOf } from '../units/abilities'
 import { escape } from './escape'
 
 /**
- * What happens before a unit's last model is taken off: passengers get out (8E-TRANS-12), and its abilities take
- * effect. More than one thing at a time is put in order by the player whose turn it is, or who has the first turn, by
- * option (8E-SEQ-01).
+ * Steps before a unit's last model is removed: passengers disembark (8E-TRANS-12), and its abilities take effect. Several
+ * simultaneous steps are ordered by the player whose turn it is, or who has the first turn, by option (8E-SEQ-01).
  */
 export function* dying(table: EighthTable, unit: UnitIndex): Procedure {
   const passengers = unitsWhere(table, ({ transport }) => transport === unit)

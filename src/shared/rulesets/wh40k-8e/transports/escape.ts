@@ -9,8 +9,8 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
 /**
- * 8E-TRANS-12, 8E-TRANS-13: passengers get out before their destroyed transport is removed, measured from where it is; then a D6 for
- * each model set up, and for each 1 its controller has one of them slain. Those there is no room for are slain (8E-TRANS-09).
+ * 8E-TRANS-12, 8E-TRANS-13: passengers disembark before their destroyed transport is removed; then a D6 for each model set
+ * up, and for each 1 its controller chooses one to be slain. Models without room are slain (8E-TRANS-09).
  */
 export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitIndex): Procedure {
   const side = sideOf(table, unit)

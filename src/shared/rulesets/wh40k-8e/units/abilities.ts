@@ -14,7 +14,7 @@ import { sideState, subjectOf, unitsWhere } from '../../wh40k/table/table'
 const nothing: readonly Carried[] = []
 const lists = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()
 
-/** The same list for the same grants, because handlers are remembered by list. */
+/** Always the same list for the same grants, because handlers are cached by list. */
 const interned = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): readonly Carried[] => {
   if (granted.length === 0) return nothing
   const own = table.roster(unit).carried
@@ -26,7 +26,7 @@ const interned = (table: EighthTable, unit: UnitIndex, granted: readonly Carried
   return list
 }
 
-/** A unit's auras, the one of its Warlord's trait among them (8E-WLT-03). */
+/** A unit's auras, including that of its Warlord's trait (8E-WLT-03). */
 const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
   const { auras, side } = table.roster(unit)
   const { warlord, trait } = sideState(table, side)
@@ -37,7 +37,7 @@ const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
 const acts = (table: EighthTable, grants: Carried, moments: readonly (keyof Hooks)[]): boolean =>
   moments.some((moment) => table.modules.at(moment, [grants]).length > 0)
 
-/** At their own table people are asked once for all auras that reach as far, of both sides, and all whom they could reach. */
+/** At their own table players are asked once for all auras of this range, of both sides, and all units they could reach. */
 function* inAura(table: EighthTable, giver: UnitIndex, unit: UnitIndex, distance: Length): Procedure<boolean> {
   const { declared } = table.state
   if (declared === null) {
@@ -55,7 +55,7 @@ function* inAura(table: EighthTable, giver: UnitIndex, unit: UnitIndex, distance
   return near.some(([one, other]) => one === giver && other === unit)
 }
 
-/** Friends that an aura of a unit that reaches so far could act on. */
+/** Friends that an aura of this range could affect. */
 const reachable = (table: EighthTable, giver: UnitIndex, distance: Length): UnitIndex[] => {
   const { side } = table.roster(giver)
   const auras = aurasOf(table, giver).filter(({ range }) => range === distance)
@@ -69,7 +69,7 @@ const reachable = (table: EighthTable, giver: UnitIndex, distance: Length): Unit
   )
 }
 
-/** An ability that friends lend where one of them is near enough, which nobody has said yet. */
+/** An ability that friends lend if one of them is near enough, which the players have not said yet. */
 export interface PerhapsLent {
   readonly grants: Carried
   readonly givers: readonly { readonly unit: UnitIndex; readonly range: Length }[]
@@ -77,14 +77,14 @@ export interface PerhapsLent {
 
 interface Lent {
   readonly granted: readonly Carried[]
-  /** Only at the players' own table, where typed dice say it. */
+  /** Only at the players' own table, where typed dice show it. */
   readonly perhaps: readonly PerhapsLent[]
 }
 
 /**
- * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
- * A unit inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05). Only what acts at one of those
- * moments is looked for: nobody is asked where somebody stands who makes no difference.
+ * Abilities that nearby friends lend to a unit (8E-AURA-01): to units with the keywords within the distance, including the
+ * aura's own unit. A unit inside a transport neither gives nor gets any (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05). Only
+ * abilities with an effect at one of these moments are looked up, so that no irrelevant question is asked.
  */
 export function* grantedTo(
   table: EighthTable,
@@ -94,7 +94,7 @@ export function* grantedTo(
   return (yield* lentTo(table, unit, moments, [])).granted
 }
 
-/** The same; `byDice`: those of the moments that dice tell of: players who type them throw them where it is lent, and are not asked. */
+/** The same; `byDice`: those of the moments that dice reveal: players who type dice roll them if the ability is lent, and aren't asked. */
 export function* lentTo(
   table: EighthTable,
   unit: UnitIndex,
@@ -139,7 +139,7 @@ const isOpen = (table: EighthTable, giver: UnitIndex, unit: UnitIndex, range: Le
   giver !== unit &&
   isAnyNear(table.state.declared, unit, [giver], range) === undefined
 
-/** Handlers of what a unit carries, of what friends lend it, and of more lists (a weapon's). */
+/** Handlers of a unit's own abilities, of those lent by friends, and of further lists (a weapon's). */
 export const handlersOf = <Moment extends keyof Hooks>(
   table: EighthTable,
   moment: Moment,

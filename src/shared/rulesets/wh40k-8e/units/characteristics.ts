@@ -6,7 +6,7 @@ import { profileOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 
 /**
- * 8E-CHAR-03: multiplication and division first, fractions up, then addition and subtraction; modifiers are cumulative
+ * 8E-CHAR-03: multiplication and division first, rounded up, then addition and subtraction; modifiers are cumulative
  * (8E-CHAR-02). S, T and Ld never fall below 1 (8E-CHAR-05).
  */
 export const foldCharacteristic = (rows: readonly Row[], least = 0): Computed => {
@@ -34,7 +34,7 @@ interface Current {
   readonly a: Amount
 }
 
-/** A model's figures at the wounds it has left: large models have a damage table (8E-CHAR-01). */
+/** A model's figures at its present wounds: large models have a damage table (8E-CHAR-01). */
 export const currentOf = (table: EighthTable, model: ModelIndex): Current => {
   const profile = profileOf(table, model)
   if (profile.damageTable.length === 0) return profile
@@ -50,7 +50,7 @@ export const currentOf = (table: EighthTable, model: ModelIndex): Current => {
   }
 }
 
-/** 8E-DATA-10, 8E-FIGHT-16: a number stands; `User`, `+2` and `x2` are reckoned from the bearer's Strength. */
+/** 8E-DATA-10, 8E-FIGHT-16: a number is used as it is; `User`, `+2` and `x2` are based on the bearer's Strength. */
 export const strengthOf = (table: EighthTable, model: ModelIndex, { strength, weapon }: WeaponMode): Computed => {
   const user = base('statline', '8E-DATA-04', currentOf(table, model).s)
   switch (strength.kind) {

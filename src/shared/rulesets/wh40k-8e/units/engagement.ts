@@ -9,8 +9,8 @@ import { enemiesWithin } from '../../wh40k/units/engagement'
 const close = inches(1)
 
 /**
- * Those of a side's units with an enemy within a distance. People at their own table are asked once for all of whom it doesn't
- * follow from what they have said.
+ * The units of a side with an enemy within a distance. Players at their own table are asked once for all units for which it
+ * doesn't follow from earlier answers.
  */
 export function* unitsWithin(
   table: ArmyTable,
@@ -36,7 +36,7 @@ export function* unitsWithin(
   return units.filter((unit) => known.get(unit) ?? named.includes(unit))
 }
 
-/** Which of those pairs are that near to each other: asked at once, and noted unit by unit. */
+/** The pairs within that distance of each other: asked together, and stored unit by unit. */
 export function* askPairs(
   table: ArmyTable,
   pairs: readonly (readonly [UnitIndex, UnitIndex])[],
@@ -54,7 +54,7 @@ export function* askPairs(
   return near
 }
 
-/** Who is next to whom is asked for both sides at once, pair by pair. */
+/** Which units are next to each other is asked for both sides together, pair by pair. */
 function* engagedAtTable(table: ArmyTable, units: readonly UnitIndex[], rule: string): Procedure<UnitIndex[]> {
   const declared = (): readonly DeclaredFact[] => table.state.declared ?? []
   const [side = 0] = units.map((unit) => sideOf(table, unit))
@@ -70,7 +70,7 @@ function* engagedAtTable(table: ArmyTable, units: readonly UnitIndex[], rule: st
   return units.filter((unit) => isAnyNear(declared(), unit, enemies, close) === true)
 }
 
-/** Those of a side's units that are within 1" of enemies. */
+/** The given units that are within 1" of enemies. */
 export const engagedAmong = (table: ArmyTable, units: readonly UnitIndex[], rule: string): Procedure<UnitIndex[]> =>
   unitsWithin(table, units, close, rule)
 
@@ -78,6 +78,6 @@ export const engagedAmong = (table: ArmyTable, units: readonly UnitIndex[], rule
 export const engagedUnits = (table: ArmyTable, side: SideIndex, rule: string): Procedure<UnitIndex[]> =>
   engagedAmong(table, unitsOf(table, side), rule)
 
-/** Whether it follows from what people have said of their table that a unit is within 1" of an enemy. */
+/** Whether it follows from the players' answers that a unit is within 1" of an enemy. */
 export const isKnownEngaged = (table: ArmyTable, unit: UnitIndex): boolean =>
   isAnyNear(table.state.declared ?? [], unit, unitsOf(table, opponentOf(sideOf(table, unit))), close) === true

@@ -5,7 +5,7 @@ import { enemiesOf, unitsOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import type { PerhapsLent } from './abilities'
 
-/** What follows from the rules needs no asking: on the players' own table it is noted like what they have said. */
+/** Facts that follow from the rules needn't be asked: at the players' own table they are stored like declared ones. */
 const note = (table: EighthTable, question: FactQuestion, answer: unknown, rule: string): void => {
   if (table.state.declared !== null) table.emit({ type: 'fact-declared', rule, question, answer })
 }
@@ -21,7 +21,7 @@ const noteNear = (
   if (among.length > 0) note(table, { ask: 'near', unit, distance, among }, are ? among : [], rule)
 }
 
-/** A unit that was moved, or set up, that far away from all enemies. */
+/** A unit was moved, or set up, at least this far away from all enemies. */
 export const noteAway = (table: EighthTable, unit: UnitIndex, distance: Length, rule: string): void =>
   noteNear(table, unit, distance, enemiesOf(table, unit), false, rule)
 
@@ -32,13 +32,13 @@ export const noteDeployed = (table: EighthTable): void => {
     note(table, { ask: 'close', among, distance: inches(12), enemies }, [], '8E-OW-09')
 }
 
-/** 8E-AURA-01: what the dice have said: whose aura doesn't reach it, or whose does where it can only be one. */
+/** 8E-AURA-01: what the dice revealed: whose aura doesn't reach the unit, or whose does if only one is possible. */
 export const noteLent = (table: EighthTable, unit: UnitIndex, { givers }: PerhapsLent, is: boolean): void => {
   if (is && givers.length > 1) return
   for (const giver of givers) noteNear(table, unit, giver.range, [giver.unit], is, '8E-AURA-01')
 }
 
-/** 8E-FIGHT-08: models in reach of a unit are within 1" of it, or beside one that is. */
+/** 8E-FIGHT-08: models in reach of a unit are within 1" of it, or next to one that is. */
 export const noteReached = (
   table: EighthTable,
   unit: UnitIndex,
@@ -49,7 +49,7 @@ export const noteReached = (
     note(table, { ask: 'near', unit, distance: inches(1), among: targets }, reached, '8E-FIGHT-08')
 }
 
-/** 8E-CHG-12, 8E-CHG-13: within 1" of a target, and of nobody else. Of several targets it could be any. */
+/** 8E-CHG-12, 8E-CHG-13: within 1" of a target, and of no other enemy. With several targets it isn't known which. */
 export const noteCharged = (table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): void => {
   const others = enemiesOf(table, unit).filter((enemy) => !targets.includes(enemy))
   noteNear(table, unit, inches(1), others, false, '8E-CHG-13')
