@@ -72,8 +72,13 @@ export const inBed = ({ tabletop, state }: Scene, { fighter, vehicle, loot }: As
   return (at.x - hull.x) * dx + (at.y - hull.y) * dy <= 0
 }
 
+/** On a board the place is always known. */
+interface Driven extends DriveStep {
+  readonly placement: Placement
+}
+
 /** NECV-IMP-40: drives one leg up to the first contact. */
-export const driven = (scene: Scene, question: Asked<'drive'>): DriveStep => {
+export const driven = (scene: Scene, question: Asked<'drive'>): Driven => {
   const { leg, vehicle } = question
   const start = standingPlace(scene.tabletop.positions, vehicle)
   switch (leg.kind) {
@@ -88,7 +93,7 @@ export const driven = (scene: Scene, question: Asked<'drive'>): DriveStep => {
 
 type Straight = Extract<Leg, { kind: 'straight' }>
 
-const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: Placement): DriveStep => {
+const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: Placement): Driven => {
   const way = directionOfCourse(scene, leg.course, start)
   const mine = facingTowards(scene, question.vehicle, way)
   const wasDangerous = onDangerous(scene, question.vehicle, start)
@@ -155,7 +160,7 @@ const pivoted = (
   question: Asked<'drive'>,
   { steps }: Extract<Leg, { kind: 'pivot' }>,
   start: Placement,
-): DriveStep => {
+): Driven => {
   const mine: Facing = steps > 0 ? 'right' : 'left'
   const one = steps > 0 ? 1 : -1
   let at = start
@@ -213,7 +218,7 @@ const metAt = (
   return isRoadside(scene, hullAt(scene, vehicle, at)) ? { kind: 'edge', side: mine } : { kind: 'edge' }
 }
 
-const hullAt = ({ tabletop }: Scene, vehicle: FighterIndex, at: Placement): Outline => {
+const hullAt = ({ tabletop }: Pick<Scene, 'tabletop'>, vehicle: FighterIndex, at: Placement): Outline => {
   const { base } = bodyOf(tabletop.positions, vehicle)
   return base.kind === 'circle'
     ? outlineOf({ kind: 'oval', length: rounded(2 * base.radius), width: rounded(2 * base.radius) }, at, at.heading)
@@ -223,9 +228,13 @@ const hullAt = ({ tabletop }: Scene, vehicle: FighterIndex, at: Placement): Outl
 const inTheWay: readonly BoardPiece['kind'][] = ['wall', 'structure', 'barricade', 'impassable', 'door']
 
 /** NECV-MOVE-07: scenery higher than half an inch above the ground the vehicle drives on. */
-const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: BoardPiece | null): BoardPiece | null => {
-  const { tabletop, state } = scene
-  const outline = hullAt(scene, vehicle, at)
+const pieceAt = (
+  { tabletop }: Scene,
+  vehicle: FighterIndex,
+  at: Placement,
+  except: BoardPiece | null,
+): BoardPiece | null => {
+  const outline = hullAt({ tabletop }, vehicle, at)
   const far = reachOf(bodyOf(tabletop.positions, vehicle).base)
   const found = tabletop.board.pieces.find(
     (piece) =>
@@ -234,7 +243,6 @@ const pieceAt = (scene: Scene, vehicle: FighterIndex, at: Placement, except: Boa
       piece.top > at.z + inches(0.5) &&
       piece.base < at.z + inches(1) &&
       !(piece.door >= 0 && tabletop.openDoors[piece.door] === true) &&
-      !(state.scenery.destroyed ?? []).includes(piece.id) &&
       piece.minX < at.x + far &&
       piece.maxX > at.x - far &&
       piece.minY < at.y + far &&

@@ -15,7 +15,6 @@ export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: A
   const { positions } = scene.tabletop
   const start = standingPlace(positions, vehicle)
   const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
-  if (placement === null) return []
   const hull = bodyOf(positions, vehicle)
   const way = placesBetween(start, placement)
   return among.filter((one) => {
@@ -31,7 +30,6 @@ export const objectsPassed = (scene: Scene, question: Asked<'objects-passed'>): 
   const { positions } = scene.tabletop
   const start = standingPlace(positions, vehicle)
   const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
-  if (placement === null) return []
   const hull = bodyOf(positions, vehicle)
   const way = placesBetween(start, placement)
   return objects.filter((object) => {
