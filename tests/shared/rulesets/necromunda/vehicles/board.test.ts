@@ -1,34 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerTo, FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import { driveTowards } from '@shared/rulesets/necromunda/board/drive-plans'
 import type { VehicleProfile } from '@shared/rulesets/necromunda/roster'
 import type { DriveLimits, Leg } from '@shared/rulesets/necromunda/vehicles/legs'
-import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
-import { createPositions, heading, inches, place, spot, type Placement } from '@shared/space'
-import { arenaWith, type Arena, type FieldSketch, type StandingSketch } from '../board/arena'
+import { heading, inches, type Placement } from '@shared/space'
+import type { Arena, FieldSketch } from '../board/arena'
 import { driven, ridgerunner, wolfquad } from './fleet'
-
-/** East is the way everybody faces unless told otherwise; hulls are four inches by two. */
-const onRoad = (field: FieldSketch, standing: readonly StandingSketch[]): Arena => {
-  const arena = arenaWith(field, standing)
-  // Hulls have their own outline, unlike the round bases of the kit.
-  const positions = createPositions(bodiesOf(arena.table.rosters))
-  standing.forEach(({ at: [x, y, z = 0], facing = 0 }, index) =>
-    place(positions, index, { ...spot(1000 * x, 1000 * y, 1000 * z), heading: heading(facing), pose: 'standing' }),
-  )
-  arena.state.positions = positions
-  return arena
-}
-
-const asked = <Question extends FactQuestion>({ oracle, state }: Arena, question: Question): AnswerTo<Question> =>
-  // The oracle answers each question with its own type.
-  oracle.measure(state, question) as AnswerTo<Question>
+import { asked, onRoad, truck } from './on-board'
 
 const drives = (arena: Arena, leg: Leg, past: readonly FighterIndex[] = []) =>
   asked(arena, { ask: 'drive', vehicle: 0, leg, past })
 const ahead = (distance: number): Leg => ({ kind: 'straight', distance: inches(distance), course: 'forward' })
-const truck = (x: number, y: number): StandingSketch => ({ ...driven(ridgerunner, 7), at: [x, y] })
 
 describe('facings on a board', () => {
   const long = { ...ridgerunner, hull: { length: inches(5), width: inches(3), height: inches(2) } }
