@@ -20,7 +20,7 @@ import { applyReserve } from './reserves/apply'
 import type { MoveKind } from './questions'
 import type { SeventhState, UnitState } from './state'
 
-/** The only place where state changes. */
+/** The only place where a battle's state changes. */
 export const apply = (state: SeventhState, event: SeventhEvent): void => {
   switch (event.type) {
     case 'stage-entered':
@@ -73,7 +73,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
         arriving: false,
         reserve: null,
       })
-      // Those inside come from reserve as well.
+      // Its passengers come from reserve with it.
       for (const unit of state.units) if (unit.transport === event.unit) unit.arrivedIn = state.turn
       return
     case 'fall-back-began':
@@ -134,7 +134,7 @@ export const apply = (state: SeventhState, event: SeventhEvent): void => {
       return
     case 'vehicle-remains':
       applyClassic(state, event)
-      // What has exploded is gone before those inside stand in its place (7E-BASE-VEH-06).
+      // An exploded vehicle is removed before its passengers stand in its place (7E-BASE-VEH-06).
       if (event.left === 'crater') lift(state, event.model)
       return
     case 'power-generated':
@@ -189,7 +189,7 @@ const beginPhase = (state: SeventhState, { phase }: EventOf<'phase-entered'>): v
   state.phase = phase
   enterPhase(state, phase === 'assault')
   for (const unit of state.units) {
-    // 7E-BASE-MORALE-01: losses of one phase are told at its end, within it.
+    // 7E-BASE-MORALE-01: the tests for a phase's losses belong to that phase, so its end resets nothing.
     if (!phase.endsWith('-morale')) unit.atPhaseStart = unit.models.length
     if (phase === 'assault') unit.rampage = 0
   }
@@ -202,15 +202,15 @@ const setMoved = (state: SeventhState, unit: number): void => {
 const isThere = (from: Placement | null, to: Placement): boolean =>
   from !== null && from.x === to.x && from.y === to.y && from.z === to.z
 
-/** Moves that count as having moved. */
+/** Kinds of move that count as having moved. */
 const inMovementPhase: readonly MoveKind[] = ['move', 'difficult-move', 'free-move', 'drive', 'fall-back']
 
 const move = (state: SeventhState, { unit: index, kind, places }: EventOf<'unit-moved'>): void => {
-  // 7E-MOVE-15: who only turns stands still.
+  // 7E-MOVE-15: a model that only turns counts as standing still.
   const moved = places.filter(({ model, at }) => at === null || !isThere(placementOf(state.positions, model), at))
   put(state, places)
   const unit = unitOf(state, index)
-  // 7E-BASE-GTG-02: who is forced to move gets up.
+  // 7E-BASE-GTG-02: a unit that is forced to move is no longer gone to ground.
   if (kind === 'fall-back') Object.assign(unit, { moved: 'fell-back', groundedThrough: null })
   if (!inMovementPhase.some((one) => one === kind)) return
   if (kind !== 'fall-back') unit.moved = moved.length > 0 ? 'moved' : 'stayed'

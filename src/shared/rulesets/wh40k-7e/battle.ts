@@ -10,5 +10,5 @@ function* phase(table: SeventhTable): Procedure {
   checkWipedOut(table)
 }
 
-/** 7E-TURN-01: what comes before the battle (7E-TURN-10), then player turns of four phases until it is over. */
+/** 7E-TURN-01: the steps before the battle (7E-TURN-10), then player turns of four phases until it ends. */
 export const battle = battleBy(setUpStep, phase)

@@ -15,12 +15,12 @@ import type { MoveKind } from './questions'
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
 const terms: Readonly<Record<MoveKind, MoveTerms>> = {
-  // 7E-MOVE-13; 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
+  // 7E-MOVE-13; 7E-BASE-TERR-01: without a roll the unit avoids difficult terrain.
   move: { ...open, level: true },
   'difficult-move': open,
   'free-move': open,
   run: open,
-  // 7E-BASE-TERR-01: without a roll it keeps out of difficult terrain.
+  // 7E-BASE-TERR-01: without a roll the unit avoids difficult terrain.
   drive: { ...open, level: true },
   'flat-out': { ...open, level: true },
   // 7E-BASE-SETUP-03: more than 12".
@@ -37,21 +37,25 @@ const terms: Readonly<Record<MoveKind, MoveTerms>> = {
   consolidate: open,
 }
 
-// Only this ruleset's own units reach its board.
+// Only units of this ruleset appear on its board.
 const asProfile = (unit: CommonUnit): UnitProfile => unit as UnitProfile
 
-/** Models end within the table and where they can stand (7E-MOVE-08, 7E-VERT-02), nobody enters what is impassable (7E-BASE-TERR-04), and a model's place is where it truly stands (7E-VERT-05). With the questions that are left open (7E-G-15, 7E-G-23). */
+/**
+ * Models end their moves on the table where they can stand (7E-MOVE-08, 7E-VERT-02), never enter impassable terrain
+ * (7E-BASE-TERR-04), and are where they actually stand (7E-VERT-05). Open questions are answered by options (7E-G-15,
+ * 7E-G-23).
+ */
 export const boardPolicy = ({
   atOneInch,
   throughFriends,
   regather,
 }: Pick<Options, 'atOneInch' | 'throughFriends' | 'regather'>): BoardPolicy => ({
   sight: fromEyes,
-  // 7E-BASE-SIGHT-01: models hide, but never end sight.
+  // 7E-BASE-SIGHT-01: models give cover to others but never block sight.
   company: () => ({ screens: [], blockers: [] }),
   // 7E-COH-02, 7E-COH-03, 7E-COH-06.
   coherency: () => ({ across: inches(2), up: inches(6), shape: 'chain' }),
-  // 7E-COH-04, 7E-G-14: as close to it as it gets, by models or by distance first.
+  // 7E-COH-04, 7E-G-14: gets as close to coherency as possible, judged by the number of models or by distance first.
   gathers: (before, after) =>
     regather === 'models' && before.outside !== after.outside
       ? after.outside < before.outside
@@ -61,12 +65,12 @@ export const boardPolicy = ({
   leftOver,
   keptDistance: atOneInch === 'far-enough' ? inches(1) : rounded(inches(1) + 1),
   throughFriends,
-  // 7E-BASE-FIGHT-03: in base contact, or within 2" of a friend who is.
+  // 7E-BASE-FIGHT-03: in base contact, or within 2" of a friend in base contact.
   melee: { reach: rounded(20), support: inches(2) },
   flies: (unit) => isType(asProfile(unit), 'jump-infantry', 'jet-pack', 'jetbike') || unit.keywords.includes('skimmer'),
   terms: (kind) => terms[kind as MoveKind],
-  // 7E-MOVE-06: from a point of the base to the same point; turning costs nothing (7E-MOVE-09, 7E-MOVE-14).
-  // 7E-VERT-03: the sum of both, not the diagonal.
+  // 7E-MOVE-06: measured from a point of the base to the same point; turning is free (7E-MOVE-09, 7E-MOVE-14). 7E-VERT-03:
+  // horizontal plus vertical distance, not the diagonal.
   price: (_scene, _model, from, to) =>
     Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)) + Math.abs(to.z - from.z),
   zone: (field, zone) => zoneBox(field, zone as Zone),

@@ -4,9 +4,9 @@ import { accept, declarationsWith, malformed, pickOf, pickSchema } from '../wh40
 import type { ArmyState } from '../wh40k/table/state'
 import { isOwnFact, type Covered, type OwnFact } from './questions'
 
-/** What people say of their own table, or a judge of any, where only this edition asks it. */
+/** Answers by players at their own table, or by a judge anywhere, to questions of this edition alone. */
 
-/** So many models with this cover save. */
+/** Numbers of models with each cover save. */
 const coversSchema = z.array(z.strictObject({ save: z.int().min(2).max(6), models: pickSchema })).max(5)
 
 const coversOf = (
@@ -34,5 +34,5 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
   return said === null ? malformed : accept(said)
 }
 
-/** Answers of people to what only this edition asks. */
+/** Answers by players to this edition's own questions. */
 export const ownDeclarations = declarationsWith({ isOwn: isOwnFact, said: ownOf })

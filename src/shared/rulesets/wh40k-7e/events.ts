@@ -9,9 +9,9 @@ import type { PsychicEvent } from './psychic/events'
 import type { ReserveEvent } from './reserves/events'
 import type { Phase, Stage } from './state'
 
-/** What can happen in a battle of this edition. */
+/** Events of a battle of this edition. */
 
-/** Why a model lost wounds or its life. */
+/** Why a model lost wounds or was removed. */
 export type Cause = 'attack' | 'overheated' | 'dangerous-terrain' | 'explosion' | 'no-room' | 'perils'
 
 type RollPurpose =
@@ -43,7 +43,7 @@ interface SeventhWords {
   readonly change: ClassicChange
 }
 
-/** What a penetrating hit does besides costing a hull point (table A.7). */
+/** Effects of a penetrating hit besides losing a hull point (table A.7). */
 export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immobilised' | 'occupants-hit' | 'explodes'
 
 export type SeventhEvent =
@@ -55,7 +55,7 @@ export type SeventhEvent =
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex; readonly moved: boolean }
         | { readonly type: 'night-fell'; readonly dark: boolean }
-        /** `through`: the player turn at whose end it gets up. */
+        /** `through` is the player turn at whose end the unit gets up. */
         | { readonly type: 'gone-to-ground'; readonly unit: UnitIndex; readonly through: number }
         | { readonly type: 'got-up'; readonly unit: UnitIndex }
         | { readonly type: 'jink-declared'; readonly unit: UnitIndex; readonly through: number }
@@ -72,11 +72,11 @@ export type SeventhEvent =
             /** The unit may not charge this turn (7E-BASE-SHOOT-12 to 7E-BASE-SHOOT-15). */
             readonly forbidsCharge: boolean
           }
-        /** A model has done what it may do only so often. */
+        /** A model has used something that it can use only a limited number of times. */
         | { readonly type: 'use-noted'; readonly model: ModelIndex; readonly what: string }
-        /** Look Out, Sir: the wound goes to another one (7E-BASE-LOOKOUT-01). */
+        /** Look Out, Sir: another model takes the wound (7E-BASE-LOOKOUT-01). */
         | { readonly type: 'wound-taken-over'; readonly model: ModelIndex; readonly by: ModelIndex }
-        /** `upTo`: thousandths of an inch. */
+        /** `upTo` is in thousandths of an inch. */
         | { readonly type: 'vehicle-drove'; readonly unit: UnitIndex; readonly upTo: number }
         | {
             readonly type: 'damage-rolled'
@@ -86,7 +86,7 @@ export type SeventhEvent =
             readonly total: number
             readonly damage: VehicleDamage
           }
-        /** `through`: of what lasts for a turn; `weapon`: its slug, where one is destroyed. */
+        /** `through` is the last turn of a temporary effect; `weapon` the slug of a destroyed weapon. */
         | {
             readonly type: 'vehicle-damaged'
             readonly unit: UnitIndex
@@ -95,7 +95,7 @@ export type SeventhEvent =
             readonly weapon: string | null
             readonly through: number | null
           }
-        /** Both are locked in combat. */
+        /** Both sides are locked in combat. */
         | { readonly type: 'units-locked'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
         | {
             readonly type: 'charge-rolled'
@@ -107,11 +107,11 @@ export type SeventhEvent =
         | { readonly type: 'thrust-made'; readonly unit: UnitIndex }
         | { readonly type: 'rampage-began'; readonly units: readonly UnitIndex[]; readonly attacks: number }
         | { readonly type: 'wound-regained'; readonly model: ModelIndex }
-        /** Points for what was held or destroyed (7E-TURN-11). */
+        /** Points for objectives held or units destroyed (7E-TURN-11). */
         | { readonly type: 'points-scored'; readonly side: SideIndex; readonly points: number }
         | {
             readonly type: 'battle-ended'
-            /** Null: a draw. */
+            /** Null for a draw. */
             readonly winner: SideIndex | null
             readonly counts: readonly [number, number]
             readonly ending: 'scenario' | 'one-side-left'

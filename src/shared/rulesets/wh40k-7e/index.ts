@@ -35,10 +35,10 @@ export type { SeventhState } from './state'
  */
 export type SeventhBattle = ArmyBattle<SeventhState, SeventhEvent, BattleContext>
 
-/** Raised whenever inputs of older battles may mean something else. */
+/** Raised whenever the meaning of older battles' inputs may have changed. */
 const compatibility = 15
 
-/** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
+/** Throws a ZodError for unknown options and missions, and an Error that names the slug of missing content. */
 export const createBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,

@@ -7,7 +7,10 @@ const breachOf = (unit: UnitState): string | undefined => {
   return unit.ran && unit.charged !== null ? 'ran and charged in one turn' : undefined
 }
 
-/** What must hold after every input: the first breach in words, or nothing (7E-BASE-FIGHT-01, 7E-BASE-GTG-02, 7E-BASE-MORALE-02). */
+/**
+ * Conditions that must hold after every input: the first breach as text, or undefined (7E-BASE-FIGHT-01, 7E-BASE-GTG-02,
+ * 7E-BASE-MORALE-02).
+ */
 export const invariants = (
   rosters: readonly UnitProfile[],
   state: SeventhState,

@@ -3,10 +3,13 @@ import { psykerModules } from './modules/psykers'
 
 const psykers = psykerModules.filter(({ properties }) => properties?.masteryLevel !== undefined).map(({ id }) => id)
 
-/** Why people see to it, as keys of `rules.left`; where none is given, it is a rule of one army, or wargear that does more than its figures. */
+/**
+ * Why the players carry out a rule themselves, as keys of `rules.left`. If no reason is listed, the rule belongs to one
+ * army, or is wargear with effects beyond its figures.
+ */
 const reasons: Readonly<Record<string, string>> = {
   'needs-upgrade': 'needs-upgrade',
-  // Of wargear.
+  // For wargear.
   'frag-grenades': 'thrown-grenades',
   'krak-grenades': 'thrown-grenades',
   'plasma-grenades': 'thrown-grenades',
@@ -20,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   bosspole: 'with-army-rule',
   'resurrection-orb': 'with-army-rule',
   'vox-caster': 'with-army-rule',
-  // Of all armies.
+  // For all armies.
   barrage: 'named-only',
   blind: 'named-only',
   'hit-and-run': 'named-only',
@@ -29,7 +32,10 @@ const reasons: Readonly<Record<string, string>> = {
   torrent: 'named-only',
 }
 
-/** What people see to, as message keys: the powers of psykers, what wargear does besides figures, and rules that the sources only name. */
+/**
+ * Reasons why the players carry something out themselves, as message keys: psychic powers, wargear with effects beyond its
+ * figures, and rules that the sources only name.
+ */
 export const leftByHand = (id: string): readonly string[] => {
   if (psykers.includes(id)) return ['rules.left.powers']
   const reason = reasons[id]
@@ -38,7 +44,7 @@ export const leftByHand = (id: string): readonly string[] => {
   return id === 'specialRules' ? ['rules.left.army-books'] : []
 }
 
-/** When wargear and special rules that people see to matter; what isn't here, when a unit moves. */
+/** When wargear and special rules that the players carry out matter; those not listed here matter when a unit moves. */
 const moments: Readonly<Record<string, Occasion>> = {
   bosspole: 'nerve',
   ghosthelm: 'nerve',

@@ -2,7 +2,7 @@ import { seventhId } from './id'
 import type { RulesetManifest } from '../plugin'
 import { optionRules, optionsSchema } from './options'
 
-/** The sources' own gaps and faults, of which none can change a battle, are argued in `docs/wh40k-7e.md` (7E-G-01, 7E-G-13, 7E-G-16, 7E-G-17). */
+/** Gaps and errors of the sources that can't change a battle are discussed in `docs/wh40k-7e.md` (7E-G-01, 7E-G-13, 7E-G-16, 7E-G-17). */
 export const seventh: RulesetManifest = {
   id: seventhId,
   name: { en: 'Warhammer 40,000, 7th edition', ru: 'Warhammer 40,000, 7-я редакция' },

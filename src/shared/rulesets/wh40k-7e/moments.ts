@@ -6,26 +6,27 @@ import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 import type { SeventhTable } from './table'
 
 /**
- * Where special rules act. Three scopes, which is how the source tells them apart: what one model of a unit gives all of it (`unit…`), what a
- * model has for itself (`model…`), and what a weapon or its bearer does to whom it hits (the others). Ask through `modules/carried.ts`.
+ * The hooks of special rules. The source distinguishes three scopes: what one model gives its whole unit (`unit…`), what a
+ * model has for itself (`model…`), and what a weapon or its bearer does to a target (the others). Query them through
+ * `modules/carried.ts`.
  */
 
-/** What every handler is told, besides the number that the content gives the rule. */
+/** What every handler is given, besides the number the content gives the rule. */
 interface OfUnit {
   readonly table: SeventhTable
   readonly unit: UnitIndex
 }
 
-/** Attacks alike of one weapon at one unit. */
+/** Identical attacks with one weapon against one unit. */
 export interface Attack extends OfUnit {
   readonly target: UnitIndex
-  /** Null: as with an ordinary close combat weapon. */
+  /** Null for an ordinary close combat weapon. */
   readonly mode: WeaponMode | null
   readonly melee: boolean
   readonly snap: boolean
 }
 
-/** The roll to wound of such attacks. `bearer`: Strength of who fights, without his weapon. */
+/** The roll to wound for such attacks. `bearer` is the attacker's Strength without its weapon. */
 export interface Wounding extends Attack {
   readonly strength: number
   readonly bearer: number
@@ -35,138 +36,138 @@ export interface Wounding extends Attack {
 /** A roll for penetration. */
 export interface Piercing extends Attack {
   readonly model: ModelIndex
-  /** Within half of the weapon's range. */
+  /** Whether the target is within half the weapon's range. */
   readonly close: boolean
 }
 
-/** Dice more for penetration: added up, or of which the higher one counts. */
+/** Extra dice for penetration: added together, or only the highest counts. */
 type MoreDice = 'added' | 'higher'
 
 export interface Moments {
-  /** What lets the unit pass tests without rolling (7E-BASE-MORALE-04). */
+  /** Lets the unit pass tests without rolling (7E-BASE-MORALE-04). */
   unitNerve: Handler<OfUnit, Nerve>
-  /** Rolls to hit of a unit that are rolled again. */
+  /** A unit's rerolls to hit. */
   unitHitsAgain: Handler<Attack, Grant['reroll'] | null>
-  /** Rolls to wound of a unit that are rolled again. */
+  /** A unit's rerolls to wound. */
   unitWoundsAgain: Handler<Wounding, Grant['reroll'] | null>
-  /** Points by which the cover saves of a unit are better; in the open from 7+ (7E-BASE-COVER-04, 7E-USR-SHROUDED-2). */
+  /** Improves a unit's cover saves by this much, counting from 7+ in the open (7E-BASE-COVER-04, 7E-USR-SHROUDED-2). */
   unitCover: Handler<OfUnit, number>
-  /** Rolls to hit of a weapon, or of a model with any of its weapons, that are rolled again. */
+  /** Rerolls to hit for a weapon, or for a model with any of its weapons. */
   hitsAgain: Handler<Attack, Grant['reroll'] | null>
   woundsAgain: Handler<Wounding, Grant['reroll'] | null>
-  /** Least face that wounds whatever the chart says; null: the chart's. */
+  /** Lowest face that wounds regardless of the chart; null to use the chart. */
   woundsOn: Handler<Wounding, number | null>
   piercingDice: Handler<Piercing, MoreDice | null>
 }
 
-/** What special rules give for as long as they are carried. */
+/** Properties that special rules give their bearer permanently. */
 export interface Traits {
-  /** Of a unit: dice more for difficult terrain. */
+  /** For a unit: extra dice in difficult terrain. */
   readonly terrainDice: number
-  /** Of a unit: terrain takes nothing from its charge. */
+  /** For a unit: terrain doesn't shorten its charge. */
   readonly chargesFreely: true
-  /** Of a unit. */
+  /** For a unit. */
   readonly infiltrates: true
   readonly scouts: true
   readonly outflanks: true
   readonly deepStrikes: true
-  /** Of a psyker. */
+  /** For a psyker. */
   readonly masteryLevel: number
-  /** All of a unit are one psyker. */
+  /** For a unit: its models count as one psyker. */
   readonly brotherhood: true
-  /** Of a weapon: a power, fired in the Psychic phase. */
+  /** For a weapon: it is a psychic power, fired in the Psychic phase. */
   readonly witchfire: true
-  /** Of a weapon: slays at once where its bearer has manifested Force. */
+  /** For a weapon: causes Instant Death if its bearer has manifested Force. */
   readonly force: true
-  /** Of a building: its weapons fire, and it may be attacked, while nobody is inside. */
+  /** For a building: its weapons fire, and it may be attacked, even while empty. */
   readonly guardsItself: true
-  /** Of a building: results of its damage are 1 lower. */
+  /** For a building: its damage results are reduced by 1. */
   readonly bulwark: true
-  /** Of a building: who leaves it may charge. */
+  /** For a building: units that leave it may charge. */
   readonly sorties: true
-  /** Of a melee weapon. */
+  /** For a melee weapon. */
   readonly strikesLast: true
   readonly bothHands: true
   readonly specialist: true
-  /** Of a weapon: sixes glance at any armour. */
+  /** For a weapon: sixes glance against any armour. */
   readonly grazes: true
-  /** Of a weapon: a six to wound is at this AP. */
+  /** For a weapon: a six to wound has this AP. */
   readonly slices: number
-  /** Of a weapon: so many hits more for each six to hit. */
+  /** For a weapon: this many extra hits for each six to hit. */
   readonly arcs: number
-  /** Of a model: AP of its blows. */
+  /** For a model: AP of its close combat attacks. */
   readonly smashes: number
-  /** Of a model: Strength more in the turn of its charge, unless that is disordered. */
+  /** For a model: extra Strength in the turn of its charge, unless disordered. */
   readonly furious: number
-  /** Of a unit: neither runs, nor fires Overwatch, nor pursues. */
+  /** For a unit: it can't run, fire Overwatch or pursue. */
   readonly slow: true
   readonly neverMoves: true
   readonly jinks: true
   readonly machineSpirit: true
   readonly seesInTheDark: true
-  /** Of a model: least face that ignores a wound. */
+  /** For a model: lowest face that ignores a wound. */
   readonly ignoresWounds: number
   readonly safeInDanger: true
-  /** Of a model: its weapons of one use are guided (7E-USR-MISSILELOCK-2). */
+  /** For a model: its one-use weapons are guided (7E-USR-MISSILELOCK-2). */
   readonly locksOn: true
   readonly precise: true
   readonly preciseBlows: true
   readonly rages: true
   readonly rampages: true
   readonly relentless: true
-  /** Of a model: least face with which it regains a wound or hull point at the end of its turns; of a heavy vehicle alone. */
+  /** For a model: lowest face that regains a wound or hull point at the end of its turns; for vehicles only if heavy. */
   readonly recoversOn: number
   readonly heavyRecoversOn: number
-  /** Of a model: hits without a roll after its charge, or in every round. */
+  /** For a model: automatic hits after its charge, or in every round. */
   readonly hammers: true
   readonly stings: true
-  /** Of a model: who touches it may be afraid. */
+  /** For a model: enemies in contact must test for Fear. */
   readonly frightens: true
-  /** Of a unit: nobody fires Overwatch at it. */
+  /** For a unit: enemies can't fire Overwatch at it. */
   readonly hushes: true
-  /** Of a model: an attack more when its unit is charged. */
+  /** For a model: an extra attack when its unit is charged. */
   readonly countersCharges: true
-  /** Of a melee weapon: whom it wounds strikes last. */
+  /** For a melee weapon: models it wounds strike last. */
   readonly stuns: true
   readonly chargeOnly: true
-  /** Of a model: a shield takes its second hand. */
+  /** For a model: a shield occupies its second hand. */
   readonly oneHanded: true
-  /** Of a unit. */
+  /** For a unit. */
   readonly neverPursues: true
   readonly fleet: true
   readonly huntsTanks: true
-  /** Of a unit: however few are left may regroup. */
+  /** For a unit: it may regroup however few models are left. */
   readonly regroupsAlways: true
-  /** Of a model: one missed blow a turn is rolled again. */
+  /** For a model: it rerolls one missed close combat attack a turn. */
   readonly rerollsOneBlow: true
-  /** Of a model: how many weapons it fires. */
+  /** For a model: number of weapons it fires. */
   readonly firesWeapons: number
-  /** Of a weapon: no target nearer than its number of inches. */
+  /** For a weapon: it can't target units nearer than its number of inches. */
   readonly notNearer: true
-  /** Of a weapon: hits on hulls are rolled for without its Strength. */
+  /** For a weapon: its hits on vehicles are rolled without Strength. */
   readonly shorts: true
-  /** Of a vehicle: damage to its crew that it ignores, or bears better. */
+  /** For a vehicle: crew damage that it ignores or reduces. */
   readonly onlyShaken: true
   readonly neverShaken: true
   readonly ignoresShakenOn: number
   readonly ignoresStunnedOn: number
-  /** Of a vehicle: armour at front and sides until its first penetrating hit. */
+  /** For a vehicle: front and side armour until its first penetrating hit. */
   readonly shieldedTo: number
-  /** Of a vehicle: least face that makes a glancing hit of a penetrating one. */
+  /** For a vehicle: lowest face that turns a penetrating hit into a glancing one. */
   readonly deflectsOn: number
-  /** Of a vehicle: its invulnerable save ends when it is immobilised. */
+  /** For a vehicle: it loses its invulnerable save when immobilised. */
   readonly savesInMotion: true
   readonly clearsWay: true
-  /** Of a vehicle: inches more at full speed. */
+  /** For a vehicle: extra inches at full speed. */
   readonly racesFarther: number
-  /** Of a weapon: hulls are immobilised by a 6 of it, and nothing else. */
+  /** For a weapon: a 6 immobilises a vehicle; it has no other effect on vehicles. */
   readonly crushes: true
-  /** Of a model: the room of so many in a transport. */
+  /** For a model: the number of places it takes in a transport. */
   readonly takesRoomOf: number
   readonly eternal: true
-  /** Of a weapon, or its bearer: a six to wound wounds anything at this AP. */
+  /** For a weapon or its bearer: a six to wound wounds any target at this AP. */
   readonly rends: number
-  /** Of a weapon: armour above this counts as this. */
+  /** For a weapon: higher armour counts as this. */
   readonly armourAtMost: number
   readonly pins: true
   readonly oneUse: true

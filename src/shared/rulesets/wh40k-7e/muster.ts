@@ -3,7 +3,7 @@ import { standardChart, type MusterRules } from '../wh40k/classic/muster'
 /** The source has no rules for building armies. */
 const gap = '7E-G-25'
 
-/** Armies of 7th edition: neither source nor appendix says how to build them, so they are built on the same chart as in 4th. */
+/** Rules for building 7th edition armies. Neither source nor appendix has any, so the chart of 4th edition is used. */
 export const musterRules: MusterRules = {
   ...standardChart,
   rules: {

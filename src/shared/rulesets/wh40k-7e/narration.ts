@@ -4,7 +4,7 @@ import { sentenceOf } from '../wh40k/classic/sentences'
 import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
 import type { EventOf, SeventhEvent } from './events'
 
-/** The log's line for an event; null for those that only keep the books. */
+/** The log line for an event; null for pure bookkeeping. */
 export const narrate = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null =>
   lineOf(event, sentenceFor(event, names, locale), names, locale)
 
@@ -77,7 +77,7 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
         ? own('hullPointsLost', { unit: name(names.unitOf(event.model)), count: event.amount })
         : sentenceOf(event, names, locale)
     case 'model-slain':
-      // Of a vehicle it is told that it is a wreck, or has exploded.
+      // A vehicle's own event already tells that it was wrecked or exploded.
       return event.rule === '7E-BASE-VEH-05' ? null : sentenceOf(event, names, locale)
     case 'vehicle-remains':
       return event.left === 'wreck' ? own('damage.destroyed', { unit: name(event.unit) }) : null
@@ -92,21 +92,21 @@ const sentenceFor = (event: SeventhEvent, names: ArmyLogNames, locale: Locale): 
   }
 }
 
-/** A psychic power by the names of its parts; one of a weapon by the weapon's. */
+/** The name of a psychic power, built from its parts, or for a weapon's power the weapon's name. */
 const powerName = (power: string, names: ArmyLogNames, locale: Locale): string => {
   const words = power.split('/').map((part) => `armyBattle.option.${part}`)
   const known = words.flatMap((key) => (isMessageKey(key) ? say(locale, { key, params: {} }) : []))
   return known.length === words.length ? known.join(': ') : names.weapon(power)
 }
 
-/** A power, and at whom it goes unless that is its own unit. */
+/** A power and its target, unless that is the psyker's own unit. */
 const powerAt = ({ power, unit, target }: EventOf<'power-tried'>, names: ArmyLogNames, locale: Locale): string => {
   const said = powerName(power, names, locale)
   if (target === null || target === unit) return said
   return say(locale, { key: 'classicLog.powerAt', params: { power: said, target: names.unit(target) } })
 }
 
-/** Of what is noted, that which the players have to know. */
+/** A line for those noted uses that players need to know. */
 const used = ({ what, model }: EventOf<'use-noted'>, names: ArmyLogNames, locale: Locale): Sentence | null => {
   const unit = names.unit(names.unitOf(model))
   if (what === 'smoke') return own('smoke', { unit })
@@ -115,7 +115,7 @@ const used = ({ what, model }: EventOf<'use-noted'>, names: ArmyLogNames, locale
   return lost === undefined ? null : own('powerLost', { unit, power: powerName(lost, names, locale) })
 }
 
-/** Parts of turns have no names of their own. */
+/** Only whole phases have names, not parts of turns. */
 const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null => {
   switch (entered) {
     case 'movement':

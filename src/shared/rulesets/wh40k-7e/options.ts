@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Named switches: open questions of the rules (7E-G) with their defaults, where a second answer would change something in play. A campaign's
- * house rules set them, and a battle freezes them in its set-up.
+ * Switches for open questions of the rules (7E-G), with defaults, wherever a different answer would change play. They are
+ * set by a campaign's house rules and fixed for a battle in its set-up.
  */
 export const optionsSchema = z.object({
   /** 7E-TURN-12: game turns of a battle. */
@@ -13,42 +13,42 @@ export const optionsSchema = z.object({
   night: z.enum(['rolled', 'never', 'always']).default('rolled'),
   /** 7E-G-02: what Shrouded adds up with: Stealth, or what the source prints. */
   shroudedWith: z.enum(['stealth', 'infiltrate']).default('stealth'),
-  /** 7E-G-03: infiltrators at 12" or 18" exactly. */
+  /** 7E-G-03: whether infiltrators may be at exactly 12" or 18". */
   infiltrateAt: z.enum(['more-than', 'at-least']).default('more-than'),
-  /** 7E-G-05: the turn in which infiltrators don't charge. */
+  /** 7E-G-05: the turn in which infiltrators may not charge. */
   infiltratorsHold: z.enum(['own-first-turn', 'first-game-turn', 'first-player-turn']).default('own-first-turn'),
-  /** 7E-G-06: how long a weapon rests that intercepted. */
+  /** 7E-G-06: how long a weapon can't fire after intercepting. */
   interceptorRests: z.enum(['own-turn', 'game-turn']).default('own-turn'),
   /** 7E-G-07: what may be intercepted. */
   intercepted: z.enum(['reserve', 'any-arrival']).default('reserve'),
-  /** 7E-G-08: who gets the die that Move Through Cover adds. */
+  /** 7E-G-08: who gets the extra die of Move Through Cover. */
   throughCover: z.enum(['unit', 'all-models']).default('unit'),
-  /** 7E-G-09: whom a unit's jinking binds. */
+  /** 7E-G-09: whether jinking affects the jinking models or their whole unit. */
   jinking: z.enum(['models', 'unit']).default('models'),
-  /** 7E-G-14: what brings a scattered unit closer together: fewer models outside its main chain, or less distance to it. */
+  /** 7E-G-14: how a scattered unit gets closer together: fewer models outside its largest group, or less distance to it. */
   regather: z.enum(['models', 'distance']).default('models'),
-  /** 7E-G-15: whether models move through friends. */
+  /** 7E-G-15: whether models may move through friends. */
   throughFriends: z.boolean().default(false),
-  /** 7E-G-18: the move after which the Machine Spirit fires no weapon more. */
+  /** 7E-G-18: the speed after which Machine Spirit fires no extra weapon. */
   spiritSilentAfter: z.enum(['flat-out', 'cruising']).default('flat-out'),
-  /** 7E-G-19: whether a six that was rolled again counts as a six. */
+  /** 7E-G-19: whether a rerolled six counts as a six. */
   sixesAgain: z.boolean().default(true),
-  /** 7E-G-20: the Strength that poison compares. */
+  /** 7E-G-20: the Strength that Poisoned compares with Toughness. */
   poisonStrength: z.enum(['attack', 'bearer']).default('attack'),
-  /** 7E-G-21: dice for Rampage: one for each combat, or one for each side. */
+  /** 7E-G-21: whether Rampage rolls one die for each combat or each unit. */
   rampageDice: z.enum(['combat', 'unit']).default('combat'),
-  /** 7E-G-22: where It Will Not Die works. */
+  /** 7E-G-22: where It Will Not Die takes effect. */
   willNotDieIn: z.enum(['table-and-transports', 'everywhere', 'table']).default('table-and-transports'),
-  /** 7E-G-23: enemies at exactly 1". */
+  /** 7E-G-23: whether exactly 1" from an enemy is too close. */
   atOneInch: z.enum(['too-close', 'far-enough']).default('too-close'),
-  /** 7E-G-24: what Relentless means by Ordnance. */
+  /** 7E-G-24: whether Relentless applies to Ordnance weapons. */
   relentlessOrdnance: z.boolean().default(true),
-  /** 7E-BASE-BLDG-03: the result from which on a building collapses. */
+  /** 7E-BASE-BLDG-03: the lowest damage result that makes a building collapse. */
   buildingCollapses: z.number().int().min(5).max(8).default(7),
 })
 export type Options = z.infer<typeof optionsSchema>
 
-/** The rule or the question behind each switch. What its answers mean stands among the ruleset's words. */
+/** The rule or open question behind each switch. The ruleset's texts explain the possible answers. */
 export const optionRules = {
   rounds: '7E-TURN-12',
   objectives: '7E-G-25',

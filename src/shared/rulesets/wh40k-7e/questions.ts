@@ -4,11 +4,11 @@ import { isClassicFact, type ClassicFact, type ClassicPlacement, type Zone } fro
 import type { ArmyQuestion, FactQuestion } from '../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 
-/** Why a unit moves: what the board may allow differs. */
+/** Kinds of move, for which the board has different conditions. */
 export type MoveKind =
   | 'move'
   | 'difficult-move'
-  /** Of those whom terrain doesn't slow. */
+  /** For units that terrain doesn't slow. */
   | 'free-move'
   | 'run'
   | 'drive'
@@ -23,15 +23,15 @@ export type MoveKind =
   | 'pile-in'
   | 'consolidate'
 
-/** A cover save of one model; models without any aren't listed. */
+/** The cover save of one model; models without cover aren't listed. */
 export interface Covered {
   readonly model: ModelIndex
   readonly save: number
 }
 
-/** Facts that only this edition asks. */
+/** Facts about which only this edition asks. */
 export type OwnFact =
-  /** Answer: Covered[] of the target's models, a quarter hidden from one of those that fire (7E-BASE-COVER-01). */
+  /** Answer: Covered[] for the target's models at least a quarter hidden from one of the firing models (7E-BASE-COVER-01). */
   | {
       readonly ask: 'model-covers'
       readonly unit: UnitIndex
@@ -44,7 +44,7 @@ export type OwnFact =
 export type SeventhFact = ClassicFact | OwnFact
 
 export type SeventhQuestion = ArmyQuestion<MoveKind, Zone> | SeventhFact | ClassicPlacement
-/** Facts of every kind that a battle of this edition asks. */
+/** All kinds of fact a battle of this edition asks about. */
 export type AnyFact = FactQuestion | SeventhFact
 
 const facts: Readonly<Record<OwnFact['ask'], true>> = { 'model-covers': true, comrades: true }
@@ -53,7 +53,7 @@ export const isOwnFact = (question: SpaceQuestion): question is OwnFact => quest
 export const isSeventhFact = (question: SpaceQuestion): question is SeventhFact =>
   isClassicFact(question) || isOwnFact(question)
 
-/** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
+/** A battle of this ruleset asks only questions of this vocabulary. */
 export const asSeventh = (question: SpaceQuestion): SeventhQuestion => question as SeventhQuestion
-/** Judges rule on facts. */
+/** Judges are asked only about facts. */
 export const asAnyFact = (question: unknown): AnyFact => question as AnyFact

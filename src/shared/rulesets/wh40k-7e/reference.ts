@@ -7,7 +7,7 @@ import { classicReference } from '../wh40k/classic/words/reference'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
-/** Table A.7: by the AP of the hit (7E-BASE-VEH-03). */
+/** Table A.7, by the AP of the hit (7E-BASE-VEH-03). */
 const damage = (locale: Locale): ReferenceTable => ({
   title: translate(locale, 'reference.damage'),
   heads: [
@@ -30,7 +30,7 @@ const perils = (locale: Locale): ReferenceTable => ({
   note: translate(locale, 'reference.perils.note'),
 })
 
-/** Table 6.14 and mishaps (7E-USR-OUTFLANK-2, 7E-BASE-RES-06). */
+/** Table 6.14 and deep strike mishaps (7E-USR-OUTFLANK-2, 7E-BASE-RES-06). */
 const arriving = (locale: Locale): ReferenceTable => ({
   title: translate(locale, 'reference.arriving'),
   heads: ['D6', translate(locale, 'reference.arriving.outflank'), translate(locale, 'reference.arriving.mishap')],
@@ -42,7 +42,7 @@ const arriving = (locale: Locale): ReferenceTable => ({
   note: translate(locale, 'reference.arriving.note'),
 })
 
-/** Tables to have at hand during a battle, worked out by the rules themselves. */
+/** Reference tables for use during a battle, calculated by the rules themselves. */
 export const reference = (locale: Locale): readonly ReferenceTable[] => [
   ...classicReference(locale, true),
   damage(locale),

@@ -5,71 +5,71 @@ import type { Known } from './psychic/knowing'
 export { isLocked } from '../wh40k/classic/state'
 
 /**
- * What the changing part of a battle has beyond the state that all editions share. A turn is a player turn (7E-TURN-02); `Through` in a name:
- * the one at whose end it is over.
+ * The state of a battle beyond what all editions share. A turn is a player turn (7E-TURN-02); a name with `Through` holds
+ * the player turn at whose end the effect ends.
  */
 
-/** How a vehicle has been damaged for good, and for its next turn (7E-BASE-VEH-03). */
+/** A vehicle's permanent damage, and that for its next turn (7E-BASE-VEH-03). */
 interface Damage extends ClassicDamage {
   shakenThrough: number | null
   stunnedThrough: number | null
 }
 
-/** Something that a model may do only so often, such as a weapon's single shot: what, and in which player turn it did. */
+/** Use of something limited, such as a one-use weapon: its name and the player turn. */
 interface Use {
   readonly what: string
   readonly turn: number
 }
 
 export interface ModelState extends ClassicModel {
-  /** In its side's Movement phase this turn (7E-MOVE-11). */
+  /** Whether it moved in its side's Movement phase this turn (7E-MOVE-11). */
   moved: boolean
-  /** Vehicles have their hull points as wounds. */
+  /** A vehicle's wounds are its hull points. */
   damage: Damage | null
   uses: Use[]
-  /** Powers that it generated before the battle (7E-BASE-PSY-02). */
+  /** Powers generated before the battle (7E-BASE-PSY-02). */
   powers: Known[]
 }
 
-/** How a unit that isn't on the table yet will come: `ongoing`, without a roll (7E-BASE-RES-04). */
+/** How a unit will arrive from reserve; `ongoing` needs no roll (7E-BASE-RES-04). */
 export type Reserve = 'ordinary' | 'outflank' | 'ongoing'
 
 export interface UnitState extends ClassicUnit {
-  /** Null: it isn't kept in reserve, or has come. */
+  /** Null if it was never in reserve or has arrived. */
   reserve: Reserve | null
-  /** Player turn in which it came from reserve (7E-BASE-RES-05, 7E-USR-INTERCEPTOR-1). */
+  /** Player turn in which it arrived from reserve (7E-BASE-RES-05, 7E-USR-INTERCEPTOR-1). */
   arrivedIn: number | null
   ran: boolean
-  /** How it charged this turn; null: it didn't (7E-BASE-CHG-06). */
+  /** Kind of charge it made this turn; null if none (7E-BASE-CHG-06). */
   charged: 'ordered' | 'disordered' | null
-  /** It charged through difficult terrain this turn (7E-BASE-CHG-07). */
+  /** Whether it charged through difficult terrain this turn (7E-BASE-CHG-07). */
   roughCharge: boolean
-  /** It moved by jet packs in this Assault phase (7E-BASE-MOVE-01). */
+  /** Whether it moved by jet packs in this Assault phase (7E-BASE-MOVE-01). */
   thrust: boolean
-  /** Player turn in which it fired Overwatch last (7E-BASE-CHG-02). */
+  /** Last player turn in which it fired Overwatch (7E-BASE-CHG-02). */
   overwatchedIn: number | null
-  /** Attacks that Rampage gives its models this phase (7E-USR-RAMPAGE-3). */
+  /** Extra attacks of its models by Rampage this phase (7E-USR-RAMPAGE-3). */
   rampage: number
-  /** Gone to ground until the end of this player turn (7E-BASE-GTG-02); null: it isn't. */
+  /** Gone to ground until the end of this player turn (7E-BASE-GTG-02); null if not. */
   groundedThrough: number | null
-  /** Its cover save for jinking lasts until its next Movement phase (7E-USR-JINK-3). */
+  /** Whether it has a cover save by jinking, until its next Movement phase (7E-USR-JINK-3). */
   jinks: boolean
-  /** Snap shots alone through this player turn (7E-USR-JINK-4). */
+  /** Limited to snap shots until the end of this player turn (7E-USR-JINK-4). */
   jinkedThrough: number | null
-  /** Was set up by that rule (7E-USR-INFILTRATE-8). */
+  /** Whether it was set up as infiltrators (7E-USR-INFILTRATE-8). */
   infiltrated: boolean
-  /** Has redeployed before the battle, or has had the chance (7E-BASE-SETUP-03). */
+  /** Whether it redeployed before the battle or declined to (7E-BASE-SETUP-03). */
   scouted: 'not-yet' | 'stayed' | 'moved'
-  /** Models at the start of this phase (7E-BASE-MORALE-01). */
+  /** Number of models at the start of this phase (7E-BASE-MORALE-01). */
   atPhaseStart: number
 }
 
 interface SideState extends ClassicSide {
-  /** Warp charge dice that it has left (7E-BASE-PSY-01). */
+  /** Warp charge dice left (7E-BASE-PSY-01). */
   warpCharge: number
 }
 
-/** Where the battle stands between two procedures. */
+/** The stage of the battle, which decides the next procedure. */
 export type Stage =
   | 'powers'
   | 'edges'
@@ -82,7 +82,7 @@ export type Stage =
   | 'battle'
   | 'over'
 
-/** The phases of 7E-TURN-01, with the parts that are played through separately. */
+/** The phases of 7E-TURN-01, with those parts that are separate steps. */
 export type Phase =
   | 'start'
   | 'movement'
@@ -103,9 +103,9 @@ export interface SeventhState extends ClassicState {
   models: ModelState[]
   /** The side that sets up first (7E-BASE-SETUP-02). */
   setsUpFirst: SideIndex
-  /** Player turn in which warp charge was rolled for last. */
+  /** Last player turn in which warp charge was rolled. */
   warpTurn: number
-  /** Night Fighting in the first game turn (7E-BASE-NIGHT-01). */
+  /** Whether the first game turn has Night Fighting (7E-BASE-NIGHT-01). */
   night: boolean
 }
 

@@ -7,15 +7,15 @@ import type { Moments, Traits } from './moments'
 import type { Options } from './options'
 import type { SeventhState } from './state'
 
-/** What is fixed for one battle. */
+/** The unchanging data of one battle. */
 export interface BattleContext extends ArmyContext<UnitProfile> {
-  /** As in the set-up. */
+  /** The mission of the set-up. */
   readonly mission: MissionId
   readonly options: Options
   readonly modules: Registry<Moments & AsMoments<Traits>>
 }
 
-/** What a rule holds: the state, the rosters, the options, and the only way to change anything. */
+/** What rules work with: the state, the rosters, the options, and the only way to change the state. */
 export interface SeventhTable extends ArmyTable<SeventhState, SeventhEvent, UnitProfile>, BattleContext {}
 
 export const openTable = (context: BattleContext, table: Table<SeventhState, SeventhEvent>): SeventhTable =>

@@ -1,7 +1,7 @@
 import type { ModelIndex } from '../wh40k/table/state'
 import type { SeventhTable } from './table'
 
-/** What a model may do only so often, or for so long, noted by name: fired its one shot, rolled again for its fine weapon. */
+/** Names of limited uses or temporary effects of a model, such as a one-use weapon fired or a master-crafted reroll taken. */
 export type UseName =
   | `once/${string}`
   | `crafted/${string}`

@@ -15,7 +15,7 @@ import { chargeable, mayCharge } from './may-charge'
 import { offerOverwatch } from './overwatch'
 import { mayThrust, thrust } from './thrusting'
 
-/** One charge from its declaration to its end before the next. False: the active player is done. */
+/** Carries out one charge from declaration to end, before the next one is declared. False once the active player has no more charges. */
 export function* chargeStep(table: SeventhTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => mayCharge(table, unit) || mayThrust(table, unit))
@@ -58,7 +58,7 @@ function* charge(table: SeventhTable, unit: UnitIndex): Procedure {
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 
-/** Two or more make a disordered charge (7E-BASE-CHG-06). */
+/** Asks for the targets: two or more make the charge disordered (7E-BASE-CHG-06). */
 function* chooseTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const targets: UnitIndex[] = []
   let left = yield* chargeable(table, unit)
@@ -82,7 +82,10 @@ type ChargeKind = 'charge' | 'difficult-charge' | 'free-charge'
 type Way = Option & { readonly id: ChargeKind }
 const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 
-/** 2D6" (7E-BASE-CHG-03), 2" less through difficult terrain (7E-BASE-TERR-02), but not for those who move through cover (7E-USR-MOVETHROUGHCOVER-2). */
+/**
+ * Charge distance: 2D6" (7E-BASE-CHG-03), less 2" through difficult terrain (7E-BASE-TERR-02), unless the unit has Move
+ * Through Cover (7E-USR-MOVETHROUGHCOVER-2).
+ */
 function* distanceOf(table: SeventhTable, unit: UnitIndex, rough: boolean): Procedure<Length> {
   const rule = '7E-BASE-CHG-03'
   const pool = { side: sideOf(table, unit), kind: 'charge.roll', subject: subjectOf(table, unit), rule, count: 2 }
@@ -93,7 +96,7 @@ function* distanceOf(table: SeventhTable, unit: UnitIndex, rough: boolean): Proc
   return inches(total)
 }
 
-/** Into contact (7E-BASE-CHG-04), or nobody moves (7E-BASE-CHG-03). Whether it came to a combat. */
+/** Moves the unit into contact (7E-BASE-CHG-04); if it can't get there, no model moves (7E-BASE-CHG-03). True if a combat begins. */
 function* chargeMove(
   table: SeventhTable,
   unit: UnitIndex,

@@ -7,7 +7,7 @@ import type { SeventhTable } from '../table'
 
 const rule = '7E-BASE-FIGHT-03'
 
-/** Who of a unit is engaged, and with whom (7E-BASE-FIGHT-03). */
+/** The engaged models of a unit, and the enemies each is engaged with (7E-BASE-FIGHT-03). */
 export const engagedIn = (
   table: SeventhTable,
   unit: UnitIndex,
@@ -21,8 +21,8 @@ const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly Mo
 }
 
 /**
- * Models of a unit that blows may fall on first, those in base contact before the others (7E-BASE-FIGHT-06). On their own table people say
- * of each wound who takes it, so that only precise ones need to know.
+ * Models of a unit that wounds are allocated to first: those in base contact before the others (7E-BASE-FIGHT-06). At the
+ * players' own table the owner names the model for each wound, so this matters only for precise ones.
  */
 export function* firstToFall(
   table: SeventhTable,
@@ -36,7 +36,10 @@ export function* firstToFall(
   return strikers.flatMap((unit) => engagedWith(engaged, unit))
 }
 
-/** The unit that a model strikes: one it touches, else one that a friend within 2" touches (7E-BASE-FIGHT-03). Null: it isn't engaged. */
+/**
+ * The unit that a model attacks: one it touches, otherwise one touched by a friend within 2" (7E-BASE-FIGHT-03). Null if the
+ * model isn't engaged.
+ */
 export const struckBy = (
   table: SeventhTable,
   model: ModelIndex,

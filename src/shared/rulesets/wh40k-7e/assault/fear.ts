@@ -9,7 +9,7 @@ import type { SeventhTable } from '../table'
 import { noteUse } from '../uses'
 import { engagedIn } from './engaging'
 
-/** Before blows: who touches enemies that cause Fear tests Leadership; who fails fights at WS 1 this phase (7E-G-01). */
+/** Before attacks: units in contact with enemies that cause Fear test Leadership, and fight at WS 1 this phase if they fail (7E-G-01). */
 export function* testFear(table: SeventhTable, combat: Combat): Procedure {
   for (const unit of unitsIn(combat)) {
     if (isVehicle(table.roster(unit)) || !(yield* touchesTerror(table, combat, unit))) continue

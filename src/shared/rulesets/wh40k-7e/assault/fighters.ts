@@ -10,7 +10,7 @@ import { weaponHas } from '../modules/carried'
 import { skillOf, type Skill } from './skill'
 import { chooseArmament, type Armament } from './weapons'
 
-/** A model as it fights this round. */
+/** A model with what it fights with this round. */
 export interface Fighter {
   readonly unit: UnitIndex
   readonly model: ModelIndex
@@ -20,14 +20,14 @@ export interface Fighter {
   readonly initiative: number
 }
 
-/** 7E-BASE-CHG-07. */
+/** Grenades that let a unit charge through terrain unhindered (7E-BASE-CHG-07). */
 const assaultGrenades = ['frag-grenades', 'plasma-grenades', 'stikkbombs', 'blight-grenades'] as const
 
-/** With an unwieldy weapon, unless it is a monstrous creature or a walker. */
+/** Whether the model strikes last: it has an unwieldy weapon and is no monstrous creature or walker. */
 const isLast = (table: SeventhTable, { profile }: ModelKind, { mode }: Armament): boolean =>
   profile.kind === 'troop' && profile.type !== 'monstrous-creature' && weaponHas(table, mode, 'strikesLast')
 
-/** Everybody in the combat with the weapon of his choice, and the Initiative at which he strikes. */
+/** Every model in the combat with its chosen weapon and the Initiative at which it strikes. */
 export function* fightersIn(table: SeventhTable, combat: Combat): Procedure<readonly Fighter[]> {
   const fighters: Fighter[] = []
   for (const unit of unitsIn(combat)) {

@@ -10,7 +10,7 @@ import { damageHull } from '../vehicles/damage'
 import { pierce } from '../vehicles/penetrating'
 import { blowAp, blowStrength, countBlows, rollBlows, type Blows } from './striking'
 
-/** Hits in close combat alike. */
+/** Identical hits in close combat on one vehicle. */
 export interface HullHits {
   readonly unit: UnitIndex
   readonly target: UnitIndex
@@ -21,7 +21,10 @@ export interface HullHits {
   readonly ap: number | null
 }
 
-/** Blows at a vehicle: walkers fight, others count as WS 1 and are hit by everything once they can't move (7E-BASE-FIGHT-07). Hull points lost. */
+/**
+ * Resolves attacks against a vehicle and returns the hull points lost. Walkers fight back; other vehicles count as WS 1, and
+ * are hit automatically once immobile (7E-BASE-FIGHT-07).
+ */
 export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number> {
   const { unit, target, fighters } = blows
   const [first] = fighters
@@ -40,7 +43,7 @@ export function* strikeHull(table: SeventhTable, blows: Blows): Procedure<number
   return yield* hitHull(table, { ...shared, strength: blowStrength(table, first), ap: blowAp(table, first) }, hits)
 }
 
-/** Hits on a hull: on the front of walkers, in the rear of others (7E-BASE-FIGHT-07). Hull points lost. */
+/** Resolves hits on a vehicle and returns the hull points lost. Walkers are hit on the front, others in the rear (7E-BASE-FIGHT-07). */
 export function* hitHull(table: SeventhTable, hits: HullHits, count: number): Procedure<number> {
   const { unit, target, model, mode, weapon, strength, ap } = hits
   const [hull] = table.unit(target).models

@@ -12,7 +12,7 @@ import { engagedIn, firstToFall } from './engaging'
 import { hitHull } from './hulls'
 import { skillOf } from './skill'
 
-/** Hits that need no roll, with the number of models that deal them alike. */
+/** Automatic hits, and the number of identical models that deal them. */
 interface Impact {
   readonly unit: UnitIndex
   readonly target: UnitIndex
@@ -21,7 +21,10 @@ interface Impact {
   readonly models: ModelIndex[]
 }
 
-/** Hits at Initiative 10 of models in base contact: of those who charged with Hammer of Wrath, and of mandiblasters (7E-BASE-FIGHT-02). `told`: wounds suffered by a unit. */
+/**
+ * Automatic hits at Initiative 10 by models in base contact: Hammer of Wrath of models that charged, and mandiblasters
+ * (7E-BASE-FIGHT-02). `told` reports the wounds suffered by a unit.
+ */
 export function* strikeImpacts(
   table: SeventhTable,
   combat: Combat,
@@ -46,7 +49,7 @@ function* impactsBy(table: SeventhTable, { sides }: Combat, unit: UnitIndex): Pr
     const target = engaged.find(({ touching }) => touching.includes(model))?.target
     if (target === undefined) continue
     for (const weapon of weaponsOf(table, unit, model)) {
-      // What stings wounds on its own number, and pierces no armour.
+      // Mandiblasters wound on their own number and can't penetrate armour.
       const strength = weapon === 'mandiblasters' ? 0 : (skillOf(table, model)?.s ?? 0)
       const alike = impacts.find((one) => one.target === target && one.weapon === weapon && one.strength === strength)
       if (alike === undefined) impacts.push({ unit, target, weapon, strength, models: [model] })
@@ -89,7 +92,7 @@ function* hit(
     by: { unit, weapon, melee: true },
     ap: null,
     precise: false,
-    // None of the model's own rules help such a hit.
+    // The model's own rules don't apply to such a hit.
     borne: weapon === 'mandiblasters' ? stings : [],
     deniesCover: true,
   })

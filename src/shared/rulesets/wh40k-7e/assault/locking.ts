@@ -2,7 +2,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
 
-/** All of both sides is locked from now on (7E-BASE-FIGHT-01); nobody stays on the ground, or runs on. */
+/** Locks the units of both sides in combat (7E-BASE-FIGHT-01), and ends going to ground and falling back. */
 export const lock = (table: SeventhTable, unit: UnitIndex, targets: readonly UnitIndex[], rule: string): void => {
   for (const one of targets) {
     const state = table.unit(one)

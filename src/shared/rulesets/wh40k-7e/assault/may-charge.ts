@@ -8,10 +8,13 @@ import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { hasSkill } from './skill'
 
-/** Most inches to the target of a charge (7E-BASE-CHG-01). */
+/** Longest distance to the target of a charge (7E-BASE-CHG-01). */
 const farthest = inches(12)
 
-/** Infiltrators in their first turn (7E-USR-INFILTRATE-8, 7E-G-05), and scouts that redeployed in the first game turn (7E-BASE-SETUP-03). */
+/**
+ * Whether a unit may not charge yet: infiltrators in their first turn (7E-USR-INFILTRATE-8, 7E-G-05), and scouts that
+ * redeployed, in the first game turn (7E-BASE-SETUP-03).
+ */
 const isHeldBack = (table: SeventhTable, unit: UnitIndex): boolean => {
   const { round, turn, firstPlayer } = table.state
   const { infiltrated, scouted } = table.unit(unit)
@@ -27,7 +30,10 @@ const isHeldBack = (table: SeventhTable, unit: UnitIndex): boolean => {
   }
 }
 
-/** 7E-BASE-CHG-01: not those who fight already, ran, came from reserve, fired too well, lie on the ground (7E-BASE-GTG-02) or fall back. */
+/**
+ * 7E-BASE-CHG-01: not if the unit is in combat, ran, came from reserve, fired weapons that forbid a charge, has gone to
+ * ground (7E-BASE-GTG-02) or falls back.
+ */
 export const mayCharge = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   const { turn } = table.state
@@ -37,7 +43,7 @@ export const mayCharge = (table: SeventhTable, unit: UnitIndex): boolean => {
   return !isHeldBack(table, unit) && enemiesOf(table, unit).length > 0
 }
 
-/** Enemies within 12" that it sees (7E-BASE-CHG-01). */
+/** Visible enemies within 12" (7E-BASE-CHG-01). */
 export function* chargeable(table: SeventhTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const among = enemiesOf(table, unit).filter((enemy) => mayBeAttacked(table, enemy))
   if (among.length === 0) return []

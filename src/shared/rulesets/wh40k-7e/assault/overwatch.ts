@@ -13,7 +13,7 @@ const answers: readonly (Option & { readonly fires: boolean })[] = [
   { id: 'hold', fires: false },
 ]
 
-/** Once in a phase; not by those who fight, lie on the ground (7E-BASE-CHG-02, 7E-BASE-GTG-02) or are slow. */
+/** Whether the unit may fire Overwatch: once a phase, not in combat or gone to ground (7E-BASE-CHG-02, 7E-BASE-GTG-02), nor if slow. */
 const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
@@ -26,7 +26,7 @@ const mayOverwatch = (table: SeventhTable, unit: UnitIndex): boolean => {
   )
 }
 
-/** Snap shots at those who charge, before they move (7E-BASE-CHG-02). Nobody is pinned or goes to ground in the middle of a charge. */
+/** Offers snap shots at the chargers before they move (7E-BASE-CHG-02). During a charge no unit is pinned or goes to ground. */
 export function* offerOverwatch(table: SeventhTable, unit: UnitIndex, charger: UnitIndex): Procedure {
   if (table.unit(charger).models.length === 0 || !mayOverwatch(table, unit)) return
   if (unitHas(table, charger, 'hushes')) return

@@ -8,10 +8,13 @@ import { rollPool } from '../dice/pools'
 import { modelHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** At the start of the Fight sub-phase: a D3 more attacks for the Rampaging of a combat in which enemies outnumber friends (7E-USR-RAMPAGE-1 to 7E-USR-RAMPAGE-4). */
+/**
+ * At the start of the Fight sub-phase: D3 extra attacks for models with Rampage in a combat where enemies outnumber friends
+ * (7E-USR-RAMPAGE-1 to 7E-USR-RAMPAGE-4).
+ */
 export function* offerRampage(table: SeventhTable, { sides }: Combat): Procedure {
   const rule = '7E-USR-RAMPAGE-3'
-  // 7E-USR-RAMPAGE-2: engaged or not; who is locked in it by now, when they joined (7E-G-10).
+  // 7E-USR-RAMPAGE-2: all models count, engaged or not, in the units now locked in the combat, whenever they joined it (7E-G-10).
   const count = (units: readonly UnitIndex[]): number =>
     units.reduce((sum, unit) => sum + table.unit(unit).models.length, 0)
   const able = sides.flatMap((units, side) => {

@@ -20,10 +20,10 @@ import { hasSkill, skillOf } from './skill'
 
 const isLeft = (table: SeventhTable, unit: UnitIndex): boolean => table.unit(unit).models.length > 0
 
-/** More unsaved wounds win, as many are a draw (7E-BASE-FIGHT-08). */
+/** The side that inflicted more unsaved wounds; equal numbers are a draw (7E-BASE-FIGHT-08). */
 const winnerOf = ([first, second]: Inflicted): 0 | 1 | null => (first === second ? null : first > second ? 0 : 1)
 
-/** Who won the round, and what becomes of those who lost it (7E-BASE-FIGHT-08 to 7E-BASE-FIGHT-11). */
+/** Decides the winner of the round and applies the consequences to the losers (7E-BASE-FIGHT-08 to 7E-BASE-FIGHT-11). */
 export function* settle(table: SeventhTable, combat: Combat, wounds: Inflicted): Procedure {
   const units = unitsIn(combat)
   const fighting = (side: 0 | 1): readonly UnitIndex[] => combat.sides[side].filter((unit) => hasSkill(table, unit))
@@ -43,7 +43,7 @@ export function* settle(table: SeventhTable, combat: Combat, wounds: Inflicted):
     }
 }
 
-/** 7E-BASE-FIGHT-09. Vehicles have no Leadership to fail. */
+/** The losers' Morale test (7E-BASE-FIGHT-09). Vehicles have no Leadership and don't test. */
 function* shake(table: SeventhTable, unit: UnitIndex, difference: number): Procedure {
   if (isVehicle(table.roster(unit))) return
   const rule = '7E-BASE-FIGHT-09'
@@ -54,7 +54,7 @@ function* shake(table: SeventhTable, unit: UnitIndex, difference: number): Proce
   if (chaser === null || !(yield* chase(table, unit, chaser))) yield* beginFallingBack(table, unit, rule)
 }
 
-/** Initiative of most models of a unit. */
+/** Initiative of the majority of a unit. */
 const initiativeOf = (table: SeventhTable, unit: UnitIndex): number =>
   majority(
     table.unit(unit).models.flatMap((model) => skillOf(table, model)?.i ?? []),
@@ -64,7 +64,7 @@ const initiativeOf = (table: SeventhTable, unit: UnitIndex): number =>
 const mayPursue = (table: SeventhTable, unit: UnitIndex): boolean =>
   !unitHas(table, unit, 'slow') && !unitHas(table, unit, 'neverPursues')
 
-/** Who runs after a unit: the fastest of those it fought that are held by nobody else, and not slow. */
+/** The unit that pursues: the fastest of those it fought that aren't locked with another unit and aren't slow. */
 const pursuerOf = (table: SeventhTable, unit: UnitIndex): UnitIndex | null => {
   const free = table.unit(unit).lockedWith.filter((enemy) => {
     const held = table.unit(enemy).lockedWith.filter((other) => other !== unit && !table.unit(other).fallingBack)
@@ -74,7 +74,10 @@ const pursuerOf = (table: SeventhTable, unit: UnitIndex): UnitIndex | null => {
   return fastest ?? null
 }
 
-/** D6 and Initiative each: the winner's total as high or higher destroys the loser (7E-BASE-FIGHT-10). Whether it did. */
+/**
+ * Each side rolls a D6 and adds Initiative; if the winner's total equals or beats the loser's, the loser is destroyed
+ * (7E-BASE-FIGHT-10). True if it is.
+ */
 function* chase(table: SeventhTable, unit: UnitIndex, by: UnitIndex): Procedure<boolean> {
   const rule = '7E-BASE-FIGHT-10'
   const runner = function* (one: UnitIndex): Procedure<{ face: number; initiative: number }> {
@@ -87,19 +90,19 @@ function* chase(table: SeventhTable, unit: UnitIndex, by: UnitIndex): Procedure<
   const caught = isCaught(winner, loser)
   const totals = [winner.face + winner.initiative, loser.face + loser.initiative] as const
   table.emit({ type: 'pursued', rule, unit, by, faces: [winner.face, loser.face], totals, caught })
-  // Who knows no fear is not run down, but fights on (7E-G-01).
+  // A unit that knows no fear isn't destroyed but fights on (7E-G-01).
   if (caught && !nervesOf(table, unit).includes('know-no-fear'))
     table.emit({ type: 'unit-destroyed', rule, unit, by: { unit: by, weapon: 'sweeping-advance', melee: true } })
   return caught
 }
 
-/** Those who stay pile in (7E-BASE-FIGHT-11). */
+/** Losers that pass their test pile in (7E-BASE-FIGHT-11). */
 function* stay(table: SeventhTable, unit: UnitIndex): Procedure {
   const { lockedWith, models } = table.unit(unit)
   yield* close(table, unit, lockedWith, models, '7E-BASE-FIGHT-11')
 }
 
-/** Enemies out of contact are no longer locked. Who touches whom is asked of one side: it is the same for the other. */
+/** Enemies no longer in contact are no longer locked. Only one side is asked for contacts, since they are the same for the other. */
 function* partStrays(table: SeventhTable, { sides: [units] }: Combat): Procedure {
   for (const unit of units) {
     const { lockedWith } = table.unit(unit)
@@ -110,7 +113,7 @@ function* partStrays(table: SeventhTable, { sides: [units] }: Combat): Procedure
   }
 }
 
-/** Winners that fight nobody any more move D6" (7E-BASE-FIGHT-11). */
+/** Winners with no enemy left in the combat move D6" (7E-BASE-FIGHT-11). */
 function* consolidate(table: SeventhTable, unit: UnitIndex): Procedure {
   if (!isOnBoard(table.unit(unit)) || isVehicle(table.roster(unit))) return
   const rule = '7E-BASE-FIGHT-11'

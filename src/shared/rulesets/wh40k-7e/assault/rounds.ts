@@ -18,10 +18,13 @@ import { strikeImpacts } from './impacts'
 import { hasSkill } from './skill'
 import { strike, type Blows } from './striking'
 
-/** Wounds inflicted by each side, hull points of walkers among them (7E-BASE-FIGHT-08). */
+/** Wounds inflicted by each side, including hull points of walkers (7E-BASE-FIGHT-08). */
 export type Inflicted = [number, number]
 
-/** A round of a combat: those of the same Initiative pile in and strike together, the highest first (7E-BASE-FIGHT-01, 7E-BASE-FIGHT-02). */
+/**
+ * Fights a round of a combat: models of the same Initiative pile in and strike together, the highest first
+ * (7E-BASE-FIGHT-01, 7E-BASE-FIGHT-02).
+ */
 export function* fightRound(table: SeventhTable, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = [0, 0]
   const fighters = yield* fightersIn(table, combat)
@@ -37,12 +40,15 @@ export function* fightRound(table: SeventhTable, combat: Combat): Procedure<Infl
   return inflicted
 }
 
-/** Who of a unit is engaged, as it was last seen, as long as nobody has moved; `among`: the models there were then. */
+/** Last known engaged models of each unit, valid as long as no model moves; `among` lists the models present at that time. */
 type Known = Map<UnitIndex, { readonly among: string; readonly engaged: readonly Engaged[] }>
 
 const enemiesIn = ({ sides }: Combat, side: number): readonly UnitIndex[] => sides[side === 0 ? 1 : 0]
 
-/** Those of this step who aren't in base contact move up to 3", the active player's first (7E-BASE-FIGHT-02). Whether anybody moved. */
+/**
+ * Models of this Initiative step that aren't in base contact move up to 3", the active player's first (7E-BASE-FIGHT-02).
+ * True if any moved.
+ */
 function* pileIn(table: SeventhTable, combat: Combat, fighters: readonly Fighter[]): Procedure<boolean> {
   const { active } = table.state
   const units = [...new Set(fighters.map(({ unit }) => unit))]
@@ -56,7 +62,7 @@ function* pileIn(table: SeventhTable, combat: Combat, fighters: readonly Fighter
   return moved
 }
 
-/** 3" towards the enemies of the combat, by those of the models that touch none (7E-BASE-FIGHT-02, 7E-BASE-FIGHT-11). Whether anybody moved. */
+/** Models that touch no enemy move 3" towards the enemies of the combat (7E-BASE-FIGHT-02, 7E-BASE-FIGHT-11). True if any moved. */
 export function* close(
   table: SeventhTable,
   unit: UnitIndex,
@@ -66,7 +72,7 @@ export function* close(
 ): Procedure<boolean> {
   const targets = enemies.filter((enemy) => table.unit(enemy).models.length > 0)
   if (targets.length === 0 || isVehicle(table.roster(unit))) return false
-  // Who moves the models on their own table sees which of them touch an enemy.
+  // At the players' own table, players see for themselves which models touch an enemy.
   const engaged = table.state.declared === null ? yield* engagedIn(table, unit, targets) : []
   const touching = new Set(engaged.flatMap((one) => one.touching))
   const moving = models.filter((model) => !touching.has(model) && table.model(model).status === 'alive')
@@ -89,13 +95,13 @@ export function* close(
   return places.length > 0
 }
 
-/** What all who strike at a unit in one step do to it, and who struck. */
+/** All the wounds that a unit takes in one Initiative step, and the models that struck. */
 interface Pool {
   readonly wounds: Wounds[]
   readonly strikers: Set<UnitIndex>
 }
 
-/** Casualties are taken when everybody of the step has rolled (7E-BASE-FIGHT-02). */
+/** Casualties are removed once every model of the step has rolled (7E-BASE-FIGHT-02). */
 function* fightStep(
   table: SeventhTable,
   combat: Combat,
@@ -117,7 +123,7 @@ function* fightStep(
   }
   for (const [target, { wounds, strikers }] of pools) {
     const first = yield* firstToFall(table, target, [...strikers], wounds)
-    // 7E-BASE-FIGHT-06: those in base contact first, then the closest.
+    // 7E-BASE-FIGHT-06: models in base contact first, then the closest.
     const order = [...new Set([...first, ...table.unit(target).models])]
     const suffered = yield* sufferWounds(table, target, {
       wounds,
@@ -130,7 +136,7 @@ function* fightStep(
   }
   for (const blows of hulls) {
     const points = yield* strikeHull(table, blows)
-    // 7E-BASE-FIGHT-08: only those of walkers count.
+    // 7E-BASE-FIGHT-08: only hull points of walkers count.
     if (hasSkill(table, blows.target)) add(table, inflicted, blows.target, points)
   }
 }
@@ -140,13 +146,13 @@ const add = (table: SeventhTable, inflicted: Inflicted, target: UnitIndex, count
   if (by === 0 || by === 1) inflicted[by] += count
 }
 
-/** Of one kind, with the same special rules. */
+/** Whether two models are of one kind and have the same special rules. */
 const isAlike = (table: SeventhTable, one: Fighter | undefined, other: Fighter): boolean =>
   one !== undefined &&
   one.kind === other.kind &&
   carriedByModel(table, one.model) === carriedByModel(table, other.model)
 
-/** Who of a unit is engaged now: asked only if somebody has moved or fallen since it was last known. */
+/** The engaged models of a unit; asked again only if models have moved or fallen since last known. */
 function* engagedNow(
   table: SeventhTable,
   unit: UnitIndex,
@@ -161,7 +167,7 @@ function* engagedNow(
   return engaged
 }
 
-/** Blows alike, by models of one kind at one unit. Who is engaged is seen anew in each step (7E-BASE-FIGHT-03). */
+/** Identical attacks by models of one kind against one unit. Engagement is determined anew in each step (7E-BASE-FIGHT-03). */
 function* blowsOf(
   table: SeventhTable,
   combat: Combat,

@@ -4,7 +4,7 @@ import { profileOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 import { lastUse } from '../uses'
 
-/** What a model fights with: troops by their profile, walkers by theirs (7E-BASE-FIGHT-07). */
+/** Characteristics a model fights with: troops and walkers by their own profiles (7E-BASE-FIGHT-07). */
 export interface Skill {
   readonly ws: number
   readonly s: number
@@ -12,7 +12,7 @@ export interface Skill {
   readonly a: Amount
 }
 
-/** Null: a vehicle that is no walker, which doesn't strike (7E-BASE-FIGHT-07). */
+/** Null for vehicles other than walkers, which don't strike (7E-BASE-FIGHT-07). */
 export const skillOf = (table: SeventhTable, model: ModelIndex): Skill | null => {
   const profile = profileOf(table, model)
   if (profile.kind === 'vehicle') return profile.walker
@@ -25,16 +25,16 @@ export const skillOf = (table: SeventhTable, model: ModelIndex): Skill | null =>
   }
 }
 
-/** Failed its test of Fear this turn. */
+/** Whether the model's unit failed its Fear test this turn. */
 const isAfraid = (table: SeventhTable, model: ModelIndex): boolean =>
   lastUse(table, model, 'afraid') === table.state.turn
 
-/** Until the end of the next Assault phase. */
+/** Concussive effects last until the end of the next Assault phase. */
 const isConcussed = (table: SeventhTable, model: ModelIndex): boolean => {
   const struck = lastUse(table, model, 'concussed')
   return struck !== null && table.state.turn <= struck + 1
 }
 
-/** Whether a unit can be locked in combat: all but vehicles that are no walkers (7E-BASE-FIGHT-07). */
+/** Whether a unit can be locked in combat: all except vehicles that aren't walkers (7E-BASE-FIGHT-07). */
 export const hasSkill = (table: SeventhTable, unit: UnitIndex): boolean =>
   table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' || profile.walker !== null)

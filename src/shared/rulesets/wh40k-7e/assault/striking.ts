@@ -17,14 +17,14 @@ import { skillOf } from './skill'
 import { wasCharged } from './first-round'
 import { isGrenade, strengthWith, weaponsInHands } from './weapons'
 
-/** What models of one kind strike at a unit with. */
+/** Close combat attacks of identical models against one unit. */
 export interface Blows {
   readonly unit: UnitIndex
   readonly target: UnitIndex
   readonly fighters: readonly Fighter[]
 }
 
-/** Attacks of one of them (7E-BASE-FIGHT-04); a grenade takes all of them for one. */
+/** Number of attacks of one model (7E-BASE-FIGHT-04); using a grenade leaves it just one. */
 export function* attacksBy(table: SeventhTable, { unit, model, kind, skill, armament }: Fighter): Procedure<number> {
   const hands = weaponsInHands(table, kind, armament)
   const { charged, rampage } = table.unit(unit)
@@ -41,7 +41,7 @@ export function* attacksBy(table: SeventhTable, { unit, model, kind, skill, arma
   return attacksOf(value, hands, bonus)
 }
 
-/** How many attacks they make together, told before they are rolled. */
+/** Counts their attacks together, which are announced before the roll. */
 export function* countBlows(table: SeventhTable, { unit, target, fighters }: Blows): Procedure<number> {
   const [first] = fighters
   if (first === undefined) return 0
@@ -54,7 +54,7 @@ export function* countBlows(table: SeventhTable, { unit, target, fighters }: Blo
   return attacks
 }
 
-/** Hits and wounds of some blows; saves come when everybody of the step has struck (7E-BASE-FIGHT-02). */
+/** Rolls hits and wounds; saves are taken when all models of the step have struck (7E-BASE-FIGHT-02). */
 export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly Wounds[]> {
   const { unit, target, fighters } = blows
   const [first] = fighters
@@ -84,26 +84,26 @@ export function* strike(table: SeventhTable, blows: Blows): Procedure<readonly W
   return [...plain, ...(yield* rollWounds(table, { ...shared, count: precise, precise: true }))]
 }
 
-/** Strength of a blow, with Furious Charge in the turn of an ordered charge. */
+/** Strength of a close combat attack, with Furious Charge in the turn of an orderly charge. */
 export const blowStrength = (table: SeventhTable, { unit, kind, skill, armament }: Fighter): number => {
   const more = table.unit(unit).charged === 'ordered' ? (figureOf(table, kind.carried, 'furious') ?? 0) : 0
   return strengthWith(Math.min(10, skill.s + more), armament)
 }
 
-/** AP of a blow: its weapon's, or what the model smashes with. */
+/** AP of a close combat attack: the weapon's, or that of Smash. */
 export const blowAp = (table: SeventhTable, { model, armament: { mode } }: Fighter): number | null => {
   const smash = figureOf(table, carriedByModel(table, model), 'smashes')
   const own = mode?.ap ?? null
   return smash === null ? own : Math.min(smash, own ?? smash)
 }
 
-/** Weapon Skill of most of the unit (7E-BASE-FIGHT-05). */
+/** Weapon Skill of the majority of the unit (7E-BASE-FIGHT-05). */
 const majoritySkill = (table: SeventhTable, unit: UnitIndex): number => {
   const skills = table.unit(unit).models.flatMap((model) => skillOf(table, model)?.ws ?? [])
   return majority(skills, 'higher') ?? 1
 }
 
-/** The dice that hit (7E-BASE-FIGHT-05). */
+/** Rolls to hit (7E-BASE-FIGHT-05). */
 export function* rollBlows(
   table: SeventhTable,
   { unit, target, fighters }: Blows,

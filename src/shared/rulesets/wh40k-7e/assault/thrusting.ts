@@ -8,14 +8,14 @@ import { endangered, testDanger } from '../movement/terrain'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
-/** Jet packs carry a unit in the Assault phase as well, unless it charges (7E-BASE-MOVE-01). */
+/** Units with jet packs also move in the Assault phase, unless they charge (7E-BASE-MOVE-01). */
 export const mayThrust = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   if (state.thrust || state.charged !== null || state.fallingBack || isLocked(state) || isGrounded(state)) return false
   return table.roster(unit).kinds.every(({ profile }) => profile.kind === 'troop' && profile.type === 'jet-pack')
 }
 
-/** 2D6" in any direction. */
+/** Moves the unit 2D6" in any direction. */
 export function* thrust(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MOVE-01'
   const side = sideOf(table, unit)

@@ -5,14 +5,17 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import { bearersOf, weaponHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** What a model fights with this round. Null: as with an ordinary weapon. `bearers`: who of several kinds of models is meant, told with the question. */
+/**
+ * What a model fights with this round; a null mode is an ordinary weapon. `bearers` is shown with the question and tells
+ * which of several kinds of model it is about.
+ */
 export type Armament = Option & { readonly mode: MeleeMode | null; readonly bearers?: string }
 
 const ordinary: Armament = { id: 'ordinary', mode: null }
 
 export const isGrenade = ({ mode }: Armament): boolean => mode !== null && isSpecial(mode, 'grenade')
 
-/** Ways to use a weapon this round: some only in the turn of a charge, and then no other (7E-BASE-FIGHT-04). */
+/** Usable modes of a weapon this round: a mode for the turn of a charge excludes all others (7E-BASE-FIGHT-04). */
 const usable = (table: SeventhTable, unit: UnitIndex, { modes }: Weapon): readonly MeleeMode[] => {
   const melee = modes.filter((mode) => mode.kind === 'melee')
   const charging = melee.filter((mode) => weaponHas(table, mode, 'chargeOnly'))
@@ -20,7 +23,7 @@ const usable = (table: SeventhTable, unit: UnitIndex, { modes }: Weapon): readon
   return table.unit(unit).charged === null ? melee.filter((mode) => !charging.includes(mode)) : charging
 }
 
-/** Grenades are for hulls and monsters, where there is nobody else to fight (7E-G-01). */
+/** Grenades are used against vehicles and monstrous creatures, if those are the only enemies (7E-G-01). */
 const fightsOnlyHulls = (table: SeventhTable, enemies: readonly UnitIndex[]): boolean =>
   enemies.length > 0 &&
   enemies.every((enemy) => isVehicle(table.roster(enemy)) || isType(table.roster(enemy), 'monstrous-creature'))
@@ -39,7 +42,7 @@ const armamentsOf = (
   return unlike.length === 0 ? [ordinary] : unlike
 }
 
-/** One weapon for the whole round. Models alike use the same. */
+/** Asks for one weapon for the whole round. Identical models use the same. */
 export function* chooseArmament(
   table: SeventhTable,
   unit: UnitIndex,
@@ -53,7 +56,7 @@ export function* chooseArmament(
   return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), named, '7E-BASE-FIGHT-04')
 }
 
-/** Strength of a blow, 10 at most (7E-BASE-GEN-03: times before plus). */
+/** Strength of an attack, 10 at most (7E-BASE-GEN-03: multiply before adding). */
 export const strengthWith = (own: number, { mode }: Armament): number => {
   if (mode === null) return own
   const { strength } = mode
@@ -69,11 +72,11 @@ export const strengthWith = (own: number, { mode }: Armament): number => {
   }
 }
 
-/** Melee weapons in a model's hands beside the one it fights with, pistols among them (7E-BASE-FIGHT-04, 7E-BASE-SHOOT-15); that one too. */
+/** Number of close combat weapons the model holds, including the one it fights with and pistols (7E-BASE-FIGHT-04, 7E-BASE-SHOOT-15). */
 export const weaponsInHands = (table: SeventhTable, { weapons, carried }: ModelKind, { mode }: Armament): number => {
   if (weaponHas(table, mode, 'bothHands') || table.modules.at('oneHanded', carried).length > 0) return 1
   const held = weapons.flatMap(({ modes }) => modes.find((one) => one.kind === 'melee' || one.type === 'pistol') ?? [])
-  // A pair is two.
+  // A paired weapon counts as two.
   const inHand = held.flatMap((one) => (isSpecial(one, 'paired') ? [one, one] : [one]))
   return weaponHas(table, mode, 'specialist')
     ? inHand.filter((one) => weaponHas(table, one, 'specialist')).length

@@ -9,23 +9,23 @@ import { weaponOf } from '../shooting/uses'
 import { lastUse, noteUse } from '../uses'
 import type { SeventhTable } from '../table'
 
-/** Attacks alike that are rolled to hit with. */
+/** Identical attacks to roll to hit with. */
 export interface ToHit {
   readonly attack: Attack
-  /** Special rules of those who attack. */
+  /** Special rules of the attackers. */
   readonly borne: readonly Carried[]
-  /** Those who attack. */
+  /** The attacking models. */
   readonly models: readonly ModelIndex[]
   readonly count: number
-  /** Least face that hits, by which characteristic and rule. */
+  /** Lowest face that hits, and the characteristic and rule behind it. */
   readonly value: number
   readonly by: string
   readonly rule: string
-  /** Whether misses have a second roll of their own, so that no other is granted. */
+  /** Whether misses already have a second roll, so that no other reroll is granted. */
   readonly secondRoll?: boolean
 }
 
-/** Rolls to hit that special rules of the weapon, its bearer and his unit roll again. */
+/** Rerolls to hit granted by special rules of the weapon, its bearer and the bearer's unit. */
 const grantsFor = (table: SeventhTable, attack: Attack, borne: readonly Carried[]): Grant[] => {
   const own = table.modules.at('hitsAgain', attack.mode?.specials ?? [], borne)
   const all = table.modules.at('unitHitsAgain', carriedInUnit(table, attack.unit))
@@ -35,7 +35,7 @@ const grantsFor = (table: SeventhTable, attack: Attack, borne: readonly Carried[
   })
 }
 
-/** Dice to hit, in the order of those who attack, with all that may be rolled again. */
+/** Rolls to hit, in the order of the attackers, including all rerolls. */
 export function* rollToHit(table: SeventhTable, asked: ToHit): Procedure<readonly Die[]> {
   const { attack, borne, models, count, value, by, rule, secondRoll = false } = asked
   const { unit, target } = attack
@@ -55,7 +55,10 @@ interface Miss extends Option {
   readonly die: Die | null
 }
 
-/** Misses that differ, the lowest first, which may be one that overheats its firer (7E-BASE-SHOOT-16); or none, for a later attack of the turn. */
+/**
+ * Distinct misses to choose a reroll from, the lowest first, since a 1 may overheat the weapon (7E-BASE-SHOOT-16); or none,
+ * to keep the reroll for a later attack this turn.
+ */
 const missesToRoll = (dice: readonly Die[], value: number): readonly Miss[] => {
   const misses = dice.filter(({ face, again }) => face < value && !again)
   const different = misses.filter(({ face }, place) => misses.findIndex((one) => one.face === face) === place)
@@ -66,8 +69,8 @@ const missesToRoll = (dice: readonly Die[], value: number): readonly Miss[] => {
 }
 
 /**
- * A miss with a master-crafted weapon may be rolled again, one for each weapon and player turn, as its owner likes (7E-USR-MASTERCRAFTED-1,
- * 7E-USR-MASTERCRAFTED-2); so may one of some wargear's blows.
+ * One miss with a master-crafted weapon may be rerolled, for each weapon and player turn, at its owner's choice
+ * (7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2); so may one attack with certain wargear.
  */
 function* craft(
   table: SeventhTable,
@@ -101,6 +104,6 @@ function* craft(
   })
 }
 
-/** Sixes that count as such: by option not those that were rolled again (7E-G-19). */
+/** Number of sixes that count as such: an option excludes rerolled ones (7E-G-19). */
 export const sixesAmong = ({ options }: SeventhTable, dice: readonly Die[]): number =>
   dice.filter(({ face, again }) => face === 6 && (options.sixesAgain || !again)).length

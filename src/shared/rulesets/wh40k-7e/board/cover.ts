@@ -5,7 +5,7 @@ import { modelDistance } from '../../wh40k/board/measuring'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { Covered, OwnFact } from '../questions'
 
-/** 7E-BASE-COVER-02, by what a piece is called. */
+/** 7E-BASE-COVER-02: cover saves by names of terrain pieces. */
 const saves: readonly { readonly save: number; readonly called: readonly string[] }[] = [
   {
     save: 5,
@@ -13,12 +13,12 @@ const saves: readonly { readonly save: number; readonly called: readonly string[
   },
   { save: 3, called: ['bunker', 'fortified'] },
 ]
-/** Ruins, barricades and whatever else stands about. */
+/** Ruins, barricades and any other terrain. */
 const solid = 4
-/** Behind models (7E-BASE-COVER-02). */
+/** Cover save behind other models (7E-BASE-COVER-02). */
 const behindModels = 5
 
-/** How much of a model is hidden for a cover save, in thousandths (7E-BASE-COVER-01). */
+/** Hidden part of a model that gives it a cover save, in thousandths (7E-BASE-COVER-01). */
 export const quarterHidden = 250
 
 const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
@@ -27,7 +27,7 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
   return saves.find(({ called }) => called.some((word) => words.includes(word)))?.save ?? solid
 }
 
-/** Areas, wrecks and craters (7E-BASE-VEH-05) that a model stands in. */
+/** Area terrain, wrecks and craters (7E-BASE-VEH-05) that a model stands in. */
 const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPiece[] => {
   const at = placementOf(state.positions, model)
   if (at === null) return []
@@ -36,7 +36,7 @@ const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPie
   return around.filter(({ outline }) => covers(outline, at.x, at.y))
 }
 
-/** The best save that what lies between two models gives, and what the target stands in; null: a quarter of it isn't hidden. */
+/** Best save from what lies between two models and from the terrain the target stands in; null if less than a quarter of it is hidden. */
 const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
   const { field, tabletop } = scene
   const inside = within(scene, model).map((piece) => saveOf(scene, piece))
@@ -52,11 +52,14 @@ const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: r
   return all.hidden + all.screened >= quarterHidden ? behindModels : null
 }
 
-/** Models of others near enough to hide somebody: those of the two units hide nobody (7E-BASE-SIGHT-01). */
+/** Nearby models that could give cover; models of the two units involved give none (7E-BASE-SIGHT-01). */
 const others = (scene: Scene, unit: number, target: number): ModelIndex[] =>
   modelsWhere(scene, (other) => other !== unit && other !== target)
 
-/** From any one of those that fire (7E-BASE-COVER-01): the two nearest see what the others do, so as not to look a hundred times. */
+/**
+ * The save counts from any one of the firing models (7E-BASE-COVER-01); only the two nearest are checked, for speed, since
+ * the others see about the same.
+ */
 const lookers = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex): ModelIndex[] =>
   models.length < 3
     ? [...models]

@@ -16,11 +16,11 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
   }
 }
 
-/** A quarter of the side of the hull that is shot at is hidden (7E-BASE-COVER-05). */
+/** Whether a quarter of the targeted side of the vehicle is hidden (7E-BASE-COVER-05). */
 const isObscured: IsObscured = ({ field, tabletop }, from, vehicle) =>
   look(field.sight, tabletop, from, vehicle).hidden >= quarterHidden
 
-/** How the board answers what only this edition asks. */
+/** The board's answers to questions of this edition alone. */
 export const ownQuestions = questionsWith({
   hulls: { isObscured, door: middle },
   isOwn: isOwnFact,

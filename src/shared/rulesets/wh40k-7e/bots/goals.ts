@@ -19,13 +19,13 @@ import type { SeventhTable } from '../table'
 const markersOn = (table: SeventhTable): readonly Goal[] =>
   table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
 
-/** The marker that is nearest to a unit; null: there is none. */
+/** The objective marker nearest to a unit; null if there is none. */
 export const nearestMarker = (table: SeventhTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   return at === null ? null : nearestOf(at, markersOn(table))
 }
 
-/** The nearest marker that no other unit of its side stands at, else the nearest of all; null: there is none. */
+/** The nearest marker not occupied by another unit of the side, otherwise the nearest of all; null if there is none. */
 export const openMarker = (table: SeventhTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   const friends = unitsOf(table, sideOf(table, unit)).filter((one) => one !== unit)
@@ -34,13 +34,13 @@ export const openMarker = (table: SeventhTable, unit: UnitIndex): Goal | null =>
   return open.reduce((best, goal) => (distanceBetween(at, goal) < distanceBetween(at, best) ? goal : best))
 }
 
-/** Enemies so near a marker are about to take it. */
+/** Enemies within this distance of a marker may soon take it. */
 const threat = inches(15)
 
-/** Who is alone gives a point for a whole unit as soon as he falls, so he keeps out of the way. */
+/** A single-model unit gives a point as soon as that model falls, so it stays away from enemies. */
 const isAlone = (table: SeventhTable, unit: UnitIndex): boolean => table.unit(unit).models.length === 1
 
-/** The marker nearest to a side's own edge; null: there is none. */
+/** The marker nearest to a side's own edge; null if there is none. */
 const homeMarker = ({ battlefield }: SeventhBattle, table: SeventhTable, side: SideIndex): Goal | null => {
   const { edge } = sideState(table, side)
   if (battlefield === null || edge === null) return null
@@ -49,7 +49,7 @@ const homeMarker = ({ battlefield }: SeventhBattle, table: SeventhTable, side: S
   return home
 }
 
-/** The marker that a unit is sent to, the others of its side being sent as well; null: there is none. */
+/** The marker assigned to a unit when all units of its side are distributed; null if there is none. */
 export const sentTo = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex): Goal | null => {
   const side = sideOf(table, unit)
   const home = isAlone(table, unit) ? homeMarker(battle, table, side) : null
@@ -76,7 +76,7 @@ const pointsLeft = (table: SeventhTable, unit: UnitIndex): number => {
   return (points * table.unit(unit).models.length) / models.length
 }
 
-/** Whether a unit holds a place as long as nobody drives it off. */
+/** Whether a unit holds a place unless it is driven off. */
 export const isAt = (table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
   const at = middleOf(table, unit)
   return at !== null && distanceBetween(at, goal) <= inches(2.5)
@@ -94,7 +94,7 @@ const marching: readonly string[] = [
   'consolidate',
 ]
 
-/** The way of a unit to its goal, or where it stands if it is there or gets no nearer; null: the question is another. */
+/** The unit's move towards its goal, or its present places if it is there or can't get nearer; null if the question isn't about a move. */
 export const march = (
   battle: SeventhBattle,
   table: SeventhTable,
@@ -109,10 +109,10 @@ export const march = (
   return wayTowards(battle.advisor, table.state, question, goal)?.value ?? { moves: [] }
 }
 
-/** How far a unit gets through difficult terrain, as often as not. */
+/** Median distance of a move through difficult terrain. */
 const slowly = inches(4.5)
 
-/** Whether a unit comes nearer to a goal through difficult terrain than around it. */
+/** Whether going through difficult terrain brings a unit nearer to a goal than going around it. */
 export const goesThrough = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
   if (battle.advisor === null) return false
   const { advisor } = battle

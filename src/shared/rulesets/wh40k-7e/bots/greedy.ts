@@ -12,7 +12,7 @@ import { openTable, type SeventhTable } from '../table'
 import { march, openMarker } from './goals'
 import { canFireAt, canHurt, hasDice, hasMount, hullWorth, measuring, mountWorth, reaches } from './worth'
 
-/** Questions that are always answered the same. */
+/** Questions that always get the same answer. */
 const wishes: Readonly<Record<string, string>> = {
   'deployment.order': 'first',
   'first-turn': 'first',
@@ -39,10 +39,10 @@ const forces = (table: SeventhTable, unit: UnitIndex): boolean => {
   return psyker !== null && powersLeft(table, psyker).some(({ id }) => id === 'force')
 }
 
-/** From this game turn on it remembers what the battle is about. */
+/** From this game turn on it goes for the objectives. */
 const markerRound = 3
 
-/** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
+/** Advances on the enemy, and fires where the expected loss in points, calculated by the rules, is highest. */
 export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context } = battle
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
@@ -59,19 +59,19 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
           hasUnit(option) ? 0.1 + tollOf(table, measuring(battle, view), unit, option.unit).points : 0,
         )
       case 'shooting.run':
-        // It runs where nobody is to be hurt.
+        // It runs if it has nothing to shoot at.
         return best(options, ({ id }) => (id === (canFireAt(battle, view, table, unit) ? 'shoot' : 'run') ? 1 : 0))
       case 'shoot.aimed':
       case 'shoot.ordnance':
         return best(options, (option) => (hasMount(option) ? mountWorth(option.mount) : 0))
       case 'psychic.psyker':
-        // What a book says is done by hand: Force alone is worth the risk.
+        // Powers that are carried out by hand don't help it; only Force is worth the risk.
         return best(options, (option) => (hasUnit(option) ? (forces(table, option.unit) ? 1 : -1) : 0))
       case 'psychic.dice':
         return best(options, ({ id }) => (Number(id) <= 3 ? Number(id) : 0))
       case 'run.roll.fleet':
       case 'charge.roll.fleet':
-        // Dice below the average are worth another try.
+        // Rerolls dice below the average.
         return best(options, (option) =>
           hasDice(option) ? option.dice.reduce((sum, { face }) => sum + 3.5 - face, 0) : 0,
         )

@@ -18,31 +18,31 @@ import { bestToll, blowsWorth, canHurt, measuring, reaches } from './worth'
 
 type View = BotView<SeventhState>
 
-/** Whether a unit gains by charging another: it hits about as hard, or the other has nothing but guns. */
+/** Whether charging another unit pays: it deals about as much damage, or the enemy relies on shooting. */
 const shouldCharge = (table: SeventhTable, unit: UnitIndex, enemy: UnitIndex): boolean =>
   canHurt(table, unit, enemy) && 1.5 * blowsWorth(table, unit, enemy) >= blowsWorth(table, enemy, unit)
 
-/** Whether it fires worse after a move. */
+/** Whether the unit shoots worse after moving. */
 const isHeavy = (table: SeventhTable, unit: UnitIndex): boolean =>
   table
     .unit(unit)
     .models.some((model) => kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'salvo'))
 
-/** Whether it stands where it contests a marker. */
+/** Whether the unit is close enough to contest a marker. */
 const isOnMarker = (table: SeventhTable, unit: UnitIndex): boolean => {
   const at = middleOf(table, unit)
   const goal = nearestMarker(table, unit)
   return at !== null && goal !== null && distanceBetween(at, goal) <= inches(5)
 }
 
-/** What killing so much of a unit is worth to the mission: whole units count, and those at markers. */
+/** What killing part of a unit is worth to the mission: units destroyed completely and units at markers count more. */
 const killWorth = (table: SeventhTable, enemy: UnitIndex, kills: number, points: number): number => {
   const { models } = table.unit(enemy)
   const finishes = kills >= models.length - 0.5 ? 1 : kills / models.length
   return points * (1 + finishes) * (isOnMarker(table, enemy) ? 1.5 : 1)
 }
 
-/** Places for markers near its own edge, the middle of it first. */
+/** Places for markers near its own edge, starting in the middle. */
 const homely = (battle: SeventhBattle, table: SeventhTable, side: number): readonly Goal[] => {
   const { battlefield } = battle
   const { edge } = sideState(table, side)
@@ -53,7 +53,10 @@ const homely = (battle: SeventhBattle, table: SeventhTable, side: number): reado
   )
 }
 
-/** Sets markers and units up where it holds them, sends a unit to each, keeps lone models at home, fires where it finishes units off, charges whom it beats, and moves last. Everything else is the greedy general's. */
+/**
+ * Sets up markers and units where it can hold them, assigns units to markers, keeps single models back, fires where it can
+ * finish units off, charges enemies it can beat, and prefers to move last. In everything else it acts as the greedy general.
+ */
 export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
   const { context, advisor } = battle
   const greedy = greedyGeneral(battle)
@@ -71,7 +74,7 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     return goesThrough(battle, table, unit, goal) ? 'difficult-move' : 'move'
   }
 
-  /** Runs where nobody is worth a shot, and in the last turn to a marker that it isn't at. */
+  /** Runs if it has no worthwhile target, and in the last turn if it isn't at its marker yet. */
   const runs = (view: View, table: SeventhTable, unit: UnitIndex): boolean => {
     const goal = goalOf(table, unit)
     if (goal === null || isAt(table, unit, goal)) return false
@@ -84,7 +87,7 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     const unit = unitNamed.get(subject) ?? -1
     const named = (id: string): Option | null => options.find((option) => option.id === id) ?? null
     switch (kind) {
-      // Who moves last has the last word on the markers.
+      // The side that moves last decides who holds the markers.
       case 'first-turn':
         return named('second')
       case 'movement.kind':
@@ -116,7 +119,7 @@ export const tacticalGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     }
   }
 
-  /** Close to a marker of its own half with few friends around. */
+  /** Close to a marker in its own half that has few friends around. */
   const postOf = (table: SeventhTable, unit: UnitIndex): Goal | null => {
     const side = sideOf(table, unit)
     const { edge } = sideState(table, side)

@@ -15,13 +15,13 @@ import { isLocked, type SeventhState } from '../state'
 import type { SeventhTable } from '../table'
 import type { Mount } from '../vehicles/firing'
 
-/** Asks the board as it now is. */
+/** Answers the rules' questions by measuring on the present board. */
 export const measuring =
   ({ space }: Pick<SeventhBattle, 'space'>, { state }: BotView<SeventhState>): Measure =>
   (question) =>
     space.measure(state, question)
 
-/** The most that a unit's fire is worth from where it stands, in points, at any enemy. */
+/** Highest value in points of a unit's shooting from its present place, against any enemy. */
 export const bestToll = (
   battle: Pick<SeventhBattle, 'space'>,
   view: BotView<SeventhState>,
@@ -35,7 +35,7 @@ export const bestToll = (
 
 export const canFireAt = (...asked: Parameters<typeof bestToll>): boolean => bestToll(...asked) > 0
 
-/** Whether some blow of a unit can do anything to another one. */
+/** Whether any close combat attack of a unit can hurt another one. */
 export const canHurt = (table: SeventhTable, by: UnitIndex, target: UnitIndex): boolean =>
   canHurtBy(table, by, target, (model) => {
     const skill = skillOf(table, model)
@@ -44,7 +44,7 @@ export const canHurt = (table: SeventhTable, by: UnitIndex, target: UnitIndex): 
     return { strength: Math.max(skill.s, ...strengths) }
   })
 
-/** Points that a unit's blows are worth against another one, on average. */
+/** Expected value in points of a unit's close combat attacks against another one. */
 export const blowsWorth = (table: SeventhTable, by: UnitIndex, target: UnitIndex): number => {
   const victim = profileOf(table, firstModel(table, target))
   const { points, models } = table.roster(target)
@@ -67,17 +67,17 @@ export const blowsWorth = (table: SeventhTable, by: UnitIndex, target: UnitIndex
   }, 0)
 }
 
-/** An average charge: 2D6". */
+/** Distance of an average 2D6" charge. */
 const usualCharge = inches(7)
 
-/** Whether the board knows a way into contact by an average charge over open ground. */
+/** Whether an average charge over open ground reaches contact, according to the board. */
 export const reaches = (view: BotView<SeventhState>, unit: UnitIndex, target: UnitIndex): boolean =>
   reachesBy(view, unit, target, usualCharge)
 
 export const hasMount = (option: Option): option is Option & { readonly mount: Mount } =>
   'mount' in option && option.mount !== null
 
-/** How much a weapon of a vehicle is worth aiming: its shots by the square of their Strength. */
+/** How much a vehicle's weapon is worth destroying: its shots times the square of their Strength. */
 export const mountWorth = ({ modes }: Mount): number =>
   Math.max(
     0,
@@ -90,7 +90,7 @@ export const mountWorth = ({ modes }: Mount): number =>
 export const hasDice = (option: Option): option is Option & { readonly dice: readonly { readonly face: number }[] } =>
   'dice' in option && Array.isArray(option.dice)
 
-/** Grenades by their Strength, where they are offered: against hulls and monsters; other weapons as they come. */
+/** Grenades, offered only against vehicles and monstrous creatures, rank by Strength; other weapons keep their order. */
 export const hullWorth = (option: Option): number =>
   isArmament(option) && isGrenade(option) && option.mode?.strength.kind === 'number' ? option.mode.strength.value : 0
 

@@ -15,7 +15,7 @@ import { isCrewShaken } from '../vehicles/hull'
 import { garrisonOf, isBuilding, mayBeAttacked } from './kind'
 
 const rule = '7E-BASE-BLDG-02'
-/** The weapons of a building, each by itself; as snap shots while those inside are unsettled (7E-BASE-BLDG-03). */
+/** The weapons of a building, each separately; as snap shots while its occupants are shaken (7E-BASE-BLDG-03). */
 const emplaced = (table: SeventhTable, building: UnitIndex): readonly Arms[] =>
   table.unit(building).models.flatMap((model) => {
     const snap = isCrewShaken(table, model)
@@ -25,13 +25,16 @@ const emplaced = (table: SeventhTable, building: UnitIndex): readonly Arms[] =>
     })
   })
 
-/** Whether its weapons fire by themselves: somebody is inside, or it guards itself (7E-BASE-BLDG-02, 7E-USR-SENTRY-1). */
+/**
+ * Whether the building's weapons fire automatically: it is occupied, or it has a sentry defence system (7E-BASE-BLDG-02,
+ * 7E-USR-SENTRY-1).
+ */
 export const firesByItself = (table: SeventhTable, unit: UnitIndex): boolean =>
   isBuilding(table, unit) &&
   (garrisonOf(table, unit).length > 0 || unitHas(table, unit, 'guardsItself')) &&
   emplaced(table, unit).length > 0
 
-/** Each of its weapons at the nearest enemy in range and sight (7E-BASE-BLDG-02). */
+/** Fires each of its weapons at the nearest enemy in range and sight (7E-BASE-BLDG-02). */
 export function* fireByItself(table: SeventhTable, building: UnitIndex): Procedure {
   const toll: Toll = new Map()
   for (const arms of emplaced(table, building)) {
@@ -42,7 +45,7 @@ export function* fireByItself(table: SeventhTable, building: UnitIndex): Procedu
   yield* testAllPinning(table, toll)
 }
 
-/** Its owner chooses among those equally near. */
+/** If several are equally near, its owner chooses. */
 function* nearest(table: SeventhTable, building: UnitIndex, { mode }: Arms): Procedure<UnitIndex | null> {
   const among = enemiesOf(table, building).filter(
     (enemy) => !isLocked(table.unit(enemy)) && mayBeAttacked(table, enemy),

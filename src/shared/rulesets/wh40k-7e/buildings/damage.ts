@@ -14,17 +14,20 @@ import { garrisonOf } from './kind'
 
 const rule = '7E-BASE-BLDG-03'
 
-/** As on the table of vehicles: AP 1 adds 2, AP 2 adds 1. */
+/** As in the vehicle damage table: AP 1 adds 2, AP 2 adds 1. */
 const keenness = (ap: number | null): number => (ap === 1 ? 2 : ap === 2 ? 1 : 0)
 
-/** What a result does: low ones unsettle who is inside, middle ones hurt them or destroy a weapon, from the campaign's value on it collapses. */
+/**
+ * The effect of a damage roll: low results shake the occupants, middle ones hurt them or destroy a weapon; from the
+ * campaign's value on, the building collapses.
+ */
 export const buildingDamageOf = (total: number, collapse: number): VehicleDamage => {
   if (total >= collapse) return 'explodes'
   if (total <= 3) return 'shaken'
   return total === 4 ? 'armament-destroyed' : 'occupants-hit'
 }
 
-/** The roll for a penetrating hit on a building; a Mighty Bulwark takes 1 off (7E-BASE-BLDG-03, 7E-USR-MIGHTYBULWARK-1). */
+/** Rolls for a penetrating hit on a building; Mighty Bulwark subtracts 1 (7E-BASE-BLDG-03, 7E-USR-MIGHTYBULWARK-1). */
 export function* rollBuildingDamage(
   table: SeventhTable,
   model: ModelIndex,
@@ -36,13 +39,13 @@ export function* rollBuildingDamage(
   const [face = 1] = faces
   const total = face + keenness(ap) - (unitHas(table, unit, 'bulwark') ? 1 : 0)
   const found = buildingDamageOf(total, table.options.buildingCollapses)
-  // Without a weapon to lose it is those inside who suffer.
+  // If no weapon is left to destroy, the occupants are hit instead.
   const damage = found === 'armament-destroyed' && weaponsLeft(table, model).length === 0 ? 'occupants-hit' : found
   table.emit({ type: 'damage-rolled', rule, unit, model, faces, total, damage })
   return damage
 }
 
-/** D6 hits of Strength 6 on each unit inside, which cover doesn't help. */
+/** D6 hits of Strength 6 on each unit inside, without cover saves. */
 export function* hitOccupants(table: SeventhTable, building: UnitIndex): Procedure {
   for (const target of garrisonOf(table, building).filter((unit) => !isVehicle(table.roster(unit)))) {
     const pool = { side: sideOf(table, target), kind: 'occupants.hits', subject: subjectOf(table, target), rule }

@@ -5,13 +5,13 @@ import type { Arms } from '../shooting/arms'
 import type { SeventhTable } from '../table'
 import { buildingAround } from './kind'
 
-/** How many models fire out of a building (7E-BASE-BLDG-01). */
+/** Number of models that can fire out of a building (7E-BASE-BLDG-01). */
 const firePoints = (table: SeventhTable, building: UnitIndex): number => {
   const profile = profileOf(table, firstModel(table, building))
   return profile.kind === 'vehicle' ? profile.firePoints : 0
 }
 
-/** Units of a side that can fire out of a building on the table. */
+/** Units of a side that can fire from inside buildings on the table. */
 export const garrisons = (table: SeventhTable, side: number): readonly UnitIndex[] =>
   unitsWhere(table, (_unit, { index }) => {
     const building = sideOf(table, index) === side ? buildingAround(table, index) : null
@@ -20,7 +20,7 @@ export const garrisons = (table: SeventhTable, side: number): readonly UnitIndex
 
 type ArmsOption = Option & { readonly arms: Arms | null }
 
-/** One model at each fire point: its owner says with which weapon, while there are more models than points (7E-BASE-BLDG-01). */
+/** One model fires from each fire point; if there are more models than points, the owner chooses the weapons (7E-BASE-BLDG-01). */
 export function* atFirePoints(table: SeventhTable, unit: UnitIndex, arms: readonly Arms[]): Procedure<readonly Arms[]> {
   const building = buildingAround(table, unit)
   const armed = new Set(arms.flatMap(({ models }) => models))

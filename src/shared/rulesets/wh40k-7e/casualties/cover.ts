@@ -5,21 +5,21 @@ import { isGrounded } from '../state'
 import type { SeventhTable } from '../table'
 import { isInSmoke } from '../vehicles/hull'
 
-/** No cover at all (7E-USR-SHROUDED-2). */
+/** Value that stands for no cover (7E-USR-SHROUDED-2). */
 const open = 7
-/** 7E-USR-JINK-3. */
+/** Cover save of a jinking model (7E-USR-JINK-3). */
 const jinking = 4
-/** 7E-BASE-VEHSHOOT-07. */
+/** Cover save from smoke (7E-BASE-VEHSHOOT-07). */
 const smoke = 5
 
-/** Whether it is too dark for this shooter to deny Stealth (7E-BASE-NIGHT-01). */
+/** Whether darkness gives this firer's target Stealth (7E-BASE-NIGHT-01). */
 const isDark = (table: SeventhTable, firer: UnitIndex): boolean =>
   table.state.night && table.state.round === 1 && !unitHas(table, firer, 'seesInTheDark')
 
 const jinks = (table: SeventhTable, model: ModelIndex, unit: UnitIndex): boolean =>
   table.unit(unit).jinks && (table.options.jinking === 'unit' || modelHas(table, model, 'jinks'))
 
-/** What hides a model best, before what improves it: terrain, jinking, smoke, or nothing. */
+/** A model's best basic cover before improvements: terrain, jinking, smoke, or none. */
 const hiding = (table: SeventhTable, model: ModelIndex, terrain: number | undefined): Row => {
   const all = [base('cover', '7E-BASE-COVER-01', terrain ?? open)]
   if (jinks(table, model, table.model(model).unit)) all.push(base('jink', '7E-USR-JINK-3', jinking))
@@ -33,7 +33,10 @@ const better = (source: string, rule: string, by: number): readonly Row[] =>
 
 const most = (all: readonly { readonly better: number }[]): number => Math.max(0, ...all.map(({ better: by }) => by))
 
-/** What its special rules, the dark and going to ground take off: Shrouded and one other rule add up, others don't (7E-USR-SHROUDED-3). */
+/**
+ * Improvements by special rules, darkness and going to ground: Shrouded adds to one other rule, others don't add up
+ * (7E-USR-SHROUDED-3).
+ */
 const improving = (table: SeventhTable, unit: UnitIndex, firer: UnitIndex): readonly Row[] => {
   const found = coverBonuses(table, unit)
   const shrouded = most(found.filter(({ id }) => id === 'shrouded'))
@@ -49,7 +52,7 @@ const improving = (table: SeventhTable, unit: UnitIndex, firer: UnitIndex): read
   ]
 }
 
-/** What a model's cover save comes from. */
+/** The parts that make up a model's cover save. */
 export const coverRows = (
   table: SeventhTable,
   model: ModelIndex,
@@ -57,7 +60,10 @@ export const coverRows = (
   terrain: number | undefined,
 ): readonly Row[] => [hiding(table, model, terrain), ...improving(table, table.model(model).unit, firer)]
 
-/** A model's cover save: the best it has, with what improves it, 2+ at best (7E-BASE-COVER-01, 7E-BASE-COVER-04, 7E-BASE-GTG-01). Null: none. */
+/**
+ * A model's cover save: its best basic cover with all improvements, 2+ at best (7E-BASE-COVER-01, 7E-BASE-COVER-04,
+ * 7E-BASE-GTG-01). Null if it has none.
+ */
 export const coverSave = (...asked: Parameters<typeof coverRows>): number | null => {
   const save = coverRows(...asked).reduce((sum, { amount }) => sum + amount, 0)
   return save > 6 ? null : Math.max(2, save)

@@ -10,7 +10,7 @@ import { carriedByModel } from '../modules/carried'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-/** `needed`: told with the question. */
+/** `needed` is shown with the question. */
 type Answer = Option & { readonly tries: boolean; readonly needed: number }
 
 const answersAt = (needed: number): readonly Answer[] => [
@@ -23,11 +23,14 @@ export const isCharacter = (table: SeventhTable, model: ModelIndex): boolean => 
   return has(carried, 'character') || has(carried, 'independent-character')
 }
 
-/** Least face with which somebody else steps in (7E-BASE-LOOKOUT-01). */
+/** Lowest face with which another model takes the wound (7E-BASE-LOOKOUT-01). */
 const neededBy = (table: SeventhTable, model: ModelIndex): number =>
   has(carriedByModel(table, model), 'independent-character') ? 2 : 4
 
-/** Look Out, Sir: who takes a wound that falls on a character, once for each wound, aimed ones too (7E-BASE-LOOKOUT-01, 7E-USR-PRECISIONSHOT-3, 7E-USR-PRECISIONSTRIKE-3). */
+/**
+ * Look Out, Sir: decides which model takes a wound allocated to a character, once for each wound, including precise ones
+ * (7E-BASE-LOOKOUT-01, 7E-USR-PRECISIONSHOT-3, 7E-USR-PRECISIONSTRIKE-3).
+ */
 export function* lookOut(table: SeventhTable, model: ModelIndex): Procedure<ModelIndex> {
   const rule = '7E-BASE-LOOKOUT-01'
   const { unit } = table.model(model)

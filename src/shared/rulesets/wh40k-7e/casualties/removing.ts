@@ -12,21 +12,21 @@ import type { SeventhTable } from '../table'
 import { noteUse } from '../uses'
 import { loseWounds } from './losses'
 
-/** What an unsaved wound did to a model. */
+/** The effect of an unsaved wound on a model. */
 export interface Taken {
   readonly gone: boolean
-  /** Wounds that count for the result of a combat (7E-BASE-FIGHT-08). */
+  /** Wounds that count towards the combat result (7E-BASE-FIGHT-08). */
   readonly counted: number
 }
 
-/** `by`: null where nobody did it, as the warp or the ground. */
+/** `by` is null if no unit caused it, e.g. Perils or terrain. */
 interface Suffered {
   readonly strength: number
   readonly by: By | null
   readonly specials?: readonly Carried[]
 }
 
-/** One unsaved wound on a model: a Wound, or all of them by Instant Death (7E-BASE-SHOOT-07, 7E-BASE-SHOOT-10). */
+/** Applies an unsaved wound to a model: it loses one Wound, or all of them by Instant Death (7E-BASE-SHOOT-07, 7E-BASE-SHOOT-10). */
 export function* takeWound(
   table: SeventhTable,
   model: ModelIndex,
@@ -35,7 +35,7 @@ export function* takeWound(
 ): Procedure<Taken> {
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
-  // 7E-BASE-SHOOT-07: nothing is strong enough to slay an Eternal Warrior at once.
+  // 7E-BASE-SHOOT-07: an Eternal Warrior never suffers Instant Death.
   const dies = profile.kind === 'troop' && !modelHas(table, model, 'eternal')
   const toughness = dies ? profile.t.base : struck + 1
   const strength = dies && by !== null && isForceWound(table, by) ? Math.max(struck, 2 * toughness) : struck
@@ -46,7 +46,10 @@ export function* takeWound(
   return { gone, counted }
 }
 
-/** Feel No Pain: 5+ unless it says otherwise, not against Instant Death, but where no save is allowed (7E-BASE-SAVE-03). */
+/**
+ * Feel No Pain: 5+ unless the content gives another number, not against Instant Death, but even where no save is allowed
+ * (7E-BASE-SAVE-03).
+ */
 function* isIgnored(table: SeventhTable, model: ModelIndex, strength: number, toughness: number): Procedure<boolean> {
   const needed = figureOf(table, carriedByModel(table, model), 'ignoresWounds')
   if (needed === null || !mayFeelNoPain(strength, toughness, false)) return false

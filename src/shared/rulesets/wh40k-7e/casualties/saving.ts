@@ -8,12 +8,12 @@ import { modelHas } from '../modules/carried'
 import { isExalted } from '../psychic/psykers'
 import type { SeventhTable } from '../table'
 
-/** What a 6 on the table of Perils gives (7E-BASE-PSY-08). */
+/** Invulnerable save from a 6 on the Perils table (7E-BASE-PSY-08). */
 const exalted = 3
 
 const isStranded = (table: SeventhTable, model: ModelIndex): boolean => table.model(model).damage?.immobilised === true
 
-/** The easiest save that a model may take, of which it uses only one; null: it has none (7E-BASE-SAVE-01, 7E-BASE-SAVE-02). */
+/** The best save available to a model, which uses only one; null if it has none (7E-BASE-SAVE-01, 7E-BASE-SAVE-02). */
 export const bestSave = (
   table: SeventhTable,
   model: ModelIndex,
@@ -33,7 +33,7 @@ const savesFailed = failedSavesBy<SeventhTable>({
   rules: { armour: '7E-BASE-SAVE-02', invulnerable: '7E-BASE-SAVE-01', cover: '7E-BASE-COVER-01' },
 })
 
-/** Rolls so many saves and returns how many failed; without a save all do. `why`: what makes a cover save what it is. */
+/** Rolls the given number of saves and returns how many fail; without a save all do. `why` explains the cover save. */
 export const failedSaves = (
   table: SeventhTable,
   unit: UnitIndex,

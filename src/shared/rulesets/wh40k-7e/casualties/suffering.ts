@@ -10,7 +10,10 @@ import { takeWound } from './removing'
 import { bestSave, failedSaves } from './saving'
 import type { WoundPool, Wounds } from './wounds'
 
-/** Wounds one after the other: each falls on the first model, which saves, until nobody is left to take any (7E-BASE-SHOOT-08, 7E-BASE-SHOOT-09). Wounds suffered, as they count for the result of a combat (7E-BASE-FIGHT-08). */
+/**
+ * Allocates wounds one by one to the first model, which takes its save, until no model is left (7E-BASE-SHOOT-08,
+ * 7E-BASE-SHOOT-09). Returns the wounds that count towards the combat result (7E-BASE-FIGHT-08).
+ */
 export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundPool): Procedure<number> {
   let suffered = 0
   for (const wounds of pool.wounds) {
@@ -32,21 +35,24 @@ export function* sufferWounds(table: SeventhTable, unit: UnitIndex, pool: WoundP
   return suffered
 }
 
-/** Models that take the next wounds one after the other with the same save, and how many wounds may be rolled for at once. */
+/** Models that take the next wounds in order with the same save, and how many can be rolled for together. */
 interface Run {
   readonly models: readonly ModelIndex[]
   readonly most: number
   readonly save: Save | null
 }
 
-/** On their own table all whose save is the same throw together; who takes what isn't saved is said afterwards (7E-BASE-SHOOT-08). Null: saves differ, or the attacker names who saves. */
+/**
+ * At the players' own table, all models with the same save roll together, and the owner allocates the unsaved wounds
+ * afterwards (7E-BASE-SHOOT-08). Null if saves differ or the attacker names the models.
+ */
 const savedAlike = (table: SeventhTable, pool: WoundPool, wounds: Wounds, alive: readonly ModelIndex[]): Run | null => {
   if (table.state.declared === null || wounds.precise) return null
   const [save = null, ...others] = alive.map((model) => saveOf(table, model, wounds, pool))
   return others.every((other) => isSame(save, other)) ? { models: alive, most: woundsOf(table, alive), save } : null
 }
 
-/** Wounds that weren't saved, one after the other, each on whom its owner names. */
+/** Unsaved wounds one by one, each on a model that its owner names. */
 function* shareOut(
   table: SeventhTable,
   unit: UnitIndex,
@@ -68,7 +74,7 @@ function* shareOut(
 const woundsOf = (table: SeventhTable, models: readonly ModelIndex[]): number =>
   models.reduce((sum, model) => sum + table.model(model).wounds, 0)
 
-/** What makes a cover save what it is. */
+/** The parts that make up a cover save. */
 const whyOf = (
   table: SeventhTable,
   model: ModelIndex,
@@ -90,7 +96,7 @@ function* nextRun(
   }
   const save = saveOf(table, first, wounds, pool)
   const models: ModelIndex[] = []
-  // On their own table people say who is next each time.
+  // At the players' own table, the owner names the next model each time.
   const order = wounds.precise || table.state.declared !== null ? [first] : alive
   for (const model of order) {
     if (isCharacter(table, model) || !isSame(save, saveOf(table, model, wounds, pool))) break
@@ -107,10 +113,10 @@ const saveOf = (table: SeventhTable, model: ModelIndex, wounds: Wounds, { firer,
   return bestSave(table, model, wounds.ap, cover)
 }
 
-/** One model, so that it can be pointed at on a board. */
+/** An option for one model, so that it can be selected on the board. */
 type ModelOption = Option & { readonly models: readonly [ModelIndex] }
 
-/** The first model of each kind; on a board each of several alike by itself as well, because it matters who stands where. */
+/** The first model of each kind; on a board every model separately, since positions matter. */
 const namedOf = (table: SeventhTable, open: readonly ModelIndex[]): ModelOption[] => {
   const kinds = Map.groupBy(open, (model) => kindOf(table, model).id)
   const options = [...kinds].flatMap(([id, [first]]): ModelOption[] =>
@@ -121,7 +127,10 @@ const namedOf = (table: SeventhTable, open: readonly ModelIndex[]): ModelOption[
   return [...options, ...several.map((model): ModelOption => ({ id: `model-${model}`, models: [model] }))]
 }
 
-/** Who takes the next wound: the first in order, said by its owner on the players' own table, or by the attacker where it is precise. */
+/**
+ * The model that takes the next wound: the first in order; at the players' own table named by its owner, or by the attacker
+ * for precise wounds.
+ */
 function* firstOf(
   table: SeventhTable,
   unit: UnitIndex,
@@ -151,7 +160,7 @@ function* firstOf(
   return models[0] ?? first
 }
 
-/** Failed saves among models alike: the first loses Wounds until it is removed (7E-BASE-SHOOT-10). */
+/** Applies failed saves to identical models: the first loses Wounds until it is removed (7E-BASE-SHOOT-10). */
 function* spread(
   table: SeventhTable,
   models: readonly ModelIndex[],

@@ -28,7 +28,7 @@ const entries = {
   classicArmies,
 }
 
-/** Figures by which 7th edition is played here. Tests parse every entry, so that loading need not. */
+/** 7th edition's figures as played here. Tests parse every entry, so loading doesn't have to. */
 export const seventhPack = editionPack(seventhId, {
   title: 'Warhammer 40,000, 7th edition',
   words: { names: { ru: namesRu }, effects, texts: { ru: textsRu } },

@@ -4,7 +4,7 @@ import type { SeventhTable } from '../table'
 /** No die is rolled again twice (7E-BASE-GEN-04). */
 const rules: RerollRules<SeventhTable> = { rule: '7E-BASE-GEN-04' }
 
-/** Dice with what may be rolled again, each die once. */
+/** Rolls a pool with its rerolls, each die at most once. */
 export const rollPool = poolsBy(rules)
-/** The same, for rules that tell dice apart that were rolled again. */
+/** The same, keeping track of which dice were rerolled. */
 export const rollDice = diceBy(rules)

@@ -12,7 +12,7 @@ import type { SeventhTable } from '../table'
 import { mayStartInside, ridesWithInfiltrators } from './riding'
 import { deploymentZone } from './zones'
 
-/** The winner of a roll-off decides who sets up first (7E-BASE-SETUP-01, 7E-BASE-GEN-05); that player takes an edge. */
+/** The winner of a roll-off decides who sets up first (7E-BASE-SETUP-01, 7E-BASE-GEN-05); that player chooses an edge. */
 export function* chooseEdges(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-01'
   const winner = yield* rollOff(table, 'edge', rule)
@@ -24,11 +24,14 @@ export function* chooseEdges(table: SeventhTable): Procedure {
   table.emit({ type: 'stage-entered', rule, stage: 'markers' })
 }
 
-/** Units still to be set up; infiltrators come after everybody else (7E-USR-INFILTRATE-1). */
+/** Units still to be set up; infiltrators come after all others (7E-USR-INFILTRATE-1). */
 const undecided = (table: SeventhTable, side: SideIndex): UnitIndex[] =>
   waiting(table, side).filter((unit) => !unitHas(table, unit, 'infiltrates') && !table.unit(unit).infiltrates)
 
-/** One player sets up a whole army, then the other (7E-BASE-SETUP-01). One call sets up one unit, so that every one is a safe point. */
+/**
+ * One player sets up a whole army, then the other (7E-BASE-SETUP-01). Each call sets up one unit, so that the battle can be
+ * saved after each.
+ */
 export function* deployNext(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-01'
   const { picking } = table.state
@@ -43,11 +46,11 @@ export function* deployNext(table: SeventhTable): Procedure {
   yield* setUp(table, side, unit, deploymentZone(table, side), rule)
 }
 
-/** In its zone, with the units that start inside it (7E-BASE-GEN-08). Without room it is not set up. */
+/** Sets up a unit in its zone, with the units that start inside it (7E-BASE-GEN-08). If there is no room, it isn't set up. */
 export function* setUp(table: SeventhTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* boardBeforehand(table, side, unit, '7E-BASE-GEN-08', mayStartInside)
   if (yield* setUpIn(table, side, unit, zone, rule)) return
-  // Infiltrators may stand where everybody else does.
+  // Infiltrators may also be set up in the ordinary zone.
   if (zone.unseen) return yield* setUp(table, side, unit, deploymentZone(table, side), rule)
   leaveOut(table, unit, rule)
 }

@@ -8,14 +8,14 @@ import { scoreAtEnd } from './scoring'
 const leader = ([first, second]: readonly [number, number]): SideIndex | null =>
   first === second ? null : first > second ? 0 : 1
 
-/** Points are added up once the last game turn is over (7E-TURN-11). */
+/** Points are totalled after the last game turn (7E-TURN-11). */
 export function* endOfBattle(table: SeventhTable): Procedure {
   yield* scoreAtEnd(table)
   const counts = [sideState(table, 0).victoryPoints, sideState(table, 1).victoryPoints] as const
   table.emit({ type: 'battle-ended', rule: '7E-TURN-11', winner: leader(counts), counts, ending: 'scenario' })
 }
 
-/** Nobody fights on alone. */
+/** Ends the battle when a side has no units left. */
 export const checkWipedOut = (table: SeventhTable): void => {
   if (table.state.over) return
   const gone = wipedOut(table)

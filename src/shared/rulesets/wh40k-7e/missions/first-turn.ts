@@ -6,7 +6,7 @@ import { rollPool } from '../dice/pools'
 import { beginTurn } from '../phases/turns'
 import type { SeventhTable } from '../table'
 
-/** Who set up first decides who begins; the second player seizes the initiative on a 6 (7E-BASE-SETUP-02). */
+/** The player who set up first chooses who takes the first turn; the other one seizes the initiative on a 6 (7E-BASE-SETUP-02). */
 export function* beginBattle(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-02'
   const { setsUpFirst } = table.state

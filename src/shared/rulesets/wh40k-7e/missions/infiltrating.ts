@@ -16,7 +16,10 @@ import type { SeventhTable } from '../table'
 import { hasRoomFor } from '../vehicles/room'
 import { setUp } from './deployment'
 
-/** Anywhere more than 12" from enemies that don't see it, or 18" from those that do (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies that aren't on the table see nothing (7E-G-04). */
+/**
+ * Anywhere more than 12" from enemies that can't see it, or 18" from those that can (7E-USR-INFILTRATE-3,
+ * 7E-USR-INFILTRATE-4, 7E-USR-INFILTRATE-6, 7E-G-03); enemies off the table see nothing (7E-G-04).
+ */
 const infiltrationZone = ({ options }: SeventhTable): Zone => ({
   ...wholeTable,
   unseen: true,
@@ -28,18 +31,18 @@ const hasBegun = (table: SeventhTable, unit: UnitIndex): boolean => {
   return infiltrated || (where === 'reserve' && unitHas(table, unit, 'infiltrates'))
 }
 
-/** Those that have said that they infiltrate, inside a transport, don't wait. */
+/** Units already declared to infiltrate inside a transport aren't asked again. */
 function* mayWait(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   return !table.unit(unit).infiltrates && (yield* offerReserve(table, unit))
 }
 
 type BuildingOption = Option & { readonly building: UnitIndex | null }
 
-/** Up to 12", or less than that where exactly 12" is enough (7E-USR-INFILTRATE-6, 7E-G-03). */
+/** Up to 12", or just less if exactly 12" is allowed (7E-USR-INFILTRATE-6, 7E-G-03). */
 const tooNear = ({ options }: SeventhTable): Length =>
   options.infiltrateAt === 'at-least' ? rounded(inches(12) - 1) : inches(12)
 
-/** Into a building of its own side that is more than 12" from every enemy, instead of hiding (7E-USR-INFILTRATE-5). */
+/** Instead of the usual placement, a unit may enter a building of its side more than 12" from every enemy (7E-USR-INFILTRATE-5). */
 function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex): Procedure<boolean> {
   const rule = '7E-USR-INFILTRATE-5'
   const open: UnitIndex[] = []
@@ -62,7 +65,10 @@ function* entersBuilding(table: SeventhTable, side: SideIndex, unit: UnitIndex):
   return building !== null
 }
 
-/** Infiltrators after everybody else, in turn where both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); the winner of a roll-off says who begins (7E-SEQ-02). */
+/**
+ * Sets up infiltrators after all others, alternating if both sides have some (7E-USR-INFILTRATE-1, 7E-USR-INFILTRATE-2); the
+ * winner of a roll-off decides who begins (7E-SEQ-02).
+ */
 export function* infiltrateNext(table: SeventhTable): Procedure {
   const rule = '7E-USR-INFILTRATE-2'
   const left = [0, 1].map((side) => waiting(table, side))

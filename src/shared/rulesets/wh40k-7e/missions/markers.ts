@@ -6,16 +6,16 @@ import { opponentOf, sideSubject } from '../../wh40k/table/table'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-/** Of the plain mission, which no rule tells (7E-G-25). */
+/** For the plain mission, which the rules don't describe (7E-G-25). */
 const rule = '7E-G-25'
-/** Between centres of markers. */
+/** Distance between marker centres. */
 const apart = inches(12)
-/** From the edges of the table. */
+/** Distance from the table edges. */
 const edges = inches(6)
-/** Victory points of a marker that is held at the end. */
+/** Victory points for a marker held at the end. */
 export const markerPoints = 3
 
-/** The markers of the mission, one by each side in turn from the one that sets up first on; as many as there is room for. */
+/** Places the mission's markers, the sides alternating from the one that sets up first; as many as fit. */
 export function* placeMarkers(table: SeventhTable): Procedure {
   const { markers, picking } = table.state
   const room: SeventhFact = { ask: 'counter-room', edges }
@@ -25,13 +25,13 @@ export function* placeMarkers(table: SeventhTable): Procedure {
     table.emit({ type: 'marker-placed', rule, side: picking, at })
     return
   }
-  // Who began sets up first.
+  // The side that began also sets up first.
   const side = markers.length % 2 === 0 ? picking : opponentOf(picking)
   table.emit({ type: 'marker-picked', rule: '7E-BASE-SETUP-01', side })
   table.emit({ type: 'stage-entered', rule: '7E-BASE-SETUP-01', stage: 'deployment' })
 }
 
-/** Markers with models of a side within 3" and none of the enemy's, for each side. */
+/** Number of markers each side holds: those with its models but no enemy's within 3". */
 export function* markersHeld(table: SeventhTable): Procedure<readonly [number, number]> {
   if (table.state.markers.length === 0) return [0, 0]
   const around = yield* measure(table, 'markers', { ask: 'around-markers' }, rule)

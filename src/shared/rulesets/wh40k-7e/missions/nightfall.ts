@@ -4,7 +4,7 @@ import { sideSubject } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
 
-/** Night Fighting in the first game turn, on a 4+ (7E-BASE-NIGHT-01). */
+/** On a 4+ the first game turn is fought at night (7E-BASE-NIGHT-01). */
 export function* rollNight(table: SeventhTable): Procedure {
   const rule = '7E-BASE-NIGHT-01'
   const { night } = table.options

@@ -8,14 +8,17 @@ import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 import { hasRoomFor } from '../vehicles/room'
 
-// Only this ruleset's own units are on its tables.
+// Only units of this ruleset are on its tables.
 const rosterOf = (table: ArmyTable, unit: UnitIndex): UnitProfile => table.roster(unit) as UnitProfile
 
-/** Bought for one unit (7E-BASE-GEN-08). */
+/** Whether a transport was bought for one unit (7E-BASE-GEN-08). */
 export const isDedicated = (table: ArmyTable, transport: UnitIndex): boolean =>
   rosterOf(table, transport).role === 'transport'
 
-/** Whether a unit may start the battle inside: in a dedicated transport one unit alone, of the kind it was bought for (7E-BASE-GEN-08). */
+/**
+ * Whether a unit may start the battle inside a transport: a dedicated one takes one unit, of the kind it was bought for
+ * (7E-BASE-GEN-08).
+ */
 export const mayStartInside = (table: SeventhTable, transport: UnitIndex, unit: UnitIndex): boolean => {
   if (!hasRoomFor(table, transport, unit)) return false
   if (!isDedicated(table, transport)) return true
@@ -25,7 +28,7 @@ export const mayStartInside = (table: SeventhTable, transport: UnitIndex, unit: 
 
 type RiderOption = Option & { readonly unit: UnitIndex | null }
 
-/** Whether a dedicated transport infiltrates together with the unit inside it, and so is set up later (7E-USR-INFILTRATE-7). */
+/** Whether a dedicated transport infiltrates with its passengers and so is set up later (7E-USR-INFILTRATE-7). */
 export function* ridesWithInfiltrators(table: SeventhTable, side: SideIndex, transport: UnitIndex): Procedure<boolean> {
   if (!isDedicated(table, transport)) return false
   const able = waiting(table, side).filter(

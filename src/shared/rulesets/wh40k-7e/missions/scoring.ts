@@ -3,7 +3,7 @@ import { opponentOf, unitsWhere } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 import { markerPoints, markersHeld } from './markers'
 
-/** Victory points once the last game turn is over (7E-TURN-11): three for each marker that a side holds, one for each enemy unit that is gone (7E-G-25). */
+/** Victory points after the last game turn (7E-TURN-11): three for each marker held, one for each enemy unit destroyed (7E-G-25). */
 export function* scoreAtEnd(table: SeventhTable): Procedure {
   const held = yield* markersHeld(table)
   for (const [side, markers] of held.entries()) {

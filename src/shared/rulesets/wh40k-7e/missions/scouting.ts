@@ -27,7 +27,7 @@ const scoutsLeft = (table: SeventhTable): UnitIndex[] =>
     ({ where, scouted }, { index }) => where === 'on-board' && scouted === 'not-yet' && unitHas(table, index, 'scouts'),
   )
 
-/** Where both sides have scouts the winner of a roll-off says which of them go first (7E-SEQ-02). */
+/** If both sides have scouts, the winner of a roll-off decides whose go first (7E-SEQ-02). */
 function* settleOrder(table: SeventhTable, left: readonly UnitIndex[]): Procedure {
   const both = [0, 1].every((side) => left.some((unit) => sideOf(table, unit) === side))
   if (!both || table.state.units.some(({ scouted }) => scouted !== 'not-yet')) return
@@ -37,7 +37,7 @@ function* settleOrder(table: SeventhTable, left: readonly UnitIndex[]): Procedur
   table.emit({ type: 'marker-picked', rule, side: first ? winner : opponentOf(winner) })
 }
 
-/** Redeployments before the first turn, more than 12" from enemies (7E-BASE-SETUP-03, 7E-USR-INFILTRATE-10). */
+/** Scouts redeploy before the first turn, more than 12" from enemies (7E-BASE-SETUP-03, 7E-USR-INFILTRATE-10). */
 export function* scoutNext(table: SeventhTable): Procedure {
   const rule = '7E-BASE-SETUP-03'
   const left = scoutsLeft(table)

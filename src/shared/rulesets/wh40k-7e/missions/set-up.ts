@@ -9,7 +9,7 @@ import { placeMarkers } from './markers'
 import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
-/** One step of what comes before the battle (7E-TURN-10). */
+/** Carries out one step before the battle (7E-TURN-10). */
 export const setUpStep = setUpBy<Stage, SeventhTable>({
   powers: generateNext,
   edges: chooseEdges,

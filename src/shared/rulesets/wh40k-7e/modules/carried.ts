@@ -7,7 +7,7 @@ import type { Traits } from '../moments'
 import type { SeventhTable } from '../table'
 import { lastUse } from '../uses'
 
-/** The one way to ask what special rules do: by the scope that the source gives each of them. */
+/** The only way to ask about effects of special rules, according to the scope that the source gives each rule. */
 
 type Flag = { [Name in keyof Traits]: Traits[Name] extends true ? Name : never }[keyof Traits]
 type Figure = { [Name in keyof Traits]: Traits[Name] extends number ? Name : never }[keyof Traits]
@@ -15,7 +15,7 @@ type Figure = { [Name in keyof Traits]: Traits[Name] extends number ? Name : nev
 const none: readonly Carried[] = []
 const unions = new WeakMap<object, Map<string, readonly Carried[]>>()
 
-/** What any model of a unit has that is still there, each once. The same list each time, because handlers are remembered by list. */
+/** Special rules of any living model of a unit, each once. Always the same list, because handlers are cached by list. */
 export const carriedInUnit = (table: SeventhTable, unit: UnitIndex): readonly Carried[] => {
   const roster = table.roster(unit)
   const kinds = [...new Set(table.unit(unit).models.map((model) => table.model(model).kind))].sort(
@@ -32,7 +32,7 @@ export const carriedInUnit = (table: SeventhTable, unit: UnitIndex): readonly Ca
   return list
 }
 
-/** Whether what Perils or Force gave it in its side's Psychic phase goes on: until its next one (7E-BASE-PSY-08, 7E-BASE-PSY-11). */
+/** Whether an effect of Perils or Force on a model still lasts: until its side's next Psychic phase (7E-BASE-PSY-08, 7E-BASE-PSY-11). */
 export const lastsToPsychic = (table: SeventhTable, model: ModelIndex, what: 'force' | 'exalted'): boolean => {
   const used = lastUse(table, model, what)
   const { turn, phase } = table.state
@@ -40,11 +40,11 @@ export const lastsToPsychic = (table: SeventhTable, model: ModelIndex, what: 'fo
   return turn < used + 2 || phase === 'start' || phase === 'movement' || phase === 'movement-end'
 }
 
-/** What the warp gives a psyker besides a save, by a 6 on the table of Perils (7E-BASE-PSY-08). */
+/** Special rules that a 6 on the Perils table gives a psyker besides a save (7E-BASE-PSY-08). */
 const ofTheWarp: readonly Carried[] = [{ id: 'fleshbane' }, { id: 'armourbane' }, { id: 'smash' }]
 const exalted = new WeakMap<readonly Carried[], readonly Carried[]>()
 
-/** The same list each time, because handlers are remembered by list. */
+/** Always the same list, because handlers are cached by list. */
 export const carriedByModel = (table: SeventhTable, model: ModelIndex): readonly Carried[] => {
   const { carried } = kindOf(table, model)
   if (table.model(model).uses.length === 0 || !lastsToPsychic(table, model, 'exalted')) return carried
@@ -53,14 +53,14 @@ export const carriedByModel = (table: SeventhTable, model: ModelIndex): readonly
   return list
 }
 
-/** Whether any model of the unit has it, where one is enough for all. */
+/** Whether any model of the unit has the property, if one is enough for the whole unit. */
 export const unitHas = (table: SeventhTable, unit: UnitIndex, flag: Flag): boolean =>
   table.modules.at(flag, carriedInUnit(table, unit)).length > 0
 
 export const modelHas = (table: SeventhTable, model: ModelIndex, flag: Flag): boolean =>
   table.modules.at(flag, carriedByModel(table, model)).length > 0
 
-/** Of a weapon, or of those who carry it. */
+/** Whether a weapon or its bearer has the property. */
 export const weaponHas = (
   table: SeventhTable,
   mode: WeaponMode | null,
@@ -68,13 +68,13 @@ export const weaponHas = (
   bearer: readonly Carried[] = none,
 ): boolean => table.modules.at(flag, mode?.specials ?? none, bearer).length > 0
 
-/** The number that a rule gives: that of the content, or else the rule's own. Null: nobody has it. */
+/** The number a rule gives: that in the content, otherwise the rule's own. Null if nothing carried gives one. */
 export const figureOf = ({ modules }: SeventhTable, carried: readonly Carried[], figure: Figure): number | null => {
   const [found] = modules.at(figure, carried)
   return found === undefined ? null : (found.value ?? found.run())
 }
 
-/** The same of a weapon, or of who carries it. */
+/** The same for a weapon or its bearer. */
 export const weaponFigure = (
   { modules }: SeventhTable,
   mode: WeaponMode | null,
@@ -85,14 +85,14 @@ export const weaponFigure = (
   return found === undefined ? null : (found.value ?? found.run())
 }
 
-/** Which of its models a question about a unit is about, where there are several kinds of them: goes with its options. */
+/** Names the kind of model that a question about a unit means, if there are several kinds; merged into its options. */
 export const bearersOf = (table: SeventhTable, unit: UnitIndex, { id }: ModelKind): { readonly bearers?: string } =>
   new Set(table.unit(unit).models.map((model) => table.model(model).kind)).size > 1 ? { bearers: id } : {}
 
 export const nervesOf = (table: SeventhTable, unit: UnitIndex): readonly Nerve[] =>
   table.modules.at('unitNerve', carriedInUnit(table, unit)).map(({ run, value }) => run({ table, unit }, value))
 
-/** What a unit's special rules do to its cover saves, each by its id. */
+/** Effects of a unit's special rules on its cover saves, by rule id. */
 export const coverBonuses = (
   table: SeventhTable,
   unit: UnitIndex,

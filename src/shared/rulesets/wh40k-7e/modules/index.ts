@@ -35,7 +35,7 @@ import { shrouded } from './shrouded'
 import { wargearCarriedOut } from './wargear'
 import { weaponModules } from './weapons'
 
-/** Everything that plugs into a battle of this ruleset. One line a module, or a list of modules alike. */
+/** All special rules of this ruleset: one line for each module or list of similar modules. */
 export const modules = createRegistry<Moments, Traits>([
   ...nerveModules,
   ...weaponModules,
@@ -73,8 +73,9 @@ export const modules = createRegistry<Moments, Traits>([
 ])
 
 /**
- * Special rules that plug into nothing: how weapons are laid and counted (7E-BASE-BLAST-01, 7E-BASE-FIGHT-04), who is looked out for
- * (7E-BASE-LOOKOUT-01), out of what units charge (7E-BASE-VEH-06), and who denies more easily (7E-BASE-PSY-06).
+ * Special rules carried out outside the modules: how weapons are placed and counted (7E-BASE-BLAST-01, 7E-BASE-FIGHT-04),
+ * who benefits from Look Out, Sir (7E-BASE-LOOKOUT-01), which transports allow a charge (7E-BASE-VEH-06), and who denies
+ * powers more easily (7E-BASE-PSY-06).
  */
 const elsewhere = [
   'blast',
@@ -87,5 +88,5 @@ const elsewhere = [
   'adamantium-will',
 ] as const
 
-/** Ids of special rules, of weapons' special rules and of wargear that this ruleset carries out; tests hold content to them. */
+/** Ids of special rules of models and weapons and of wargear that this ruleset carries out; tests check content against them. */
 export const carriedOutIds: readonly string[] = [...modules.ids, ...elsewhere, ...wargearCarriedOut]

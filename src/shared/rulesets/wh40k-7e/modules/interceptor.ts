@@ -1,7 +1,7 @@
 import type { Module } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 
-/** Fires at those who come from reserve, in the enemy's turn (7E-USR-INTERCEPTOR-1). */
+/** Fires at units arriving from reserve in the enemy's turn (7E-USR-INTERCEPTOR-1). */
 export const interceptor: Module<Moments, Traits> = {
   id: 'interceptor',
   rule: '7E-USR-INTERCEPTOR-1',

@@ -2,7 +2,7 @@ import type { Module } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 import { weaponHas } from './carried'
 
-/** Rolls misses of weapons of one use again, and scatters their markers less (7E-USR-MISSILELOCK-1, 7E-USR-MISSILELOCK-2). */
+/** Rerolls misses of one-use weapons and reduces the scatter of their blasts (7E-USR-MISSILELOCK-1, 7E-USR-MISSILELOCK-2). */
 export const missileLock: Module<Moments, Traits> = {
   id: 'missile-lock',
   rule: '7E-USR-MISSILELOCK-1',

@@ -2,7 +2,7 @@ import type { Module } from '../../../engine'
 import { isType } from '../../wh40k/classic/roster'
 import type { Moments, Traits } from '../moments'
 
-/** One such model is enough for all of the unit (7E-USR-MONSTERHUNTER-1). */
+/** One model with the rule is enough for the whole unit (7E-USR-MONSTERHUNTER-1). */
 export const monsterHunter: Module<Moments, Traits> = {
   id: 'monster-hunter',
   rule: '7E-USR-MONSTERHUNTER-1',

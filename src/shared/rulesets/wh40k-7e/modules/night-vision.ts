@@ -1,7 +1,7 @@
 import type { Module } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 
-/** Night Fighting hides nobody from the unit. */
+/** Night Fighting gives no cover against the unit's shooting. */
 export const nightVision: Module<Moments, Traits> = {
   id: 'night-vision',
   rule: '7E-USR-NIGHTVISION-1',

@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 
-/** A test for those it wounds (7E-USR-PINNING-1). */
+/** Units it wounds take a Pinning test (7E-USR-PINNING-1). */
 export const pinning: Module<Moments, Traits> = { id: 'pinning', rule: '7E-USR-PINNING-1', properties: { pins: true } }

@@ -3,9 +3,9 @@ import { poisonAgain, poisonTarget } from '../../wh40k/classic/shooting/special-
 import type { Moments, Traits } from '../moments'
 
 /**
- * Wounds on its number, 4+ without one, or on less where the chart says less (7E-USR-POISONED-1, 7E-USR-POISONED-3, 7E-USR-POISONED-4). In close
- * combat failed rolls are rolled again against those who are less tough than the attack is strong (7E-USR-POISONED-2); no vehicle is wounded
- * (7E-USR-POISONED-6).
+ * Wounds on its number (4+ if none is given), or a lower one if the chart says so (7E-USR-POISONED-1, 7E-USR-POISONED-3,
+ * 7E-USR-POISONED-4). In close combat failed rolls are rerolled if the attack's Strength is above the target's Toughness
+ * (7E-USR-POISONED-2). Vehicles are unaffected (7E-USR-POISONED-6).
  */
 export const poisoned: Module<Moments, Traits> = {
   id: 'poisoned',

@@ -4,7 +4,7 @@ import factions from '../content/factions.json'
 import type { Moments, Traits } from '../moments'
 import type { SeventhTable } from '../table'
 
-/** Unit types that an enemy may be named by. */
+/** Unit types that can be named as the preferred enemy. */
 const types = [
   'infantry',
   'jump-infantry',
@@ -31,8 +31,8 @@ const preferred = (id: string, isEnemy: IsEnemy): Module<Moments, Traits> => ({
 })
 
 /**
- * Ones to hit and to wound are rolled again, against every enemy where none is named (7E-USR-PREFERREDENEMY-1, 7E-USR-PREFERREDENEMY-2). A name
- * behind it is a faction of the content or a unit type: `preferred-enemy-orks`.
+ * Rerolls ones to hit and to wound, against every enemy if none is named (7E-USR-PREFERREDENEMY-1, 7E-USR-PREFERREDENEMY-2).
+ * The id may end with a faction of the content or a unit type: `preferred-enemy-orks`.
  */
 export const preferredEnemy: readonly Module<Moments, Traits>[] = [
   preferred('preferred-enemy', () => true),

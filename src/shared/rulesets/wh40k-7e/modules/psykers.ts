@@ -13,7 +13,10 @@ const brotherhood = (id: string): Module<Moments, Traits> => ({
   properties: { brotherhood: true, masteryLevel: 1 },
 })
 
-/** Who uses powers, with its mastery level, 1 unless it says otherwise (7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
+/**
+ * Models that use psychic powers, with their mastery level, 1 unless stated otherwise (7E-PSY-04, 7E-USR-PSYKER-1,
+ * 7E-USR-PSYCHICPILOT-1).
+ */
 export const psykerModules: readonly Module<Moments, Traits>[] = [
   psyker('psyker', 1),
   psyker('psyker-1', 1),
@@ -22,7 +25,7 @@ export const psykerModules: readonly Module<Moments, Traits>[] = [
   { id: 'psychic-pilot', rule: '7E-USR-PSYCHICPILOT-1', properties: { masteryLevel: 1 } },
   brotherhood('brotherhood-of-psykers'),
   brotherhood('brotherhood-of-sorcerers'),
-  // Who has one fires it in the Psychic phase (7E-BASE-PSY-09).
+  // A witchfire is fired in the Psychic phase (7E-BASE-PSY-09).
   { id: 'witchfire', rule: '7E-BASE-PSY-09', properties: { witchfire: true } },
   { id: 'force', rule: '7E-BASE-PSY-11', properties: { force: true } },
 ]

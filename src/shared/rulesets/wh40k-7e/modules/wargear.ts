@@ -1,6 +1,7 @@
 /**
- * Wargear that is carried out whole: in its bearer's figures, as what gives special rules (`setup/terms.ts`), as assault grenades
- * (7E-BASE-CHG-07) or as smoke (7E-BASE-VEHSHOOT-07). What people see to of the rest says why (`left-by-hand.ts`).
+ * Wargear that is carried out completely: by its bearer's figures, by special rules it gives (`setup/terms.ts`), as assault
+ * grenades (7E-BASE-CHG-07) or as smoke (7E-BASE-VEHSHOOT-07). `left-by-hand.ts` gives the reasons why players carry out the
+ * rest.
  */
 export const wargearCarriedOut: readonly string[] = [
   'adrenal-glands',

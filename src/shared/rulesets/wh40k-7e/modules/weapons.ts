@@ -1,7 +1,7 @@
 import type { Module } from '../../../engine'
 import type { Moments, Traits } from '../moments'
 
-/** What the appendix says of weapons and armour, without a section among the special rules. */
+/** Weapon and armour rules from the appendix that have no section among the special rules. */
 export const weaponModules: readonly Module<Moments, Traits>[] = [
   { id: 'gets-hot', rule: '7E-BASE-SHOOT-16', properties: { getsHot: true } },
   { id: 'twin-linked', rule: '7E-BASE-GEN-04', on: { hitsAgain: () => 'failed' } },

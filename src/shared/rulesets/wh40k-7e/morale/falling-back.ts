@@ -18,7 +18,7 @@ export function* beginFallingBack(table: SeventhTable, unit: UnitIndex, rule: st
 
 const fast = ['bike', 'jetbike', 'jump-infantry', 'beasts', 'cavalry'] as const
 
-/** 2D6 or 3D6 inches straight towards its own edge; over the edge it is destroyed (7E-BASE-MORALE-02). */
+/** Moves 2D6 or 3D6 inches straight towards its own edge; a unit that crosses it is destroyed (7E-BASE-MORALE-02). */
 export function* fallBack(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MORALE-02'
   const side = sideOf(table, unit)

@@ -6,7 +6,7 @@ import { nervesOf } from '../modules/carried'
 import { isGrounded, isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
-/** The end of its side's next turn, from now (7E-BASE-GTG-02). */
+/** The player turn that is its side's next one, counted from now (7E-BASE-GTG-02). */
 export const throughNextOwnTurn = (table: SeventhTable, unit: UnitIndex): number =>
   table.state.turn + (sideOf(table, unit) === table.state.active ? 2 : 1)
 
@@ -14,7 +14,7 @@ export const goToGround = (table: SeventhTable, unit: UnitIndex, rule: string): 
   table.emit({ type: 'gone-to-ground', rule, unit, through: throughNextOwnTurn(table, unit) })
 }
 
-/** Not vehicles, the Fearless, those who fight or fall back, nor those who lie there already (7E-BASE-GTG-03). */
+/** Not vehicles, Fearless units, units in combat or falling back, or units already gone to ground (7E-BASE-GTG-03). */
 const mayGoToGround = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
@@ -32,7 +32,7 @@ const answers: readonly (Option & { readonly drops: boolean })[] = [
   { id: 'ground', drops: true },
 ]
 
-/** After the rolls to wound and before the saves, as its owner likes (7E-BASE-GTG-01). */
+/** Offers its owner to go to ground after the rolls to wound and before the saves (7E-BASE-GTG-01). */
 export function* offerGround(table: SeventhTable, unit: UnitIndex): Procedure {
   if (!mayGoToGround(table, unit)) return
   const rule = '7E-BASE-GTG-01'

@@ -9,14 +9,14 @@ import type { SeventhTable } from '../table'
 import { beginFallingBack } from './falling-back'
 import { plainNeeded, tested } from './tests'
 
-/** Whether it has lost a quarter of its models to this phase (7E-BASE-MORALE-01). */
+/** Whether the unit has lost a quarter of its models in this phase (7E-BASE-MORALE-01). */
 const isShaken = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   if (state.where !== 'on-board' || state.tested || state.fallingBack || isLocked(state)) return false
   return !isVehicle(table.roster(unit)) && lostQuarter(state.atPhaseStart, state.models.length)
 }
 
-/** The end of the Psychic and of the Shooting phase: shaken units, in the order the active player likes (7E-SEQ-01, 7E-TURN-04). */
+/** Tests at the end of the Psychic and Shooting phases for units with such losses, in the active player's order (7E-SEQ-01, 7E-TURN-04). */
 export function* lossesStep(table: SeventhTable): Procedure<boolean> {
   const { active } = table.state
   const shaken = unitsWhere(table, (_, { index }) => isShaken(table, index))

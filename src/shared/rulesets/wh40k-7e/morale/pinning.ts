@@ -7,7 +7,7 @@ import type { SeventhTable } from '../table'
 import { goToGround } from './ground'
 import { plainNeeded, tested } from './tests'
 
-/** Once a unit has finished shooting: a test for each unit that its pinning weapons hurt (7E-USR-PINNING-1 to 7E-USR-PINNING-5). */
+/** After a unit has finished shooting, each unit wounded by its pinning weapons takes a test (7E-USR-PINNING-1 to 7E-USR-PINNING-5). */
 export function* testAllPinning(table: SeventhTable, toll: Toll): Procedure {
   const rule = '7E-USR-PINNING-1'
   for (const [unit, unsavedWounds] of toll) {

@@ -10,7 +10,10 @@ import { nervesOf, unitHas } from '../modules/carried'
 import { fallBack } from './falling-back'
 import { leadershipOf, tested } from './tests'
 
-/** What begins a player's Movement phase, a unit at a time, in the order he likes (7E-SEQ-01): those that fall back regroup or run on. False: nobody is left. */
+/**
+ * Begins a player's Movement phase: units that fall back regroup or keep running, one at a time in the player's order
+ * (7E-SEQ-01). False once none is left.
+ */
 export function* startStep(table: SeventhTable): Procedure<boolean> {
   // 7E-USR-JINK-3.
   for (const unit of unitsOf(table, table.state.active))
@@ -26,7 +29,7 @@ export function* startStep(table: SeventhTable): Procedure<boolean> {
   return true
 }
 
-/** 7E-BASE-MORALE-03: 3", and it has moved. */
+/** 7E-BASE-MORALE-03: a regrouping unit moves 3", and counts as having moved. */
 function* regroupOrFlee(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MORALE-03'
   const left = table.unit(unit).models.length
@@ -36,7 +39,7 @@ function* regroupOrFlee(table: SeventhTable, unit: UnitIndex): Procedure {
     yield* fallBack(table, unit)
     return
   }
-  // Who knows no fear goes on as if nothing had been (7E-G-01).
+  // A unit that knows no fear acts normally after regrouping (7E-G-01).
   const freely = nervesOf(table, unit).includes('know-no-fear')
   table.emit({ type: 'unit-regrouped', rule, unit, freely })
   if (freely) return

@@ -6,10 +6,10 @@ import { rollPool } from '../dice/pools'
 import { nervesOf } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** The best Leadership among the unit's models (7E-BASE-GEN-02); 0 where none has any. */
+/** The best Leadership among the unit's models (7E-BASE-GEN-02); 0 if none has any. */
 export const leadershipOf = (table: SeventhTable, unit: UnitIndex): number => bestLeadership(table, [unit])
 
-/** Without modifiers. */
+/** Leadership needed, without modifiers. */
 export const plainNeeded = (table: SeventhTable, unit: UnitIndex): Needed =>
   leadershipNeeded(leadershipOf(table, unit), '7E-BASE-GEN-02', [])
 
@@ -21,7 +21,7 @@ export interface Asked {
   readonly rule: string
 }
 
-/** 2D6 against the unit's Leadership (7E-BASE-GEN-02); some units pass without rolling (7E-BASE-MORALE-04). */
+/** Tests the unit's Leadership with 2D6 (7E-BASE-GEN-02); some units pass without rolling (7E-BASE-MORALE-04). */
 export function* tested(table: SeventhTable, unit: UnitIndex, { kind, needed, rule }: Asked): Procedure<boolean> {
   if (passesUnrolled(nervesOf(table, unit), kind, false)) {
     table.emit({ type: 'test-passed-unrolled', rule: '7E-BASE-MORALE-04', unit, reason: kind })

@@ -5,7 +5,7 @@ import { subjectOf } from '../../wh40k/table/table'
 import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-/** Whether losses have torn a unit apart, so that it has to come together first (7E-COH-04, 7E-COH-05). Nothing else does. */
+/** Whether casualties have broken a unit's coherency, so that it must regain it first (7E-COH-04, 7E-COH-05). Nothing else can break it. */
 export function* isTornApart(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   const { models } = table.unit(unit)
   if (models.length < 2 || models.length === table.roster(unit).models.length) return false

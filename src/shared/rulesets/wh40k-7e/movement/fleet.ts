@@ -6,7 +6,7 @@ import { rollDice } from '../dice/pools'
 import { modelHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** `dice`: those that are rolled again. */
+/** `dice` are the dice to reroll. */
 type AgainOption = Option & { readonly dice: readonly Die[] }
 
 const optionsFor = (dice: readonly Die[]): readonly AgainOption[] => {
@@ -23,7 +23,7 @@ const optionsFor = (dice: readonly Die[]): readonly AgainOption[] => {
   return [{ id: 'keep', dice: [] }, ...single, { id: 'all', dice }]
 }
 
-/** Dice of a run or a charge; a unit that is Fleet throughout may roll any of them again (7E-G-01). */
+/** Rolls the dice of a run or charge; a unit in which all models are Fleet may reroll any of them (7E-G-01). */
 export function* rollFleetly(table: SeventhTable, unit: UnitIndex, pool: Rolling): Procedure<readonly number[]> {
   const dice = yield* rollDice(table, pool)
   const { models } = table.unit(unit)

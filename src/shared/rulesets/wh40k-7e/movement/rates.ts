@@ -4,7 +4,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 
-/** By unit type (7E-BASE-GEN-07), inches in the Movement phase (7E-MOVE-04, 7E-BASE-MOVE-01). */
+/** Inches a unit type moves in the Movement phase (7E-BASE-GEN-07, 7E-MOVE-04, 7E-BASE-MOVE-01). */
 const rates: Readonly<Record<TroopType, number>> = {
   infantry: 6,
   'monstrous-creature': 6,
@@ -21,7 +21,7 @@ const rateOf = (table: SeventhTable, model: ModelIndex): number => {
   return profile.kind === 'troop' ? rates[profile.type] : 6
 }
 
-/** The longest move among the unit's models, and those that go less far (7E-MOVE-12, 7E-COH-01). */
+/** The longest move among the unit's models, and the models with shorter moves (7E-MOVE-12, 7E-COH-01). */
 export const movesOf = (
   table: SeventhTable,
   unit: UnitIndex,
@@ -35,7 +35,7 @@ export const movesOf = (
   return { most: inches(most), slower: slow.map((model) => ({ model, allowance: inches(rateOf(table, model)) })) }
 }
 
-/** Whether difficult terrain shortens its moves: those that jump, fly or ride over it aren't slowed. */
+/** Whether difficult terrain shortens the unit's moves: jump, jet pack and flying units aren't slowed. */
 export const isSlowedByTerrain = (table: SeventhTable, unit: UnitIndex): boolean =>
   table
     .roster(unit)

@@ -13,7 +13,7 @@ import { carriedByModel, carriedInUnit, modelHas, unitHas } from '../modules/car
 import type { SeventhTable } from '../table'
 import { strand } from '../vehicles/stranded'
 
-/** One model that has them is enough, or all must have them (7E-USR-MOVETHROUGHCOVER-1, 7E-G-08). */
+/** Extra dice: an option decides if one model with Move Through Cover is enough or all need it (7E-USR-MOVETHROUGHCOVER-1, 7E-G-08). */
 const moreDice = (table: SeventhTable, unit: UnitIndex): number => {
   const { models } = table.unit(unit)
   const lists =
@@ -25,7 +25,7 @@ const moreDice = (table: SeventhTable, unit: UnitIndex): number => {
   )
 }
 
-/** 2D6, the highest: how far the unit may go this move (7E-BASE-TERR-01); more dice for some. */
+/** The highest of 2D6, or of more dice for some, is how far the unit may move (7E-BASE-TERR-01). */
 export function* difficultDistance(table: SeventhTable, unit: UnitIndex): Procedure<Length> {
   const rule = '7E-BASE-TERR-01'
   const more = moreDice(table, unit)
@@ -36,7 +36,7 @@ export function* difficultDistance(table: SeventhTable, unit: UnitIndex): Proced
   return inches(total)
 }
 
-/** Models that a move leads through dangerous terrain and that have to test (7E-BASE-TERR-03). Asked before they stand at their places. */
+/** Models that must test because their move leads through dangerous terrain (7E-BASE-TERR-03). Asked before they are moved. */
 export function* endangered(
   table: SeventhTable,
   unit: UnitIndex,
@@ -48,7 +48,7 @@ export function* endangered(
   return crossing.filter((model) => !modelHas(table, model, 'safeInDanger'))
 }
 
-/** A D6 for each of them: a 1 is a wound that armour or an invulnerable save may stop (7E-BASE-TERR-03). */
+/** Each of them rolls a D6: a 1 is a wound, with armour or invulnerable saves (7E-BASE-TERR-03). */
 export function* testDanger(table: SeventhTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure {
   const rule = '7E-BASE-TERR-03'
   if (models.length === 0) return

@@ -8,7 +8,7 @@ import { isGrounded, type UnitState } from '../state'
 import type { SeventhTable } from '../table'
 import { isOfType } from '../vehicles/hull'
 
-/** What ends with a player's turn (7E-TURN-06): wounds heal, units get up (7E-BASE-GTG-02). */
+/** The end of a player's turn (7E-TURN-06): wounds heal, and units that have gone to ground get up (7E-BASE-GTG-02). */
 export function* endStep(table: SeventhTable): Procedure<boolean> {
   const { active, turn } = table.state
   const own = unitsWhere(table, (_, { index }) => sideOf(table, index) === active)
@@ -21,7 +21,7 @@ export function* endStep(table: SeventhTable): Procedure<boolean> {
   return false
 }
 
-/** Where It Will Not Die works (7E-G-22). */
+/** Whether It Will Not Die takes effect at the unit's present place (7E-G-22). */
 const heals = ({ options }: SeventhTable, { where }: UnitState): boolean => {
   if (where === 'on-board') return true
   if (where === 'embarked') return options.willNotDieIn !== 'table'
@@ -31,7 +31,7 @@ const heals = ({ options }: SeventhTable, { where }: UnitState): boolean => {
 const isHurt = (table: SeventhTable, model: ModelIndex): boolean =>
   table.model(model).wounds < profileOf(table, model).w
 
-/** Least face with which a model regains what it lost: the easiest of what it carries. Null: it never does. */
+/** Lowest face with which a model regains a wound or hull point, by the best rule it has. Null if none. */
 const recoversOn = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number | null => {
   const carried = carriedByModel(table, model)
   const heavy = isOfType(table, unit, 'heavy') ? table.modules.at('heavyRecoversOn', carried) : []
@@ -39,7 +39,10 @@ const recoversOn = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): nu
   return all.length === 0 ? null : Math.min(...all)
 }
 
-/** A die for each model that has lost something; a 5 or 6 gives one wound or hull point back (7E-USR-ITWILLNOTDIE-1 to 7E-USR-ITWILLNOTDIE-3); some wargear has a number of its own. */
+/**
+ * Each damaged model rolls a die and regains one wound or hull point on a 5 or 6 (7E-USR-ITWILLNOTDIE-1 to
+ * 7E-USR-ITWILLNOTDIE-3); some wargear has its own number.
+ */
 function* heal(table: SeventhTable, unit: UnitIndex): Procedure {
   const hurt = table.unit(unit).models.filter((model) => isHurt(table, model))
   for (const [least, models] of Map.groupBy(hurt, (model) => recoversOn(table, unit, model)))

@@ -17,7 +17,7 @@ import type { SeventhTable } from '../table'
 import { noteUse } from '../uses'
 import { interceptingMounts } from '../vehicles/firing'
 
-/** Units that have come this turn (7E-USR-INTERCEPTOR-1); by option out of transports as well (7E-G-07). */
+/** Units that arrived this turn (7E-USR-INTERCEPTOR-1); an option includes those that left transports (7E-G-07). */
 const arrivals = (table: SeventhTable): UnitIndex[] => {
   const { active, turn } = table.state
   return unitsOf(table, active).filter((unit) => {
@@ -26,7 +26,10 @@ const arrivals = (table: SeventhTable): UnitIndex[] => {
   })
 }
 
-/** The end of the Movement phase (7E-TURN-04): the other side's interceptors fire, a unit at a time, in the order of him whose turn it is (7E-SEQ-01). */
+/**
+ * The end of the Movement phase (7E-TURN-04): the other side's interceptors fire, one unit at a time in the active player's
+ * order (7E-SEQ-01).
+ */
 export function* movementEndStep(table: SeventhTable): Procedure<boolean> {
   const side = opponentOf(table.state.active)
   if (arrivals(table).length === 0) return false
@@ -40,7 +43,7 @@ export function* movementEndStep(table: SeventhTable): Procedure<boolean> {
   return false
 }
 
-/** Those of the units that have anything to intercept with. */
+/** Those of the units that have weapons to intercept with. */
 function* armed(table: SeventhTable, units: readonly UnitIndex[]): Procedure<readonly UnitIndex[]> {
   const found: UnitIndex[] = []
   for (const unit of units) if ((yield* armsOf(table, unit)).length > 0) found.push(unit)
@@ -55,7 +58,7 @@ function* armsOf(table: SeventhTable, unit: UnitIndex): Procedure<readonly Arms[
 
 type ArmsOption = Option & { readonly arms: Arms | null }
 
-/** Weapon by weapon, each at one of the units that arrived, as its owner likes (7E-USR-INTERCEPTOR-1). */
+/** Fires weapon by weapon, each at one of the arrived units, in its owner's order (7E-USR-INTERCEPTOR-1). */
 function* intercept(table: SeventhTable, unit: UnitIndex): Procedure {
   const toll: Toll = new Map()
   let left = yield* armsOf(table, unit)
@@ -68,7 +71,7 @@ function* intercept(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* testAllPinning(table, toll)
 }
 
-/** Those whose weapon hasn't fired in another way. */
+/** Weapons left, without other modes of the weapon just fired. */
 const besides = (table: SeventhTable, arms: Arms, fired: Arms): readonly Arms[] => {
   const models = arms.models.filter(
     (model) =>
@@ -77,7 +80,7 @@ const besides = (table: SeventhTable, arms: Arms, fired: Arms): readonly Arms[] 
   return models.length === 0 ? [] : [{ ...arms, models }]
 }
 
-/** The only one, or that which its owner names; null: none of those left. */
+/** The only weapon left, or the one its owner names; null if none is to fire. */
 function* nextWeapon(table: SeventhTable, unit: UnitIndex, left: readonly Arms[]): Procedure<Arms | null> {
   const [only] = left
   if (only !== undefined && left.length === 1) return only
@@ -89,7 +92,10 @@ function* nextWeapon(table: SeventhTable, unit: UnitIndex, left: readonly Arms[]
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 
-/** At whom it sees and reaches; the weapon rests in its owner's next turn (7E-USR-INTERCEPTOR-2, 7E-USR-INTERCEPTOR-3). Whether it fires. */
+/**
+ * Chooses a visible target in range; the weapon can't fire in its owner's next turn (7E-USR-INTERCEPTOR-2,
+ * 7E-USR-INTERCEPTOR-3). True if it fires.
+ */
 function* interceptWith(table: SeventhTable, unit: UnitIndex, arms: Arms, toll: Toll): Procedure<boolean> {
   const rule = '7E-USR-INTERCEPTOR-1'
   const among = arrivals(table).filter((enemy) => table.unit(enemy).models.length > 0)

@@ -15,7 +15,10 @@ import type { SeventhTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
 import { offerBoarding } from '../vehicles/transports'
 
-/** Units that may move: not those locked in combat (7E-MOVE-16), gone to ground (7E-BASE-GTG-02) or falling back, and each once (7E-MOVE-02). */
+/**
+ * Units that may move, each once (7E-MOVE-02): not units locked in combat (7E-MOVE-16), gone to ground (7E-BASE-GTG-02) or
+ * falling back.
+ */
 const movable = (table: SeventhTable): UnitIndex[] =>
   unitsWhere(
     table,
@@ -28,7 +31,7 @@ const movable = (table: SeventhTable): UnitIndex[] =>
       !isGrounded(unit),
   )
 
-/** 7E-MOVE-01, 7E-MOVE-02: the active player's units, one after the other; none has to (7E-MOVE-03). */
+/** 7E-MOVE-01, 7E-MOVE-02: moves the active player's units one after the other; moving is optional (7E-MOVE-03). */
 export function* movementStep(table: SeventhTable): Procedure<boolean> {
   if (yield* arriveNext(table)) return true
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '7E-MOVE-01')
@@ -41,13 +44,17 @@ type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'free-mo
 const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
 const fastWays: readonly Way[] = [{ id: 'free-move' }, { id: 'stay' }]
 
-/** Nothing is moved until its player is sure (7E-MOVE-07); enemies don't shorten the move (7E-MOVE-05). Whether it goes through difficult terrain is said before it moves, since the dice say how far (7E-BASE-TERR-01, 7E-VERT-01, 7E-VERT-04). */
+/**
+ * A move is final once its player confirms it (7E-MOVE-07); enemies don't shorten it (7E-MOVE-05). The player declares
+ * beforehand whether it goes through difficult terrain, because dice then set its length (7E-BASE-TERR-01, 7E-VERT-01,
+ * 7E-VERT-04).
+ */
 function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const slowed = isSlowedByTerrain(table, unit)
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
   const ways = slowed ? slowWays : fastWays
-  // 7E-COH-04: a unit that has to come together doesn't stay.
+  // 7E-COH-04: a unit out of coherency can't stay where it is.
   const open = (yield* isTornApart(table, unit)) ? ways.filter(({ id }) => id !== 'stay') : ways
   const { id } = yield* choose(side, 'movement.kind', subject, open, '7E-MOVE-01')
   if (id === 'stay') {
@@ -58,7 +65,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const rolled = slowed && id === 'difficult-move' ? yield* difficultDistance(table, unit) : null
   const allowance = rolled ?? most
   const steady = heavyHanded(table, unit)
-  // 7E-MOVE-10, 7E-MOVE-11: some models may stay, and whether each stood still matters when it shoots.
+  // 7E-MOVE-10, 7E-MOVE-11: some models may stay, and shooting depends on which models stood still.
   const question = {
     ask: 'move',
     unit,
@@ -80,7 +87,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* offerBoarding(table, unit)
 }
 
-/** Models whose fire depends on whether they stand still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15): people are asked about them. */
+/** Models whose shooting depends on standing still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15); players are asked about these. */
 const heavyHanded = (table: SeventhTable, unit: UnitIndex): readonly ModelIndex[] =>
   table
     .unit(unit)

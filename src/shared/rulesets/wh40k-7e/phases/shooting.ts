@@ -32,7 +32,10 @@ const isBusy = (table: SeventhTable, unit: UnitIndex): boolean => {
   return isVehicle(table.roster(unit)) ? isVehicleBusy(table, unit) : hasArms(table, unit) || mayRun(table, unit)
 }
 
-/** Instead of shooting; not vehicles, nor those gone to ground (7E-BASE-GTG-02) or falling back (7E-BASE-MORALE-02). */
+/**
+ * Whether a unit may run instead of shooting: not vehicles, nor units gone to ground (7E-BASE-GTG-02) or falling back
+ * (7E-BASE-MORALE-02).
+ */
 const mayRun = (table: SeventhTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
   return (
@@ -52,7 +55,7 @@ const doings: readonly Doing[] = [
   { id: 'run', runs: true },
 ]
 
-/** 7E-BASE-SHOOT-01: the active player's units, one after the other. */
+/** 7E-BASE-SHOOT-01: the active player's units shoot one after the other. */
 export function* shootingStep(table: SeventhTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '7E-BASE-SHOOT-01')
   if (unit === null) return false
@@ -66,13 +69,13 @@ export function* shootingStep(table: SeventhTable): Procedure<boolean> {
 
 function* prefersToRun(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   if (!mayRun(table, unit)) return false
-  // 7E-COH-05: a unit that is torn apart comes together by running if it can.
+  // 7E-COH-05: a unit out of coherency must run to regain it if it can.
   const mustRun = !hasArms(table, unit) || (yield* isTornApart(table, unit))
   const open = mustRun ? doings.filter(({ runs }) => runs) : doings
   return (yield* choose(sideOf(table, unit), 'shooting.run', subjectOf(table, unit), open, '7E-BASE-MOVE-02')).runs
 }
 
-/** D6" (7E-BASE-MOVE-02), also to come together again (7E-COH-05). */
+/** Moves D6" (7E-BASE-MOVE-02), also to regain coherency (7E-COH-05). */
 function* run(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-MOVE-02'
   const side = sideOf(table, unit)

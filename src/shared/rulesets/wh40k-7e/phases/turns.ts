@@ -5,7 +5,7 @@ import { endOfBattle } from '../missions/ending'
 import type { Phase } from '../state'
 import type { SeventhTable } from '../table'
 
-/** 7E-TURN-01, 7E-TURN-07: Movement, Psychic, Shooting, Assault; with what comes before and after each of them (7E-TURN-03 to 7E-TURN-06). */
+/** 7E-TURN-01, 7E-TURN-07: Movement, Psychic, Shooting, Assault, with the steps before and after each (7E-TURN-03 to 7E-TURN-06). */
 const order: readonly Phase[] = [
   'start',
   'movement',
@@ -34,7 +34,7 @@ const nextTurn = nextBy<Phase, SeventhTable>({
   },
 })
 
-/** The next phase, the other player's turn, the next game turn, or the end of the battle (7E-TURN-01, 7E-TURN-12). */
+/** Goes on to the next phase, the other player's turn, the next game turn, or the end of the battle (7E-TURN-01, 7E-TURN-12). */
 export function* nextPhase(table: SeventhTable): Procedure {
   const side = yield* nextTurn(table)
   if (side !== null) beginTurn(table, side)

@@ -17,7 +17,7 @@ export const applyPsychic = (state: SeventhState, event: PsychicEvent): void => 
       event.charges.forEach((count, side) => (sideOf(state, side).warpCharge = count))
       return
     case 'power-tried':
-      // 7E-BASE-PSY-04: all dice used are spent.
+      // 7E-BASE-PSY-04: all dice rolled are spent.
       spend(state, state.active, event.faces.length)
       return
     case 'power-opposed':

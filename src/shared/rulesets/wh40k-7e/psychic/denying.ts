@@ -15,7 +15,7 @@ export interface Attempt {
   readonly harnessed: number
 }
 
-/** What helps those whom a power is cast at to deny it: each takes one off the face that is needed (7E-BASE-PSY-06). */
+/** Bonuses for the target of a power when denying it: each lowers the needed face by one (7E-BASE-PSY-06). */
 const helps = (table: SeventhTable, { psyker, target, unit }: Attempt): readonly Row[] => {
   if (target === null || sideOf(table, target) === sideOf(table, unit)) return []
   const help = (source: string): Row => row(source, '7E-BASE-PSY-06', 'add', -1)
@@ -28,7 +28,7 @@ const helps = (table: SeventhTable, { psyker, target, unit }: Attempt): readonly
   ]
 }
 
-/** Least face that cancels a charge. */
+/** Lowest face that cancels a warp charge. */
 const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
   const rows = [base('as-ruled', '7E-BASE-PSY-05', 6), ...helps(table, attempt)]
   return atLeast({
@@ -40,11 +40,11 @@ const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
   })
 }
 
-/** Told with the question: whose power it is and at whom it goes, least face that cancels a charge, and how many there are. */
+/** Shown with the question: the power, its psyker and target, the lowest face that cancels a charge, and the number of charges. */
 interface Told {
   readonly from: UnitIndex
   readonly power: string
-  /** Absent: at nobody but the psyker's own unit. */
+  /** Absent if the power affects only the psyker's own unit. */
   readonly at?: UnitIndex
   readonly needed: number
   readonly charges: number
@@ -60,13 +60,16 @@ const toldOf = ({ unit, power, target, harnessed }: Attempt, needed: number): To
 
 type DiceOption = Option & Told & { readonly count: number }
 
-/** Deny the Witch, once for each power that passed: each 6 cancels a charge, and all of them must be (7E-BASE-PSY-05, 7E-BASE-PSY-07). Whether the power is stopped. */
+/**
+ * Deny the Witch, once for each power that passed its test: each success cancels a charge, and all of them must be cancelled
+ * (7E-BASE-PSY-05, 7E-BASE-PSY-07). True if the power is stopped.
+ */
 export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boolean> {
   const rule = '7E-BASE-PSY-05'
   const { unit, harnessed } = attempt
   const side = opponentOf(sideOf(table, unit))
   const { warpCharge } = sideState(table, side)
-  // With fewer dice than charges nothing could come of it.
+  // With fewer dice than charges the power can't be stopped.
   if (warpCharge < harnessed) return false
   const counts = [0, ...Array.from({ length: warpCharge - harnessed + 1 }, (_, index) => harnessed + index)]
   const needed = denialNeeded(table, attempt)

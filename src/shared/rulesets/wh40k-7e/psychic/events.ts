@@ -1,9 +1,9 @@
 import type { ModelIndex, SideIndex, UnitIndex } from '../../wh40k/table/state'
 import type { Known } from './knowing'
 
-/** What happens in the Psychic phase. */
+/** Events of the Psychic phase. */
 export type PsychicEvent =
-  /** `face`: what was rolled on the discipline's table (7E-BASE-PSY-02). */
+  /** `face` is the roll on the discipline's table (7E-BASE-PSY-02). */
   | {
       readonly type: 'power-generated'
       readonly unit: UnitIndex
@@ -11,7 +11,7 @@ export type PsychicEvent =
       readonly face: number
       readonly known: Known
     }
-  /** `charges`: warp charge dice of each side (7E-BASE-PSY-01). */
+  /** `charges` are each side's warp charge dice (7E-BASE-PSY-01). */
   | {
       readonly type: 'warp-charge-rolled'
       readonly faces: readonly number[]
@@ -21,7 +21,7 @@ export type PsychicEvent =
       readonly type: 'power-tried'
       readonly unit: UnitIndex
       readonly power: string
-      /** Null: nobody; its own unit where it blesses that. */
+      /** Null if there is no target; the psyker's own unit for blessings. */
       readonly target: UnitIndex | null
       readonly faces: readonly number[]
       readonly harnessed: number

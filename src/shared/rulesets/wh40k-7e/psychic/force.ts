@@ -3,7 +3,7 @@ import type { By } from '../../wh40k/table/events'
 import type { SeventhTable } from '../table'
 import { isForced } from './psykers'
 
-/** Whether it comes from a force weapon that Force has filled: its wounds slay at once (7E-BASE-PSY-11). */
+/** Whether a wound comes from a force weapon activated by Force, which causes Instant Death (7E-BASE-PSY-11). */
 export const isForceWound = (table: SeventhTable, { unit, weapon }: By): boolean =>
   table.unit(unit).models.some((model) => isForced(table, model)) &&
   table

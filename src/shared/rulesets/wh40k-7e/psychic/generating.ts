@@ -6,7 +6,7 @@ import type { SeventhTable } from '../table'
 import { disciplines, generatedBy, isPrimaris, powersToGenerate, primarisOf, type Known } from './knowing'
 import { levelOf, psykerOf } from './psykers'
 
-/** A psyker that has a power to generate yet (7E-PSY-05, 7E-PSY-06). */
+/** The next psyker that still has a power to generate (7E-PSY-05, 7E-PSY-06). */
 const nextPsyker = (table: SeventhTable): { unit: UnitIndex; psyker: ModelIndex } | null => {
   for (const unit of unitsWhere(table, ({ models }) => models.length > 0)) {
     const psyker = psykerOf(table, unit)
@@ -21,11 +21,14 @@ const options: readonly DisciplineOption[] = disciplines.map((id) => ({ id }))
 
 type KnownOption = Option & { readonly known: Known }
 
-/** What it rolled, by its name, or the primaris. */
+/** The choices: the power rolled, or the primaris power. */
 const answers = (rolled: Known, discipline: string): readonly KnownOption[] =>
   [rolled, primarisOf(discipline)].map((known) => ({ id: known.power, known }))
 
-/** One power of one psyker, before anybody is set up (7E-TURN-10): a D6 on the table of a discipline, powers it has rolled again, any swapped for the primaris (7E-BASE-PSY-02). */
+/**
+ * Generates one power of one psyker before deployment (7E-TURN-10): a D6 on the table of a discipline; powers it already
+ * knows are rerolled, and any can be exchanged for the primaris power (7E-BASE-PSY-02).
+ */
 export function* generateNext(table: SeventhTable): Procedure {
   const rule = '7E-BASE-PSY-02'
   const next = nextPsyker(table)

@@ -13,7 +13,10 @@ import { opposed } from './denying'
 import { suffersPerils } from './perils'
 import { levelOf, powersLeft, psykerOf, type Power } from './psykers'
 
-/** The Psychic phase: warp charge first, then a power at a time (7E-BASE-PSY-01, 7E-BASE-PSY-03). False: the active player is done, and what is left of both sides' dice is lost (7E-BASE-PSY-10). */
+/**
+ * The Psychic phase: warp charge first, then one power at a time (7E-BASE-PSY-01, 7E-BASE-PSY-03). False once the active
+ * player is done; both sides then lose their remaining dice (7E-BASE-PSY-10).
+ */
 export function* psychicStep(table: SeventhTable): Procedure<boolean> {
   const { active, turn, warpTurn } = table.state
   const able = unitsOf(table, active).filter((unit) => {
@@ -33,7 +36,7 @@ export function* psychicStep(table: SeventhTable): Procedure<boolean> {
   return true
 }
 
-/** A die for both, and one for each mastery level of their psykers on the table (7E-BASE-PSY-01). */
+/** Rolls a die for both sides, and adds one die for each mastery level of their psykers on the table (7E-BASE-PSY-01). */
 function* rollCharge(table: SeventhTable): Procedure {
   const rule = '7E-BASE-PSY-01'
   const side = table.state.active
@@ -49,13 +52,16 @@ function* rollCharge(table: SeventhTable): Procedure {
 
 type PowerOption = Option & { readonly power: Power }
 type TargetOption = Option & { readonly unit: UnitIndex | null }
-/** Warp charge that powers cost, as their book says. */
+/** Possible warp charge costs of powers from the players' books. */
 const costs: readonly (Option & { readonly cost: number })[] = [1, 2, 3].map((cost) => ({ id: `cost-${cost}`, cost }))
 
-/** `charges`: told with the question: how many the power takes. */
+/** `charges` is shown with the question: the power's cost. */
 type DiceOption = Option & { readonly count: number; readonly charges: number }
 
-/** Power, target and dice; each 4+ harnesses a charge (7E-BASE-PSY-04). Perils come before the power, which works all the same (7E-BASE-PSY-08). */
+/**
+ * Chooses power, target and dice; each 4+ harnesses a charge (7E-BASE-PSY-04). Perils are resolved before the power, which
+ * still takes effect (7E-BASE-PSY-08).
+ */
 function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Procedure {
   const rule = '7E-BASE-PSY-04'
   const side = sideOf(table, unit)
@@ -85,7 +91,7 @@ function* tryPower(table: SeventhTable, unit: UnitIndex, psyker: ModelIndex): Pr
   const passed = harnessed >= cost
   table.emit({ type: 'power-tried', rule, unit, power: power.id, target, faces, harnessed, passed })
   if (faces.filter((face) => face === 6).length >= 2) yield* suffersPerils(table, psyker)
-  // Perils may have left nobody whom Force could serve.
+  // Perils may have removed the last model that Force could help.
   if (!passed || (power.kind === 'blessing' && table.unit(unit).models.length === 0)) return
   if (yield* opposed(table, { unit, psyker, power: power.id, target, harnessed })) return
   yield* manifest(table, unit, psyker, power, target)
@@ -98,7 +104,10 @@ function* targetOf(table: SeventhTable, unit: UnitIndex, power: Power): Procedur
   return (yield* choose(sideOf(table, unit), 'psychic.target', subjectOf(table, unit), options, '7E-BASE-PSY-03')).unit
 }
 
-/** What the power does: Force for the psyker's unit (7E-BASE-PSY-11), a shooting attack (7E-BASE-PSY-09), or what its book says, by hand. */
+/**
+ * Resolves the power: Force on the psyker's unit (7E-BASE-PSY-11), a shooting attack (7E-BASE-PSY-09), or by hand according
+ * to its book.
+ */
 function* manifest(
   table: SeventhTable,
   unit: UnitIndex,

@@ -1,22 +1,25 @@
-/** What a psyker knows before the battle: pure sums over what its army list entry says (7E-TURN-10). */
+/** The powers a psyker knows before the battle, calculated from its army list entry (7E-TURN-10). */
 
-/** A power as it was generated: of which discipline, null for those of none, such as Force. */
+/** A generated power and its discipline; null for powers without one, such as Force. */
 export interface Known {
   readonly power: string
   readonly discipline: string | null
 }
 
-/** As many powers as its entry says, else as its mastery level (7E-PSY-05). */
+/** Number of powers to generate: as its entry says, otherwise its mastery level (7E-PSY-05). */
 export const powersToGenerate = (level: number, said: number | null): number => said ?? level
 
-/** The discipline of all powers, those of none left out (7E-PSY-09, 7E-PSY-11); null: they are of several, as after one of another was learnt (7E-PSY-10; nothing in this ruleset teaches any in a battle, 7E-G-12), or there are none. */
+/**
+ * The common discipline of all powers, ignoring those without one (7E-PSY-09, 7E-PSY-11). Null if there is none, or several,
+ * e.g. after learning a power of another discipline (7E-PSY-10; nothing in this ruleset teaches any in a battle, 7E-G-12).
+ */
 export const focusOf = (known: readonly Known[]): string | null => {
   const disciplines = new Set(known.flatMap(({ discipline }) => discipline ?? []))
   const [only] = disciplines
   return disciplines.size === 1 && only !== undefined ? only : null
 }
 
-/** Disciplines of the players' own books, by number: no source has them (7E-G-01). */
+/** Disciplines of the players' own books, by number, because no source contains them (7E-G-01). */
 export const disciplines = [
   'discipline-1',
   'discipline-2',
@@ -26,12 +29,15 @@ export const disciplines = [
   'discipline-6',
 ] as const
 
-/** Name of the primaris power of a discipline. */
+/** The name of a discipline's primaris power. */
 export const primarisOf = (discipline: string): Known => ({ power: `primaris/${discipline}`, discipline })
 
 export const isPrimaris = ({ power }: Known, discipline: string): boolean => power === primarisOf(discipline).power
 
-/** What else the same psyker knows: the primaris of its focus (7E-PSY-07, 7E-PSY-09), Force with a force weapon (7E-PSY-08), and the primaris of its god's discipline (7E-PSY-12). */
+/**
+ * Powers the psyker also knows: the primaris power of its focus (7E-PSY-07, 7E-PSY-09), Force if it has a force weapon
+ * (7E-PSY-08), and the primaris power of its god's discipline (7E-PSY-12).
+ */
 export const allKnown = (
   generated: readonly Known[],
   { force, god }: { readonly force: boolean; readonly god: string | null },
@@ -42,11 +48,14 @@ export const allKnown = (
     ...(force ? [{ power: 'force', discipline: null }] : []),
     ...(god === null || god === focus ? [] : [primarisOf(god)]),
   ]
-  // A primaris that it swapped for is not known twice.
+  // A primaris power gained by an exchange isn't listed twice.
   return [...generated, ...more.filter(({ power }) => !generated.some((one) => one.power === power))]
 }
 
-/** One power of a D6 roll on its discipline's table; a power it has is rolled again, and any may be swapped for the primaris (7E-BASE-PSY-02, 7E-PSY-06). Null: it is rolled again. */
+/**
+ * The power for a D6 roll on a discipline's table; known powers are rerolled, and any can be exchanged for the primaris
+ * power (7E-BASE-PSY-02, 7E-PSY-06). Null if it must be rerolled.
+ */
 export const generatedBy = (face: number, discipline: string, before: readonly Known[]): Known | null => {
   const power = `${discipline}/power-${face}`
   return before.some((one) => one.power === power) ? null : { power, discipline }

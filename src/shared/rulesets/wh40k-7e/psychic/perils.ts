@@ -17,7 +17,7 @@ import { isBrotherhood, powersOf, psychicLeadership } from './psykers'
 
 const rule = '7E-BASE-PSY-08'
 
-/** Two natural sixes in a psychic test: table A.11, before the power itself (7E-BASE-PSY-08). */
+/** Perils of the Warp on two or more natural sixes in a psychic test: table A.11, resolved before the power itself (7E-BASE-PSY-08). */
 export function* suffersPerils(table: SeventhTable, psyker: ModelIndex): Procedure {
   const { unit } = table.model(psyker)
   const subject = subjectOf(table, unit)
@@ -49,7 +49,7 @@ export function* suffersPerils(table: SeventhTable, psyker: ModelIndex): Procedu
 const rolled = (table: SeventhTable, unit: UnitIndex, kind: string, count: number) =>
   rollPool(table, { side: sideOf(table, unit), kind, subject: subjectOf(table, unit), rule, count })
 
-/** Of a brotherhood, one model at random (7E-BASE-PSY-12). */
+/** In a brotherhood, a random model (7E-BASE-PSY-12). */
 function* victimOf(table: SeventhTable, psyker: ModelIndex): Procedure<ModelIndex> {
   const { unit } = table.model(psyker)
   const members = table.unit(unit).models.slice(0, 6)
@@ -68,14 +68,14 @@ function* holds(table: SeventhTable, model: ModelIndex): Procedure<boolean> {
   return yield* tested(table, unit, { kind: 'other', needed, rule })
 }
 
-/** A wound, or a hull point, without any save. */
+/** A wound or hull point, without a save. */
 function* hurt(table: SeventhTable, model: ModelIndex): Procedure {
   if (table.model(model).status !== 'alive') return
   if (profileOf(table, model).kind === 'vehicle') yield* losePoint(table, model, null)
   else yield* takeWound(table, model, { strength: 0, by: null }, 'perils')
 }
 
-/** The psyker is gone, and its unit takes D6 hits of Strength 6 and AP 1. */
+/** The psyker is removed, and its unit takes D6 hits of Strength 6 and AP 1. */
 function* dragged(table: SeventhTable, unit: UnitIndex, model: ModelIndex): Procedure {
   yield* slay(table, model, null, 'perils', rule)
   const order = [...table.unit(unit).models]
@@ -102,7 +102,7 @@ function* dragged(table: SeventhTable, unit: UnitIndex, model: ModelIndex): Proc
   yield* sufferWounds(table, unit, { wounds, order, covers: new Map(), firer: null })
 }
 
-/** One of the powers it knows, at random, for the rest of the battle. */
+/** Loses a random power it knows for the rest of the battle. */
 function* loseKnowledge(table: SeventhTable, psyker: ModelIndex): Procedure {
   const { unit } = table.model(psyker)
   const known = powersOf(table, psyker).slice(0, 6)

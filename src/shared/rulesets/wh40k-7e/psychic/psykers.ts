@@ -9,34 +9,37 @@ import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 import { allKnown } from './knowing'
 
-/** A power that a psyker can try (7E-BASE-PSY-13). */
+/** A power that a psyker can attempt (7E-BASE-PSY-13). */
 export type Power =
   | { readonly id: 'force'; readonly kind: 'blessing'; readonly cost: number }
   | { readonly id: string; readonly kind: 'witchfire'; readonly cost: number; readonly mode: RangedMode }
-  /** Of a book that the application doesn't have: what it costs is said when it is tried, its effect is carried out by hand. */
+  /** From a book that the application doesn't have: its cost is entered when it is attempted, and the players carry out its effect. */
   | { readonly id: string; readonly kind: 'by-hand'; readonly cost: null }
 
-/** Mastery level of a model; 0: it is no psyker (7E-PSY-01, 7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
+/** Mastery level of a model; 0 if it is no psyker (7E-PSY-01, 7E-PSY-04, 7E-USR-PSYKER-1, 7E-USR-PSYCHICPILOT-1). */
 export const levelOf = (table: SeventhTable, model: ModelIndex): number =>
   Math.max(0, ...table.modules.at('masteryLevel', carriedByModel(table, model)).map(({ run, value }) => value ?? run()))
 
-/** The model that a unit's powers come from: a brotherhood is one psyker, measured from one of its models (7E-PSY-02, 7E-BASE-PSY-12). Null: it has none. */
+/**
+ * The model a unit's powers are measured from; a brotherhood is one psyker and uses one of its models (7E-PSY-02,
+ * 7E-BASE-PSY-12). Null if the unit has no psyker.
+ */
 export const psykerOf = (table: SeventhTable, unit: UnitIndex): ModelIndex | null =>
   table.unit(unit).models.find((model) => levelOf(table, model) > 0) ?? null
 
-/** Leadership for powers and Perils: its own; 10 for a Psychic Pilot (7E-USR-PSYCHICPILOT-2). */
+/** Leadership for psychic tests and Perils: its own, or 10 for a Psychic Pilot (7E-USR-PSYCHICPILOT-2). */
 export const psychicLeadership = (table: SeventhTable, model: ModelIndex): number => {
   const profile = profileOf(table, model)
   return profile.kind === 'vehicle' ? 10 : profile.ld
 }
 
-/** The gods whose disciplines their psykers know the primaris power of (7E-PSY-12), by the marks of content. */
+/** Gods whose psykers know the primaris power of the god's discipline (7E-PSY-12), as marked in the content. */
 const gods = ['khorne', 'nurgle', 'slaanesh', 'tzeentch'] as const
 
 const godOf = (table: SeventhTable, model: ModelIndex): string | null =>
   gods.find((god) => has(carriedByModel(table, model), `mark-of-${god}`)) ?? null
 
-/** All powers that it knows: none that Perils took. */
+/** All powers the psyker knows, without those lost by Perils. */
 export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
   const { melee, ranged } = kindOf(table, model)
   const force = [...melee, ...ranged].some((mode) => isSpecial(mode, 'force'))
@@ -52,11 +55,14 @@ export const powersOf = (table: SeventhTable, model: ModelIndex): readonly Power
   return all.filter(({ id }) => lastUse(table, model, `lost/${id}`) === null)
 }
 
-/** Tried this turn already (7E-BASE-PSY-03). */
+/** Whether it was attempted this turn already (7E-BASE-PSY-03). */
 const hasTried = (table: SeventhTable, model: ModelIndex, id: string): boolean =>
   lastUse(table, model, `power/${id}`) === table.state.turn
 
-/** Powers that it may still try: each once a phase, as many as its mastery level, none that Perils took (7E-PSY-03, 7E-BASE-PSY-03). */
+/**
+ * Powers it may still attempt: each once a phase, as many as its mastery level, without those lost by Perils (7E-PSY-03,
+ * 7E-BASE-PSY-03).
+ */
 export const powersLeft = (table: SeventhTable, model: ModelIndex): readonly Power[] => {
   const all = powersOf(table, model)
   const tried = all.filter(({ id }) => hasTried(table, model, id)).length
@@ -64,7 +70,10 @@ export const powersLeft = (table: SeventhTable, model: ModelIndex): readonly Pow
   return all.filter((power) => !hasTried(table, model, power.id) && mayShoot(table, model, power))
 }
 
-/** A witchfire is a shooting attack: not of who fights (7E-BASE-SHOOT-02), and neither marker nor flame as a snap shot (7E-BASE-PSY-09, 7E-BASE-SNAP-01). */
+/**
+ * Whether a witchfire, being a shooting attack, is allowed: not in combat (7E-BASE-SHOOT-02), and no blast or template when
+ * restricted to snap shots (7E-BASE-PSY-09, 7E-BASE-SNAP-01).
+ */
 const mayShoot = (table: SeventhTable, model: ModelIndex, power: Power): boolean => {
   if (power.kind !== 'witchfire') return true
   const { unit } = table.model(model)
@@ -73,7 +82,7 @@ const mayShoot = (table: SeventhTable, model: ModelIndex, power: Power): boolean
 }
 
 export const isForced = (table: SeventhTable, model: ModelIndex): boolean => lastsToPsychic(table, model, 'force')
-/** Filled with the warp by a 6 on the table of Perils. */
+/** Whether a 6 on the Perils table has strengthened the psyker. */
 export const isExalted = (table: SeventhTable, model: ModelIndex): boolean => lastsToPsychic(table, model, 'exalted')
 
 /** 7E-BASE-PSY-12. */

@@ -17,7 +17,7 @@ import { offerLeaving } from '../vehicles/transports'
 import { strikeDeep } from './deep-strike'
 import type { Flank } from './events'
 
-/** One unit that comes this turn, before all others move (7E-BASE-RES-03). False: there is none. */
+/** Brings on one unit that arrives this turn, before other units move (7E-BASE-RES-03). False once none is left. */
 export function* arriveNext(table: SeventhTable): Procedure<boolean> {
   const { active } = table.state
   const rule = '7E-BASE-RES-03'
@@ -49,7 +49,7 @@ function* arrive(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* drops ? strikeDeep(table, unit) : comeOn(table, unit, null)
 }
 
-/** Table 6.14: 1 or 2 left, 3 or 4 right; null: as its owner likes (7E-USR-OUTFLANK-2). */
+/** Table 6.14: 1 or 2 left, 3 or 4 right; null if the owner chooses (7E-USR-OUTFLANK-2). */
 export const flankOf = (face: number): Flank | null => (face <= 2 ? 'left' : face <= 4 ? 'right' : null)
 
 const flanks: readonly (Option & { readonly id: Flank })[] = [{ id: 'left' }, { id: 'right' }]
@@ -80,7 +80,7 @@ const entryZone = (table: SeventhTable, unit: UnitIndex, flank: Flank | null, de
     : { ...shared, along: { flank, of: home, depth } }
 }
 
-/** From its side's edge, or from a flank, as far as it moves; without room it comes next turn (7E-BASE-RES-03, 7E-BASE-RES-04, 7E-USR-OUTFLANK-3). */
+/** Moves on from its side's edge or from a flank; without room it arrives next turn (7E-BASE-RES-03, 7E-BASE-RES-04, 7E-USR-OUTFLANK-3). */
 function* comeOn(table: SeventhTable, unit: UnitIndex, flank: Flank | null): Procedure {
   const rule = flank === null ? '7E-BASE-RES-03' : '7E-USR-OUTFLANK-3'
   const { depth, level } = yield* reachOf(table, unit)
@@ -101,7 +101,7 @@ const paces: readonly (Option & { readonly slow: boolean })[] = [
   { id: 'difficult-move', slow: true },
 ]
 
-/** A hull that is longer than its move comes on as far as it is long: nothing else would let it. */
+/** A vehicle longer than its move may come on as far as its own length; otherwise it could never arrive. */
 const hullLength = (table: SeventhTable, unit: UnitIndex): number =>
   Math.max(
     ...table.unit(unit).models.map((model) => {
@@ -110,7 +110,7 @@ const hullLength = (table: SeventhTable, unit: UnitIndex): number =>
     }),
   )
 
-/** How far on it comes, and whether it keeps out of difficult terrain. */
+/** How far onto the table it moves, and whether it avoids difficult terrain. */
 function* reachOf(
   table: SeventhTable,
   unit: UnitIndex,

@@ -17,7 +17,10 @@ const rule = '7E-BASE-RES-06'
 
 const dropped = droppedBy(rollPool, { aimed: rule, landed: rule })
 
-/** One model anywhere, which scatters 2D6", the others around it; off the table, or without room for all, there is a mishap (7E-BASE-RES-06). */
+/**
+ * Places one model anywhere, scatters it 2D6", and places the others around it; off the table or without room for all, a
+ * mishap follows (7E-BASE-RES-06).
+ */
 export function* strikeDeep(table: SeventhTable, unit: UnitIndex): Procedure {
   const { places, off } = yield* dropped(table, unit)
   if (!off && places.length === table.unit(unit).models.length) yield* land(table, unit, places)
@@ -27,15 +30,15 @@ export function* strikeDeep(table: SeventhTable, unit: UnitIndex): Procedure {
 function* land(table: SeventhTable, unit: UnitIndex, places: readonly ModelPlace[]): Procedure {
   table.emit({ type: 'unit-arrived', rule: '7E-BASE-RES-05', unit, places })
   if (!isVehicle(table.roster(unit))) return
-  // 7E-BASE-RES-05: it has moved, no faster than at combat speed.
+  // 7E-BASE-RES-05: counts as having moved at combat speed.
   table.emit({ type: 'vehicle-drove', rule: '7E-BASE-RES-05', unit, upTo: inches(6) })
   yield* offerLeaving(table, unit)
 }
 
-/** 1: lost; 2 or 3: the enemy places it; 4 to 6: it comes next turn (7E-BASE-RES-06). */
+/** 1: destroyed; 2 or 3: placed by the enemy; 4 to 6: arrives next turn (7E-BASE-RES-06). */
 export const mishapOf = (face: number): Mishap => (face === 1 ? 'destroyed' : face <= 3 ? 'misplaced' : 'delayed')
 
-/** Anywhere on the table but close to its enemies (7E-MOVE-13). */
+/** Anywhere on the table that isn't close to enemies (7E-MOVE-13). */
 const anywhere: Zone = { ...wholeTable, fromEnemies: clearOfEnemies }
 
 function* mishap(table: SeventhTable, unit: UnitIndex): Procedure {

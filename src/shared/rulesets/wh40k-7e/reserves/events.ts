@@ -4,10 +4,10 @@ import type { Reserve } from '../state'
 export type Flank = 'left' | 'right'
 export type Mishap = 'destroyed' | 'misplaced' | 'delayed'
 
-/** What happens to units that aren't on the table yet. */
+/** Events of units that aren't on the table yet. */
 export type ReserveEvent =
   | { readonly type: 'reserve-kept'; readonly unit: UnitIndex; readonly kind: Reserve }
-  /** `faces`: empty where it comes without a roll. */
+  /** `faces` is empty if it arrives without a roll. */
   | {
       readonly type: 'reserve-rolled'
       readonly unit: UnitIndex
@@ -26,5 +26,5 @@ export type ReserveEvent =
       readonly faces: readonly number[]
       readonly mishap: Mishap
     }
-  /** It will come in its side's next turn (7E-BASE-RES-04). */
+  /** It arrives in its side's next turn (7E-BASE-RES-04). */
   | { readonly type: 'arrival-delayed'; readonly unit: UnitIndex }

@@ -7,7 +7,7 @@ import { isDedicated, mayStartInside } from '../missions/riding'
 import { unitHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** Half of a side's units, rounded up, may wait in reserve (7E-BASE-RES-01). */
+/** Whether a side may keep another unit in reserve: up to half of its units, rounded up (7E-BASE-RES-01). */
 export const mayHoldBack = (table: SeventhTable, side: SideIndex): boolean => {
   const own = unitsWhere(table, (_, roster) => roster.side === side)
   const held = own.filter((unit) => isHeldBack(table, unit))
@@ -29,7 +29,10 @@ const edges: readonly (Option & { readonly outflanks: boolean })[] = [
   { id: 'outflank', outflanks: true },
 ]
 
-/** Whether its owner keeps a unit in reserve; then with whom inside it, and whether it will outflank (7E-BASE-RES-01, 7E-USR-OUTFLANK-1, 7E-USR-INFILTRATE-9). */
+/**
+ * Asks whether its owner keeps a unit in reserve; if so, which units are inside it and whether it will outflank
+ * (7E-BASE-RES-01, 7E-USR-OUTFLANK-1, 7E-USR-INFILTRATE-9).
+ */
 export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<boolean> {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
@@ -38,7 +41,7 @@ export function* offerReserve(table: SeventhTable, unit: UnitIndex): Procedure<b
   if (!waits) return false
   yield* boardBeforehand(table, side, unit, '7E-USR-OUTFLANK-4', mayStartInside)
   table.emit({ type: 'unit-held-back', rule: '7E-BASE-RES-01', unit })
-  // 7E-USR-OUTFLANK-4: a dedicated transport goes with its passengers, infiltrators and others alike (7E-G-11).
+  // 7E-USR-OUTFLANK-4: a dedicated transport outflanks with its passengers, whether they are infiltrators or not (7E-G-11).
   const inside = isDedicated(table, unit) ? unitsWhere(table, ({ transport }) => transport === unit) : []
   const able = [unit, ...inside].some((one) => unitHas(table, one, 'outflanks'))
   const rule = '7E-USR-OUTFLANK-1'

@@ -5,12 +5,12 @@ import { sideOf, subjectOf, unitsWhere } from '../../wh40k/table/table'
 import { rollPool } from '../dice/pools'
 import type { SeventhTable } from '../table'
 
-/** The turn from which they are rolled for, and that in which all that are left come (7E-BASE-RES-02). */
+/** The first turn with reserve rolls, and the turn in which all remaining reserves arrive (7E-BASE-RES-02). */
 const firstTurn = 2
 const lastTurn = 4
 const needed = 3
 
-/** The start of a player's turn: one unit in reserve is rolled for. False: none is left to roll for (7E-BASE-RES-02, 7E-TURN-05). */
+/** At the start of a player's turn, rolls for one unit in reserve. False once none is left to roll for (7E-BASE-RES-02, 7E-TURN-05). */
 export function* reserveStep(table: SeventhTable): Procedure<boolean> {
   const { active, turn } = table.state
   const [unit] = unitsWhere(

@@ -36,7 +36,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   }
 }
 
-/** The state before anybody is set up, on a board or on the players' own table. */
+/** The state before deployment, for a board or for the players' own table. */
 export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): SeventhState => ({
   ...begunWith(rosters, hasBoard, fresh, freshModel),
   stage: 'powers',

@@ -3,7 +3,7 @@ import type { ClassicWargear } from '../../wh40k/classic/content/equipment'
 import type { MeleeMode } from '../../wh40k/classic/roster'
 import { carriedByAll, type Terms } from '../../wh40k/classic/setup/rosters'
 
-/** Special rules that wargear gives by their own name. */
+/** Special rules given by wargear of the same name. */
 const byName: readonly string[] = [
   'deep-strike',
   'relentless',
@@ -16,7 +16,7 @@ const byName: readonly string[] = [
   'fleet',
 ]
 
-/** What wargear gives its bearer besides figures; camouflage gives Stealth (7E-BASE-COVER-04). */
+/** Special rules that wargear gives its bearer besides figures; camouflage gives Stealth (7E-BASE-COVER-04). */
 const given = ({ modifiers }: ClassicWargear): readonly Carried[] =>
   modifiers.flatMap((change): Carried[] => {
     if (change.kind === 'set' && change.id === 'feel-no-pain-on') return [{ id: 'feel-no-pain', value: change.value }]
@@ -29,10 +29,10 @@ const figureOf = ({ modifiers }: ClassicWargear, wanted: string): number | null 
   return found?.kind === 'set' ? found.value : null
 }
 
-/** What else a grenade is besides its Strength. */
+/** Special rules of a grenade in close combat. */
 const specials = ['armourbane', 'unwieldy', 'haywire'] as const
 
-/** Grenades with a Strength in close combat, or that need none. */
+/** The close combat mode of grenades that have a Strength there or need none. */
 const grenade = (item: ClassicWargear): MeleeMode | null => {
   const strength = figureOf(item, 'melee-s')
   if (item.kind !== 'grenade' || (strength === null && figureOf(item, 'haywire') === null)) return null
@@ -45,7 +45,7 @@ const grenade = (item: ClassicWargear): MeleeMode | null => {
   }
 }
 
-/** Vehicles have their hull points as wounds (7E-BASE-VEH-01); content without a number has three. */
+/** A vehicle's hull points are its wounds (7E-BASE-VEH-01); content without a number gives three. */
 export const rosterTerms: Terms = {
   vehicleWounds: ({ hullPoints }) => hullPoints ?? 3,
   carried: carriedByAll,

@@ -14,51 +14,57 @@ import { mayUse } from './uses'
 export interface Arms {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
-  /** Of vehicles: how many of the weapon each of them fires, and whether as snap shots. */
+  /** For vehicles: how many of the weapon each fires, and whether as snap shots. */
   readonly battery?: { readonly count: number; readonly snap: boolean }
 }
 
-/** How far it reaches: a template 8". */
+/** The weapon's range; 8" for a template. */
 export const reachOf = ({ range }: RangedMode): Length => range ?? inches(8)
 
-/** How its shots find their target: by the dice of each, by the teardrop, or by a marker. */
+/** How the weapon's hits are determined: a roll for each shot, the teardrop template, or a blast marker. */
 export const fallOf = (mode: RangedMode): 'shot' | 'template' | 'blast' => {
   if (mode.range === null) return 'template'
   return isSpecial(mode, 'blast') || isSpecial(mode, 'large-blast') ? 'blast' : 'shot'
 }
 
-/** Whether a model counts as having moved for what it fires: not the Relentless (7E-USR-RELENTLESS-1), nor vehicles, whose speed counts. */
+/**
+ * Whether a model counts as having moved when it fires: not if Relentless (7E-USR-RELENTLESS-1), nor for vehicles, for which
+ * speed counts instead.
+ */
 export const isUnsteady = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean => {
   if (!table.model(model).moved || profileOf(table, model).kind === 'vehicle') return false
   return !isSteadied(table, model, mode)
 }
 
-/** What Relentless means by ordnance is an option (7E-G-24). */
+/** Whether Relentless applies to this weapon; for ordnance an option decides (7E-G-24). */
 export const isSteadied = (table: SeventhTable, model: ModelIndex, { type }: RangedMode): boolean =>
   modelHas(table, model, 'relentless') && (type !== 'ordnance' || table.options.relentlessOrdnance)
 
-/** Whether it matters to a weapon that its bearer stands still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15); not in the hands of the Relentless. */
+/** Whether firing the weapon depends on standing still (7E-BASE-SHOOT-13 to 7E-BASE-SHOOT-15); never for Relentless models. */
 export const isShakenByMoving = (table: SeventhTable, model: ModelIndex, mode: RangedMode): boolean => {
   if (mode.type !== 'heavy' && mode.type !== 'salvo' && mode.type !== 'ordnance') return false
   return !isSteadied(table, model, mode)
 }
 
-/** Whether all of a unit fires nothing but snap shots: gone to ground (7E-BASE-GTG-02), falling back (7E-BASE-MORALE-02), or unsettled in its building. */
+/**
+ * Whether the whole unit can fire only snap shots: gone to ground (7E-BASE-GTG-02), falling back (7E-BASE-MORALE-02), or in
+ * a shaken building.
+ */
 export const isShakyUnit = (table: SeventhTable, unit: UnitIndex): boolean =>
   isGrounded(table.unit(unit)) || table.unit(unit).fallingBack || isUnsettled(table, unit)
 
-/** Whether a model that has jinked fires snap shots alone (7E-USR-JINK-4, 7E-G-09). */
+/** Whether a model can fire only snap shots because it jinked (7E-USR-JINK-4, 7E-G-09). */
 export const isJinking = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): boolean => {
   const { jinkedThrough } = table.unit(unit)
   if (jinkedThrough === null || jinkedThrough < table.state.turn) return false
   return table.options.jinking === 'unit' || modelHas(table, model, 'jinks')
 }
 
-/** 7E-BASE-SNAP-01: a heavy weapon of a model that moved (7E-BASE-SHOOT-13), and all weapons of the shaky. */
+/** 7E-BASE-SNAP-01: a heavy weapon of a model that moved (7E-BASE-SHOOT-13), and all weapons of units and models limited to snap shots. */
 export const isSnap = (table: SeventhTable, unit: UnitIndex, model: ModelIndex, mode: RangedMode): boolean =>
   isShakyUnit(table, unit) || isJinking(table, unit, model) || (mode.type === 'heavy' && isUnsteady(table, model, mode))
 
-/** 7E-BASE-SNAP-01: markers, templates and ordnance never as snap shots; ordnance never after a move (7E-BASE-SHOOT-15). */
+/** 7E-BASE-SNAP-01: blasts, templates and ordnance can't fire snap shots; ordnance can't fire after a move (7E-BASE-SHOOT-15). */
 const mayFire = (
   table: SeventhTable,
   unit: UnitIndex,
@@ -70,7 +76,7 @@ const mayFire = (
   if (mode.type === 'ordnance' && isUnsteady(table, model, mode)) return false
   const snap = overwatch || isSnap(table, unit, model, mode)
   if (!snap) return true
-  // 7E-BASE-TEMPLATE-01: templates hit those who charge.
+  // 7E-BASE-TEMPLATE-01: templates can hit chargers.
   if (fallOf(mode) === 'template') return overwatch
   return fallOf(mode) === 'shot' && mode.type !== 'ordnance'
 }
@@ -81,11 +87,11 @@ const squads = (table: SeventhTable, unit: UnitIndex): readonly Squad[] =>
 const modesOf = (table: SeventhTable, unit: UnitIndex, { kind, models }: Squad, overwatch: boolean): RangedMode[] =>
   distinctModes(kind.ranged.filter((mode) => models.some((model) => mayFire(table, unit, model, mode, overwatch))))
 
-/** Whether the unit has anything that it may fire. */
+/** Whether the unit has any weapon it may fire. */
 export const hasArms = (table: SeventhTable, unit: UnitIndex, overwatch = false): boolean =>
   squads(table, unit).some((squad) => modesOf(table, unit, squad, overwatch).length > 0)
 
-/** Each model fires one weapon, Monstrous Creatures two, vehicles all of theirs (7E-BASE-SHOOT-03). Models alike fire the same. */
+/** Each model fires one weapon, Monstrous Creatures two, vehicles all (7E-BASE-SHOOT-03). Identical models fire the same. */
 export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
   for (const squad of squads(table, unit)) {
@@ -111,7 +117,7 @@ export function* chooseArms(table: SeventhTable, unit: UnitIndex, overwatch: boo
   return arms
 }
 
-/** Weapons of the unit that may fire at those who arrive (7E-USR-INTERCEPTOR-1). */
+/** Weapons of the unit that may fire at arriving units (7E-USR-INTERCEPTOR-1). */
 export const interceptingArms = (table: SeventhTable, unit: UnitIndex): readonly Arms[] => {
   const arms: Arms[] = []
   for (const { kind, models } of squads(table, unit))

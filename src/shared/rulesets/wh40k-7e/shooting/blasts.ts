@@ -23,7 +23,10 @@ import { announce, overheat, woundsOf } from './volley'
 /** 3", large ones 5" (7E-BASE-BLAST-01). */
 const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
 
-/** One marker after the other: laid over an enemy model, scattered, and each model under it takes a hit (7E-BASE-BLAST-01, 7E-BASE-BLAST-02). */
+/**
+ * Fires markers one by one: each is placed over an enemy model and scattered, and every model under it takes a hit
+ * (7E-BASE-BLAST-01, 7E-BASE-BLAST-02).
+ */
 export function* fireBlasts(table: SeventhTable, fire: Fire, salvo: Salvo, toll: Toll): Procedure {
   const { unit, target } = fire
   announce(table, unit, target, salvo)
@@ -36,7 +39,7 @@ export function* fireBlasts(table: SeventhTable, fire: Fire, salvo: Salvo, toll:
   }
 }
 
-/** Gets Hot is rolled for before the marker is laid (7E-BASE-SHOOT-16). Whether the weapon doesn't fire then. */
+/** Rolls for Gets Hot before the marker is placed (7E-BASE-SHOOT-16). True if the weapon then doesn't fire. */
 function* burntOut(table: SeventhTable, unit: UnitIndex, mode: RangedMode, model: ModelIndex): Procedure<boolean> {
   if (!weaponHas(table, mode, 'getsHot')) return false
   const rule = '7E-BASE-SHOOT-16'
@@ -75,12 +78,12 @@ function* burst(
       continue
     }
     const wounds = yield* woundsOf(table, unit, hit, mode, under.length, false)
-    // Casualties come from anywhere in the unit, closest first.
+    // Casualties may be anywhere in the unit, the closest first.
     yield* suffer(table, { unit, target: hit, firers: [model], victims: table.unit(hit).models, wounds }, toll)
   }
 }
 
-/** 2D6" less the firer's BS, or what a rule makes of it. */
+/** Scatters 2D6" less the firer's BS, unless a rule changes that. */
 function* scattered(
   table: SeventhTable,
   unit: UnitIndex,
@@ -95,7 +98,7 @@ function* scattered(
   const dice = modelHas(table, model, 'locksOn') && weaponHas(table, mode, 'oneUse') ? 1 : 2
   const count = direction === null ? 0 : dice
   const faces = yield* rollPool(table, { side, kind: 'scatter.distance', subject, rule, count })
-  // The marker lies over a model that the firer sees.
+  // The marker is placed over a model that the firer sees.
   const moved = direction === null ? 0 : seventhScatterInches(faces, ballisticSkill(table, model), true)
   const distance = inches(moved)
   const question: SeventhFact = { ask: 'under-marker', unit, marker, diameter: diameterOf(mode), direction, distance }
@@ -105,7 +108,7 @@ function* scattered(
   return landing
 }
 
-/** Whether the middle of the marker lies within half range, for weapons to which it matters (7E-USR-MELTA-3). */
+/** Whether the marker's centre lies within half range, for weapons that depend on it (7E-USR-MELTA-3). */
 function* isClose(
   table: SeventhTable,
   { unit, target }: Fire,

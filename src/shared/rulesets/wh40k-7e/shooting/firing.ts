@@ -20,7 +20,7 @@ export interface Fire {
   readonly overwatch: boolean
 }
 
-/** All weapons of a unit at one target, one weapon after the other in the order its player likes (7E-BASE-SHOOT-01). */
+/** Fires all weapons of a unit at one target, one weapon after the other in its player's order (7E-BASE-SHOOT-01). */
 export function* fireAt(table: SeventhTable, fire: Fire, toll: Toll, only?: readonly Arms[]): Procedure {
   const { unit, target } = fire
   yield* offerJink(table, target, unit)

@@ -8,7 +8,7 @@ import type { Wounding } from '../moments'
 import type { SeventhTable } from '../table'
 import { strand } from '../vehicles/stranded'
 
-/** The armour save of most of the target; 6 where they have none. */
+/** The armour save of the target's majority; 6 if it has none. */
 export const armourOfMost = ({ table, target }: Wounding): number => {
   const saves = table.unit(target).models.map((model) => {
     const profile = profileOf(table, model)
@@ -17,7 +17,7 @@ export const armourOfMost = ({ table, target }: Wounding): number => {
   return majority(saves, 'lower') ?? 6
 }
 
-/** A hit by graviton on a hull: a 6 immobilises it and takes a hull point (7E-G-01). */
+/** A graviton hit on a vehicle: a 6 immobilises it and costs a hull point (7E-G-01). */
 export function* crush(table: SeventhTable, unit: UnitIndex, hull: ModelIndex): Procedure {
   const rule = '7E-BASE-VEH-04'
   const pool = { side: sideOf(table, unit), kind: 'graviton.roll', subject: subjectOf(table, unit), rule, count: 1 }

@@ -8,25 +8,25 @@ import { rollToHit, sixesAmong } from '../attacks/hits'
 import { carriedByModel, weaponFigure } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** Shots alike by models alike. */
+/** Identical shots by identical models. */
 export interface Shots {
   readonly unit: UnitIndex
   readonly target: UnitIndex
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
-  /** Of each model. */
+  /** Shots of each model. */
   readonly shots: number
   readonly skill: number
   readonly snap: boolean
 }
 
-/** What the dice of shots have come to. Faces in the order of the firers. */
+/** The result of the rolls to hit. Faces are in the order of the firers. */
 export interface Rolled {
   readonly faces: readonly number[]
-  /** Least face that hits; null: none does. */
+  /** Lowest face that hits; null if none can. */
   readonly needed: number | null
   readonly hits: number
-  /** Natural sixes among them. */
+  /** Number of natural sixes. */
   readonly sixes: number
 }
 
@@ -59,7 +59,7 @@ export function* rollHits(table: SeventhTable, shots: Shots): Procedure<Rolled> 
   return { faces, needed: value, hits: hit.length + more.length + arcs, sixes }
 }
 
-/** BS 6 and above rolls its misses again, against a harder number (7E-BASE-SHOOT-05). The faces that hit. */
+/** BS 6 and above rerolls misses, against a higher number (7E-BASE-SHOOT-05). Returns the faces that hit. */
 function* secondChances(
   table: SeventhTable,
   { unit, target }: Shots,

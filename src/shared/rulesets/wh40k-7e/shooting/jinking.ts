@@ -6,7 +6,7 @@ import { throughNextOwnTurn } from '../morale/ground'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
-/** `from`: told with the question: who fires. */
+/** `from` is the firing unit, shown with the question. */
 type Answer = Option & { readonly jinks: boolean; readonly from: UnitIndex }
 
 const answersTo = (from: UnitIndex): readonly Answer[] => [
@@ -14,7 +14,10 @@ const answersTo = (from: UnitIndex): readonly Answer[] => [
   { id: 'jink', jinks: true, from },
 ]
 
-/** Before any roll to hit its owner may declare that the unit jinks (7E-USR-JINK-1, 7E-USR-JINK-2); once it does there is nothing more to declare (7E-USR-JINK-5). */
+/**
+ * Before any roll to hit, the owner may declare that the unit jinks (7E-USR-JINK-1, 7E-USR-JINK-2); if it already jinks,
+ * nothing is asked (7E-USR-JINK-5).
+ */
 export function* offerJink(table: SeventhTable, unit: UnitIndex, from: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (state.jinks || isLocked(state) || !unitHas(table, unit, 'jinks')) return

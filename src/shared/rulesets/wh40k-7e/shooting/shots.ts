@@ -12,19 +12,19 @@ import type { SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 import { isSnap, isSteadied, isUnsteady, type Arms } from './arms'
 
-/** Models that fire so many shots each at the target, all of them snap shots or none. */
+/** Models that fire the same number of shots each, all of them as snap shots or none. */
 export interface Salvo {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
-  /** Of each model: how many of the weapon it fires, and their shots together. */
+  /** For each model: how many of the weapon it fires, and their total shots. */
   readonly weapons: number
   readonly shots: number
   readonly snap: boolean
-  /** Those within half range. */
+  /** Firing models within half range. */
   readonly close: readonly ModelIndex[]
-  /** Whom they may hit (7E-BASE-SHOOT-02). */
+  /** Models they may hit (7E-BASE-SHOOT-02). */
   readonly victims: readonly ModelIndex[]
-  /** Firing it so forbids a charge. */
+  /** Whether firing the weapon forbids a charge. */
   readonly forbidsCharge: boolean
 }
 
@@ -35,7 +35,7 @@ interface Begun {
   readonly range: Length
 }
 
-/** Those in range and sight of the target (7E-BASE-SHOOT-02, 7E-BASE-SIGHT-01). */
+/** Models in range and sight of the target (7E-BASE-SHOOT-02, 7E-BASE-SIGHT-01). */
 function* inReach(
   table: SeventhTable,
   unit: UnitIndex,
@@ -43,13 +43,13 @@ function* inReach(
   { mode, models, range }: Pick<Begun, 'mode' | 'models' | 'range'>,
 ): Procedure<Fire> {
   const from = muzzles(table, unit, models)
-  // 7E-BASE-SHOOT-12, and 7E-USR-MELTA-1 against armour alone.
+  // 7E-BASE-SHOOT-12, and 7E-USR-MELTA-1, which matters only against vehicles.
   const half = mode.type === 'rapid-fire' || (isSpecial(mode, 'melta') && isVehicle(table.roster(target)))
   const weapon = { weapon: mode.id, range, ...(half ? { half } : {}) }
   const question: SeventhFact = { ask: 'fire', ...from, ...weapon, target, sight: true }
   const found = yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-BASE-SHOOT-02')
   if (from.unit === unit) return found
-  // All of a garrison fires from where the building does.
+  // A building's occupants are all measured from the building.
   return {
     ...found,
     models: found.models.length > 0 ? models : [],
@@ -57,7 +57,7 @@ function* inReach(
   }
 }
 
-/** What each weapon of the unit does at the target, snap shots apart from the others. */
+/** The shots of the unit's weapons at the target, snap shots separate from others. */
 export function* salvosOf(
   table: SeventhTable,
   unit: UnitIndex,
@@ -79,7 +79,7 @@ export function* salvosOf(
   return all
 }
 
-/** Whether a weapon that can't be fired so near is out of use (7E-G-01). */
+/** Whether the target is too near for the weapon's minimum range (7E-G-01). */
 function* isTooNear(table: SeventhTable, unit: UnitIndex, target: UnitIndex, mode: RangedMode): Procedure<boolean> {
   const [least] = table.modules.at('notNearer', mode.specials)
   if (least?.value === undefined) return false
@@ -92,7 +92,7 @@ function* isTooNear(table: SeventhTable, unit: UnitIndex, target: UnitIndex, mod
   return (yield* measure(table, subjectOf(table, unit), near, '7E-BASE-SHOOT-02')).length > 0
 }
 
-/** Salvo weapons fire less, and half as far, in the hands of those who moved (7E-BASE-SHOOT-14). */
+/** Salvo weapons fire fewer shots at half range if the model moved (7E-BASE-SHOOT-14). */
 function* bySteadiness(
   table: SeventhTable,
   unit: UnitIndex,
@@ -128,13 +128,13 @@ function* reached(
   const forbidsCharge = forbids(table, mode, models)
   const shared = { mode, weapons, snap, victims, forbidsCharge }
   if (mode.type !== 'rapid-fire') return [{ ...shared, models, close, shots }]
-  // 7E-BASE-SHOOT-12: two shots up to half range.
+  // 7E-BASE-SHOOT-12: two shots within half range.
   const far = models.filter((model) => !close.includes(model))
   const near: Salvo[] = close.length === 0 ? [] : [{ ...shared, models: close, close, shots: 2 * shots }]
   return far.length === 0 ? near : [...near, { ...shared, models: far, close: [], shots }]
 }
 
-/** Shots of each model. */
+/** Number of shots of each model. */
 function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): Procedure<number> {
   if (shots.kind === 'attacks') {
     const [model = 0] = table.unit(unit).models
@@ -150,7 +150,7 @@ function* shotsOf(table: SeventhTable, unit: UnitIndex, { shots }: RangedMode): 
   return value
 }
 
-/** 7E-BASE-SHOOT-11 to 7E-BASE-SHOOT-15; not for the Relentless (7E-USR-RELENTLESS-2). */
+/** Whether firing forbids a charge: 7E-BASE-SHOOT-11 to 7E-BASE-SHOOT-15; not for Relentless models (7E-USR-RELENTLESS-2). */
 const forbids = (table: SeventhTable, mode: RangedMode, models: readonly ModelIndex[]): boolean => {
   if (mode.type === 'assault' || mode.type === 'pistol') return false
   return models.some((model) => !isSteadied(table, model, mode) && profileOf(table, model).kind === 'troop')

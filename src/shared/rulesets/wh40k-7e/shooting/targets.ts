@@ -8,7 +8,7 @@ import { mayBeAttacked, muzzles } from '../buildings/kind'
 import { isLocked } from '../state'
 import type { SeventhTable } from '../table'
 
-/** Farther than any table. */
+/** Longer than any table. */
 const anywhere = thousandths(1_000_000)
 
 /** Enemy units that the unit sees and that aren't locked in combat (7E-BASE-SHOOT-02). */
@@ -22,7 +22,7 @@ export function* visibleTargets(table: SeventhTable, unit: UnitIndex): Procedure
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 const nobody: TargetOption = { id: 'hold', unit: null }
 
-/** One enemy unit for all of them: fire isn't split (7E-BASE-SHOOT-01, 7E-BASE-SHOOT-02). Null: the unit holds its fire. */
+/** Chooses one enemy unit for the whole unit's fire (7E-BASE-SHOOT-01, 7E-BASE-SHOOT-02). Null if it doesn't fire. */
 export function* chooseTarget(
   table: SeventhTable,
   unit: UnitIndex,

@@ -13,7 +13,7 @@ import type { Fire } from './firing'
 import { suffer, type Toll } from './toll'
 import { announce, woundsOf } from './volley'
 
-/** All models under the template are hit, and cover doesn't help; those who charge into it take D3 hits (7E-BASE-TEMPLATE-01). */
+/** Hits all models under the template, without cover saves; chargers take D3 hits instead (7E-BASE-TEMPLATE-01). */
 export function* fireTemplates(table: SeventhTable, fire: Fire, { mode, models }: Arms, toll: Toll): Procedure {
   const { unit, target, overwatch } = fire
   for (const model of models) {
@@ -51,7 +51,7 @@ function* wallOfFire(table: SeventhTable, { unit, target }: Fire): Procedure<Rea
   return new Map([[target, total]])
 }
 
-/** Hits on each unit under the teardrop, the target first. */
+/** Number of hits on each unit under the template, starting with the target. */
 function* under(
   table: SeventhTable,
   { unit, target }: Fire,

@@ -11,12 +11,15 @@ import { offerGround } from '../morale/ground'
 import type { Covered, SeventhFact } from '../questions'
 import type { SeventhTable } from '../table'
 
-/** Wounds by pinning weapons of one firing unit, neither saved nor ignored (7E-BASE-SAVE-03), by the unit that suffered them (7E-USR-PINNING-1). */
+/**
+ * For each unit, the wounds it suffered from a firing unit's pinning weapons, neither saved nor ignored (7E-BASE-SAVE-03,
+ * 7E-USR-PINNING-1).
+ */
 export type Toll = Map<UnitIndex, number>
 
 const pins = (table: SeventhTable, { specials }: Wounds): boolean => table.modules.at('pins', specials).length > 0
 
-/** Wounds by one weapon of a unit, closest first among those it sees within range (7E-BASE-SHOOT-08). */
+/** Allocates wounds from one weapon of a unit, closest first among visible models in range (7E-BASE-SHOOT-08). */
 export function* suffer(
   table: SeventhTable,
   { unit, target, firers, victims, wounds }: Suffering,
@@ -24,9 +27,9 @@ export function* suffer(
 ): Procedure {
   if (countOf(wounds) === 0) return
   const subject = subjectOf(table, unit)
-  // 7E-BASE-GTG-01: not in the middle of a charge.
+  // 7E-BASE-GTG-01: not during a charge.
   if (table.state.phase !== 'assault') yield* offerGround(table, target)
-  // Those whose own weapons have killed them look no more.
+  // Firers killed by their own weapons are ignored for lines of sight.
   const models = firers.filter((model) => table.model(model).status === 'alive').sort((one, other) => one - other)
   const exposed = models.length > 0 && wounds.some((one) => mayCoverHelp(table, { unit, target, victims }, one))
   const asked: SeventhFact = { ask: 'model-covers', ...muzzles(table, unit, models), target }
@@ -37,17 +40,20 @@ export function* suffer(
   if (wounds.some((one) => pins(table, one))) toll.set(target, (toll.get(target) ?? 0) + losses)
 }
 
-/** The best that anything to hide behind gives: fortifications (7E-BASE-COVER-02). */
+/** The best cover save from any terrain, that of fortifications (7E-BASE-COVER-02). */
 const bestCover = 3
 
-/** Whether cover, with what improves it, may be better than another save of somebody who can be hit: only then people have to look (7E-BASE-SAVE-01). */
+/**
+ * Whether an improved cover save could beat another save of a model that can be hit. Otherwise the players needn't check for
+ * cover (7E-BASE-SAVE-01).
+ */
 const mayCoverHelp = (
   table: SeventhTable,
   { unit, target, victims }: Pick<Suffering, 'unit' | 'target' | 'victims'>,
   { ap, deniesCover }: Wounds,
 ): boolean => {
   if (deniesCover) return false
-  // The board looks by itself.
+  // The board checks for cover itself.
   if (table.state.declared === null) return true
   const models = victims.length > 0 ? table.unit(target).models : victims
   return models.some((model) => {
@@ -65,7 +71,7 @@ export interface Suffering {
   readonly wounds: readonly Wounds[]
 }
 
-/** On their own table people say who is closest, one wound after the other. */
+/** At the players' own table, they name the closest model, one wound after the other. */
 function* closestFirst(
   table: SeventhTable,
   unit: UnitIndex,

@@ -3,7 +3,7 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { SeventhTable } from '../table'
 
-/** The Toughness of most models of the unit, the higher of several (7E-BASE-SHOOT-06). */
+/** The Toughness of the unit's majority, the highest if tied (7E-BASE-SHOOT-06). */
 export const majorityToughness = (table: SeventhTable, unit: UnitIndex): number => {
   const all = table.unit(unit).models.flatMap((model) => {
     const profile = profileOf(table, model)

@@ -24,7 +24,7 @@ import { weaponOf } from './uses'
 import { noteUse } from '../uses'
 import { rollWounds } from './wounding'
 
-/** Of its shots; 0 where its specials say how it wounds, 1 for poison without any (7E-USR-POISONED-5). */
+/** The Strength of its shots; 0 if special rules determine its wounds, 1 for Poisoned without a Strength (7E-USR-POISONED-5). */
 export const strengthOf = ({ strength, specials }: RangedMode): number => {
   if (strength.kind === 'number') return strength.value
   return specials.some(({ id }) => id === 'poisoned') ? 1 : 0
@@ -49,17 +49,20 @@ export const announce = (table: SeventhTable, unit: UnitIndex, target: UnitIndex
       noteUse(table, model, `once/${weaponOf(table, model, mode)}`, '7E-USR-ONEUSEONLY-1')
 }
 
-/** Firers alike: one kind rolls together, since its special rules are the same; each by itself that may roll again for its own weapon, or that aims. */
+/**
+ * Groups of identical firers: one kind rolls together, since its special rules are the same. A model with its own reroll or
+ * that aims precise shots rolls separately.
+ */
 export const alike = (table: SeventhTable, mode: RangedMode, models: readonly ModelIndex[]): ModelIndex[][] =>
   weaponHas(table, mode, 'masterCrafted')
     ? models.map((model) => [model])
     : [...Map.groupBy(models, (model) => (aims(table, model) ? model : kindOf(table, model))).values()]
 
-/** On a board each model aims at whom it sees itself; on their own table people know. */
+/** Whether a model allocates its own precise shots by what it sees; at the players' own table they know that themselves. */
 const aims = (table: SeventhTable, model: ModelIndex): boolean =>
   table.state.declared === null && modelHas(table, model, 'precise')
 
-/** Those within range and sight of the one model that fired a precise shot (7E-USR-PRECISIONSHOT-2). */
+/** Models within range and sight of the model that fired a precise shot (7E-USR-PRECISIONSHOT-2). */
 function* aimableBy(
   table: SeventhTable,
   unit: UnitIndex,
@@ -73,7 +76,7 @@ function* aimableBy(
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '7E-USR-PRECISIONSHOT-2')).victims
 }
 
-/** All shots of one weapon: hits, wounds, and what it does to its own firers. */
+/** Resolves all shots of one weapon: hits, wounds and damage to its own firers. */
 export function* fireSalvo(
   table: SeventhTable,
   unit: UnitIndex,
@@ -88,7 +91,7 @@ export function* fireSalvo(
     if (first === undefined) continue
     const skill = ballisticSkill(table, first)
     const rolled = yield* rollHits(table, { unit, target, mode, models, shots, skill, snap })
-    // 7E-USR-PRECISIONSHOT-4: nor are hits without a roll.
+    // 7E-USR-PRECISIONSHOT-4: not for snap shots, nor for automatic hits.
     const precise = !snap && modelHas(table, first, 'precise') ? rolled.sixes : 0
     wounds.push(...(yield* woundsOf(table, unit, target, mode, rolled.hits - precise, false)))
     const aimed = yield* woundsOf(table, unit, target, mode, precise, true)
@@ -99,7 +102,10 @@ export function* fireSalvo(
   return wounds
 }
 
-/** What hits of a weapon do to a unit. Its own special rules alone act: those of who fires it act on his blows (7E-USR-POISONED-3, 7E-USR-RENDING-2, 7E-USR-SHRED-2). */
+/**
+ * Wounds from a weapon's hits on a unit. Only the weapon's own special rules apply; the firer's apply to close combat
+ * attacks (7E-USR-POISONED-3, 7E-USR-RENDING-2, 7E-USR-SHRED-2).
+ */
 export const woundsOf = (
   table: SeventhTable,
   unit: UnitIndex,
@@ -129,7 +135,7 @@ export const woundsOf = (
   })
 }
 
-/** Gets Hot: each natural 1 wounds the firer, who may save with armour or an invulnerable save (7E-BASE-SHOOT-16). */
+/** Gets Hot: each natural 1 wounds the firer, which may take an armour or invulnerable save (7E-BASE-SHOOT-16). */
 export function* overheat(
   table: SeventhTable,
   unit: UnitIndex,
@@ -152,7 +158,7 @@ export function* overheat(
   }
 }
 
-/** A vehicle rolls again for each: a 1 to 3 costs a hull point (7E-BASE-SHOOT-16). */
+/** A vehicle rolls again for each: on 1 to 3 it loses a hull point (7E-BASE-SHOOT-16). */
 function* overheatHull(table: SeventhTable, model: ModelIndex, hot: number, by: By): Procedure {
   const { unit } = table.model(model)
   const pool = {

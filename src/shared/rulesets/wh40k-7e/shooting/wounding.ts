@@ -10,13 +10,13 @@ import { carriedInUnit, weaponFigure } from '../modules/carried'
 import type { Wounding } from '../moments'
 import type { SeventhTable } from '../table'
 
-/** Hits alike that are rolled to wound with. */
+/** Identical hits to roll to wound with. */
 export interface Hits extends Wounding {
   readonly count: number
   readonly by: By
   readonly ap: number | null
   readonly precise: boolean
-  /** Special rules of those who strike, which act on their blows; none of those who shoot. */
+  /** Special rules of the attackers in close combat; empty for shooting. */
   readonly borne: readonly Carried[]
   readonly deniesCover: boolean
 }
@@ -31,7 +31,7 @@ const grantsFor = (table: SeventhTable, hits: Hits): Grant[] => {
   })
 }
 
-/** Least face that wounds: the chart's, or what the weapon says (7E-BASE-SHOOT-06). Null: nothing does. */
+/** Lowest face that wounds, by the chart or the weapon (7E-BASE-SHOOT-06). Null if the target can't be wounded. */
 const neededFor = (table: SeventhTable, hits: Hits): number | null => {
   const chart = woundTarget(hits.strength, hits.toughness)
   const said = table.modules
@@ -41,7 +41,7 @@ const neededFor = (table: SeventhTable, hits: Hits): number | null => {
   return all.length === 0 ? null : Math.min(...all)
 }
 
-/** AP of wounds by a six; null: sixes are nothing special (7E-USR-RENDING-1, 7E-USR-RENDING-2). */
+/** AP of a wound rolled with a six; null if sixes have no special effect (7E-USR-RENDING-1, 7E-USR-RENDING-2). */
 const rendingAp = (table: SeventhTable, { mode, borne }: Hits): number | null =>
   weaponFigure(table, mode, 'rends', borne) ?? weaponFigure(table, mode, 'slices', borne)
 

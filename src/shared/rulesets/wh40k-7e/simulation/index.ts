@@ -9,7 +9,7 @@ import { plugin } from '../plugin'
 
 const missions = missionIdSchema.options
 
-/** All answers of the named options, one battle each in turn. */
+/** Every alternative answer of the named options; the simulated battles take turns with them. */
 export const ways: readonly Partial<Options>[] = [
   {},
   { rounds: 4, objectives: 6, night: 'always' },

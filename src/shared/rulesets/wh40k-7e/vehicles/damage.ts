@@ -22,7 +22,10 @@ import { isVehicle } from '../../wh40k/classic/roster'
 import { hitOccupants, rollBuildingDamage } from '../buildings/damage'
 import { isBuilding } from '../buildings/kind'
 
-/** A hull point for each glancing or penetrating hit (7E-BASE-VEH-01); a penetrating one is rolled for on the table too (7E-BASE-VEH-03). */
+/**
+ * Each glancing or penetrating hit costs a hull point (7E-BASE-VEH-01); a penetrating one is also rolled on the damage table
+ * (7E-BASE-VEH-03).
+ */
 export function* damageHull(
   table: SeventhTable,
   model: ModelIndex,
@@ -40,7 +43,7 @@ export function* damageHull(
   if (left !== null) yield* carryOut(table, model, left, by)
 }
 
-/** Whether it is wrecked. A wreck stays on the table (7E-BASE-VEH-05). */
+/** Takes one hull point; true if the vehicle is wrecked. A wreck stays on the table (7E-BASE-VEH-05). */
 export function* losePoint(table: SeventhTable, model: ModelIndex, by: By | null): Procedure<boolean> {
   const { unit, wounds } = table.model(model)
   if (wounds <= 1) {
@@ -50,7 +53,7 @@ export function* losePoint(table: SeventhTable, model: ModelIndex, by: By | null
   return yield* loseWounds(table, model, 1, by, 'attack')
 }
 
-/** Table A.7. */
+/** Rolls on table A.7. */
 function* rollDamage(table: SeventhTable, model: ModelIndex, ap: number | null): Procedure<VehicleDamage> {
   const rule = '7E-BASE-VEH-03'
   const { unit } = table.model(model)
@@ -71,7 +74,7 @@ function* carryOut(table: SeventhTable, model: ModelIndex, damage: VehicleDamage
   const through = damage === 'shaken' || damage === 'stunned' ? throughNextOwnTurn(table, unit) : null
   const told = { type: 'vehicle-damaged', rule, unit, model, through } as const
   if (damage === 'occupants-hit') yield* hitOccupants(table, unit)
-  // 7E-BASE-VEH-03: immobilised a second time it loses one hull point more.
+  // 7E-BASE-VEH-03: a second immobilised result costs one more hull point.
   if (damage === 'immobilised' && hull?.immobilised === true) {
     yield* losePoint(table, model, by)
     return
@@ -79,7 +82,7 @@ function* carryOut(table: SeventhTable, model: ModelIndex, damage: VehicleDamage
   table.emit({ ...told, damage, weapon: damage === 'armament-destroyed' ? yield* lostWeapon(table, model) : null })
 }
 
-/** One at random, each as likely as the others: a face that none of them has is rolled again. */
+/** A weapon at random with equal chances; faces that match no weapon are rerolled. */
 function* lostWeapon(table: SeventhTable, model: ModelIndex): Procedure<string | null> {
   const rule = '7E-BASE-VEH-03'
   const left = weaponsLeft(table, model).slice(0, 6)
@@ -94,7 +97,7 @@ function* lostWeapon(table: SeventhTable, model: ModelIndex): Procedure<string |
   }
 }
 
-/** D6" around it everybody takes a hit of Strength 4 (7E-BASE-VEH-03, 7E-BASE-VEH-05). */
+/** Every model within D6" of the explosion takes a hit of Strength 4 (7E-BASE-VEH-03, 7E-BASE-VEH-05). */
 function* explode(table: SeventhTable, model: ModelIndex, by: By | null): Procedure {
   const rule = '7E-BASE-VEH-05'
   const { unit } = table.model(model)

@@ -16,26 +16,26 @@ interface Speed extends Option {
 const stay: Speed = { id: 'stay', inches: 0 }
 const combat: Speed = { id: 'combat', inches: 6 }
 const cruise: Speed = { id: 'cruise', inches: 12 }
-/** 7E-BASE-TERR-01: the dice say how far. */
+/** 7E-BASE-TERR-01: dice set the distance. */
 const difficult: Speed = { id: 'difficult', inches: 6 }
 
-/** Stationary, at combat or at cruising speed (7E-BASE-MOVE-01); walkers and heavy vehicles 6" at most. */
+/** Available speeds: stationary, combat or cruising speed (7E-BASE-MOVE-01); walkers and heavy vehicles move 6" at most. */
 export const speedsOf = (table: SeventhTable, unit: UnitIndex): readonly Speed[] =>
   isOfType(table, unit, 'walker') || isOfType(table, unit, 'heavy') ? [combat] : [combat, cruise]
 
 const open = (table: SeventhTable, unit: UnitIndex): readonly Speed[] => {
-  // 7E-BASE-VEH-03: who is stunned or immobilised doesn't move.
+  // 7E-BASE-VEH-03: stunned and immobilised vehicles don't move.
   if (isUnitHalted(table, unit)) return [stay]
   return [...speedsOf(table, unit), ...(isOfType(table, unit, 'skimmer') ? [] : [difficult]), stay]
 }
 
-/** 7E-COH-04: a squadron that has to come together doesn't stay, if it can move. */
+/** 7E-COH-04: a squadron out of coherency must move if it can. */
 function* openTo(table: SeventhTable, unit: UnitIndex): Procedure<readonly Speed[]> {
   const all = open(table, unit)
   return all.length > 1 && (yield* isTornApart(table, unit)) ? all.filter(({ id }) => id !== 'stay') : all
 }
 
-/** A vehicle moves; its passengers get out before or after it (7E-BASE-VEH-06). */
+/** Moves a vehicle; its passengers get out before or after (7E-BASE-VEH-06). */
 export function* driveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* offerLeaving(table, unit)
   const rule = '7E-BASE-MOVE-01'
@@ -66,7 +66,7 @@ function* drive(table: SeventhTable, unit: UnitIndex, allowance: Length): Proced
   table.emit({ type: 'vehicle-drove', rule, unit, upTo: allowance })
 }
 
-/** Through difficult terrain, by two dice (7E-BASE-TERR-01); dangerous terrain may strand it (7E-BASE-TERR-03). */
+/** Moves through difficult terrain by the higher of two dice (7E-BASE-TERR-01); dangerous terrain may immobilise it (7E-BASE-TERR-03). */
 function* crawl(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-TERR-01'
   const allowance = yield* difficultDistance(table, unit)

@@ -19,7 +19,7 @@ import type { SeventhTable } from '../table'
 import { damageHull } from './damage'
 import { pierce } from './penetrating'
 
-/** Shots at a vehicle: what hits is rolled against the armour of the side that is fired at (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
+/** Shots at a vehicle: hits are rolled against the armour of the facing side (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
 export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): Procedure {
   const { unit, target } = fire
   const { mode, shots, snap, close } = salvo
@@ -40,7 +40,10 @@ export function* fireAtVehicle(table: SeventhTable, fire: Fire, salvo: Salvo): P
 const closestHull = (table: SeventhTable, { victims }: Salvo): ModelIndex | undefined =>
   victims.find((model) => table.model(model).status === 'alive')
 
-/** Firers alike by what decides their hits: half range for melta (7E-USR-MELTA-1), and the side they see and how well (7E-BASE-VEH-02, 7E-BASE-COVER-05), of which people say one for all of them. */
+/**
+ * Groups firers with identical conditions: within half range for melta (7E-USR-MELTA-1), and the side they see and its cover
+ * (7E-BASE-VEH-02, 7E-BASE-COVER-05). At the players' own table one answer counts for all of them.
+ */
 function* fromOneSide(
   table: SeventhTable,
   { unit }: Fire,
@@ -64,7 +67,7 @@ function* fromOneSide(
   return groups.flatMap((models) => [...Map.groupBy(models, viewOf).values()])
 }
 
-/** So many hits of a weapon on one vehicle. */
+/** Resolves a number of hits of a weapon on one vehicle. */
 export function* hitVehicle(
   table: SeventhTable,
   fire: Fire,
@@ -99,10 +102,10 @@ export function* hitVehicle(
   }
 }
 
-/** What nobody names anything better for (7E-BASE-COVER-01). */
+/** Cover save if no better terrain is named (7E-BASE-COVER-01). */
 const usualCover = 5
 
-/** A quarter of the side is hidden (7E-BASE-COVER-05): by what, which says how well (7E-BASE-COVER-02). */
+/** If a quarter of the side is hidden (7E-BASE-COVER-05), asks for the terrain, which decides the save (7E-BASE-COVER-02). */
 function* saveBehind(table: SeventhTable, unit: UnitIndex, model: ModelIndex, hull: ModelIndex): Procedure<number> {
   const question: SeventhFact = {
     ask: 'model-covers',

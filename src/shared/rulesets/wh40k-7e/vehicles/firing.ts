@@ -10,13 +10,13 @@ import type { SeventhTable } from '../table'
 import { inchesDriven, isCrewShaken, mobilityOf, rangedModes, weaponsLeft } from './hull'
 import { spiritWeapons } from './machine-spirit'
 
-/** A mount of a vehicle and what may be fired from it. */
+/** A mount on a vehicle and the modes it can fire. */
 export interface Mount {
   readonly weapon: Weapon
   readonly modes: readonly RangedMode[]
 }
 
-/** Without those of one use that it has fired (7E-USR-ONEUSEONLY-1). */
+/** Weapons without the one-use weapons already fired (7E-USR-ONEUSEONLY-1). */
 const unspent = (table: SeventhTable, model: ModelIndex, weapons: readonly Weapon[]): readonly Weapon[] =>
   weapons.filter(
     ({ id }, index) => weapons.slice(0, index).filter((other) => other.id === id).length >= spentOf(table, model, id),
@@ -27,7 +27,10 @@ export const mountsOf = (table: SeventhTable, model: ModelIndex): readonly Mount
     .map((weapon) => ({ weapon, modes: rangedModes(weapon).filter((mode) => mayUse(table, model, mode)) }))
     .filter(({ modes }) => modes.length > 0)
 
-/** How many of its weapons a vehicle fires at its own BS: by its speed (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04), none if its crew is shaken (7E-BASE-VEH-03) or it jinks (7E-USR-JINK-4). */
+/**
+ * How many weapons a vehicle fires at its own BS, by its speed (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04); none if its
+ * crew is shaken (7E-BASE-VEH-03) or it jinked (7E-USR-JINK-4).
+ */
 const aimedBy = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): number => {
   const shaky = isShakyUnit(table, unit) || isCrewShaken(table, model) || isJinking(table, unit, model)
   const normally = shaky ? 0 : aimedWeapons(mobilityOf(table, unit), inchesDriven(table, unit))
@@ -38,7 +41,7 @@ const isOrdnance = ({ type }: RangedMode): boolean => type === 'ordnance'
 /** 7E-BASE-SNAP-01. */
 const maySnap = (mode: RangedMode): boolean => fallOf(mode) === 'shot' && !isOrdnance(mode)
 
-/** Whether it has anything to fire. */
+/** Whether it can fire any weapon. */
 export const canFire = (table: SeventhTable, unit: UnitIndex): boolean =>
   table
     .unit(unit)
@@ -51,7 +54,7 @@ interface Fired {
   readonly snap: boolean
 }
 
-/** What each vehicle of the unit fires: all its weapons (7E-BASE-SHOOT-03), so many at its own BS, the others as snap shots. */
+/** The weapons of each vehicle of the unit: all are fired (7E-BASE-SHOOT-03), a limited number at its own BS and the rest as snap shots. */
 export function* vehicleArms(table: SeventhTable, unit: UnitIndex, overwatch: boolean): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
   for (const model of table.unit(unit).models)
@@ -64,7 +67,7 @@ function* firedBy(table: SeventhTable, unit: UnitIndex, model: ModelIndex, most:
   const mounts = mountsOf(table, model)
   const great = yield* chooseOrdnance(table, unit, most > 0 ? mounts : [])
   const others = mounts.filter((mount) => mount !== great)
-  // 7E-BASE-VEHSHOOT-05: beside ordnance the others fire snap shots.
+  // 7E-BASE-VEHSHOOT-05: if ordnance is fired, the other weapons fire snap shots.
   const aimed = great === null ? yield* chooseAimed(table, unit, others, most) : [great]
   const fired: Fired[] = []
   for (const mount of mounts) {
@@ -86,7 +89,7 @@ const mountOptions = (mounts: readonly Mount[]): MountOption[] => {
   return [...options, { id: 'none', mount: null }]
 }
 
-/** Whether it fires ordnance, which makes snap shots of all else (7E-BASE-VEHSHOOT-05). */
+/** Asks whether it fires ordnance, which limits all other weapons to snap shots (7E-BASE-VEHSHOOT-05). */
 function* chooseOrdnance(table: SeventhTable, unit: UnitIndex, mounts: readonly Mount[]): Procedure<Mount | null> {
   const great = mounts.filter(({ modes }) => modes.some(isOrdnance))
   if (great.length === 0) return null
@@ -94,7 +97,7 @@ function* chooseOrdnance(table: SeventhTable, unit: UnitIndex, mounts: readonly 
   return (yield* choose(sideOf(table, unit), 'shoot.ordnance', subjectOf(table, unit), mountOptions(great), rule)).mount
 }
 
-/** The weapons that it aims, where it may not aim all of them (7E-BASE-VEHSHOOT-02); at cruising speed none (7E-BASE-VEHSHOOT-03). */
+/** Asks which weapons it fires at its own BS if not all (7E-BASE-VEHSHOOT-02); none at cruising speed (7E-BASE-VEHSHOOT-03). */
 function* chooseAimed(
   table: SeventhTable,
   unit: UnitIndex,
@@ -116,7 +119,7 @@ function* chooseAimed(
 
 type SpendOption = Option & { readonly spends: boolean }
 
-/** Whether its owner fires a weapon of one use now (7E-USR-ONEUSEONLY-1). */
+/** Asks whether its owner fires a one-use weapon now (7E-USR-ONEUSEONLY-1). */
 function* spends(table: SeventhTable, unit: UnitIndex, { id }: RangedMode): Procedure<boolean> {
   const options: readonly SpendOption[] = [
     { id, spends: true },
@@ -135,7 +138,7 @@ function* chooseMode(table: SeventhTable, unit: UnitIndex, open: readonly Ranged
   return (yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), options, '7E-BASE-SHOOT-01')).mode
 }
 
-/** Weapons of vehicles that may fire at those who arrive (7E-USR-INTERCEPTOR-1); as snap shots where they aim none. */
+/** Weapons of vehicles that may fire at arriving units (7E-USR-INTERCEPTOR-1); as snap shots if none may be aimed. */
 export const interceptingMounts = (table: SeventhTable, unit: UnitIndex): readonly Arms[] => {
   const arms: Arms[] = []
   for (const model of table.unit(unit).models) {
@@ -149,7 +152,7 @@ export const interceptingMounts = (table: SeventhTable, unit: UnitIndex): readon
   return arms
 }
 
-/** Weapons alike of one vehicle fire together; templates are laid one by one. */
+/** Identical weapons of one vehicle fire together; templates are placed one by one. */
 const add = (arms: Arms[], model: ModelIndex, mode: RangedMode, snap: boolean): void => {
   const known = arms.findIndex(
     (one) => one.mode.id === mode.id && one.battery?.snap === snap && one.models.includes(model),

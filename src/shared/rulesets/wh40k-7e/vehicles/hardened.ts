@@ -9,7 +9,7 @@ import type { VehicleDamage } from '../events'
 import { carriedByModel, figureOf, modelHas } from '../modules/carried'
 import type { SeventhTable } from '../table'
 
-/** What vehicle upgrades do against damage, by their modifiers in the content. */
+/** Vehicle upgrades that protect against damage, by their modifiers in the content. */
 
 function* shrugsOff(table: SeventhTable, model: ModelIndex, kind: string, least: number): Procedure<boolean> {
   const rule = '7E-BASE-VEH-03'
@@ -23,14 +23,14 @@ function* shrugsOff(table: SeventhTable, model: ModelIndex, kind: string, least:
   return face >= least
 }
 
-/** A shield that makes glancing hits of penetrating ones, but none in the rear. */
+/** A shield that turns penetrating hits into glancing ones, except in the rear. */
 export function* deflected(table: SeventhTable, hull: ModelIndex, facing: Facing, hit: HitKind): Procedure<HitKind> {
   const least = facing === 'rear' ? null : figureOf(table, carriedByModel(table, hull), 'deflectsOn')
   if (hit !== 'penetrating' || least === null) return hit
   return (yield* shrugsOff(table, hull, 'deflect.roll', least)) ? 'glancing' : hit
 }
 
-/** What is left of damage to the crew. Null: nothing. */
+/** Damage to the crew after reductions; null if none remains. */
 export function* lessened(
   table: SeventhTable,
   model: ModelIndex,

@@ -9,11 +9,11 @@ import { carriedByModel, figureOf, unitHas } from '../modules/carried'
 import { lastUse } from '../uses'
 import type { SeventhTable } from '../table'
 
-/** Whether a shield that one penetrating hit brings down still holds. */
+/** Whether quantum shielding is still active; it ends with the first penetrating hit. */
 export const isShielded = (table: SeventhTable, model: ModelIndex): boolean =>
   figureOf(table, carriedByModel(table, model), 'shieldedTo') !== null && lastUse(table, model, 'pierced') === null
 
-/** Armour of the side of a hull that is hit (7E-BASE-VEH-02). */
+/** Armour of the side of a vehicle that is hit (7E-BASE-VEH-02). */
 export const armourOf = (table: SeventhTable, model: ModelIndex, facing: Facing): number => {
   const profile = profileOf(table, model)
   if (profile.kind !== 'vehicle') return 0
@@ -21,7 +21,7 @@ export const armourOf = (table: SeventhTable, model: ModelIndex, facing: Facing)
   return shield !== null && isShielded(table, model) ? Math.max(shield, profile[facing]) : profile[facing]
 }
 
-/** Weapons that it has left, one entry for each that it carries. */
+/** Its remaining weapons, one entry for each. */
 export const weaponsLeft = (table: SeventhTable, model: ModelIndex): readonly Weapon[] =>
   weaponsNotLost(kindOf(table, model).weapons, table.model(model).damage?.weaponsLost ?? [])
 
@@ -30,14 +30,14 @@ export const rangedModes = ({ modes }: Weapon): readonly RangedMode[] => modes.f
 export const isOfType = (table: SeventhTable, unit: UnitIndex, type: VehicleType): boolean =>
   isVehicle(table.roster(unit)) && table.roster(unit).keywords.includes(type)
 
-/** What its speed means for what it fires (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04). */
+/** How its speed limits its shooting (7E-BASE-VEHSHOOT-01 to 7E-BASE-VEHSHOOT-04). */
 export const mobilityOf = (table: SeventhTable, unit: UnitIndex): Mobility | 'heavy' => {
   if (isOfType(table, unit, 'walker')) return 'walker'
   if (isOfType(table, unit, 'heavy')) return 'heavy'
   return isOfType(table, unit, 'fast') ? 'fast' : 'ordinary'
 }
 
-/** Inches at most that it drove this turn. */
+/** Distance it drove this turn, in inches, as an upper limit. */
 export const inchesDriven = (table: SeventhTable, unit: UnitIndex): number => {
   const { moved, movedUpTo } = table.unit(unit)
   return moved === 'moved' || moved === 'arrived' ? movedUpTo / inches(1) : 0
@@ -45,14 +45,14 @@ export const inchesDriven = (table: SeventhTable, unit: UnitIndex): number => {
 
 const lasts = (through: number | null, turn: number): boolean => through !== null && through >= turn
 
-/** Whether its crew fires snap shots alone: shaken or stunned (7E-BASE-VEH-03). */
+/** Whether its crew can fire only snap shots: shaken or stunned (7E-BASE-VEH-03). */
 export const isCrewShaken = (table: SeventhTable, model: ModelIndex): boolean => {
   const { damage } = table.model(model)
   const { turn } = table.state
   return damage !== null && (lasts(damage.shakenThrough, turn) || lasts(damage.stunnedThrough, turn))
 }
 
-/** Whether it can neither move nor turn: immobilised for good, or stunned (7E-BASE-VEH-03). */
+/** Whether it can neither move nor turn: permanently immobilised, or stunned (7E-BASE-VEH-03). */
 const isHalted = (table: SeventhTable, model: ModelIndex): boolean => {
   const { damage } = table.model(model)
   return damage !== null && (damage.immobilised || lasts(damage.stunnedThrough, table.state.turn))
@@ -63,7 +63,7 @@ export const isUnitHalted = (table: SeventhTable, unit: UnitIndex): boolean =>
   unitHas(table, unit, 'neverMoves') ||
   table.unit(unit).models.some((model) => isHalted(table, model))
 
-/** Whether smoke hides it: until the start of its own next turn (7E-BASE-VEHSHOOT-07). */
+/** Whether smoke hides it, until the start of its next turn (7E-BASE-VEHSHOOT-07). */
 export const isInSmoke = (table: SeventhTable, model: ModelIndex): boolean => {
   const used = lastUse(table, model, 'smoke')
   return used !== null && table.state.turn <= used + 1

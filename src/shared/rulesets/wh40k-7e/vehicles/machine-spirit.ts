@@ -6,7 +6,10 @@ import type { Arms } from '../shooting/arms'
 import type { SeventhTable } from '../table'
 import { inchesDriven, isInSmoke } from './hull'
 
-/** Weapons more that it aims: one, unless it drove flat out or launched smoke this turn (7E-USR-MACHINESPIRIT-1); by option not at cruising speed either (7E-G-18). */
+/**
+ * Number of extra weapons it aims: one, unless it drove flat out or launched smoke this turn (7E-USR-MACHINESPIRIT-1); an
+ * option excludes cruising speed too (7E-G-18).
+ */
 export const spiritWeapons = (table: SeventhTable, unit: UnitIndex): number => {
   if (!unitHas(table, unit, 'machineSpirit') || table.unit(unit).ran) return 0
   if (table.unit(unit).models.some((model) => isInSmoke(table, model))) return 0
@@ -15,7 +18,7 @@ export const spiritWeapons = (table: SeventhTable, unit: UnitIndex): number => {
 
 type ArmsOption = Option & { readonly arms: Arms | null }
 
-/** The weapon that fires at a target of its own, taken out of a battery of several; null: none does (7E-USR-MACHINESPIRIT-2). */
+/** The weapon that fires at a separate target, split off from a battery of several; null if none (7E-USR-MACHINESPIRIT-2). */
 export function* spiritArms(
   table: SeventhTable,
   unit: UnitIndex,

@@ -19,7 +19,7 @@ const rule = '7E-BASE-VEH-06'
 const aboard = (table: SeventhTable, transport: UnitIndex): UnitIndex[] =>
   unitsWhere(table, (unit) => unit.transport === transport)
 
-/** Passengers of a wreck get out and test for pinning; who finds no room is lost (7E-BASE-VEH-06). */
+/** Passengers of a wreck get out and test for pinning; models without room are lost (7E-BASE-VEH-06). */
 export function* leaveWreck(table: SeventhTable, transport: UnitIndex): Procedure {
   for (const unit of aboard(table, transport)) {
     const { unplaced } = yield* getOut(table, unit, transport, { place: rule, out: rule, within: inches(6) })
@@ -29,7 +29,7 @@ export function* leaveWreck(table: SeventhTable, transport: UnitIndex): Procedur
   }
 }
 
-/** Passengers of a vehicle that has exploded stand where it stood (7E-BASE-VEH-06). Returns who they are. */
+/** Places the passengers of an exploded vehicle where it stood, and returns them (7E-BASE-VEH-06). */
 export function* thrownOut(
   table: SeventhTable,
   transport: UnitIndex,

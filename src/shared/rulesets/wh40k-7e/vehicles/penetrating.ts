@@ -16,11 +16,11 @@ import { armourOf } from './hull'
 interface Penetration {
   readonly faces: readonly number[]
   readonly total: number
-  /** Armour that it met (7E-USR-LANCE-1). */
+  /** The armour value it was rolled against (7E-USR-LANCE-1). */
   readonly armour: number
 }
 
-/** A hit on a hull. */
+/** A hit on a vehicle. */
 export interface HullHit {
   readonly hull: ModelIndex
   readonly facing: Facing
@@ -30,7 +30,7 @@ export interface HullHit {
   readonly rule: string
 }
 
-/** What a hit does to the side of a hull that it strikes (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
+/** Rolls penetration against the side of a vehicle that was hit (7E-BASE-VEH-02, 7E-BASE-VEH-04). */
 export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): Procedure<HitKind> {
   const { unit, target, mode } = piercing
   const { hull, facing, weapon, rule } = hit
@@ -71,14 +71,14 @@ const answers: readonly (Option & { readonly again: boolean })[] = [
   { id: 'again', again: true },
 ]
 
-/** Tank Hunters roll again what doesn't penetrate, glancing hits as they like (7E-G-01). */
+/** Tank Hunters reroll hits that don't penetrate; for glancing hits this is optional (7E-G-01). */
 function* huntsOn(table: SeventhTable, { unit }: Piercing, result: HitKind): Procedure<boolean> {
   if (result === 'penetrating' || !unitHas(table, unit, 'huntsTanks')) return false
   if (result === 'none') return true
   return (yield* choose(sideOf(table, unit), 'armour.again', subjectOf(table, unit), answers, '7E-BASE-VEH-04')).again
 }
 
-/** Haywire asks for no Strength: a 1 does nothing, a 6 penetrates, all else glances (7E-G-01). Null: it is none. */
+/** Haywire ignores Strength: a 1 has no effect, a 6 penetrates, others glance (7E-G-01). Null if the weapon isn't haywire. */
 function* shorted(table: SeventhTable, { unit, mode }: Piercing): Procedure<{ face: number; kind: HitKind } | null> {
   if (!weaponHas(table, mode, 'shorts')) return null
   const rule = '7E-BASE-VEH-04'
@@ -87,7 +87,7 @@ function* shorted(table: SeventhTable, { unit, mode }: Piercing): Procedure<{ fa
   return { face, kind: face === 1 ? 'none' : face === 6 ? 'penetrating' : 'glancing' }
 }
 
-/** What the dice have to come to for a glancing hit: the armour less the Strength; no more than a 6 of what grazes any armour. */
+/** The total needed for a glancing hit: armour less Strength; at most a 6 for weapons that glance against any armour. */
 const glanceNeeded = (rule: string, armour: number, strength: number, grazes: boolean): Needed => {
   const rows = [base('hull-armour', rule, armour), row('own-strength', rule, 'add', -strength)]
   const value = armour - strength
@@ -96,14 +96,14 @@ const glanceNeeded = (rule: string, armour: number, strength: number, grazes: bo
     : atLeast({ value, rows })
 }
 
-/** As thick as armour gets. */
+/** The highest armour value. */
 const thickest = 14
 
-/** Armour that shots with a weapon meet at most (7E-USR-LANCE-1). */
+/** The highest armour value that counts against a weapon (7E-USR-LANCE-1). */
 const armourLimit = (table: SeventhTable, { mode, melee }: Piercing): number =>
   (melee ? null : weaponFigure(table, mode, 'armourAtMost')) ?? thickest
 
-/** Whether not even a 6 is enough, so that people at their own table needn't roll (7E-BASE-VEH-04). */
+/** Whether even a 6 isn't enough, so that players at their own table needn't roll (7E-BASE-VEH-04). */
 const isHopeless = (table: SeventhTable, piercing: Piercing, { hull, facing, strength }: HullHit): boolean => {
   if (table.state.declared === null) return false
   const { mode } = piercing
@@ -118,13 +118,16 @@ const isHopeless = (table: SeventhTable, piercing: Piercing, { hull, facing, str
   return !helped
 }
 
-/** What special rules make of the dice. */
+/** Number and use of the penetration dice by special rules. */
 const piercingDice = (table: SeventhTable, piercing: Piercing) =>
   table.modules
     .at('piercingDice', piercing.mode?.specials ?? [], borneIn(table, piercing))
     .flatMap(({ run, value }) => run(piercing, value) ?? [])
 
-/** D6 and Strength (7E-BASE-VEH-04); two dice added up for some, or the higher of two, as for ordnance (7E-BASE-SHOOT-15). */
+/**
+ * D6 plus Strength (7E-BASE-VEH-04); two dice added together for some weapons, or the higher of two, e.g. for ordnance
+ * (7E-BASE-SHOOT-15).
+ */
 function* rollPenetration(
   table: SeventhTable,
   piercing: Piercing,
@@ -144,20 +147,20 @@ function* rollPenetration(
     needed: glanceNeeded(rule, Math.min(armour, limit), strength, weaponHas(table, mode, 'grazes')),
   })
   const dice = higher && !added ? highest(faces) : faces.reduce((sum, face) => sum + face, 0)
-  // Of two dice of which one counts the other pierces nothing.
+  // If only the higher of two dice counts, Rending ignores the other.
   const rent = yield* rend(table, piercing, higher && !added ? [dice] : faces)
   return { faces, total: dice + strength + rent, armour: Math.min(armour, limit) }
 }
 
-/** Special rules of who strikes act on his blows, and not on what he fires (7E-USR-RENDING-3). */
+/** In close combat the attacker's special rules apply; in shooting they don't (7E-USR-RENDING-3). */
 const borneIn = (table: SeventhTable, { melee, model }: Piercing): readonly Carried[] =>
   melee ? carriedByModel(table, model) : []
 
-/** A six of a weapon that grazes is a glancing hit at least. */
+/** Gauss: a six is at least a glancing hit. */
 const grazed = (table: SeventhTable, mode: WeaponMode | null, faces: readonly number[], result: HitKind): HitKind =>
   result === 'none' && faces.includes(6) && weaponHas(table, mode, 'grazes') ? 'glancing' : result
 
-/** A D3 more for each six (7E-USR-RENDING-3, 7E-G-19). */
+/** Rending adds D3 for each six (7E-USR-RENDING-3, 7E-G-19). */
 function* rend(table: SeventhTable, piercing: Piercing, faces: readonly number[]): Procedure<number> {
   const { unit, mode } = piercing
   const sixes = faces.filter((face) => face === 6).length

@@ -17,7 +17,7 @@ import { spiritArms } from './machine-spirit'
 
 type Doing = Option & { readonly id: 'shoot' | 'flat-out' | 'smoke' | 'nothing' }
 
-/** Once a battle, instead of shooting (7E-BASE-VEHSHOOT-07). */
+/** Whether it may launch smoke: once a battle, instead of shooting (7E-BASE-VEHSHOOT-07). */
 const maySmoke = (table: SeventhTable, unit: UnitIndex): boolean =>
   table
     .unit(unit)
@@ -25,7 +25,7 @@ const maySmoke = (table: SeventhTable, unit: UnitIndex): boolean =>
       (model) => has(kindOf(table, model).carried, 'smoke-launchers') && lastUse(table, model, 'smoke') === null,
     )
 
-/** 7E-BASE-VEHSHOOT-06. */
+/** Whether it may move flat out: 7E-BASE-VEHSHOOT-06. */
 const mayRace = (table: SeventhTable, unit: UnitIndex): boolean =>
   !isOfType(table, unit, 'walker') && !isOfType(table, unit, 'heavy') && !isUnitHalted(table, unit)
 
@@ -36,10 +36,10 @@ const doingsOf = (table: SeventhTable, unit: UnitIndex): readonly Doing[] => [
   { id: 'nothing' },
 ]
 
-/** Whether a vehicle has anything to do in the Shooting phase. */
+/** Whether a vehicle has any action in the Shooting phase. */
 export const isBusy = (table: SeventhTable, unit: UnitIndex): boolean => doingsOf(table, unit).length > 1
 
-/** A vehicle shoots, drives on or hides in smoke. */
+/** A vehicle shoots, moves flat out or launches smoke. */
 export function* vehicleShooting(table: SeventhTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const options = doingsOf(table, unit)
@@ -64,7 +64,7 @@ function* shoot(table: SeventhTable, unit: UnitIndex): Procedure {
   yield* testAllPinning(table, toll)
 }
 
-/** 6", fast vehicles 12", fast skimmers 18" (7E-BASE-VEHSHOOT-06). */
+/** Distance flat out: 6", fast vehicles 12", fast skimmers 18" (7E-BASE-VEHSHOOT-06). */
 const raceOf = (table: SeventhTable, unit: UnitIndex): Length => {
   const far = isOfType(table, unit, 'fast') ? (isOfType(table, unit, 'skimmer') ? 18 : 12) : 6
   return inches(far + (figureOf(table, carriedInUnit(table, unit), 'racesFarther') ?? 0))

@@ -10,7 +10,7 @@ import { afterLeaving } from './leaving'
 
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 
-/** A unit that has moved gets in, if every model of it ended within 2" of an access point (7E-BASE-VEH-06). */
+/** A unit that has moved may get in, if all its models ended within 2" of an access point (7E-BASE-VEH-06). */
 export function* offerBoarding(table: SeventhTable, unit: UnitIndex): Procedure {
   const rule = '7E-BASE-VEH-06'
   const state = table.unit(unit)
@@ -34,7 +34,10 @@ const ways: readonly (Option & { readonly leaves: boolean })[] = [
   { id: 'get-out', leaves: true },
 ]
 
-/** Passengers get out, wholly within 6" of an access point, unless they got in this turn; only from an assault vehicle may they charge then (7E-BASE-VEH-06). */
+/**
+ * Passengers get out, wholly within 6" of an access point, unless they got in this turn; they may charge afterwards only
+ * from an assault vehicle (7E-BASE-VEH-06).
+ */
 export function* offerLeaving(table: SeventhTable, transport: UnitIndex): Procedure {
   const rule = '7E-BASE-VEH-06'
   for (const unit of unitsWhere(table, (other) => other.transport === transport)) {
