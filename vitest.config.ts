@@ -14,7 +14,7 @@ const replacing = [
   'tests/main/channel.test.ts',
   'tests/main/sharing/opening-door.test.ts',
   'tests/renderer/components/card-weapons.test.ts',
-  'tests/renderer/rulesets/necromunda/battle/looks.test.ts',
+  'tests/renderer/rulesets/necromunda/battle/place/previews.test.ts',
   'tests/renderer/rulesets/necromunda/battle/use-battle.test.ts',
   'tests/renderer/rulesets/necromunda/battle/use-play.test.ts',
 ]

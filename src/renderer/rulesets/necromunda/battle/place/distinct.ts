@@ -1,4 +1,4 @@
-import type { PlacementPreview } from './looks'
+import type { PlacementPreview } from './previews'
 
 /** Rounded to the tenth of an inch, as shown. */
 const tenth = (value: number): number => Math.round(value / 100)

@@ -5,7 +5,7 @@ import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
 import type { Met as Impact } from '@shared/rulesets/necromunda/vehicles/legs'
 import type { DriveLook } from '@shared/rulesets/necromunda/board/drive-look'
-import type { Caught, PlacementPreview, Met } from './looks'
+import type { Caught, PlacementPreview, Met } from './previews'
 
 /** A smaller tilt counts as level, in thousandths of an inch. */
 const level = 50

@@ -4,7 +4,7 @@ import type { Spot } from '@shared/space'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import type { BattleInPlay } from '../battle'
 import { distinct } from './distinct'
-import { createPreviews, type At, type PlacementPreview } from './looks'
+import { createPreviews, type At, type PlacementPreview } from './previews'
 
 /** Beyond this distance from the settled place the pointer turns the fighter. Thousandths of an inch. */
 const turningFrom = 900

@@ -1,5 +1,5 @@
 import { distinct } from '@renderer/rulesets/necromunda/battle/place/distinct'
-import type { PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/looks'
+import type { PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/previews'
 import { spot } from '@shared/space'
 import { expect, it } from 'vitest'
 

@@ -4,7 +4,7 @@ import { renderToString } from 'vue/server-renderer'
 import { describe, expect, it } from 'vitest'
 import { fighterViews } from '@renderer/rulesets/necromunda/battle/fighterViews'
 import PlacementOverlay from '@renderer/rulesets/necromunda/battle/place/PlacementOverlay.vue'
-import { createPreviews, type PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/looks'
+import { createPreviews, type PlacementPreview } from '@renderer/rulesets/necromunda/battle/place/previews'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import {
   arenaWith,
@@ -12,7 +12,7 @@ import {
   type Arena,
   type FieldSketch,
   type StandingSketch,
-} from '../../../../shared/rulesets/necromunda/board/arena'
+} from '../../../../../shared/rulesets/necromunda/board/arena'
 
 const wall = { kind: 'wall', from: [12, 8], to: [12.3, 12], top: 4 } as const
 const barricade = { kind: 'barricade', from: [12, 8], to: [12.3, 12], top: 1 } as const
