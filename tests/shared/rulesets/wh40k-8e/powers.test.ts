@@ -50,6 +50,17 @@ describe('powers that last (8E-PSY-14)', () => {
     expect(now.eventsOf('power-held')).toMatchObject([{ rule: '8E-PSY-14', unit: 1, held: { power: 'ward', side: 0 } }])
   })
 
+  it.each(['visible', 'closest-visible'] as const)(
+    'do nothing to enemies (%s) while none is on the table (8E-PSY-14, 8E-PSY-15)',
+    (target) => {
+      const now = setUp([{ psyker: { powers: [power({ target })] } }, { side: 1, where: 'reserve' }])
+      use(now, [])
+      expect(now.asked.map(({ ask }) => ask)).not.toContain('seen')
+      expect(now.asked.map(({ ask }) => ask)).not.toContain('closest')
+      expect(now.eventsOf('power-held')).toEqual([])
+    },
+  )
+
   it('hold to the next Psychic phase of their army, through the enemy turn', () => {
     const now = scene(power({}))
     now.state.phase = 'psychic'

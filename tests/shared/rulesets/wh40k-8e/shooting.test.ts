@@ -60,6 +60,21 @@ describe('who shoots at whom', () => {
     expect(scene.offered('shoot.target')).toEqual(['free', 'hold'])
   })
 
+  it('only at units that somebody has in range and sight (8E-SHOOT-05, 8E-SHOOT-06)', () => {
+    const offered = (able: readonly number[]) => {
+      const scene = setUp([{ groups: [{ weapons: [{}] }] }, enemy(), enemy({ id: 'near' })])
+      scene.play(shoot(scene.table, 0, still), {
+        choices: able.length === 0 ? [] : ['hold'],
+        facts: (question) =>
+          question.ask === 'shots'
+            ? question.targets.map((target) => ({ target, models: target === 1 ? [] : able, close: [] }))
+            : undefined,
+      })
+      return scene.offered('shoot.target')
+    }
+    expect([offered([0]), offered([])]).toEqual([['near', 'hold'], []])
+  })
+
   it('every model with all its ranged weapons, shared out before any die (8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09, 8E-SHOOT-10)', () => {
     const scene = setUp([
       {

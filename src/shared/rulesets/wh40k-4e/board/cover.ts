@@ -74,7 +74,7 @@ const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex)
   for (const from of models) {
     const save = bestOf(scene, coverFrom(scene, from, model))
     if (save === null) return null
-    worst = worst === null ? save : Math.max(worst, save)
+    worst = Math.max(worst ?? 0, save)
   }
   return worst
 }
@@ -133,7 +133,7 @@ export const chargeCover = (
 ): ModelIndex[] =>
   modelsOf(scene, target).filter((model) => {
     const [closest] = modelsOf(scene, unit).toSorted(
-      (one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model) || one - other,
+      (one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model),
     )
     return closest !== undefined && coverFrom(scene, closest, model).length > 0
   })

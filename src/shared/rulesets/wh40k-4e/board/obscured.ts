@@ -17,7 +17,7 @@ import {
   type Placement,
   type SightCompany,
 } from '../../../space'
-import { unitOfModel, type Scene } from '../../wh40k/board/field'
+import { profileOfModel, unitOfModel, type Scene } from '../../wh40k/board/field'
 import { fromEyes } from '../../wh40k/board/sight'
 import { facingTo, type IsObscured } from '../../wh40k/classic/board/hulls'
 import { isLargeTarget, type UnitProfile } from '../../wh40k/classic/roster'
@@ -73,21 +73,20 @@ const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placeme
 
 /** Vehicles, Monstrous Creatures and guns hide parts of one (4E-VOBS-06); what flies hides nothing (4E-LOS-06). */
 const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCompany => {
-  const { policy, rosters } = scene.field
-  const { blockers } = policy.company(scene, unitOfModel(scene, from), unitOfModel(scene, vehicle))
-  const isLarge = (model: ModelIndex): boolean => {
-    const roster = rosters[unitOfModel(scene, model)]
-    // Only this ruleset's own units reach its board.
-    return roster !== undefined && isLargeTarget(roster as UnitProfile)
-  }
+  const { blockers } = scene.field.policy.company(scene, unitOfModel(scene, from), unitOfModel(scene, vehicle))
+  // Only this ruleset's own units reach its board.
+  const isLarge = (model: ModelIndex): boolean => isLargeTarget(profileOfModel(scene, model) as UnitProfile)
   return { screens: [], blockers: blockers.filter(isLarge) }
 }
 
+/** From where a model looks, and where the vehicle stands. */
+interface Line {
+  readonly here: Placement
+  readonly there: Placement
+}
+
 /** How much of the side that is shot at is hidden by terrain, wrecks and who is in the way, in thousandths. */
-const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): number => {
-  const here = placementOf(scene.state.positions, from)
-  const there = placementOf(scene.state.positions, vehicle)
-  if (here === null || there === null) return 0
+const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex, { here, there }: Line): number => {
   const { body, at } = panelOf(scene, vehicle, here, there)
   const company = inTheWay(scene, from, vehicle)
   const shares = eyesights.map((eyesight) => lookAt(eyesight, scene.tabletop, from, body, at, company).hidden)
@@ -98,22 +97,21 @@ const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): number
  * Whether the line between them passes through area terrain of Size 2 or 3 (4E-VOBS-07): what the firer stands in hides nothing from him,
  * nor what a skimmer hovers above (4E-VMOV-10, 4E-AMB-26).
  */
-const isBehindArea = ({ field, state }: Scene, from: ModelIndex, vehicle: ModelIndex, hovers: boolean): boolean => {
-  const here = placementOf(state.positions, from)
-  const there = placementOf(state.positions, vehicle)
-  if (here === null || there === null) return false
-  return field.board.areas.pieces.some(
+const isBehindArea = ({ field }: Scene, { here, there }: Line, hovers: boolean): boolean =>
+  field.board.areas.pieces.some(
     ({ size, corners, outline }) =>
       size >= 2 &&
       segmentNears(corners, here.x, here.y, there.x, there.y, 1) &&
       !covers(outline, here.x, here.y) &&
       !(hovers && covers(outline, there.x, there.y)),
   )
-}
 
 /** Vehicles take no cover saves (4E-VOBS-05). Half hidden, or seen through area terrain (4E-VOBS-06, 4E-VOBS-07). */
 export const isObscured: IsObscured = (scene, from, vehicle) => {
-  const roster = scene.field.rosters[unitOfModel(scene, vehicle)]
-  if (isBehindArea(scene, from, vehicle, roster?.keywords.includes('skimmer') === true)) return true
-  return hiddenPart(scene, from, vehicle) >= halfHidden
+  const { positions } = scene.state
+  const [here, there] = [placementOf(positions, from), placementOf(positions, vehicle)]
+  if (here === null || there === null) return false
+  const line = { here, there }
+  if (isBehindArea(scene, line, profileOfModel(scene, vehicle).keywords.includes('skimmer'))) return true
+  return hiddenPart(scene, from, vehicle, line) >= halfHidden
 }

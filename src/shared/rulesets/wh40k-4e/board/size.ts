@@ -19,7 +19,7 @@ const stoodOn = (board: Board, at: Placement): number[] =>
   at.z === 0
     ? []
     : board.standable.pieces
-        .filter((piece) => piece.size > 0 && Math.abs(piece.top - at.z) <= close && isOver(piece, at))
+        .filter((piece) => Math.abs(piece.top - at.z) <= close && isOver(piece, at))
         .map(({ size }) => size)
 
 /** The Size that a model counts as where area terrain is looked over. */

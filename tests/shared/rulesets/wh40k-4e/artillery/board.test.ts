@@ -84,6 +84,11 @@ describe('on a board', () => {
     // Right behind the wall the gun sees nobody, though its man does.
     expect(manned([11.5, 10], [5, 1])).toEqual([0])
     expect(manned([12.5, 9.5], [12, 1])).toEqual([])
+    const { stand, measure } = onBoard([battery(1, 1), foe], [wall])
+    stand(0, [14, 9.2], [10.4, 9.5])
+    stand(1, [10, 1])
+    expect(measure({ ask: 'manned', unit: 0, guns: [0] })).toEqual([0])
+    expect(measure({ ask: 'manned', unit: 0, guns: [0], target: 1 })).toEqual([])
   })
   it('guns are in the way of sight, their crew is not (4E-LOS-05, 4E-GAP-05)', () => {
     const seen = (gunAt: readonly [number, number], manAt: readonly [number, number]) => {

@@ -137,6 +137,29 @@ describe('an area too small for a large model', () => {
   })
 })
 
+it('what a large model is behind serves it whatever its Size, but for areas (4E-COVER-05, 4E-TERR-08)', () => {
+  const hill = ground('ridge', 'structure', [28, 16, 0.5, 8], { top: inches(1), size: 1 })
+  expect(field([hill], [firer], [[29, 20]], monster).save()).toBe(4)
+})
+
+it('who stands on difficult ground that is no area, or on a hill, has no cover of it (4E-COVER-04)', () => {
+  const stream = ground('stream', 'difficult', [30, 18, 4, 4])
+  const hill = ground('hill', 'structure', [30, 18, 4, 4], { top: inches(0.5) })
+  expect(field([stream], [firer], [[32, 20]]).save()).toBeNull()
+  expect(field([hill], [[20, 20, 0, 0]], [[32, 20, 0, 0.5]]).save()).toBeNull()
+})
+
+it('what the firer stands in and hides part of his target is no cover, unless the target is in it too (4E-COVER-06)', () => {
+  const woods = (y: number) => [ground('woods', 'area', [30, y, 20, 20], { size: 2 })]
+  // 5.9" deep, and obliquely 6" deep for one half of the target.
+  const oblique: Stand = [36.95, 10]
+  const { save } = field(woods(20), [[34, 25.9]], [oblique])
+  expect(save()).toBeNull()
+  // From there it is the target that is seen through 6" of it.
+  expect(field(woods(20), [oblique], [[34, 25.9]]).save()).toBe(5)
+  expect(field(woods(8), [[34, 15]], [[36.95, 10]]).save()).toBe(5)
+})
+
 describe('from a burst', () => {
   const low = (top: number) => [ground('wall', 'wall', [28, 16, 0.5, 8], { top: inches(top) })]
   it.each<[string, Terrain, Stand, readonly [number, number, number?], number | null]>([

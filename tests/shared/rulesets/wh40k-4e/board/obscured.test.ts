@@ -66,6 +66,23 @@ describe('a hull is obscured if half of the side that is shot at is hidden', () 
       }
     },
   )
+  it.each(sides.flatMap((side) => [0, 1, 2, 3].map((turn) => [side, turn] as const)))(
+    'its %s, not what is farther away of it; turned by %i right angles (4E-VOBS-06)',
+    (side, turn) => {
+      const isEnd = side === 'front' || side === 'rear'
+      const sign = side === 'front' || side === 'right' ? 1 : -1
+      const out = isEnd ? 2.25 : 1.5
+      const seen = (height: number) => {
+        const from = isEnd ? onTable(turn, sign * (out + 3), 0) : onTable(turn, 0, sign * (out + 3))
+        const across = [sign * (out + 0.8), sign * (out + 1)] as const
+        return sees(from, [isEnd ? wall(turn, across, [-9, 9], height) : wall(turn, [-9, 9], across, height)], {
+          turn,
+        })[1]
+      }
+      // From eyes 1.17" high 3" away, over a wall 2" away: up to 1.275" and 1.32" of 2.6"; 1.5" farther on it would be more than half of it for both.
+      expect([seen(1.24), seen(1.27)]).toEqual([false, true])
+    },
+  )
   it.each([
     [1.1, false],
     [1.5, true],
@@ -121,15 +138,19 @@ describe('others in the way', () => {
     ],
   }
   const brawl: Unit = { side: 1, groups: [{ stats: { size: 3 } }], state: { lockedWith: [0] } }
-  it.each<[string, Unit, boolean]>([
-    ['a tank', tank, true],
-    ['a tank of the firer’s side', { ...tank, side: 0 }, true],
-    ['a gun', gun, true],
-    ['a skimmer in the air', { side: 1, groups: [{ vehicle: { types: ['skimmer'] } }] }, false],
-    ['men', man, false],
-    ['men in a fight', brawl, false],
-  ])('%s across the way obscures, or doesn’t (4E-VOBS-06, 4E-LOS-06)', (_, other, obscured) => {
-    expect(sees([58, 24], [], { others: [[other, [41, 24, 64]]] })[1]).toBe(obscured)
+  const monster: Unit = { side: 1, groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] }
+  const across: Stand = [41, 24, 64]
+  const beforeEyes: Stand = [54, 24]
+  it.each<[string, Unit, Stand, boolean]>([
+    ['a tank', tank, across, true],
+    ['a tank of the firer’s side', { ...tank, side: 0 }, across, true],
+    ['a gun', gun, across, true],
+    ['a skimmer in the air', { side: 1, groups: [{ vehicle: { types: ['skimmer'] } }] }, across, false],
+    ['a monster', monster, beforeEyes, true],
+    ['men', man, beforeEyes, false],
+    ['men in a fight, as large as a monster', brawl, beforeEyes, false],
+  ])('%s in the way obscures, or doesn’t (4E-VOBS-06, 4E-LOS-06)', (_, other, at, obscured) => {
+    expect(sees([58, 24], [], { others: [[other, at]] })[1]).toBe(obscured)
   })
   it('two that hide a third each do so together (4E-VOBS-06)', () => {
     const at = (...rows: readonly number[]) =>

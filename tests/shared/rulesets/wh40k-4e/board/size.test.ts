@@ -52,6 +52,11 @@ describe('a hovering jetbike', () => {
     const seen = (hoverSize: Options['hoverSize']) => sees([10, 24], jetbike(true), [43, 24], field, { hoverSize })
     expect([seen('tallest'), seen('lowest')]).toEqual([true, false])
   })
+  it('pieces without an agreed Size don’t count (4E-AMB-21)', () => {
+    const flat = ground('flat', 'area', [40, 15, 12, 18])
+    const field = [between, area('jungle', 3, 40, 12), flat]
+    expect(sees([10, 24], jetbike(true), [43, 24], field, { hoverSize: 'lowest' })).toBe(true)
+  })
 })
 
 it.each(['tallest', 'lowest'] as const)(

@@ -77,6 +77,7 @@ it.each<[MoveKind, Type, boolean, string]>([
   ['charge', 'jump-infantry', false, '4E-JUMP-05'],
   ['charge', 'jetbike', false, '4E-JETB-11'],
   ['difficult-charge', 'jump-infantry', false, '4E-JUMP-05'],
+  ['pile-in', 'jump-infantry', false, '4E-JUMP-05'],
 ])('a %s by %s over a friend: %s (%s)', (kind, type, may) => {
   expect(goes(unit(type), kind, along(kind))).toBe(true)
   expect(goes(unit(type), kind, { ...along(kind), friend: [23, 24] })).toBe(may)
@@ -109,6 +110,10 @@ it.each(['counter-charge', 'difficult-counter-charge', 'pile-in'] as const)(
     expect([goes(unit('infantry'), kind, { to: 24 }), goes(unit('infantry'), kind, { to: 18 })]).toEqual([true, false])
   },
 )
+
+it.each(['charge', 'difficult-charge'] as const)('a %s ends in contact (4E-ASLT-14, 4E-ASLT-27)', (kind) => {
+  expect([goes(unit('infantry'), kind, { to: 26.01 }), goes(unit('infantry'), kind, { to: 25 })]).toEqual([true, false])
+})
 
 it('the way is measured across, whichever way it goes (4E-MOVE-04, 4E-MODEL-04)', () => {
   const { stand, resolve } = onBoard([{}, { side: 1 }])

@@ -73,6 +73,35 @@ describe('buildings (7E-BASE-BLDG-01)', () => {
     expect(scene.offered('shooting.run')).toEqual([])
   })
 
+  it.each<[string, readonly string[], readonly string[], readonly (readonly [string, number])[]]>([
+    [
+      'whoever stands at one is not posted again',
+      ['plasma', 'bolter'],
+      ['bolter', 'none'],
+      [
+        ['plasma', 1],
+        ['bolter', 1],
+      ],
+    ],
+    ['of several alike another is', ['bolter', 'bolter'], ['plasma', 'bolter', 'none'], [['bolter', 2]]],
+    ['one may be left empty', ['plasma', 'none'], ['bolter', 'none'], [['plasma', 1]]],
+  ])('7E-BASE-BLDG-01: at two fire points %s', (_, posts, offered, fired) => {
+    const gun = { type: 'heavy', s: 1, range: 36 } as const
+    const groups = [
+      { id: 'gunner', weapons: [{ ...gun, id: 'plasma' }] },
+      { id: 'others', count: 2, weapons: [{ ...gun, id: 'bolter' }] },
+    ]
+    const scene = setUp([bunker(), inside({ groups }), enemy()])
+    const shots = fired.reduce((sum, [, models]) => sum + models, 0)
+    scene.play(shootingStep(scene.table), {
+      // Of two weapons their owner says which fires first.
+      choices: ['squad', 'enemy', ...posts, ...fired.slice(1).map(() => 'plasma')],
+      dice: Array.from({ length: shots }, () => 1),
+    })
+    expect(scene.offered('shoot.fire-point')).toEqual(offered)
+    expect(scene.eventsOf('volley-fired').map(({ weapon, models }) => [weapon, models])).toEqual(fired)
+  })
+
   it('7E-BASE-BLDG-01: blows at it hit without a roll, for it cannot move', () => {
     const scene = setUp([bunker(), inside(), { ...enemy(), groups: [{ count: 1, stats: { a: 2, i: 5, s: 9 } }] }])
     for (const [unit, other] of [

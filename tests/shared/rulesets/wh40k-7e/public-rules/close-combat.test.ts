@@ -206,3 +206,33 @@ describe('charges and pursuit', () => {
     expect(scene.eventsOf('pursued')).toEqual([])
   })
 })
+
+describe('random attacks', () => {
+  const mob = (dice: 'D3' | 'D6' | '2D6', more: GroupSketch = {}): GroupSketch => ({
+    ...more,
+    stats: { a: { dice, times: 1, plus: 0 }, i: 5 },
+  })
+  it.each<[string, GroupSketch, UnitSketch['state'], readonly number[], number]>([
+    ['D6', mob('D6'), {}, [4], 4],
+    ['2D6', mob('2D6'), {}, [1, 2], 3],
+    ['D3', mob('D3'), {}, [3], 2],
+    ['D6 and one more after a charge', mob('D6'), { charged: 'ordered' }, [2], 3],
+    [
+      'D6 and one more with two weapons',
+      mob('D6', { weapons: [{ type: 'pistol' }], melee: [{ id: 'blade' }] }),
+      {},
+      [2],
+      3,
+    ],
+  ])('7E-BASE-FIGHT-04: %s are rolled when it strikes', (_, group, state, faces, attacks) => {
+    const misses = Array.from({ length: attacks }, () => 1)
+    const scene = fight([ours(group, state), theirs()], [...faces, ...misses])
+    expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'attacks', faces }])
+    expect(scene.eventsOf('blows-struck')[0]).toMatchObject({ unit: 0, attacks })
+  })
+  it('7E-BASE-FIGHT-04: for each model by itself', () => {
+    const scene = fight([ours({ ...mob('D3'), count: 2 }), theirs()], [1, 5, 1, 1, 1, 1])
+    expect(scene.eventsOf('dice-rolled').map(({ total }) => total)).toEqual([1, 3])
+    expect(scene.eventsOf('blows-struck')[0]).toMatchObject({ attacks: 4 })
+  })
+})

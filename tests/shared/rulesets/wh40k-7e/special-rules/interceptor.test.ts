@@ -21,6 +21,15 @@ describe('Interceptor', () => {
     ])
   })
 
+  it('7E-USR-INTERCEPTOR-1: a model with two such weapons fires both, each once', () => {
+    const scene = setUp([arrived('a'), arrived('b'), guard({ weapons: [cannon, pistol] })])
+    scene.play(movementEndStep(scene.table), { choices: ['pistol', 'b', 'a'], dice: [1, 1] })
+    expect(targets(scene)).toEqual([
+      ['pistol', 1],
+      ['cannon', 0],
+    ])
+  })
+
   it('7E-SEQ-01: whose turn it is says which of several units fires first', () => {
     const other: UnitSketch = { id: 'other', side: 1, groups: [{ weapons: [cannon] }] }
     const scene = setUp([arrived('a'), guard({ weapons: [cannon] }), other, { id: 'unarmed', side: 1 }])
