@@ -31,7 +31,7 @@ const roadTo = (trailing: Edge, more: Partial<Road> = {}): Road => ({
   zone: 1,
   trailing,
   sides: 'open',
-  rolled: 0,
+  rolled: inches(0),
   added: [],
   ...more,
 })
@@ -61,8 +61,8 @@ describe.each(edges)('a battlefield that rolls 8" to the %s', (trailing) => {
       hull(9.001, 20, 64),
     ])
     const among = [0, 1, 2, 3, 4, 5]
-    expect(asked(arena, { ask: 'rolls-off', distance, among })).toEqual([0, 2, 4])
-    expect(asked(arena, { ask: 'rolls-off', distance, among: [1, 2, 3] })).toEqual([2])
+    expect(asked(arena, { ask: 'rolls-off', zone: 1, distance, among })).toEqual([0, 2, 4])
+    expect(asked(arena, { ask: 'rolls-off', zone: 1, distance, among: [1, 2, 3] })).toEqual([2])
   })
 
   test('NECV-ROAD-01: so is loot, unless it is carried', () => {
@@ -72,7 +72,7 @@ describe.each(edges)('a battlefield that rolls 8" to the %s', (trailing) => {
       at,
       gone: false,
     }))
-    expect(asked(arena, { ask: 'loot-rolls-off', distance, among: [0, 1, 2] })).toEqual([0])
+    expect(asked(arena, { ask: 'loot-rolls-off', zone: 1, distance, among: [0, 1, 2] })).toEqual([0])
   })
 
   test('NECV-ROAD-01: terrain that touches the trailing edge is gone, roads lie where they lay', () => {
