@@ -16,7 +16,7 @@ import type { EventOf, FourthEvent } from './events'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { FourthState, ModelState, Strength, UnitState } from './state'
 
-/** Moves of the Movement phase: who has made one has moved. */
+/** Moves of the Movement phase; a unit that makes one counts as having moved. */
 const inMovementPhase: readonly EventOf<'unit-moved'>['kind'][] = [
   'move',
   'difficult-move',
@@ -27,7 +27,7 @@ const inMovementPhase: readonly EventOf<'unit-moved'>['kind'][] = [
   'boost',
 ]
 
-/** The only place where state changes. */
+/** The only place where a battle's state changes. */
 export const apply = (state: FourthState, event: FourthEvent): void => {
   switch (event.type) {
     case 'stage-entered':
@@ -128,7 +128,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
       unitOf(state, event.unit).charged = true
       return
     case 'charge-failed':
-      // 4E-ASLT-28: one charge is all that it tries.
+      // 4E-ASLT-28: a unit may try only one charge.
       unitOf(state, event.unit).mayNotCharge = true
       return
     case 'units-locked':
@@ -218,7 +218,7 @@ export const apply = (state: FourthState, event: FourthEvent): void => {
   }
 }
 
-/** Out of a transport that has moved they go no farther (4E-TRN-17). */
+/** Units that leave a transport after it moved can't move further (4E-TRN-17). */
 const getOut = (state: FourthState, { unit: index, transport }: EventOf<'unit-disembarked'>): void => {
   const unit = unitOf(state, index)
   unit.boardedIn = state.turn
@@ -254,7 +254,7 @@ const beginTurn = (state: FourthState, { side }: EventOf<'turn-began'>): void =>
   }
 }
 
-/** Characters that were part of a unit that is no more. */
+/** Frees characters whose unit is destroyed. */
 const freeCharacters = (state: FourthState, index: number): void => {
   for (const unit of state.units) if (unit.joined === index) unit.joined = null
 }

@@ -10,5 +10,8 @@ function* phase(table: FourthTable): Procedure {
   yield* checkWipedOut(table)
 }
 
-/** 4E-TURN-01, 4E-TURN-02: what the mission prepares, then player turns of three phases until the battle is over, or is gone on with (4E-TURN-09). */
+/**
+ * 4E-TURN-01, 4E-TURN-02: the mission's preparations, then player turns of three phases until the battle ends or is
+ * continued later (4E-TURN-09).
+ */
 export const battle = battleBy(setUpStep, phase)

@@ -24,7 +24,7 @@ import { isLocked, type FourthState } from './state'
  */
 const sight: SightPolicy = { ...fromEyes, areaDepth: inches(6) }
 
-// 4E-VASS-10: after the assault on a vehicle both sides go where they like.
+// 4E-VASS-10: after an assault on a vehicle both sides may move freely.
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
 const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Readonly<Record<MoveKind, MoveTerms>> => ({
@@ -32,29 +32,29 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   // (4E-TERR-02, 4E-TERR-03), and nobody enters what is impassable (4E-TERR-06, 4E-TERR-09). Parts of a piece are pieces (4E-TERR-07).
   move: { ...open, level: true },
   'difficult-move': open,
-  // 4E-JUMP-01, 4E-JETP-02: packs left alone, as infantry.
+  // 4E-JUMP-01, 4E-JETP-02: moving as infantry, without using packs.
   walk: { ...open, level: true, afoot: true },
   'difficult-walk': { ...open, afoot: true },
   // 4E-USR-24: not through difficult terrain.
   boost: { ...open, level: true },
-  // 4E-USR-07: terrain is no hindrance.
+  // 4E-USR-07: terrain has no effect.
   run: open,
   // 4E-JETP-03.
   leap: open,
   // 4E-USR-04.
   'counter-charge': { ...open, keeps: 'others', closer: true, level: true, afoot: true },
   'difficult-counter-charge': { ...open, keeps: 'others', closer: true, afoot: true },
-  // 4E-USR-09: away from those it fought, at nobody else.
+  // 4E-USR-09: away from its enemies, not into contact with others.
   'hit-and-run': { ...open, level: true },
   // 4E-MOVE-10.
   'difficult-hit-and-run': open,
-  // 4E-VMOV-06: terrain doesn't slow it, but may stop it.
+  // 4E-VMOV-06: terrain doesn't slow vehicles but may stop them.
   drive: open,
-  // 4E-VMOV-14: along a road all the way; 4E-VMOV-15: not where it would have to test.
+  // 4E-VMOV-14: the whole move is along a road; 4E-VMOV-15: not where terrain would require a test.
   'road-drive': { ...open, level: true, road: true },
   // 4E-TSHK-07.
   'make-way': open,
-  // 4E-FALL-22: a consolidation's distance, which terrain doesn't shorten (4E-RES-17).
+  // 4E-FALL-22: the distance of a consolidation, unhindered by terrain (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
   // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement hold, but for the distance from those it charges. Nobody charges through
@@ -64,7 +64,7 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   'difficult-charge': { ...open, keeps: 'others', atTarget: true, afoot: true },
   // 4E-RES-25, 4E-TERR-17.
   'pile-in': { ...open, keeps: 'others', closer: true, afoot: true },
-  // 4E-RES-17, 4E-RES-18: terrain is no hindrance. 4E-GAP-51: not within 1" of who isn't touched.
+  // 4E-RES-17, 4E-RES-18: terrain has no effect. 4E-GAP-51: not within 1" of enemies it doesn't touch.
   consolidate: { ...open, keeps: consolidationKeeps === 'distance' ? 'untouched' : 'none' },
 })
 
@@ -73,14 +73,14 @@ type BoardOptions = Pick<Options, 'consolidationKeeps' | 'elevation' | 'hoverSiz
 const comesCloser = (before: Scattering, after: Scattering): boolean =>
   after.outside < before.outside || (after.outside === before.outside && after.distance < before.distance)
 
-// Only this ruleset's own units and states reach its board.
+// Only units and states of this ruleset appear on its board.
 const asProfile = (unit: CommonUnit | undefined): UnitProfile | undefined => unit as UnitProfile | undefined
 const asState = ({ state }: Scene): FourthState => state as FourthState
 
 /** The largest Size of a unit's models. */
 const sizeOf = ({ kinds }: UnitProfile): number => Math.max(...kinds.map(({ profile }) => profile.size))
 
-/** A skimmer in the air hides nothing (4E-LOS-06, 4E-LOS-16). */
+/** A hovering skimmer doesn't block sight (4E-LOS-06, 4E-LOS-16). */
 const isAloft = ({ state }: Scene, { index, keywords }: UnitProfile): boolean =>
   keywords.includes('skimmer') &&
   ((state as FourthState).units[index]?.models ?? []).every(
@@ -88,9 +88,9 @@ const isAloft = ({ state }: Scene, { index, keywords }: UnitProfile): boolean =>
   )
 
 /**
- * 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units locked in combat are in the way; other
- * models aren't. What stands so hides a target, or part of it (4E-LOS-17). Nobody looks over a combat of his own Size, but who is larger, or
- * looks at somebody larger, does (4E-MODEL-08, 4E-GAP-06).
+ * 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units in combat block sight,
+ * wholly or in part (4E-LOS-17); other models don't. A combat blocks sight between models of its Size or smaller, not if the
+ * looking or the seen model is larger (4E-MODEL-08, 4E-GAP-06).
  */
 const blocks =
   (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
@@ -104,7 +104,7 @@ const blocks =
     return isLocked(state) && sizeOf(profile) >= larger
   }
 
-/** Of artillery the guns are in the way, and the crew only while they fight (4E-LOS-05, 4E-LOS-07). */
+/** Guns of artillery block sight, but the crew only in combat (4E-LOS-05, 4E-LOS-07). */
 const isIdleCrew = (scene: Scene, model: ModelIndex): boolean => {
   const { unit, kind } = asState(scene).models[model] ?? { unit: -1, kind: -1 }
   const roster = asProfile(scene.field.rosters[unit])
@@ -114,28 +114,32 @@ const isIdleCrew = (scene: Scene, model: ModelIndex): boolean => {
   return profile !== undefined && !isGun(profile)
 }
 
-/** Distances are measured base to base (4E-MODEL-04), in inches and exactly (4E-SETUP-03). Nobody moves through friends, or between them where his base doesn't fit (4E-MOVE-05). */
+/**
+ * Distances are exact, in inches (4E-SETUP-03), and measured between bases (4E-MODEL-04). Models can't move through friends,
+ * or between them where the base doesn't fit (4E-MOVE-05).
+ */
 const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTerms>>): BoardPolicy => ({
   sight,
   sizeOf: (board, state, model) => countsAs(board, state as FourthState, model, options),
   // 4E-ASLT-17, 4E-ASLT-18.
   spreads: true,
-  // 4E-GAP-39: a scattered unit that can't come together comes closer to it.
+  // 4E-GAP-39: a scattered unit that can't regain coherency must get closer to it.
   ...(options.scattered === 'gather' ? { gathers: comesCloser } : {}),
   company: (scene, unit, target) => ({
     screens: [],
     blockers: modelsWhere(scene, blocks(scene, unit, target)).filter((model) => !isIdleCrew(scene, model)),
   }),
-  // 4E-UNIT-11, 4E-UNIT-14: lost by casualties too (4E-UNIT-12), one alone always has it (4E-UNIT-01); squadrons of vehicles keep 4" (4E-SQD-03).
+  // 4E-UNIT-11, 4E-UNIT-14: it can also be lost by casualties (4E-UNIT-12), and a single model always has it (4E-UNIT-01);
+  // squadrons of vehicles use 4" (4E-SQD-03).
   coherency: (unit) => ({ across: inches(isVehicle(unit as UnitProfile) ? 4 : 2), up: null, shape: 'chain' }),
-  // 4E-MOVE-06: not within 1", so a thousandth more; wrecks are no models, so nobody keeps away from them (4E-VPAS-10).
+  // 4E-MOVE-06: not within 1", hence a thousandth more; wrecks aren't models, so no distance is kept from them (4E-VPAS-10).
   keptDistance: rounded(inches(1) + 1),
-  // 4E-CC-01: in base contact, or within 2" of a friend who is.
+  // 4E-CC-01: in base contact, or within 2" of a friend in base contact.
   melee: { reach: rounded(20), support: inches(2) },
   leftOver,
   // 4E-VMOV-16.
   barred: barredByWreck,
-  // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09; skimmers over enemies too (4E-TSHK-01).
+  // 4E-JUMP-02, 4E-JETB-03, 4E-VMOV-09; skimmers also fly over enemies (4E-TSHK-01).
   flies: (unit) => {
     const profile = asProfile(unit)
     return (
@@ -144,7 +148,7 @@ const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTe
     )
   },
   terms: (kind) => kinds[kind as MoveKind],
-  // 4E-MOVE-09: turning is free. 4E-TERR-14, 4E-GAP-03: up and down is not taken from the distance across.
+  // 4E-MOVE-09: turning is free. 4E-TERR-14, 4E-GAP-03: height doesn't count, only the horizontal distance.
   price: (_scene, _model, from, to) => Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)),
   zone: (field, zone) => zoneBox(field, zone as Zone),
   facing: towardsEnemy,
@@ -155,5 +159,5 @@ const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTe
   markers: { apart: inches(12), fromEdge: inches(12), control: inches(6) },
 })
 
-/** The board's policy with the questions that are left open. */
+/** The board's policy, with open questions answered by the options. */
 export const boardPolicy = (options: BoardOptions): BoardPolicy => policyBy(options, terms(options))

@@ -12,17 +12,17 @@ import {
 import type { ArmyState } from '../wh40k/table/state'
 import { isOwnFact, type OwnFact, type ShockWay } from './questions'
 
-/** What people say of their own table, or a judge of any, where only this edition asks it. */
+/** Answers by players at their own table, or by a judge anywhere, to questions of this edition alone. */
 
 const shockSchema = z.strictObject({
   reached: z.boolean(),
   met: countsSchema,
   pieces: z.int().min(0).max(20),
-  /** Units that it meets before it comes to the terrain (4E-VMOV-08). */
+  /** Units the tank meets before it reaches the terrain (4E-VMOV-08). */
   before: z.int().min(0).max(100).default(0),
 })
 
-/** On their own table people drive the tank themselves. */
+/** At their own table, players move the tank themselves. */
 const shockOf = (state: ArmyState, { target }: Extract<OwnFact, { ask: 'shock-way' }>, value: unknown): Resolution => {
   const parsed = shockSchema.safeParse(value)
   if (!parsed.success) return malformed
@@ -57,7 +57,7 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
       return typeof value === 'boolean' ? accept(value) : malformed
     case 'turned':
       return value === true ? accept([]) : malformed
-    // People move their models aside themselves.
+    // Players move their models aside themselves.
     case 'making-way': {
       const places = (state.units[question.unit]?.models ?? []).map((model) => ({ model, at: null }))
       return value === true ? accept(places) : malformed
@@ -65,5 +65,5 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
   }
 }
 
-/** Answers of people to what only this edition asks. */
+/** Answers by players to this edition's own questions. */
 export const ownDeclarations = declarationsWith({ isOwn: isOwnFact, said: ownOf })

@@ -14,9 +14,9 @@ import type { Edge, Facing } from '../wh40k/classic/questions'
 import type { MissionId } from './missions/catalogue'
 import type { Level, Night, Phase, Stage } from './state'
 
-/** What can happen in a battle of this edition. */
+/** Events of a battle of this edition. */
 
-/** Why a model lost wounds or its life. */
+/** Why a model lost wounds or was removed. */
 export type Cause =
   'attack' | 'force-weapon' | 'overheated' | 'dangerous-terrain' | 'wreck' | 'no-room' | 'perils' | 'unmanned'
 
@@ -57,10 +57,10 @@ export type FourthEvent =
         | ArtilleryEvent
         | TournamentScored
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge; readonly end: Edge | null }
-        /** Loot counters there are to be (4E-MIS-09). */
+        /** Number of loot counters to be placed (4E-MIS-09). */
         | { readonly type: 'counters-rolled'; readonly faces: readonly number[]; readonly count: number }
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex }
-        /** There was no room to come on. */
+        /** The unit found no room to arrive. */
         | { readonly type: 'arrival-blocked'; readonly unit: UnitIndex }
         | { readonly type: 'mission-rolled'; readonly faces: readonly number[]; readonly mission: MissionId }
         | { readonly type: 'mission-chosen'; readonly side: SideIndex; readonly mission: MissionId }
@@ -80,7 +80,7 @@ export type FourthEvent =
         | {
             readonly type: 'reserve-rolled'
             readonly unit: UnitIndex
-            /** Of the same slot, by the same die (4E-ORG-13). */
+            /** Other units of the same slot, which arrive by the same die (4E-ORG-13). */
             readonly others: readonly UnitIndex[]
             readonly faces: readonly number[]
             readonly needed: number
@@ -108,7 +108,7 @@ export type FourthEvent =
             /** The unit may not charge this turn (4E-ASLT-11). */
             readonly forbidsCharge: boolean
           }
-        /** `upTo`: thousandths of an inch; `far`: it ended more than 6 inches away. */
+        /** `upTo` is in thousandths of an inch; `far` means that it ended more than 6 inches away. */
         | {
             readonly type: 'vehicle-drove'
             readonly unit: UnitIndex
@@ -117,7 +117,7 @@ export type FourthEvent =
             /** Faster along a road (4E-VMOV-14). */
             readonly byRoad?: true
           }
-        /** The owner's die where the vehicle is obscured. */
+        /** The owner's die for an obscured vehicle. */
         | { readonly type: 'obscured-rolled'; readonly unit: UnitIndex; readonly faces: readonly number[] }
         | {
             readonly type: 'damage-rolled'
@@ -125,7 +125,7 @@ export type FourthEvent =
             readonly faces: readonly number[]
             readonly damages: readonly Damage[]
           }
-        /** `weapon`: its slug, where one is destroyed. */
+        /** `weapon` is the slug of a destroyed weapon. */
         | {
             readonly type: 'vehicle-damaged'
             readonly unit: UnitIndex
@@ -147,26 +147,26 @@ export type FourthEvent =
           }
         | { readonly type: 'crew-recovered'; readonly unit: UnitIndex }
         | { readonly type: 'smoke-launched'; readonly unit: UnitIndex }
-        /** Jetbikes that haven't landed (4E-JETB-05). */
+        /** Jetbikes that didn't land (4E-JETB-05). */
         | { readonly type: 'unit-hovers'; readonly unit: UnitIndex }
         | { readonly type: 'vehicle-laid-open'; readonly unit: UnitIndex }
         /** No longer immobilised. */
         | { readonly type: 'vehicle-repaired'; readonly unit: UnitIndex; readonly model: ModelIndex }
-        /** On the spot, towards the target (4E-VSHT-09). */
+        /** Turning on the spot towards the target (4E-VSHT-09). */
         | {
             readonly type: 'vehicle-turned'
             readonly unit: UnitIndex
             readonly target: UnitIndex
-            /** On the players' own table none. */
+            /** Empty at the players' own table. */
             readonly places: readonly ModelPlace[]
           }
-        /** `far`: 18" or more away (4E-USR-24). */
+        /** `far` means 18" or more away (4E-USR-24). */
         | { readonly type: 'unit-boosted'; readonly unit: UnitIndex; readonly far: boolean }
         | { readonly type: 'character-joined'; readonly unit: UnitIndex; readonly to: UnitIndex }
         | { readonly type: 'character-left'; readonly unit: UnitIndex }
-        /** Its target is out of range or sight of all that it fires (4E-SHOOT-16, 4E-SHOOT-17). */
+        /** The target is out of range or sight of all weapons fired (4E-SHOOT-16, 4E-SHOOT-17). */
         | { readonly type: 'nothing-reached'; readonly unit: UnitIndex; readonly target: UnitIndex }
-        /** It fires at nobody: it sees none, or its player so decides. */
+        /** The unit doesn't fire: it sees no target, or its player decides so. */
         | { readonly type: 'fire-held'; readonly unit: UnitIndex; readonly why: 'nobody-seen' | 'decided' }
         | { readonly type: 'marker-missed'; readonly unit: UnitIndex; readonly weapon: string }
         | {
@@ -176,35 +176,35 @@ export type FourthEvent =
             readonly faces: readonly number[]
             readonly hits: number
           }
-        /** Both are locked in combat (4E-CC-02). */
+        /** Both sides are locked in combat (4E-CC-02). */
         | {
             readonly type: 'units-locked'
             readonly unit: UnitIndex
             readonly targets: readonly UnitIndex[]
-            /** Those of the targets' models that fight from cover this round (4E-CC-10). */
+            /** The targets' models that fight from cover this round (4E-CC-10). */
             readonly covered: readonly ModelIndex[]
           }
         /** No Retreat! (4E-MOR-18). */
         | { readonly type: 'retreat-refused'; readonly unit: UnitIndex; readonly wounds: number }
         | { readonly type: 'model-stunned'; readonly model: ModelIndex }
-        /** Sides of a vehicle that models faced as they began to charge it (4E-VASS-03). */
+        /** Sides of a vehicle that models faced at the start of their charge (4E-VASS-03). */
         | {
             readonly type: 'vehicle-faced'
             readonly unit: UnitIndex
             readonly vehicle: ModelIndex
             readonly sides: readonly { readonly model: ModelIndex; readonly facing: Facing }[]
           }
-        /** A weapon of one use, or a field that has failed. */
+        /** A used one-use weapon, or a failed field. */
         | { readonly type: 'thing-spent'; readonly model: ModelIndex; readonly what: string }
         | { readonly type: 'weapon-jammed'; readonly model: ModelIndex; readonly weapon: string }
         | {
             readonly type: 'battle-ended'
-            /** Null: a draw. */
+            /** Null for a draw. */
             readonly winner: SideIndex | null
             readonly counts: readonly [number, number]
-            /** Of victory points (4E-BRES-01); null where none are counted. */
+            /** By victory points (4E-BRES-01); null if they aren't counted. */
             readonly grade: Grade | null
-            /** Points agreed on, of which the grade is reckoned (4E-BRES-02); absent where none is. */
+            /** The agreed points limit the grade depends on (4E-BRES-02); absent if there is no grade. */
             readonly limit?: number
             readonly ending: 'scenario' | 'one-side-left'
           }

@@ -44,10 +44,10 @@ export type { FourthState } from './state'
  */
 export type FourthBattle = ArmyBattle<FourthState, FourthEvent, BattleContext>
 
-/** Raised whenever inputs of older battles may mean something else. */
+/** Raised whenever the meaning of older battles' inputs may have changed. */
 const compatibility = 23
 
-/** Throws a ZodError for unknown options and missions and an Error that names the slug for content that isn't there. */
+/** Throws a ZodError for unknown options and missions, and an Error that names the slug of missing content. */
 export const createBattle = (
   setup: BattleSetup,
   catalogue: Catalogue,
@@ -75,7 +75,7 @@ export const createBattle = (
       apply,
       clone,
       invariants: (state, hasBoard) => invariants(rosters, state, hasBoard),
-      // 4E-VP-02: who never came has lost nothing.
+      // 4E-VP-02: units that never arrived count as unharmed.
       result: (state, events) => resultOf(setup, rosters, state, events, 'standing'),
     },
     battlefield,

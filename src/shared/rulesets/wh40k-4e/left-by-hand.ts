@@ -1,6 +1,6 @@
 import type { Occasion } from '../wh40k/classic/reminders'
 
-/** What people see to of weapons' special rules and of wargear, as keys of `rules.left`. */
+/** Why players carry out special rules of weapons and wargear themselves, as keys of `rules.left`. */
 const ofEquipment: Readonly<Record<string, string>> = {
   bosspole: 'with-army-rule',
   'waaagh-banner': 'with-army-rule',
@@ -29,16 +29,16 @@ const ofEquipment: Readonly<Record<string, string>> = {
   'vox-caster': 'relay',
 }
 
-/** What is carried out but for a part that people see to. */
+/** The reason for rules that are carried out except for a part. */
 const reasonOf = (id: string): string | undefined => (id === 'specialRules' ? 'army-books' : ofEquipment[id])
 
-/** Why people see to something themselves, as message keys; of rules of armies the source has no more than the name (4E-AMB-75). */
+/** Why players carry something out themselves, as message keys; for rules of armies the source has only names (4E-AMB-75). */
 export const leftByHand = (id: string): readonly string[] => {
   const reason = reasonOf(id)
   return reason === undefined ? [] : [`rules.left.${reason}`]
 }
 
-/** When wargear that people see to matters; what isn't here, rules of armies among it, when a unit moves. */
+/** When wargear that players carry out matters; anything not listed, such as rules of armies, matters when a unit moves. */
 const moments: Readonly<Record<string, Occasion>> = {
   bosspole: 'nerve',
   'mob-rule': 'nerve',

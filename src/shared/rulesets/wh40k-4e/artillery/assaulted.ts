@@ -8,7 +8,7 @@ import type { FourthTable } from '../table'
 import { isGunModel } from './guns'
 import { gunHit, sharedHits } from './hits'
 
-/** Blows that have hit some gun of a unit. */
+/** Close combat attacks that hit guns of a unit. */
 export interface GunBlows {
   readonly target: UnitIndex
   readonly victims: readonly ModelIndex[]
@@ -16,15 +16,15 @@ export interface GunBlows {
   readonly count: number
 }
 
-/** What blows do to the crew, and how many hit guns. */
+/** What the attacks do to the crew, and the number that hit guns. */
 interface Struck {
   readonly wounds: readonly Wounds[]
   readonly onGuns: GunBlows | null
 }
 
 /**
- * Blows at artillery: against the crew's WS, shared out between guns and crew as shots are (4E-ART-12); where only guns are engaged they hit by
- * themselves (4E-ART-13).
+ * Attacks against artillery use the crew's WS and are divided between guns and crew like shots (4E-ART-12); if only guns are
+ * engaged, they are hit automatically (4E-ART-13).
  */
 export function* strikeArtillery(table: FourthTable, blows: Blows, victims: readonly ModelIndex[]): Procedure<Struck> {
   const { unit, target, fighters } = blows
@@ -48,7 +48,7 @@ export function* strikeArtillery(table: FourthTable, blows: Blows, victims: read
   }
 }
 
-/** Each against one of the guns that are left. */
+/** Rolls each hit against one of the remaining guns. */
 export function* pierceGuns(table: FourthTable, { target, victims, fighter, count }: GunBlows): Procedure {
   for (let blow = 0; blow < count; blow += 1) {
     const vehicle = yield* gunHit(table, target, victims)

@@ -1,8 +1,8 @@
 import type { UnitIndex } from '../../wh40k/table/state'
 
-/** What happens to artillery alone. */
+/** Events of artillery alone. */
 export type ArtilleryEvent =
-  /** A die for each hit: so many of them are on guns (4E-ART-10, 4E-ART-12). */
+  /** One die for each hit, which decides whether it is on a gun (4E-ART-10, 4E-ART-12). */
   {
     readonly type: 'hits-shared'
     readonly unit: UnitIndex

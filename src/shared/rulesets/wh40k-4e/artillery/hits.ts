@@ -6,10 +6,10 @@ import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import { isGunModel } from './guns'
 
-/** A D6 of so much, or more, is a hit on a gun (4E-ART-10). */
+/** Lowest D6 result that is a hit on a gun (4E-ART-10). */
 const onGun = 5
 
-/** What each of some hits on a unit has hit. Dice in the order of the hits; `gun` false where there is nothing to roll for. */
+/** Decides for each hit whether it is on a gun or the crew. Dice are in the order of the hits; `gun` is false if no roll is needed. */
 export function* sharedHits(
   table: FourthTable,
   firer: UnitIndex,
@@ -19,7 +19,7 @@ export function* sharedHits(
 ): Procedure<readonly boolean[]> {
   const guns = victims.filter((model) => isGunModel(table, model)).length
   const none = Array.from({ length: hits }, () => guns > 0)
-  // Whom nobody sees can't be hit (4E-LOS-09).
+  // Models that can't be seen can't be hit (4E-LOS-09).
   if (guns === 0 || guns === victims.length || hits === 0) return none
   const pool = { side: sideOf(table, firer), kind: 'gun-or-crew', subject: subjectOf(table, firer), rule: '4E-ART-10' }
   const faces = yield* rollPool(table, { ...pool, count: hits, classes: [onGun - 1, 6] })
@@ -28,7 +28,7 @@ export function* sharedHits(
   return faces.map((face) => face >= onGun)
 }
 
-/** The gun that is hit, of those that can be: its player says which of several. */
+/** The gun that is hit; if several can be, their player chooses. */
 export function* gunHit(
   table: FourthTable,
   target: UnitIndex,

@@ -5,7 +5,7 @@ import { slay } from '../casualties/losses'
 import type { FourthTable } from '../table'
 import { crewOf, gunsOf } from './guns'
 
-/** A unit that falls back leaves the guns for which it has nobody, of its player's choice (4E-ART-15). */
+/** A unit that falls back abandons guns it has no crew for, of its player's choice (4E-ART-15). */
 export function* abandonGuns(table: FourthTable, unit: UnitIndex): Procedure {
   for (;;) {
     const guns = gunsOf(table, unit)

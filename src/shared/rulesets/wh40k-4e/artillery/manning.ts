@@ -7,8 +7,8 @@ import type { FourthTable } from '../table'
 import { gunsOf } from './guns'
 
 /**
- * Guns that fire, from where they stand themselves (4E-ART-08): each with one of the crew of its own within 2" (4E-ART-05), who sees the target too (4E-ART-07, 4E-LOS-10). `target` null: of a
- * barrage, which nobody has to see.
+ * Guns that can fire, measured from the gun (4E-ART-08): each needs its own crew model within 2" (4E-ART-05) that also sees
+ * the target (4E-ART-07, 4E-LOS-10). `target` is null for a barrage, which needs no line of sight.
  */
 export function* mannedGuns(
   table: FourthTable,

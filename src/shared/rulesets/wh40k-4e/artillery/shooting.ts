@@ -11,16 +11,16 @@ import { strikeVehicle, type Impact } from '../vehicles/penetrating'
 import { isGunModel } from './guns'
 import { gunHit, sharedHits } from './hits'
 
-/** A hit on some gun of a unit. */
+/** A hit on a gun of a unit. */
 export type GunHit = Omit<Impact, 'vehicle'>
 
-/** What a weapon does to guns and crew. */
+/** Effects of a weapon on guns and crew. */
 export interface Fired {
   readonly wounds: readonly Wounds[]
   readonly hits: readonly GunHit[]
 }
 
-/** All shots of one weapon at artillery: a die for each hit says whether crew or gun is hit (4E-ART-10). */
+/** Resolves all shots of one weapon at artillery: a die for each hit decides between crew and gun (4E-ART-10). */
 export function* fireAtArtillery(
   table: FourthTable,
   unit: UnitIndex,
@@ -57,10 +57,10 @@ export function* fireAtArtillery(
   return { wounds, hits: onGuns }
 }
 
-/** 4E-ART-01: all sides are alike. */
+/** 4E-ART-01: guns are the same from all sides. */
 const plain = { facing: 'front', obscured: false, halved: false, template: false } as const
 
-/** Hits on guns, one after the other, each on one that is left (4E-ART-01). */
+/** Resolves hits on guns one by one, each against a remaining gun (4E-ART-01). */
 export function* strikeGuns(
   table: FourthTable,
   target: UnitIndex,

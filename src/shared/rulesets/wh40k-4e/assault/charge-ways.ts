@@ -11,16 +11,16 @@ type ChargeKind = 'charge' | 'difficult-charge'
 type Way = Option & { readonly id: ChargeKind }
 const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 
-/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); a unit with packs is, since it lands to charge (4E-JUMP-05). */
+/** Bikes are never slowed (4E-BIKE-08, 4E-JETB-11); units with jump or jet packs are, because they land to charge (4E-JUMP-05). */
 const isSlowed = (table: FourthTable, unit: UnitIndex): boolean => !isType(table.roster(unit), 'bike', 'jetbike')
 
-/** Whether the charge goes through difficult terrain is said after it is declared (4E-GAP-27). */
+/** Asks whether a declared charge goes through difficult terrain (4E-GAP-27). */
 export function* chooseWay(table: FourthTable, unit: UnitIndex): Procedure<ChargeKind> {
   if (!isSlowed(table, unit)) return 'difficult-charge'
   return (yield* choose(sideOf(table, unit), 'charge.way', subjectOf(table, unit), ways, '4E-ASLT-27')).id
 }
 
-/** 4E-ASLT-07; through difficult terrain the higher of 2D6 (4E-ASLT-27), twice that for beasts and cavalry (4E-BEAST-04). */
+/** Charge distance (4E-ASLT-07); through difficult terrain the higher of 2D6 (4E-ASLT-27), doubled for beasts and cavalry (4E-BEAST-04). */
 export function* chargeDistance(table: FourthTable, unit: UnitIndex, kind: ChargeKind): Procedure<Length> {
   const roster = table.roster(unit)
   if (kind === 'charge' || !isSlowed(table, unit)) return chargeRate(roster)

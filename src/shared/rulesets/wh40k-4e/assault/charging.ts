@@ -23,27 +23,33 @@ import { touched } from '../../wh40k/classic/assault/engaging'
 import { faceEnemy, lock } from './locking'
 import { canStep, hasSkill } from './skill'
 
-/** What a unit has done, and who has joined it: his shots are the unit's (4E-CHAR-06). */
+/** States of a unit and its characters, whose shooting counts as the unit's (4E-CHAR-06). */
 const together = (table: FourthTable, unit: UnitIndex): readonly UnitState[] =>
   withCompany(table, [unit]).map((one) => table.unit(one))
 
-/** Enemies that a unit may declare a charge against (4E-ASLT-06): one that shot, only against the unit it shot at (4E-ASLT-10, 4E-GAP-28, 4E-GAP-32); characters with their unit (4E-CHAR-06). */
+/**
+ * Enemies that a unit may declare a charge against (4E-ASLT-06). After shooting, only the unit it shot at (4E-ASLT-10,
+ * 4E-GAP-28, 4E-GAP-32); a character counts with its unit (4E-CHAR-06).
+ */
 export const chargeable = (table: FourthTable, unit: UnitIndex): UnitIndex[] => {
   const shotAt = together(table, unit).find((one) => one.shotAt !== null)?.shotAt ?? null
-  // 4E-VASS-02: vehicles like everybody else.
+  // 4E-VASS-02: vehicles can be charged like other units.
   return enemiesOf(table, unit).filter(
     (enemy) => joinedBy(table, enemy) === null && (shotAt === null || shotAt === enemy),
   )
 }
 
-/** 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: who may not has shot too well, fled, been pinned or scattered, or tried already. */
+/**
+ * 4E-ASLT-06, 4E-ASLT-11, 4E-ASLT-13, 4E-ASLT-28, 4E-PIN-09: not after firing weapons that forbid it, falling back, being
+ * pinned or out of coherency, or a failed charge.
+ */
 const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  // 4E-ASLT-11: any of its models.
+  // 4E-ASLT-11: what any of its models fired counts.
   if (together(table, unit).some((one) => one.boostedIn === table.state.turn || one.mayNotCharge)) return false
   if (state.charged || state.fallingBack || !state.coherent) return false
-  // 4E-VMOV-02: of vehicles only walkers that can walk.
-  // 4E-CHAR-23: with its unit, never by itself; alone it charges like anybody (4E-CHAR-24).
+  // 4E-VMOV-02: only vehicles that are walkers and can walk. 4E-CHAR-23: a character charges with its unit, never
+  // separately; alone it charges like other units (4E-CHAR-24).
   if (state.joined !== null) return false
   // 4E-ART-11.
   if (hasGuns(table, unit)) return false
@@ -51,7 +57,10 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   return chargeable(table, unit).length > 0
 }
 
-/** One charge from its declaration to its end before the next (4E-ASLT-01, 4E-ASLT-25, 4E-SUM-05). False: the active player is done. */
+/**
+ * Carries out one charge from declaration to end, before the next one is declared (4E-ASLT-01, 4E-ASLT-25, 4E-SUM-05). False
+ * once the active player has no more charges.
+ */
 export function* chargeStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const own = unitsOf(table, active)
@@ -61,7 +70,7 @@ export function* chargeStep(table: FourthTable): Procedure<boolean> {
       chargers.push(unit)
   const able = own.filter((unit) => chargers.includes(unit) || mayLeap(table, unit))
   const must = chargers.find((unit) => hasTrait(table, unit, 'mustCharge'))
-  // 4E-ASLT-08: before its player may be done.
+  // 4E-ASLT-08: compulsory charges come before the player may finish.
   const unit = must ?? (yield* pickUnit(table, active, 'charge.unit', able, '4E-ASLT-01'))
   if (unit === null) return false
   if (must === undefined && (yield* prefersToLeap(table, unit, chargers.includes(unit)))) {
@@ -79,7 +88,7 @@ export function* chargeStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Characters charge what their unit has charged (4E-CHAR-23); who doesn't get there is locked with his unit (4E-CHAR-27). */
+/** Characters charge the enemies their unit charged (4E-CHAR-23); those that fall short are still locked with their unit (4E-CHAR-27). */
 function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
   for (const character of charactersOf(table, unit)) {
     const targets = table.unit(unit).lockedWith.filter((enemy) => isOnBoard(table.unit(enemy)))
@@ -89,11 +98,14 @@ function* followWithCharacters(table: FourthTable, unit: UnitIndex): Procedure {
   }
 }
 
-/** Jet packs carry a unit in the Assault phase as well, whether or not it charges (4E-JETP-01, 4E-JETP-03), and so do the jetbikes of the Eldar (4E-JETB-08). */
+/**
+ * Units with jet packs, and Eldar jetbikes, also move in the Assault phase, whether or not they charge (4E-JETP-01,
+ * 4E-JETP-03, 4E-JETB-08).
+ */
 const mayLeap = (table: FourthTable, unit: UnitIndex): boolean => {
   const { leapt, charged, fallingBack, lockedWith, pinnedIn, joined, boostedIn, droppedIn } = table.unit(unit)
   const isFree = !leapt && !charged && !fallingBack && lockedWith.length === 0 && pinnedIn === null && joined === null
-  // 4E-USR-24, 4E-MSR-10: no move in the Assault phase after those.
+  // 4E-USR-24, 4E-MSR-10: no Assault phase move after turbo-boosting or deep striking.
   const hasRaced = boostedIn === table.state.turn || droppedIn === table.state.turn
   return (
     isFree &&
@@ -117,7 +129,10 @@ function* prefersToLeap(table: FourthTable, unit: UnitIndex, charges: boolean): 
   return (yield* choose(sideOf(table, unit), 'charge.leap', subjectOf(table, unit), open, '4E-JETP-03')).leaps
 }
 
-/** 6" in any direction, with terrain as in the Movement phase (4E-JETB-09); who lands in difficult terrain tests (4E-JETP-03, 4E-JUMP-03). */
+/**
+ * Moves 6" in any direction, with terrain as in the Movement phase (4E-JETB-09); models that land in difficult terrain test
+ * (4E-JETP-03, 4E-JUMP-03).
+ */
 function* leap(table: FourthTable, unit: UnitIndex): Procedure {
   const question = { ask: 'move', unit, kind: 'leap', allowance: inches(6), minimum: NOTHING, targets: [] } as const
   const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '4E-JETP-03')
@@ -136,14 +151,14 @@ const landings: readonly Landing[] = [
   { id: 'land', lands: true },
 ]
 
-/** 4E-JETB-09. */
+/** 4E-JETB-09: asks whether it lands. */
 function* lands(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   return (yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), landings, '4E-JETB-09')).lands
 }
 
 type TargetOption = Option & { readonly unit: UnitIndex | null }
 
-/** The primary target first, then others if the unit likes (4E-ASLT-12). */
+/** The primary target first, then optional others (4E-ASLT-12). */
 function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   const targets: UnitIndex[] = []
   let left: readonly UnitIndex[] = yield* reachedBy(table, unit, chargeable(table, unit))
@@ -159,7 +174,10 @@ function* chooseTargets(table: FourthTable, unit: UnitIndex): Procedure<readonly
   return targets
 }
 
-/** Whether a charge may get to one of them as the crow flies (4E-ASLT-07, 4E-ASLT-28); none goes farther through difficult terrain. At their own table people find out by moving. */
+/**
+ * Whether the charge could reach a target in a straight line (4E-ASLT-07, 4E-ASLT-28); difficult terrain never makes it
+ * longer. At their own table, players find out by moving.
+ */
 function* mayReach(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
   if (table.state.declared !== null) return true
   const question = { ask: 'in-charge-reach', unit, targets, distance: chargeRate(table.roster(unit)) } as const
@@ -172,7 +190,10 @@ function* reachedBy(table: FourthTable, unit: UnitIndex, among: readonly UnitInd
   return reached
 }
 
-/** Into contact (4E-ASLT-14 to 4E-ASLT-23), or nobody moves (4E-ASLT-09, 4E-ASLT-28). Whether it came to a combat. */
+/**
+ * Moves the unit into contact (4E-ASLT-14 to 4E-ASLT-23); if it can't get there, no model moves (4E-ASLT-09, 4E-ASLT-28).
+ * True if a combat begins.
+ */
 function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure<boolean> {
   const roster = table.roster(unit)
   const everybody = withCompany(table, targets)
@@ -189,7 +210,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   const covered = yield* coveredFrom(table, unit, everybody)
   yield* faceVehicles(table, unit, everybody)
   const tests = kind === 'difficult-charge' ? yield* endangered(table, unit, places) : []
-  // 4E-GAP-52: each tests as it moves, or by option all when everybody stands.
+  // 4E-GAP-52: each model tests as it moves, or by option all of them after the move.
   const steps = tests.length > 0 && table.options.chargeTests === 'each' ? places.map((one) => [one]) : [places]
   for (const step of steps) {
     table.emit({ type: 'unit-moved', rule: '4E-ASLT-15', unit, kind, places: step })
@@ -208,7 +229,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   return true
 }
 
-/** The side of each vehicle that the models face before they move is the one that they strike (4E-VASS-03); walkers are hit on the front (4E-WALK-02). */
+/** Models attack the side of a vehicle that they faced before the charge move (4E-VASS-03); walkers are hit on the front (4E-WALK-02). */
 function* faceVehicles(table: FourthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure {
   for (const target of targets.filter((one) => !hasSkill(table, one)))
     for (const vehicle of table.unit(target).models) {
@@ -219,7 +240,10 @@ function* faceVehicles(table: FourthTable, unit: UnitIndex, targets: readonly Un
     }
 }
 
-/** Models that fight from cover in the first round of their combat, those who are charged alone (4E-CC-10, 4E-CC-11, 4E-CC-12); plasma grenades take that away (4E-CC-19). */
+/**
+ * Charged models that fight from cover in the first round of their combat (4E-CC-10, 4E-CC-11, 4E-CC-12); plasma grenades
+ * cancel that (4E-CC-19).
+ */
 function* coveredFrom(
   table: FourthTable,
   unit: UnitIndex,

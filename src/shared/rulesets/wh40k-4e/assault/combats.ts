@@ -5,12 +5,16 @@ import { fightRound } from './rounds'
 import { settle } from './results'
 import { hasSkill } from './skill'
 
-/** One combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05), in the order the active player likes (4E-ASLT-04). Where all losers stay nobody pursues, and the next follows (4E-ASLT-03). False: all are fought. */
+/**
+ * Fights one combat of the phase, in either side's turn (4E-ASLT-02, 4E-ASLT-05, 4E-TURN-05); the active player chooses the
+ * order (4E-ASLT-04). If no loser flees, nobody pursues, and the next combat follows (4E-ASLT-03). False once all are
+ * fought.
+ */
 export function* combatStep(table: FourthTable): Procedure<boolean> {
   const combat = yield* chooseCombat(table, table.state.active, openCombats(table), '4E-ASLT-04')
   if (combat === null) return false
   const inflicted = yield* fightRound(table, combat)
-  // Nor is who was driven out of them (4E-VASS-01, 4E-VASS-10, 4E-AMB-90).
+  // Vehicles that can't be locked, and passengers driven out of them, are released (4E-VASS-01, 4E-VASS-10, 4E-AMB-90).
   partUnheld(table, combat, (unit) => hasSkill(table, unit), '4E-VASS-09')
   yield* settle(table, combat, inflicted)
   return true

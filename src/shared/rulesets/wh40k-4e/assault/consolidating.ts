@@ -12,7 +12,7 @@ import { touched } from '../../wh40k/classic/assault/engaging'
 import { faceEnemy, lock } from './locking'
 import { canStep, hasSkill } from './skill'
 
-/** 3", or D6" after a massacre or a pursuit that caught somebody (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). */
+/** 3", or D6" after a massacre or a successful pursuit (4E-RES-12, 4E-RES-14, 4E-RES-15, 4E-AMB-71). */
 function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure<Length> {
   const fixed = consolidation(destroyed)
   if (fixed !== null) return inches(fixed)
@@ -23,7 +23,10 @@ function* distanceOf(table: FourthTable, unit: UnitIndex, destroyed: boolean): P
   return inches(total)
 }
 
-/** A winner's move in any direction, which terrain doesn't hinder (4E-RES-15, 4E-RES-17) and which ends in no vehicle (4E-RES-16). Whom it touches is locked, though not charged (4E-RES-18, 4E-RES-19). */
+/**
+ * Moves a winner in any direction, unhindered by terrain (4E-RES-15, 4E-RES-17), but not into contact with vehicles
+ * (4E-RES-16). Enemies it touches are locked, though not charged (4E-RES-18, 4E-RES-19).
+ */
 export function* consolidate(table: FourthTable, unit: UnitIndex, destroyed: boolean): Procedure {
   if (!isOnBoard(table.unit(unit)) || isLocked(table.unit(unit)) || !canStep(table, unit)) return
   const allowance = yield* distanceOf(table, unit, destroyed)

@@ -9,7 +9,7 @@ import type { FourthTable } from '../table'
 import { chargeDistance, chooseWay } from './charge-ways'
 import { engagedIn, engagedWith } from './engaging'
 
-/** Who is charged and counter-attacks closes up at once: models that aren't engaged move up to 6", with terrain as in a charge (4E-USR-04). */
+/** A charged unit with Counter-attack moves at once: models that aren't engaged move up to 6", with terrain as in a charge (4E-USR-04). */
 export function* counterAttack(table: FourthTable, unit: UnitIndex): Procedure {
   if (!hasTrait(table, unit, 'counterAttacks')) return
   const { lockedWith, models } = table.unit(unit)

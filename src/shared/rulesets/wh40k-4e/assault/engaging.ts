@@ -5,7 +5,7 @@ import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { isCharacter } from '../characters/company'
 import type { FourthTable } from '../table'
 
-/** Who of a unit is engaged, and with whom (4E-CC-01, 4E-CC-03). */
+/** The engaged models of a unit, and the enemies each is engaged with (4E-CC-01, 4E-CC-03). */
 export function* engagedIn(
   table: FourthTable,
   unit: UnitIndex,
@@ -16,20 +16,23 @@ export function* engagedIn(
 }
 
 /**
- * Characters fight as a unit of their own (4E-CHAR-25): wounds of the unit they are with never fall on them (4E-CHAR-28). They strike, and are struck,
- * in base contact alone (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24); by option models within 2" of one that touches him are engaged with him, too
- * (4E-CAP-08).
+ * Characters fight as separate units (4E-CHAR-25): they never take the wounds of the unit they are with (4E-CHAR-28). They
+ * attack and are attacked only in base contact (4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24); an option also engages
+ * models within 2" of a friend in contact with the character (4E-CAP-08).
  */
 const inContact = (table: FourthTable, unit: UnitIndex, engaged: Engaged): Engaged =>
   table.options.charactersEngage === 'contact' && (isCharacter(table, unit) || isCharacter(table, engaged.target))
     ? { ...engaged, near: [] }
     : engaged
 
-/** Models of a unit that one enemy unit may strike and that may be lost to it (4E-CC-26, 4E-CC-38). */
+/** Models of a unit that an enemy unit may attack and that may be lost to it (4E-CC-26, 4E-CC-38). */
 export const engagedWith = (engaged: readonly Engaged[], enemy: UnitIndex): readonly ModelIndex[] =>
   engaged.filter(({ target }) => target === enemy).flatMap(({ touching, near }) => [...touching, ...near])
 
-/** The unit that a model strikes: one it touches (4E-MULTI-02), else one that a friend within 2" touches (4E-MULTI-03). Null: it isn't engaged. */
+/**
+ * The unit that a model attacks: one it touches (4E-MULTI-02), otherwise one touched by a friend within 2" (4E-MULTI-03).
+ * Null if the model isn't engaged.
+ */
 export const struckBy = (
   table: FourthTable,
   model: ModelIndex,

@@ -2,13 +2,13 @@ import { has } from '../../wh40k/table/roster'
 import type { ModelKind } from '../../wh40k/classic/roster'
 import type { Skill } from './skill'
 
-/** Blows that wargear strikes besides those of its bearer (4E-ARMY-02). */
+/** Attacks by wargear in addition to its bearer's (4E-ARMY-02). */
 export interface ExtraBlows {
   readonly id: string
   readonly attacks: number
-  /** Null: the bearer's own. */
+  /** Null for the bearer's own Strength. */
   readonly strength: number | null
-  /** Face that hits whatever the skills; `sure`: no roll. Null: by the chart. */
+  /** Face that hits regardless of Weapon Skill; `sure` hits without a roll. Null to use the chart. */
   readonly hits: number | 'sure' | null
   initiative(skill: Skill): number
 }

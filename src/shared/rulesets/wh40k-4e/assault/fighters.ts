@@ -12,7 +12,7 @@ import { extraBlowsOf, type ExtraBlows } from './extra-blows'
 import { skillOf, type Skill } from './skill'
 import { blowOf, chooseArmament, ordinary as fists, type Armament } from './weapons'
 
-/** A model as it fights this round. */
+/** A model with what it fights with this round. */
 export interface Fighter {
   readonly unit: UnitIndex
   readonly model: ModelIndex
@@ -21,21 +21,21 @@ export interface Fighter {
   readonly armament: Armament
   readonly blow: Blow
   readonly initiative: number
-  /** What strikes besides the model itself; null: its own blows. */
+  /** Attacks by wargear instead of the model; null for its own attacks. */
   readonly extra: ExtraBlows | null
 }
 
-/** 4E-CC-18, 4E-GAP-40: each model for itself; grenades do nothing else in close combat (4E-CC-17). */
+/** 4E-CC-18, 4E-GAP-40: the effect is per model; grenades do nothing else in close combat (4E-CC-17). */
 const fragGrenades = ['frag-grenades', 'frag-stikkbombs', 'flesh-hooks'] as const
 
-/** The enemy it has charged fights from cover. */
+/** Whether the unit charged enemies that fight from cover. */
 const chargesCover = (table: FourthTable, unit: UnitIndex): boolean => {
   const { charged, lockedWith } = table.unit(unit)
   const isCovered = (model: ModelIndex): boolean => table.model(model).coveredIn === table.state.turn
   return charged && lockedWith.some((enemy) => table.unit(enemy).models.some(isCovered))
 }
 
-/** Somebody has charged here this turn. */
+/** Whether any unit in this combat charged this turn. */
 const isFirstRound = (table: FourthTable, unit: UnitIndex): boolean => {
   const { charged, lockedWith } = table.unit(unit)
   return charged || lockedWith.some((enemy) => table.unit(enemy).charged)
@@ -58,12 +58,12 @@ export const fighterWith = (
   const lance = charged ? (valueOf(specials, 'charge-strength-plus') ?? 0) : 0
   const blow = blowOf(table, skill, armament, lance + (furious ? 1 : 0))
   const initiative = strikeInitiative({
-    // A weapon may have an Initiative of its own (4E-ARMY-02).
+    // Some weapons have their own Initiative (4E-ARMY-02).
     initiative: valueOf(specials, 'initiative') ?? skill.i,
-    // 4E-CCW-18: in the Assault phase after the blow.
+    // 4E-CCW-18: in the Assault phase after the thunder hammer's hit.
     lastBlow: blow.lastBlow || stunnedIn === turn - 1,
     inCover: coveredIn === turn,
-    // 4E-CC-19: against plasma grenades nobody counts as covered.
+    // 4E-CC-19: against plasma grenades no model counts as in cover.
     facesPlasma: false,
     throwsFrag: fragGrenades.some((id) => has(kind.carried, id)) && chargesCover(table, unit),
     strikesFirst: has(kind.carried, 'strikes-first-in-first-round') && isFirstRound(table, unit),
@@ -72,7 +72,7 @@ export const fighterWith = (
   return { unit, model, kind, skill, armament, blow, initiative, extra: null }
 }
 
-/** Its wargear, which strikes at an Initiative and with a Strength of its own, whatever the bearer chose (4E-ARMY-02). */
+/** Its wargear's attacks, with their own Initiative and Strength, independent of the chosen weapon (4E-ARMY-02). */
 const extrasOf = (table: FourthTable, bearer: Fighter): readonly Fighter[] =>
   extraBlowsOf(bearer.kind).map((extra) => {
     const { base, effective } = bearer.skill.s
@@ -81,7 +81,7 @@ const extrasOf = (table: FourthTable, bearer: Fighter): readonly Fighter[] =>
     return { ...fighterWith(table, bearer.unit, bearer.model, skill, fists), extra }
   })
 
-/** Everybody in the combat with the weapon of his choice and the Initiative it leaves him (4E-CC-06, 4E-CC-08). */
+/** Every model in the combat with its chosen weapon and resulting Initiative (4E-CC-06, 4E-CC-08). */
 export function* fightersIn(table: FourthTable, combat: Combat): Procedure<readonly Fighter[]> {
   const fighters: Fighter[] = []
   for (const unit of unitsIn(combat)) {

@@ -21,7 +21,7 @@ const answers: readonly Answer[] = [
 type Way = Option & { readonly id: 'hit-and-run' | 'difficult-hit-and-run' }
 const ways: readonly Way[] = [{ id: 'hit-and-run' }, { id: 'difficult-hit-and-run' }]
 
-/** A move of random length through difficult terrain is half as long, rounded up (4E-MOVE-10, 4E-GAP-35), for those whom it slows. */
+/** Difficult terrain halves moves of random length, rounded up (4E-MOVE-10, 4E-GAP-35), for units that it slows. */
 function* wayOut(table: FourthTable, unit: UnitIndex, total: number): Procedure<{ id: Way['id']; most: number }> {
   if (!isSlowedByTerrain(table.roster(unit))) return { id: 'difficult-hit-and-run', most: total }
   const { id } = yield* choose(sideOf(table, unit), 'hit-and-run.way', subjectOf(table, unit), ways, '4E-MOVE-10')
@@ -29,8 +29,8 @@ function* wayOut(table: FourthTable, unit: UnitIndex, total: number): Procedure<
 }
 
 /**
- * The end of an Assault phase: a unit may break off, 3D6" away from those it fought and at nobody else (4E-USR-09, 4E-AMB-53). Characters who
- * have joined it go with it, as far as it does, or nobody goes (4E-CHAR-06).
+ * At the end of an Assault phase a unit may break off: it moves 3D6" away from its enemies and not into contact with others
+ * (4E-USR-09, 4E-AMB-53). Joined characters must be able to go equally far, otherwise nobody leaves (4E-CHAR-06).
  */
 export function* offerHitAndRun(table: FourthTable, unit: UnitIndex): Procedure {
   if (!hasTrait(table, unit, 'hitsAndRuns') || joinedBy(table, unit) !== null) return
@@ -46,7 +46,7 @@ export function* offerHitAndRun(table: FourthTable, unit: UnitIndex): Procedure 
   for (const one of withCompany(table, [unit])) {
     const question = { ask: 'move', unit: one, kind, allowance: inches(most), minimum: NOTHING, targets: [] } as const
     const { places } = yield* place(side, subject, question, '4E-USR-09')
-    // Who can't get away fights on.
+    // Units that can't get away stay in the combat.
     if (places.length < table.unit(one).models.length) return
     moves.push({ one, places })
   }

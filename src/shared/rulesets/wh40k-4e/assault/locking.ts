@@ -6,7 +6,7 @@ import { leadershipOf, tested } from '../morale/tests'
 import { isPinned } from '../state'
 import type { FourthTable } from '../table'
 
-/** All of both sides is locked from now on (4E-CC-02, 4E-ASLT-24); nobody stays pinned (4E-PIN-06). */
+/** Locks the units of both sides in combat (4E-CC-02, 4E-ASLT-24), and ends pinning (4E-PIN-06). */
 export const lock = (
   table: FourthTable,
   unit: UnitIndex,
@@ -19,7 +19,10 @@ export const lock = (
   table.emit({ type: 'units-locked', rule, unit, targets, covered })
 }
 
-/** A unit that falls back turns round or is scattered with who has joined it, whatever its state (4E-FALL-09 to 4E-FALL-11, 4E-FALL-16, 4E-RES-21). */
+/**
+ * A unit that falls back turns to fight or is scattered, together with joined characters, whatever its state (4E-FALL-09 to
+ * 4E-FALL-11, 4E-FALL-16, 4E-RES-21).
+ */
 export function* faceEnemy(table: FourthTable, unit: UnitIndex): Procedure {
   if (!table.unit(unit).fallingBack || !isOnBoard(table.unit(unit))) return
   const needed = assaultedNeeded(leadershipOf(table, unit))

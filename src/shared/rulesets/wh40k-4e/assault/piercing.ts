@@ -37,14 +37,14 @@ import type { Fighter } from './fighters'
 import { skillOf } from './skill'
 import { attacksBy, targetOfSkill, type Blows } from './striking'
 
-/** A blow that has hit a vehicle. */
+/** A close combat attack that hit a vehicle. */
 export interface Impact {
   readonly vehicle: ModelIndex
   readonly fighter: Fighter
   readonly grenade: Grenade | null
 }
 
-/** What wargear is as a grenade (4E-VASS-12). */
+/** Wargear and the kind of grenade it counts as (4E-VASS-12). */
 const grenades: readonly (readonly [id: string, grenade: Grenade])[] = [
   ['melta-bombs', 'melta'],
   ['tankbusta-bombs', 'tankbusta'],
@@ -65,7 +65,7 @@ interface GrenadeOption extends Option {
 export const grenadesOf = ({ carried }: ModelKind): readonly (readonly [id: string, grenade: Grenade])[] =>
   grenades.filter(([id]) => has(carried, id))
 
-/** A grenade instead of all blows of a model; models alike use the same (4E-VASS-11). */
+/** Asks for a grenade that replaces all of a model's attacks; identical models use the same (4E-VASS-11). */
 function* chooseGrenade(table: FourthTable, { unit, kind }: Fighter): Procedure<Grenade | null> {
   const carried = grenadesOf(kind)
   if (carried.length === 0) return null
@@ -80,7 +80,7 @@ interface VehicleOption extends Option {
   readonly vehicle: ModelIndex
 }
 
-/** Vehicles of a squadron are struck as if each were a unit (4E-SQD-11). */
+/** Chooses a vehicle of a squadron: each is attacked as if a separate unit (4E-SQD-11). */
 function* chooseVehicle(
   table: FourthTable,
   { unit }: Fighter,
@@ -92,7 +92,10 @@ function* chooseVehicle(
   return (yield* choose(sideOf(table, unit), 'fight.vehicle', subjectOf(table, unit), options, '4E-SQD-11')).vehicle
 }
 
-/** Least face that hits: by WS against walkers (4E-WALK-01), else by how the vehicle last moved (4E-VASS-05 to 4E-VASS-07, 4E-SQD-12). */
+/**
+ * Lowest face that hits: by WS against walkers (4E-WALK-01), otherwise by how the vehicle last moved (4E-VASS-05 to
+ * 4E-VASS-07, 4E-SQD-12).
+ */
 const hitTarget = (
   table: FourthTable,
   blows: Blows,
@@ -112,7 +115,7 @@ const hitTarget = (
   return vehicleStrikeTarget({ immobilised, skimmer: isOfType(table, vehicle, 'skimmer'), displacement })
 }
 
-/** Blows of models of one kind at a unit of vehicles: who of them hits what (4E-VASS-02, 4E-VASS-04). */
+/** Attacks by models of one kind against a unit of vehicles, divided among its vehicles (4E-VASS-02, 4E-VASS-04). */
 export function* strikeVehicles(
   table: FourthTable,
   blows: Blows,
@@ -154,16 +157,19 @@ const dependsOnStrength = ({ armament: { mode } }: Fighter): boolean =>
 
 const isMade = ({ armament: { mode } }: Fighter, special: string): boolean => mode !== null && isSpecial(mode, special)
 
-/** Two dice added up: a weapon made for it (4E-ARMY-02), or a Monstrous Creature without another weapon or a varying number of blows (4E-MC-05). */
+/**
+ * Whether two dice are added together: for some weapons (4E-ARMY-02), or for a Monstrous Creature without another weapon or
+ * a random number of attacks (4E-MC-05).
+ */
 const rollsTwo = (fighter: Fighter): boolean =>
   isMade(fighter, 'vehicle-2d6') ||
   (fighter.skill.type === 'monstrous-creature' && !dependsOnStrength(fighter) && !isRandom(fighter.skill.a))
 
-/** Least face for penetration that glances at any armour, by the weapon or what its bearer has (4E-ARMY-02); 7: none. */
+/** Lowest face that glances against any armour, by the weapon or its bearer (4E-ARMY-02); 7 for none. */
 const glancesFrom = ({ armament: { mode }, kind }: Fighter): number =>
   valueOf(mode?.specials ?? [], 'vehicle-glance-on') ?? valueOf(kind.carried, 'vehicle-glance-on') ?? 7
 
-/** What the dice come to: by their total, by the face alone where the blow or the grenade has no Strength against hulls. */
+/** The result of the dice: by their total, or by the face alone if the attack or grenade has no Strength against vehicles. */
 const resultOf = ({ fighter, grenade }: Impact, faces: readonly number[], total: number, armour: number): HitKind => {
   const [face = 0] = faces
   const said = grenade === null ? null : grenadeResult(grenade, face)
@@ -173,11 +179,11 @@ const resultOf = ({ fighter, grenade }: Impact, faces: readonly number[], total:
   return met === 'none' && face >= glancesFrom(fighter) ? 'glancing' : met
 }
 
-/** 4E-VASS-08; a witchblade trebles the Strength printed (4E-CCW-21, 4E-SCW-21, 4E-AMB-85). */
+/** 4E-VASS-08; a witchblade triples the printed Strength (4E-CCW-21, 4E-SCW-21, 4E-AMB-85). */
 const strengthOf = ({ armament: { mode }, blow, skill }: Fighter): number =>
   mode !== null && isSpecial(mode, 'vehicle-strength-x3') ? witchbladeStrength(skill.s.base) : blow.strength
 
-/** What dice come to for a glancing blow; a weapon of no Strength against hulls may glance by the face alone. */
+/** The roll needed for a glancing hit; a weapon without Strength against vehicles may glance by the face alone. */
 const blowNeeded = (fighter: Fighter, armour: number, hit: VehicleHit): { readonly needed?: Needed } => {
   if (fighter.armament.mode?.strength.kind !== 'special') return { needed: glanceNeeded('4E-VASS-08', armour, hit) }
   const least = glancesFrom(fighter)
@@ -221,8 +227,8 @@ function* rollPenetration(
 }
 
 /**
- * A hit on a vehicle: at a walker's front (4E-WALK-02), else at the side that the attacker faced as he began to charge (4E-VASS-03). Returns what it counts for
- * the combat: one for each roll on a table for a walker (4E-WALK-04).
+ * A hit on a vehicle: on a walker's front (4E-WALK-02), otherwise on the side the attacker faced at the start of its charge
+ * (4E-VASS-03). Returns its value for the combat result: for walkers one for each roll on a damage table (4E-WALK-04).
  */
 export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
   const { vehicle, fighter } = impact
@@ -235,13 +241,13 @@ export function* pierce(table: FourthTable, impact: Impact): Procedure<number> {
   return isWalker && result !== 'none' ? 1 : 0
 }
 
-/** What a hit on one side of a vehicle comes to. */
+/** The result of a hit on one side of a vehicle. */
 interface Pierced {
   readonly result: HitKind
   readonly damages: readonly Damage[]
 }
 
-/** 4E-VASS-08, and what the damage is. */
+/** 4E-VASS-08: rolls penetration and damage. */
 export function* pierceAt(table: FourthTable, impact: Impact, facing: Facing): Procedure<Pierced> {
   const { vehicle, fighter, grenade } = impact
   const { unit } = fighter

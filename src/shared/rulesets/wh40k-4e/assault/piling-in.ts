@@ -15,7 +15,7 @@ import { touched } from '../../wh40k/classic/assault/engaging'
 const lockedOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => isLocked(table.unit(unit)))
 
-/** The end of every Assault phase: the active player's models close up first (4E-RES-22, 4E-RES-24, 4E-MULTI-07, 4E-MCR-04). */
+/** Piling in at the end of every Assault phase, the active player's models first (4E-RES-22, 4E-RES-24, 4E-MULTI-07, 4E-MCR-04). */
 export function* pileInStep(table: FourthTable): Procedure<boolean> {
   const { active } = table.state
   const order = [active, opponentOf(active)]
@@ -27,12 +27,15 @@ export function* pileInStep(table: FourthTable): Procedure<boolean> {
   }
   for (const side of order) for (const unit of lockedOf(table, side)) yield* pileIn(table, unit)
   yield* part(table, lockedOf(table, active))
-  // 4E-USR-09: those they left may consolidate.
+  // 4E-USR-09: enemies of a unit that broke off may consolidate.
   for (const unit of locked) if (!gone.includes(unit)) yield* consolidate(table, unit, false)
   return false
 }
 
-/** Models that aren't engaged move up to 6", terrain or not, at nobody but their enemies of this combat (4E-RES-22, 4E-RES-23, 4E-RES-25, 4E-RES-26); a walker that can't move doesn't (4E-WALK-08). */
+/**
+ * Models that aren't engaged move up to 6" regardless of terrain, only towards their enemies of this combat (4E-RES-22,
+ * 4E-RES-23, 4E-RES-25, 4E-RES-26); immobile walkers don't (4E-WALK-08).
+ */
 function* pileIn(table: FourthTable, unit: UnitIndex): Procedure {
   const { lockedWith, models } = table.unit(unit)
   if (models.some((model) => table.model(model).damage?.immobilised === true)) return
@@ -48,7 +51,7 @@ function* pileIn(table: FourthTable, unit: UnitIndex): Procedure {
   if (places.length > 0) table.emit({ type: 'unit-moved', rule: '4E-RES-22', unit, kind: 'pile-in', places })
 }
 
-/** Enemies out of contact are no longer locked (4E-RES-27), but characters for as long as their unit is (4E-CHAR-27). */
+/** Enemies no longer in contact are no longer locked (4E-RES-27), but characters stay locked as long as their unit is (4E-CHAR-27). */
 function* part(table: FourthTable, units: readonly UnitIndex[]): Procedure {
   const reached = new Map<UnitIndex, readonly UnitIndex[]>()
   for (const unit of units)

@@ -26,10 +26,10 @@ type Ratio = ReturnType<typeof outnumbering>
 
 const isLeft = (table: FourthTable, unit: UnitIndex): boolean => table.unit(unit).models.length > 0
 
-/** Who won the round, and what becomes of those who lost it (4E-RES-01 to 4E-RES-05, 4E-MULTI-04). */
+/** Decides the winner of the round and applies the consequences to the losers (4E-RES-01 to 4E-RES-05, 4E-MULTI-04). */
 export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): Procedure {
   const fighting = (side: 0 | 1): readonly UnitIndex[] => combat.sides[side].filter((unit) => hasSkill(table, unit))
-  // 4E-VASS-09: against vehicles without WS there is nothing to win.
+  // 4E-VASS-09: against vehicles without WS there is no combat result.
   if (fighting(0).length === 0 || fighting(1).length === 0) {
     table.emit({ type: 'combat-fought', rule: '4E-VASS-09', units: unitsIn(combat), wounds, winner: null })
     return
@@ -41,21 +41,21 @@ export function* settle(table: FourthTable, combat: Combat, wounds: Inflicted): 
   if (result.winner === null) return
   const winners = fighting(result.winner).filter((unit) => isLeft(table, unit))
   const beaten = fighting(result.winner === 0 ? 1 : 0).filter((unit) => isLeft(table, unit))
-  // Characters do as their unit does (4E-CHAR-14, 4E-CHAR-15).
+  // Characters follow their unit's result (4E-CHAR-14, 4E-CHAR-15).
   const losers = beaten.filter((unit) => !beaten.some((lead) => lead === table.unit(unit).joined))
   const ratio = outnumbering(countOf(table, winners), countOf(table, beaten))
   const caught = yield* shake(table, winners, losers, ratio)
-  // 4E-MULTI-06, 4E-GAP-21: as long as one of them stands, nobody may leave it.
+  // 4E-MULTI-06, 4E-GAP-21: as long as any loser stays, its enemies can't leave the combat.
   if (losers.some((unit) => isLeft(table, unit) && !table.unit(unit).fallingBack)) return
   for (const unit of winners) yield* consolidate(table, unit, result.massacre || caught)
 }
 
-/** 4E-MOR-12 to 4E-MOR-15: all models of the units, engaged or not; a Monstrous Creature is ten (4E-MOR-13, 4E-MC-06). */
+/** 4E-MOR-12 to 4E-MOR-15: counts all models of the units, engaged or not; a Monstrous Creature counts as ten (4E-MOR-13, 4E-MC-06). */
 const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
   const counted = units.flatMap((unit) =>
     table.unit(unit).models.map((model): Counted => {
       const profile = profileOf(table, model)
-      // A gun is a model like any other.
+      // A gun counts as one model.
       if (isGun(profile)) return { kind: 'model', left: 1, profile: 1 }
       if (profile.kind === 'vehicle') return { kind: 'walker', front: profile.front }
       if (profile.type === 'monstrous-creature') return { kind: 'monstrous-creature' }
@@ -65,7 +65,10 @@ const countOf = (table: FourthTable, units: readonly UnitIndex[]): number => {
   return headcount(counted, table.options.headcountWounds)
 }
 
-/** A Morale test for each unit that lost (4E-MOR-10, 4E-MULTI-05, 4E-MCR-02); who fails falls back, chased or not. Whether somebody was caught. */
+/**
+ * A Morale test for each losing unit (4E-MOR-10, 4E-MULTI-05, 4E-MCR-02); units that fail fall back, pursued or not. True if
+ * any was caught.
+ */
 function* shake(
   table: FourthTable,
   winners: readonly UnitIndex[],
@@ -96,7 +99,10 @@ function* shake(
   return caught
 }
 
-/** Walkers take no test and never fall back (4E-WALK-05, 4E-VMOR-01); outnumbered two to one, one takes a glancing hit (4E-WALK-06, 4E-MOR-19, 4E-AMB-09). */
+/**
+ * Walkers don't test and never fall back (4E-WALK-05, 4E-VMOR-01); outnumbered two to one, a walker takes a glancing hit
+ * (4E-WALK-06, 4E-MOR-19, 4E-AMB-09).
+ */
 function* standFast(table: FourthTable, unit: UnitIndex, ratio: Ratio): Procedure {
   const { glancingHits } = noRetreat(ratio, true)
   const [model] = table.unit(unit).models
@@ -105,7 +111,7 @@ function* standFast(table: FourthTable, unit: UnitIndex, ratio: Ratio): Procedur
   yield* damageVehicle(table, { model, kind: 'glancing', ordnance: false, by: null })
 }
 
-/** No Retreat!: wounds for those who can't run from many (4E-MOR-16 to 4E-MOR-18, 4E-AMB-08). */
+/** No Retreat!: wounds for outnumbered units that can't fall back (4E-MOR-16 to 4E-MOR-18, 4E-AMB-08). */
 function* refuseRetreat(table: FourthTable, unit: UnitIndex, ratio: Ratio, rule: string): Procedure {
   const { wounds: count } = noRetreat(ratio, false)
   if (count === 0) return
@@ -116,7 +122,7 @@ function* refuseRetreat(table: FourthTable, unit: UnitIndex, ratio: Ratio, rule:
   yield* sufferWounds(table, unit, { wounds: [{ ...plain, count }], victims, cover: null, torrentOf: Infinity })
 }
 
-/** Initiative without modifiers, of most models, the lower of several (4E-RES-11). */
+/** Unmodified Initiative of the majority, the lowest if tied (4E-RES-11). */
 const initiativeOf = (table: FourthTable, unit: UnitIndex): number => {
   const all = table.unit(unit).models.flatMap((model) => skillOf(table, model)?.i ?? [])
   return majority(all, 'lower') ?? 0
@@ -128,7 +134,7 @@ const answers: readonly PursuitOption[] = [
   { id: 'consolidate', chases: false },
 ]
 
-/** Who runs after a unit: the fastest of those who may and touch it (4E-RES-06 to 4E-RES-09, 4E-MULTI-06, 4E-GAP-33). Null: nobody. */
+/** The unit that pursues: the fastest of those in contact that may (4E-RES-06 to 4E-RES-09, 4E-MULTI-06, 4E-GAP-33). Null if none. */
 function* pursuer(
   table: FourthTable,
   unit: UnitIndex,
@@ -142,7 +148,7 @@ function* pursuer(
         !canStep(table, winner) ||
         answersAt(table.modules.at('pursuit', table.roster(winner).carried), { table, unit: winner }).length > 0,
       touches: touching.includes(winner),
-      // Nobody of this combat stays where all fell back, and nobody fights in two.
+      // No other loser of this combat holds them, and no unit is in two combats.
       heldByOthers: false,
       allEnemiesFellBack,
     }),
@@ -159,9 +165,9 @@ function* pursuer(
   return chases ? fastest : null
 }
 
-/** 4E-RES-10 to 4E-RES-13: a D6 and Initiative each, and only the higher total gets away. */
+/** 4E-RES-10 to 4E-RES-13: each side rolls a D6 and adds Initiative; the fleeing unit escapes only with the higher total. */
 function* chase(table: FourthTable, unit: UnitIndex, by: UnitIndex): Procedure<'away' | 'destroyed' | 'fights-on'> {
-  // 4E-ART-16: guns outrun nobody.
+  // 4E-ART-16: guns never escape.
   if (hasGuns(table, unit)) {
     runDown(table, unit, by, '4E-ART-16')
     return 'destroyed'

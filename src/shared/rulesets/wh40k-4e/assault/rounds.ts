@@ -21,11 +21,11 @@ import { afterBlows } from './special-blows'
 /** Wounds inflicted by each side (4E-RES-01, 4E-RES-02). */
 export type Inflicted = [number, number]
 
-/** A round of a combat: those of the same Initiative strike together, the highest first (4E-CC-06 to 4E-CC-09). */
+/** Fights a round of a combat: models of the same Initiative strike together, the highest first (4E-CC-06 to 4E-CC-09). */
 export function* fightRound(table: FourthTable, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = [0, 0]
   const fighters = yield* fightersIn(table, combat)
-  // Nobody has moved or been lost before the first step.
+  // Before the first step no model has moved or been lost.
   let engaged: EngagedBy = new Map()
   const shielded = yield* shieldsIn(table, combat, fighters, engaged)
   for (const together of initiativeSteps(fighters, ({ initiative }) => initiative)) {
@@ -35,7 +35,7 @@ export function* fightRound(table: FourthTable, combat: Combat): Procedure<Infli
   return inflicted
 }
 
-/** Who of each unit is engaged, as far as it was asked. */
+/** The engaged models of each unit, as far as already asked. */
 type EngagedBy = Map<UnitIndex, readonly Engaged[]>
 
 function* shieldsIn(
@@ -50,20 +50,23 @@ function* shieldsIn(
   return shielded
 }
 
-/** Those who strike together. */
+/** Models that strike together. */
 interface Step {
   readonly fighters: readonly Fighter[]
   readonly shielded: Shielded
   readonly engaged: EngagedBy
 }
 
-/** What all who strike at a unit in one step do to it (4E-MIX-06). */
+/** All the wounds a unit takes in one Initiative step (4E-MIX-06). */
 interface Pool {
   readonly wounds: Wounds[]
   readonly victims: Set<ModelIndex>
 }
 
-/** Who is engaged is seen anew (4E-CC-05, 4E-CC-31); casualties are taken when everybody has rolled (4E-CC-09). Who was killed before strikes no more (4E-CC-07, 4E-CC-40). */
+/**
+ * Engagement is determined anew in each step (4E-CC-05, 4E-CC-31), and casualties are removed after all models of the step
+ * have rolled (4E-CC-09). Models killed in earlier steps don't strike (4E-CC-07, 4E-CC-40).
+ */
 function* fightStep(table: FourthTable, combat: Combat, step: Step, inflicted: Inflicted): Procedure {
   const { engaged } = step
   const pools = new Map<UnitIndex, Pool>()
@@ -86,8 +89,8 @@ function* fightStep(table: FourthTable, combat: Combat, step: Step, inflicted: I
   }
   for (const [target, { wounds, victims }] of pools) {
     const { torrentOfBlows } = table.options
-    // 4E-COVER-10: cover is for shots. 4E-CC-36, 4E-GAP-20. Models that aren't engaged can't be lost (4E-CC-38); more wounds than engaged models do nothing
-    // (4E-CC-39).
+    // 4E-COVER-10: cover counts only against shooting. 4E-CC-36, 4E-GAP-20. Models that aren't engaged can't be lost
+    // (4E-CC-38); wounds beyond the engaged models have no effect (4E-CC-39).
     const torrentOf = torrentModels(table.unit(target).models.length, victims.size, torrentOfBlows)
     const among = table.unit(target).models.filter((model) => victims.has(model))
     const losses = yield* sufferWounds(table, target, { wounds, victims: among, cover: null, torrentOf })
@@ -114,7 +117,7 @@ function* known(
   return found
 }
 
-/** Blows alike, by models of one kind at one unit (4E-CC-21, 4E-CC-29). */
+/** Identical attacks by models of one kind against one unit (4E-CC-21, 4E-CC-29). */
 function* blowsOf(
   table: FourthTable,
   combat: Combat,
@@ -133,7 +136,7 @@ function* blowsOf(
         one.shielded === isShielded &&
         one.fighters.some((other) => other.kind === kind && other.extra === extra),
     )
-    // What its own hits make stronger strikes apart.
+    // Weapons strengthened by their own hits are resolved separately.
     const { mode } = fighter.armament
     if (alike === undefined || (mode !== null && isSpecial(mode, 'strength-plus-hits')))
       all.push({ unit, target, shielded: isShielded, fighters: [fighter] })

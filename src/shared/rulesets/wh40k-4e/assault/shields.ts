@@ -6,7 +6,7 @@ import { shieldOf } from '../casualties/saving'
 import type { FourthTable } from '../table'
 import type { Fighter } from './fighters'
 
-/** Enemies against whom shields are held, by the unit that holds them. */
+/** Enemies against whom shields are used, by the unit with the shields. */
 export type Shielded = ReadonlyMap<UnitIndex, ReadonlySet<ModelIndex>>
 
 /** Enemies with the same weapons. */
@@ -14,7 +14,7 @@ type Opponents = Option & { readonly fighters: readonly Fighter[] }
 
 const danger = ({ blow }: Fighter): number => (blow.armour === 'none' ? 10 : 0) + blow.strength
 
-/** Those who strike themselves, the most dangerous first. */
+/** Enemy models that attack themselves, the most dangerous first. */
 const opponentsOf = (table: FourthTable, fighters: readonly Fighter[]): Opponents[] => {
   const groups = new Map<string, Fighter[]>()
   for (const fighter of fighters.toSorted((one, other) => danger(other) - danger(one))) {
@@ -25,8 +25,8 @@ const opponentsOf = (table: FourthTable, fighters: readonly Fighter[]): Opponent
 }
 
 /**
- * A shield for close combat is held against one enemy for the whole round (4E-ARMY-02): each engaged bearer's against another one. Whom they are
- * too few for, the unit's owner says before anybody strikes.
+ * A close combat shield is used against one enemy for the whole round (4E-ARMY-02), each engaged bearer's against a
+ * different one. If there are too few shields, the unit's owner chooses the enemies before any attacks.
  */
 export function* holdShields(
   table: FourthTable,
@@ -52,6 +52,6 @@ export function* holdShields(
   return held
 }
 
-/** Somebody of the unit has a shield. */
+/** Whether any model of the unit has a shield. */
 export const hasShields = (table: FourthTable, unit: UnitIndex): boolean =>
   table.unit(unit).models.some((model) => shieldOf(table, model) !== null)

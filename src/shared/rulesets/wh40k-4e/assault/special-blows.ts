@@ -10,7 +10,7 @@ import { mayUsePower, psychicTest } from '../psychic/test'
 import { isSpecial } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
-/** What weapons do to those whom they wounded and didn't kill. */
+/** Effects of weapons on models they wounded but didn't kill. */
 export function* afterBlows(table: FourthTable, wounded: readonly Struck[]): Procedure {
   for (const { model, wounds } of wounded)
     // 4E-CCW-18, 4E-SCW-18.
@@ -29,7 +29,7 @@ export function* afterBlows(table: FourthTable, wounded: readonly Struck[]): Pro
 
 const isAlive = (table: FourthTable, model: ModelIndex): boolean => table.model(model).status === 'alive'
 
-/** 4E-ARMY-02: whom such a blade wounded lives on only if he passes a test of his own Leadership (4E-PROF-12). */
+/** 4E-ARMY-02: a model wounded by such a blade dies unless it passes a test on its own Leadership (4E-PROF-12). */
 function* testOrDie(table: FourthTable, model: ModelIndex, { by }: Wounds): Procedure {
   const { unit } = table.model(model)
   const profile = profileOf(table, model)
@@ -43,7 +43,7 @@ interface Psyker {
   readonly weapon: string
 }
 
-/** Who of the unit has a force weapon, and may still use a power (4E-CCW-13, 4E-SCW-11). */
+/** The model of the unit that has a force weapon and may still use a power (4E-CCW-13, 4E-SCW-11). */
 const psykerOf = (table: FourthTable, unit: UnitIndex): Psyker | undefined =>
   table
     .unit(unit)
@@ -58,8 +58,9 @@ interface Victim extends Option {
 }
 
 /**
- * 4E-CCW-12, 4E-SCW-10, 4E-GAP-25: a Psychic test, which may be left out (4E-AMB-03), slays one of those wounded that its owner names; the
- * Wounds it loses so don't count for the result (4E-CCW-14, 4E-SCW-12). Vehicles have no Wounds and are never among them (4E-SCW-13).
+ * 4E-CCW-12, 4E-SCW-10, 4E-GAP-25: an optional Psychic test (4E-AMB-03) kills one wounded model of its owner's choice; the
+ * Wounds lost this way don't count for the result (4E-CCW-14, 4E-SCW-12). Vehicles have no Wounds and can't be chosen
+ * (4E-SCW-13).
  */
 function* forceBlow(table: FourthTable, unit: UnitIndex, wounded: readonly Struck[]): Procedure {
   const psyker = psykerOf(table, unit)

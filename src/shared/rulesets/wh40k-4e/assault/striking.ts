@@ -16,16 +16,16 @@ import type { Fighter } from './fighters'
 import { skillOf } from './skill'
 import { weaponsInHands } from './weapons'
 
-/** What models of one kind strike at a unit with. */
+/** Close combat attacks of models of one kind against one unit. */
 export interface Blows {
   readonly unit: UnitIndex
   readonly target: UnitIndex
-  /** The target's shields are held against them (4E-ARMY-02). */
+  /** Whether the target's shields are used against them (4E-ARMY-02). */
   readonly shielded: boolean
   readonly fighters: readonly Fighter[]
 }
 
-/** Hits and wounds of some blows (4E-CC-13); saves come when everybody of the step has struck. */
+/** Rolls hits and wounds (4E-CC-13); saves are taken when all models of the step have struck. */
 export function* strike(
   table: FourthTable,
   blows: Blows,
@@ -51,12 +51,12 @@ export function* attacksBy(
   target: UnitIndex,
 ): Procedure<number> {
   if (fighter.extra !== null) return fighter.extra.attacks
-  // A walker may have been shaken in this very round (4E-WALK-03).
+  // A walker may have been shaken in this same round (4E-WALK-03).
   const skill = skillOf(table, model) ?? fighter.skill
   const photon = has(table.roster(target).carried, 'photon-grenades')
   const slow = kindHasTrait(table, kind, 'slow')
   const bonus = chargeBonus(table.unit(unit).charged, photon, slow)
-  // What a walker's weapons add is among its Attacks (4E-WALK-11).
+  // A walker's Attacks already include those for its weapons (4E-WALK-11).
   const alone = skill.type === 'walker' || deniesSecondWeapon(table, target)
   const weapons = alone ? 0 : weaponsInHands(table, kind, armament)
   if (!isRandom(skill.a)) return attacksOf(skill.a, weapons, bonus)
@@ -66,7 +66,7 @@ export function* attacksBy(
   return attacksOf(value, weapons, bonus)
 }
 
-/** All of its models trap their enemies' second weapons (4E-ARMY-02). */
+/** Whether all models of the target have wargear that denies enemies the bonus for a second weapon (4E-ARMY-02). */
 const deniesSecondWeapon = (table: FourthTable, target: UnitIndex): boolean => {
   const { models } = table.unit(target)
   return (
@@ -75,13 +75,13 @@ const deniesSecondWeapon = (table: FourthTable, target: UnitIndex): boolean => {
   )
 }
 
-/** Weapon Skill of most of those who can be struck, the lower of several (4E-CC-04, 4E-CC-24). */
+/** Weapon Skill of the majority of models that can be attacked, the lowest if tied (4E-CC-04, 4E-CC-24). */
 const majoritySkill = (table: FourthTable, models: readonly ModelIndex[]): number => {
   const skills = models.flatMap((model) => skillOf(table, model)?.ws ?? [])
   return majority(skills, 'lower') ?? 0
 }
 
-/** On 3+ whatever the enemy's skill, walkers too, but not characters nor Monstrous Creatures (4E-USR-16). */
+/** Preferred enemy: hits on 3+ regardless of WS, walkers too, but not characters or Monstrous Creatures (4E-USR-16). */
 export const targetOfSkill = (table: FourthTable, { unit, target }: Blows, skill: number, theirs: number): number => {
   const usual = strikeTarget(skill, theirs)
   const isPreferred =
@@ -91,7 +91,7 @@ export const targetOfSkill = (table: FourthTable, { unit, target }: Blows, skill
   return isPreferred ? Math.min(3, usual) : usual
 }
 
-/** 4E-CC-21 to 4E-CC-25: the faces that hit. */
+/** 4E-CC-21 to 4E-CC-25: rolls to hit and returns the faces that hit. */
 export function* rollHits(
   table: FourthTable,
   blows: Blows,
@@ -102,7 +102,7 @@ export function* rollHits(
   const { unit, target } = blows
   if (extra?.hits === 'sure') return Array.from({ length: attacks }, () => 0)
   const theirs = majoritySkill(table, victims)
-  // 4E-GAP-36: by option who has no skill at all is hit without a roll.
+  // 4E-GAP-36: an option lets models without WS be hit automatically.
   if (theirs === 0 && table.options.noSkill === 'hit') return Array.from({ length: attacks }, () => 0)
   const value = extra?.hits ?? targetOfSkill(table, blows, skill.ws, theirs)
   const needed: Computed = { value, rows: [base('weapon-skill', '4E-CC-22', value)] }
@@ -119,10 +119,10 @@ export function* rollHits(
   return hits
 }
 
-/** Wargear of its bearer by which each unsaved wound of his blows counts as several (4E-ARMY-02). */
+/** The bearer's wargear that makes each unsaved wound count as several (4E-ARMY-02). */
 const doubling = 'unsaved-wound-counts-as'
 
-/** 4E-CC-27, 4E-CC-28, 4E-CC-30: by the chart, or by what the weapon says; a rending six to hit has wounded already (4E-CCW-22, 4E-SCW-22). */
+/** 4E-CC-27, 4E-CC-28, 4E-CC-30: by the chart or the weapon; a rending six to hit wounds automatically (4E-CCW-22, 4E-SCW-22). */
 export function* rollWounds(
   table: FourthTable,
   { unit, target, shielded }: Blows,
@@ -131,13 +131,13 @@ export function* rollWounds(
   hits: readonly number[],
 ): Procedure<readonly Wounds[]> {
   const { mode } = armament
-  // 4E-ARMY-02: a blade that bites deeper with each hit.
+  // 4E-ARMY-02: a blade whose Strength grows with its hits.
   const deeper = mode !== null && isSpecial(mode, 'strength-plus-hits') ? hits.length : 0
   const strength = Math.min(10, blow.strength + deeper)
   const shared: Omit<Wounds, 'count'> = {
     by: { unit, weapon: extra?.id ?? mode?.id ?? 'close-combat-weapon', melee: true },
     strength,
-    // 4E-CC-32: AP plays no part, nor does cover (4E-CC-33).
+    // 4E-CC-32: AP has no effect, nor has cover (4E-CC-33).
     ap: null,
     deniesArmour: blow.armour === 'none',
     deniesCover: true,

@@ -9,12 +9,12 @@ import { isSpent } from '../shooting/spending'
 import type { FourthTable } from '../table'
 import type { Skill } from './skill'
 
-/** What a model fights with this round (4E-CCW-01, 4E-CCW-02). Null: as with an ordinary weapon. */
+/** What a model fights with this round (4E-CCW-01, 4E-CCW-02); a null mode is an ordinary weapon. */
 export type Armament = Option & { readonly mode: MeleeMode | null }
 
 export const ordinary: Armament = { id: 'ordinary', mode: null }
 
-/** Weapons of the source by what content says of them, the most telling first. */
+/** Weapons of the source by their special rules in the content, the most specific first. */
 const marks: readonly (readonly [special: string, weapon: CombatWeapon])[] = [
   ['stuns', 'thunder-hammer'],
   ['force', 'force'],
@@ -32,7 +32,7 @@ const weaponIn = (mode: MeleeMode): CombatWeapon => {
   return isSpecial(mode, 'ignores-armour') ? 'power' : 'ordinary'
 }
 
-/** What makes a weapon another one than an ordinary blade, besides Strength. */
+/** Special rules besides Strength that distinguish a weapon from an ordinary one. */
 const telling = ['charge-strength-plus', 'initiative', 'ld-test-or-slain', 'strength-plus-hits', 'vehicle-2d6']
 
 const isPlain = (mode: MeleeMode): boolean =>
@@ -47,7 +47,10 @@ export const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] 
   return [...unlike.map((mode): Armament => ({ id: mode.id, mode })), ordinary]
 }
 
-/** One weapon for the whole round, chosen before anybody strikes (4E-CCW-01 to 4E-CCW-03, 4E-SCW-01, 4E-SCW-02). Models alike use the same. */
+/**
+ * One weapon for the whole round, chosen before any attacks (4E-CCW-01 to 4E-CCW-03, 4E-SCW-01, 4E-SCW-02). Identical models
+ * use the same.
+ */
 export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: ModelKind): Procedure<Armament> {
   const models = table.unit(unit).models.filter((model) => kindOf(table, model) === kind)
   const options = armamentsOf(kind, table.unit(unit).charged).filter(
@@ -58,7 +61,10 @@ export function* chooseArmament(table: FourthTable, unit: UnitIndex, kind: Model
   return yield* choose(sideOf(table, unit), 'fight.weapon', subjectOf(table, unit), options, '4E-CCW-01')
 }
 
-/** What a model's blows are like; some power weapons are stronger or wound on a face of their own (4E-CCW-08). `charging`: Strength of a charge (4E-USR-08, 4E-ARMY-02). */
+/**
+ * A model's attacks with a weapon; some power weapons have a Strength bonus or their own face to wound (4E-CCW-08).
+ * `charging` is the Strength bonus for a charge (4E-USR-08, 4E-ARMY-02).
+ */
 export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, charging: number): Blow => {
   const weapon = mode === null ? 'ordinary' : weaponIn(mode)
   const more = mode?.strength.kind === 'user' ? mode.strength.plus : 0
@@ -79,7 +85,10 @@ export const blowOf = (table: FourthTable, skill: Skill, { mode }: Armament, cha
   }
 }
 
-/** Close combat weapons in a pair of hands: a pistol is one (4E-CCW-05, 4E-WEAP-13), whose shots count for nothing there (4E-SCW-04), claws and talons are two (4E-CCW-10, 4E-SCW-07, 4E-VEC-44). */
+/**
+ * Number of close combat weapons an item counts as: a pistol is one (4E-CCW-05, 4E-WEAP-13), though its shooting profile has
+ * no effect there (4E-SCW-04); lightning claws and power claws come as pairs (4E-CCW-10, 4E-SCW-07, 4E-VEC-44).
+ */
 const handsIn = ({ modes }: Weapon): number =>
   Math.max(
     0,
@@ -92,11 +101,11 @@ const handsIn = ({ modes }: Weapon): number =>
     }),
   )
 
-/** Weapons that count for the additional Attack (4E-CC-15, 4E-CCW-03, 4E-CCW-04); none beside one that takes both hands. */
+/** Weapons that count for the additional Attack (4E-CC-15, 4E-CCW-03, 4E-CCW-04); none with a two-handed weapon. */
 export const weaponsInHands = (table: FourthTable, kind: ModelKind, { mode }: Armament): number => {
   if (mode !== null && isSpecial(mode, 'two-handed')) return 0
   const { weapons } = kind
-  // 4E-USR-27: a bolter beside a pistol or a blade.
+  // 4E-USR-27: a bolter counts as a pistol beside another pistol or close combat weapon.
   const bolter = kindHasTrait(table, kind, 'boltersAsPistols') && weapons.some(({ id }) => id === 'bolter') ? 1 : 0
   return weapons.reduce((sum, weapon) => sum + handsIn(weapon), bolter)
 }

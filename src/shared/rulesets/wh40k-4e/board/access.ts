@@ -8,8 +8,9 @@ import type { ModelIndex } from '../../wh40k/table/state'
 export const accessWithin = inches(2)
 
 /**
- * Whether a model that gets out may stand there: within 2" of an access point (4E-TRN-09), or of any point of an open-topped hull
- * (4E-TRN-10). Where on its side a door is, and how wide, no text tells: here it is as wide as that side (4E-AMB-73).
+ * Whether a disembarking model may stand there: within 2" of an access point (4E-TRN-09), or of any point of an open-topped
+ * vehicle (4E-TRN-10). No text gives the place and width of a door, so here it is as wide as its side of the vehicle
+ * (4E-AMB-73).
  */
 export const mayGetOut = (scene: Scene, carrier: ModelIndex, model: ModelIndex, at: Placement): boolean =>
   accessDistance(scene, carrier, model, at, wholeSide) <= accessWithin

@@ -17,13 +17,13 @@ import type { UnitState } from '../state'
 
 type Asked = Extract<FourthFact, { ask: 'cover-save' }>
 
-/** 4E-COVER-09, 4E-SUM-17, by what a piece is called: any terrain is cover (4E-COVER-03). */
+/** 4E-COVER-09, 4E-SUM-17: cover saves by names of terrain pieces; any terrain gives cover (4E-COVER-03). */
 const saves: readonly { readonly save: number; readonly called: readonly string[] }[] = [
   { save: 6, called: ['bushes', 'grass', 'vegetation', 'fence', 'scrub', 'field'] },
   { save: 5, called: ['crates', 'sacks', 'pipes', 'logs', 'woods', 'jungle', 'hill'] },
   { save: 3, called: ['bunker', 'fortified'] },
 ]
-/** Ruins, walls, rubble, craters, wrecks and whatever else stands about. */
+/** Ruins, walls, rubble, craters, wrecks and any other terrain. */
 const usualSave = 4
 
 const saveCalled = (words: readonly string[]): number =>
@@ -34,19 +34,19 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
   return saveCalled(piece === undefined ? [] : [piece.name, ...(piece.tags ?? [])])
 }
 
-/** 4E-COVER-05, 4E-GAP-10: of no use to who is more than a Size larger. Areas without an agreed Size serve all. */
+/** 4E-COVER-05, 4E-GAP-10: no cover for models more than one Size larger. Areas without an agreed Size give cover to all. */
 const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number }): boolean =>
   kind !== 'area' || size === 0 || size >= body.size - 1
 
-/** Wrecks give cover to those on them, or seen past them (4E-VPAS-09). */
+/** Wrecks give cover to models on them or seen across them (4E-VPAS-09). */
 const wrecksOn = (pieces: readonly BoardPiece[]): BoardPiece[] => pieces.filter(({ id }) => id.startsWith('wreck-'))
 
-/** The areas a model stands in; who hovers above them has no cover there (4E-JETB-05), nor has a skimmer (4E-VMOV-10, 4E-AMB-26). */
+/** The areas a model stands in; they give no cover to hovering jetbikes (4E-JETB-05) or to skimmers (4E-VMOV-10, 4E-AMB-26). */
 const areasAt = (scene: Scene, model: ModelIndex): BoardPiece[] => {
   const { field, state } = scene
   const at = placementOf(state.positions, model)
   const unit = state.units[unitOfModel(scene, model)]
-  // Only this ruleset's own states reach its board.
+  // Only states of this ruleset appear on its board.
   return at === null || (unit as UnitState | undefined)?.hovers === true
     ? []
     : [...field.board.areas.pieces, ...wrecksOn(field.board.pieces)].filter(({ outline }) =>
@@ -54,7 +54,10 @@ const areasAt = (scene: Scene, model: ModelIndex): BoardPiece[] => {
       )
 }
 
-/** What a model is in or behind, seen by one that fires at it; cover that the firer is in itself doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06, 4E-GAP-53). */
+/**
+ * The terrain a model is in or behind, as seen by one firer; terrain that the firer is in doesn't count, unless both are in
+ * it (4E-COVER-04, 4E-COVER-06, 4E-GAP-53).
+ */
 const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiece[] => {
   const { field, tabletop, state } = scene
   const body = bodyOf(state.positions, model)
@@ -68,7 +71,7 @@ const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiec
 const bestOf = (scene: Scene, pieces: readonly BoardPiece[]): number | null =>
   pieces.length === 0 ? null : Math.min(...pieces.map((piece) => saveOf(scene, piece)))
 
-/** Cover that a model has from all who fire at it: from any one of them it may be in the open. */
+/** The cover a model has from all firers; it has none if it is in the open for any of them. */
 const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex): number | null => {
   let worst: number | null = null
   for (const from of models) {
@@ -79,7 +82,7 @@ const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex)
   return worst
 }
 
-/** The cover save of most models of a unit, by the save of each. */
+/** The cover save of the majority of a unit, given the save of each model. */
 const majority = (scene: Scene, target: number, saveFor: (model: ModelIndex) => number | null): number | null => {
   const all = modelsOf(scene, target)
   const counts = new Map<number, number>()
@@ -94,22 +97,22 @@ const majority = (scene: Scene, target: number, saveFor: (model: ModelIndex) => 
 }
 
 /**
- * The cover save that every model of the unit has if more than half of it is in or behind cover (4E-COVER-08); of several values the one of
- * most models, the worse of two with as many (4E-GAP-11).
+ * The cover save of a whole unit if more than half of it is in or behind cover (4E-COVER-08): that of the largest group, the
+ * worse if tied (4E-GAP-11).
  */
 export const coverSave = (scene: Scene, { models, target }: Asked): number | null =>
   majority(scene, target, (model) => coverOf(scene, models, model))
 
-/** How far above the ground a burst is seen from. */
+/** Height above ground from which a barrage marker's sight is judged. */
 const lift = 250
 
-/** 4E-BARR-08: areas that a model stands in, and what is between its feet and the middle of the marker. */
+/** 4E-BARR-08: areas that a model stands in, and terrain between it and the marker's centre. */
 export const coverFromMarker = (
   scene: Scene,
   { target, marker }: Extract<FourthFact, { ask: 'cover-from-marker' }>,
 ): number | null => {
   const { field, tabletop, state } = scene
-  // Markers on a board are laid by its oracle alone.
+  // On a board, markers are placed only by its oracle.
   const middle = marker as Spot
   const from = spot(middle.x, middle.y, middle.z + lift)
   return majority(scene, target, (model) => {
@@ -126,7 +129,7 @@ export const coverFromMarker = (
   })
 }
 
-/** 4E-CC-12: the line is drawn from the charging model that is closest. */
+/** 4E-CC-12: the line is drawn from the closest charging model. */
 export const chargeCover = (
   scene: Scene,
   { unit, target }: Extract<FourthFact, { ask: 'charge-cover' }>,

@@ -8,7 +8,10 @@ import type { OwnFact } from '../questions'
 /** 4E-ART-05. */
 const reach = inches(2)
 
-/** The gun that each of the crew serves: a man who serves one already goes to another that he reaches if that frees him (4E-ART-05). */
+/**
+ * The gun that each crew model serves: one that already serves a gun is moved to another in reach if that frees it for this
+ * one (4E-ART-05).
+ */
 const serve = (
   gun: ModelIndex,
   able: (gun: ModelIndex) => readonly ModelIndex[],
@@ -24,7 +27,7 @@ const serve = (
     return true
   })
 
-/** As many of the guns as have a man of their own within 2" (4E-ART-05), for aimed fire one who sees the target (4E-ART-07, 4E-LOS-10). */
+/** As many guns as have their own crew model within 2" (4E-ART-05), which for aimed fire sees the target (4E-ART-07, 4E-LOS-10). */
 export const mannedOn = (
   scene: Scene,
   { unit, guns, target }: Extract<OwnFact, { ask: 'manned' }>,
@@ -32,7 +35,7 @@ export const mannedOn = (
   const crew = modelsOf(scene, unit).filter((model) => !guns.includes(model))
   const sees = (model: ModelIndex): boolean =>
     target === undefined || modelsOf(scene, target).some((other) => seesModel(scene, unit, model, target, other))
-  // A gun that sees nothing needs nobody.
+  // A gun that can't see the target needs no crew.
   const looking = guns.filter(sees)
   const watching = crew.filter(sees)
   const able = (gun: ModelIndex): readonly ModelIndex[] =>

@@ -23,14 +23,14 @@ import { facingTo, type IsObscured } from '../../wh40k/classic/board/hulls'
 import { isLargeTarget, type UnitProfile } from '../../wh40k/classic/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 
-/** 4E-VOBS-06: in thousandths. */
+/** 4E-VOBS-06: half, in thousandths. */
 const halfHidden = 500
 
-/** The middles of so many equal parts, in thousandths. */
+/** The middles of equal parts of a range, in thousandths. */
 const parts = (count: number, least: number, most: number): number[] =>
   Array.from({ length: count }, (_, part) => least + ((most - least) * (part + 0.5)) / count)
 
-/** A side is looked at twice, closely across and closely up: what is hidden of it is the mean of both. */
+/** The targeted side is sampled twice, with a finer horizontal and a finer vertical grid; its hidden part is the mean of both. */
 const eyesights: readonly Eyesight[] = (
   [
     [10, 3],
@@ -43,7 +43,7 @@ interface Panel {
   readonly at: Placement
 }
 
-/** The side that is shot at as a thing of its own, as long and as high; a round base is looked at as it is. */
+/** The targeted side as a separate panel of its length and height; a round base is used as it is. */
 const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placement): Panel => {
   const { positions } = scene.state
   const body = bodyOf(positions, vehicle)
@@ -71,21 +71,21 @@ const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placeme
   }
 }
 
-/** Vehicles, Monstrous Creatures and guns hide parts of one (4E-VOBS-06); what flies hides nothing (4E-LOS-06). */
+/** Vehicles, Monstrous Creatures and guns hide parts of a vehicle (4E-VOBS-06); flying ones hide nothing (4E-LOS-06). */
 const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCompany => {
   const { blockers } = scene.field.policy.company(scene, unitOfModel(scene, from), unitOfModel(scene, vehicle))
-  // Only this ruleset's own units reach its board.
+  // Only units of this ruleset appear on its board.
   const isLarge = (model: ModelIndex): boolean => isLargeTarget(profileOfModel(scene, model) as UnitProfile)
   return { screens: [], blockers: blockers.filter(isLarge) }
 }
 
-/** From where a model looks, and where the vehicle stands. */
+/** Places of the looking model and of the vehicle. */
 interface Line {
   readonly here: Placement
   readonly there: Placement
 }
 
-/** How much of the side that is shot at is hidden by terrain, wrecks and who is in the way, in thousandths. */
+/** How much of the targeted side is hidden by terrain, wrecks and models in the way, in thousandths. */
 const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex, { here, there }: Line): number => {
   const { body, at } = panelOf(scene, vehicle, here, there)
   const company = inTheWay(scene, from, vehicle)
@@ -94,8 +94,8 @@ const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex, { here,
 }
 
 /**
- * Whether the line between them passes through area terrain of Size 2 or 3 (4E-VOBS-07): what the firer stands in hides nothing from him,
- * nor what a skimmer hovers above (4E-VMOV-10, 4E-AMB-26).
+ * Whether the line passes through area terrain of Size 2 or 3 (4E-VOBS-07), ignoring areas the firer stands in and areas
+ * under a hovering skimmer (4E-VMOV-10, 4E-AMB-26).
  */
 const isBehindArea = ({ field }: Scene, { here, there }: Line, hovers: boolean): boolean =>
   field.board.areas.pieces.some(
@@ -106,7 +106,7 @@ const isBehindArea = ({ field }: Scene, { here, there }: Line, hovers: boolean):
       !(hovers && covers(outline, there.x, there.y)),
   )
 
-/** Vehicles take no cover saves (4E-VOBS-05). Half hidden, or seen through area terrain (4E-VOBS-06, 4E-VOBS-07). */
+/** Vehicles take no cover saves (4E-VOBS-05); they are obscured if half hidden or seen through area terrain (4E-VOBS-06, 4E-VOBS-07). */
 export const isObscured: IsObscured = (scene, from, vehicle) => {
   const { positions } = scene.state
   const [here, there] = [placementOf(positions, from), placementOf(positions, vehicle)]

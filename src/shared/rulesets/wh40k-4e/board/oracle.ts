@@ -31,7 +31,7 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
   }
 }
 
-/** How the board answers what only this edition asks. */
+/** The board's answers to questions of this edition alone. */
 export const ownQuestions = questionsWith({
   hulls: { isObscured, door: wholeSide },
   isOwn: isOwnFact,

@@ -3,7 +3,7 @@ import { modelsOf, type Scene } from '../../wh40k/board/field'
 import { isAlongRoads } from '../../wh40k/board/ground'
 import type { UnitIndex } from '../../wh40k/table/state'
 
-/** Every vehicle of a unit with its middle on a road; of one in reserve, whether there are roads (4E-VMOV-14). */
+/** Whether the centre of every vehicle of a unit is on a road; for a unit in reserve, whether the board has roads (4E-VMOV-14). */
 export const isOnRoad = (scene: Scene, unit: UnitIndex): boolean => {
   if (scene.state.units[unit]?.where !== 'on-board') return scene.field.board.roads.pieces.length > 0
   return modelsOf(scene, unit).every((model) => {

@@ -23,11 +23,11 @@ import { roughWay } from '../../wh40k/classic/board/hulls'
 
 type Asked = Extract<FourthFact, { ask: 'shock-way' }>
 
-// Only this ruleset's own units and states reach its board.
+// Only units and states of this ruleset appear on its board.
 const asProfile = (scene: Scene, unit: UnitIndex): UnitProfile | undefined => scene.field.rosters[unit] as UnitProfile
 const asState = ({ state }: Scene): FourthState => state as FourthState
 
-/** How finely the way is felt out, in thousandths of an inch. */
+/** Step for sampling the way, in thousandths of an inch. */
 const step = 100
 
 const frontOf = (scene: Scene, model: ModelIndex): number | null => {
@@ -36,7 +36,7 @@ const frontOf = (scene: Scene, model: ModelIndex): number | null => {
   return profile?.kind === 'vehicle' ? profile.front : null
 }
 
-/** Armour as thick as the tank's, and whatever can't move, stays where it is (4E-TSHK-08); nor does who fights make way (4E-AMB-47). */
+/** Vehicles with armour as thick as the tank's and immobile ones stay in place (4E-TSHK-08), and so do units in combat (4E-AMB-47). */
 const staysPut = (scene: Scene, tank: ModelIndex, other: ModelIndex): boolean => {
   const unit = asState(scene).units[unitOfModel(scene, other)]
   if (unit === undefined || isLocked(unit)) return true
@@ -45,7 +45,7 @@ const staysPut = (scene: Scene, tank: ModelIndex, other: ModelIndex): boolean =>
   return front >= (frontOf(scene, tank) ?? 0) || asState(scene).models[other]?.damage?.immobilised === true
 }
 
-/** The tank at so many thousandths of its straight way (4E-TSHK-04). */
+/** The tank's placement after a distance along its straight way, in thousandths of an inch (4E-TSHK-04). */
 type Way = (gone: number) => Placement
 
 const wayOf = (scene: Scene, { model, lead, target }: Asked): Way | null => {
@@ -66,7 +66,7 @@ const wayOf = (scene: Scene, { model, lead, target }: Asked): Way | null => {
   })
 }
 
-/** As far as the tank gets on its way with nobody in it but those models. */
+/** How far the tank gets if only those models are in its way. */
 const farthest = (scene: Scene, { model, distance }: Asked, way: Way, enemies: readonly ModelIndex[]): number => {
   let gone = 0
   while (gone + step <= distance && mayStand(scene, model, way(gone + step), enemies)) gone += step
@@ -89,7 +89,10 @@ const meetings = (scene: Scene, { model }: Asked, way: Way, far: number, movable
   return found.sort((one, other) => one.gone - other.gone || one.model - other.model)
 }
 
-/** Straight at the enemy over everybody who makes way, as far as it may go; not at all at an enemy out of its reach (4E-TSHK-04, 4E-TSHK-05, 4E-VMOV-16). */
+/**
+ * The way straight at the enemy over all units that move aside, as far as it may go; no way if the enemy is out of reach
+ * (4E-TSHK-04, 4E-TSHK-05, 4E-VMOV-16).
+ */
 export const shockWay = (scene: Scene, question: Asked): ShockWay => {
   const { unit, model, target } = question
   const from = placementOf(scene.state.positions, model)
@@ -129,10 +132,10 @@ export const shockWay = (scene: Scene, question: Asked): ShockWay => {
   }
 }
 
-/** Far enough for anybody to find room. */
+/** Far enough to find room in any case. */
 const anywhere = inches(24)
 
-/** The least way aside for those who are under a hull (4E-TSHK-07, 4E-TSHK-09). */
+/** The shortest way aside for models under a tank (4E-TSHK-07, 4E-TSHK-09). */
 export const makingWay = (
   scene: Scene,
   { unit, vehicle }: Extract<FourthFact, { ask: 'making-way' }>,

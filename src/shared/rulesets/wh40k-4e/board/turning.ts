@@ -7,7 +7,7 @@ import type { FourthFact } from '../questions'
 
 type Asked = Extract<FourthFact, { ask: 'turned' }>
 
-/** All headings, those nearest to one first. */
+/** All headings, nearest to the wanted one first. */
 const nearestTo = (wanted: Heading): Heading[] => [
   wanted,
   ...Array.from({ length: HEADINGS / 2 }, (_, step) => [
@@ -16,7 +16,7 @@ const nearestTo = (wanted: Heading): Heading[] => [
   ]).flat(),
 ]
 
-/** Each vehicle of a unit faces the first model of the target; at the edge of the table or beside others as nearly as it has room to (4E-VSHT-09). */
+/** Each vehicle of a unit turns to face the first model of the target, as nearly as the table edge and other models allow (4E-VSHT-09). */
 export const turnedAt = (scene: Scene, { unit, target }: Asked): ModelPlace[] => {
   const after = rehearsal(scene)
   const { positions } = after.state

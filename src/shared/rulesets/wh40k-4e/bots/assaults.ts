@@ -14,30 +14,30 @@ import { chargeRate, moveRate } from '../movement/rates'
 import { fails } from './stopping'
 import { canHurt } from './worth'
 
-/** One side of an assault as it begins: a unit, those who are one with it and friends who fight already. */
+/** One side at the start of an assault: a unit, its characters or their unit, and friends already in the combat. */
 interface Side {
   readonly models: number
   readonly wounds: number
-  /** What is left of them, half for those who count for no objective (4E-VP-04). */
+  /** Points of its remaining models, halved for units that don't count for objectives (4E-VP-04). */
   readonly points: number
-  /** Share of what is left below which the unit counts no more, and what that is worth beside its points. */
+  /** The remaining share below which the unit no longer scores, and what scoring is worth in addition to its points. */
   readonly half: number
   readonly stake: number
   readonly initiative: number
-  /** Wounds by their blows in the round of the charge, and in any other. */
+  /** Wounds dealt in the round of the charge, and in any other. */
   readonly charging: number
   readonly standing: number
   readonly leadership: number
-  /** Share of what is left that is lost when they run; 0: they don't. */
+  /** Share of the remaining models lost if they fall back; 0 if they never do. */
   readonly flight: number
 }
 
-/** As it stands after some blows. */
+/** A side's state after some attacks. */
 interface Left {
   readonly side: Side
-  /** Share of it that is left. */
+  /** Remaining share of the side. */
   readonly share: number
-  /** Chance that it has not run. */
+  /** Probability that it hasn't fled. */
   readonly stands: number
 }
 
@@ -46,7 +46,7 @@ const pointsOf = (table: FourthTable, unit: UnitIndex): number => {
   return ((isScoring(table, unit) ? 1 : 0.5) * points * table.unit(unit).models.length) / models.length
 }
 
-/** Who is caught is destroyed, but for those who know no fear (4E-USR-03). */
+/** Units that are caught are destroyed, unless they know no fear (4E-USR-03). */
 const flightOf = (table: FourthTable, unit: UnitIndex): number => {
   if (isVehicle(table.roster(unit)) || alwaysPasses(table, unit, 'morale')) return 0
   return has(table.roster(unit).carried, 'and-they-shall-know-no-fear') ? 0.2 : 0.8
@@ -71,21 +71,21 @@ const sideOfAssault = (table: FourthTable, units: readonly UnitIndex[], enemy: U
   }
 }
 
-/** Chance that a side which lost a round runs: by its Leadership, and by how many more the others are. */
+/** Probability that a side that lost a round flees, by its Leadership and how far it is outnumbered. */
 const runs = ({ side, share }: Left, other: Left): number => {
   if (side.flight === 0) return 0
   const times = Math.floor((other.share * other.side.models) / (share * side.models) - 0.01)
   return fails(side.leadership - Math.max(0, Math.min(4, times)))
 }
 
-/** Wounds by blows in a round. Who is struck first strikes back with whom he has left. */
+/** Wounds dealt in a round. The side struck first strikes back with its survivors. */
 const blows = (by: Left, at: Left, charging: boolean, back: number): number => {
   const full = (charging ? by.side.charging : by.side.standing) * by.share
   if (by.side.initiative >= at.side.initiative) return full
   return full * Math.max(0, 1 - back / (by.side.wounds * by.share))
 }
 
-/** Chance to win a round with so many wounds, on average, against so many. */
+/** Probability of winning a round, given the average wounds dealt and taken. */
 const wins = (dealt: number, taken: number): number => {
   const ahead = (0.85 * (dealt - taken)) / Math.sqrt(dealt + taken + 0.5)
   return (1 + ahead / Math.sqrt(1 + ahead * ahead)) / 2
@@ -96,14 +96,14 @@ const afterRound = (was: Left, taken: number, run: (now: Left) => number): Left 
   return { ...now, stands: was.stands * (1 - run(now)) }
 }
 
-/** What a side has lost: by blows, in flight, and what it no longer counts for. */
+/** Expected loss of a side: by attacks, in flight, and by no longer scoring. */
 const lossOf = ({ side, share, stands }: Left): number => {
   const ran = (1 - stands) * side.flight * share
   const counts = share < side.half ? 0 : stands
   return (1 - share + ran) * side.points + (1 - counts) * side.stake
 }
 
-/** What an assault is worth to a side in points, on average, by the end of the game turn: what the others lose, less what it loses itself. */
+/** Expected value of an assault to a side in points, until the end of the game turn: the enemy's losses minus its own. */
 const assaultWorth = (
   table: FourthTable,
   own: readonly UnitIndex[],
@@ -127,7 +127,7 @@ const assaultWorth = (
   return lossOf(others) - lossOf(ours)
 }
 
-/** From so near an enemy charges in his turn: a move and a charge. */
+/** An enemy this near can charge in its turn: a move and a charge. */
 const chargedFrom = inches(12)
 
 const isNear = (table: FourthTable, one: UnitIndex, other: UnitIndex): boolean => {
@@ -135,7 +135,7 @@ const isNear = (table: FourthTable, one: UnitIndex, other: UnitIndex): boolean =
   return at !== null && there !== null && distanceBetween(at, there) <= chargedFrom
 }
 
-/** What a charge gains in points: what the combat comes to with it, less what it comes to without, where friends fight on alone or the enemy charges. */
+/** Gain of a charge in points: the value of the combat with it, minus that without it, when friends fight on alone or the enemy charges. */
 export const chargeGain = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number => {
   if (!canHurt(table, unit, enemy)) return -Infinity
   const [own, enemies] = [withCompany(table, [unit]), withCompany(table, [enemy])]
@@ -146,10 +146,10 @@ export const chargeGain = (table: FourthTable, unit: UnitIndex, enemy: UnitIndex
   return assaultWorth(table, own, enemies, true) + charged / 2
 }
 
-/** Between the middles of two bases that touch, more or less. */
+/** Typical distance between the centres of two touching bases. */
 const touching = inches(1.3)
 
-/** Between the nearest models of two units, more or less. */
+/** Approximate distance between the nearest models of two units. */
 const gapBetween = (table: FourthTable, one: UnitIndex, other: UnitIndex): number => {
   const places = (unit: UnitIndex) =>
     table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
@@ -157,7 +157,7 @@ const gapBetween = (table: FourthTable, one: UnitIndex, other: UnitIndex): numbe
   return Math.min(...places(one).flatMap((at) => there.map((enemy) => distanceBetween(at, enemy) - touching)))
 }
 
-/** How far off an enemy may stand whom a unit charges in its turn. */
+/** Largest distance of an enemy that a unit can charge this turn. */
 const chargeReach = (table: FourthTable, unit: UnitIndex): Length => {
   const roster = table.roster(unit)
   return isVehicle(roster) ? inches(12) : rounded(moveRate(roster) + chargeRate(roster))
@@ -168,7 +168,7 @@ const mayCharge = (table: FourthTable, unit: UnitIndex): boolean => {
   return !fallingBack && lockedWith.length === 0
 }
 
-/** Whether a unit that goes on comes in reach of an enemy who gains by charging it: it rather lets him come, and charges first. */
+/** Whether advancing brings a unit within reach of an enemy that gains by charging it; then waiting and charging first is better. */
 export const isBetterCharging = (table: FourthTable, unit: UnitIndex): boolean => {
   const own = withCompany(table, [unit])
   const onwards = moveRate(table.roster(unit))
@@ -179,7 +179,7 @@ export const isBetterCharging = (table: FourthTable, unit: UnitIndex): boolean =
   })
 }
 
-/** Points that an enemy's charge in his next turn costs the side it is worst for; 0: he is too far off, or held. */
+/** Points that an enemy's charge in its next turn costs the side it hurts most; 0 if it is too far away or locked. */
 export const threatOf = (table: FourthTable, enemy: UnitIndex): number => {
   if (!mayCharge(table, enemy) || middleOf(table, enemy) === null) return 0
   const [reach, charging] = [chargeReach(table, enemy), withCompany(table, [enemy])]

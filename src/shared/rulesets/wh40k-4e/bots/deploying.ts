@@ -13,13 +13,13 @@ import type { FourthTable } from '../table'
 import { countersOf, lookingOut } from './goals'
 import { mostAbreast } from './timing'
 
-/** Between places that are looked at. */
+/** Distance between places that are considered. */
 const grid = inches(2.5)
-/** Places that are tried for a unit, the best first, and of those that have room the ones that are compared. */
+/** Number of best places tried for a unit, and of those with room the number compared. */
 const tried = 40
 const compared = 4
 
-/** Places one of which a unit is set up as near to as it may; none: it doesn't matter. */
+/** Places, one of which the unit is set up as near to as possible; empty if it doesn't matter. */
 const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
   const { edge } = sideState(table, sideOf(table, unit))
   if (battlefield === null || edge === null) return []
@@ -39,16 +39,19 @@ const aimsOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitInd
         const along = (own.indexOf(unit) + 0.5) / own.length
         return [fromHome(battlefield, edge, Math.min(width, depth), along * Math.max(width, depth))]
       }
-      // All together: who goes across alone meets all of the enemy.
+      // All units together, because a unit crossing alone meets the whole enemy army.
       return [fromHome(battlefield, edge, Math.min(width, depth), Math.max(width, depth) / 2)]
     }
     case 'seek-and-destroy':
-      // All together, where the enemy comes to one after the other.
+      // All units together, because enemies arrive there one by one.
       return [fromHome(battlefield, edge, inches(15), Math.max(width, depth) / 2)]
   }
 }
 
-/** Sets a unit up as near as it may be to what the mission is about; null: it doesn't matter, there is no room, or the question is another. */
+/**
+ * Sets a unit up as near as possible to the mission's objectives; null if it doesn't matter, there is no room, or the
+ * question isn't about set-up.
+ */
 export const deployed = (battle: FourthBattle, table: FourthTable, asked: SpaceQuestion): unknown => {
   const question = asFourth(asked)
   const { advisor, battlefield } = battle
@@ -57,7 +60,7 @@ export const deployed = (battle: FourthBattle, table: FourthTable, asked: SpaceQ
   const places: Goal[] = []
   for (let x = minX + grid / 2; x < maxX; x += grid)
     for (let y = minY + grid / 2; y < maxY; y += grid) places.push({ x, y })
-  // As they walk: behind a wall nobody is near.
+  // Distance is that of the way on foot: places behind a wall aren't near.
   const [nearest] = aimsOf(battle, table, question.unit)
     .map((aim) => {
       const left = advisor.leftTo(table.state, question.unit, aim, lookingOut)

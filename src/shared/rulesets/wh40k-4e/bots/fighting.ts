@@ -9,7 +9,7 @@ import { armamentsOf, blowOf, weaponsInHands } from '../assault/weapons'
 import { withCompany } from '../characters/company'
 import type { FourthTable } from '../table'
 
-/** Wounds that a model's blows cost men of one profile, on average, with the best of its weapons. */
+/** Average number of wounds that a model's attacks cause on models of one profile, with its best weapon. */
 const woundsBy = (table: FourthTable, model: ModelIndex, victim: TroopProfile, charged: boolean): number => {
   const skill = skillOf(table, model)
   if (skill === null || typeof skill.a !== 'number') return 0
@@ -28,7 +28,7 @@ const woundsBy = (table: FourthTable, model: ModelIndex, victim: TroopProfile, c
   return Math.max(0, ...each)
 }
 
-/** A penetrating hit takes about a third of a vehicle. */
+/** A penetrating hit counts as a third of a vehicle. */
 const hullBy = (table: FourthTable, model: ModelIndex, armour: number): number => {
   const skill = skillOf(table, model)
   if (skill === null || typeof skill.a !== 'number') return 0
@@ -40,13 +40,13 @@ const costs = (table: FourthTable, model: ModelIndex, victim: Profile, charged: 
     ? hullBy(table, model, victim.walker === null ? victim.rear : victim.front)
     : woundsBy(table, model, victim, charged)
 
-/** More than these don't get at their enemies. */
+/** Number of models that can reach their enemies. */
 const roomFor = (enemies: number): number => 2 * enemies + 4
 
-/** Wounds that the blows of units cost another one, or shares of a vehicle, on average. */
+/** Average wounds that the units' attacks cause another unit, or the destroyed share of a vehicle. */
 export const woundsOf = (table: FourthTable, by: readonly UnitIndex[], target: UnitIndex, charged: boolean): number => {
   const victim = profileOf(table, firstModel(table, target))
-  // Characters stand in front.
+  // Characters fight in the front rank.
   const strikers = by
     .toReversed()
     .flatMap((unit) => table.unit(unit).models)
@@ -54,7 +54,7 @@ export const woundsOf = (table: FourthTable, by: readonly UnitIndex[], target: U
   return strikers.reduce((sum, model) => sum + costs(table, model, victim, charged), 0)
 }
 
-/** Points that a unit's blows, and those of who has joined it, are worth against another one, on average. */
+/** Average points that the attacks of a unit and its characters are worth against another one. */
 export const blowsWorth = (table: FourthTable, by: UnitIndex, target: UnitIndex, charged: boolean): number => {
   const { models } = table.unit(target)
   if (models.length === 0) return 0

@@ -22,7 +22,7 @@ import { missionOn } from '../missions/choosing'
 export const countersOf = (table: FourthTable): readonly Goal[] =>
   table.state.markers.filter(({ removed }) => !removed).map((marker) => markerSpot(marker.at))
 
-/** Places that the mission is about, as a unit would go for them; of table quarters its own comes first. */
+/** The mission's places as a unit's goals; for table quarters its own comes first. */
 const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitIndex): readonly Goal[] => {
   const at = middleOf(table, unit)
   const { edge, end } = sideState(table, sideOf(table, unit))
@@ -45,7 +45,10 @@ const placesOf = ({ battlefield }: FourthBattle, table: FourthTable, unit: UnitI
   }
 }
 
-/** Where a unit goes by itself: to the nearest place, out of its own quarter, or at the nearest enemy; null: it or its goal isn't on the table. */
+/**
+ * A unit's goal without coordination: the nearest place, away from its own quarter, or the nearest enemy; null if it or its
+ * goal isn't on the table.
+ */
 const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const at = middleOf(table, unit)
   const places = placesOf(battle, table, unit)
@@ -55,7 +58,7 @@ const goalOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal
   return others[unit % others.length] ?? null
 }
 
-/** Enemies so near a place are about to take it. */
+/** Enemies within this distance of a place may soon take it. */
 const threat = inches(15)
 
 const pointsLeft = (table: FourthTable, unit: UnitIndex): number => {
@@ -63,24 +66,24 @@ const pointsLeft = (table: FourthTable, unit: UnitIndex): number => {
   return (points * table.unit(unit).models.length) / models.length
 }
 
-/** Units of a side that count for its objective, with where they stand (4E-VP-04). */
+/** Units of a side that score (4E-VP-04), with their positions. */
 const scorers = (table: FourthTable, side: SideIndex): readonly Sent[] =>
   unitsOf(table, side).flatMap((unit) => {
     const at = middleOf(table, unit)
     return at === null || !isScoring(table, unit) ? [] : [{ unit, at, points: pointsLeft(table, unit) }]
   })
 
-/** How far inside a quarter the middle of a unit is, so that all of it is. */
+/** Distance of a unit's middle from the edge of a quarter at which it is wholly inside. */
 const inside = inches(5)
 
-/** A place of a quarter where a unit counts, as near to it as that. */
+/** The nearest place in a quarter at which a unit counts for it. */
 const nearestInside = ({ width, depth }: Battlefield, at: Goal, quarter: Goal): Goal => {
   const along = (one: number, middle: number, length: number): number =>
     2 * middle < length ? Math.min(one, length / 2 - inside) : Math.max(one, length / 2 + inside)
   return { x: along(at.x, quarter.x, width), y: along(at.y, quarter.y, depth) }
 }
 
-/** Where a unit is sent, the others of its side being sent as well; null: it or its goal isn't on the table. */
+/** The goal assigned to a unit when all units of its side are distributed; null if it or its goal isn't on the table. */
 export const sentTo = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Goal | null => {
   const goal = sharedOut(battle, table, unit)
   const at = middleOf(table, unit)
@@ -102,38 +105,41 @@ const sharedOut = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): G
   return shareOut(scorers(table, side), wanted).get(unit) ?? goalOf(battle, table, unit)
 }
 
-/** How units find their way who look where others stand. */
+/** Path search settings for units that avoid other models. */
 export const lookingOut: Crowds = { from: 6, berth: inches(1.5) }
 
-/** Where a unit goes; near enough isn't there, where it hunts somebody. */
+/** A unit's goal; if it hunts an enemy, being near isn't enough. */
 export type Aim = Goal & { readonly hunted?: boolean }
 type Goals = (battle: FourthBattle, table: FourthTable, unit: UnitIndex) => Aim | null
 
-/** Spare room to what is measured from middle to middle. */
+/** Margin for distances measured between middles. */
 const spare = inches(0.5)
 
 const placesIn = (table: FourthTable, unit: UnitIndex): readonly Goal[] =>
   table.unit(unit).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
 
-/** How far from its goal a unit counts for it, by its nearest model (4E-MIS-10, 4E-MIS-17); null: by where it stands (4E-MIS-02, 4E-MIS-15). */
+/**
+ * Distance from its goal within which a unit counts for it, by its nearest model (4E-MIS-10, 4E-MIS-17); null if its own
+ * position decides (4E-MIS-02, 4E-MIS-15).
+ */
 const countingRange = (table: FourthTable): Length | null => {
   const mission = missionOn(table)
   if (mission === 'take-and-hold') return inches(12)
   return mission === 'secure-and-control' ? inches(6) : null
 }
 
-/** How far beyond where they count units are sent in Recon. */
+/** In Recon, how far past the counting line units are sent. */
 const beyond = inches(5)
 
-/** How far from where it is sent a unit counts already; 0: it has to be there. */
+/** Distance from its goal at which a unit already counts; 0 if it must be there. */
 export const nearEnough = (table: FourthTable): Length =>
   missionOn(table) === 'recon' ? beyond : (countingRange(table) ?? NOTHING)
 
-/** How far a unit's nearest model is from a place. */
+/** Distance of a unit's nearest model from a place. */
 export const gapTo = (table: FourthTable, unit: UnitIndex, goal: Goal): number =>
   Math.min(...placesIn(table, unit).map((at) => distanceBetween(at, goal)))
 
-/** Whether a unit counts for its goal where it stands. */
+/** Whether a unit counts for its goal at its present place. */
 export const isThere = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, goal: Goal): boolean => {
   const range = countingRange(table)
   if (range !== null) return gapTo(table, unit, goal) <= range - spare
@@ -156,7 +162,10 @@ export const isThere = (battle: FourthBattle, table: FourthTable, unit: UnitInde
 
 const marching: readonly string[] = ['move', 'difficult-move', 'drive', 'run', 'leap', 'regroup', 'consolidate']
 
-/** The way of a unit to its goal, or where it stands if it is there or gets no nearer; null: it has none, or the question is another. */
+/**
+ * The unit's move towards its goal, or its present places if it is there or can't get nearer; null if it has no goal or the
+ * question isn't about a move.
+ */
 export const march = (
   battle: FourthBattle,
   table: FourthTable,
@@ -173,10 +182,10 @@ export const march = (
   return way ?? battle.advisor.gatheredRound(table.state, question) ?? { moves: [] }
 }
 
-/** How far a unit gets through difficult terrain, as often as not. */
+/** Median distance of a move through difficult terrain. */
 const slowly = inches(4.5)
 
-/** How a unit sets out for its goal: through terrain where there is no way round. */
+/** How a unit starts towards its goal: through terrain if there is no way around. */
 export const wayTo = (
   battle: FourthBattle,
   table: FourthTable,
@@ -189,7 +198,7 @@ export const wayTo = (
   const [way = 'stay'] = ids.filter((id) => id !== 'stay' && id !== 'boost')
   const { advisor } = battle
   const at = middleOf(table, unit)
-  // Who comes on from reserve has no way yet.
+  // A unit coming on from reserve has no way yet.
   if (goal === null || advisor === null || at === null || !ids.includes('move') || !ids.includes('difficult-move'))
     return way
   const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
@@ -197,7 +206,7 @@ export const wayTo = (
     return wayTowards(advisor, table.state, question, goal, crowds)
   }
   const around = by('move', moveRate(table.roster(unit)))
-  // Nothing gets nearer through terrain than straight on.
+  // A way through terrain can't be better than a straight line.
   if (around !== null && around.left <= distanceBetween(at, goal) - slowly) return 'move'
   const through = by('difficult-move', slowly)
   return through !== null && (around === null || through.left < around.left) ? 'difficult-move' : 'move'

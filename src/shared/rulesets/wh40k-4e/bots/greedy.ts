@@ -10,7 +10,7 @@ import { usualAnswer } from '../../wh40k/classic/bots/greedy'
 import { best, hasUnit, readOnly } from '../../wh40k/classic/bots/worth'
 import { canHurt, chargeWay, reaches, scoringWeight } from './worth'
 
-/** Questions that are always answered the same. */
+/** Questions that always get the same answer. */
 const wishes: Readonly<Record<string, string>> = {
   'first-turn': 'first',
   'regroup.try': 'regroup',
@@ -23,7 +23,7 @@ const wishes: Readonly<Record<string, string>> = {
   'charge.leap': 'charge',
 }
 
-/** The game turn from which on it remembers what the battle is about: the farther it is, the sooner. */
+/** Game turn from which it goes for the objectives: the farther away they are, the earlier. */
 const remembersFrom: Readonly<Record<MissionId, number>> = {
   'seek-and-destroy': 1,
   recon: 2,
@@ -35,7 +35,7 @@ const remembersFrom: Readonly<Record<MissionId, number>> = {
 const remembers = ({ state: { mission, round } }: BotView<FourthState>): boolean =>
   mission !== null && round >= remembersFrom[mission]
 
-/** Goes at the enemy, and fires whatever costs him the most points by the rules' own numbers. */
+/** Advances on the enemy, and fires where the expected loss in points, calculated by the rules, is highest. */
 export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const { context } = battle
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))

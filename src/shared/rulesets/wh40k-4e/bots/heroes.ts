@@ -15,7 +15,8 @@ import type { FourthTable } from '../table'
 import { lookingOut, wayTo } from './goals'
 
 /**
- * The squad that a character goes with, to which he lends his Leadership and his blows (4E-CHAR-08, 4E-CHAR-14): the one he has joined, or the one that is worth most; null: he is no character, or there is none.
+ * The squad that a character accompanies and strengthens by Leadership and attacks (4E-CHAR-08, 4E-CHAR-14): the one it
+ * joined, otherwise the most valuable; null if it is no character or there is none.
  */
 const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null => {
   if (!isCharacter(table, hero)) return null
@@ -37,7 +38,7 @@ const squadOf = (table: FourthTable, hero: UnitIndex): UnitIndex | null => {
   return worthiest
 }
 
-/** Rings around a squad on which there may be room for one more. */
+/** Distances around a squad at which a character may find room. */
 const rings = [3, 4.5, 6, 7.5, 9].map((inch) => inches(inch))
 /** Cosine and sine of eighths of a turn. */
 const eighths: readonly (readonly [number, number])[] = [
@@ -50,10 +51,10 @@ const eighths: readonly (readonly [number, number])[] = [
   [0.7, 0.7],
   [-0.7, 0.7],
 ]
-/** From middle to middle: less than 2" between their bases. */
+/** Centre to centre: less than 2" between their bases. */
 const beside = inches(2.9)
 
-/** Where a character is set up so that he may join his squad; null: there is no room beside it. */
+/** A place from which a character can join its squad; null if there is no room. */
 const besideSquad = (
   { advisor }: FourthBattle,
   table: FourthTable,
@@ -77,7 +78,7 @@ const besideSquad = (
 
 const following: readonly string[] = ['move', 'difficult-move']
 
-/** Sets a character up beside his squad, and moves him after it; null: the placement is another's. */
+/** Sets a character up beside its squad and moves it after the squad; null for other placements. */
 export const heroPlaced = (battle: FourthBattle, table: FourthTable, asked: SpaceQuestion): unknown => {
   const question = asFourth(asked)
   if (!isPlacement(question) || (question.ask !== 'deploy' && question.ask !== 'move')) return null
@@ -89,7 +90,7 @@ export const heroPlaced = (battle: FourthBattle, table: FourthTable, asked: Spac
   return wayTowards(battle.advisor, table.state, question, goal, lookingOut)?.value ?? { moves: [] }
 }
 
-/** Moves characters after their squads, whom they join; null: the choice is another's. `unit`: whom it is about. */
+/** Moves characters after their squads, which they join; null for other choices. `unit` is the unit the question is about. */
 export const heroChosen = (
   battle: FourthBattle,
   table: FourthTable,

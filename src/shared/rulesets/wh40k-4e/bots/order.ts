@@ -7,14 +7,14 @@ import { isCharacter } from '../characters/company'
 import type { FourthTable } from '../table'
 import { lookingOut, sentTo } from './goals'
 
-/** How far the way still is to where a unit is sent, in thousandths of an inch; 0: it is sent nowhere. */
+/** Length of the remaining way to a unit's goal, in thousandths of an inch; 0 if it has none. */
 const wayLeft = ({ advisor, ...battle }: FourthBattle, table: FourthTable, unit: UnitIndex): number => {
   const [at, goal] = [middleOf(table, unit), sentTo({ advisor, ...battle }, table, unit)]
   if (at === null || goal === null || advisor === null) return 0
   return Math.min(advisor.leftTo(table.state, unit, goal, lookingOut)(at), Number.MAX_SAFE_INTEGER)
 }
 
-/** Who moves next: those in front, so that nobody stands in the way of who comes after him, and characters after their squads. */
+/** The unit to move next: those in front first, so that they don't block others, and characters after their squads. */
 export const movesNext = (battle: FourthBattle, table: FourthTable, options: readonly Option[]): string => {
   const ranks = new Map(
     options.map((option) => {

@@ -6,10 +6,10 @@ import type { FourthTable } from '../table'
 import { mayMove } from '../vehicles/hull'
 import { chargeGain } from './assaults'
 
-/** From so near a transport its passengers get at an enemy: out of it, a move and a charge. */
+/** Distance from a transport at which its passengers can reach an enemy: a move and a charge after getting out. */
 const inReach = inches(12)
 
-/** Whether passengers get out: of what can't move any more, and at enemies whom they beat. */
+/** Whether passengers get out: if the transport is immobile, or near enemies they can beat. */
 export const getsOut = (table: FourthTable, unit: UnitIndex): boolean => {
   const { transport } = table.unit(unit)
   if (transport === null) return false

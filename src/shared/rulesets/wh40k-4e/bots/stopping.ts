@@ -3,13 +3,13 @@ import type { UnitIndex } from '../../wh40k/table/state'
 import { alwaysPasses, leadershipOf } from '../morale/tests'
 import type { FourthTable } from '../table'
 
-/** Of 36 throws of 2D6 those above 2, above 3 and so on to 12. */
+/** Of the 36 results of 2D6, the number above 2, above 3 and so on up to 12. */
 const throwsAbove = [35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]
 
-/** Chance that a throw is above a Leadership. */
+/** Probability that 2D6 exceed a Leadership. */
 export const fails = (leadership: number): number => (throwsAbove[Math.max(0, Math.min(10, leadership - 2))] ?? 0) / 36
 
-/** Chance that there are so many losses, where there are `mean` on average. */
+/** Probability of at least so many losses if the average is `mean`. */
 const atLeast = (losses: number, mean: number): number => {
   if (losses <= 0) return 1
   if (mean <= 0) return 0
@@ -17,7 +17,10 @@ const atLeast = (losses: number, mean: number): number => {
   return (1 + ahead / Math.sqrt(1 + ahead * ahead)) / 2
 }
 
-/** Chance that fire makes a unit count no more: below half of its strength (4E-VP-04), or on the run after a quarter is lost (4E-MOR-07). `kills`: models on average. */
+/**
+ * Probability that shooting stops a unit from scoring: below half strength (4E-VP-04), or fleeing after losing a quarter
+ * (4E-MOR-07). `kills` is the average number of models lost.
+ */
 export const stopChance = (table: FourthTable, unit: UnitIndex, kills: number): number => {
   if (kills <= 0) return 0
   if (isVehicle(table.roster(unit))) return Math.min(1, kills) / 2

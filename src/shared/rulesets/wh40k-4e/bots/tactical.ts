@@ -21,7 +21,7 @@ import { getsOut } from './passengers'
 import { awaits, hasTime, hasTimeFrom } from './timing'
 import { reaches, scoringWeight } from './worth'
 
-/** How far away a unit's weapons are worth firing. */
+/** Range within which a unit's weapons are worth firing. */
 const gunRange = (table: FourthTable, unit: UnitIndex): number =>
   Math.max(
     0,
@@ -33,7 +33,7 @@ const isHeavy = (table: FourthTable, unit: UnitIndex): boolean =>
     .unit(unit)
     .models.some((model) => kindOf(table, model).ranged.some(({ type }) => type === 'heavy' || type === 'rapid-fire'))
 
-/** The enemy unit that its guns do most to, among those in range as the crow flies; null: none. */
+/** The enemy in range that its shooting damages most; null if none. */
 const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   const at = middleOf(table, unit)
   if (at === null) return null
@@ -46,13 +46,13 @@ const prey = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   return worth[0] ?? null
 }
 
-/** Speeds at which it fires less, as they are preferred. */
+/** Speeds at which it fires less, in order of preference. */
 const faster = ['up-to-12', 'up-to-24'] as const
 
-/** How near an enemy is hunted. */
+/** Distance within which an enemy is hunted. */
 const huntingRange = inches(12)
 
-/** Where the enemy stands whom a unit gains most by charging, if it can be where it is sent in time after that; null: there is none near. */
+/** Position of the enemy whose charge gains a unit most, if it can still reach its goal in time afterwards; null if none is near. */
 const preyOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Aim | null => {
   const at = middleOf(table, unit)
   if (at === null) return null
@@ -62,7 +62,7 @@ const preyOf = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): Aim 
     const there = middleOf(table, enemy)
     if (there === null || distanceBetween(at, there) > huntingRange) continue
     const gain = chargeGain(table, unit, enemy) * scoringWeight(table, enemy, blowsWorth(table, unit, enemy, true))
-    // Who can fire on the move loses nothing by going.
+    // Units that can fire on the move lose nothing by going.
     if (isHeavy(table, unit) && gain < volleyWorth(table, unit, enemy)) continue
     if (gain <= most || !hasTimeFrom(battle, table, unit, there)) continue
     most = gain
@@ -79,14 +79,17 @@ interface Charge {
   readonly gain: number
 }
 
-/** Sends units to all that the mission is about and characters with them, lets those with time for it stand and fire, fires what is worth most, and charges whom it beats. Everything else is the greedy general's. */
+/**
+ * Assigns units to all the mission's places, with characters, lets units with enough time stand and fire, chooses the most
+ * valuable targets, and charges enemies it can beat. In everything else it acts as the greedy general.
+ */
 export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const { context } = battle
   const greedy = greedyGeneral(battle)
   const unitNamed = new Map(context.rosters.map(({ id, index }) => [id, index]))
   const tableOf = (view: View): FourthTable => openTable(context, { state: view.state, emit: readOnly })
 
-  /** The most that its fire is worth from where it stands. */
+  /** Highest value of a unit's shooting from its present place. */
   const bestToll = (view: View, table: FourthTable, unit: UnitIndex): number =>
     Math.max(
       0,
@@ -95,7 +98,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
         .map((enemy) => tollOf(table, (question) => battle.space.measure(view.state, question), unit, enemy).points),
     )
 
-  /** Who moves fires heavy weapons not at all, and rapid fire not far. */
+  /** Moving units can't fire heavy weapons, and rapid fire only at short range. */
   const staysToFire = (view: View, table: FourthTable, unit: UnitIndex): boolean =>
     isHeavy(table, unit) &&
     hasTime(battle, table, unit) &&
@@ -117,7 +120,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
   const worthOf = (view: View, table: FourthTable, unit: UnitIndex, enemy: UnitIndex): number =>
     0.01 + targetWorth(battle, table, (question) => battle.space.measure(view.state, question), unit, enemy)
 
-  /** The charge that a unit gains most by; null: none that gets there. */
+  /** The charge that gains a unit most; null if none reaches its target. */
   const chargeOf = (view: View, table: FourthTable, unit: UnitIndex): Charge | null =>
     chargeable(table, unit)
       .map((enemy) => ({ enemy, gain: chargeGain(table, unit, enemy) }))
@@ -125,7 +128,10 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
       .sort((one, other) => other.gain - one.gain)
       .find(({ enemy }) => reaches(view, table, unit, enemy)) ?? null
 
-  /** Whom it fires at: only whom it fired at may it charge (4E-ASLT-10), and not after some weapons (4E-ASLT-11). */
+  /**
+   * The target to shoot at, considering that only it may be charged afterwards (4E-ASLT-10), and not after firing some
+   * weapons (4E-ASLT-11).
+   */
   const targetOf = (view: View, table: FourthTable, unit: UnitIndex, options: readonly Option[]): Option => {
     const charge = chargeOf(view, table, unit)
     return best(options, (option) => {
@@ -139,7 +145,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const ids = options.map(({ id }) => id)
     if (ids.includes('stay') && standsWell(view, table, unit)) return 'stay'
     const slow = ids[0] ?? 'stay'
-    // Who goes farther fires less.
+    // Vehicles that move faster fire less.
     if (prey(table, unit) !== null && hasTime(battle, table, unit)) return slow
     return faster.find((band) => ids.includes(band)) ?? slow
   }
@@ -151,7 +157,7 @@ export const tacticalGeneral = (battle: FourthBattle): Bot<FourthState> => {
     const hero = heroChosen(battle, table, request, unit)
     if (hero !== null) return hero
     switch (kind) {
-      // Who moves last has the last word on the objective.
+      // The side that moves last decides who holds the objective.
       case 'first-turn':
         return 'second'
       case 'movement.unit':

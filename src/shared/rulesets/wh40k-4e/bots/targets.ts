@@ -15,7 +15,7 @@ import { threatOf } from './assaults'
 import { countersOf } from './goals'
 import { stopChance } from './stopping'
 
-/** Whether an enemy is where he counts for his side, or soon will be. */
+/** Whether an enemy scores at its present place or soon will. */
 const isAtObjective = (
   { battlefield }: FourthBattle,
   table: FourthTable,
@@ -39,26 +39,29 @@ const isAtObjective = (
   }
 }
 
-/** What fire comes to at an enemy who may be in cover (4E-COVER-08). */
+/** The effect of shooting at an enemy that may be in cover (4E-COVER-08). */
 const coveredToll = (table: FourthTable, measure: Measure, unit: UnitIndex, enemy: UnitIndex): Toll => {
   const { models } = table.unit(unit)
-  // Passengers stand nowhere.
+  // Passengers aren't on the table.
   if (isVehicle(table.roster(enemy)) || middleOf(table, unit) === null) return tollOf(table, measure, unit, enemy)
   const question: FourthFact = { ask: 'cover-save', unit, models, target: enemy }
-  // The board answers this question so.
+  // The board's answer to this question has this type.
   return tollOf(table, measure, unit, enemy, measure(question) as number | null)
 }
 
-/** Points that an enemy is reckoned at in the last game turn who counts for his side. */
+/** Points that a scoring enemy is valued at in the last game turn. */
 const decisive = 1000
 
-/** How much more what an enemy's charge would cost counts than what he is worth: whom he breaks he chases. */
+/** Factor by which the cost of an enemy's charge outweighs its own points, because it pursues units it breaks. */
 const threatening = 2
 
-/** Whether nothing but the objective matters any more. */
+/** Whether only the objective still matters. */
 const isLastTurn = (table: FourthTable): boolean => table.state.round >= table.options.rounds
 
-/** What a target is worth to the mission: its points, more where it counts for its side, and twice as much again where all fire that is left takes that from it (4E-VP-04); with it what its charge would cost. In the last game turn hardly anything but the objective counts. */
+/**
+ * A target's value to the mission: its points, more if it scores, and tripled if the remaining shooting can stop it from
+ * scoring (4E-VP-04), plus what its charge would cost. In the last game turn almost only the objective counts.
+ */
 export const targetWorth = (
   battle: FourthBattle,
   table: FourthTable,

@@ -13,13 +13,13 @@ import { mobilityOf } from '../vehicles/hull'
 import { isBetterCharging } from './assaults'
 import { gapTo, lookingOut, nearEnough, sentTo } from './goals'
 
-/** How much of its move a unit gets on in a turn, around what is in the way and after each other. */
+/** Share of its move that a unit covers in a turn, allowing for obstacles and other units. */
 const paceOf = (table: FourthTable, unit: UnitIndex): number => {
   if (isVehicle(table.roster(unit))) return 0.75 * inches(mostInches[mobilityOf(table, unit)])
   return (table.unit(unit).models.length > 11 ? 0.6 : 0.75) * moveRate(table.roster(unit))
 }
 
-/** Whether a unit that stands there still gets to its goal in the turns after this one, some of them spared. */
+/** Whether a unit at that place can still reach its goal in the turns after this one, keeping some turns spare. */
 export const hasTimeFrom = (
   battle: FourthBattle,
   table: FourthTable,
@@ -31,25 +31,25 @@ export const hasTimeFrom = (
   const middle = middleOf(table, unit)
   const { advisor } = battle
   if (goal === null || middle === null || advisor === null || missionOn(table) === 'seek-and-destroy') return true
-  // Who counts for nothing is late for nothing.
+  // Units that don't score can't be late.
   if (!isScoring(table, unit)) return true
   const turns = table.options.rounds - table.state.round - spared
-  // Its foremost model is enough, but for quarters, outside which none may be left.
+  // The foremost model is enough, except for quarters, in which the whole unit must be.
   const ahead = missionOn(table) === 'cleanse' ? 0 : distanceBetween(middle, goal) - gapTo(table, unit, goal)
   const left = advisor.leftTo(table.state, unit, goal, lookingOut)(at) - ahead - nearEnough(table)
   return left <= turns * paceOf(table, unit)
 }
 
-/** The same from where it stands; true: it is nowhere yet. */
+/** The same from its present place; true if it isn't on the table yet. */
 export const hasTime = (battle: FourthBattle, table: FourthTable, unit: UnitIndex, spared = 0): boolean => {
   const at = middleOf(table, unit)
   return at === null || hasTimeFrom(battle, table, unit, at, spared)
 }
 
-/** Game turns in which an enemy is awaited where the mission is about nothing but him. */
+/** Number of game turns to wait for the enemy if the mission is only about destroying it. */
 const waitingTurns = 3
 
-/** Whether more of its units count than of the enemy's, so that he has to come. */
+/** Whether more of its side's units score than of the enemy's, so that the enemy must come. */
 const isAhead = (table: FourthTable, side: SideIndex): boolean => {
   const counting = (one: SideIndex): number => unitsOf(table, one).filter((unit) => isScoring(table, unit)).length
   return counting(side) > counting(opponentOf(side))
@@ -57,7 +57,7 @@ const isAhead = (table: FourthTable, side: SideIndex): boolean => {
 
 const coming = inches(30)
 
-/** Whether an enemy is near enough to be on his way. */
+/** Whether an enemy is near enough to be on its way. */
 const isNearby = (table: FourthTable, unit: UnitIndex): boolean => {
   const at = middleOf(table, unit)
   return enemiesOf(table, unit).some((enemy) => {
@@ -66,10 +66,13 @@ const isNearby = (table: FourthTable, unit: UnitIndex): boolean => {
   })
 }
 
-/** More units than these are in each other's way, and have a turn to spare. */
+/** Larger armies block their own way and need a spare turn. */
 export const mostAbreast = 7
 
-/** Whether a unit lets the enemy come rather than go to meet him: it is where it is sent early enough, or would be charged on its way. Where the mission is about nothing but him, it waits as long as he comes, or has to. */
+/**
+ * Whether a unit lets the enemy come instead of advancing: it has enough time, or would be charged on its way. If the
+ * mission is only about destroying the enemy, it waits as long as the enemy comes, or must come.
+ */
 export const awaits = (battle: FourthBattle, table: FourthTable, unit: UnitIndex): boolean => {
   const side = sideOf(table, unit)
   const isCrowded = unitsOf(table, side).length > mostAbreast

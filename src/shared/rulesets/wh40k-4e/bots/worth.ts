@@ -9,17 +9,17 @@ import { chargeRate } from '../movement/rates'
 import type { FourthState } from '../state'
 import type { FourthTable } from '../table'
 
-/** Whether some blow of a unit can do anything to another one. */
+/** Whether any close combat attack of a unit can hurt another one. */
 export const canHurt = (table: FourthTable, by: number, target: number): boolean =>
   canHurtBy(table, by, target, (model) => {
     const skill = skillOf(table, model)
     return skill === null ? null : { strength: skill.s.effective }
   })
 
-/** From middle to middle of two bases that touch, at most. */
+/** Largest distance between the centres of two touching bases. */
 const touching = inches(5)
 
-/** Whether an enemy is near enough for a charge at all: ways are looked for only to those. */
+/** Whether an enemy is near enough for a charge; only then a way is searched for. */
 const isInReach = (table: FourthTable, unit: UnitIndex, target: UnitIndex, allowance: Length): boolean => {
   const spots = (one: UnitIndex): Placement[] =>
     table.unit(one).models.flatMap((model) => placementOf(table.state.positions, model) ?? [])
@@ -27,7 +27,10 @@ const isInReach = (table: FourthTable, unit: UnitIndex, target: UnitIndex, allow
   return spots(unit).some((at) => enemies.some((there) => distanceBetween(at, there) <= allowance + touching))
 }
 
-/** A way into contact that the board knows: over open ground, or through terrain with the best of dice, since a charge that falls short costs nothing (4E-ASLT-28); null: there is none. */
+/**
+ * A way into contact on the board, over open ground or through terrain with the best dice, since a failed charge costs
+ * nothing (4E-ASLT-28); null if none.
+ */
 export const chargeWay = (
   view: BotView<FourthState>,
   table: FourthTable,
@@ -40,11 +43,14 @@ export const chargeWay = (
   return kinds.find((kind) => reachesBy(view, unit, target, allowance, kind)) ?? null
 }
 
-/** Whether a charge gets into contact, if the dice allow it. */
+/** Whether a charge can reach contact with the best dice. */
 export const reaches = (view: BotView<FourthState>, table: FourthTable, unit: UnitIndex, target: UnitIndex): boolean =>
   chargeWay(view, table, unit, target) !== null
 
-/** Who is about to fall below half holds nothing any more; who counts for nothing, as characters do, who runs or is below half, holds nothing anyway (4E-VP-04). */
+/**
+ * Weight of making an enemy stop scoring by falling below half. Units that don't score anyway weigh nothing: characters,
+ * fleeing units and those already below half (4E-VP-04).
+ */
 export const scoringWeight = (table: FourthTable, enemy: UnitIndex, worth: number): number => {
   const { models } = table.unit(enemy)
   const roster = table.roster(enemy)

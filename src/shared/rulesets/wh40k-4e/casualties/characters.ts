@@ -11,8 +11,8 @@ import { vantageOf, vantagesOf } from '../shooting/vantage'
 import type { FourthTable } from '../table'
 
 /**
- * Characters with a unit that is shot at, seen and in range themselves: their player may take casualties there as from any model (4E-AMB-14). By
- * option no shot at the unit reaches them.
+ * Characters in the unit that is shot at, if visible and in range: their player may choose them as casualties like other
+ * models (4E-AMB-14). An option excludes them.
  */
 export function* charactersInFire(
   table: FourthTable,

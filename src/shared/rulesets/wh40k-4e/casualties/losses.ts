@@ -13,17 +13,17 @@ const losses = lossesBy<FourthTable, Cause>({
     return damage
   },
   *dying() {
-    // Passengers of a wreck are the vehicles' own rules' affair.
+    // The vehicle rules take care of passengers of a wreck.
   },
 })
 
-/** Guns whose whole crew is dead are taken off (4E-ART-02). */
+/** Removes guns whose whole crew is dead (4E-ART-02). */
 function* loseUnmannedGuns(table: FourthTable, unit: UnitIndex): Procedure {
   if (crewOf(table, unit).length > 0) return
   for (const gun of gunsOf(table, unit)) yield* losses.slay(table, gun, null, 'unmanned', '4E-ART-02')
 }
 
-/** Each unsaved wound takes one of a model's Wounds; at none left it is removed (4E-CAS-11, 4E-CAS-18). Whether it was. */
+/** Each unsaved wound costs a model one Wound; at zero it is removed (4E-CAS-11, 4E-CAS-18). True if it is. */
 export function* loseWounds(
   table: FourthTable,
   model: ModelIndex,

@@ -10,15 +10,18 @@ import type { FourthTable } from '../table'
 import { loseWounds } from './losses'
 import type { Wounds } from './wounds'
 
-/** What an unsaved wound did to a model. */
+/** The effect of an unsaved wound on a model. */
 export interface Taken {
   readonly model: ModelIndex
   readonly gone: boolean
-  /** Wounds that count for the result of a combat (4E-RES-02, 4E-GAP-34). */
+  /** Wounds that count towards the combat result (4E-RES-02, 4E-GAP-34). */
   readonly counted: number
 }
 
-/** One unsaved wound on a model, which it could save like any other (4E-CAS-14, 4E-CAS-17): a Wound, or all of them by Instant Death (4E-CAS-11, 4E-CAS-13, 4E-CAS-15). */
+/**
+ * Applies an unsaved wound to a model (4E-CAS-14, 4E-CAS-17): it loses one Wound, or all of them by Instant Death
+ * (4E-CAS-11, 4E-CAS-13, 4E-CAS-15).
+ */
 export function* takeWound(
   table: FourthTable,
   model: ModelIndex,
@@ -27,16 +30,16 @@ export function* takeWound(
   const { strength, by, costs = 1 } = wound
   const profile = profileOf(table, model)
   const { wounds } = table.model(model)
-  // 4E-BIKE-10, 4E-JETB-13: without what a bike adds.
+  // 4E-BIKE-10, 4E-JETB-13: without a bike's bonus.
   const toughness = profile.kind === 'troop' ? profile.t.base : strength
   if (yield* isIgnored(table, model, wound, toughness)) return { model, gone: false, counted: 0 }
   const { left, counted } = woundTaken(wounds, strength, toughness, table.options.instantDeathCounts)
-  // 4E-ARMY-02: some blows take several Wounds at once.
+  // 4E-ARMY-02: some attacks cost several Wounds each.
   const more = Math.min(left, costs - 1)
   return { model, gone: yield* loseWounds(table, model, wounds - left + more, by, 'attack'), counted: counted + more }
 }
 
-/** Feel No Pain (4E-USR-06): not against Instant Death, nor blows that leave no armour. */
+/** Feel No Pain (4E-USR-06): not against Instant Death, nor against attacks that ignore armour saves. */
 function* isIgnored(
   table: FourthTable,
   model: ModelIndex,
@@ -59,8 +62,9 @@ function* isIgnored(
 }
 
 /**
- * Unsaved wounds among models that could have saved as those did (4E-MIX-07): their owner chooses who is lost (4E-CAS-03, 4E-CAS-04, 4E-CAS-19), a model
- * of several Wounds that is wounded takes them first (4E-CAS-12, 4E-CC-37, 4E-GAP-48). `lose` is told of each.
+ * Allocates unsaved wounds to models with the same saves (4E-MIX-07): their owner chooses the casualties (4E-CAS-03,
+ * 4E-CAS-04, 4E-CAS-19), but a wounded multi-Wound model takes them first (4E-CAS-12, 4E-CC-37, 4E-GAP-48). `lose` is called
+ * for each.
  */
 export function* removeCasualties(
   table: FourthTable,
@@ -80,7 +84,7 @@ export function* removeCasualties(
     })
     const [first] = models
     if (first === undefined) return
-    // 4E-CAS-12: one model after another.
+    // 4E-CAS-12: one model at a time.
     for (const model of models) {
       while (left > 0 && table.model(model).status === 'alive') {
         left -= 1

@@ -7,7 +7,7 @@ import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 import type { Wounds } from './wounds'
 
-/** Too fast to be hit well: its armour counts as invulnerable in the enemy's turn (4E-USR-24, 4E-AMB-57). Null: it isn't. */
+/** Turbo-boosting: its armour save counts as invulnerable in the enemy's turn (4E-USR-24, 4E-AMB-57). Null if it isn't boosting. */
 const boosted = (table: FourthTable, model: ModelIndex): number | null => {
   const profile = profileOf(table, model)
   const { boostedIn, boostedFar } = table.unit(table.model(model).unit)
@@ -15,17 +15,17 @@ const boosted = (table: FourthTable, model: ModelIndex): number | null => {
   return profile.sv === null ? null : Math.min(profile.sv, profile.invulnerable ?? profile.sv)
 }
 
-/** Least face of its invulnerable save; null: it has none, or its field has failed (4E-ARMY-02). */
+/** Its invulnerable save; null if it has none or its field has failed (4E-ARMY-02). */
 export const invulnerableOf = (table: FourthTable, model: ModelIndex): number | null => {
   const printed = table.model(model).spent.includes(failing) ? null : profileOf(table, model).invulnerable
   return easier(printed, dartingSave(table, model))
 }
 
-/** Its shield's save against blows (4E-ARMY-02); null: it has none. */
+/** Its shield's save in close combat (4E-ARMY-02); null if none. */
 export const shieldOf = (table: FourthTable, model: ModelIndex): number | null =>
   valueOf(kindOf(table, model).carried, 'close-combat-only') ?? null
 
-/** Against these blows: of everybody, or of the one opponent that it is held against. */
+/** The shield's save against these attacks: it may count against all enemies, or only against the chosen one. */
 const shieldAgainst = (
   table: FourthTable,
   model: ModelIndex,
@@ -36,7 +36,7 @@ const shieldAgainst = (
 const easier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** Against shots after a move of its own (4E-ARMY-02). */
+/** A save against shooting after it moved (4E-ARMY-02). */
 const dartingSave = (table: FourthTable, model: ModelIndex): number | null => {
   const save = valueOf(kindOf(table, model).carried, 'inv-vs-shooting-if-moved') ?? null
   const { movedIn } = table.unit(table.model(model).unit)
@@ -44,24 +44,24 @@ const dartingSave = (table: FourthTable, model: ModelIndex): number | null => {
   return phase === 'shooting' && movedIn !== null && movedIn >= turn - 1 ? save : null
 }
 
-/** What a field that fails for good is noted as. */
+/** The special rule of fields that fail permanently. */
 const failing = 'lost-on-fail'
 
 const hasField = (table: FourthTable, model: ModelIndex): boolean =>
   has(kindOf(table, model).carried, failing) && !table.model(model).spent.includes(failing)
 
-/** Whether any of them has a field that fails for good. */
+/** Whether any of them has such a field. */
 export const mayFail = (table: FourthTable, members: readonly ModelIndex[]): boolean =>
   members.some((model) => hasField(table, model))
 
-/** Notes that the field of the first of such models has failed. */
+/** Records that the field of the first of these models has failed. */
 export const failField = (table: FourthTable, members: readonly ModelIndex[], save: Save | null): void => {
   if (save?.kind !== 'invulnerable') return
   const model = members.find((one) => hasField(table, one))
   if (model !== undefined) table.emit({ type: 'thing-spent', rule: '4E-ARMY-02', model, what: failing })
 }
 
-/** The easiest save that a model may take against such a wound; null: it has none (4E-SAVE-11, 4E-COVER-01). */
+/** The best save available against such a wound; null if none (4E-SAVE-11, 4E-COVER-01). */
 export const bestSave = (
   table: FourthTable,
   model: ModelIndex,
@@ -74,7 +74,7 @@ export const bestSave = (
     profile.kind === 'troop' && !deniesArmour && profile.sv !== null ? Math.max(bestArmour, profile.sv) : null
   const [best = null] = savesAgainst(ap, {
     armour,
-    // 4E-CC-34, 4E-CC-35: denied apart from armour.
+    // 4E-CC-34, 4E-CC-35: denied separately from armour saves.
     invulnerable: deniesInvulnerable
       ? null
       : (boosted(table, model) ?? easier(invulnerableOf(table, model), shieldAgainst(table, model, wounds))),
@@ -83,7 +83,7 @@ export const bestSave = (
   return best
 }
 
-/** Rolls so many saves and returns how many failed; without a save all do (4E-SAVE-08). */
+/** Rolls the given number of saves and returns how many fail; without a save all do (4E-SAVE-08). */
 export const failedSaves = failedSavesBy<FourthTable>({
   rollPool,
   rules: { armour: '4E-SAVE-02', invulnerable: '4E-SAVE-10', cover: '4E-COVER-01' },

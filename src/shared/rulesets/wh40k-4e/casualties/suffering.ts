@@ -10,29 +10,30 @@ import { removeCasualties, takeWound, type Taken } from './removing'
 import { bestSave, failedSaves, failField, invulnerableOf, mayFail, shieldOf } from './saving'
 import { countOf, type WoundPool, type Wounds } from './wounds'
 
-/** Models gone, and those of them that pinning weapons removed (4E-GAP-50). */
+/** Models lost, and the number removed by pinning weapons (4E-GAP-50). */
 export interface Losses {
   readonly models: number
   readonly pinning: number
-  /** Wounds suffered, for the result of a combat (4E-RES-02). */
+  /** Wounds suffered, for the combat result (4E-RES-02). */
   readonly wounds: number
-  /** Models that a wound left alive, with the wound, in the order of their taking. */
+  /** Models that survived a wound, with that wound, in order. */
   readonly wounded: readonly Struck[]
 }
 
-/** A model and the wound that it survived. */
+/** A model and the wound it survived. */
 export interface Struck {
   readonly model: ModelIndex
   readonly wounds: Wounds
 }
 
-/** Weapons that pin (4E-PIN-01, 4E-BARR-09). */
+/** Whether the wounds come from weapons that cause pinning (4E-PIN-01, 4E-BARR-09). */
 const pins = ({ specials }: Wounds): boolean => specials.some(({ id }) => ['pinning', 'sniper', 'barrage'].includes(id))
 
 /**
- * A save for each wound (4E-SHOOT-06, 4E-SAVE-01), by the majority's where models are unlike (4E-SAVE-09, 4E-SAVE-12, 4E-MIX-01, 4E-MIX-02).
- * What a unit loses to all wounds of one firing unit, or of one Initiative step (4E-MIX-06): the torrent's model first (4E-CAS-06), then wounds without saves and the others
- * (4E-SAVE-08), shared out by armour (4E-MIX-04 to 4E-MIX-06), one to each model at a time (4E-CAS-02).
+ * Resolves all wounds on a unit from one firing unit or one Initiative step (4E-MIX-06), with a save for each (4E-SHOOT-06,
+ * 4E-SAVE-01), the majority's for mixed units (4E-SAVE-09, 4E-SAVE-12, 4E-MIX-01, 4E-MIX-02). Order: the model named by a
+ * torrent of fire (4E-CAS-06), wounds without saves, then the others (4E-SAVE-08), divided by armour (4E-MIX-04 to
+ * 4E-MIX-06), one per model at a time (4E-CAS-02).
  */
 export function* sufferWounds(table: FourthTable, unit: UnitIndex, given: WoundPool): Procedure<Losses> {
   // Guns have no Wounds (4E-ART-01).
@@ -58,10 +59,10 @@ export function* sufferWounds(table: FourthTable, unit: UnitIndex, given: WoundP
     const groups = groupsOf(table, alive, pool)
     const best = majorityArmour(groups)
     const most = groups.find((group) => group === best) ?? null
-    // 4E-MIX-06: who is the majority is settled before any of them is lost.
+    // 4E-MIX-06: the majority is determined before any casualties.
     for (const { majority, wounds: count } of shares(open, groups))
       yield* sufferShare(table, unit, pool, { majority, most, count }, left, lose)
-    // Wounds that fell on nobody any more are lost.
+    // Wounds beyond the last model have no effect.
     if (countOf(left) === open) return done()
     open = countOf(left)
   }
@@ -72,11 +73,11 @@ type Lose = (taken: Taken, wounds: Wounds) => void
 
 type Left = Wounds & { count: number }
 
-/** Models that save alike. */
+/** Models with the same saves. */
 interface Group {
   readonly armour: number | null
   readonly invulnerable: number | null
-  /** Against blows alone. */
+  /** In close combat only. */
   readonly shield: number | null
   readonly members: readonly ModelIndex[]
   readonly models: number
@@ -106,12 +107,12 @@ const isAlike = ({ armour, invulnerable, shield }: SavesOf, other: SavesOf | nul
 
 interface ShareOf {
   readonly majority: boolean
-  /** The group of the majority as it was before any wound of the set. */
+  /** The majority's group before any wound of the set. */
   readonly most: Group | null
   readonly count: number
 }
 
-/** Wounds of one share: on models of the majority's save, or on the others as their owner likes (4E-MIX-04, 4E-MIX-05). */
+/** Allocates one share of wounds: to models with the majority's save, or to the others of their owner's choice (4E-MIX-04, 4E-MIX-05). */
 function* sufferShare(
   table: FourthTable,
   unit: UnitIndex,
@@ -136,7 +137,7 @@ function* sufferShare(
     if (members === undefined || first === undefined) return
     const wounds = yield* nextWounds(table, unit, first, pool.cover, left, groups.length > 1)
     if (wounds === undefined) return
-    // A field that may fail is asked for one save after another.
+    // Saves by a field that may fail are rolled one by one.
     const most = mayFail(table, members) ? 1 : majority ? open : members.length
     const taken = Math.min(open, wounds.count, most)
     open -= taken
@@ -153,8 +154,8 @@ const timesFor = (table: FourthTable, unit: UnitIndex, { area }: Wounds): 1 | 2 
   area === true && hasTrait(table, unit, 'vulnerable') ? 2 : 1
 
 /**
- * Wounds without a save come first (4E-SAVE-08), then those hardest to save; where models save unlike, their player says which wounds they
- * take, such as those of special close combat weapons (4E-MIX-05, 4E-MIX-08).
+ * The next wounds: those without a save first (4E-SAVE-08), then the hardest to save; in units with different saves their
+ * player chooses among different wounds, e.g. those of special close combat weapons (4E-MIX-05, 4E-MIX-08).
  */
 function* nextWounds(
   table: FourthTable,
@@ -191,10 +192,13 @@ function* chooseGroup(table: FourthTable, unit: UnitIndex, groups: readonly Grou
 type ModelOption = Option & { readonly model: ModelIndex | null }
 type WoundOption = Option & { readonly wounds: Left }
 
-/** The attacker may name a model that saves first against a wound of its owner's choice (4E-CAS-06, 4E-CAS-07); models alike are one answer. It may still be lost to the other wounds (4E-CAS-08). */
+/**
+ * Torrent of fire: the attacker may name a model that takes the first save, against a wound of its owner's choice
+ * (4E-CAS-06, 4E-CAS-07). Identical models are one answer. It may still be lost to the other wounds (4E-CAS-08).
+ */
 function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Left[], lose: Lose): Procedure {
   const named = table.options.torrentNamesVisible ? pool.victims : crewOf(table, unit)
-  // It makes no difference whether the only one is named.
+  // With only one model, naming it makes no difference.
   if (named.length === 1) return
   const options: ModelOption[] = []
   for (const model of named) {
@@ -217,7 +221,7 @@ function* torrent(table: FourthTable, unit: UnitIndex, pool: WoundPool, left: Le
     lose(yield* takeWound(table, model, wounds), wounds)
 }
 
-/** The same weapon twice is told apart by what it leaves, say of rending sixes, else by number. */
+/** Two entries for the same weapon are told apart by their effects, e.g. rending, otherwise by number. */
 const unlike = (options: readonly WoundOption[]): WoundOption[] => {
   const isPiercing = ({ wounds }: WoundOption): boolean => wounds.deniesArmour
   return options.map((option, index) => {

@@ -2,36 +2,36 @@ import type { Carried } from '../../../engine'
 import type { By } from '../../wh40k/table/events'
 import type { ModelIndex } from '../../wh40k/table/state'
 
-/** Wounds alike that a unit has to deal with: what caused them stays with them (4E-SAVE-13). */
+/** Identical wounds on a unit, with their cause (4E-SAVE-13). */
 export interface Wounds {
   readonly count: number
   readonly by: By
   readonly strength: number
   readonly ap: number | null
-  /** Such as a rending six (4E-WSR-09). */
+  /** E.g. a rending six (4E-WSR-09). */
   readonly deniesArmour: boolean
-  /** Templates (4E-TMPL-05). */
+  /** Templates deny cover (4E-TMPL-05). */
   readonly deniesCover: boolean
   readonly specials: readonly Carried[]
-  /** Of a marker or a template (4E-USR-25). */
+  /** From a blast marker or template (4E-USR-25). */
   readonly area?: boolean
-  /** The best armour save that it leaves, such as 4+ of a heavy close combat weapon (4E-CCW-06); absent: any. */
+  /** The best armour save allowed, e.g. 4+ against a heavy close combat weapon (4E-CCW-06); absent for no limit. */
   readonly bestArmour?: number
   /** 4E-CC-35. */
   readonly deniesInvulnerable?: boolean
-  /** By somebody against whom the unit's shields are held (4E-ARMY-02). */
+  /** From an enemy against whom the unit's shields are used (4E-ARMY-02). */
   readonly shielded?: boolean
-  /** Wounds that each one unsaved takes (4E-ARMY-02); absent: one. */
+  /** Wounds that an unsaved one costs (4E-ARMY-02); absent for one. */
   readonly costs?: number
 }
 
-/** All wounds of one firing unit (4E-MIX-06), and the models that may be lost to them. */
+/** All wounds from one firing unit (4E-MIX-06), and the models that may be lost. */
 export interface WoundPool {
   readonly wounds: readonly Wounds[]
   readonly victims: readonly ModelIndex[]
-  /** Least face of the unit's cover save; null: none. */
+  /** The unit's cover save; null if none. */
   readonly cover: number | null
-  /** Models that a torrent is measured by; absent: all of the unit (4E-CAS-06). */
+  /** Number of models a torrent is measured against; absent for the whole unit (4E-CAS-06). */
   readonly torrentOf?: number
 }
 

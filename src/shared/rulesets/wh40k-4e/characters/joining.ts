@@ -15,7 +15,7 @@ interface JoinOption extends Option {
 }
 const nobody: JoinOption = { id: 'alone', unit: null }
 
-/** Units that a character may join: not other characters (4E-CHAR-09), nor who falls back (4E-CHAR-12). */
+/** Units that a character may join: not other characters (4E-CHAR-09), nor units falling back (4E-CHAR-12). */
 const joinable = (table: FourthTable, character: UnitIndex): UnitIndex[] =>
   unitsWhere(
     table,
@@ -28,7 +28,7 @@ const joinable = (table: FourthTable, character: UnitIndex): UnitIndex[] =>
       !isCharacter(table, roster.index),
   )
 
-/** Once it has moved, or is set up, within 2" of a unit (4E-CHAR-08, 4E-CHAR-11, 4E-ORG-15). */
+/** Asks about joining when a character has moved or been set up within 2" of a unit (4E-CHAR-08, 4E-CHAR-11, 4E-ORG-15). */
 export function* offerJoining(table: FourthTable, character: UnitIndex): Procedure {
   const state = table.unit(character)
   if (!isCharacter(table, character) || state.joined !== null || !isOnBoard(state) || state.fallingBack) return
@@ -40,22 +40,25 @@ export function* offerJoining(table: FourthTable, character: UnitIndex): Procedu
   if (unit !== null) table.emit({ type: 'character-joined', rule: '4E-CHAR-08', unit: character, to: unit })
 }
 
-/** A character can't leave a unit that falls back or is pinned, so it doesn't move by itself (4E-CHAR-12, 4E-CHAR-15, 4E-AMB-13). */
+/**
+ * Whether a character must stay with a unit that falls back or is pinned, so that it doesn't move separately (4E-CHAR-12,
+ * 4E-CHAR-15, 4E-AMB-13).
+ */
 export const isBound = (table: FourthTable, unit: UnitIndex): boolean => {
   const lead = joinedBy(table, unit)
   return lead !== null && (table.unit(lead).fallingBack || isPinned(table.unit(lead)))
 }
 
 /**
- * When a Movement phase ends, characters who are no longer within 2" of their unit have left it (4E-CHAR-10, 4E-CHAR-11), or got out where it
- * rides on (4E-TRN-06), or into a transport without it.
+ * At the end of a Movement phase, characters leave their unit if they are no longer within 2" of it (4E-CHAR-10,
+ * 4E-CHAR-11), or if only one of them is in the transport (4E-TRN-06).
  */
 export function* leaveUnits(table: FourthTable): Procedure {
   const joined = unitsWhere(table, (unit, { side }) => side === table.state.active && unit.joined !== null)
   for (const unit of joined) {
     const lead = joinedBy(table, unit)
     if (lead === null || isBound(table, unit)) continue
-    // 4E-CHAR-17: while one of his retinue lives.
+    // 4E-CHAR-17: not while any model of the retinue lives.
     if (hasTrait(table, lead, 'retinue')) continue
     const { where, transport } = table.unit(unit)
     if (where === 'embarked' && table.unit(lead).transport !== transport)

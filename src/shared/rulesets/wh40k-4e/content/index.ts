@@ -29,8 +29,11 @@ const entries = {
   classicArmies,
 }
 
-/** Figures by which 4th edition is played here; profiles that its text prints are as printed (4E-PROF-14, 4E-ARMY-05), and so are armour saves (4E-SAVE-03), weapons by
- * their ids (4E-WEAP-01, 4E-WEAP-07), types of units (4E-UTAB-01), what the army of its overview has (4E-ARMY-04), Strengths (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so that loading need not. */
+/**
+ * 4th edition's figures as played here. Printed in its text are: profiles (4E-PROF-14, 4E-ARMY-05), armour saves
+ * (4E-SAVE-03), weapons (4E-WEAP-01, 4E-WEAP-07), unit types (4E-UTAB-01), the army of its overview (4E-ARMY-04), Strengths
+ * (4E-WOUND-05) and AP (4E-SAVE-04). Tests parse every entry, so loading doesn't have to.
+ */
 export const fourthPack = editionPack(fourthId, {
   title: 'Warhammer 40,000, 4th edition',
   words: { names: { ru: namesRu }, effects, texts: { ru: textsRu } },

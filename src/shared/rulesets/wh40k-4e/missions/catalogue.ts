@@ -5,19 +5,19 @@ import { inches, type Length } from '../../../space'
 export const missionIdSchema = z.enum(['cleanse', 'secure-and-control', 'seek-and-destroy', 'recon', 'take-and-hold'])
 export type MissionId = z.infer<typeof missionIdSchema>
 
-/** What a set-up names: a mission that was agreed on, or that it is rolled for. */
+/** A mission the players agreed on, or that it is to be rolled for. */
 export const wantedMissionSchema = z.enum([...missionIdSchema.options, 'undecided'])
 
-/** Who of the roll-off for the edges sets up first. */
+/** Which roller for the table edges sets up first. */
 type Roller = 'higher' | 'lower'
 
-/** How the sides set up. Lengths are measured from one's own long edge inwards, base to base, and from the middle of the table. */
+/** How the sides set up. Lengths are measured from one's own long edge inwards, between bases, and from the centre of the table. */
 export interface Mission {
   readonly id: MissionId
-  /** Its own rule of deployment. */
+  /** The mission's deployment rule. */
   readonly rule: string
   readonly first: Roller
-  /** Null: a table quarter instead. */
+  /** Depth of the zone; null for a table quarter. */
   readonly depth: Length | null
   readonly fromEnemies: Length
   readonly fromMiddle: Length
@@ -25,7 +25,7 @@ export interface Mission {
 
 const nothing = inches(0)
 
-/** 4E-MIS-21. Who sets up first differs by mission (4E-AMB-63). */
+/** 4E-MIS-21. The mission decides who sets up first (4E-AMB-63). */
 const missions: Readonly<Record<MissionId, Omit<Mission, 'id'>>> = {
   // 4E-MIS-05 to 4E-MIS-07.
   cleanse: { rule: '4E-MIS-05', first: 'lower', depth: null, fromEnemies: inches(18), fromMiddle: inches(6) },
@@ -55,5 +55,5 @@ const missions: Readonly<Record<MissionId, Omit<Mission, 'id'>>> = {
 
 export const missionOf = (id: MissionId): Mission => ({ id, ...missions[id] })
 
-/** How deep an enemy zone of Recon is, from his long edge (4E-MIS-15). */
+/** Depth of the enemy zone in Recon, from the enemy's long edge (4E-MIS-15). */
 export const reconDepth = inches(15)

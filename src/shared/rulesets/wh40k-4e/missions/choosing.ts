@@ -5,13 +5,13 @@ import type { FourthState, Level } from '../state'
 import type { FourthTable } from '../table'
 import { type MissionId, missionIdSchema } from './catalogue'
 
-/** The mission by a D6 (4E-ORG-09); null: a player chooses. */
+/** The mission for a D6 (4E-ORG-09); null if a player chooses. */
 const missionRolled = (face: number): MissionId | null => missionIdSchema.options[face - 1] ?? null
 
-/** The level by a D6 (4E-ORG-10). */
+/** The level for a D6 (4E-ORG-10). */
 const levelRolled = (face: number): Level => (face <= 2 ? 'alpha' : face <= 4 ? 'gamma' : 'omega')
 
-/** What the players have not agreed on they roll for, one after the other. */
+/** Rolls for whatever the players haven't agreed on, one thing after the other. */
 export function* chooseMission(table: FourthTable): Procedure {
   const { mission, level } = table.state
   if (mission === null) return yield* rollMission(table)
@@ -36,7 +36,7 @@ function* rollMission(table: FourthTable): Procedure {
   table.emit({ type: 'mission-chosen', rule: '4E-ORG-09', side: winner, mission: id })
 }
 
-/** The highest of as many dice as each army's Strategy Rating, again while they are equal (4E-ORG-12, 4E-AMB-60). */
+/** Each side rolls dice equal to its army's Strategy Rating and takes the highest; ties are rolled again (4E-ORG-12, 4E-AMB-60). */
 function* rollStrategy(table: FourthTable) {
   const throws: [number, number][] = []
   for (;;) {
@@ -56,7 +56,7 @@ function* rollLevel(table: FourthTable): Procedure {
   table.emit({ type: 'level-rolled', rule: '4E-ORG-10', faces, level: levelRolled(faces[0] ?? 1) })
 }
 
-/** The mission that is fought. Throws before it is known. */
+/** The mission being fought. Throws if it isn't known yet. */
 export const missionOn = ({ state: { mission } }: { readonly state: Pick<FourthState, 'mission'> }): MissionId => {
   if (mission === null) throw new Error('The mission is not known yet')
   return mission

@@ -8,10 +8,13 @@ import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { missionOn } from './choosing'
 
-/** D3 and two more (4E-MIS-09, 4E-DICE-06). */
+/** D3 + 2 (4E-MIS-09, 4E-DICE-06). */
 export const countersFor = (face: number): number => Math.ceil(face / 2) + 2
 
-/** Loot counters, one at a time in turn; a coin says who begins (4E-MIS-09). They stay where they lie (4E-AMB-91). Other missions have none. */
+/**
+ * The sides place loot counters alternately; a coin decides who begins (4E-MIS-09). Counters never move (4E-AMB-91). Other
+ * missions have none.
+ */
 export function* placeCounters(table: FourthTable): Procedure {
   if (missionOn(table) !== 'secure-and-control') return enterEdges(table)
   const { counters, markers, picking } = table.state

@@ -8,8 +8,8 @@ import type { FourthTable } from '../table'
 const dropped = droppedBy(rollPool, { aimed: '4E-MSR-06', landed: '4E-MSR-07' })
 
 /**
- * One model anywhere, which drifts 2D6 unless the die says HIT (4E-MSR-06), the others around it (4E-MSR-07). Off the table the unit is lost
- * (4E-MSR-08), and so is a model for which there is no place (4E-MSR-09).
+ * Places one model anywhere, which scatters 2D6 unless the die shows HIT (4E-MSR-06), and the others around it (4E-MSR-07).
+ * Off the table the unit is lost (4E-MSR-08); so are models without room (4E-MSR-09).
  */
 export function* strikeDeep(table: FourthTable, unit: UnitIndex): Procedure {
   const { places, off } = yield* dropped(table, unit)

@@ -31,8 +31,8 @@ const quarters: readonly EdgeOption[] = edges.flatMap(({ edge }) =>
 )
 
 /**
- * The higher roller picks a long edge (4E-MIS-12, 4E-MIS-14, 4E-MIS-16, 4E-MIS-18), or a quarter in Cleanse (4E-MIS-05); the mission says who of
- * the two places first (4E-MIS-06). Ties roll again (4E-AMB-60).
+ * The higher roller chooses a long edge (4E-MIS-12, 4E-MIS-14, 4E-MIS-16, 4E-MIS-18), or a quarter in Cleanse (4E-MIS-05);
+ * the mission decides which roller places first (4E-MIS-06). Ties are rolled again (4E-AMB-60).
  */
 export function* chooseEdges(table: FourthTable): Procedure {
   const { rule, first, depth } = missionOf(missionOn(table))
@@ -46,11 +46,11 @@ export function* chooseEdges(table: FourthTable): Procedure {
   table.emit({ type: 'stage-entered', rule: '4E-ORG-16', stage: 'deployment' })
 }
 
-/** 4E-ORG-06: where one player has laid out the terrain, the other picks. Null: they laid it out together, and roll. */
+/** 4E-ORG-06: if one player laid out the terrain, the other chooses an edge. Null if both laid it out, so that they roll. */
 const pickedByCustom = ({ options: { terrainLaidBy } }: FourthTable): SideIndex | null =>
   terrainLaidBy === 'both' ? null : terrainLaidBy === 'first' ? 1 : 0
 
-/** Section 31: categories in this order; a dedicated transport comes with the troops. */
+/** Section 31: categories in order of deployment; a dedicated transport comes with the troops. */
 const categories: readonly (readonly ClassicRole[])[] = [
   ['heavy-support'],
   ['troops', 'transport'],
@@ -59,11 +59,11 @@ const categories: readonly (readonly ClassicRole[])[] = [
   ['fast-attack'],
 ]
 
-/** Units still to be set up or held back; infiltrators come after everybody else (4E-ORG-16, 4E-MSR-14). */
+/** Units still to be set up or kept back; infiltrators come after all others (4E-ORG-16, 4E-MSR-14). */
 const undecided = (table: FourthTable, side: SideIndex): UnitIndex[] =>
   waiting(table, side).filter((unit) => !table.unit(unit).infiltrates)
 
-/** The rest of a slot that a side has begun: for deployment it is one thing, though its units may stand apart (4E-ORG-13). */
+/** The remaining units of a slot that a side has begun: a slot is deployed as one, though its units may be apart (4E-ORG-13). */
 const begun = (table: FourthTable, side: SideIndex): UnitIndex[] => {
   const left = undecided(table, side)
   return left.filter((unit) =>
@@ -74,7 +74,7 @@ const begun = (table: FourthTable, side: SideIndex): UnitIndex[] => {
   )
 }
 
-/** Units that a side may set up now: those of its first category that are still to come. */
+/** Units a side may set up now: those of its first category not yet finished. */
 const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
   const same = begun(table, side)
   if (same.length > 0) return same
@@ -86,7 +86,7 @@ const next = (table: FourthTable, side: SideIndex): UnitIndex[] => {
   )
 }
 
-/** The players set up a unit each in turn; who has none left leaves it to the other (4E-MIS-06, 4E-MIS-12, 4E-MIS-18, 4E-ORG-16). */
+/** The players alternate in setting up units; one with none left passes (4E-MIS-06, 4E-MIS-12, 4E-MIS-18, 4E-ORG-16). */
 export function* deployNext(table: FourthTable): Procedure {
   const { picking } = table.state
   const sides = [picking, opponentOf(picking)]
@@ -112,7 +112,7 @@ const wherever: Readonly<Record<Whither['id'], Whither>> = {
   reserve: { id: 'reserve' },
 }
 
-/** Only infantry that has no transport of its own, and scouts, stand on the table when a battle escalates (4E-MSR-12, 4E-MSR-13, 4E-USR-17). */
+/** With Escalation only infantry without its own transport, and scouts, start on the table (4E-MSR-12, 4E-MSR-13, 4E-USR-17). */
 const isEarly = (table: FourthTable, unit: UnitIndex): boolean => {
   const roster = table.roster(unit)
   const isFoot = !isVehicle(roster) && roster.keywords.every((type) => type === 'infantry')
@@ -120,17 +120,16 @@ const isEarly = (table: FourthTable, unit: UnitIndex): boolean => {
   return (isFoot && !rides) || has(roster.carried, 'scouts')
 }
 
-/** What may become of a unit before the battle: units that strike deep start in reserve if they use it (4E-MSR-04). */
+/** Options for a unit before the battle; units that use Deep Strike start in reserve (4E-MSR-04). */
 export const whithersOf = (table: FourthTable, unit: UnitIndex): readonly Whither[] => {
   const { infiltrate, deepStrike, escalation } = levelRules(table)
   const { carried } = table.roster(unit)
-  // 4E-MSR-13: units of any kind are held back without asking.
+  // 4E-MSR-13: any other unit goes into reserve without being asked.
   if (escalation && !isEarly(table, unit)) return [wherever.reserve]
   const found = [wherever.battlefield]
-  // 4E-USR-10: in missions that have it.
-  // 4E-USR-11, 4E-MSR-16: who is in a vehicle isn't asked, who is in reserve comes by its rules.
+  // 4E-USR-10: in missions that have it. 4E-USR-11, 4E-MSR-16: not for units in a vehicle or in reserve, which follow their own rules.
   if (infiltrate && has(carried, 'infiltrate')) found.push(wherever.infiltrate)
-  // 4E-MSR-05: those who may in missions that have it.
+  // 4E-MSR-05: in missions that have it.
   if (deepStrike && has(carried, 'deep-strike')) found.push(wherever.reserve)
   return found
 }
@@ -144,13 +143,13 @@ function* decide(table: FourthTable, side: SideIndex, unit: UnitIndex): Procedur
       : yield* choose(side, 'deployment.where', subjectOf(table, unit), options, '4E-MSR-04')
   if (id === 'infiltrate') table.emit({ type: 'infiltration-chosen', rule: '4E-USR-10', unit })
   else if (id === 'reserve') {
-    // 4E-MSR-22: one die will bring them both.
+    // 4E-MSR-22: both arrive by the same die.
     yield* board(table, side, unit)
     table.emit({ type: 'unit-held-back', rule: '4E-MSR-13', unit })
   } else yield* setUp(table, side, unit, deploymentZone(table, side), missionOf(missionOn(table)).rule)
 }
 
-/** Who starts inside it: a unit, and characters who have joined it by that (4E-ORG-14, 4E-ORG-15). */
+/** Units that start inside it: one unit and characters who join it that way (4E-ORG-14, 4E-ORG-15). */
 function* board(table: FourthTable, side: SideIndex, transport: UnitIndex): Procedure {
   yield* boardBeforehand(table, side, transport, '4E-ORG-14', mayBoard)
   const inside = unitsWhere(table, (one) => one.transport === transport)
@@ -160,7 +159,7 @@ function* board(table: FourthTable, side: SideIndex, transport: UnitIndex): Proc
     table.emit({ type: 'character-joined', rule: '4E-ORG-15', unit, to: lead })
 }
 
-/** In its zone, with the units that start inside it (4E-ORG-14). Without room it is not set up. */
+/** Sets up a unit in its zone, with the units that start inside it (4E-ORG-14). If there is no room, it isn't set up. */
 export function* setUp(table: FourthTable, side: SideIndex, unit: UnitIndex, zone: Zone, rule: string): Procedure {
   yield* board(table, side, unit)
   if (yield* setUpIn(table, side, unit, zone, rule)) yield* offerJoining(table, unit)

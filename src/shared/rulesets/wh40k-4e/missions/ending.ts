@@ -15,13 +15,16 @@ type Ending = 'scenario' | 'one-side-left'
 const leader = ([first, second]: readonly [number, number]): SideIndex | null =>
   first === second ? null : first > second ? 0 : 1
 
-/** Points for what the enemy has lost; halves stay exact (4E-VP-02, 4E-VP-07, 4E-AMB-67). Each unit is reckoned by itself (4E-VP-05, 4E-VP-06). */
+/**
+ * Points for the enemy's losses, with exact halves (4E-VP-02, 4E-VP-07, 4E-AMB-67). Each unit is counted separately
+ * (4E-VP-05, 4E-VP-06).
+ */
 const damageDone = (table: FourthTable, side: SideIndex): number =>
   table.rosters
     .filter((roster) => roster.side === opponentOf(side))
     .reduce((sum, { index, points }) => sum + points * shareLost(table, index), 0)
 
-/** The winner: at Alpha level the side with more of the objective (4E-ORG-11, 4E-AMB-59), else with more victory points (4E-VP-01, 4E-VP-03). */
+/** Decides the winner: at Alpha level by the objective (4E-ORG-11, 4E-AMB-59), otherwise by victory points (4E-VP-01, 4E-VP-03). */
 export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
   const { rule } = missionOf(missionOn(table))
   const [first, second] = yield* objectivesHeld(table)
@@ -40,7 +43,7 @@ export function* endOfBattle(table: FourthTable, ending: Ending): Procedure {
   table.emit({ type: 'battle-ended', rule: '4E-BRES-01', winner, counts, grade, limit, ending })
 }
 
-/** Points that a tournament gives for such a result (4E-OPT-07); null: none are counted. */
+/** Tournament points for the result (4E-OPT-07); null if they aren't used. */
 const tournamentPoints = (
   { options: { drawPoints, solidPoints, crushingPoints, slaughterPoints } }: FourthTable,
   grade: Grade,
@@ -52,7 +55,7 @@ const tournamentPoints = (
   return [of(0), of(1)]
 }
 
-/** Nobody fights on alone: who is left has the objective to himself (4E-TURN-08). */
+/** Ends the battle when a side has no units left; the other side then holds all of the objective (4E-TURN-08). */
 export function* checkWipedOut(table: FourthTable): Procedure {
   if (table.state.over) return
   const gone = wipedOut(table)

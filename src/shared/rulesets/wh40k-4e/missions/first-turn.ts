@@ -4,7 +4,10 @@ import { rollOff } from '../../wh40k/dice/roll-off'
 import { beginTurn } from '../phases/turns'
 import type { FourthTable } from '../table'
 
-/** The higher roller takes the first turn or leaves it to the other (4E-MIS-20, 4E-TURN-07, 4E-GAP-02); by option he takes it (4E-ORG-19, 4E-AMB-61). */
+/**
+ * The higher roller takes the first turn or gives it to the other (4E-MIS-20, 4E-TURN-07, 4E-GAP-02); an option makes taking
+ * it compulsory (4E-ORG-19, 4E-AMB-61).
+ */
 export function* beginBattle(table: FourthTable): Procedure {
   const winner = yield* rollOff(table, 'first-turn', '4E-MIS-20')
   const first = table.options.higherRoller === 'goes-first' || (yield* goesFirst(winner, 'first-turn', '4E-MIS-20'))

@@ -2,8 +2,8 @@
 export type Grade = 'draw' | 'solid' | 'crushing' | 'slaughter'
 
 /**
- * Up to how many percent of the limit that was agreed the difference is that grade (4E-BRES-02 to 4E-BRES-04, 4E-AMB-69); bounds belong to the
- * lower one. Null: any.
+ * For each grade, the largest difference in percent of the agreed limit (4E-BRES-02 to 4E-BRES-04, 4E-AMB-69); boundary
+ * values belong to the lower grade. Null for no maximum.
  */
 export const grades: readonly { readonly grade: Grade; readonly upTo: number | null }[] = [
   { grade: 'draw', upTo: 10 },
@@ -12,7 +12,7 @@ export const grades: readonly { readonly grade: Grade; readonly upTo: number | n
   { grade: 'slaughter', upTo: null },
 ]
 
-/** How many percent of the limit a difference is, to a tenth, so that it is seen on which side of a bound it lies. */
+/** The difference in percent of the limit, to a tenth, so that it is visible on which side of a boundary it lies. */
 export const shareOfLimit = (difference: number, limit: number): number =>
   Math.round((1000 * Math.abs(difference)) / limit) / 10
 

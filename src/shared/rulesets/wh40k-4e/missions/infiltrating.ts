@@ -7,7 +7,7 @@ import type { FourthTable } from '../table'
 import { setUp } from './deployment'
 import { infiltrationZone } from './zones'
 
-/** Infiltrators, one in turn; where both sides have some a roll says who starts (4E-MSR-14). Then the scouts move. */
+/** The sides set up infiltrators alternately; if both have some, a roll decides who starts (4E-MSR-14). Then scouts move. */
 export function* infiltrateNext(table: FourthTable): Procedure {
   const left = [0, 1].map((side) => waiting(table, side))
   const sides = [0, 1].filter((side) => (left[side]?.length ?? 0) > 0)
@@ -28,6 +28,6 @@ export function* infiltrateNext(table: FourthTable): Procedure {
   yield* setUp(table, side, unit, infiltrationZone, '4E-MSR-15')
 }
 
-/** Whether one of the infiltrators stands already: the roll was made before. */
+/** Whether any infiltrator is already set up, which means that the roll was made. */
 const hasBegun = (table: FourthTable): boolean =>
   table.rosters.some(({ index }) => table.unit(index).infiltrates && table.unit(index).where !== 'waiting')

@@ -8,7 +8,7 @@ import { levelRules } from './levels'
 const mostExtra = 3
 const goesOnFrom = 4
 
-/** Whether another game turn follows this one: six are played (4E-MIS-21, 4E-TURN-08), and by the dice up to three more (4E-MSR-19). */
+/** Whether another game turn follows: six are played (4E-MIS-21, 4E-TURN-08), and up to three more depending on dice (4E-MSR-19). */
 export function* anotherRound(table: FourthTable): Procedure<boolean> {
   const { round, extraRounds, active } = table.state
   if (round < table.options.rounds + extraRounds) return true

@@ -6,7 +6,7 @@ export interface LevelRules {
   readonly deepStrike: boolean
   readonly duskAndDawn: boolean
   readonly victoryPoints: boolean
-  /** With it go reserves (4E-MSR-12). */
+  /** Includes reserves (4E-MSR-12). */
   readonly escalation: boolean
   readonly concealment: boolean
   readonly randomLength: boolean
@@ -42,7 +42,7 @@ const levels: Readonly<Record<Level, LevelRules>> = {
   },
 }
 
-/** The same in all five missions; agreed, or rolled for (4E-OPT-04). Throws before that is done. */
+/** The rules of a level, the same in all five missions; the level is agreed or rolled for (4E-OPT-04). Throws if it isn't known yet. */
 export const levelRules = ({ state: { level } }: { readonly state: Pick<FourthState, 'level'> }): LevelRules => {
   if (level === null) throw new Error('The level of the mission is not known yet')
   return levels[level]

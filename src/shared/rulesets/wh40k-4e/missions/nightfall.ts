@@ -10,11 +10,14 @@ import { levelRules } from './levels'
 /** 4E-MSR-11: by a D6. */
 export const nightRolled = (face: number): Night => (face === 1 ? 'dawn' : face === 6 ? 'dusk' : 'none')
 
-/** Whether Night Fighting is in force: in the first game turn, or in the sixth and all that follow (4E-MSR-11, 4E-MSR-19). */
+/** Whether Night Fighting applies: in the first game turn, or from the sixth on (4E-MSR-11, 4E-MSR-19). */
 export const isDark = ({ night, round }: Pick<FourthState, 'night' | 'round'>): boolean =>
   (night === 'dawn' && round === 1) || (night === 'dusk' && round >= 6)
 
-/** After deployment, before the roll for the first turn: the hours of the battle, and who is concealed (4E-MSR-01, 4E-MSR-11). */
+/**
+ * After deployment and before the roll for the first turn: determines when it is dark, and which units are concealed
+ * (4E-MSR-01, 4E-MSR-11).
+ */
 export function* rollNight(table: FourthTable): Procedure {
   const { duskAndDawn, concealment } = levelRules(table)
   if (duskAndDawn) {

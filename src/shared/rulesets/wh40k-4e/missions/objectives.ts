@@ -12,7 +12,7 @@ import { isScoring } from './scoring'
 import { edgeOf } from '../../wh40k/classic/missions/zones'
 import { missionOn } from './choosing'
 
-/** What a side has of the objective: units that count for it, or things that it holds, and the victory points for them. */
+/** What a side has of the objective: scoring units or held places, and their victory points. */
 interface Held {
   readonly count: number
   readonly points: number
@@ -24,12 +24,12 @@ const scoringOf = (table: FourthTable, side: SideIndex): UnitIndex[] =>
 
 const both = (table: FourthTable): UnitIndex[] => [...scoringOf(table, 0), ...scoringOf(table, 1)]
 
-/** Where units are to be looked for: passengers where their transport is. */
+/** Units whose places count: for passengers that of their transport. */
 const placesOf = (table: FourthTable, among: readonly UnitIndex[]): UnitIndex[] => [
   ...new Set(among.map((unit) => vantageOf(table, unit))),
 ]
 
-/** Those that are, or ride, in one of the units found. */
+/** Units found, and units riding in those found. */
 const foundIn = (table: FourthTable, among: readonly UnitIndex[], found: readonly UnitIndex[]): UnitIndex[] =>
   among.filter((unit) => found.includes(vantageOf(table, unit)))
 
@@ -47,14 +47,14 @@ const bySide = (table: FourthTable, units: readonly UnitIndex[]): BothHeld => {
   return [of(0), of(1)]
 }
 
-/** The side that alone has scoring units there; null: nobody holds it (4E-MIS-03, 4E-MIS-10). */
+/** The only side with scoring units there; null if nobody holds it (4E-MIS-03, 4E-MIS-10). */
 const holder = (table: FourthTable, units: readonly UnitIndex[]): SideIndex | null => {
   const [first, second] = bySide(table, units)
   if (first.count > 0 && second.count > 0) return null
   return first.count > 0 ? 0 : second.count > 0 ? 1 : null
 }
 
-/** Points that the battle was agreed on (4E-BRES-03). */
+/** The agreed points of the battle (4E-BRES-03). */
 export const limitOf = (table: Pick<FourthTable, 'options' | 'rosters'>): number => {
   const { pointsLimit } = table.options
   if (pointsLimit > 0) return pointsLimit
@@ -63,7 +63,7 @@ export const limitOf = (table: Pick<FourthTable, 'options' | 'rosters'>): number
   return Math.max(army(0), army(1))
 }
 
-/** Take and Hold: within 12" of the middle (4E-MIS-17, 4E-VP-11). */
+/** Take and Hold: units within 12" of the centre (4E-MIS-17, 4E-VP-11). */
 function* takeAndHold(table: FourthTable): Procedure<BothHeld> {
   const among = both(table)
   const question: FourthFact = { ask: 'near-middle', distance: inches(12), among: placesOf(table, among) }
@@ -71,10 +71,10 @@ function* takeAndHold(table: FourthTable): Procedure<BothHeld> {
   return bySide(table, foundIn(table, among, near))
 }
 
-/** Seek and Destroy: still on the table (4E-MIS-13, 4E-VP-12). */
+/** Seek and Destroy: units still on the table (4E-MIS-13, 4E-VP-12). */
 const seekAndDestroy = (table: FourthTable): Procedure<BothHeld> => settled(bySide(table, both(table)))
 
-/** Recon: within 15" of the enemy's edge, at their full cost (4E-MIS-15, 4E-VP-09, 4E-AMB-68). */
+/** Recon: units within 15" of the enemy's edge, at full cost (4E-MIS-15, 4E-VP-09, 4E-AMB-68). */
 function* recon(table: FourthTable): Procedure<BothHeld> {
   const reached: UnitIndex[] = []
   for (const side of [0, 1]) {
@@ -92,7 +92,10 @@ function* recon(table: FourthTable): Procedure<BothHeld> {
   return bySide(table, reached)
 }
 
-/** Secure and Control: counters with a scoring unit within 6" and none of the enemy's (4E-MIS-10, 4E-MIS-11, 4E-AMB-62); each is worth its share of the limit (4E-VP-10). */
+/**
+ * Secure and Control: counters with a scoring unit but no enemy one within 6" (4E-MIS-10, 4E-MIS-11, 4E-AMB-62); each is
+ * worth an equal share of the limit (4E-VP-10).
+ */
 function* secureAndControl(table: FourthTable): Procedure<BothHeld> {
   const among = both(table)
   const question: FourthFact = { ask: 'around-counters', distance: inches(6), among: placesOf(table, among) }
@@ -108,7 +111,7 @@ function* secureAndControl(table: FourthTable): Procedure<BothHeld> {
 
 const isSame = (one: Quarter, other: Quarter): boolean => one.edge === other.edge && one.end === other.end
 
-/** One of up to four, each as likely as the others. Null: roll again. */
+/** One of up to four with equal chances. Null to roll again. */
 export const quarterBy = (face: number, count: number): number | null => {
   if (count === 4 || count === 5) return face > 4 ? null : face - 1
   return Math.floor(((face - 1) * count) / 6)
@@ -135,7 +138,7 @@ const allQuarters: readonly Quarter[] = (['low', 'high'] as const).flatMap((edge
   (['low', 'high'] as const).map((end): Quarter => ({ edge, end })),
 )
 
-/** Cleanse: quarters with one's own scoring units alone (4E-MIS-02 to 4E-MIS-04); a unit counts in one, by chance where it straddles. */
+/** Cleanse: quarters with scoring units of only one side (4E-MIS-02 to 4E-MIS-04); a unit across several counts in a random one. */
 function* cleanse(table: FourthTable): Procedure<BothHeld> {
   const among = both(table)
   const places = placesOf(table, among)

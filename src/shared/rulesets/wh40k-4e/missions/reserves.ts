@@ -17,13 +17,16 @@ import { strikeDeep } from './deep-strike'
 import { levelRules } from './levels'
 import { entryZone } from './zones'
 
-/** Least face that brings a unit on in a game turn (4E-MSR-20); null: none does. */
+/** Lowest face that brings a unit on in a game turn (4E-MSR-20); null if none does. */
 export const arrivesOn = (round: number): number | null => (round <= 1 ? null : Math.max(2, 6 - round))
 
 const inReserve = (table: FourthTable): UnitIndex[] =>
   unitsWhere(table, ({ where }, { side }) => where === 'reserve' && side === table.state.active)
 
-/** The start of a player's turn: a die for each unit in reserve, then the arrivals (4E-MSR-20, 4E-MSR-23). False: nobody is left. */
+/**
+ * At the start of a player's turn, rolls for each unit in reserve and brings on arrivals (4E-MSR-20, 4E-MSR-23). False once
+ * none is left.
+ */
 export function* reserveStep(table: FourthTable): Procedure<boolean> {
   const needed = arrivesOn(table.state.round)
   if (needed === null) return false
@@ -45,8 +48,8 @@ export function* reserveStep(table: FourthTable): Procedure<boolean> {
 }
 
 /**
- * One die for a slot: all units of a platoon, or a unit and its dedicated transport, which then come on one by one, wherever each likes
- * (4E-ORG-13, 4E-MSR-20, 4E-MSR-22). Passengers come with whom they are in.
+ * Rolls one die for a slot: all units of a platoon, or a unit and its dedicated transport, which then arrive separately at
+ * places of their choice (4E-ORG-13, 4E-MSR-20, 4E-MSR-22). Passengers arrive inside their transport.
  */
 function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedure {
   const { slot } = table.roster(unit)
@@ -67,7 +70,7 @@ interface Way extends Option {
 }
 const ways: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
 
-/** 4E-MSR-21. Nobody is in reserve but for Deep Strike and Escalation (4E-AMB-88). */
+/** 4E-MSR-21. Only Deep Strike and Escalation put units into reserve (4E-AMB-88). */
 function* arrive(table: FourthTable, unit: UnitIndex): Procedure {
   const strikes = levelRules(table).deepStrike && has(table.roster(unit).carried, 'deep-strike')
   const subject = subjectOf(table, unit)
@@ -87,7 +90,7 @@ interface Pace extends Option {
 }
 const paces: readonly Pace[] = [{ id: 'move' }, { id: 'difficult-move' }]
 
-/** From its own edge, either one of a quarter (4E-MIS-08, 4E-MIS-19, 4E-AMB-86), as far as it moves (4E-AMB-87). */
+/** Moves on from its own edge, or either edge of a quarter (4E-MIS-08, 4E-MIS-19, 4E-AMB-86), as far as it moves (4E-AMB-87). */
 function* comeOn(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
@@ -118,7 +121,7 @@ interface Reach {
 function* reachOf(table: FourthTable, unit: UnitIndex): Procedure<Reach> {
   const roster = table.roster(unit)
   if (isVehicle(roster)) {
-    // 4E-VMOV-14: on by a road.
+    // 4E-VMOV-14: it may arrive along a road.
     const far = (yield* mayUseRoad(table, unit)) ? roadDistance(table, unit) : null
     const depth = yield* chooseSpeed(table, unit, far)
     return depth === far ? { depth, level: true, byRoad: true } : { depth, level: false }

@@ -6,7 +6,7 @@ import { vantageOf } from '../shooting/vantage'
 import { isArtillery, isVehicle } from '../../wh40k/classic/roster'
 import type { FourthTable } from '../table'
 
-/** Half of the vehicles it began with can move (4E-VP-04); a lone one is a unit of one. */
+/** Whether half of the unit's original vehicles can move (4E-VP-04); a single vehicle is a unit of one. */
 const isMobile = (table: FourthTable, unit: UnitIndex): boolean => {
   const mobile = table.unit(unit).models.filter((model) => table.model(model).damage?.immobilised === false).length
   return 2 * mobile >= table.roster(unit).models.length
@@ -21,7 +21,7 @@ export const isScoring = (table: FourthTable, unit: UnitIndex): boolean => {
   return !state.fallingBack && !belowHalf(table, unit) && !hasLostGuns(table, unit)
 }
 
-/** A crew without guns neither scores nor is worth nothing to the enemy; by option it is infantry like any other (4E-VP-04, 4E-AMB-78). */
+/** A crew without guns neither scores nor gives the enemy points; an option makes it ordinary infantry (4E-VP-04, 4E-AMB-78). */
 const hasLostGuns = (table: FourthTable, unit: UnitIndex): boolean =>
   table.options.gunlessCrew === 'lost' && isArtillery(table.roster(unit)) && !hasGuns(table, unit)
 
@@ -31,11 +31,11 @@ const isWounded = (table: FourthTable, unit: UnitIndex): boolean => {
   return table.unit(unit).models.reduce((sum, model) => sum + table.model(model).wounds, 0) < full
 }
 
-/** Share of its points that the state of a unit is worth to the enemy (4E-VP-02, 4E-VP-04). */
+/** Share of its points that a unit's losses give the enemy (4E-VP-02, 4E-VP-04). */
 export const shareLost = (table: FourthTable, unit: UnitIndex): 0 | 0.5 | 1 => {
   const { where, fallingBack } = table.unit(unit)
   if (where === 'destroyed' || fallingBack) return 1
-  // Who never came has lost nothing.
+  // Units that never arrived count as unharmed.
   if (where !== 'on-board' && where !== 'embarked') return 0
   if (isVehicle(table.roster(unit))) return isMobile(table, unit) ? 0 : 0.5
   const isHurt = isCharacter(table, unit) ? isWounded(table, unit) : belowHalf(table, unit) || hasLostGuns(table, unit)

@@ -14,13 +14,13 @@ const scouts = (table: FourthTable, side: SideIndex): UnitIndex[] =>
       roster.side === side && isOnBoard(unit) && !unit.scouted && has(roster.carried, 'scouts') && !isVehicle(roster),
   )
 
-/** When everybody stands, and before the roll for the first turn, each unit of scouts may move once (4E-ORG-17, 4E-USR-18). */
+/** After deployment and before the roll for the first turn, each scout unit may move once (4E-ORG-17, 4E-USR-18). */
 export function* scoutNext(table: FourthTable): Procedure {
   for (const side of [0, 1]) {
     const unit = yield* pickUnit(table, side, 'scouts.unit', scouts(table, side), '4E-USR-18')
     const moved = unit === null ? scouts(table, side) : [unit]
     if (unit !== null) yield* moveUnit(table, unit)
-    // Who is done is not asked again.
+    // Units that have moved aren't asked again.
     for (const one of moved) table.emit({ type: 'scout-moved', rule: '4E-USR-18', unit: one })
     if (unit !== null) return
   }

@@ -9,7 +9,7 @@ import { infiltrateNext } from './infiltrating'
 import { rollNight } from './nightfall'
 import { scoutNext } from './scouting'
 
-/** One step of what comes before the battle (4E-ORG-01). */
+/** Carries out one step before the battle (4E-ORG-01). */
 export const setUpStep = setUpBy<Stage, FourthTable>({
   mission: chooseMission,
   counters: placeCounters,

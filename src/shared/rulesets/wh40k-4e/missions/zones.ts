@@ -7,7 +7,7 @@ import type { FourthTable } from '../table'
 import { missionOf } from './catalogue'
 import { missionOn } from './choosing'
 
-/** Where a side sets up: along its long edge, or in its quarter of the table. */
+/** A side's zone: along its long edge, or its table quarter. */
 export const deploymentZone = (table: FourthTable, side: SideIndex): Zone => {
   const { depth, fromEnemies, fromMiddle } = missionOf(missionOn(table))
   const { end } = sideState(table, side)
@@ -16,10 +16,13 @@ export const deploymentZone = (table: FourthTable, side: SideIndex): Zone => {
   return { ...wholeTable, across, along, fromEnemies, fromMiddle }
 }
 
-/** Where infiltrators set up: anywhere more than 12" from enemies, or 18" from those who see them (4E-MSR-15). */
+/** Infiltrators may be anywhere more than 12" from enemies, or 18" from those that see them (4E-MSR-15). */
 export const infiltrationZone: Zone = { ...wholeTable, unseen: true }
 
-/** Where a unit comes on from its side's long edge, or the short one of its quarter (4E-MIS-08, 4E-MIS-19): within its move (4E-AMB-87). */
+/**
+ * Where a unit may arrive: within its move of its side's long edge, or also the short edge of its quarter (4E-MIS-08,
+ * 4E-MIS-19, 4E-AMB-87).
+ */
 export const entryZone = (
   table: FourthTable,
   side: SideIndex,
