@@ -3,16 +3,16 @@ import type { Nerve } from '../wh40k/classic/morale/leadership'
 import type { UnitIndex } from '../wh40k/table/state'
 import type { FourthTable } from './table'
 
-/** What every handler is told, besides the number that the content gives the rule. */
+/** What every handler is given, besides the number the content gives the rule. */
 interface Bearer {
   readonly table: FourthTable
   readonly unit: UnitIndex
 }
 
-/** Where special rules of units and wargear act. No rule outside a module names one. */
+/** The hooks of special rules of units and wargear. No rule outside a module names one. */
 export interface Moments {
-  /** What lets the unit pass tests without rolling (4E-MOR-06). */
+  /** Lets the unit pass tests without rolling (4E-MOR-06). */
   nerve: Handler<Bearer, Nerve>
-  /** Whether the unit may run down those who fall back from it (4E-RES-07). */
+  /** Whether the unit can't pursue units that fall back from it (4E-RES-07). */
   pursuit: Handler<Bearer, 'unable'>
 }

@@ -1,6 +1,9 @@
 import { standardChart, type MusterRules } from '../wh40k/classic/muster'
 
-/** Armies of 4th edition: five roles (4E-ORG-03), more detachments above 2500 points alone (4E-OPT-02). The source has the least of each role (4E-ORG-04) and leaves the most open: the default of 4E-AMB-58. */
+/**
+ * Armies of 4th edition: five roles (4E-ORG-03), several detachments only above 2500 points (4E-OPT-02). The source has each
+ * role's minimum (4E-ORG-04) but not its maximum, for which the default of 4E-AMB-58 is used.
+ */
 export const musterRules: MusterRules = {
   ...standardChart,
   rules: {

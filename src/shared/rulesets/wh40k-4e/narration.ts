@@ -7,11 +7,11 @@ import type { ArmyLogLine, ArmyLogNames } from '../wh40k/narration/lines'
 import type { EventOf, FourthEvent } from './events'
 import { shareOfLimit } from './missions/grades'
 
-/** The log's line for an event; null for those that only keep the books. */
+/** The log line for an event; null for pure bookkeeping. */
 export const narrate = (event: FourthEvent, names: ArmyLogNames, locale: Locale): ArmyLogLine | null =>
   lineOf(event, sentenceFor(event, names, locale), names, locale, neededFor(event))
 
-/** What dice that this edition alone rolls had to come to. */
+/** The result needed by dice that only this edition rolls. */
 const neededFor = (event: FourthEvent): Needed | null => {
   const { rule } = event
   switch (event.type) {
@@ -31,7 +31,7 @@ const neededFor = (event: FourthEvent): Needed | null => {
   }
 }
 
-/** Who shows less is hurt in dangerous terrain (4E-TERR-15), and who shows as much when bailing out (4E-VPAS-02). */
+/** A lower roll is a failure in dangerous terrain (4E-TERR-15); when bailing out this roll or a higher one wounds (4E-VPAS-02). */
 const rolledFor: Partial<Record<EventOf<'dice-rolled'>['purpose'], number>> = {
   'dangerous-terrain': 2,
   'bailing-out': 4,
@@ -105,7 +105,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'crew-recovered':
       return own('recovered', { unit: name(event.unit) })
     case 'nothing-reached':
-      // A gun without crew that sees the target may be in range all the same.
+      // A gun without crew that sees the target may still be in range.
       return own(event.rule === '4E-ART-05' ? 'gunsUnmanned' : 'nothingReached', {
         unit: name(event.unit),
         target: name(event.target),
@@ -113,7 +113,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
     case 'fire-held':
       return own(`holdsFire.${event.why}`, { unit: name(event.unit) })
     case 'marker-missed':
-      // Ordnance sees where it fires; a barrage need not.
+      // Ordnance needs a line of sight; a barrage doesn't.
       return own(event.rule === '4E-ORDN-06' ? 'markerUnseen' : 'markerMissed', {
         unit: name(event.unit),
         weapon: names.weapon(event.weapon),
@@ -149,7 +149,7 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
   }
 }
 
-/** The outcome with what was counted: victory points and the difference that the grade follows from, or what each side has of the objective. */
+/** The result with its counts: victory points and their difference, which decides the grade, or each side's share of the objective. */
 const ended = (event: EventOf<'battle-ended'>, { side }: ArmyLogNames, locale: Locale): Sentence => {
   const { winner, grade, counts } = event
   // 4E-VP-07: halves count.
@@ -181,7 +181,7 @@ const quarterChosen = (
   return own('quarter', { side: side(chooser), quarter })
 }
 
-/** Parts of turns have no names of their own. */
+/** Only whole phases have names, not parts of turns. */
 const phase = ({ phase: entered }: EventOf<'phase-entered'>): Sentence | null => {
   switch (entered) {
     case 'movement':

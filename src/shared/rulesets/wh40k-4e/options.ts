@@ -2,58 +2,58 @@ import { z } from 'zod'
 import { classicOptionsSchema } from '../wh40k/classic/options'
 
 /**
- * Named switches: open questions of the rules (4E-AMB, 4E-GAP) with their defaults. A campaign's house rules set them, and a battle
- * freezes them in its set-up. Questions without a switch, because no answer changes anything in play, are argued in docs/wh40k-4e.md: 4E-GAP-42,
- * 4E-GAP-43, 4E-GAP-44, 4E-AMB-54, 4E-AMB-70, 4E-AMB-75, 4E-AMB-92.
+ * Switches for open questions of the rules (4E-AMB, 4E-GAP), with defaults. They are set by a campaign's house rules and
+ * fixed for a battle in its set-up. Questions that can't change play have no switch and are discussed in docs/wh40k-4e.md:
+ * 4E-GAP-42, 4E-GAP-43, 4E-GAP-44, 4E-AMB-54, 4E-AMB-70, 4E-AMB-75, 4E-AMB-92.
  */
 export const optionsSchema = classicOptionsSchema.extend({
   /** 4E-GAP-30: whether a unit that failed its target priority test may hold its fire. */
   holdsAfterFailedPriority: z.boolean().default(true),
-  /** 4E-GAP-04: models that test for dangerous terrain: those that crossed it, or all of the unit. */
+  /** 4E-GAP-04: whether only models that crossed dangerous terrain test, or the whole unit. */
   endangered: z.enum(['crossing', 'unit']).default('crossing'),
-  /** 4E-GAP-46: whether a torrent of fire may name only a model that can be a casualty. */
+  /** 4E-GAP-46: whether torrent of fire may name only models that can be casualties. */
   torrentNamesVisible: z.boolean().default(true),
-  /** The special rules in force (4E-OPT-04). */
+  /** The level of special rules used (4E-OPT-04). */
   level: z.enum(['alpha', 'gamma', 'omega', 'rolled']).default('alpha'),
-  /** Points that the armies were agreed to have; 0: those of the larger one (4E-BRES-03). */
+  /** Agreed points of the armies; 0 for those of the larger army (4E-BRES-03). */
   pointsLimit: z.number().int().min(0).max(100_000).default(0),
-  /** 4E-AMB-59: what an objective is counted in at Alpha level. */
+  /** 4E-AMB-59: how an objective is counted at Alpha level. */
   alphaCounts: z.enum(['units', 'points']).default('units'),
-  /** 4E-AMB-61: whether the higher roller may leave the first turn to the other. */
+  /** 4E-AMB-61: whether the higher roller may give the first turn to the other. */
   higherRoller: z.enum(['chooses', 'goes-first']).default('chooses'),
-  /** 4E-AMB-64: how the additional die of an unseen barrage counts. */
+  /** 4E-AMB-64: how the extra die of an unseen barrage counts. */
   unseenBarrage: z.enum(['highest', 'added']).default('highest'),
-  /** 4E-AMB-74: what becomes of a unit that strikes deep where its first model can't stand. */
+  /** 4E-AMB-74: what happens to a deep striking unit whose first model can't be placed. */
   blockedDrop: z.enum(['destroyed', 'waits']).default('destroyed'),
-  /** 4E-AMB-03, 4E-GAP-25: whether a force weapon's owner may leave out the Psychic test. */
+  /** 4E-AMB-03, 4E-GAP-25: whether using a force weapon's power is optional. */
   forceBlows: z.enum(['may', 'must']).default('may'),
-  /** 4E-AMB-24: who of artillery tests in difficult terrain. */
+  /** 4E-AMB-24: which models of artillery test in difficult terrain. */
   gunsTest: z.enum(['guns', 'unit']).default('guns'),
-  /** 4E-AMB-78: what a crew without guns is: lost as artillery, or infantry. */
+  /** 4E-AMB-78: whether a crew without guns counts as lost or as infantry. */
   gunlessCrew: z.enum(['lost', 'infantry']).default('lost'),
-  /** 4E-AMB-14: whether a character who has joined a unit may be a casualty of shots at it. */
+  /** 4E-AMB-14: whether a joined character may be a casualty of shots at its unit. */
   charactersShot: z.enum(['may', 'never']).default('may'),
-  /** 4E-GAP-24: who is engaged with a character: who touches him, or who is near such a model, too. */
+  /** 4E-GAP-24: whether a character is engaged only with models in contact, or also with models near these. */
   charactersEngage: z.enum(['contact', 'near']).default('contact'),
-  /** 4E-GAP-36: blows at a WS of 0. */
+  /** 4E-GAP-36: how attacks against WS 0 hit. */
   noSkill: z.enum(['chart', 'hit']).default('chart'),
   /** 4E-GAP-52: when a unit that charges tests for dangerous terrain. */
   chargeTests: z.enum(['each', 'end']).default('each'),
   /** 4E-GAP-51: whether a consolidating unit keeps 1" from enemies that it doesn't touch. */
   consolidationKeeps: z.enum(['distance', 'nothing']).default('distance'),
-  /** 4E-GAP-07: whether a model on top of something with an agreed Size counts as that large. */
+  /** 4E-GAP-07: whether a model on top of terrain with an agreed Size counts as that Size. */
   elevation: z.enum(['feature', 'own']).default('feature'),
-  /** 4E-AMB-21: how tall a jetbike is that hovers above several pieces. */
+  /** 4E-AMB-21: the Size of a jetbike hovering above several pieces. */
   hoverSize: z.enum(['tallest', 'lowest']).default('tallest'),
-  /** 4E-GAP-39: what a scattered unit's move has to do: bring it closer together, or together. */
+  /** 4E-GAP-39: whether a scattered unit's move must restore coherency or only bring it closer. */
   scattered: z.enum(['gather', 'restore']).default('gather'),
-  /** 4E-AMB-27: whether a road lets fast vehicles go farther than 24". */
+  /** 4E-AMB-27: whether roads let fast vehicles move more than 24". */
   fastOnRoads: z.enum(['faster', 'capped']).default('faster'),
-  /** 4E-ORG-06: who has laid out the terrain: the other one picks his edge or quarter. */
+  /** 4E-ORG-06: who laid out the terrain; the other player chooses an edge or quarter. */
   terrainLaidBy: z.enum(['both', 'first', 'second']).default('both'),
-  /** 4E-ORG-18, 4E-OPT-06: whether who is in reserve or in which vehicle is hidden from the other player's device. */
+  /** 4E-ORG-18, 4E-OPT-06: whether units in reserve and passengers are hidden from the other player's device. */
   rosters: z.enum(['hidden', 'open']).default('hidden'),
-  /** 4E-OPT-07: tournament points of the winner by the grade of his victory, and of both in a draw; all 0: none are counted. */
+  /** 4E-OPT-07: tournament points of the winner by grade, and of both sides in a draw; if all are 0 they aren't used. */
   drawPoints: z.number().int().min(0).max(1000).default(0),
   solidPoints: z.number().int().min(0).max(1000).default(0),
   crushingPoints: z.number().int().min(0).max(1000).default(0),
@@ -63,7 +63,7 @@ export const optionsSchema = classicOptionsSchema.extend({
 })
 export type Options = z.infer<typeof optionsSchema>
 
-/** The rule or the question behind each switch. What its answers mean stands in the texts (`battleRule.*`). */
+/** The rule or open question behind each switch. The ruleset's texts (`battleRule.*`) explain the possible answers. */
 export const optionRules = {
   strengthCounts: '4E-AMB-06',
   headcountWounds: '4E-AMB-06',

@@ -15,7 +15,7 @@ import type {
 } from '../wh40k/questions/questions'
 import type { ModelIndex, UnitIndex } from '../wh40k/table/state'
 
-/** Why a unit moves: what the board may allow differs. */
+/** Kinds of move, for which the board has different conditions. */
 export type MoveKind =
   | 'move'
   | 'difficult-move'
@@ -40,35 +40,35 @@ export type MoveKind =
 
 export type PlacementQuestion = CommonPlacement<MoveKind, Zone>
 
-/** Enemy models in the way of a tank, each with the tank's place directly in front of it (4E-TSHK-14). */
+/** Enemy models in a tank's way, each with the tank's placement directly in front of it (4E-TSHK-14). */
 export interface ShockMet {
   readonly unit: UnitIndex
   readonly models: readonly { readonly model: ModelIndex; readonly stop: KnownPlacement }[]
 }
 
-/** The straight way of a tank at an enemy (4E-TSHK-04). */
+/** A tank's straight way at an enemy (4E-TSHK-04). */
 export interface ShockWay {
-  /** It gets to the unit that it is driven at (4E-TSHK-05). */
+  /** Whether it reaches the targeted unit (4E-TSHK-05). */
   readonly reached: boolean
   readonly end: KnownPlacement
-  /** Units in its way, the nearest first. */
+  /** Units in its way, nearest first. */
   readonly met: readonly ShockMet[]
-  /** Pieces of terrain on it, the place before them, and how many units it meets until there. */
+  /** Difficult terrain on the way: number of pieces, the placement before the first, and the number of units met before it. */
   readonly rough: { readonly pieces: number; readonly stop: KnownPlacement; readonly met: number } | null
 }
 
-/** Facts that only this edition asks. */
+/** Facts about which only this edition asks. */
 export type OwnFact =
-  /** Answer: least face of the cover save of the target's models, most of which are in or behind cover from there; null: none (4E-COVER-08). */
+  /** Answer: the cover save of the target if most of its models are in or behind cover from there; null if none (4E-COVER-08). */
   | {
       readonly ask: 'cover-save'
       readonly unit: UnitIndex
       readonly models: readonly ModelIndex[]
       readonly target: UnitIndex
     }
-  /** Answer: models of the target that are in or behind cover as seen by the unit that charges it (4E-CC-12). Asked before it moves. */
+  /** Answer: models of the target in or behind cover from the charging unit (4E-CC-12). Asked before the charge move. */
   | { readonly ask: 'charge-cover'; readonly unit: UnitIndex; readonly target: UnitIndex }
-  /** Answer: ShockWay of one tank of a unit, parallel to that of its first one (4E-SQD-05). */
+  /** Answer: ShockWay of one tank of a unit, parallel to the first tank's (4E-SQD-05). */
   | {
       readonly ask: 'shock-way'
       readonly unit: UnitIndex
@@ -78,8 +78,8 @@ export type OwnFact =
       readonly distance: Length
     }
   /**
-   * Answer: those of the guns that have one of the crew of their own within 2" (4E-ART-05), who sees the target from there (4E-ART-07); without one nobody
-   * has to.
+   * Answer: the guns that have their own crew model within 2" (4E-ART-05) that sees the target (4E-ART-07); without a target
+   * no sight is needed.
    */
   | {
       readonly ask: 'manned'
@@ -87,13 +87,16 @@ export type OwnFact =
       readonly guns: readonly ModelIndex[]
       readonly target?: UnitIndex
     }
-  /** Answer: boolean: do all of the unit stand on a road, or is there one for it to come on by (4E-VMOV-14)? Asked on a board alone. */
+  /** Answer: boolean, whether the whole unit is on a road, or could arrive along one (4E-VMOV-14). Asked only on a board. */
   | { readonly ask: 'on-road'; readonly unit: UnitIndex }
-  /** Answer: ModelPlace[] of a unit turned on the spot at a target, each as far as it has room there (4E-VSHT-09). Asked on a board alone. */
+  /**
+   * Answer: ModelPlace[] of a unit turned on the spot towards a target, each as far as there is room (4E-VSHT-09). Asked
+   * only on a board.
+   */
   | { readonly ask: 'turned'; readonly unit: UnitIndex; readonly target: UnitIndex }
-  /** Answer: ModelPlace[] of those of the unit that stand where a hull is now (4E-TSHK-07). */
+  /** Answer: ModelPlace[] of the unit's models that must leave the place a vehicle now occupies (4E-TSHK-07). */
   | { readonly ask: 'making-way'; readonly unit: UnitIndex; readonly vehicle: ModelIndex }
-  /** Answer: as of `cover-save`, judged from the marker's middle (4E-BARR-08). */
+  /** Answer: like `cover-save`, judged from the marker's centre (4E-BARR-08). */
   | {
       readonly ask: 'cover-from-marker'
       readonly unit: UnitIndex
@@ -104,7 +107,7 @@ export type OwnFact =
 export type FourthFact = ClassicFact | OwnFact
 
 export type FourthQuestion = ArmyQuestion<MoveKind, Zone> | FourthFact | ClassicPlacement
-/** Facts of every kind that a battle of this edition asks. */
+/** All kinds of fact a battle of this edition asks about. */
 export type AnyFact = FactQuestion | FourthFact
 
 const facts: Readonly<Record<OwnFact['ask'], true>> = {
@@ -122,7 +125,7 @@ export const isOwnFact = (question: SpaceQuestion): question is OwnFact => quest
 export const isFourthFact = (question: SpaceQuestion): question is FourthFact =>
   isClassicFact(question) || isOwnFact(question)
 
-/** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
+/** A battle of this ruleset asks only questions of this vocabulary. */
 export const asFourth = (question: SpaceQuestion): FourthQuestion => question as FourthQuestion
-/** Judges rule on facts. */
+/** Judges are asked only about facts. */
 export const asAnyFact = (question: unknown): AnyFact => question as AnyFact

@@ -40,7 +40,7 @@ const victory = (locale: Locale): ReferenceTable => {
   }
 }
 
-/** 4E-USR-14, 4E-AMB-54: how far sentries with Night Vision detect; what detecting does these rules leave out. */
+/** 4E-USR-14, 4E-AMB-54: distance at which sentries with Night Vision detect enemies; these rules don't say what detecting does. */
 const sentries = (locale: Locale): ReferenceTable => ({
   title: translate(locale, 'reference.sentries'),
   heads: [translate(locale, 'reference.sentries.initiative'), translate(locale, 'reference.sentries.range')],
@@ -48,7 +48,7 @@ const sentries = (locale: Locale): ReferenceTable => ({
   note: translate(locale, 'reference.sentries.note'),
 })
 
-/** 4E-ORG-07, 4E-ORG-08: how many pieces of terrain of about a foot square tables of some sizes want. */
+/** 4E-ORG-07, 4E-ORG-08: recommended number of terrain pieces of about a square foot, for some table sizes. */
 const terrain = (locale: Locale): ReferenceTable => ({
   title: translate(locale, 'reference.terrain'),
   heads: [translate(locale, 'reference.terrain.table'), translate(locale, 'reference.terrain.pieces')],
@@ -63,7 +63,7 @@ const terrain = (locale: Locale): ReferenceTable => ({
   note: translate(locale, 'reference.terrain.note'),
 })
 
-/** Tables to have at hand during a battle, worked out by the rules themselves. */
+/** Reference tables for use during a battle, calculated by the rules themselves. */
 export const reference = (locale: Locale): readonly ReferenceTable[] => [
   ...classicReference(locale, false),
   damage(locale),

@@ -1,7 +1,7 @@
 import { tellBy } from '../wh40k/classic/report'
 import { narrate } from './narration'
 
-/** What its own screens take from the rules. */
+/** Parts of the rules that its own screens use. */
 export { isFourthFact, type FourthFact } from './questions'
 export { grades, shareOfLimit } from './missions/grades'
 export { limitOf } from './missions/objectives'

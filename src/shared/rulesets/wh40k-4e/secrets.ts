@@ -6,10 +6,10 @@ import type { FourthState, UnitState } from './state'
 
 type ArmyUnits = NonNullable<BattleSide['units']>
 
-/** Not on the table: to be set up, in reserve, or in a vehicle. */
+/** Not on the table: not set up yet, in reserve, or in a vehicle. */
 const isOutOfSight = (unit: UnitState | undefined): boolean => unit !== undefined && unit.where !== 'on-board'
 
-/** What of a unit everybody may know who doesn't see it: that it is there. */
+/** What the other player may know about an unseen unit: that it exists. */
 const unknown = (unit: ArmyUnits[number]): ArmyUnits[number] => ({
   ...unit,
   name: '?',
@@ -17,7 +17,7 @@ const unknown = (unit: ArmyUnits[number]): ArmyUnits[number] => ({
   models: unit.models.map(({ profile, count }) => ({ profile, count, weapons: [] })),
 })
 
-/** A roster, and who is in which vehicle, is its player's own for as long as he likes (4E-ORG-18, 4E-OPT-06). */
+/** A player may keep the roster and the passengers of vehicles secret (4E-ORG-18, 4E-OPT-06). */
 export const secrets: BattleSecrets = {
   setup(setup: BattleSetup, state: BattleState, _asked, sides) {
     if (optionsSchema.parse(setup.options).rosters === 'open') return setup
@@ -37,6 +37,6 @@ export const secrets: BattleSecrets = {
     }
   },
   event: (event) => event,
-  // Who is held back, and who gets into which vehicle.
+  // Which units are kept in reserve, and which passengers are in which vehicle.
   isSecret: ({ kind }: AnswerableRequest) => kind === 'deployment.where' || kind === 'deployment.passengers',
 }

@@ -1,7 +1,7 @@
 import { classicSheet, type SheetUnit, type Words } from '../wh40k/classic/words/sheet'
 import { missionIdSchema } from './missions/catalogue'
 
-/** What the storage of its campaigns takes from the rules; nothing else of them is imported there. */
+/** The only part of the rules that campaign storage imports. */
 export { book } from './book'
 export { reference } from './reference'
 

@@ -7,15 +7,15 @@ import type { Options } from './options'
 import type { UnitProfile } from '../wh40k/classic/roster'
 import type { FourthState } from './state'
 
-/** What is fixed for one battle. */
+/** The unchanging data of one battle. */
 export interface BattleContext extends ArmyContext<UnitProfile> {
-  /** How many dice each side's general rolls for the choice of the mission (4E-ORG-12). */
+  /** Number of dice each side rolls for choosing the mission (4E-ORG-12). */
   readonly strategyRatings: readonly [number, number]
   readonly options: Options
   readonly modules: Registry<Moments & AsMoments<Traits>>
 }
 
-/** What a rule holds: the state, the rosters, the options, and the only way to change anything. */
+/** What rules work with: the state, the rosters, the options, and the only way to change the state. */
 export interface FourthTable extends ArmyTable<FourthState, FourthEvent, UnitProfile>, BattleContext {}
 
 export const openTable = (context: BattleContext, table: Table<FourthState, FourthEvent>): FourthTable =>

@@ -10,9 +10,9 @@ import type { Traits } from './traits'
 /** Every independent character has these (4E-CHAR-05). */
 const heroic: readonly Carried[] = [{ id: 'move-through-cover' }, { id: 'skilled-rider' }]
 
-/** Lost by a model that is in a unit with somebody who lacks it (4E-USR-02, 4E-CHAR-13). */
+/** Rules that a model loses in a unit with models lacking them (4E-USR-02, 4E-CHAR-13). */
 const uneasy = ['counter-attack', 'fleet', 'infiltrate', 'scouts'] as const
-/** Had by all if anybody of the unit has it (4E-USR-15, 4E-USR-22). */
+/** Rules that one model gives the whole unit (4E-USR-15, 4E-USR-22). */
 const shared = ['stubborn', 'night-vision', 'acute-senses'] as const
 
 const own = (table: FourthTable, unit: UnitIndex): readonly Carried[] => {
@@ -20,7 +20,7 @@ const own = (table: FourthTable, unit: UnitIndex): readonly Carried[] => {
   return isCharacter(table, unit) ? withMore(carried, heroic) : carried
 }
 
-/** Special rules that all of a unit has, with characters among it or as one of them. No others are shared (4E-CHAR-13). */
+/** Special rules that count for a whole unit including joined characters. No other rules are shared (4E-CHAR-13). */
 export const carriedBy = (table: FourthTable, unit: UnitIndex): readonly Carried[] => {
   const carried = own(table, unit)
   const company = companyOf(table, unit)
@@ -29,7 +29,7 @@ export const carriedBy = (table: FourthTable, unit: UnitIndex): readonly Carried
   const lead = joinedBy(table, unit)
   const leaders = lead === null ? [] : table.roster(lead).carried
   const gained = shared.filter((id) => others.some((list) => has(list, id))).map((id): Carried => ({ id }))
-  // 4E-USR-05, 4E-AMB-52: a fearless unit makes its character so; he alone loses it among others.
+  // 4E-USR-05, 4E-AMB-52: a fearless unit makes its character fearless; a fearless character loses the rule among others.
   const fearless: Carried[] = has(leaders, 'fearless') ? [{ id: 'fearless' }] : []
   const lost: string[] = uneasy.filter((id) => !others.every((list) => has(list, id)))
   if (lead !== null && fearless.length === 0) lost.push('fearless')
@@ -38,7 +38,7 @@ export const carriedBy = (table: FourthTable, unit: UnitIndex): readonly Carried
 
 const shorter = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()
 
-/** The same list each time, because handlers are remembered by list. */
+/** Always the same list, because handlers are cached by list. */
 const without = (carried: readonly Carried[], ids: readonly string[]): readonly Carried[] => {
   const met = shorter.get(carried) ?? new Map<string, readonly Carried[]>()
   shorter.set(carried, met)
@@ -50,7 +50,7 @@ const without = (carried: readonly Carried[], ids: readonly string[]): readonly 
 
 type Flag = { [Name in keyof Traits]: Traits[Name] extends true ? Name : never }[keyof Traits]
 
-/** Whether a unit has what some special rule gives. */
+/** Whether a unit has a property by any special rule. */
 export const hasTrait = (table: FourthTable, unit: UnitIndex, flag: Flag): boolean =>
   isGiven(table, carriedBy(table, unit), flag)
 
@@ -60,11 +60,11 @@ export const kindHasTrait = (table: FourthTable, { carried }: ModelKind, flag: F
 const isGiven = ({ modules }: FourthTable, carried: readonly Carried[], flag: Flag): boolean =>
   modules.at(flag, carried).length > 0
 
-/** Dice more for difficult terrain (4E-USR-12). */
+/** Extra dice in difficult terrain (4E-USR-12). */
 export const terrainDice = (table: FourthTable, unit: UnitIndex): number =>
   table.modules.at('terrainDice', carriedBy(table, unit)).reduce((sum, { run }) => sum + run(), 0)
 
-/** Swarms are small already: what they have twice counts once (4E-USR-23). */
+/** Swarms are small targets anyway: having the rule twice counts once (4E-USR-23). */
 const coverBonus = (table: FourthTable, unit: UnitIndex): number => {
   const found = table.modules.at('cover', carriedBy(table, unit))
   const small = found.filter(({ id }) => id !== 'stealth').map(({ run }) => run())
@@ -72,19 +72,19 @@ const coverBonus = (table: FourthTable, unit: UnitIndex): number => {
   return Math.max(0, ...small) + Math.max(0, ...stealth)
 }
 
-/** The cover save that a unit really has: better by its special rules, 2+ at best (4E-USR-21, 4E-COVER-02, 4E-DICE-12). Null: it is in no cover. */
+/** A unit's cover save, improved by special rules, 2+ at best (4E-USR-21, 4E-COVER-02, 4E-DICE-12). Null if it has no cover. */
 export const coverWithTraits = (table: FourthTable, unit: UnitIndex, cover: number | null): number | null =>
   cover === null ? null : Math.max(2, cover - coverBonus(table, unit))
 
-/** Least face at which a model of this kind ignores a wound; null: it doesn't (4E-USR-06). */
+/** Lowest face with which a model of this kind ignores a wound; null if it can't (4E-USR-06). */
 export const ignoresWoundsOn = ({ modules }: FourthTable, { carried }: ModelKind): number | null =>
   modules.at('ignoresWounds', carried)[0]?.run() ?? null
 
-/** Beasts and cavalry always may (4E-BEAST-01). */
+/** Beasts and cavalry always are (4E-BEAST-01). */
 export const isFleet = (table: FourthTable, unit: UnitIndex): boolean =>
   hasTrait(table, unit, 'runs') || isType(table.roster(unit), 'beasts', 'cavalry')
 
-/** All bikes may (4E-BIKE-04, 4E-JETB-07). */
+/** All bikes may turbo-boost (4E-BIKE-04, 4E-JETB-07). */
 export const mayBoost = (table: FourthTable, unit: UnitIndex): boolean =>
   table
     .roster(unit)

@@ -6,10 +6,10 @@ import { traitModules, type Traits } from './traits'
 import { wargearCarriedOut } from './wargear'
 import { weaponRules } from './weapons'
 
-/** Everything that plugs into a battle of this ruleset. */
+/** All special rules of this ruleset. */
 export const modules = createRegistry<Moments, Traits>([...nerveModules, ...pursuitModules, ...traitModules])
 
-/** Special rules that plug into no moment: they say who deploys, joins, rides and musters how. */
+/** Special rules carried out outside the modules: they affect deploying, joining, transport and army building. */
 const elsewhere = [
   'assault-vehicle',
   'deep-strike',
@@ -20,7 +20,7 @@ const elsewhere = [
   'scouts',
 ] as const
 
-/** Ids of special rules, of weapons' special rules and of wargear that this ruleset carries out; tests hold content to them. */
+/** Ids of special rules of models and weapons and of wargear that this ruleset carries out; tests check content against them. */
 export const carriedOutIds: readonly string[] = [
   ...modules.ids,
   ...elsewhere,

@@ -4,7 +4,7 @@ import type { Moments } from '../moments'
 
 const nerve = (id: string, rule: string, has: Nerve): Module<Moments> => ({ id, rule, on: { nerve: () => has } })
 
-/** Special rules by which units pass tests without rolling (4E-MOR-06). */
+/** Special rules that let units pass tests without rolling (4E-MOR-06). */
 export const nerveModules: readonly Module<Moments>[] = [
   nerve('fearless', '4E-USR-05', 'fearless'),
   nerve('stubborn', '4E-USR-22', 'stubborn'),

@@ -1,7 +1,7 @@
 import type { Module } from '../../../engine'
 import type { Moments } from '../moments'
 
-/** What is too heavy for a Sweeping Advance (4E-RES-07). */
+/** Special rules that forbid a Sweeping Advance (4E-RES-07). */
 export const pursuitModules: readonly Module<Moments>[] = [
   { id: 'terminator-armour', rule: '4E-RES-07', on: { pursuit: () => 'unable' } },
 ]

@@ -1,15 +1,15 @@
 import type { Module } from '../../../engine'
 import type { Moments } from '../moments'
 
-/** What special rules give for as long as they are carried. */
+/** Properties that special rules give their bearer permanently. */
 export interface Traits {
-  /** Dice more for difficult terrain. */
+  /** Extra dice in difficult terrain. */
   readonly terrainDice: number
   /** Added to a cover save. */
   readonly cover: number
-  /** Markers and templates hurt twice. */
+  /** Blast markers and templates cause double wounds. */
   readonly vulnerable: true
-  /** Least face that ignores a wound. */
+  /** Lowest face that ignores a wound. */
   readonly ignoresWounds: number
   readonly ridesWell: true
   readonly runs: true
@@ -18,23 +18,26 @@ export interface Traits {
   readonly counterAttacks: true
   readonly hitsAndRuns: true
   readonly boosts: true
-  /** Driver and passenger. */
+  /** A bike with a driver and a passenger. */
   readonly ridesInPairs: true
-  /** May move in the Assault phase without a charge. */
+  /** May move in the Assault phase without charging. */
   readonly leaps: true
-  /** A character who has joined it stays with it. */
+  /** A joined character can't leave it. */
   readonly retinue: true
-  /** Hits its enemy well in close combat. */
+  /** Hits preferred enemies more easily in close combat. */
   readonly hatesEnemy: true
-  /** Charges whenever it may. */
+  /** Must charge if it can. */
   readonly mustCharge: true
-  /** Ordnance although it is fast. */
+  /** A fast vehicle that may fire ordnance. */
   readonly firesOrdnance: true
-  /** A bolter in its hands is a pistol in close combat. */
+  /** Its bolters count as pistols in close combat. */
   readonly boltersAsPistols: true
 }
 
-/** Universal special rules, one module each: what army lists call by these names is this (4E-USR-01), and comes before the core rules (4E-ARMY-02). */
+/**
+ * Universal special rules, one module each. They have these meanings wherever army lists name them (4E-USR-01), and override
+ * core rules (4E-ARMY-02).
+ */
 export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'counter-attack', rule: '4E-USR-04', properties: { counterAttacks: true } },
   { id: 'feel-no-pain', rule: '4E-USR-06', properties: { ignoresWounds: 4 } },
@@ -55,9 +58,9 @@ export const traitModules: readonly Module<Moments, Traits>[] = [
   { id: 'swarms', rule: '4E-USR-23', properties: { cover: 1, vulnerable: true } },
   { id: 'turbo-boosters', rule: '4E-USR-24', properties: { boosts: true } },
   { id: 'vulnerable-to-blasts', rule: '4E-USR-25', properties: { vulnerable: true } },
-  // Some units are compelled by their own special rules: army lists name them so.
+  // Some units must charge by their own special rules, which army lists name like this.
   { id: 'must-charge', rule: '4E-ASLT-08', properties: { mustCharge: true } },
-  // 4E-AMB-29: an army list may let a fast vehicle do what others of them can't.
+  // 4E-AMB-29: an army list may let a fast vehicle fire ordnance.
   { id: 'fast-ordnance', rule: '4E-AMB-29', properties: { firesOrdnance: true } },
   { id: 'true-grit', rule: '4E-USR-27', properties: { boltersAsPistols: true } },
 ]

@@ -2,8 +2,8 @@ import type { Carried } from '../../../engine'
 import type { ClassicWargear } from '../../wh40k/classic/content/equipment'
 
 /**
- * What wargear does to the rules of its bearer: an army list's additions to the core rules, which come before them (4E-ARMY-02). They are
- * carried like special rules, with their number. What changes figures is in the profile already (`wearing`).
+ * Wargear that changes rules for its bearer: army list rules, which override core rules (4E-ARMY-02). A model carries them
+ * like special rules, with their number. Changes to figures are already in its profile (`wearing`).
  */
 export const wargearRules: readonly string[] = [
   'close-combat-only',
@@ -38,10 +38,10 @@ export const wargearRules: readonly string[] = [
   'vehicle-glance-on',
 ]
 
-/** Changes that mean something else together with this one: people see to all of them. */
+/** Changes that mean something else in combination with this one, so players carry them all out. */
 const unclear = 'enemy-range-min'
 
-/** Grenades do what they do where they are thrown (4E-VASS-12). */
+/** Grenades have their effects where they are used (4E-VASS-12). */
 export const givenBy = ({ kind, modifiers }: ClassicWargear): readonly Carried[] =>
   kind === 'grenade' || modifiers.some(({ id }) => id === unclear)
     ? []
@@ -50,7 +50,7 @@ export const givenBy = ({ kind, modifiers }: ClassicWargear): readonly Carried[]
         ...modifiers.filter(({ id }) => wargearRules.includes(id) && id !== 'close-combat-only').map(carried),
       ]
 
-/** Of a shield for close combat alone the number is its save. */
+/** For a close combat shield the number is its save. */
 const shieldIn = (modifiers: ClassicWargear['modifiers']): readonly Carried[] =>
   modifiers.some(({ id }) => id === 'close-combat-only')
     ? modifiers
@@ -63,7 +63,7 @@ const carried = (change: ClassicWargear['modifiers'][number]): Carried => {
   return 'value' in change ? { id: change.id, value: change.value } : { id: change.id }
 }
 
-/** Wargear that is carried out: as grenades (4E-VASS-12, 4E-CC-17 to 4E-CC-20), by its name, in its figures, or by the rules above. */
+/** Wargear that is carried out: as grenades (4E-VASS-12, 4E-CC-17 to 4E-CC-20), by name, by its figures, or by the rules above. */
 export const wargearCarriedOut: readonly string[] = [
   'adrenal-glands',
   'aspect-armour',

@@ -1,6 +1,6 @@
 /**
- * Special rules of weapons that are carried out, with the rule that says so: the source's own, or that army lists add to it (4E-ARMY-02). A
- * test holds the content to this list and to that of what people see to.
+ * Special rules of weapons that are carried out, each with the rule behind it: the source's own, or one added by army lists
+ * (4E-ARMY-02). A test checks that content uses only these and those the players carry out.
  */
 export const weaponRules: Readonly<Record<string, string>> = {
   'ap1-on-hit': '4E-ARMY-02',

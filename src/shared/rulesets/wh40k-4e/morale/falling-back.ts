@@ -13,20 +13,26 @@ import { isType } from '../../wh40k/classic/roster'
 import { isPinned } from '../state'
 import type { FourthTable } from '../table'
 
-/** A failed Morale test: the unit falls back at once (4E-MOR-02, 4E-FALL-01). */
+/** After a failed Morale test the unit falls back at once (4E-MOR-02, 4E-FALL-01). */
 export function* beginFallingBack(table: FourthTable, unit: UnitIndex, rule: string): Procedure {
-  // 4E-CHAR-15: characters run with their unit.
+  // 4E-CHAR-15: characters fall back with their unit.
   for (const one of [unit, ...charactersOf(table, unit)]) table.emit({ type: 'fall-back-began', rule, unit: one })
   yield* fallBack(table, unit)
 }
 
-/** 3D6 instead of 2D6 (4E-BIKE-09, 4E-JETB-12, 4E-JUMP-06, 4E-BEAST-05); jet packs are jump packs (4E-JETP-01). */
+/**
+ * Types that fall back 3D6 instead of 2D6 inches (4E-BIKE-09, 4E-JETB-12, 4E-JUMP-06, 4E-BEAST-05); jet packs count as jump
+ * packs (4E-JETP-01).
+ */
 const fast = ['bike', 'jetbike', 'jump-infantry', 'jet-pack', 'beasts', 'cavalry'] as const
 
-/** 2D6 or 3D6 inches towards its own edge (4E-FALL-02, 4E-FALL-03), half as far through difficult terrain (4E-FALL-07); trapped it is destroyed (4E-FALL-14, 4E-CAP-07), and over the edge it is gone (4E-FALL-26). */
+/**
+ * Falls back 2D6 or 3D6 inches towards its own edge (4E-FALL-02, 4E-FALL-03), halved through difficult terrain (4E-FALL-07).
+ * A trapped unit is destroyed (4E-FALL-14, 4E-CAP-07); one that crosses the edge is lost (4E-FALL-26).
+ */
 export function* fallBack(table: FourthTable, unit: UnitIndex): Procedure {
   yield* abandonGuns(table, unit)
-  // 4E-FALL-17: while it is pinned it doesn't move.
+  // 4E-FALL-17: a pinned unit doesn't move.
   if (isPinned(table.unit(unit))) return
   const side = sideOf(table, unit)
   const { edge, end } = sideState(table, side)

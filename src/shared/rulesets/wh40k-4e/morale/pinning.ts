@@ -7,13 +7,16 @@ import { isLocked, isPinned } from '../state'
 import type { FourthTable } from '../table'
 import { leadershipOf, tested } from './tests'
 
-/** What the pinning weapons of one firing unit did to its target. */
+/** Losses of a target by the pinning weapons of one firing unit. */
 export interface PinningLosses {
   readonly modelsRemoved: number
   readonly ordnanceBarrage: boolean
 }
 
-/** A test for each firing unit whose pinning weapons removed a model, of those who fall back too (4E-PIN-10, 4E-FALL-15, 4E-PIN-02, 4E-PIN-04, 4E-GAP-50). */
+/**
+ * Tests the target for a firing unit whose pinning weapons removed a model, even if it falls back (4E-PIN-10, 4E-FALL-15,
+ * 4E-PIN-02, 4E-PIN-04, 4E-GAP-50).
+ */
 export function* testPinning(table: FourthTable, target: UnitIndex, fire: PinningLosses): Procedure {
   const state = table.unit(target)
   if (state.models.length === 0) return
@@ -28,7 +31,7 @@ export function* testPinning(table: FourthTable, target: UnitIndex, fire: Pinnin
   table.emit({ type: 'unit-pinned', rule: '4E-PIN-03', unit: target })
 }
 
-/** At the end of its own turn a unit that was pinned before it gets up (4E-GAP-38), and falls back again if it did (4E-AMB-12). */
+/** At the end of its own turn, a unit pinned before that turn recovers (4E-GAP-38), and resumes falling back if it was (4E-AMB-12). */
 export const endPinning = (table: FourthTable): void => {
   const { active, turn } = table.state
   const up = unitsWhere(table, (unit, { side }) => side === active && unit.pinnedIn !== null && unit.pinnedIn < turn)

@@ -20,10 +20,13 @@ import { beginFallingBack, fallBack } from './falling-back'
 import { belowHalf, leftOf } from './strength'
 import { leadershipOf, tested } from './tests'
 
-/** What begins a player's turn, a unit at a time: reserves, the last man's nerve, units that fall back, and at last repairs. False: nobody is left. */
+/**
+ * The start of a player's turn, one unit at a time: reserves, Last Man Standing, units that fall back, finally repairs.
+ * False once none is left.
+ */
 export function* startStep(table: FourthTable): Procedure<boolean> {
   const { active, round } = table.state
-  // 4E-MSR-03, 4E-AMB-65: nobody is concealed beyond the first game turn.
+  // 4E-MSR-03, 4E-AMB-65: concealment ends with the first game turn.
   if (round > 1 && table.state.units.some(({ concealed }) => concealed))
     table.emit({ type: 'concealment-ended', rule: '4E-MSR-03' })
   if (yield* reserveStep(table)) return true
@@ -51,14 +54,14 @@ const isLastMan = (table: FourthTable, unit: UnitIndex): boolean => {
   return testsAsLastMan(roster.models.length, state.models.length, has(roster.carried, 'independent-character'))
 }
 
-/** 4E-FALL-18. */
+/** 4E-FALL-18: tests the last model of a unit. */
 function* standAlone(table: FourthTable, unit: UnitIndex): Procedure {
   const needed = lossesNeeded(leadershipOf(table, unit), belowHalf(table, unit))
   if (yield* tested(table, unit, 'last-man', needed, '4E-FALL-18')) return
   yield* beginFallingBack(table, unit, '4E-FALL-18')
 }
 
-/** 4E-FALL-20 to 4E-FALL-25. Who has regrouped at another time is free in its next turn (4E-FALL-24). */
+/** 4E-FALL-20 to 4E-FALL-25. A unit that regrouped outside its turn may act normally in its next turn (4E-FALL-24). */
 function* regroupOrFlee(table: FourthTable, unit: UnitIndex): Procedure {
   if (isPinned(table.unit(unit))) {
     // 4E-FALL-16, 4E-FALL-17.
@@ -69,7 +72,7 @@ function* regroupOrFlee(table: FourthTable, unit: UnitIndex): Procedure {
     yield* fallBack(table, unit)
     return
   }
-  // 4E-USR-03: they go on as if nothing had happened.
+  // 4E-USR-03: they act normally after regrouping.
   const freely = has(carriedBy(table, unit), 'and-they-shall-know-no-fear')
   const rule = freely ? '4E-USR-03' : '4E-FALL-22'
   for (const one of [unit, ...charactersOf(table, unit)])
@@ -96,7 +99,7 @@ function* mayTry(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
     enemy: near.length > 0 ? 6 : null,
     coherent,
     pinned: false,
-    // 4E-ARMY-02: a knife that binds a unit to each other.
+    // 4E-ARMY-02: a knife that bonds the models of a unit.
     knowsNoFear: has(carried, 'and-they-shall-know-no-fear') || isBonded(table, unit),
   })
 }
@@ -109,12 +112,12 @@ const answers: readonly (Option & { readonly tries: boolean })[] = [
   { id: 'fall-back', tries: false },
 ]
 
-/** 4E-FALL-20: it may. */
+/** 4E-FALL-20: regrouping is optional. */
 function* wantsTo(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   return (yield* choose(sideOf(table, unit), 'regroup.try', subjectOf(table, unit), answers, '4E-FALL-20')).tries
 }
 
-/** Farther than any table. */
+/** Longer than any table. */
 const anywhere = thousandths(1_000_000)
 
 function* regroups(table: FourthTable, unit: UnitIndex): Procedure<boolean> {

@@ -11,10 +11,13 @@ import { beginFallingBack } from './falling-back'
 import { belowHalf, leftOf } from './strength'
 import { leadershipOf, tested } from './tests'
 
-/** Whether what a unit lost to this one phase of shooting (4E-AMB-80) shakes it (4E-MOR-07, 4E-MOR-08, 4E-CAS-09, 4E-CAS-10), but nobody who fights (4E-SHOOT-23) or is pinned (4E-FALL-15). */
+/**
+ * Whether a unit must test for its losses in this one Shooting phase (4E-AMB-80, 4E-MOR-07, 4E-MOR-08, 4E-CAS-09,
+ * 4E-CAS-10); not in combat (4E-SHOOT-23) or pinned (4E-FALL-15).
+ */
 const isShaken = (table: FourthTable, unit: UnitIndex): boolean => {
   const state = table.unit(unit)
-  // A character's unit tests for him (4E-CHAR-14).
+  // A joined character is covered by its unit's test (4E-CHAR-14).
   if (state.tested || state.joined !== null || isVehicle(table.roster(unit))) return false
   const { strengthCounts } = table.options
   return testsForLosses(
@@ -28,7 +31,7 @@ const isShaken = (table: FourthTable, unit: UnitIndex): boolean => {
   )
 }
 
-/** The end of the Shooting phase (4E-TURN-10): the enemy's shaken units, in the order their player likes. */
+/** Tests at the end of the Shooting phase (4E-TURN-10) for the enemy's units with such losses, in their player's order. */
 export function* lossesStep(table: FourthTable): Procedure<boolean> {
   const side = opponentOf(table.state.active)
   const shaken = unitsOf(table, side).filter((unit) => isShaken(table, unit))

@@ -4,13 +4,13 @@ import { startingStrength } from '../../wh40k/classic/roster'
 import type { Strength } from '../state'
 import type { FourthTable } from '../table'
 
-/** What a unit has left (4E-MOR-22). */
+/** A unit's remaining models and Wounds (4E-MOR-22). */
 export const leftOf = (table: FourthTable, unit: UnitIndex): Strength => {
   const { models } = table.unit(unit)
   return { models: models.length, wounds: models.reduce((sum, model) => sum + table.model(model).wounds, 0) }
 }
 
-/** Less than half of its strength at the start of the game is left (4E-MOR-09, 4E-AMB-06). */
+/** Whether less than half of its original strength is left (4E-MOR-09, 4E-AMB-06). */
 export const belowHalf = (table: FourthTable, unit: UnitIndex): boolean => {
   const { strengthCounts } = table.options
   return isBelowHalf(

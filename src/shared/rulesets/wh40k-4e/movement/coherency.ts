@@ -7,7 +7,7 @@ import { subjectOf } from '../../wh40k/table/table'
 import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 
-/** Whether all of a unit are in one chain (4E-UNIT-11): one alone always is (4E-UNIT-01), squadrons keep 4" (4E-SQD-03). */
+/** Whether a unit is in coherency (4E-UNIT-11): a single model always is (4E-UNIT-01), squadrons use 4" (4E-SQD-03). */
 export function* isCoherent(table: FourthTable, unit: UnitIndex, rule: string): Procedure<boolean> {
   if (table.unit(unit).models.length < 2) return true
   const apart = isVehicle(table.roster(unit)) ? { apart: inches(4) } : {}

@@ -23,13 +23,13 @@ const slowest = ({ kinds, models }: UnitProfile, rate: (type: TroopType) => numb
     ),
   )
 
-/** The rate of its slowest model (4E-MOVE-07). Vehicles have rates of their own. */
+/** The move of its slowest model (4E-MOVE-07). Vehicles have separate rates. */
 export const moveRate = (unit: UnitProfile): Length => slowest(unit, (type) => rates[type])
 
-/** Inches of a charge, at the rate of its slowest model (4E-ASLT-07, 4E-AMB-20; 4E-BEAST-03, 4E-UNIT-06). */
+/** Charge distance of its slowest model (4E-ASLT-07, 4E-AMB-20; 4E-BEAST-03, 4E-UNIT-06). */
 export const chargeRate = (unit: UnitProfile): Length =>
   slowest(unit, (type) => (type === 'beasts' || type === 'cavalry' ? 12 : 6))
 
-/** Whether difficult terrain shortens its moves (4E-TERR-10, 4E-SUM-07; not 4E-BIKE-03, 4E-JETB-03, 4E-JUMP-02). */
+/** Whether difficult terrain shortens the unit's moves (4E-TERR-10, 4E-SUM-07; not 4E-BIKE-03, 4E-JETB-03, 4E-JUMP-02). */
 export const isSlowedByTerrain = (unit: UnitProfile): boolean =>
   !isType(unit, 'bike', 'jetbike', 'jump-infantry', 'jet-pack')

@@ -22,7 +22,10 @@ const answers: readonly Answer[] = [
   { id: 'no', again: false },
 ]
 
-/** 2D6, the highest: how far the whole unit may go this move (4E-TERR-10, 4E-TERR-12, 4E-TERR-18, 4E-DICE-11); more dice for some (4E-TERR-11, 4E-USR-12). */
+/**
+ * The highest of 2D6, or of more dice for some (4E-TERR-11, 4E-USR-12), is how far the whole unit may move (4E-TERR-10,
+ * 4E-TERR-12, 4E-TERR-18, 4E-DICE-11).
+ */
 export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedure<Length> {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
@@ -38,21 +41,27 @@ export function* difficultDistance(table: FourthTable, unit: UnitIndex): Procedu
     highest(first) < 6 &&
     isType(table.roster(unit), 'monstrous-creature') &&
     (yield* choose(side, 'terrain.again', subject, answers, '4E-MC-01')).again
-  // All of its dice, once (4E-AMB-22).
+  // All its dice are rerolled together, once (4E-AMB-22).
   const faces = again ? yield* rollPool(table, pool) : first
   const total = highest(faces)
   table.emit({ type: 'dice-rolled', rule: '4E-TERR-10', purpose: 'difficult-terrain', unit, faces, total })
   return inches(total)
 }
 
-/** What ground who isn't slowed by it must test for: bikes any they cross (4E-AMB-19, 4E-BIKE-03, 4E-JETB-11), packs where they land (4E-JUMP-03). */
+/**
+ * Difficult terrain that tests units it doesn't slow: bikes that go through it (4E-AMB-19, 4E-BIKE-03, 4E-JETB-11), and jump
+ * or jet packs that land in it (4E-JUMP-03).
+ */
 const testedGround = (table: FourthTable, unit: UnitIndex): 'through' | 'end' | null => {
   const roster = table.roster(unit)
   if (isType(roster, 'bike', 'jetbike')) return 'through'
   return isType(roster, 'jump-infantry', 'jet-pack') ? 'end' : null
 }
 
-/** Models that a move leads through dangerous terrain, or all of the unit by option (4E-TERR-15, 4E-GAP-04). Asked before they stand at their places. `afoot`: packs left alone, as infantry (4E-JUMP-01). */
+/**
+ * Models whose move leads through dangerous terrain, or by option their whole unit (4E-TERR-15, 4E-GAP-04). Asked before
+ * they are moved. `afoot` means moving as infantry without packs (4E-JUMP-01).
+ */
 export function* endangered(
   table: FourthTable,
   unit: UnitIndex,
@@ -77,7 +86,7 @@ function* crossingThrough(
   return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-TERR-15')
 }
 
-/** Guns test in difficult terrain too, and a one destroys them; by option all of the unit does (4E-ART-03, 4E-AMB-24). */
+/** Guns also test in difficult terrain, and a one destroys them; by option the whole unit tests (4E-ART-03, 4E-AMB-24). */
 function* endangeredGuns(
   table: FourthTable,
   unit: UnitIndex,
@@ -92,7 +101,7 @@ function* endangeredGuns(
 const others = (all: readonly ModelPlace[], some: readonly ModelPlace[]): ModelPlace[] =>
   all.filter((place) => !some.includes(place))
 
-/** A D6 for each of them: a 1 is a wound without any save (4E-TERR-15). */
+/** Each of them rolls a D6: a 1 is a wound without a save (4E-TERR-15). */
 export function* testDanger(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure {
   if (models.length === 0) return
   const faces = yield* rollPool(table, {

@@ -15,7 +15,7 @@ export const playPhase = phasesBy<Phase, FourthTable>(
     movement: movementStep,
     shooting: shootingStep,
     'shooting-morale': lossesStep,
-    // 4E-ASLT-01, 4E-ASLT-02: charges, then combats, and those who are not in contact close up (4E-GAP-19).
+    // 4E-ASLT-01, 4E-ASLT-02: charges, then combats, then models not in contact pile in (4E-GAP-19).
     assault: chargeStep,
     combat: combatStep,
     'pile-in': pileInStep,

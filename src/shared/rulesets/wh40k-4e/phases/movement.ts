@@ -18,7 +18,10 @@ import type { FourthTable } from '../table'
 import { driveUnit } from '../vehicles/driving'
 import { offerBoarding } from '../vehicles/transports'
 
-/** Units that may move: not those locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back, nor guns without hands (4E-ART-04), and each once (4E-MOVE-03). */
+/**
+ * Units that may move, each once (4E-MOVE-03): not units locked in combat (4E-MOVE-12), pinned (4E-MOVE-13) or falling back,
+ * nor guns without crew (4E-ART-04).
+ */
 const movable = (table: FourthTable): UnitIndex[] =>
   unitsWhere(
     table,
@@ -33,11 +36,11 @@ const movable = (table: FourthTable): UnitIndex[] =>
       canHaul(table, profile.index),
   )
 
-/** 4E-MOVE-01, 4E-TURN-03, 4E-SUM-01: the active player's units, one after the other. */
+/** 4E-MOVE-01, 4E-TURN-03, 4E-SUM-01: moves the active player's units one after the other. */
 export function* movementStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'movement.unit', movable(table), '4E-MOVE-01')
   if (unit === null) {
-    // What its last move was counts no more for a vehicle that wasn't driven (4E-VSHT-06).
+    // A vehicle that wasn't driven is no longer affected by its previous move (4E-VSHT-06).
     for (const left of movable(table))
       if (isVehicle(table.roster(left))) table.emit({ type: 'unit-stayed', rule: '4E-VMOV-01', unit: left })
     yield* leaveUnits(table)
@@ -54,38 +57,41 @@ export function* movementStep(table: FourthTable): Procedure<boolean> {
 
 type Kind = 'move' | 'difficult-move' | 'walk' | 'difficult-walk'
 interface Way extends Option {
-  /** Null: it stays, or races. */
+  /** Null if it stays or turbo-boosts. */
   readonly kind: Kind | null
-  /** Jetbikes alone come down (4E-JETB-06). */
+  /** For jetbikes that land (4E-JETB-06). */
   readonly lands?: true
 }
 const stay: Way = { id: 'stay', kind: null }
 const slowWays: readonly Way[] = [{ id: 'move', kind: 'move' }, { id: 'difficult-move', kind: 'difficult-move' }, stay]
 const slowAlways: readonly Way[] = [{ id: 'difficult-move', kind: 'difficult-move' }, stay]
-/** Bikes go through whatever is there (4E-BIKE-03). */
+/** Bikes go through any terrain (4E-BIKE-03). */
 const bikeWays: readonly Way[] = [{ id: 'ride', kind: 'difficult-move' }, stay]
-/** Packs carry who has them over everything, or he goes as infantry does (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05). */
+/** Units with packs fly over everything or move as infantry (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05). */
 const packWays: readonly Way[] = [
   { id: 'packs', kind: 'difficult-move' },
   { id: 'walk', kind: 'walk' },
   { id: 'difficult-walk', kind: 'difficult-walk' },
   stay,
 ]
-/** Jetbikes fly over everything without a test (4E-JETB-04), or come down in woods for cover, with one (4E-JETB-06). */
+/** Jetbikes fly over everything without a test (4E-JETB-04), or land in woods for cover, with a test (4E-JETB-06). */
 const flyingWays: readonly Way[] = [
   { id: 'fly', kind: 'difficult-move' },
   { id: 'land', kind: 'difficult-move', lands: true },
   stay,
 ]
 
-/** A character goes as his own type does (4E-CHAR-04), with a unit at the speed of its slowest (4E-CHAR-07). */
+/** A character moves according to its own type (4E-CHAR-04), but with a unit at its slowest model's speed (4E-CHAR-07). */
 const paceOf = (table: FourthTable, unit: UnitIndex): Length =>
   [unit, ...companyOf(table, unit)].map((one) => moveRate(table.roster(one))).reduce(shortest)
 
-/** 4E-MOVE-02. Whether the unit goes through difficult terrain is said before it moves, since the dice say how far (4E-TERR-18). */
+/**
+ * 4E-MOVE-02. The player declares beforehand whether the unit goes through difficult terrain, because dice then set its move
+ * (4E-TERR-18).
+ */
 export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const roster = table.roster(unit)
-  // 4E-USR-20: the slow always go as if through difficult terrain.
+  // 4E-USR-20: slow units always move as if through difficult terrain.
   const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
   const usual = slow ? slowAlways : slowed ? slowWays : waysBesides(roster)
@@ -108,13 +114,13 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
 
 const onFoot = inches(6)
 
-/** Of those whom terrain doesn't slow. */
+/** Kinds of move for units that terrain doesn't slow. */
 const waysBesides = (roster: UnitProfile): readonly Way[] => {
   if (isType(roster, 'jetbike')) return flyingWays
   return isType(roster, 'jump-infantry', 'jet-pack') ? packWays : bikeWays
 }
 
-/** Somebody of it always goes as through difficult terrain, by what he wears (4E-ARMY-02). */
+/** Whether a model's wargear makes the unit always move as if through difficult terrain (4E-ARMY-02). */
 const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
   [unit, ...companyOf(table, unit)]
     .flatMap((one) => table.unit(one).models)
@@ -122,7 +128,7 @@ const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
 
 const boostWay: Way = { id: 'boost', kind: null }
 
-/** 24" over open ground, and nothing else this turn (4E-USR-24); 18" away it is too fast to be hit well (4E-AMB-57). */
+/** Moves 24" over open ground, with no other action this turn (4E-USR-24); from 18" on its speed protects it (4E-AMB-57). */
 function* boost(table: FourthTable, unit: UnitIndex): Procedure {
   const subject = subjectOf(table, unit)
   const question = { ask: 'move', unit, kind: 'boost', allowance: inches(24), minimum: NOTHING, targets: [] } as const
@@ -137,7 +143,7 @@ function* boost(table: FourthTable, unit: UnitIndex): Procedure {
   table.emit({ type: 'unit-boosted', rule: '4E-USR-24', unit, far })
 }
 
-/** 4E-MOVE-04 to 4E-MOVE-08. Who has rolled counts as having moved, whether or not it then did (4E-TERR-13). */
+/** 4E-MOVE-04 to 4E-MOVE-08. Once the dice are rolled the unit counts as having moved, even if it then stays (4E-TERR-13). */
 function* go(
   table: FourthTable,
   unit: UnitIndex,

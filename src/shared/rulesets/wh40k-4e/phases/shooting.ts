@@ -37,7 +37,7 @@ type Way = Option & { readonly id: Fire | 'both' }
 const ways: readonly (Way & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
 const both: Way = { id: 'both' }
 
-/** Units that may shoot: not those locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); those that fall back may (4E-SHOOT-25). */
+/** Units that may shoot: not units locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); units falling back may (4E-SHOOT-25). */
 const able = (table: FourthTable): UnitIndex[] =>
   [...unitsOf(table, table.state.active), ...passengersAble(table, table.state.active)].filter((unit) => {
     const state = table.unit(unit)
@@ -48,13 +48,16 @@ const able = (table: FourthTable): UnitIndex[] =>
 const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
   isVehicle(table.roster(unit)) ? openFirings(table, unit).length > 0 : waysOf(table, unit).length > 0
 
-/** What it may fire; no barrage out of a vehicle. All of it at one target, where it has either (4E-SHOOT-02, 4E-SHOOT-03). */
+/**
+ * Kinds of fire available: passengers can't fire barrages. A unit that has both kinds may fire them together at one target
+ * (4E-SHOOT-02, 4E-SHOOT-03).
+ */
 const waysOf = (table: FourthTable, unit: UnitIndex): Way[] => {
   const open = ways.filter(({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null))
   return open.length === ways.length && !hasGuns(table, unit) ? [...open, both] : open
 }
 
-/** 4E-SHOOT-01: the active player's units, one after the other. */
+/** 4E-SHOOT-01: the active player's units shoot one after the other. */
 export function* shootingStep(table: FourthTable): Procedure<boolean> {
   const unit = yield* pickUnit(table, table.state.active, 'shooting.unit', able(table), '4E-SHOOT-01')
   if (unit === null) return false
@@ -65,7 +68,7 @@ export function* shootingStep(table: FourthTable): Procedure<boolean> {
   return true
 }
 
-/** Units that fall back go the way they must, who has come down from above stays there (4E-MSR-10); fleet ones run instead of shooting (4E-USR-07). */
+/** Whether a fleet unit may run instead of shooting (4E-USR-07): not if it falls back or has just deep struck (4E-MSR-10). */
 const mayRun = (table: FourthTable, unit: UnitIndex): boolean => {
   const { fallingBack, droppedIn } = table.unit(unit)
   return isFleet(table, unit) && !fallingBack && droppedIn !== table.state.turn && ridesIn(table, unit) === null
@@ -85,7 +88,7 @@ function* prefersToRun(table: FourthTable, unit: UnitIndex): Procedure<boolean> 
   return (yield* choose(sideOf(table, unit), 'shooting.run', subjectOf(table, unit), open, '4E-USR-07')).runs
 }
 
-/** D6", terrain or not (4E-USR-07, 4E-AMB-76). */
+/** Moves D6", regardless of terrain (4E-USR-07, 4E-AMB-76). */
 function* run(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
@@ -97,7 +100,7 @@ function* run(table: FourthTable, unit: UnitIndex): Procedure {
   if (places.length > 0) table.emit({ type: 'unit-moved', rule: '4E-USR-07', unit, kind: 'run', places })
 }
 
-/** 4E-UNIT-13, 4E-SHOOT-24: a unit that its move hasn't brought together neither shoots nor charges. */
+/** 4E-UNIT-13, 4E-SHOOT-24: a unit that is out of coherency after its move can't shoot or charge. */
 export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   if (ridesIn(table, unit) !== null) return true
   const coherent = yield* isCoherent(table, unit, '4E-UNIT-13')
@@ -105,7 +108,10 @@ export function* isTogether(table: FourthTable, unit: UnitIndex): Procedure<bool
   return coherent
 }
 
-/** The six steps of 4E-SHOOT-05 and 4E-SUM-03. A unit fires all of its barrage together (4E-BARR-10), its other weapons, or both at what it sees. */
+/**
+ * The six steps of 4E-SHOOT-05 and 4E-SUM-03. A unit fires all its barrage weapons together (4E-BARR-10), its other weapons,
+ * or both at a visible target.
+ */
 function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
   const { id } = yield* choose(
     sideOf(table, unit),
@@ -122,7 +128,7 @@ function* shoot(table: FourthTable, unit: UnitIndex): Procedure {
 function* shootBarrage(table: FourthTable, unit: UnitIndex, toll: Toll): Procedure {
   const target = yield* chooseBarrageTarget(table, unit)
   if (target === null) return
-  // 4E-MSR-18: it fires all the same.
+  // 4E-MSR-18: it may fire anyway.
   const unspotted = !(yield* spots(table, unit, target))
   const firers = hasGuns(table, unit) ? yield* mannedGuns(table, unit, null) : table.unit(unit).models
   yield* bombard(table, unit, target, yield* chooseArms(table, unit, 'barrage', firers), toll, unspotted)
@@ -163,7 +169,10 @@ function* shootDirect(table: FourthTable, unit: UnitIndex, toll: Toll, withBarra
   )
 }
 
-/** 4E-VSHT-01, 4E-VSHT-10: as infantry does, all at one unit, a squadron too (4E-SQD-08); ordnance by its own rules (4E-BARR-14, 4E-BARR-15). */
+/**
+ * 4E-VSHT-01, 4E-VSHT-10: like infantry, all at one target, squadrons too (4E-SQD-08); ordnance has its own rules
+ * (4E-BARR-14, 4E-BARR-15).
+ */
 function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
   const firing = yield* chooseFiring(table, unit)
   const isBarrage = firing.fires === 'ordnance-barrage'
@@ -187,7 +196,7 @@ function* shootVehicle(table: FourthTable, unit: UnitIndex): Procedure {
   yield* testAllPinning(table, toll, isBarrage)
 }
 
-/** Shots and templates of the unit wound together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */
+/** The unit's shots and templates cause wounds together (4E-MIX-06, 4E-TMPL-07); blast markers follow one by one (4E-BLAST-05). */
 function* fireArms(
   table: FourthTable,
   unit: UnitIndex,
@@ -199,7 +208,7 @@ function* fireArms(
   for (const one of arms) salvos.push(...(yield* salvosOf(table, unit, target, one)))
   const shots = salvos.filter(({ mode }) => fallOf(mode) === 'shot')
   const isTank = isVehicle(table.roster(target))
-  // Asked before any firer is lost to its own weapon; templates leave no cover.
+  // Asked before any firer is killed by its own weapon; templates deny cover.
   const covered = !isTank && shots.length > 0
   const firers = shots.flatMap(({ models }) => models)
   const cover = covered ? yield* coverFrom(table, unit, target, firers) : null

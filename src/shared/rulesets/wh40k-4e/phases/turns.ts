@@ -9,7 +9,7 @@ import type { FourthTable } from '../table'
 import { recoverCrews } from '../vehicles/driving'
 import { abandonStopped } from '../vehicles/squadrons'
 
-/** 4E-TURN-02: Movement, Shooting, Assault; with what comes before them and between them (4E-TURN-10). */
+/** 4E-TURN-02: Movement, Shooting, Assault, with the steps before and between them (4E-TURN-10). */
 const order: readonly Phase[] = [
   'start',
   'movement',
@@ -41,7 +41,10 @@ const nextTurn = nextBy<Phase, FourthTable>({
   },
 })
 
-/** The next phase, the other player's turn, the next game turn, or the end of the battle (4E-TURN-01, 4E-TURN-06, 4E-TURN-08). */
+/**
+ * Goes on to the next phase, the other player's turn, the next game turn, or the end of the battle (4E-TURN-01, 4E-TURN-06,
+ * 4E-TURN-08).
+ */
 export function* nextPhase(table: FourthTable): Procedure {
   const side = yield* nextTurn(table)
   if (side !== null) beginTurn(table, side)

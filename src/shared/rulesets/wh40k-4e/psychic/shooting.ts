@@ -5,12 +5,12 @@ import type { Arms } from '../shooting/arms'
 import type { FourthTable } from '../table'
 import { mayUsePower, psychicTest } from './test'
 
-/** What makes a weapon a psyker's power: nobody else carries one (4E-PSY-01). */
+/** The special rule that marks a weapon as a psychic power; only psykers carry these (4E-PSY-01). */
 const power = 'psychic-test'
 
 /**
- * Powers that are fired in their owner's Shooting phase (4E-PSY-05): once the target is chosen, in sight and by its priority like any
- * shooting (4E-PSY-04, 4E-AMB-89), each psyker tests (4E-PSY-02), and only those who pass fire.
+ * Powers fired in the Shooting phase (4E-PSY-05): the target is chosen like for any shooting, by sight and priority
+ * (4E-PSY-04, 4E-AMB-89); then each psyker tests (4E-PSY-02), and only those who pass fire.
  */
 export function* withPowers(table: FourthTable, arms: readonly Arms[]): Procedure<readonly Arms[]> {
   const fired: Arms[] = []

@@ -9,28 +9,31 @@ import { loseWounds } from '../casualties/losses'
 import { rollPool } from '../dice/pools'
 import type { FourthTable } from '../table'
 
-/** Of the hit that the warp gives (4E-PSY-06). */
+/** Strength of the hit by Perils (4E-PSY-06). */
 const warpStrength = 6
 
-/** One power in a player's turn, whether or not it worked (4E-PSY-03, 4E-AMB-17, 4E-CCW-13, 4E-SCW-11). */
+/** Whether the psyker may use a power: one in a player's turn, successful or not (4E-PSY-03, 4E-AMB-17, 4E-CCW-13, 4E-SCW-11). */
 export const mayUsePower = (table: FourthTable, psyker: ModelIndex): boolean =>
   table.model(psyker).psychicIn !== table.state.turn
 
-/** 2D6 against the psyker's own Leadership (4E-PSY-02), for a power by the id of its weapon; two ones or two sixes are perilous (4E-PSY-06). Whether the power works (4E-PSY-07). */
+/**
+ * Tests the psyker's own Leadership with 2D6 (4E-PSY-02) for a power, named by the id of its weapon; two ones or two sixes
+ * cause Perils (4E-PSY-06). True if the power works (4E-PSY-07).
+ */
 export function* psychicTest(table: FourthTable, psyker: ModelIndex, power: string, rule: string): Procedure<boolean> {
   const profile = profileOf(table, psyker)
   const { unit } = table.model(psyker)
   const needed = leadershipNeeded(profile.kind === 'troop' ? profile.ld : 0, '4E-PSY-02', [])
   const pool = { side: sideOf(table, unit), kind: 'psychic.test', subject: subjectOf(table, unit), rule: '4E-PSY-02' }
   const [first = 0, second = 0] = yield* rollPool(table, { ...pool, count: 2, needed, by: power })
-  // 4E-PSY-07: twelve fails whatever the Leadership.
+  // 4E-PSY-07: twelve always fails.
   const passed = first + second < 12 && passesTest([first, second], needed, true)
   table.emit({ type: 'psychic-tested', rule, unit, model: psyker, power, faces: [first, second], needed, passed })
   if (first + second === 2 || first + second === 12) yield* perils(table, psyker)
   return passed
 }
 
-/** A hit on the psyker alone (4E-AMB-77), against which nothing saves (4E-PSY-06, 4E-AMB-18). */
+/** A hit on the psyker alone (4E-AMB-77), without any save (4E-PSY-06, 4E-AMB-18). */
 function* perils(table: FourthTable, psyker: ModelIndex): Procedure {
   const profile = profileOf(table, psyker)
   const { unit } = table.model(psyker)
@@ -44,7 +47,7 @@ function* perils(table: FourthTable, psyker: ModelIndex): Procedure {
   if (passed > 0 && !(yield* isWarded(table, psyker))) yield* loseWounds(table, psyker, 1, null, 'perils')
 }
 
-/** A helm that keeps the warp out on the face it says (4E-ARMY-02). */
+/** Whether a helm protects from Perils, on the face it states (4E-ARMY-02). */
 function* isWarded(table: FourthTable, psyker: ModelIndex): Procedure<boolean> {
   const least = valueOf(kindOf(table, psyker).carried, 'perils-ignored-on')
   if (least === undefined) return false

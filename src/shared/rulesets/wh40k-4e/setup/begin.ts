@@ -44,7 +44,7 @@ const freshModel = (unit: UnitProfile, kind: number): ModelState => {
   }
 }
 
-/** What the players have agreed on; null: it is rolled for (4E-ORG-09, 4E-ORG-10). */
+/** What the players agreed on; null for what is to be rolled for (4E-ORG-09, 4E-ORG-10). */
 type Agreed = Pick<FourthState, 'mission' | 'level'>
 
 export const agreedOn = (mission: z.infer<typeof wantedMissionSchema>, level: Options['level']): Agreed => ({
@@ -52,7 +52,7 @@ export const agreedOn = (mission: z.infer<typeof wantedMissionSchema>, level: Op
   level: level === 'rolled' ? null : level,
 })
 
-/** The state before anybody is set up, on a board or on the players' own table. */
+/** The state before deployment, for a board or for the players' own table. */
 export const beginState = (
   rosters: readonly UnitProfile[],
   { mission, level }: Agreed,

@@ -1,13 +1,13 @@
 import { inches, type Battlefield, type Length } from '../../../space'
 
-/** How much terrain a table wants (4E-ORG-07); nobody has to hold to it (4E-OPT-03). */
+/** Recommended amount of terrain (4E-ORG-07), which isn't compulsory (4E-OPT-03). */
 
-/** Of its area, in hundredths. */
+/** Share of the table's area, in hundredths. */
 const share = 25
-/** A piece of usual size is about so wide and deep. */
+/** Width and depth of a usual piece. */
 const usual = inches(12)
 
-/** Pieces of about a foot square that cover a quarter of a table (4E-ORG-08). */
+/** Number of pieces of about a square foot that cover a quarter of the table (4E-ORG-08). */
 export const piecesAdvised = (width: Length, depth: Length): number =>
   Math.round((width * depth * share) / (100 * usual * usual))
 
@@ -19,7 +19,7 @@ const areaOf = (footprint: readonly { readonly x: number; readonly y: number }[]
   return Math.abs(twice) / 2
 }
 
-/** Hundredths of a table that terrain covers, roads left out. */
+/** Share of the table covered by terrain other than roads, in hundredths. */
 export const terrainShare = ({ terrain, width, depth }: Pick<Battlefield, 'terrain' | 'width' | 'depth'>): number =>
   Math.round(
     (100 * terrain.filter(({ kind }) => kind !== 'road').reduce((sum, { footprint }) => sum + areaOf(footprint), 0)) /

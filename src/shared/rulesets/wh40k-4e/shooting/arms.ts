@@ -11,22 +11,22 @@ import type { FourthTable } from '../table'
 import { isSpent } from './spending'
 import { ridesIn } from './vantage'
 
-/** A way to fire a weapon and the models that do. */
+/** A weapon mode and the models that fire it. */
 export interface Arms {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
-  /** Of a vehicle's weapon (4E-VSHT-11). */
+  /** For a vehicle's weapon (4E-VSHT-11). */
   readonly mount?: Mount
 }
 
-/** As part of a question. */
+/** The mount as part of a question. */
 export const mountIn = ({ mount }: Pick<Arms, 'mount'>): { readonly mount?: Mount } =>
   mount === undefined ? {} : { mount }
 
-/** A weapon that throws its template somewhere has rules of its own that no edition's core tells. */
+/** A weapon that places its template at a distance; no edition's core rules describe this. */
 const untold = 'template-at-range'
 
-/** How its shots find their target: by the dice of each, by the teardrop, by a marker, or by one that falls from above. */
+/** How the weapon's hits are determined: a roll for each shot, the teardrop template, a blast marker, or a barrage marker. */
 export type Fall = 'shot' | 'template' | 'blast' | 'barrage'
 
 export const fallOf = (mode: RangedMode): Fall => {
@@ -35,12 +35,15 @@ export const fallOf = (mode: RangedMode): Fall => {
   return isSpecial(mode, 'blast') || isSpecial(mode, 'large-blast') ? 'blast' : 'shot'
 }
 
-/** Which of its weapons a unit fires: those at what it sees, or its barrage (4E-BARR-02). */
+/** Which weapons a unit fires: those at visible targets, or its barrage weapons (4E-BARR-02). */
 export type Fire = 'direct' | 'barrage'
 
 const belongs = (mode: RangedMode, fire: Fire): boolean => (fallOf(mode) === 'barrage') === (fire === 'barrage')
 
-/** 4E-WEAP-16, 4E-WEAP-19: who moved fires no heavy weapon, but for riders (4E-GAP-15) and creatures that may; jet packs are none of them (4E-AMB-23). Ordnance is no troops' weapon (4E-ORDN-01). */
+/**
+ * 4E-WEAP-16, 4E-WEAP-19: models that moved can't fire heavy weapons, except bikes (4E-GAP-15) and models that may by
+ * special rules; jet packs aren't among them (4E-AMB-23). Troops have no ordnance (4E-ORDN-01).
+ */
 const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean => {
   const { type } = mode
   if (type === 'ordnance' || isSpecial(mode, untold)) return false
@@ -49,14 +52,14 @@ const mayFire = (table: FourthTable, unit: UnitIndex, mode: RangedMode): boolean
   return steady || !hasMoved(table, unit)
 }
 
-/** 4E-MOVE-11, 4E-SHOOT-19, 4E-FALL-08, 4E-FALL-23; out of a transport it has too (4E-TRN-19). */
+/** 4E-MOVE-11, 4E-SHOOT-19, 4E-FALL-08, 4E-FALL-23; leaving a transport counts as moving (4E-TRN-19). */
 export const hasMoved = (table: FourthTable, unit: UnitIndex): boolean => {
-  // Passengers have if their vehicle has (4E-VSHT-15, 4E-VSHT-16).
+  // Passengers count as moved if their vehicle moved (4E-VSHT-15, 4E-VSHT-16).
   const transport = ridesIn(table, unit)
   if (transport !== null) return table.unit(transport).movedUpTo > 0 || table.unit(unit).boardedIn === table.state.turn
-  // 4E-USR-20: the slow always stand, for what they fire.
+  // 4E-USR-20: slow units always count as stationary for shooting.
   if (hasTrait(table, unit, 'slow')) return false
-  // One model is enough, a character who has joined it too (4E-CHAR-06).
+  // One moved model is enough, including a joined character (4E-CHAR-06).
   return [unit, ...companyOf(table, unit)].some((one) => hasGone(table, one))
 }
 
@@ -74,11 +77,14 @@ const modesOf = (table: FourthTable, unit: UnitIndex, { kind, models }: Squad): 
   return distinctModes(kind.ranged.filter(isFired))
 }
 
-/** Whether the unit has anything that it may fire so. Nobody runs out of shots (4E-ARMY-06). */
+/** Whether the unit has any weapon for this kind of fire. Ammunition is unlimited (4E-ARMY-06). */
 export const hasArms = (table: FourthTable, unit: UnitIndex, fire: Fire): boolean =>
   squads(table, bearersOf(table, unit)).some((squad) => modesOf(table, unit, squad).some((mode) => belongs(mode, fire)))
 
-/** Two of a Monstrous Creature (4E-MC-03) and with a tracker (4E-ARMY-02), and one of each rider of a bike (4E-BIKE-05, 4E-JETB-10). */
+/**
+ * Number of weapons a model fires: two for a Monstrous Creature (4E-MC-03) or with a tracker (4E-ARMY-02), and one for each
+ * rider of a bike (4E-BIKE-05, 4E-JETB-10).
+ */
 const weaponsFired = (table: FourthTable, kind: ModelKind): number => {
   const { profile, carried } = kind
   if (profile.kind !== 'troop') return 1
@@ -87,7 +93,10 @@ const weaponsFired = (table: FourthTable, kind: ModelKind): number => {
   return profile.type === 'monstrous-creature' || kindHasTrait(table, kind, 'ridesInPairs') ? 2 : 1
 }
 
-/** Each model fires one weapon (4E-SHOOT-02), jump infantry and cavalry as infantry (4E-JUMP-04, 4E-BEAST-02), Monstrous Creatures two (4E-MC-03). Models alike fire the same. */
+/**
+ * Each model fires one weapon (4E-SHOOT-02), jump infantry and cavalry like infantry (4E-JUMP-04, 4E-BEAST-02), Monstrous
+ * Creatures two (4E-MC-03). Identical models fire the same.
+ */
 export function* chooseArms(
   table: FourthTable,
   unit: UnitIndex,

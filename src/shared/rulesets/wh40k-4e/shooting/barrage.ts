@@ -15,8 +15,9 @@ import { shotsOf } from './shots'
 import { sufferMarkers, type Toll } from './toll'
 
 /**
- * All barrage weapons of a kind at one enemy unit (4E-BARR-10): the first marker is laid, measured and scatters (4E-BARR-04 to 4E-BARR-07),
- * the others touch it (4E-BARR-13); only then is anybody hurt, by all of them together (4E-BARR-18, 4E-GAP-54).
+ * Fires all barrage weapons of a kind at one enemy unit (4E-BARR-10): the first marker is placed, measured and scattered
+ * (4E-BARR-04 to 4E-BARR-07), and the others are placed touching it (4E-BARR-13). Only then the hits of all are resolved
+ * together (4E-BARR-18, 4E-GAP-54).
  */
 export function* fireBarrage(
   table: FourthTable,

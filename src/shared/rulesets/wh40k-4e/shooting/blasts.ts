@@ -10,8 +10,8 @@ import { coverFrom, sufferMarkers, type Toll } from './toll'
 import { hitNeeded, overheat, rollHits } from './volley'
 
 /**
- * Blast that is no ordnance: a roll to hit as usual (4E-BLAST-01, 4E-BLAST-07), then for each hit a marker over a model in range and sight
- * (4E-BLAST-02, 4E-SUM-12), dealt with before the next is laid (4E-BLAST-05).
+ * Blast weapons other than ordnance: an ordinary roll to hit (4E-BLAST-01, 4E-BLAST-07), then for each hit a marker over a
+ * model in range and sight (4E-BLAST-02, 4E-SUM-12), resolved before the next is placed (4E-BLAST-05).
  */
 export function* fireBlasts(
   table: FourthTable,

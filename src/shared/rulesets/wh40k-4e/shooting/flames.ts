@@ -14,16 +14,19 @@ import { mountIn, type Arms } from './arms'
 import { woundsOn, type Struck } from './marked'
 import { vantageOf, vantagesOf } from './vantage'
 
-/** What the teardrops of one unit do: to its target with all its other shots, to others by themselves. */
+/** Effects of one unit's templates: on its target together with its other shots, on other units separately. */
 export interface Flames {
   readonly models: readonly ModelIndex[]
   readonly wounds: readonly Wounds[]
-  /** Of the target (4E-TMPL-06). */
+  /** The target's models that can be lost (4E-TMPL-06). */
   readonly victims: readonly ModelIndex[]
   readonly others: readonly Struck[]
 }
 
-/** Each model lays its template (4E-SUM-09, 4E-TMPL-01, 4E-TMPL-02); everybody under it is hit (4E-TMPL-04). All are laid before anybody is wounded (4E-TMPL-07). Of a vehicle it hits the side it comes from (4E-TMPL-03). */
+/**
+ * Each model places its template (4E-SUM-09, 4E-TMPL-01, 4E-TMPL-02), and all models under it are hit (4E-TMPL-04). All are
+ * placed before any wounds are resolved (4E-TMPL-07). Vehicles are hit on the side it comes from (4E-TMPL-03).
+ */
 export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex, arms: Arms): Procedure<Flames> {
   const { mode, models } = arms
   const hits = new Map<UnitIndex, number>()
@@ -40,7 +43,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
     if (under.length > 0) fired.push(model)
     for (const one of under) {
       const { unit: hit } = table.model(one)
-      // 4E-ART-09: a gun and those of its crew who are under it.
+      // 4E-ART-09: guns and crew under the template are hit separately.
       if (isVehicleModel(table, one)) burned.push({ from: model, vehicle: one })
       else hits.set(hit, (hits.get(hit) ?? 0) + 1)
     }
@@ -65,7 +68,7 @@ export function* flamesOf(table: FourthTable, unit: UnitIndex, target: UnitIndex
   return { models: fired, wounds, victims, others }
 }
 
-/** Whether the target is near enough for a template of the model; at their own table people lay it and see (4E-TMPL-02). */
+/** Whether the target is near enough for a model's template; at their own table, players find out by placing it (4E-TMPL-02). */
 function* mayReach(
   table: FourthTable,
   unit: UnitIndex,
@@ -79,7 +82,7 @@ function* mayReach(
   return (yield* askFact<Fire>(table, subjectOf(table, unit), question, '4E-TMPL-02')).models.length > 0
 }
 
-/** As far as the template reaches (4E-TMPL-06, 4E-GAP-16). */
+/** Models within the template's range (4E-TMPL-06, 4E-GAP-16). */
 function* inReach(
   table: FourthTable,
   unit: UnitIndex,

@@ -11,20 +11,20 @@ import type { FourthTable } from '../table'
 import { isVehicleModel } from '../vehicles/hull'
 import { rollWounds } from './volley'
 
-/** Wounds of one unit that was under a marker or template. */
+/** Wounds on one unit under a marker or template. */
 export interface Struck {
   readonly unit: UnitIndex
   readonly wounds: readonly Wounds[]
 }
 
-/** A landing's models of one unit. */
+/** Models of one unit under a marker. */
 interface Share {
   readonly unit: UnitIndex
   readonly wholly: number
   readonly partly: number
 }
 
-/** Units in order. Vehicles, and guns under it (4E-ART-09), are hit by rules of their own. */
+/** In the order of units. Vehicles and guns under the marker (4E-ART-09) have their own rules. */
 const sharesOf = (table: FourthTable, { under }: Pick<Landing, 'under'>): Share[] => {
   const shares = new Map<UnitIndex, Share>()
   for (const { model, whole } of under) {
@@ -36,7 +36,7 @@ const sharesOf = (table: FourthTable, { under }: Pick<Landing, 'under'>): Share[
   return [...shares.values()].sort((one, other) => one.unit - other.unit)
 }
 
-/** Who is wholly under it is hit, who is partly under it on 4+ (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17). */
+/** Models wholly under the marker are hit; those partly under it on 4+ (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17). */
 function* hitsOn(table: FourthTable, firer: UnitIndex, { unit, wholly, partly }: Share): Procedure<number> {
   if (partly === 0) return wholly
   const faces = yield* rollPool(table, {
@@ -53,7 +53,10 @@ function* hitsOn(table: FourthTable, firer: UnitIndex, { unit, wholly, partly }:
   return wholly + hits
 }
 
-/** What markers of one weapon do to units of troops, friends and those in a brawl too (4E-SHOOT-22): each marker hits the models under it (4E-BARR-18), and each unit takes its own hits (4E-GAP-31). */
+/**
+ * Wounds by markers of one weapon on units of troops, including friends and units in combat (4E-SHOOT-22): each marker hits
+ * the models under it (4E-BARR-18), and each unit takes its own hits (4E-GAP-31).
+ */
 export function* struckBy(
   table: FourthTable,
   firer: UnitIndex,
@@ -77,7 +80,7 @@ export function* struckBy(
   return struck
 }
 
-/** Of some weapons, the model under the middle of the marker is hit at AP 1 (4E-ARMY-02). */
+/** For some weapons the hit on the model under the marker's centre has AP 1 (4E-ARMY-02). */
 export const atBest = (mode: RangedMode): RangedMode =>
   isSpecial(mode, 'ap1-under-centre') ? { ...mode, ap: 1 } : mode
 
@@ -86,7 +89,7 @@ interface Part {
   readonly among: Pick<Landing, 'under'>
 }
 
-/** The model under the middle apart, where it matters. */
+/** Separates the model under the centre if it matters. */
 const partsOf = (
   mode: RangedMode,
   { under, hole }: Landing,
@@ -100,7 +103,7 @@ const partsOf = (
   ]
 }
 
-/** Hits without a roll, of a marker or of the teardrop. */
+/** Automatic hits by a marker or template. */
 export function* woundsOn(
   table: FourthTable,
   firer: UnitIndex,

@@ -12,20 +12,23 @@ import { isSpecial, type Mount, type RangedMode } from '../../wh40k/classic/rost
 import type { FourthTable } from '../table'
 import { mountIn } from './arms'
 
-/** Who lays a marker for which weapon at whom. */
+/** A marker to be placed: the firer, its weapon and the target. */
 export interface Marking {
   readonly unit: UnitIndex
   readonly model: ModelIndex
   readonly target: UnitIndex
   readonly mode: RangedMode
-  /** Of a vehicle's weapon (4E-VSHT-11). */
+  /** For a vehicle's weapon (4E-VSHT-11). */
   readonly mount?: Mount
 }
 
-/** Two sizes (4E-BLAST-06), ordnance's own (4E-ORDN-11); in inches they are this edition's usual ones, which its text leaves out (4E-GAP-01). */
+/**
+ * There are two sizes (4E-BLAST-06), and ordnance has its own (4E-ORDN-11). The text gives no inches, so this edition's
+ * usual ones are used (4E-GAP-01).
+ */
 const diameterOf = (mode: RangedMode): Length => inches(isSpecial(mode, 'large-blast') ? 5 : 3)
 
-/** The player lays the marker, its hole over one of the models; null: the shot is not fired. */
+/** The player places the marker with its hole over one of the models; null if the shot isn't fired. */
 export function* aim(
   table: FourthTable,
   { unit, model, target, mode }: Marking,
@@ -40,7 +43,10 @@ export function* aim(
   return marker
 }
 
-/** Measured only now that the marker lies (4E-ORDN-06, 4E-BARR-05, 4E-WEAP-03, 4E-GAP-13). Weapons of two ranges have a least one (4E-WEAP-02). */
+/**
+ * Range is measured only after the marker is placed (4E-ORDN-06, 4E-BARR-05, 4E-WEAP-03, 4E-GAP-13). Weapons with two ranges
+ * have a minimum (4E-WEAP-02).
+ */
 export function* reachOfMarker(
   table: FourthTable,
   marking: Marking,
@@ -54,7 +60,7 @@ export function* reachOfMarker(
   return yield* askFact<MarkerReach>(table, subjectOf(table, unit), question, rule)
 }
 
-/** What lies under it, once it has moved so many inches. */
+/** The models under the marker after it has scattered so many inches. */
 function* landed(
   table: FourthTable,
   { unit, mode }: Marking,
@@ -77,11 +83,14 @@ interface Scatter {
   readonly fire: 'ordnance' | 'barrage'
   readonly moved: boolean
   readonly seen: boolean
-  /** In the dark, or at who is concealed: one more die (4E-MSR-02, 4E-MSR-18). */
+  /** In the dark, or against a concealed unit: one extra die (4E-MSR-02, 4E-MSR-18). */
   readonly unspotted?: boolean
 }
 
-/** Scatter die and D6, or the higher of 2D6; wherever it lands it is resolved (4E-ORDN-07 to 4E-ORDN-09, 4E-BARR-06, 4E-BARR-07). */
+/**
+ * Rolls the scatter die and a D6, or the higher of 2D6; the marker is resolved wherever it lands (4E-ORDN-07 to 4E-ORDN-09,
+ * 4E-BARR-06, 4E-BARR-07).
+ */
 export function* scattered(
   table: FourthTable,
   marking: Marking,
@@ -105,7 +114,7 @@ export function* scattered(
   return landing
 }
 
-/** The highest die; by option the additional one is added (4E-AMB-64). */
+/** The highest die; by option the extra die is added (4E-AMB-64). */
 const distanceOf = ({ options }: FourthTable, faces: readonly number[], unspotted: boolean): number => {
   if (!unspotted || options.unseenBarrage === 'highest') return scatterInches(faces)
   return scatterInches(faces.slice(0, -1)) + (faces.at(-1) ?? 0)
@@ -113,10 +122,10 @@ const distanceOf = ({ options }: FourthTable, faces: readonly number[], unspotte
 
 interface Fallen {
   readonly faces: readonly number[]
-  /** Inches. */
+  /** Distance in inches. */
   readonly moved: number
   readonly direction: number | null
-  /** Where it was laid. */
+  /** Where it was placed before scattering. */
   readonly from: unknown
   readonly landing: Landing
 }
@@ -131,14 +140,14 @@ const tell = (
   table.emit({ type: 'marker-landed', rule, unit, weapon: mode.id, faces, moved, under: under.length, ...lies })
 }
 
-/** A marker that stays where it was laid. */
+/** A marker that doesn't scatter. */
 export function* unmoved(table: FourthTable, marking: Marking, marker: unknown): Procedure<Landing> {
   const landing = yield* landed(table, marking, marker, null, NOTHING)
   tell(table, '4E-BLAST-02', marking, { faces: [], moved: 0, direction: null, from: marker, landing })
   return landing
 }
 
-/** Which marker of how many. */
+/** Number of the marker among how many. */
 interface Place {
   readonly place: number
   readonly of: number
@@ -158,8 +167,8 @@ function* laidBeside(
 }
 
 /**
- * A further marker of a combined barrage: its edge at that of the first one, where the arrow points, or where its player likes
- * (4E-BARR-11 to 4E-BARR-13).
+ * Places another marker of a combined barrage, its edge touching the first one's in the direction of the arrow, or of its
+ * player's choice (4E-BARR-11 to 4E-BARR-13).
  */
 export function* beside(table: FourthTable, marking: Marking, first: Landing, place: Place): Procedure<Landing> {
   const { unit, mode } = marking

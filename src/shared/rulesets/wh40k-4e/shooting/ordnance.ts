@@ -8,8 +8,9 @@ import { aim, reachOfMarker, scattered } from './markers'
 import { coverFrom, sufferMarkers, type Toll } from './toll'
 
 /**
- * Ordnance that fires at what it sees (4E-SUM-11, 4E-ORDN-03): the marker is laid over an enemy model (4E-ORDN-04, 4E-ORDN-05), then measured and looked
- * at (4E-ORDN-06), and scatters without a roll to hit (4E-ORDN-07, 4E-ORDN-08).
+ * Ordnance fired at a visible target (4E-SUM-11, 4E-ORDN-03): the marker is placed over an enemy model (4E-ORDN-04,
+ * 4E-ORDN-05), then range and sight are checked (4E-ORDN-06), and it scatters without a roll to hit (4E-ORDN-07,
+ * 4E-ORDN-08).
  */
 export function* fireOrdnance(
   table: FourthTable,

@@ -16,24 +16,27 @@ import { ridesIn, vantageOf, vantagesOf } from './vantage'
 import { hasTrait } from '../modules/carried'
 import { hasMoved, mountIn, type Arms } from './arms'
 
-/** Models that fire so many shots each at the target. */
+/** Models that fire the same number of shots each at the target. */
 export interface Salvo {
   readonly mode: RangedMode
   readonly models: readonly ModelIndex[]
   /** Shots of each model. */
   readonly shots: number
-  /** Those within half range (4E-WSR-06). */
+  /** Firing models within half range (4E-WSR-06). */
   readonly close: readonly ModelIndex[]
-  /** Whom they may hit (4E-CAS-03). */
+  /** Models they may hit (4E-CAS-03). */
   readonly victims: readonly ModelIndex[]
-  /** Firing it so forbids a charge (4E-ASLT-11). */
+  /** Whether firing the weapon forbids a charge (4E-ASLT-11). */
   readonly forbidsCharge: boolean
   readonly mount?: Mount
 }
 
 const shortRange = inches(12)
 
-/** What each weapon of the unit does at the target, by its type and whether it moved (4E-SUM-08): models without sight or range don't fire (4E-SHOOT-16, 4E-SHOOT-17). */
+/**
+ * The shots of the unit's weapons at the target, by weapon type and movement (4E-SUM-08); models without sight or range
+ * don't fire (4E-SHOOT-16, 4E-SHOOT-17).
+ */
 export function* salvosOf(
   table: FourthTable,
   unit: UnitIndex,
@@ -59,7 +62,7 @@ export function* salvosOf(
   return yield* salvo(table, unit, target, { mode, models, shots, forbidsCharge, ...mountIn(arms) }, range)
 }
 
-/** Dice for the Strength of a model's shot, 10 at most; it may be the last of a gun that burns out on 11 or 12 (4E-ARMY-02). */
+/** Rolls for the Strength of a model's shot, 10 at most; a gun that burns out on 11 or 12 can't fire again (4E-ARMY-02). */
 function* rolledStrength(
   table: FourthTable,
   model: ModelIndex,
@@ -76,7 +79,7 @@ function* rolledStrength(
   return Math.min(10, value)
 }
 
-/** How far a weapon reaches at whom shields of night hide (4E-ARMY-02). */
+/** A weapon's range, reduced against units hidden by special wargear (4E-ARMY-02). */
 const rangeAt = (table: FourthTable, target: UnitIndex, range: Length): Length => {
   const fewer = table.unit(target).models.map((model) => valueOf(kindOf(table, model).carried, 'enemy-range') ?? 0)
   return rounded(Math.max(0, range + inches(Math.max(...fewer))))
@@ -106,7 +109,7 @@ function* inReach(
   const from = { unit: vantageOf(table, unit), models: vantagesOf(table, unit, models) }
   // 4E-ARMY-02.
   const sight = !isSpecial(mode, 'no-line-of-sight')
-  // 4E-WSR-06: against armour alone.
+  // 4E-WSR-06: matters only against vehicles and guns.
   const half = isSpecial(mode, 'melta') && (isVehicle(table.roster(target)) || hasGuns(table, target))
   const weapon = { weapon: mode.id, range, ...(half ? { half } : {}) }
   const question: FourthFact = { ask: 'fire', ...from, ...weapon, target, sight, ...mountIn(begun) }
@@ -116,11 +119,15 @@ function* inReach(
   return { models: able ? models : [], close: close ? models : [], victims: fire.victims }
 }
 
-/** Bikes (4E-BIKE-06, 4E-BIKE-07, 4E-JETB-10), jet packs (4E-JETP-04, 4E-JETP-05) and vehicles (4E-VSHT-04) fire once at full range even when they moved, and may charge (4E-WEAP-21). Others may not charge after rapid fire (4E-WEAP-10). */
+/**
+ * Bikes (4E-BIKE-06, 4E-BIKE-07, 4E-JETB-10), jet packs (4E-JETP-04, 4E-JETP-05) and vehicles (4E-VSHT-04) fire rapid fire
+ * weapons once at full range even after moving, and may charge (4E-WEAP-21). Others may not charge after rapid fire
+ * (4E-WEAP-10).
+ */
 const isSteady = (table: FourthTable, unit: UnitIndex): boolean =>
   isVehicle(table.roster(unit)) || isType(table.roster(unit), 'bike', 'jetbike', 'jet-pack')
 
-/** Two shots within 12" (4E-WEAP-08), or one beyond it by who hasn't moved (4E-WEAP-09); each model for itself (4E-GAP-41). */
+/** Two shots within 12" (4E-WEAP-08), or one beyond it if the model hasn't moved (4E-WEAP-09); decided for each model (4E-GAP-41). */
 function* rapidFire(
   table: FourthTable,
   unit: UnitIndex,
@@ -140,7 +147,7 @@ function* rapidFire(
   return [...near, ...far]
 }
 
-/** Who always counts as having stood may charge whatever it fired (4E-WEAP-20, 4E-USR-20). */
+/** Models that always count as stationary may charge after firing any weapon (4E-WEAP-20, 4E-USR-20). */
 const alwaysStands = (table: FourthTable, unit: UnitIndex): boolean => hasTrait(table, unit, 'slow')
 
 interface Pulls extends Option {
@@ -151,7 +158,7 @@ const pulls: readonly Pulls[] = [
   { id: 'once', shots: 1 },
 ]
 
-/** A pistol twice by who stood still (4E-WEAP-11), or once if it means to charge (4E-WEAP-12). */
+/** A stationary model fires a pistol twice (4E-WEAP-11), or once if it is to charge (4E-WEAP-12). */
 function* pistolShots(table: FourthTable, unit: UnitIndex, mode: RangedMode): Procedure<number> {
   if (hasMoved(table, unit)) return 1
   if (alwaysStands(table, unit) || ridesIn(table, unit) !== null) return 2
@@ -159,7 +166,7 @@ function* pistolShots(table: FourthTable, unit: UnitIndex, mode: RangedMode): Pr
   return (yield* choose(sideOf(table, unit), 'shoot.pistol', subjectOf(table, unit), options, '4E-WEAP-12')).shots
 }
 
-/** 4E-WEAP-05, moved or not (4E-WEAP-14, 4E-WEAP-17). */
+/** 4E-WEAP-05: number of shots of each model, moved or not (4E-WEAP-14, 4E-WEAP-17). */
 export function* shotsOf(table: FourthTable, unit: UnitIndex, mode: RangedMode): Procedure<number> {
   const { type, shots } = mode
   if (type === 'pistol') return yield* pistolShots(table, unit, mode)
@@ -172,9 +179,12 @@ export function* shotsOf(table: FourthTable, unit: UnitIndex, mode: RangedMode):
   return value
 }
 
-/** 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; assault weapons forbid nothing (4E-WEAP-15); of two texts on pistols the main one holds (4E-GAP-14, 4E-AMB-72). */
+/**
+ * Whether firing forbids a charge: 4E-ASLT-11, 4E-WEAP-12, 4E-WEAP-18; never for assault weapons (4E-WEAP-15). Where two
+ * texts on pistols differ, the main one counts (4E-GAP-14, 4E-AMB-72).
+ */
 const forbids = (table: FourthTable, unit: UnitIndex, { type }: RangedMode, shots: number): boolean => {
-  // 4E-WEAP-20: who may move and fire it may charge as well.
+  // 4E-WEAP-20: models that may move and fire it may also charge.
   if (alwaysStands(table, unit)) return false
   if (type === 'pistol') return shots > 1
   const roster = table.roster(unit)

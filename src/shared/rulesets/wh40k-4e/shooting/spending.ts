@@ -3,27 +3,27 @@ import { valueOf } from '../../wh40k/table/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 import type { FourthTable } from '../table'
 
-/** Weapons that fire no more: an army list's exceptions from shots without end (4E-ARMY-02, 4E-ARMY-06). */
+/** Weapons that can't fire again: exceptions by army lists to unlimited ammunition (4E-ARMY-02, 4E-ARMY-06). */
 
 type Weapon = Pick<RangedMode, 'id' | 'specials'>
 
 export const isSpent = (table: FourthTable, model: ModelIndex, mode: Pick<Weapon, 'id'>): boolean =>
   table.model(model).spent.includes(mode.id)
 
-/** Notes that they have used a weapon of one use. */
+/** Records that the models used a one-use weapon. */
 export const spend = (table: FourthTable, models: readonly ModelIndex[], mode: Weapon): void => {
   if (!isSpecial(mode, 'one-use')) return
   for (const model of models) table.emit({ type: 'thing-spent', rule: '4E-ARMY-02', model, what: mode.id })
 }
 
-/** Shots that one model fires with one weapon. */
+/** Shots of one model with one weapon. */
 interface Fired {
   readonly mode: Weapon
   readonly models: readonly ModelIndex[]
   readonly shots: number
 }
 
-/** A weapon jams for the rest of the battle if all three of a model's dice to hit show the face that its list says. */
+/** A weapon jams for the rest of the battle if all three dice to hit of a model show the face its army list names. */
 export const jam = (table: FourthTable, { mode, models, shots }: Fired, faces: readonly number[]): void => {
   const jamming = valueOf(mode.specials, 'jams-on-triple')
   if (jamming === undefined || shots !== 3) return

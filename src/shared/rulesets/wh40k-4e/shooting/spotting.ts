@@ -10,10 +10,10 @@ import { isDark } from '../missions/nightfall'
 import type { FourthTable } from '../table'
 import { vantageOf } from './vantage'
 
-/** 4E-MSR-17: inches that two dice let a unit see. */
+/** 4E-MSR-17: how far a unit sees by two dice, in inches. */
 export const sightInTheDark = (faces: readonly number[]): number => 3 * faces.reduce((sum, face) => sum + face, 0)
 
-/** 4E-USR-14: inches at which a sentry with Night Vision detects somebody. */
+/** 4E-USR-14: distance in inches at which a sentry with Night Vision detects enemies. */
 export const sentryRange = (initiative: number): number => 2 * initiative
 
 interface Answer extends Option {
@@ -24,7 +24,7 @@ const answers: readonly Answer[] = [
   { id: 'no', again: false },
 ]
 
-/** Whether a unit finds its target: by the dice at night (4E-MSR-17), and while the target is concealed (4E-MSR-01, 4E-MSR-03). */
+/** Whether a unit sees its target: by dice at night (4E-MSR-17), or while the target is concealed (4E-MSR-01, 4E-MSR-03). */
 export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure<boolean> {
   if (!isDark(table.state) && !table.unit(target).concealed && !isShimmering(table, target)) return true
   if (yield* looks(table, unit, target)) return true
@@ -35,7 +35,7 @@ export function* spots(table: FourthTable, unit: UnitIndex, target: UnitIndex): 
   return again && (yield* looks(table, unit, target))
 }
 
-/** All of its models have a field by which they are looked for as at night (4E-ARMY-02). */
+/** Whether all models of the unit have a field that makes enemies roll as at night (4E-ARMY-02). */
 const isShimmering = (table: FourthTable, unit: UnitIndex): boolean =>
   table.unit(unit).models.every((model) => has(kindOf(table, model).carried, 'night-fight-spotting-check'))
 

@@ -12,17 +12,17 @@ import { companyOf, isCharacter, joinedBy } from '../characters/company'
 import type { FourthTable } from '../table'
 import { vantageOf } from './vantage'
 
-/** Farther than any table: nothing is measured before the target is chosen (4E-SHOOT-11). */
+/** Longer than any table, because the target is chosen before measuring (4E-SHOOT-11). */
 const anywhere = thousandths(1_000_000)
 
 /** Enemy units that may be shot at. */
 export interface Targets {
   readonly seen: readonly UnitIndex[]
-  /** Those it may choose: with weapons that need no sight the others as well. */
+  /** Units it may choose: the visible ones, and for weapons that need no sight also the others. */
   readonly open: readonly UnitIndex[]
 }
 
-/** Not those locked in combat, walkers too (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
+/** Units locked in combat can't be targets, walkers included (4E-SHOOT-21, 4E-LOS-08, 4E-VTGT-05). */
 export function* targetsOf(table: FourthTable, unit: UnitIndex): Procedure<Targets> {
   const among = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
   if (among.length === 0) return { seen: [], open: [] }
@@ -34,7 +34,7 @@ export function* targetsOf(table: FourthTable, unit: UnitIndex): Procedure<Targe
 /** 4E-ARMY-02. */
 const firesUnseen = ({ ranged }: ModelKind): boolean => ranged.some((mode) => isSpecial(mode, 'no-line-of-sight'))
 
-/** Any enemy unit that isn't locked in combat: what falls from above needs no sight and no test (4E-BARR-01, 4E-BARR-02). */
+/** Any enemy unit that isn't locked in combat; barrages need neither sight nor a test (4E-BARR-01, 4E-BARR-02). */
 export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
   const enemies = enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)) && !isHiddenAmong(table, enemy))
   if (enemies.length === 0) return hold(table, unit, 'nobody-seen')
@@ -43,7 +43,7 @@ export function* chooseBarrageTarget(table: FourthTable, unit: UnitIndex): Proce
   return (yield* asked).unit ?? hold(table, unit, 'decided')
 }
 
-/** Of those it sees; null: it fires at nobody. */
+/** Chooses among visible units; null if it doesn't fire. */
 export function* seenTarget(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex | null> {
   const targets = yield* targetsOf(table, unit)
   if (targets.open.length === 0) return hold(table, unit, 'nobody-seen')
@@ -57,13 +57,13 @@ const hold = (table: FourthTable, unit: UnitIndex, why: 'nobody-seen' | 'decided
 
 const isMonster = (table: FourthTable, unit: UnitIndex): boolean => isType(table.roster(unit), 'monstrous-creature')
 
-/** Who has joined a unit is not picked out of it (4E-CHAR-18), but for a Monstrous Creature among smaller ones (4E-CHAR-20, 4E-AMB-16). */
+/** A joined character can't be singled out (4E-CHAR-18), except a Monstrous Creature among smaller models (4E-CHAR-20, 4E-AMB-16). */
 const isHiddenAmong = (table: FourthTable, enemy: UnitIndex): boolean => {
   const lead = joinedBy(table, enemy)
   return lead !== null && (!isMonster(table, enemy) || isMonster(table, lead))
 }
 
-/** A character alone is shot at only by those to whom he is nearest; no test of Leadership helps (4E-CHAR-19, 4E-AMB-15). */
+/** A lone character can be shot at only as the nearest target; a Leadership test doesn't help (4E-CHAR-19, 4E-AMB-15). */
 function* withoutLoneCharacters(
   table: FourthTable,
   unit: UnitIndex,
@@ -75,17 +75,23 @@ function* withoutLoneCharacters(
   return visible.filter((enemy) => !isLone(enemy) || first.includes(enemy))
 }
 
-/** Passengers choose a target of their own (4E-AMB-82); characters and their unit fire at one target, each with dice of his own (4E-CHAR-21, 4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37). */
+/**
+ * Characters and their unit fire at the same target, each with their own dice (4E-CHAR-21, 4E-CHAR-22, 4E-SHOOT-04,
+ * 4E-GAP-37); passengers may choose their own (4E-AMB-82).
+ */
 const sharedTarget = (table: FourthTable, unit: UnitIndex): UnitIndex | null =>
   companyOf(table, unit)
     .map((one) => table.unit(one).shotAt)
     .find((target) => target !== null) ?? null
 
-/** `of`: what is left after a failed test. */
+/** `of` marks the choices left after a failed test. */
 type TargetOption = Option & { readonly unit: UnitIndex | null; readonly of?: 'forced' }
 const nobody: TargetOption = { id: 'hold', unit: null }
 
-/** One enemy unit, chosen before anything is measured, with its test (4E-SHOOT-03, 4E-SHOOT-10, 4E-SHOOT-11). Null: the unit holds its fire (4E-TURN-04). */
+/**
+ * Chooses one enemy unit before measuring, with its target priority test (4E-SHOOT-03, 4E-SHOOT-10, 4E-SHOOT-11). Null if
+ * the unit doesn't fire (4E-TURN-04).
+ */
 export function* chooseTarget(
   table: FourthTable,
   unit: UnitIndex,
@@ -111,7 +117,7 @@ export function* chooseTarget(
   return yield* forcedTarget(table, unit, visible, first)
 }
 
-/** Who is nearest of those that count: units falling back don't (4E-SHOOT-08), unless there is nobody else. */
+/** The nearest unit, ignoring units falling back (4E-SHOOT-08) unless there are no others. */
 function* nearest(
   table: FourthTable,
   unit: UnitIndex,
@@ -128,7 +134,10 @@ function* nearest(
   )
 }
 
-/** Whether no test is needed (4E-SHOOT-14): the nearest unit, or the nearest Large Target (4E-SHOOT-12, 4E-SHOOT-13); Monstrous Creatures always pass (4E-MC-02). */
+/**
+ * Whether no test is needed (4E-SHOOT-14): for the nearest unit or the nearest Large Target (4E-SHOOT-12, 4E-SHOOT-13);
+ * Monstrous Creatures always pass (4E-MC-02).
+ */
 function* hasPriority(
   table: FourthTable,
   unit: UnitIndex,
@@ -137,7 +146,7 @@ function* hasPriority(
   first: readonly UnitIndex[],
 ): Procedure<boolean> {
   if (first.length === 0 || first.includes(wanted) || isType(table.roster(unit), 'monstrous-creature')) return true
-  // Vehicles need no test for any target (4E-VSHT-07), and only a nearer vehicle stands before a vehicle (4E-VTGT-01, 4E-AMB-34).
+  // Vehicles never need a test (4E-VSHT-07); for a vehicle as target only nearer vehicles count (4E-VTGT-01, 4E-AMB-34).
   if (isVehicle(table.roster(unit))) return true
   const isTank = (enemy: UnitIndex): boolean => isVehicle(table.roster(enemy))
   if (isTank(wanted)) return (yield* nearest(table, unit, visible, isTank)).includes(wanted)
@@ -146,7 +155,7 @@ function* hasPriority(
   return (yield* nearest(table, unit, visible, isLarge)).includes(wanted)
 }
 
-/** The nearest unit, or the nearest Large Target (4E-GAP-08); by option the unit may hold its fire (4E-GAP-30). */
+/** The nearest unit or the nearest Large Target (4E-GAP-08); by option the unit may also hold its fire (4E-GAP-30). */
 function* forcedTarget(
   table: FourthTable,
   unit: UnitIndex,

@@ -11,7 +11,7 @@ import type { FourthTable } from '../table'
 import type { Struck } from './marked'
 import { vantageOf, vantagesOf } from './vantage'
 
-/** What pinning weapons of one firing unit removed, by the unit that lost it (4E-PIN-02). */
+/** For each unit, the number of models removed by the pinning weapons of one firing unit (4E-PIN-02). */
 export type Toll = Map<UnitIndex, number>
 
 export function* suffer(table: FourthTable, target: UnitIndex, pool: WoundPool, toll: Toll): Procedure {
@@ -19,7 +19,7 @@ export function* suffer(table: FourthTable, target: UnitIndex, pool: WoundPool, 
   toll.set(target, (toll.get(target) ?? 0) + pinning)
 }
 
-/** 4E-BLAST-04, 4E-BARR-16, 4E-CAS-05: casualties come from anywhere in a unit that a marker hit. */
+/** 4E-BLAST-04, 4E-BARR-16, 4E-CAS-05: casualties by a marker may be anywhere in the unit. */
 export function* sufferMarkers(
   table: FourthTable,
   struck: readonly Struck[],
@@ -33,7 +33,7 @@ export function* sufferMarkers(
   }
 }
 
-/** Cover from those who fire, asked once for all of them (4E-COVER-08). */
+/** Cover against these firers, asked once for all of them (4E-COVER-08). */
 export function* coverFrom(
   table: FourthTable,
   unit: UnitIndex,
@@ -46,7 +46,7 @@ export function* coverFrom(
   return coverWithTraits(table, target, cover)
 }
 
-/** One test for each unit that this one made lose models to pinning weapons (4E-PIN-04); of ordnance barrages at one less (4E-PIN-07). */
+/** A test for each unit that lost models to this unit's pinning weapons (4E-PIN-04); at -1 for ordnance barrages (4E-PIN-07). */
 export function* testAllPinning(table: FourthTable, toll: Toll, ordnanceBarrage: boolean): Procedure {
   for (const [unit, modelsRemoved] of toll) yield* testPinning(table, unit, { modelsRemoved, ordnanceBarrage })
 }

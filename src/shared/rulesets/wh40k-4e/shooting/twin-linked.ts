@@ -10,8 +10,8 @@ const answers: readonly (Option & { readonly again: boolean })[] = [
 ]
 
 /**
- * Rolls to hit; misses of a twin-linked weapon may be rolled again (4E-WSR-05). That is asked where it can do harm: a second roll may overheat
- * the weapon (4E-GAP-47). Ones have done so already.
+ * Rolls to hit; misses of a twin-linked weapon may be rerolled (4E-WSR-05). The player is asked only if a reroll may
+ * overheat the weapon (4E-GAP-47), which ones have done already.
  */
 export function* rollTwinLinked(table: FourthTable, mode: RangedMode, pool: Rolling): Procedure<readonly number[]> {
   if (!isSpecial(mode, 'twin-linked')) return yield* rollPool(table, pool)

@@ -1,18 +1,18 @@
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { FourthTable } from '../table'
 
-/** Passengers fire out of their transport: its hull stands in for them wherever sight and distance are asked for (4E-VSHT-14). */
+/** Passengers that shoot measure sight and distance from their transport (4E-VSHT-14). */
 
-/** The transport that a unit rides in; null: it stands on its own feet. */
+/** The transport a unit is in; null if none. */
 export const ridesIn = (table: FourthTable, unit: UnitIndex): UnitIndex | null => {
   const { where, transport } = table.unit(unit)
   return where === 'embarked' ? transport : null
 }
 
-/** The unit from whose place it sees and measures. */
+/** The unit from which it sees and measures: itself or its transport. */
 export const vantageOf = (table: FourthTable, unit: UnitIndex): UnitIndex => ridesIn(table, unit) ?? unit
 
-/** The models from whose places its models see and measure. */
+/** The models from which its models see and measure. */
 export const vantagesOf = (
   table: FourthTable,
   unit: UnitIndex,

@@ -17,7 +17,10 @@ import { jam } from './spending'
 import type { Salvo } from './shots'
 import { majorityToughness } from './toughness'
 
-/** All shots of one weapon, rolled together (4E-WOUND-04), by models of the same Ballistic Skill: hits, wounds, and what it does to its own firers. */
+/**
+ * Resolves all shots of one weapon by models with the same Ballistic Skill, rolled together (4E-WOUND-04): hits, wounds, and
+ * damage to its own firers.
+ */
 export function* fireSalvo(
   table: FourthTable,
   unit: UnitIndex,
@@ -56,7 +59,7 @@ export function* fireSalvo(
 
 const sharp = 'ap1-on-hit'
 
-/** A rifle whose best shots are at AP 1 (4E-ARMY-02): those apart from the others. */
+/** Separates the best hits of a rifle, which have AP 1 (4E-ARMY-02). */
 const sharpened = (
   mode: RangedMode,
   hits: readonly number[],
@@ -66,20 +69,23 @@ const sharpened = (
   return best === 0 ? [plain] : [{ mode: { ...mode, ap: 1 }, hits: best }, plain]
 }
 
-/** Whether a face to hit makes the shot one at AP 1. */
+/** Whether a roll to hit gives the shot AP 1. */
 export const isSharp = ({ specials }: RangedMode, face: number): boolean =>
   face >= (valueOf(specials, sharp) ?? Infinity)
 
-/** Least face to hit with a weapon; null: it never does. */
+/** Lowest face that hits with a weapon; null if none can. */
 export const hitNeeded = (mode: RangedMode, skill: number): number | null => {
   if (isSpecial(mode, neverMisses)) return 1
   return isSpecial(mode, 'sniper') ? sniperTargets.hit : (shotTarget(skill, false)?.first ?? null)
 }
 
-/** 4E-ARMY-02: such a gun hits without a roll. */
+/** 4E-ARMY-02: special rule of guns that hit automatically. */
 const neverMisses = 'auto-hit'
 
-/** 4E-HIT-01 to 4E-HIT-04, for blasts too but no ordnance, barrage or template (4E-HIT-06); twin-linked weapons roll misses again (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces in the order of the firers. */
+/**
+ * 4E-HIT-01 to 4E-HIT-04, also for blasts but not for ordnance, barrages or templates (4E-HIT-06). Twin-linked weapons
+ * reroll misses (4E-WSR-05), snipers hit on 2+ (4E-WSR-07). Faces are in the order of the firers.
+ */
 export function* rollHits(
   table: FourthTable,
   unit: UnitIndex,
@@ -105,7 +111,7 @@ export function* rollHits(
   return faces
 }
 
-/** Strength of its shots, the same for every firer (4E-SHOOT-15); 0 where its specials say how it wounds. */
+/** Strength of its shots, the same for every firer (4E-SHOOT-15); 0 if special rules determine its wounds. */
 export const strengthOf = ({ strength }: RangedMode): number => (strength.kind === 'number' ? strength.value : 0)
 
 /** Hits of one weapon on a unit. */
@@ -113,21 +119,21 @@ export interface Hits {
   readonly by: By
   readonly mode: RangedMode
   readonly hits: number
-  /** Those of them that wound by themselves and leave no armour. */
+  /** Number of them that wound automatically and ignore armour. */
   readonly rending: number
-  /** By whose Toughness they wound. */
+  /** Models whose Toughness counts. */
   readonly victims: readonly ModelIndex[]
-  /** Of the teardrop: no cover helps (4E-TMPL-05), and a twin-linked one rolls again to wound (4E-TMPL-08). */
+  /** From a template: no cover saves (4E-TMPL-05), and if twin-linked, wounds are rerolled (4E-TMPL-08). */
   readonly template: boolean
 }
 
-/** The face on which poison wounds whatever the Toughness (4E-CCW-24, 4E-SCW-25); null: there is none. */
+/** The face on which poison wounds regardless of Toughness (4E-CCW-24, 4E-SCW-25); null if not poisoned. */
 const poisonOf = ({ specials }: RangedMode): number | null => {
   const poison = specials.find(({ id }) => id === 'poisoned')
   return poison === undefined ? null : (poison.value ?? 4)
 }
 
-/** 4E-WOUND-01; a rending six to hit wounds by itself and leaves no armour (4E-WSR-09), a sniper wounds on 4+ (4E-WSR-07). */
+/** 4E-WOUND-01; a rending six to hit wounds automatically and ignores armour (4E-WSR-09), snipers wound on 4+ (4E-WSR-07). */
 export function* rollWounds(
   table: FourthTable,
   unit: UnitIndex,
@@ -166,7 +172,10 @@ export function* rollWounds(
   return passed === 0 ? wounds : [...wounds, { ...shared, count: passed, deniesArmour: false }]
 }
 
-/** Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer itself saves with its armour (4E-GAP-45) or is wounded; its hits count all the same (4E-WSR-03); dice count as they lie in the end (4E-GAP-47). */
+/**
+ * Gets Hot! (4E-WSR-01, 4E-WSR-04): the firer takes an armour save (4E-GAP-45) or is wounded; its hits still count
+ * (4E-WSR-03). Rerolled dice count with their final result (4E-GAP-47).
+ */
 export function* overheat(
   table: FourthTable,
   unit: UnitIndex,

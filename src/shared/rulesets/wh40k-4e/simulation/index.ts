@@ -20,7 +20,7 @@ const answers = answersOf(optionsSchema, {
   slaughterPoints: [0, 4],
 })
 
-/** Every mission at every level, agreed on and rolled for, in two dozen battles, and all answers of the named options in turn. */
+/** Covers every mission at every level, agreed and rolled for, within two dozen battles, and every answer of the named options in turn. */
 export const drawnBattles: DrawnBattles = {
   ruleset: fourthId,
   draws: () => true,

@@ -23,12 +23,12 @@ export interface Blow {
   readonly by: By | null
 }
 
-/** A D6 on the table of the hit (4E-VDAM-01 to 4E-VDAM-04, 4E-VTGT-12), and what it does. */
+/** Rolls a D6 on the damage table for the hit (4E-VDAM-01 to 4E-VDAM-04, 4E-VTGT-12), and applies the result. */
 export function* damageVehicle(table: FourthTable, blow: Blow): Procedure<readonly Damage[]> {
   const { model, kind, ordnance } = blow
   const { unit } = table.model(model)
   if (isGunModel(table, model)) {
-    // 4E-ART-01: by any hit, without a roll.
+    // 4E-ART-01: any hit destroys a gun, without a roll.
     yield* slay(table, model, blow.by, 'attack', '4E-ART-01')
     return ['destroyed']
   }
@@ -44,7 +44,7 @@ export function* damageVehicle(table: FourthTable, blow: Blow): Procedure<readon
   return done
 }
 
-/** The die of a hit; some wargear takes the lower of two, or rolls again what would immobilise it, once (4E-ARMY-02). */
+/** The damage roll; some wargear takes the lower of two dice, or rerolls an immobilising result once (4E-ARMY-02). */
 function* rollDamage(
   table: FourthTable,
   model: ModelIndex,
@@ -64,7 +64,7 @@ function* rollDamage(
   return first.includes('immobilised') && has(carried, 'reroll-immobilised') ? yield* roll() : first
 }
 
-/** 4E-VDAM-05 to 4E-VDAM-13. Returns what it has come to. */
+/** 4E-VDAM-05 to 4E-VDAM-13: applies damage and returns its actual effect. */
 function* inflict(
   table: FourthTable,
   blow: Pick<Blow, 'model' | 'kind' | 'by'>,
@@ -89,7 +89,7 @@ function* inflict(
   return result
 }
 
-/** A skimmer that flew far, or above difficult terrain (4E-VDAM-12). */
+/** Whether an immobilised skimmer crashes: it moved far, or is over difficult terrain (4E-VDAM-12). */
 function* falls(table: FourthTable, model: ModelIndex): Procedure<boolean> {
   const { unit } = table.model(model)
   if (!isOfType(table, model, 'skimmer')) return false
@@ -98,7 +98,7 @@ function* falls(table: FourthTable, model: ModelIndex): Procedure<boolean> {
   return yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-VDAM-12')
 }
 
-/** The side that did the damage chooses (4E-VDAM-08). */
+/** The side that caused the damage chooses the weapon (4E-VDAM-08). */
 function* chosenWeapon(table: FourthTable, model: ModelIndex, side: SideIndex): Procedure<string> {
   const { unit } = table.model(model)
   const options = [...new Set(destructible(vehicleOf(table, model)).map(({ id }) => id))].map((id) => ({ id }))
@@ -108,7 +108,10 @@ function* chosenWeapon(table: FourthTable, model: ModelIndex, side: SideIndex): 
 const left = { destroyed: 'wreck', explodes: 'crater', annihilated: 'crater' } as const
 const rules = { destroyed: '4E-VDAM-14', explodes: '4E-VDAM-15', annihilated: '4E-VDAM-16' } as const
 
-/** Its crew dies with it (4E-VDAM-17): passengers get out, debris flies, and what is left becomes terrain (4E-VPAS-06, 4E-VPAS-07). */
+/**
+ * The crew dies with the vehicle (4E-VDAM-17), passengers get out, debris may cause wounds, and the wreck becomes terrain
+ * (4E-VPAS-06, 4E-VPAS-07).
+ */
 export function* destroyVehicle(
   table: FourthTable,
   { model, kind, by }: Pick<Blow, 'model' | 'by'> & { readonly kind: HitKind },

@@ -16,11 +16,11 @@ export interface Explosion {
   readonly model: ModelIndex
   readonly damage: 'explodes' | 'annihilated'
   readonly by: By | null
-  /** Passengers who have just got out of it (4E-AMB-43). */
+  /** Passengers that have just got out (4E-AMB-43). */
   readonly spared: readonly UnitIndex[]
 }
 
-/** D6", or 6", around the hull: on 4+ a wound for every model but vehicles, with its saves (4E-VDAM-15, 4E-VDAM-16). */
+/** Within D6" or 6" of the vehicle every model except vehicles is wounded on 4+, with saves (4E-VDAM-15, 4E-VDAM-16). */
 export function* explode(table: FourthTable, { model, damage, by, spared }: Explosion): Procedure {
   const { unit } = table.model(model)
   const rule = damage === 'explodes' ? '4E-VDAM-15' : '4E-VDAM-16'
@@ -47,7 +47,7 @@ interface Hurting {
   readonly by: By | null
 }
 
-/** A wound on each 4+, with saves but for cover. */
+/** A wound on each 4+, with all saves except cover. */
 function* hurt(table: FourthTable, unit: UnitIndex, models: readonly ModelIndex[], { rule, by }: Hurting): Procedure {
   const faces = yield* rollPool(table, {
     side: sideOf(table, unit),

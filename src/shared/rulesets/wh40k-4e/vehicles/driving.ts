@@ -21,21 +21,21 @@ interface Speed extends Option {
   readonly most: number
 }
 
-/** Bands that what it may fire depends on (4E-VSHT-06): up to 12", fast ones 24", walkers 6" (4E-VMOV-01, 4E-VMOV-05, 4E-VMOV-11). */
+/** Speed bands, on which shooting depends (4E-VSHT-06): up to 12", fast vehicles 24", walkers 6" (4E-VMOV-01, 4E-VMOV-05, 4E-VMOV-11). */
 const bands: readonly Speed[] = [
   { id: 'up-to-6', most: 6 },
   { id: 'up-to-12', most: 12 },
   { id: 'up-to-24', most: 24 },
 ]
 const stay: Speed = { id: 'stay', most: 0 }
-/** 4E-VMOV-14: how far depends on what it is. */
+/** 4E-VMOV-14: the distance depends on the kind of vehicle. */
 const byRoad: Speed = { id: 'road', most: 0 }
-/** 4E-TSHK-03: how far is said once it is known at whom. */
+/** 4E-TSHK-03: the distance is declared after the target. */
 const shocks: Speed = { id: 'shock', most: 0 }
-/** Inches in a turn, at most. */
+/** Maximum inches in a turn. */
 export const mostInches = { walker: 6, ordinary: 12, fast: 24 } as const
 
-/** How far a unit of vehicles comes on: one of its bands (4E-VMOV-01, 4E-AMB-87). */
+/** The distance a unit of vehicles arrives with: one of its speed bands (4E-VMOV-01, 4E-AMB-87). */
 export function* chooseSpeed(table: FourthTable, unit: UnitIndex, road: Length | null = null): Procedure<Length> {
   const usual = bands.filter((band) => band.most <= mostInches[mobilityOf(table, unit)])
   const open = road === null ? usual : [...usual, byRoad]
@@ -43,7 +43,7 @@ export function* chooseSpeed(table: FourthTable, unit: UnitIndex, road: Length |
   return speed === byRoad ? (road ?? NOTHING) : inches(speed.most)
 }
 
-/** A unit of vehicles moves, all of it in one band (4E-SQD-02), which is said beforehand (4E-AMB-25). Who can't move keeps it back. */
+/** Moves a unit of vehicles, all in one speed band (4E-SQD-02), declared beforehand (4E-AMB-25). Immobile vehicles hold it back. */
 export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
@@ -66,7 +66,7 @@ export function* driveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   yield* offerSmoke(table, unit)
 }
 
-/** All of its move along a road, without a test (4E-VMOV-14, 4E-VMOV-15). */
+/** The whole move is along a road, without tests (4E-VMOV-14, 4E-VMOV-15). */
 function* driveByRoad(table: FourthTable, unit: UnitIndex): Procedure {
   const allowance = roadDistance(table, unit) ?? NOTHING
   const question = { ask: 'move', unit, kind: 'road-drive', allowance, minimum: NOTHING, targets: [] } as const
@@ -88,7 +88,7 @@ function* shockAt(table: FourthTable, unit: UnitIndex): Procedure {
 type Way = Option & { readonly id: 'move' | 'difficult-move' }
 const ways: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }]
 
-/** Walkers are slowed as infantry is (4E-VMOV-11, 4E-VMOV-12), and hurt by dangerous terrain alone (4E-VMOV-13). */
+/** Walkers are slowed like infantry (4E-VMOV-11, 4E-VMOV-12), and damaged only by dangerous terrain (4E-VMOV-13). */
 function* walk(table: FourthTable, unit: UnitIndex): Procedure {
   const { id: kind } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-VMOV-12')
   const allowance = kind === 'difficult-move' ? yield* difficultDistance(table, unit) : inches(6)
@@ -108,7 +108,10 @@ function* walk(table: FourthTable, unit: UnitIndex): Procedure {
   for (const model of tests) yield* testTerrain(table, model, 1, '4E-VMOV-13')
 }
 
-/** 4E-VMOV-01 to 4E-VMOV-05: any way with any turns. Its tests for terrain are taken before it stands anywhere, since they may stop it. */
+/**
+ * 4E-VMOV-01 to 4E-VMOV-05: moves in any direction with any turns. Terrain tests are taken before it is placed, because they
+ * may stop it.
+ */
 function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedure {
   const subject = subjectOf(table, unit)
   const farther = rounded(allowance + inches(moreInches(table, unit)))
@@ -133,7 +136,7 @@ function* drive(table: FourthTable, unit: UnitIndex, allowance: Length): Procedu
   for (const { model, ones } of failed) yield* stopped(table, model, ones)
 }
 
-/** Red ones go faster (4E-ARMY-02), a unit by its slowest; what they may fire is that of their band. */
+/** Extra inches of vehicles painted red (4E-ARMY-02), by the slowest of the unit; shooting still depends on the speed band. */
 const moreInches = (table: FourthTable, unit: UnitIndex): number =>
   Math.min(...table.unit(unit).models.map((model) => valueOf(kindOf(table, model).carried, 'move') ?? 0))
 
@@ -144,7 +147,7 @@ const farQuestion = (unit: UnitIndex, places: readonly ModelPlace[]): FourthFact
   distance: inches(6),
 })
 
-/** Skimmers fly over all of it (4E-VMOV-09). */
+/** Skimmers fly over all terrain (4E-VMOV-09). */
 function* roughDrives(
   table: FourthTable,
   unit: UnitIndex,
@@ -160,7 +163,7 @@ const smokeWays: readonly (Option & { readonly smoke: boolean })[] = [
   { id: 'smoke', smoke: true },
 ]
 
-/** Once a battle, once it has moved, however far, even shaken or stunned (4E-VOBS-09, 4E-VOBS-12, 4E-AMB-46). */
+/** Smoke may be launched once a battle, after any move, even if shaken or stunned (4E-VOBS-09, 4E-VOBS-12, 4E-AMB-46). */
 function* offerSmoke(table: FourthTable, unit: UnitIndex): Procedure {
   const has = table.roster(unit).kinds.some(({ carried }) => carried.some(({ id }) => id === 'smoke-launchers'))
   if (!has || table.unit(unit).smokedIn !== null) return
@@ -168,7 +171,7 @@ function* offerSmoke(table: FourthTable, unit: UnitIndex): Procedure {
   if (smoke) table.emit({ type: 'smoke-launched', rule: '4E-VOBS-09', unit })
 }
 
-/** At the end of its own turn a crew is ready again, if it was hit before that turn (4E-VDAM-05 to 4E-VDAM-07, 4E-AMB-40). */
+/** At the end of its own turn a crew recovers, if it was hit before that turn (4E-VDAM-05 to 4E-VDAM-07, 4E-AMB-40). */
 export const recoverCrews = (table: FourthTable): void => {
   const { active, turn } = table.state
   for (const { index, side } of table.rosters) {

@@ -15,14 +15,17 @@ import { vantageOf, vantagesOf } from '../shooting/vantage'
 import { isVehicleModel } from './hull'
 import { strikeVehicle } from './penetrating'
 
-/** A hit, and the model that scored it. */
+/** A hit and the model that scored it. */
 interface Hit {
   readonly model: ModelIndex
   readonly mode: RangedMode
   readonly close: boolean
 }
 
-/** Shots at vehicles: hit as usual (4E-VTGT-04), shared out one by one from the nearest (4E-SQD-09), each against the side it comes from. */
+/**
+ * Shots at vehicles: ordinary rolls to hit (4E-VTGT-04), hits divided one by one from the nearest vehicle (4E-SQD-09), each
+ * against the side it comes from.
+ */
 export function* fireAtVehicles(
   table: FourthTable,
   unit: UnitIndex,
@@ -39,7 +42,7 @@ export function* fireAtVehicles(
   }
 }
 
-/** What a salvo rolled: its firers burn once its hits are dealt with. */
+/** The rolls of a salvo; its firers overheat after the hits are resolved. */
 interface Rolled {
   readonly salvo: Salvo
   readonly faces: readonly number[]
@@ -93,7 +96,7 @@ function* nearestFirst(table: FourthTable, unit: UnitIndex, target: UnitIndex): 
   return yield* askFact<readonly ModelIndex[]>(table, subjectOf(table, unit), question, '4E-SQD-09')
 }
 
-/** Which side each of these models of the unit hits, and whether it is obscured from there (4E-VTGT-06); asked once for all of them. */
+/** The side each firing model hits, and whether the vehicle is obscured from there (4E-VTGT-06); asked once for all. */
 function* seenBy(
   table: FourthTable,
   unit: UnitIndex,
@@ -101,7 +104,7 @@ function* seenBy(
   vehicle: ModelIndex,
   hidden?: 'any',
 ): Procedure<readonly FacingSeen[]> {
-  // 4E-ART-01: alike on all sides, and any hit that pierces it destroys it.
+  // 4E-ART-01: guns are the same from all sides, and destroyed by any penetrating hit.
   if (isGunModel(table, vehicle)) return []
   const models = vantagesOf(table, unit, firers)
   const asked = { unit: vantageOf(table, unit), models, vehicle, ...(hidden === undefined ? {} : { hidden }) }
@@ -109,13 +112,13 @@ function* seenBy(
   return yield* askFact<readonly FacingSeen[]>(table, subjectOf(table, unit), question, '4E-VTGT-06')
 }
 
-/** What one of them sees; passengers see what their transport does. */
+/** The side that one firer sees; for passengers the one their transport sees. */
 const sideSeen = (seen: readonly FacingSeen[], firer: ModelIndex): Pick<FacingSeen, 'facing' | 'obscured'> => {
   const view = seen.find(({ model }) => model === firer) ?? seen[0]
   return { facing: view?.facing ?? 'front', obscured: view?.obscured ?? false }
 }
 
-/** Which side a model of the unit hits, where it doesn't matter whether that is hidden. */
+/** The side that a model of the unit hits, if it doesn't matter whether it is obscured. */
 export function* sideHit(
   table: FourthTable,
   unit: UnitIndex,
@@ -125,14 +128,17 @@ export function* sideHit(
   return sideSeen(yield* seenBy(table, unit, [model], vehicle, 'any'), model).facing
 }
 
-/** Who laid a marker, and with what. */
+/** The firer of a marker and its weapon. */
 interface Marked {
   readonly unit: UnitIndex
   readonly model: ModelIndex
   readonly mode: RangedMode
 }
 
-/** Vehicles with any part under a marker are hit, at half Strength where its hole is beside them (4E-VTGT-07, 4E-AMB-36), those of a squadron that are under it (4E-AMB-83). */
+/**
+ * A marker hits all vehicles it touches, at half Strength unless its hole is over them (4E-VTGT-07, 4E-AMB-36); of a
+ * squadron those under it (4E-AMB-83).
+ */
 export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked, landing: Landing): Procedure {
   for (const { model: vehicle } of landing.under) {
     if (!isVehicleModel(table, vehicle) || table.model(vehicle).status !== 'alive') continue
@@ -146,7 +152,10 @@ export function* markVehicles(table: FourthTable, { unit, model, mode }: Marked,
   }
 }
 
-/** The side towards the firer (4E-VTGT-08); of a barrage whose hole is beside it, the side towards the hole (4E-VTGT-09, 4E-AMB-37). */
+/**
+ * The side facing the firer (4E-VTGT-08); for a barrage whose hole is beside the vehicle, the side facing the hole
+ * (4E-VTGT-09, 4E-AMB-37).
+ */
 function* facingFrom(table: FourthTable, unit: UnitIndex, vehicle: ModelIndex, { at }: Landing): Procedure<Facing> {
   const question: FourthFact = { ask: 'facing-from-marker', unit, vehicle, marker: at }
   return yield* askFact<Facing>(table, subjectOf(table, unit), question, '4E-VTGT-09')

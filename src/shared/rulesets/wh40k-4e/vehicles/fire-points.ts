@@ -9,7 +9,7 @@ import { inchesMoved, isOpenTopped, vehicleOf } from './hull'
 /** The vehicle itself. */
 const hullOf = (table: FourthTable, transport: UnitIndex): ModelIndex | undefined => table.unit(transport).models[0]
 
-/** How many of so many passengers may shoot out of it (4E-VSHT-13, 4E-VSHT-14, 4E-VEH-05), none after more than 12" (4E-VSHT-15). */
+/** Number of passengers that may shoot (4E-VSHT-13, 4E-VSHT-14, 4E-VEH-05); none after a move of more than 12" (4E-VSHT-15). */
 const mayShoot = (table: FourthTable, transport: UnitIndex, carried: number): number => {
   const hull = hullOf(table, transport)
   if (hull === undefined) return 0
@@ -18,7 +18,7 @@ const mayShoot = (table: FourthTable, transport: UnitIndex, carried: number): nu
   return shootingPassengers(carried, profile.firePoints, open, inchesMoved(table, transport))
 }
 
-/** Units of a side that ride in a vehicle on the table and may shoot out of it. */
+/** Units of a side that may shoot from inside a vehicle on the table. */
 export const passengersAble = (table: FourthTable, side: number): UnitIndex[] =>
   unitsWhere(table, ({ where, transport, models }, roster) => {
     if (roster.side !== side || where !== 'embarked' || transport === null) return false
@@ -27,7 +27,10 @@ export const passengersAble = (table: FourthTable, side: number): UnitIndex[] =>
 
 type KindOption = Option & { readonly model: ModelIndex }
 
-/** The models of a unit that shoot: all of one on foot or in an open-topped vehicle, else as many as there are fire points, of its player's choice. */
+/**
+ * The models of a unit that shoot: all if on foot or in an open-topped vehicle, otherwise one for each fire point, of its
+ * player's choice.
+ */
 export function* firersOf(table: FourthTable, unit: UnitIndex): Procedure<readonly ModelIndex[]> {
   const { models } = table.unit(unit)
   const transport = ridesIn(table, unit)
@@ -54,7 +57,7 @@ export function* firersOf(table: FourthTable, unit: UnitIndex): Procedure<readon
   return firers
 }
 
-/** A save of 2+ or 3+, by armour or invulnerable. */
+/** Whether the model has an armour or invulnerable save of 2+ or 3+. */
 const isSafe = (table: FourthTable, model: ModelIndex): boolean => {
   const profile = profileOf(table, model)
   const armour = profile.kind === 'troop' ? profile.sv : null
@@ -62,8 +65,8 @@ const isSafe = (table: FourthTable, model: ModelIndex): boolean => {
 }
 
 /**
- * Passengers of a closed vehicle who lean out without such a save lay it open for the enemy's next turn (4E-VSHT-17, 4E-AMB-33). Weapons
- * built into it don't, even if passengers fire them (4E-VSHT-18).
+ * Passengers without such a save that shoot from a closed vehicle make it count as open-topped in the enemy's next turn
+ * (4E-VSHT-17, 4E-AMB-33). Built-in weapons don't, even if fired by passengers (4E-VSHT-18).
  */
 export const layOpen = (table: FourthTable, unit: UnitIndex, firers: readonly ModelIndex[]): void => {
   const transport = ridesIn(table, unit)

@@ -12,28 +12,28 @@ import { strengthOf } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { inchesMoved, mayFire, mobilityOf, vehicleOf, weaponsLeft } from './hull'
 
-/** What a vehicle's weapons are for the table of 4E-VSHT-06. */
+/** Classes of vehicle weapons in the table of 4E-VSHT-06. */
 type Class = 'main' | 'defensive' | 'ordnance' | 'ordnance-barrage'
 
 const classOf = (mode: RangedMode): Class => {
   if (mode.type === 'ordnance') return isSpecial(mode, 'barrage') ? 'ordnance-barrage' : 'ordnance'
-  // A Strength that dice say may be any.
+  // A random Strength may be any.
   return mode.strength.kind === 'dice' ? 'main' : weaponClass(strengthOf(mode))
 }
 
 const modesOf = ({ modes }: Weapon): RangedMode[] => modes.filter((mode) => mode.kind === 'ranged')
 
-/** The ways to fire that are open to a unit by how it moves and how far it moved, a squadron's by its fastest (4E-VSHT-06, 4E-SQD-10). */
+/** The ways to fire available to a unit by type and distance moved; a squadron counts as its fastest vehicle (4E-VSHT-06, 4E-SQD-10). */
 const firings = (table: FourthTable, unit: UnitIndex): readonly Firing[] => {
   const [mobility, moved] = [aimingOf(table, unit), inchesMoved(table, unit)]
   const usual = salvos(mobility, moved, table.options.walkerAfterMove)
   if (mobility !== 'fast' || !hasTrait(table, unit, 'firesOrdnance')) return usual
-  // 4E-AMB-29: where its army list says so, as vehicles that aren't fast.
+  // 4E-AMB-29: if its army list says so, like vehicles that aren't fast.
   const heavy = salvos('ordinary', moved, table.options.walkerAfterMove)
   return [...usual, ...heavy.filter(({ fires }) => fires === 'ordnance' || fires === 'ordnance-barrage')]
 }
 
-/** Trackers let a vehicle fire as a fast one (4E-ARMY-02). */
+/** Trackers let a vehicle fire like a fast one (4E-ARMY-02). */
 const aimingOf = (table: FourthTable, unit: UnitIndex): Mobility => {
   const mobility = mobilityOf(table, unit)
   const tracks = table.unit(unit).models.every((model) => has(kindOf(table, model).carried, 'vehicle-fires-as-fast'))
@@ -58,7 +58,7 @@ const weaponsFor = (table: FourthTable, model: ModelIndex, firing: Firing): Weap
       )
     : []
 
-/** Ways to fire for which the unit has a weapon. */
+/** Ways to fire for which the unit has weapons. */
 export const openFirings = (table: FourthTable, unit: UnitIndex): readonly Firing[] =>
   firings(table, unit).filter((firing) =>
     table.unit(unit).models.some((model) => weaponsFor(table, model, firing).length > 0),
@@ -66,7 +66,7 @@ export const openFirings = (table: FourthTable, unit: UnitIndex): readonly Firin
 
 type FiringOption = Option & { readonly firing: Firing }
 
-/** Ordnance alone, or other weapons (4E-VSHT-06). */
+/** Asks for ordnance alone or other weapons (4E-VSHT-06). */
 export function* chooseFiring(table: FourthTable, unit: UnitIndex): Procedure<Firing> {
   const options = openFirings(table, unit).map((firing, index): FiringOption => ({
     id: firing.fires === 'classes' && index > 0 ? `${firing.fires}-${index}` : firing.fires,
@@ -77,7 +77,7 @@ export function* chooseFiring(table: FourthTable, unit: UnitIndex): Procedure<Fi
 
 type ModeOption = Option & { readonly mode: RangedMode | null }
 
-/** What each vehicle of the unit fires: as many of each class as it may, each weapon in one of its modes (4E-VSHT-03, 4E-WEAP-04). */
+/** The weapons each vehicle of the unit fires: as many of each class as allowed, each in one mode (4E-VSHT-03, 4E-WEAP-04). */
 export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing): Procedure<readonly Arms[]> {
   const arms: Arms[] = []
   for (const model of table.unit(unit).models) {
@@ -97,7 +97,10 @@ export function* vehicleArms(table: FourthTable, unit: UnitIndex, firing: Firing
   return arms
 }
 
-/** Vehicles alike fire the same weapon together, as models of any unit do (4E-SQD-08, 4E-HIT-05); a second one of the same vehicle by itself. */
+/**
+ * Identical vehicles fire the same weapon together, like models of any unit (4E-SQD-08, 4E-HIT-05); a vehicle's second
+ * weapon of that kind is fired separately.
+ */
 const fireWith = (arms: Arms[], { models, ...gun }: Arms): void => {
   const isSame = (one: Arms): boolean =>
     one.mode.id === gun.mode.id && one.mount === gun.mount && !models.some((model) => one.models.includes(model))
@@ -113,7 +116,7 @@ const weaponMode = (weapon: Weapon): RangedMode => {
   return mode
 }
 
-/** Whether it has more weapons of a class than it may fire, so that its player picks. */
+/** Whether it has more weapons of a class than it may fire, so that its player chooses. */
 const isSpare = (table: FourthTable, model: ModelIndex, firing: Firing, kind: Class): boolean => {
   const same = weaponsFor(table, model, firing).filter((weapon) =>
     modesOf(weapon).some((mode) => firing.fires === 'any' || classOf(mode) === kind),
@@ -127,7 +130,7 @@ const mostOf = (firing: Firing, kind: Class): number => {
   return 1
 }
 
-/** Whether one more of a class may be fired; counts it where it is taken. */
+/** Checks whether another weapon of a class may be fired, and counts it if it is. */
 const limitsOf = (firing: Firing): ((kind: Class, taken: boolean) => boolean) => {
   const fired = new Map<string, number>()
   return (kind, taken) => {

@@ -14,10 +14,13 @@ import type { FourthTable } from '../table'
 import { strikeVehicle } from './penetrating'
 import { vehicleOf } from './hull'
 
-/** `at`: the unit of the tank. */
+/** `at` is the unit of the tank. */
 type StandOption = Option & { readonly model: ModelIndex | null; readonly at: UnitIndex }
 
-/** Who of those in the tank's path stands up to it; models alike are one answer, of whatever type (4E-AMB-84). Null: nobody (4E-TSHK-11). */
+/**
+ * Chooses a model in the tank's path for Death or Glory; identical models of any type are one answer (4E-AMB-84). Null if
+ * none (4E-TSHK-11).
+ */
 export function* chooseHero(
   table: FourthTable,
   unit: UnitIndex,
@@ -44,7 +47,7 @@ type Attack =
   | { readonly how: 'shot'; readonly mode: RangedMode }
   | { readonly how: 'grenade'; readonly grenade: Grenade }
   | { readonly how: 'blow'; readonly armament: Armament }
-/** `at`: the unit of the tank; `needed`: the armour of its front. */
+/** `at` is the unit of the tank, `needed` its front armour. */
 type AttackOption = Option & { readonly attack: Attack; readonly at: UnitIndex; readonly needed: number }
 
 const attacksOf = (table: FourthTable, model: ModelIndex, tank: ModelIndex): AttackOption[] => {
@@ -65,8 +68,8 @@ const attacksOf = (table: FourthTable, model: ModelIndex, tank: ModelIndex): Att
 }
 
 /**
- * One attack, whatever the weapon or the model's Attacks, that hits the front by itself (4E-TSHK-12, 4E-TSHK-13): the tank halts where
- * it stands, or the model is killed whatever its Wounds and saves (4E-TSHK-14, 4E-TSHK-15). Whether it halts.
+ * One attack, regardless of weapon and Attacks, that hits the front automatically (4E-TSHK-12, 4E-TSHK-13). Either the tank
+ * halts where it is, or the model is killed, regardless of Wounds and saves (4E-TSHK-14, 4E-TSHK-15). True if it halts.
  */
 export function* deathOrGlory(table: FourthTable, hero: ModelIndex, tank: ModelIndex): Procedure<boolean> {
   const { unit } = table.model(hero)

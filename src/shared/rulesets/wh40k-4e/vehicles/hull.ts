@@ -7,7 +7,7 @@ import type { ModelKind, VehicleProfile, VehicleType, Weapon } from '../../wh40k
 import type { Damage } from '../state'
 import type { FourthTable } from '../table'
 
-/** What the rules of vehicles ask about one. */
+/** Data about one vehicle for the rules. */
 
 export interface Vehicle {
   readonly profile: VehicleProfile
@@ -23,17 +23,17 @@ export const vehicleOf = (table: FourthTable, model: ModelIndex): Vehicle => {
   return { profile: kind.profile, kind, damage: known(damage ?? undefined, 'damage of vehicle', model) }
 }
 
-/** A gun of artillery counts as one (4E-ART-01). */
+/** Guns of artillery count as vehicles (4E-ART-01). */
 export const isVehicleModel = (table: FourthTable, model: ModelIndex): boolean =>
   profileOf(table, model).kind === 'vehicle'
 
-/** 4E-VEH-01, 4E-VEH-08, 4E-VEH-09, 4E-VEH-10, 4E-VEH-11. An immobilised skimmer is none any more (4E-VDAM-12). */
+/** 4E-VEH-01, 4E-VEH-08, 4E-VEH-09, 4E-VEH-10, 4E-VEH-11. An immobilised skimmer no longer counts as one (4E-VDAM-12). */
 export const isOfType = (table: FourthTable, model: ModelIndex, type: VehicleType): boolean => {
   const { profile, damage } = vehicleOf(table, model)
   return profile.types.includes(type) && !(type === 'skimmer' && damage.immobilised)
 }
 
-/** Open-topped by nature, or in the enemy's turn after passengers leant out of it (4E-VSHT-17, 4E-AMB-33). */
+/** Whether it is open-topped by type, or in the enemy's turn after passengers exposed themselves to shoot (4E-VSHT-17, 4E-AMB-33). */
 export const isOpenTopped = (table: FourthTable, model: ModelIndex): boolean => {
   const { openIn } = table.unit(table.model(model).unit)
   return isOfType(table, model, 'open-topped') || (openIn !== null && openIn === table.state.turn - 1)
@@ -47,13 +47,13 @@ export const mobilityOf = (table: FourthTable, unit: UnitIndex): Mobility => {
   return unitIsOfType(table, unit, 'fast') ? 'fast' : 'ordinary'
 }
 
-/** Whether smoke still hides it: through the enemy's turn after it was launched (4E-VOBS-10, 4E-VOBS-11). */
+/** Whether smoke still hides it: until the end of the enemy's turn after launching (4E-VOBS-10, 4E-VOBS-11). */
 export const isInSmoke = (table: FourthTable, unit: UnitIndex): boolean => {
   const { smokedIn } = table.unit(unit)
   return smokedIn !== null && smokedIn + 1 >= table.state.turn
 }
 
-/** Whether crew, smoke and hull let a model fire at all (4E-VDAM-05, 4E-VDAM-06, 4E-VOBS-10). */
+/** Whether crew and damage let a vehicle fire at all, and it launched no smoke (4E-VDAM-05, 4E-VDAM-06, 4E-VOBS-10). */
 export const mayFire = (table: FourthTable, model: ModelIndex): boolean => {
   const { damage } = vehicleOf(table, model)
   const { unit } = table.model(model)
@@ -68,12 +68,15 @@ export const mayMove = (table: FourthTable, model: ModelIndex): boolean => {
 const strongest = ({ modes }: Weapon): number =>
   Math.max(0, ...modes.map((mode) => (mode.strength.kind === 'number' ? mode.strength.value : 0)))
 
-/** Its weapons that are left, one entry for each that it carries. */
+/** Its remaining weapons, one entry for each. */
 export const weaponsLeft = ({ kind, damage }: Vehicle): Weapon[] => weaponsNotLost(kind.weapons, damage.weaponsLost)
 
-/** Weapons of Strength 4 or more that damage may destroy, upgrades and a walker's fists among them (4E-VDAM-08, 4E-VDAM-09, 4E-AMB-50). */
+/**
+ * Weapons of Strength 4 or more that damage can destroy, including upgrades and a walker's close combat weapons (4E-VDAM-08,
+ * 4E-VDAM-09, 4E-AMB-50).
+ */
 export const destructible = (vehicle: Vehicle): Weapon[] =>
   weaponsLeft(vehicle).filter((weapon) => strongest(weapon) >= 4)
 
-/** Inches at most that its last move was. */
+/** Distance of its last move in inches, as an upper limit. */
 export const inchesMoved = (table: FourthTable, unit: UnitIndex): number => table.unit(unit).movedUpTo / inches(1)

@@ -22,7 +22,10 @@ interface Escape {
   readonly by: By | null
 }
 
-/** Passengers leave a transport that was penetrated or destroyed (4E-VPAS-01), and may be shot at and charged like anybody then (4E-VPAS-04, 4E-VTGT-03). Returns who got out. */
+/**
+ * Passengers leave a transport that suffered a penetrating hit or was destroyed (4E-VPAS-01); they may then be shot at and
+ * charged like other units (4E-VPAS-04, 4E-VTGT-03). Returns those that got out.
+ */
 export function* bailOut(table: FourthTable, { vehicle, kind, damages, by }: Escape): Procedure<readonly UnitIndex[]> {
   const inside = unitsWhere(table, ({ transport }) => transport === vehicle)
   const outcome = bailing(kind, damages, inchesMoved(table, vehicle))
@@ -40,7 +43,7 @@ export function* bailOut(table: FourthTable, { vehicle, kind, damages, by }: Esc
   return out
 }
 
-/** As when they get out of their own will; who finds no room is lost (4E-VPAS-05, 4E-TRN-21). */
+/** Like getting out voluntarily; models without room are lost (4E-VPAS-05, 4E-TRN-21). */
 function* leave(table: FourthTable, unit: UnitIndex, vehicle: UnitIndex, by: By | null): Procedure {
   const members = [...table.unit(unit).models]
   const { unplaced } = yield* getOut(table, unit, vehicle, {
@@ -52,7 +55,7 @@ function* leave(table: FourthTable, unit: UnitIndex, vehicle: UnitIndex, by: By 
   for (const model of lost) yield* slay(table, model, by, 'wreck', '4E-TRN-21')
 }
 
-/** The table of 4E-VPAS-02: wounds, then a Pinning test, or down at once without one (4E-VPAS-03). */
+/** The table of 4E-VPAS-02: wounds, then a Pinning test, or pinned without a test (4E-VPAS-03). */
 function* suffer(
   table: FourthTable,
   unit: UnitIndex,

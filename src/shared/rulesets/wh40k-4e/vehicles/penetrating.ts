@@ -35,15 +35,18 @@ export interface Impact {
   readonly mode: RangedMode
   readonly facing: Facing
   readonly obscured: boolean
-  /** Within half its range (4E-WSR-06). */
+  /** Whether it is within half the weapon's range (4E-WSR-06). */
   readonly close: boolean
-  /** A marker whose hole isn't over it (4E-VTGT-07). */
+  /** From a marker whose hole isn't over the vehicle (4E-VTGT-07). */
   readonly halved: boolean
-  /** A marker or template: two hits on who is vulnerable to them (4E-VOBS-02). */
+  /** From a marker or template, which hits vulnerable vehicles twice (4E-VOBS-02). */
   readonly template: boolean
 }
 
-/** Every step of 4E-VTGT-17 for one hit, twice on open-topped vehicles and others that are vulnerable to markers (4E-VOBS-02, 4E-USR-25). */
+/**
+ * Resolves one hit by all steps of 4E-VTGT-17; twice for markers and templates on open-topped and other vulnerable vehicles
+ * (4E-VOBS-02, 4E-USR-25).
+ */
 export function* strikeVehicle(table: FourthTable, impact: Impact): Procedure<readonly Damage[]> {
   const { unit } = table.model(impact.vehicle)
   const isVulnerable = isOpenTopped(table, impact.vehicle) || hasTrait(table, unit, 'vulnerable')
@@ -65,7 +68,7 @@ function* penetrate(table: FourthTable, impact: Impact): Procedure<readonly Dama
   table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...told })
   if (result === 'none') return []
   const by: By = { unit: firer, weapon: mode.id, melee: false }
-  // 4E-ARMY-02: shells that do what ordnance does once they are through.
+  // 4E-ARMY-02: shells that cause damage like ordnance if they penetrate.
   const ordnance = mode.type === 'ordnance' || isSpecial(mode, 'ordnance-damage-on-penetration')
   return yield* damageVehicle(table, { model: vehicle, kind: result, ordnance, by })
 }
@@ -75,7 +78,7 @@ const hitOf = (table: FourthTable, { firer, vehicle, mode, facing, close, halved
   const more = mayAddDice(hull, facing)
   return {
     strength: strengthMet(hull, facing, markerStrength(strengthOf(mode), !halved)),
-    // 4E-ORDN-12, 4E-WSR-12: what shots do to vehicles differs by weapon; a marker beside it has half its Strength (4E-BLAST-09).
+    // 4E-ORDN-12, 4E-WSR-12: penetration dice differ by weapon; a marker beside the vehicle has half Strength (4E-BLAST-09).
     ordnance: more && (mode.type === 'ordnance' || isSpecial(mode, 'vehicle-2d6-highest')),
     twoDice: more && isSpecial(mode, 'melta') && close,
     sniper: isSpecial(mode, 'sniper'),
@@ -84,7 +87,7 @@ const hitOf = (table: FourthTable, { firer, vehicle, mode, facing, close, halved
   }
 }
 
-/** 4E-VTGT-10, 4E-VTGT-11, 4E-VTGT-16; a twin-linked template rolls its die again where it falls short (4E-TMPL-08). */
+/** 4E-VTGT-10, 4E-VTGT-11, 4E-VTGT-16; a twin-linked template rerolls a failed penetration die (4E-TMPL-08). */
 function* rollPenetration(
   table: FourthTable,
   { firer, vehicle, mode, facing }: Impact,
@@ -109,7 +112,10 @@ function* rollPenetration(
   return { faces: [...faces, ...more], total: penetrationOf(hit, faces, bonus) }
 }
 
-/** Fast skimmers, smoke and what hides it turn a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03, 4E-VOBS-08, 4E-CAP-05, 4E-VOBS-10). */
+/**
+ * Being a fast skimmer, in smoke or obscured turns a penetrating hit into a glancing one (4E-VTGT-14, 4E-VOBS-03,
+ * 4E-VOBS-08, 4E-CAP-05, 4E-VOBS-10).
+ */
 function* inTheEnd(table: FourthTable, { vehicle, mode, obscured }: Impact, kind: HitKind): Procedure<HitKind> {
   // 4E-ARMY-02.
   if (kind === 'penetrating' && isSpecial(mode, 'glancing-only')) return 'glancing'

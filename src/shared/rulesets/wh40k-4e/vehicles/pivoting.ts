@@ -15,14 +15,17 @@ const answers: readonly Answer[] = [
   { id: 'keep-facing', turns: false },
 ]
 
-/** Vehicles that stood still and can drive: out of the Movement phase they turn in this case alone (4E-VMOV-04, 4E-VSHT-09). */
+/** Vehicles that stood still and can move; this is the only turning outside the Movement phase (4E-VMOV-04, 4E-VSHT-09). */
 const mayPivot = (table: FourthTable, unit: UnitIndex): boolean => {
   const { moved, models } = table.unit(unit)
   const stood = moved === 'stayed' || moved === 'not-yet'
   return stood && models.every((model) => !vehicleOf(table, model).damage.immobilised)
 }
 
-/** Turned on the spot at what they fire at, all of a unit, as far as each has room, they still count as standing (4E-VSHT-09, 4E-AMB-31). */
+/**
+ * All vehicles of a unit turn on the spot towards their target as far as there is room, and still count as stationary
+ * (4E-VSHT-09, 4E-AMB-31).
+ */
 export function* offerPivot(table: FourthTable, unit: UnitIndex, target: UnitIndex): Procedure {
   if (!mayPivot(table, unit)) return
   const { turns } = yield* choose(sideOf(table, unit), 'shoot.pivot', subjectOf(table, unit), answers, '4E-VSHT-09')

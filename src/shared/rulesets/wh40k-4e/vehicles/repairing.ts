@@ -4,7 +4,7 @@ import { isOnBoard } from '../../wh40k/table/state'
 import { kindOf, sideOf, subjectOf, unitsOf } from '../../wh40k/table/table'
 import type { FourthTable } from '../table'
 
-/** Before its player moves, a crew with riggers may get each immobilised vehicle going again (4E-ARMY-02). */
+/** Before its player moves, a crew with riggers may repair each immobilised vehicle (4E-ARMY-02). */
 export function* repairVehicles(table: FourthTable): Procedure {
   for (const unit of unitsOf(table, table.state.active).filter((one) => isOnBoard(table.unit(one))))
     for (const model of table.unit(unit).models) {

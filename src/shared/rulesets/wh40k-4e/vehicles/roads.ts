@@ -7,11 +7,11 @@ import type { FourthFact } from '../questions'
 import type { FourthTable } from '../table'
 import { mobilityOf, unitIsOfType } from './hull'
 
-/** Inches more than a vehicle goes otherwise, if all of its move is along a road (4E-VMOV-14). */
+/** Extra inches for a vehicle whose whole move is along a road (4E-VMOV-14). */
 const bonus = 6
 const usual = { ordinary: 12, fast: 24 } as const
 
-/** How far a unit goes along a road; fast vehicles farther than otherwise too, or by option not (4E-AMB-27). Null: walkers and skimmers have nothing from it. */
+/** How far a unit moves along a road; by option fast vehicles get no bonus (4E-AMB-27). Null for walkers and skimmers, which get none. */
 export const roadDistance = (table: FourthTable, unit: UnitIndex): Length | null => {
   const mobility = mobilityOf(table, unit)
   if (mobility === 'walker' || unitIsOfType(table, unit, 'skimmer')) return null
@@ -19,12 +19,15 @@ export const roadDistance = (table: FourthTable, unit: UnitIndex): Length | null
   return thousandths(inches(usual[mobility] + bonus))
 }
 
-/** Somebody got out of it or into it this turn. */
+/** Whether any unit got into or out of it this turn. */
 const hasSwapped = (table: FourthTable, unit: UnitIndex): boolean =>
   table.unit(unit).emptiedIn === table.state.turn ||
   unitsWhere(table, ({ transport, boardedIn }) => transport === unit && boardedIn === table.state.turn).length > 0
 
-/** Whether a unit may go faster along a road: on a board it has to stand on one; at their own table people know (4E-VMOV-14, 4E-VMOV-15). */
+/**
+ * Whether a unit may move faster along a road: on a board it must be on one; at their own table players know that themselves
+ * (4E-VMOV-14, 4E-VMOV-15).
+ */
 export function* mayUseRoad(table: FourthTable, unit: UnitIndex): Procedure<boolean> {
   if (roadDistance(table, unit) === null || hasSwapped(table, unit)) return false
   if (table.state.declared !== null) return true
@@ -32,6 +35,6 @@ export function* mayUseRoad(table: FourthTable, unit: UnitIndex): Procedure<bool
   return yield* askFact<boolean>(table, subjectOf(table, unit), question, '4E-VMOV-14')
 }
 
-/** It has gone faster along a road this turn: nobody gets into or out of it, it fires nothing and launches no smoke (4E-VMOV-15). */
+/** Whether it used a road this turn; then no unit gets in or out, and it can't fire or launch smoke (4E-VMOV-15). */
 export const hasUsedRoad = (table: FourthTable, unit: UnitIndex): boolean =>
   table.unit(unit).roadIn === table.state.turn

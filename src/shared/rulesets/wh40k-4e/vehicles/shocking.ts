@@ -17,31 +17,31 @@ import { chooseHero, deathOrGlory } from './glory'
 import { unitIsOfType } from './hull'
 import { rollTerrain, stopped } from './terrain'
 
-/** Enemies that a tank may be driven at: none that fight (4E-AMB-47). */
+/** Enemies that may be tank shocked: not those in combat (4E-AMB-47). */
 const shockable = (table: FourthTable, unit: UnitIndex): UnitIndex[] =>
   enemiesOf(table, unit).filter((enemy) => !isLocked(table.unit(enemy)))
 
-/** Only tanks, skimmers among them (4E-TSHK-02, 4E-TSHK-03, 4E-VEH-12). */
+/** Only tanks may, including skimmers (4E-TSHK-02, 4E-TSHK-03, 4E-VEH-12). */
 export const mayShock = (table: FourthTable, unit: UnitIndex): boolean =>
   unitIsOfType(table, unit, 'tank') && shockable(table, unit).length > 0
 
-/** 4E-TSHK-04: at whom is said before anybody moves or measures. */
+/** 4E-TSHK-04: the target is declared before moving and measuring. */
 export function* chooseShocked(table: FourthTable, unit: UnitIndex): Procedure<UnitIndex> {
   const options = unitOptions(table, shockable(table, unit))
   return (yield* choose(sideOf(table, unit), 'shock.target', subjectOf(table, unit), options, '4E-TSHK-04')).unit
 }
 
-/** What all tanks of a squadron do together. */
+/** Data shared by all tanks of a squadron during the attack. */
 interface Shock {
   readonly unit: UnitIndex
   readonly target: UnitIndex
   readonly lead: ModelIndex
   readonly allowance: Length
-  /** Units that have stood one of its tanks already (4E-SQD-06). */
+  /** Units that already withstood one of its tanks (4E-SQD-06). */
   readonly stood: Set<UnitIndex>
 }
 
-/** All tanks of the unit in the same direction, one after the other (4E-SQD-05). */
+/** Moves all tanks of the unit one after the other in the same direction (4E-SQD-05). */
 export function* shock(table: FourthTable, unit: UnitIndex, target: UnitIndex, allowance: Length): Procedure {
   const [lead] = table.unit(unit).models
   if (lead === undefined) return
@@ -61,7 +61,7 @@ export function* shock(table: FourthTable, unit: UnitIndex, target: UnitIndex, a
     if (table.model(model).status === 'alive') yield* runOver(table, shared, model, way)
 }
 
-/** Everybody it meets in turn, and its tests for terrain where it comes to it (4E-VMOV-08). */
+/** Resolves each unit it meets in turn, and its terrain tests where it reaches terrain (4E-VMOV-08). */
 function* runOver(table: FourthTable, shared: Shock, tank: ModelIndex, way: ShockWay): Procedure {
   const { unit, allowance } = shared
   const { met, end } = way
@@ -93,7 +93,7 @@ function* sticks(
   return true
 }
 
-/** A unit in the tank's way. Whether it has halted the tank. */
+/** Resolves a unit in the tank's way. True if it halted the tank. */
 function* face(table: FourthTable, { stood }: Shock, tank: ModelIndex, { unit, models }: ShockMet): Procedure<boolean> {
   if (!(yield* stands(table, unit, stood))) return false
   const inTheWay = models.filter(({ model }) => table.model(model).status === 'alive')
@@ -108,7 +108,7 @@ function* face(table: FourthTable, { stood }: Shock, tank: ModelIndex, { unit, m
   return yield* deathOrGlory(table, hero, tank)
 }
 
-/** Whether a unit keeps its nerve, and so may stand up to the tank (4E-TSHK-06, 4E-TSHK-10, 4E-TSHK-11, 4E-MOR-20, 4E-AMB-47). */
+/** Tests whether a unit keeps its nerve, and so may attempt Death or Glory (4E-TSHK-06, 4E-TSHK-10, 4E-TSHK-11, 4E-MOR-20, 4E-AMB-47). */
 function* stands(table: FourthTable, unit: UnitIndex, stood: Set<UnitIndex>): Procedure<boolean> {
   if (isVehicle(table.roster(unit)))
     return table.unit(unit).models.some((model) => {
@@ -125,7 +125,7 @@ function* stands(table: FourthTable, unit: UnitIndex, stood: Set<UnitIndex>): Pr
   return passed
 }
 
-/** Who stands where the tank is now goes the least way aside, and nothing else happens to it (4E-TSHK-07, 4E-TSHK-09). */
+/** Models where the tank now stands move aside by the shortest way, without other effects (4E-TSHK-07, 4E-TSHK-09). */
 function* makeWay(table: FourthTable, unit: UnitIndex, vehicle: ModelIndex): Procedure {
   if (table.unit(unit).where !== 'on-board' || table.model(vehicle).status !== 'alive') return
   const question: FourthFact = { ask: 'making-way', unit, vehicle }

@@ -9,8 +9,8 @@ import type { FourthTable } from '../table'
 import { vehicleOf } from './hull'
 
 /**
- * What wargear leaves of a blow to the crew (4E-ARMY-02): armour makes stunned shaken; a spirit stone rolls a die against either. Null:
- * nothing is left. What shakes nobody's crew stays as it is.
+ * Reduces crew damage by wargear (4E-ARMY-02): extra armour turns stunned into shaken; a spirit stone may cancel either by a
+ * die. Null if nothing is left. Other damage is unchanged.
  */
 export function* soothed(table: FourthTable, model: ModelIndex, damage: Damage): Procedure<Damage | null> {
   if (damage !== 'shaken' && damage !== 'stunned') return damage

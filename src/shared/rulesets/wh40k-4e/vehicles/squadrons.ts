@@ -9,7 +9,7 @@ import { mayMove } from './hull'
 
 /** Several vehicles of one type as one unit (4E-SQD-01, 4E-UNIT-02). */
 
-/** Vehicles that can't move, where others of their squadron can. */
+/** Immobile vehicles in a squadron with others that can move. */
 const stuckOf = (table: FourthTable, unit: UnitIndex): readonly ModelIndex[] => {
   const { models } = table.unit(unit)
   const stuck = models.filter((model) => !mayMove(table, model))
@@ -24,7 +24,7 @@ const answers: readonly Answer[] = [
   { id: 'abandon', leaves: true },
 ]
 
-/** A squadron stays with those that can't move, or leaves them behind, and their crews abandon them (4E-SQD-04). */
+/** Asks whether a squadron stays with its immobile vehicles or leaves them to be abandoned by their crews (4E-SQD-04). */
 export function* offerAbandoning(table: FourthTable, unit: UnitIndex): Procedure {
   const stuck = stuckOf(table, unit)
   if (stuck.length === 0) return
@@ -38,7 +38,7 @@ export function* offerAbandoning(table: FourthTable, unit: UnitIndex): Procedure
   if (leaves) yield* abandon(table, stuck)
 }
 
-/** At the end of a turn those that are no longer together with the others are abandoned as well (4E-SQD-07, 4E-AMB-51). */
+/** At the end of a turn, immobile vehicles out of coherency are abandoned too (4E-SQD-07, 4E-AMB-51). */
 export function* abandonStopped(table: FourthTable): Procedure {
   for (const unit of unitsOf(table, table.state.active)) {
     if (!isVehicle(table.roster(unit))) continue

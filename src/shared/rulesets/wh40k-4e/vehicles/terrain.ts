@@ -8,7 +8,7 @@ import { has } from '../../wh40k/table/roster'
 import { destroyVehicle } from './damage'
 import { vehicleOf } from './hull'
 
-/** One test for each piece, one die or two (4E-VMOV-08). The most ones of any of them: the first test with one ends its move. */
+/** Tests for each piece with one or two dice (4E-VMOV-08) until a one ends the move; returns the ones in that test. */
 export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: number, dice: 1 | 2): Procedure<number> {
   const { unit } = table.model(model)
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -30,13 +30,13 @@ export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: numb
   return 0
 }
 
-/** A blade before it at up to 6" (one die), or engines that turn any way (4E-ARMY-02). */
+/** Whether a failed test may be rerolled: a dozer blade at up to 6" (one die), or engines that turn any way (4E-ARMY-02). */
 const goesAgain = (table: FourthTable, model: ModelIndex, dice: 1 | 2): boolean => {
   const { carried } = vehicleOf(table, model).kind
   return has(carried, 'reroll-difficult') && (dice === 1 || !has(carried, 'max-move'))
 }
 
-/** Immobilised for good by a one, destroyed by two (4E-VMOV-08). */
+/** Immobilised by a one, destroyed by two (4E-VMOV-08). */
 export function* stopped(table: FourthTable, model: ModelIndex, ones: number): Procedure {
   if (ones > 1) yield* destroyVehicle(table, { model, kind: 'none', by: null }, 'destroyed')
   else immobilise(table, model, '4E-VMOV-08')

@@ -13,7 +13,10 @@ import type { UnitState } from '../state'
 import { inchesMoved, unitIsOfType } from './hull'
 import { hasUsedRoad } from './roads'
 
-/** One unit of infantry, whole, in an empty transport that is large enough (4E-TRN-01, 4E-TRN-02, 4E-TRN-07, 4E-TRN-08): any that fits, where it is nobody's dedicated one (4E-TRN-04). */
+/**
+ * Whether a unit may get in: one whole infantry unit in an empty, large enough transport (4E-TRN-01, 4E-TRN-02, 4E-TRN-07,
+ * 4E-TRN-08), any that fits if it isn't dedicated to another unit (4E-TRN-04).
+ */
 export const mayBoard = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean =>
   hasRoom(table, transport, unit) &&
   isOwn(table, transport, unit) &&
@@ -29,26 +32,29 @@ const isCharacter = (table: ArmyTable, unit: UnitIndex): boolean =>
 
 const isWaiting = (table: ArmyTable, unit: UnitIndex): boolean => table.unit(unit).where === 'waiting'
 
-/** Who is one unit with those inside; before the battle characters join the one unit that they ride with (4E-ORG-14, 4E-ORG-15). */
+/**
+ * Whether it may share the transport: it is joined with the unit inside. Before the battle, characters join the unit they
+ * ride with (4E-ORG-14, 4E-ORG-15).
+ */
 const mayRideWith = (table: ArmyTable, inside: readonly UnitIndex[], unit: UnitIndex): boolean => {
   if (inside.every((other) => areCompany(table, other, unit))) return true
   return isWaiting(table, unit) && [...inside, unit].filter((one) => !isCharacter(table, one)).length === 1
 }
 
-/** A dedicated transport carries the unit that it was bought for and the characters who have joined it, nobody else (4E-TRN-05). */
+/** A dedicated transport carries only the unit it was bought for and characters joined to it (4E-TRN-05). */
 const isOwn = (table: ArmyTable, transport: UnitIndex, unit: UnitIndex): boolean => {
   const { owner } = table.roster(transport) as UnitProfile
   if (owner === null || owner === unit || areCompany(table, owner, unit)) return true
   return isWaiting(table, unit) && isCharacter(table, unit) && table.unit(owner).transport === transport
 }
 
-/** Terminators ride in nothing but Land Raiders (4E-TRN-01). */
+/** Terminators fit only in Land Raiders (4E-TRN-01). */
 const isBulky = (table: ArmyTable, unit: UnitIndex): boolean =>
   table.roster(unit).carried.some(({ id }) => id === 'terminator-armour')
 
-/** A character beside its unit is no second one (4E-TRN-05). */
+/** A joined character doesn't count as a second unit (4E-TRN-05). */
 const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean => {
-  // Only this ruleset's own states reach it.
+  // Only states of this ruleset occur here.
   const joinedTo = (unit: UnitIndex): UnitIndex => (table.unit(unit) as UnitState).joined ?? unit
   return joinedTo(one) === joinedTo(other)
 }
@@ -56,14 +62,14 @@ const areCompany = (table: ArmyTable, one: UnitIndex, other: UnitIndex): boolean
 type BoardOption = Option & { readonly transport: UnitIndex | null }
 
 /**
- * A unit that has moved, every model of it within 2" of an access point of a transport (4E-TRN-09, 4E-TRN-13), may get in, in this phase
- * alone (4E-TRN-12), unless it got out this turn (4E-TRN-11) or falls back (4E-AMB-81). A transport that has moved does nothing more
- * (4E-TRN-14), one that hasn't moves as usual (4E-TRN-15): each moves once.
+ * A unit that has moved may get in if all its models are within 2" of a transport's access point (4E-TRN-09, 4E-TRN-13),
+ * only in this phase (4E-TRN-12), not if it got out this turn (4E-TRN-11) or falls back (4E-AMB-81). A transport that has
+ * moved stays where it is (4E-TRN-14), others may still move (4E-TRN-15): each moves once.
  */
 export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
   const state = table.unit(unit)
   if (!isOnBoard(state) || state.boardedIn === table.state.turn || state.fallingBack) return
-  // 4E-CHAR-17: nobody leaves his retinue behind.
+  // 4E-CHAR-17: a character can't leave its retinue.
   const lead = joinedBy(table, unit)
   if (lead !== null && hasTrait(table, lead, 'retinue') && table.unit(lead).where !== 'embarked') return
   const open = unitsWhere(
@@ -90,9 +96,9 @@ const ways: readonly LeaveOption[] = [
 ]
 
 /**
- * (4E-SUM-02) Passengers may get out before their transport moves, or after it moved 12" at most (4E-TRN-16 to 4E-TRN-18); all of them or nobody
- * (4E-TRN-22), and not in the turn in which they got in (4E-TRN-11). A character goes with his unit, or alone (4E-TRN-06). Most may not
- * charge then (4E-TRN-19), as things stand when they get out (4E-AMB-28).
+ * (4E-SUM-02) Passengers may get out before their transport moves, or after a move of at most 12" (4E-TRN-16 to 4E-TRN-18);
+ * all or none (4E-TRN-22), and not in the turn they got in (4E-TRN-11). A character gets out with its unit or alone
+ * (4E-TRN-06). Most can't charge then (4E-TRN-19), depending on the situation when they get out (4E-AMB-28).
  */
 export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDriven: boolean): Procedure {
   if (hasDriven && inchesMoved(table, transport) > 12) return
@@ -116,12 +122,12 @@ export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDrive
   }
 }
 
-/** Units before the characters that have joined them. */
+/** Units before the characters that joined them. */
 const leadersFirst = (table: FourthTable, units: readonly UnitIndex[]): UnitIndex[] => [
   ...units.filter((unit) => joinedBy(table, unit) === null),
   ...units.filter((unit) => joinedBy(table, unit) !== null),
 ]
 
-/** A Land Raider or its kin. */
+/** Whether it is a Land Raider or a similar assault vehicle. */
 const isAssaultVehicle = (table: ArmyTable, transport: UnitIndex): boolean =>
   table.roster(transport).carried.some(({ id }) => id === 'assault-vehicle')
