@@ -4,14 +4,14 @@ import { ErrorDetail, faultOf, placed, spell, Where } from '../i18n/fault'
 /** Why an operation failed, for programs. Users read the message behind `key`. */
 export const ErrorCode = z.enum([
   'invalid', // the input, file or argument is malformed; `details` say where
-  'missing', // what it speaks of is not there
-  'conflict', // it is there, but has moved on: already committed, changed elsewhere, in use
-  'refused', // understood, and not allowed
-  'waiting', // understood, and kept until somebody approves it
+  'missing', // what it refers to doesn't exist
+  'conflict', // it exists but has changed meanwhile: already committed, changed elsewhere, in use
+  'refused', // valid but not allowed
+  'waiting', // valid, and kept until a user approves it
   'newerData', // the data was written by a newer version of the application
-  'damagedData', // the data can't be read as what it should be
-  'storageFailed', // the disk said no: full, read-only, locked
-  'unavailable', // what is needed isn't on this machine: no browser to print with, no connection
+  'damagedData', // the data doesn't have the expected form
+  'storageFailed', // writing to the disk failed: full, read-only, locked
+  'unavailable', // this machine lacks something needed: a browser to print with, a connection
   'cancelled',
   'internal', // a defect in the application
 ])

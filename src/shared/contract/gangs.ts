@@ -125,10 +125,10 @@ export const GangPage = z.strictObject({
 })
 export type GangPage = z.infer<typeof GangPage>
 
-/** A fighter type the gang may hire, with what it costs and how many there are. */
 /** CAMP-CRE-65, CAMP-LAW-02. The slot of a house gang's choice to be corrupted by Chaos. */
 export const corruptionSlot = 'corruption'
 
+/** A fighter type the gang may hire, with its price and the number in the gang. */
 export const Recruit = z.strictObject({
   type: Slug,
   name: z.string(),

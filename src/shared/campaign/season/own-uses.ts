@@ -26,9 +26,9 @@ export type UseOutcome =
   | { readonly kind: 'sold'; readonly credits: number }
   /** The dice of the injury, and whether its victim survives to learn a skill. */
   | { readonly kind: 'implanted'; readonly dice: readonly number[]; readonly learns: boolean }
-  /** Who is fit again, by place in the list. */
-  /** So many more may be in the next crew than the scenario lets in. */
+  /** The number of fighters allowed in the next crew beyond the scenario's limit. */
   | { readonly kind: 'crew'; readonly more: number }
+  /** The fighters that are fit again, by their places in the list. */
   | { readonly kind: 'fit'; readonly places: readonly number[] }
 
 export const usesRule = 'CAMP-EQP-01'

@@ -18,9 +18,10 @@ import { isArtillery, isGun, isLargeTarget, isType, isVehicle, type UnitProfile 
 import { isLocked, type FourthState } from './state'
 
 /**
- * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: terrain is as high as it is, but for areas, whose Size is agreed (4E-TERR-08); from the model's eyes, as high as it stands (4E-LOS-18), to any part of the other's body
- * (4E-LOS-11), past what is solid (4E-LOS-02); six inches into area terrain, and through none but what is smaller than one of them
- * (4E-MODEL-08, 4E-GAP-26, 4E-GAP-49).
+ * 4E-LOS-01, 4E-LOS-12, 4E-LOS-13, 4E-LOS-14: terrain is as high as modelled, except areas, which have an agreed Size
+ * (4E-TERR-08). Sight goes from the model's eyes at its actual height (4E-LOS-18) to any part of the other's body
+ * (4E-LOS-11), not through solid terrain (4E-LOS-02), up to six inches into area terrain, and through an area only if its
+ * Size is smaller than one of the two models' (4E-MODEL-08, 4E-GAP-26, 4E-GAP-49).
  */
 const sight: SightPolicy = { ...fromEyes, areaDepth: inches(6) }
 
@@ -28,8 +29,9 @@ const sight: SightPolicy = { ...fromEyes, areaDepth: inches(6) }
 const open: MoveTerms = { keeps: 'all', leaves: false, parts: true, closer: false, atTarget: false, level: false }
 
 const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Readonly<Record<MoveKind, MoveTerms>> => ({
-  // 4E-MOVE-06; 4E-TERR-10: without a roll it keeps out of what is difficult or dangerous (4E-TERR-01, 4E-TERR-05); nothing else slows it
-  // (4E-TERR-02, 4E-TERR-03), and nobody enters what is impassable (4E-TERR-06, 4E-TERR-09). Parts of a piece are pieces (4E-TERR-07).
+  // 4E-MOVE-06; 4E-TERR-10: without a roll the unit avoids difficult and dangerous terrain (4E-TERR-01, 4E-TERR-05); other
+  // terrain doesn't slow it (4E-TERR-02, 4E-TERR-03), and impassable terrain can't be entered (4E-TERR-06, 4E-TERR-09).
+  // Parts of a terrain piece count as separate pieces (4E-TERR-07).
   move: { ...open, level: true },
   'difficult-move': open,
   // 4E-JUMP-01, 4E-JETP-02: moving as infantry, without using packs.
@@ -57,9 +59,10 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   // 4E-FALL-22: the distance of a consolidation, unhindered by terrain (4E-RES-17).
   regroup: open,
   'fall-back': { ...open, keeps: 'none' },
-  // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement hold, but for the distance from those it charges. Nobody charges through
-  // models: packs are for the Movement phase (4E-JUMP-05), and jetbikes come down (4E-JETB-11).
-  // 4E-ASLT-27, 4E-TERR-16: without a roll it keeps out of difficult terrain. 4E-ASLT-16, 4E-ASLT-20, 4E-ASLT-21: all of it together.
+  // 4E-ASLT-22, 4E-ASLT-23, 4E-ASLT-26: other rules of movement apply, except for the distance from charged enemies. Models
+  // can't charge over others: packs work only in the Movement phase (4E-JUMP-05), and jetbikes land (4E-JETB-11).
+  // 4E-ASLT-27, 4E-TERR-16: without a roll the unit avoids difficult terrain. 4E-ASLT-16, 4E-ASLT-20, 4E-ASLT-21: the whole
+  // unit moves together.
   charge: { ...open, keeps: 'others', atTarget: true, level: true, afoot: true },
   'difficult-charge': { ...open, keeps: 'others', atTarget: true, afoot: true },
   // 4E-RES-25, 4E-TERR-17.

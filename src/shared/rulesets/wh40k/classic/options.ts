@@ -22,7 +22,7 @@ export const classicOptionsSchema = z.object({
   hammerShakes: z.enum(['any-hit', 'damaging-hit']).default('any-hit'),
   /** 4E-GAP-18: wounds by Gets Hot! for each die, or one for the weapon. */
   overheatingPer: z.enum(['die', 'weapon']).default('die'),
-  /** 4E-GAP-20: the models that count for a torrent of blows. */
+  /** 4E-GAP-20: the models that count for a torrent of close combat attacks. */
   torrentOfBlows: z.enum(['engaged', 'unit']).default('engaged'),
   /** 4E-GAP-34: the number of wounds that an instantly killed model counts for in a combat. */
   instantDeathCounts: z.enum(['wounds-left', 'one']).default('wounds-left'),

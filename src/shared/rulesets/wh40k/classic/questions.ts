@@ -228,8 +228,7 @@ export type ClassicFact =
   | { readonly ask: 'quarters'; readonly among: readonly UnitIndex[] }
   /** Answer: for each counter on the table the units with a model within the distance (4E-MIS-10). */
   | { readonly ask: 'around-counters'; readonly distance: Length; readonly among: readonly UnitIndex[] }
-  /** Answer: boolean: is there room for one more counter (4E-MIS-09)? */
-  /** Whether another marker may lie somewhere; `edges`: how far from the edges, 12" if left out. */
+  /** Answer: boolean, whether there is room for another marker (4E-MIS-09); `edges` is its distance from the table edges, 12" if absent. */
   | { readonly ask: 'counter-room'; readonly edges?: Length }
   /** Answer: the units with a model within the distance of a long edge (4E-MIS-15). */
   | { readonly ask: 'near-edge'; readonly edge: Edge; readonly distance: Length; readonly among: readonly UnitIndex[] }

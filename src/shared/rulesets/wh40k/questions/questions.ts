@@ -50,8 +50,10 @@ export type PlacementQuestion<Kind extends string = string, Zone = unknown> =
       readonly steady?: readonly ModelIndex[]
       readonly targets: readonly UnitIndex[]
     }
-  /** Answer: SetUp near the transport, not close to enemies. `all`: every model must be placed. */
-  /** `within`: told with the question, where it isn't 3". */
+  /**
+   * Answer: SetUp near the transport, not close to enemies. `all`: every model must be placed. `within` is the distance if
+   * it isn't 3".
+   */
   | {
       readonly ask: 'disembark'
       readonly unit: UnitIndex
