@@ -5,37 +5,13 @@ import type { FourthQuestion } from '@shared/rulesets/wh40k-4e/questions'
 import { agreedOn, beginState } from '@shared/rulesets/wh40k-4e/setup/begin'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { createBoardOracle } from '@shared/rulesets/wh40k/board/oracle'
-import { heading, inches, LARGE_BATTLEFIELDS, place, spot, type Battlefield } from '@shared/space'
+import { heading, inches, LARGE_BATTLEFIELDS, place, spot } from '@shared/space'
+import type { Stand, Terrain } from '../wh40k/classic/ground'
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
+export { ground, type Stand, type Terrain } from '../wh40k/classic/ground'
+
 /** Units written down literally on an empty table, where a test puts them. */
-
-export type Terrain = Battlefield['terrain']
-/** Inches; which way it faces in steps of a heading, east by default; how high it stands. */
-export type Stand = readonly [x: number, y: number, heading?: number | undefined, z?: number]
-
-/** A piece of ground of these inches. */
-export const ground = (
-  name: string,
-  kind: Terrain[number]['kind'],
-  [x, y, wide, deep]: readonly [number, number, number, number],
-  more: Partial<Terrain[number]> = {},
-): Terrain[number] => ({
-  id: name,
-  name,
-  kind,
-  footprint: (
-    [
-      [x, y],
-      [x + wide, y],
-      [x + wide, y + deep],
-      [x, y + deep],
-    ] as const
-  ).map(([one, other]) => ({ x: inches(one), y: inches(other) })),
-  base: inches(0),
-  top: inches(0),
-  ...more,
-})
 
 export const onBoard = (
   units: readonly Sketch<UnitState>[],
