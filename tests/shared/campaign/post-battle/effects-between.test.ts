@@ -196,7 +196,14 @@ describe('chems after the battle (NECX-GEAR-CHEMS)', () => {
     const cured = after(addict, { ...given, credits: 100 })
     expect(linesOf(cured, 'credits').map(({ amount }) => amount)).toEqual([-70])
     expect(linesOf(cured, 'mended').map(({ injuryIds }) => injuryIds)).toEqual([['habit']])
-    expect(linesOf(after(addict, { ...given, credits: 60 }), 'mended')).toEqual([])
+    for (const [credits, left] of [
+      [69, []],
+      [70, [-70]],
+    ] as const)
+      expect(linesOf(after(addict, { ...given, credits }), 'credits').map(({ amount }) => amount)).toEqual(left)
+    const unrolled = after(addict, { facts: given.facts ?? {}, credits: 100 })
+    expect(unrolled.required).toMatchObject([{ id: 'cure/hand/addicted-obscura', count: 2, sides: 6 }])
+    expect([linesOf(unrolled, 'credits'), linesOf(unrolled, 'mended')]).toEqual([[], []])
   })
   it('picking an addict for a crew shows the required dose', () => {
     const addicts = [

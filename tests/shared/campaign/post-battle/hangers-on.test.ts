@@ -8,6 +8,7 @@ const rule = (id: string) => ({ rules: [{ id, value: null }] })
 
 interface Given {
   readonly part?: Partial<FighterResult>
+  readonly hangerPart?: Partial<FighterResult>
   readonly facts?: Record<string, number>
   readonly outcomes?: ['won' | 'lost' | 'drawn', 'won' | 'lost' | 'drawn']
   readonly reputation?: number
@@ -17,7 +18,7 @@ interface Given {
 function after(
   own: { readonly ganger?: Parameters<typeof fighter>[2]; readonly hanger?: Parameters<typeof fighter>[2] },
   rolls: Record<string, readonly number[]>,
-  { part = {}, facts = {}, outcomes = ['won', 'lost'], reputation = 5 }: Given = {},
+  { part = {}, hangerPart = {}, facts = {}, outcomes = ['won', 'lost'], reputation = 5 }: Given = {},
 ) {
   const members = [
     fighter('boss', 'leader'),
@@ -27,7 +28,7 @@ function after(
   const { draft, context } = battle({
     gangs: [gang('red', members, { reputation }), blue],
     outcomes,
-    parts: { member: part },
+    parts: { member: part, friend: hangerPart },
   })
   const consequences = look({ draft: { ...draft, choices: { ...draft.choices, facts } }, context }, rolls)
   const of = (kind: 'credits' | 'reputation', prefix: string) =>
@@ -53,6 +54,15 @@ describe('a Cadaver Merchant sells bodies (CAMP-PST-35)', () => {
     expect(after({}, { 'injury/member/1': [6, 6] }, { part: down }).bodies).toEqual([])
   })
 
+  it.each([
+    ['dead', [6, 6], []],
+    ['captured', [5, 5], []],
+    ['hurt', [3, 1], [['red', 20]]],
+  ])('if the merchant is %s too', (_, faces, bodies) => {
+    const rolls = { 'injury/member/1': [6, 6], 'injury/friend/1': faces, 'injury/friend/1/capture': [1], ...sold }
+    expect(after(merchant, rolls, { part: down, hangerPart: down }).bodies).toEqual(bodies)
+  })
+
   it('not of enemies', () => {
     const members = [fighter('boss', 'leader'), fighter('friend', 'hanger-on', rule('cadaver-merchant'))]
     const given = battle({
@@ -71,7 +81,12 @@ describe('the boast of an Agitator (CAMP-PST-11)', () => {
   const dice = { 'boast/friend': [3] }
 
   it('is asked about with yes and no, before anything is settled', () => {
-    expect(problems(after(agitator, {}).consequences, 'info')).toContain('postBattle.mayBoast')
+    const open = after(agitator, dice)
+    expect(problems(open.consequences, 'info')).toContain('postBattle.mayBoast')
+    expect(open.boasts).toEqual([])
+    expect(problems(after(agitator, dice, { facts: boasted }).consequences, 'info')).not.toContain(
+      'postBattle.mayBoast',
+    )
     expect(after(agitator, {}, { facts: { 'red/agitator/friend': 0 } }).boasts).toEqual([])
   })
 

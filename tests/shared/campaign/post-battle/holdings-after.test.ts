@@ -178,6 +178,45 @@ describe('injuries, captives and repairs', () => {
     expect(questions(after({ ...given, gang: {} }))).not.toContain('boon.whichMends')
   })
 
+  test.each([
+    ['an injury was rerolled there', { [`red/again/dominion-stinger-mould-sprawl/injury/one/1`]: 1 }, false],
+    ['a reroll there was declined', { [`red/again/dominion-stinger-mould-sprawl/injury/one/1`]: 0 }, true],
+    ['another holding did something', { [`red/again/another/injury/one/1`]: 1 }, true],
+  ])('CAMP-DOM-14: whether an old injury may be healed if %s', (_, facts, asks) => {
+    const injuries = [{ id: 'old', injury: 'eye-injury', againstGang: null, bionic: null }]
+    const heals = after({
+      holds: ['dominion-stinger-mould-sprawl'],
+      people: [fighter('boss', 'leader', { injuries }), fighter('one')],
+      gang: { gang: 'escher' },
+      parts: { one: out },
+      rolls: { 'injury/one/1': [4, 1], 'injury/one/1/once-more': [2, 2] },
+      facts,
+    })
+    expect(questions(heals).includes('boon.whichMends')).toBe(asks)
+  })
+
+  test.each([
+    ['dead', false],
+    ['a vehicle', false],
+    ['an enemy', false],
+    ['hurt', true],
+  ])('CAMP-DOM-14: whether an old injury is healed of one who is %s', (who, asks) => {
+    const injuries = [{ id: 'old', injury: 'eye-injury', againstGang: null, bionic: null }]
+    const scarred = fighter('scarred', who === 'a vehicle' ? 'vehicle' : 'ganger', { injuries })
+    const foe = who === 'an enemy'
+    const sprawl = 'dominion-stinger-mould-sprawl'
+    const asked = after({
+      holds: [sprawl],
+      people: [fighter('boss', 'leader'), ...(foe ? [] : [scarred])],
+      foes: [fighter('foe', 'leader'), ...(foe ? [scarred] : [])],
+      gang: { gang: 'escher' },
+      parts: who === 'dead' || who === 'hurt' ? { scarred: out } : {},
+      rolls: { 'injury/scarred/1': who === 'dead' ? [6, 6] : [4, 1] },
+      facts: { [`red/again/${sprawl}/injury/scarred/1`]: 0 },
+    })
+    expect(questions(asked).includes('boon.whichMends')).toBe(asks)
+  })
+
   test('CAMP-LAW-09: The Resurrection Game sends one of the dead into Recovery', () => {
     const game = 'law-and-misrule-the-resurrection-game'
     const people = [fighter('boss', 'leader'), fighter('one')]
@@ -243,6 +282,8 @@ test('CAMP-LAW-09: Witch Seeking doubles bounties for psykers, or for anybody if
     baseCost: 55,
   })
   const psyker = { ...prisoner, rules: [{ id: 'non-sanctioned-psyker', value: null }] }
+  const whisperer = { ...prisoner, skills: ['psychoteric-whispers'] }
+  const unlike = { ...prisoner, skills: ['sprint'], rules: [{ id: 'gang-fighter', value: null }] }
   const paid = (holds: readonly string[], captive: typeof prisoner, faces?: readonly number[]) =>
     credits(
       after({
@@ -254,7 +295,7 @@ test('CAMP-LAW-09: Witch Seeking doubles bounties for psykers, or for anybody if
       }),
       'bounty',
     )
-  expect([paid(rackets, psyker), paid(rackets, prisoner)]).toEqual([[110], [55]])
+  expect([psyker, whisperer, unlike, prisoner].map((one) => paid(rackets, one))).toEqual([[110], [110], [55], [55]])
   expect([paid(all, prisoner, [6, 6]), paid(all, prisoner, [1, 1])]).toEqual([[110], [55]])
 })
 

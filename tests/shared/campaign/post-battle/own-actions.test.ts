@@ -33,8 +33,30 @@ describe('Despicable Rumours (CAMP-SKL-01)', () => {
       ['blue', -1],
     ])
   })
-  it('give nothing on a failed one', () => {
-    expect(gained(after(monger, what, { wanted: 1, rolls: { 'rumours/boss': [1, 2] } }))).toEqual([])
+  it.each([
+    [1, []],
+    [2, ['at-least']],
+  ])('cost a gang with 2 Reputation 1, for a D3 of %i: %j (CAMP-CRE-62)', (face, floors) => {
+    const rolls = { 'rumours/boss': [4, 4], 'rumours/boss/reputation': [face] }
+    const lines = linesOf(after(monger, what, { wanted: 1, rolls }), 'reputation')
+    const rows = lines.find(({ id }) => id === 'rumours/boss/blue')?.rows ?? []
+    expect(rows.map(({ operation, amount }) => [operation, amount])).toEqual([
+      ['base', -face],
+      ...floors.map((floor) => [floor, -1]),
+    ])
+    expect(lines.find(({ id }) => id === 'rumours/boss/red')?.rows).toHaveLength(1)
+  })
+  it.each([
+    [[3, 3], 0],
+    [[3, 4], 2],
+  ])('need a roll of Intelligence 7: %j', (faces, lines) => {
+    const rolls = { 'rumours/boss': faces, 'rumours/boss/reputation': [1] }
+    expect(gained(after(monger, what, { wanted: 1, rolls }))).toHaveLength(lines)
+  })
+  it('roll for Reputation only after the check', () => {
+    const asked = after(monger, what, { wanted: 1 }).required.map(({ id }) => id)
+    expect(asked).toContain('rumours/boss')
+    expect(asked).not.toContain('rumours/boss/reputation')
   })
   it('are asked about, and replace another action (CAMP-PST-30)', () => {
     expect(problems(after(monger, what, {}), 'info')).toContain('postBattle.mayUse')

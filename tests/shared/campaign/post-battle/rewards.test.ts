@@ -65,6 +65,45 @@ describe('rewards (CAMP-PST-11)', () => {
     expect(taught.map(({ amount, rule }) => [amount, rule])).toEqual([[3, 'CAMP-SCN-04']])
   })
 
+  it('of Reputation counted by the engine have a line only if they are rolled and not zero (CAMP-PST-11)', () => {
+    const plain = fight({})
+    const gained = (amount: number | { dice: string; times: number; plus: number }, times = 1) => {
+      const due = { kind: 'reputation', gangId: 'red', to: { who: 'gang' }, why: 'winner', amount, times } as const
+      const draft = { ...plain.draft, result: { ...plain.draft.result, dues: [due] } }
+      return linesOf(look({ ...plain, draft }), 'reputation').map((line) => line.amount)
+    }
+    expect(gained(2)).toEqual([2])
+    expect(gained(2, 3)).toEqual([6])
+    expect(gained(0)).toEqual([])
+    expect(gained({ dice: 'D3', times: 1, plus: 0 })).toEqual([])
+  })
+
+  it.each([
+    ['none', [], undefined, []],
+    ['another deed', [{ deed: 'opened-casket', count: 2 }], undefined, []],
+    [
+      'the deed',
+      [
+        { deed: 'opened-casket', count: 3 },
+        { deed: 'the fighter who defiles', count: 1 },
+      ],
+      undefined,
+      [3],
+    ],
+    ['the deed, denied by its player', [{ deed: 'the fighter who defiles', count: 1 }], 0, []],
+    ['none, but its player claims it', [], 1, [3]],
+  ])('of experience for a deed go by the deeds counted: %s (CAMP-SCN-01)', (_, deeds, claimed, amounts) => {
+    const smash = fight({ scenario: 'smash-and-grab', parts: { boss: { deeds } } })
+    const facts = claimed === undefined ? {} : { 'boss/experience-1': claimed }
+    const draft = { ...smash.draft, choices: { ...smash.draft.choices, facts } }
+    const earned = linesOf(look({ ...smash, draft }, { 'experience/boss/experience-1': [3] }), 'experience').filter(
+      ({ id }) => id.includes('/experience-1'),
+    )
+    expect(earned.map(({ fighterId, amount }) => [fighterId, amount])).toEqual(
+      amounts.map((amount) => ['boss', amount]),
+    )
+  })
+
   it('of a scenario can be limited by a house rule (CAMP-PST-13)', () => {
     const rich = { scenario: 'the-trap', sides: { red: { credits: 90 } } } as const
     const rolls = { 'reward/red/credits-0': [6], 'reward/blue/credits-1': [2] }
