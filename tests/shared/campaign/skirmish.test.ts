@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { n23 } from '@shared/campaign/editions'
 import { moreFor } from '@shared/campaign/founding'
 import { startingBudgets } from '@shared/rulesets/necromunda/content/starting-budgets'
+import { isAgreed } from '@shared/campaign/legality/skirmish'
 import { checkGang } from './legality/told'
 import { gangWealth } from '@shared/campaign/rating'
 import { allowanceFor, mostExtraSkills, type Skirmish } from '@shared/campaign/skirmish'
@@ -65,6 +66,46 @@ describe('a skirmish gang', () => {
     const trucks = Array.from({ length: 5 }, (_, n) => fighter(`t${n}`, 'vehicle'))
     expect(keys(agreed(), [...crowd, ...trucks])).toEqual(['legality.skirmishMany', 'legality.skirmishVehicles'])
   })
+
+  test.each([
+    [1249, 10, 4, ['skirmishBudget']],
+    [1250, 10, 4, []],
+    [2000, 20, 4, []],
+    [2001, 20, 4, ['skirmishBudget']],
+    [1500, 9, 0, ['skirmishFew']],
+    [1500, 21, 0, ['skirmishMany']],
+    [1500, 10, 5, ['skirmishVehicles']],
+  ])('CAMP-CRE-03, -17: of %i credits with %i house models and %i vehicles: %j', (budget, models, vehicles, told) => {
+    const people = [queen, ...Array.from({ length: models - 1 }, (_, n) => sister(`s${n}`))]
+    const hulls = Array.from({ length: vehicles }, (_, n) => fighter(`t${n}`, 'vehicle'))
+    // Hired guns, hangers-on, brutes and beasts are no house models.
+    const others = (['hired-gun', 'hanger-on', 'brute', 'exotic-beast'] as const).map((one) => fighter(one, one))
+    expect(keys(agreed({ budget }), [...people, ...hulls, ...others])).toEqual(told.map((key) => `legality.${key}`))
+  })
+
+  test('CAMP-CRE-17: names the numbers of extras and of what is allowed', () => {
+    const extras = ['i', 'm', 'ws'].map((what) => ({ fighterId: 'vex', kind: 'stat', what }) as const)
+    const [stats] = judged(agreed({ extras })).filter(({ key }) => key === 'legality.skirmishOwnStats')
+    expect(stats).toMatchObject({ rule: 'CAMP-CRE-17', fighterId: 'vex', severity: 'warning', params: { own: 3 } })
+    const skills = ['dodge', 'catfall', 'sprint'].map((what) => ({ fighterId: 'queen', kind: 'skill', what }) as const)
+    const [own] = judged(agreed({ extras: skills })).filter(({ key }) => key === 'legality.skirmishOwnSkills')
+    expect(own).toMatchObject({ rule: 'CAMP-CRE-17', fighterId: 'queen', params: { own: 3, allowed: 2 } })
+  })
+
+  test.each([
+    ['common', { kind: 'common' }, [false, true, true]],
+    ['rare up to the level', { kind: 'rare', level: 10 }, [false, false, true]],
+    ['illegal up to the level', { kind: 'illegal', level: 10 }, [false, false, true]],
+    ['exclusive', { kind: 'exclusive' }, [false, false, false]],
+    ['of unknown origin', null, [false, false, false]],
+  ] as const)(
+    'CAMP-CRE-22: may have %s goods without trading post, up to 9 and up to 10',
+    (_, availability, allowed) => {
+      const thing = { ...content.items.get('lasgun'), availability }
+      expect(isAgreed(undefined, thing)).toBe(false)
+      expect([null, 9, 10].map((ceiling) => isAgreed(agreed({ ceiling }), thing))).toEqual(allowed)
+    },
+  )
 
   test('CAMP-CRE-03: does not count unspent credits as wealth', () => {
     const rich = { credits: 90, stash: [item('spare', 'lasgun', 15)] }

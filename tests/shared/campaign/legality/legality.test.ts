@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Law, weaponSlots } from '@shared/campaign/legality'
+import { about, base, captain, catalogue, found, hired, later, law, many, orlock } from './orlock'
 import { checkGang } from './told'
 import { n23 } from '@shared/campaign/editions'
 import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
-import { loadPacks } from '@shared/content'
-import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { isMessageKey } from '@shared/i18n'
 import { fighter, gang, item } from '../roster-builder'
-
-const catalogue = loadPacks([necromundaPack])
-const law: Law = { catalogue, edition: n23, founding: true }
-const later: Law = { ...law, founding: false }
-
-/** A fighter as its list hires it, with skills it may choose. */
-function hired(type: string, id = type, given: Partial<RosterFighter> = {}): RosterFighter {
-  const entry = catalogue.fighterTypes.get(type)
-  const { starts, choosePrimary } = entry.skills
-  const statline = Object.fromEntries(
-    Object.entries(entry.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])),
-  )
-  return fighter(id, entry.category, {
-    type,
-    baseCost: entry.cost ?? 0,
-    statline,
-    skills: [...starts, ...Array.from({ length: choosePrimary }, (_, n) => `skill-${n}`)],
-    ...given,
-  })
-}
-const many = (type: string, count: number) => Array.from({ length: count }, (_, n) => hired(type, `${type}-${n}`))
-const orlock = (members: RosterFighter[], given: Partial<RosterGang> = {}) =>
-  gang('red', members, { gang: 'orlock', ...given })
-const captain = hired('orlock-road-captain')
-const base = [captain, ...many('orlock-gunner', 3)]
-
-const found = (given: RosterGang, by = law) =>
-  checkGang(given, by).map(({ rule, key }) => [rule, key.replace('legality.', '')])
-const about = (member: RosterFighter, by = law) => found(orlock([captain, ...many('orlock-gunner', 3), member]), by)
 
 describe('the composition of a gang', () => {
   it('is fine with a Leader and enough Gang Fighters (CAMP-CRE-10, -11)', () => {
@@ -54,7 +24,11 @@ describe('the composition of a gang', () => {
     const gunners = many('orlock-gunner', 4).map((one, n) => (n === 0 ? { ...one, status: 'dead' as const } : one))
     const warnings = checkGang(orlock([...veterans, ...gunners]), later)
     expect(warnings).toMatchObject([
-      { rule: 'CAMP-CRE-11', severity: 'warning', params: { own: 3, count: 4, missing: 1 } },
+      {
+        rule: 'CAMP-CRE-11',
+        severity: 'warning',
+        params: { group: 'gang-fighters', others: 'other-fighters', own: 3, count: 4, missing: 1 },
+      },
     ])
   })
   it('counts the captured and the recovering (CAMP-CRE-11)', () => {
