@@ -8,7 +8,6 @@ import type { Salvo } from '../shooting/shots'
 import { hitNeeded, overheat, rollHits, rollWounds } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { strikeVehicle, type Impact } from '../vehicles/penetrating'
-import { isGunModel } from './guns'
 import { gunHit, sharedHits } from './hits'
 
 /** A hit on a gun of a unit. */
@@ -28,7 +27,6 @@ export function* fireAtArtillery(
   salvo: Salvo,
 ): Procedure<Fired> {
   const { mode, models, shots, forbidsCharge, close } = salvo
-  const crew = salvo.victims.filter((model) => !isGunModel(table, model))
   const all = shots * models.length
   const volley = { unit, target, weapon: mode.id, models: models.length, shots: all, forbidsCharge }
   table.emit({ type: 'volley-fired', rule: '4E-ART-10', ...volley })
@@ -43,12 +41,10 @@ export function* fireAtArtillery(
     )
     const shared = yield* sharedHits(table, unit, target, salvo.victims, hits.length)
     const onCrew = hits.filter((_, index) => shared[index] !== true)
-    if (onCrew.length > 0) {
-      const rending = isSpecial(mode, 'rending') ? onCrew.filter(({ face }) => rends('hit', face, 0)).length : 0
-      const by = { unit, weapon: mode.id, melee: false }
-      const told = { by, mode, victims: crew, template: false, hits: onCrew.length, rending }
-      wounds.push(...(yield* rollWounds(table, unit, target, told)))
-    }
+    const rending = isSpecial(mode, 'rending') ? onCrew.filter(({ face }) => rends('hit', face, 0)).length : 0
+    const by = { unit, weapon: mode.id, melee: false }
+    const told = { by, mode, victims: salvo.victims, template: false, hits: onCrew.length, rending }
+    wounds.push(...(yield* rollWounds(table, unit, target, told)))
     for (const [index, { model }] of hits.entries())
       if (shared[index] === true)
         onGuns.push({ ...plain, firer: unit, mode, close: model !== undefined && close.includes(model) })

@@ -219,6 +219,26 @@ describe('a battery is shot at', () => {
     expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([2, 1])
     expect(dicePerHit(scene)).toEqual([1])
   })
+  it('of hits on the crew only rending sixes wound by themselves (4E-WSR-09)', () => {
+    const cannon: WeaponSketch = { id: 'cannon', type: 'assault', s: 3, specials: ['rending'] }
+    // A six and a three, both on the crew: the three has to wound with a 4 at T 3.
+    const scene = salvo(cannon, [6, 3, 1, 1, 3, 3], { victims: [3, 5] })
+    expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [3], needed: { value: 4 }, passed: 0 }])
+  })
+  it('its crew takes cover saves (4E-COVER-01, 4E-COVER-08)', () => {
+    const rifle: WeaponSketch = { id: 'rifle', type: 'assault', s: 4, specials: ['twin-linked'] }
+    const scene = setUp([us([rifle]), theirs(1, 2)])
+    const facts = (question: AnyFact): unknown => {
+      if (question.ask === 'cover-save') return 5
+      return question.ask === 'fire' ? { models: [0], close: [], victims: [2, 3] } : undefined
+    }
+    // It wounds with a 3+, and a wound that fails isn't rolled again.
+    scene.play(shootingStep(scene.table), { choices: ['us', 'battery'], dice: [3, 3, 5], facts })
+    expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 5, passed: 1 }])
+    const failed = setUp([us([rifle]), theirs(1, 2)])
+    failed.play(shootingStep(failed.table), { choices: ['us', 'battery'], dice: [3, 2], facts })
+    expect(failed.eventsOf('wounds-rolled')).toMatchObject([{ faces: [2], passed: 0 }])
+  })
   it.each<[number, readonly number[]]>([
     // To hit, two dice each; hits of S 1 at T 3; a failed save. The third has BS 2 and dice of his own.
     [0, [2, 3, 3, 3, 1, 1, 1, 1, 3, 3]],

@@ -137,6 +137,10 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     const scene = shoot([pair, men(9)], [1, 1, 2, 1, 1, 1])
     expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ model: 1 }])
     expect(shoot([gun(cannon), men(3)], [2, 2, 2]).eventsOf('weapon-jammed')).toEqual([])
+    // Of the pair the other's still fires.
+    Object.assign(scene.unit(0), { shot: false })
+    scene.play(shootingStep(scene.table), { choices: fires, dice: [2, 2, 2] })
+    expect(scene.eventsOf('volley-fired').map(({ models }) => models)).toEqual([2, 1])
   })
   it('a vehicle’s missile of one use is fired once as well', () => {
     const scene = setUp([
@@ -238,5 +242,17 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     expect(scene.eventsOf('saves-rolled').map(({ faces }) => faces)).toEqual([[2], [1]])
     expect(scene.eventsOf('thing-spent')).toHaveLength(1)
     expect(scene.table.model(1).wounds).toBe(1)
+  })
+  it('of several with such fields each is rolled for by itself, and the field of one fails', () => {
+    const guard = men(3, { stats: { w: 2, sv: null, invulnerable: 3 }, carried: ['lost-on-fail'] })
+    const scene = shoot([gun({ shots: 2 }), guard], [4, 4, 4, 4, 3, 2], { choices: [...fires, 'kind-1'] })
+    expect(scene.eventsOf('saves-rolled').map(({ faces }) => faces)).toEqual([[3], [2]])
+    expect(scene.eventsOf('thing-spent')).toMatchObject([{ model: 1, what: 'lost-on-fail' }])
+  })
+  it('such a field doesn’t fail with a save by armour', () => {
+    const archon = men(1, { stats: { w: 3, sv: 2, invulnerable: 4 }, carried: ['lost-on-fail'] })
+    const scene = shoot([gun({}), archon], [4, 4, 1])
+    expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'armour', passed: 0 }])
+    expect(scene.eventsOf('thing-spent')).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { movementStep } from '@shared/rulesets/wh40k-4e/phases/movement'
 import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import { hasMoved } from '@shared/rulesets/wh40k-4e/shooting/arms'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
+import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { strikeTarget } from '@shared/rulesets/wh40k/classic/charts'
 import { inches } from '@shared/space'
 import { setUp, type GroupSketch, type Script, type UnitSketch } from '../kit'
@@ -132,6 +133,20 @@ describe('saves', () => {
     expect(save(5, null, 4)).toEqual({ kind: 'cover', needed: 4 })
     expect(save(3, null, 4)).toEqual({ kind: 'armour', needed: 3 })
     expect(save(3, 3, 5)).toEqual({ kind: 'cover', needed: 5 })
+  })
+  it.each<[string, number | null, number | null, Partial<UnitState>, number | null]>([
+    ['its armour', 4, null, {}, 4],
+    ['its invulnerable save, if that is better', 4, 3, {}, 3],
+    ['its armour, if that is better', 3, 4, {}, 3],
+    ['no armour where it has none', null, 5, {}, 5],
+    ['nothing after less than 18"', 4, null, { boostedFar: false }, null],
+    ['nothing a turn later', 4, null, { boostedIn: -1 }, null],
+  ])('bikes that boosted save from AP 2 with %s (4E-USR-24, 4E-AMB-57)', (_, sv, invulnerable, state, needed) => {
+    const scene = setUp([
+      { groups: [{ stats: { type: 'bike', sv, invulnerable } }], state: { boostedIn: 0, boostedFar: true, ...state } },
+    ])
+    const against = { by, ap: 2, deniesArmour: false, deniesCover: false }
+    expect(bestSave(scene.table, 0, against, null)?.needed ?? null).toBe(needed)
   })
   it('templates leave no cover (4E-COVER-11)', () => {
     const scene = setUp([{ groups: [{ stats: { sv: 5 } }] }])

@@ -64,6 +64,14 @@ describe('choosing a target', () => {
     expect(scene.eventsOf('fire-held')).toMatchObject([{ unit: 0, why: 'nobody-seen' }])
     expect(shoot([us(), foe()], { choices: ['us', 'hold'] }).eventsOf('fire-held')).toMatchObject([{ why: 'decided' }])
   })
+  it('a barrage falls on nobody who fights, and on nobody if its player likes, and the log says so (4E-BARR-02, 4E-SHOOT-22)', () => {
+    const mortar: WeaponSketch = { id: 'mortar', type: 'heavy', s: 1, specials: ['blast', 'barrage'] }
+    const friends: UnitSketch = { id: 'friends', groups: [{ weapons: [] }], state: { lockedWith: [1] } }
+    const locked = shoot([us([mortar]), foe({}, { state: { lockedWith: [2] } }), friends], { choices: ['us'] })
+    expect(locked.eventsOf('fire-held')).toMatchObject([{ unit: 0, why: 'nobody-seen' }])
+    const held = shoot([us([mortar]), foe()], { choices: ['us', 'hold'] })
+    expect(held.eventsOf('fire-held')).toMatchObject([{ unit: 0, why: 'decided' }])
+  })
   it('vehicles and Monstrous Creatures need no test (4E-SHOOT-14)', () => {
     const choose = (first: UnitSketch) => {
       const scene = setUp([first, foe(), foe({}, { id: 'far' })])
@@ -129,6 +137,18 @@ describe('shots', () => {
     const scene = shoot([us([plasma]), foe()], { dice: [1, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ unit: 0, passed: 1 }])
   })
+  it.each([
+    [4, 1],
+    [2, 2],
+  ])('as many as a die says: %i by each of %i models, rolled once (4E-WEAP-05)', (shots, models) => {
+    const launcher: WeaponSketch = { id: 'launcher', type: 'heavy', s: 1, shots: { dice: 'D6', times: 1, plus: 0 } }
+    const ones = Array.from({ length: shots * models }, () => 1)
+    const scene = shoot([us([launcher], { groups: [{ count: models, weapons: [launcher] }] }), foe()], {
+      dice: [shots, ...ones],
+    })
+    expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'shots', faces: [shots], total: shots }])
+    expect(scene.eventsOf('volley-fired')).toMatchObject([{ models, shots: shots * models }])
+  })
   it('are never counted: the same weapon fires turn after turn (4E-ARMY-06)', () => {
     const scene = setUp([us(), foe()])
     for (let turn = 1; turn <= 12; turn += 1) {
@@ -173,6 +193,22 @@ describe('weapons', () => {
     scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [6, 4, 3, 1], choices: [] })
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(4)
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ needed: 3, passed: 1 }])
+  })
+  it.each<[string, WeaponSketch]>([
+    [
+      'ordnance, which is for vehicles (4E-ORDN-01)',
+      { id: 'cannon', type: 'ordnance', range: 72, specials: ['large-blast'] },
+    ],
+    [
+      'what throws its template by rules that no text tells (4E-ARMY-02)',
+      { id: 'hose', type: 'assault', specials: ['template-at-range'] },
+    ],
+  ])('troops don’t fire %s', (_, weapon) => {
+    const scene = setUp([us([weapon]), foe()])
+    expect(scene.play(shootingStep(scene.table))).toBe(false)
+    expect(shoot([us([weapon, rifle]), foe()], { dice: [1] }).eventsOf('volley-fired')).toMatchObject([
+      { weapon: 'rifle' },
+    ])
   })
   it('ordnance forbids a charge (4E-ORDN-02)', () => {
     const cannon = { id: 'cannon', type: 'ordnance', s: 8, ap: 3, range: 72, specials: ['large-blast'] } as const

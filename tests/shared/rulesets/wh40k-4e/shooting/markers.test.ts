@@ -133,6 +133,25 @@ describe('template', () => {
     })
     expect(scene.asked.filter(({ ask }) => ask === 'flame')).toMatchObject([{ model: 0 }])
   })
+  it('4E-TMPL-04: of two units under it each is wounded by its own hits, and one that touches nobody isn’t fired', () => {
+    const others = squad(4, { stats: { sv: null, t: 3 } }, { side: 1 })
+    // Models 4 to 6 of one unit, 1 and 2 of the target: 4+ at T 4, 3+ at T 3.
+    const scene = play([squad(1, { weapons: [flamer] }), enemy(3, { stats: { sv: 6 } }), others], {
+      choices: [...fires, 'kind-2'],
+      dice: [1, 1, 3, 2, 1],
+      laid: () => ({ under: [5, 1, 4, 2, 6] }),
+    })
+    expect(
+      scene.eventsOf('wounds-rolled').map(({ target, faces, needed }) => [target, faces.length, needed.value]),
+    ).toEqual([
+      [1, 2, 4],
+      [2, 3, 3],
+    ])
+    expect([scene.unit(1).models.length, scene.unit(2).models.length]).toEqual([3, 3])
+    const none = play([squad(1, { weapons: [flamer] }), enemy(3)], { laid: () => ({ under: [] }) })
+    expect(none.eventsOf('volley-fired')).toEqual([])
+    expect(none.eventsOf('nothing-reached')).toMatchObject([{ unit: 0, target: 1 }])
+  })
   it('4E-TMPL-08: twin-linked it rolls failed wounds again', () => {
     const scene = play(
       [squad(1, { weapons: [{ ...flamer, specials: ['twin-linked'] }] }), enemy(5, { stats: { sv: 6 } })],

@@ -38,6 +38,30 @@ describe('fire points', () => {
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ unit: 0, models: [0] })
     expect(scene.asked.find(({ ask }) => ask === 'seen')).toMatchObject({ unit: 0 })
   })
+  it('nobody, if the target is out of reach of the hull (4E-VSHT-13, 4E-SHOOT-17)', () => {
+    const scene = setUp([carrier({ firePoints: 2 }), squad(), foe])
+    const facts = (question: AnyFact): unknown =>
+      question.ask === 'fire' ? { models: [], close: [], victims: [] } : undefined
+    scene.play(shootingStep(scene.table), { choices: ['squad', 'foe'], facts })
+    expect(scene.eventsOf('volley-fired')).toEqual([])
+    expect(scene.eventsOf('nothing-reached')).toMatchObject([{ unit: 1, target: 2 }])
+  })
+  it.each([
+    ['within half range', [0], [2]],
+    ['beyond it', [], [1]],
+  ] as const)('a melta out of one by how far the hull is: %s (4E-VSHT-13, 4E-WSR-06)', (_, close, dice) => {
+    const melta = { id: 'melta', type: 'assault', shots: 1, s: 3, specials: ['melta'] } as const
+    const tank: UnitSketch = { id: 'foe', side: 1, groups: [{ vehicle: {} }] }
+    const scene = setUp([carrier({ firePoints: 1 }), squad([{ weapons: [melta] }]), tank])
+    const facts = (question: AnyFact): unknown =>
+      question.ask === 'fire' ? { models: [0], close, victims: [2] } : undefined
+    scene.play(shootingStep(scene.table), {
+      choices: ['squad', 'foe'],
+      dice: [3, ...dice.flatMap((count) => Array(count).fill(1) as number[])],
+      facts,
+    })
+    expect(scene.eventsOf('armour-rolled').map(({ faces }) => faces.length)).toEqual(dice)
+  })
   it('their player picks who (4E-VSHT-14)', () => {
     const melta = { id: 'melta', type: 'assault', shots: 1, s: 8, ap: 1 } as const
     const riders = squad([

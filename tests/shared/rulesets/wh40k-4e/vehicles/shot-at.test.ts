@@ -195,6 +195,22 @@ describe('markers on vehicles', () => {
   it('4E-TMPL-03: a template hits the side it comes from', () => {
     expect(results(shoot([gun({ s: 4, range: null }), tank({ front: 10 })], [6, 1]))).toEqual([[10, 'glancing']])
   })
+  it('4E-TMPL-05, 4E-VOBS-02: nothing shelters from one, and it hits an open-topped vehicle twice, while it is there', () => {
+    const flames = gun({ s: 8, range: null })
+    const facts: Script['facts'] = (question) =>
+      question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: true }] : undefined
+    expect(results(shoot([flames, tank({ front: 10 })], [6, 1], { facts }))).toEqual([[14, 'penetrating']])
+    const open = tank({ front: 10, types: ['open-topped'] })
+    expect(results(shoot([flames, open], [1, 1]))).toEqual([
+      [9, 'none'],
+      [9, 'none'],
+    ])
+    // A penetrating 4 is a 5 there, which destroys it: the second template finds nothing.
+    const pair: UnitSketch = { groups: [{ count: 2, weapons: [{ type: 'assault', range: null, s: 8, ap: 2 }] }] }
+    const scene = shoot([pair, open], [6, 4])
+    expect(results(scene)).toEqual([[14, 'penetrating']])
+    expect(scene.unit(1).where).toBe('destroyed')
+  })
 })
 
 describe('choosing a vehicle', () => {

@@ -5,6 +5,7 @@ import type {
   UnitProfile,
   VehicleProfile,
 } from '@shared/rulesets/wh40k/classic/roster'
+import type { Amount } from '@shared/content/schema'
 import { inches, millimetres } from '@shared/space'
 
 /** Units written down literally, for the kits of both editions. */
@@ -12,7 +13,7 @@ import { inches, millimetres } from '@shared/space'
 export interface WeaponSketch {
   readonly id?: string
   readonly type?: RangedMode['type']
-  readonly shots?: number
+  readonly shots?: Amount
   /** Inches; null: the teardrop. */
   readonly range?: number | null
   readonly s?: number | RangedMode['strength']
