@@ -32,7 +32,8 @@ export function promotionsFor(
   const list = catalogue.fighterTypes.all.filter(({ gang }) => gang === type.gang)
   const printed = type.promotion?.toLowerCase() ?? ''
   const specialists = list.filter((one) => one.category === 'ganger').map(asSpecialist)
-  const named = list.filter(({ name, id: other }) => other !== id && printed.includes(name.toLowerCase()))
+  // Whole words: an Archeotek is no Tek.
+  const named = list.filter(({ name, id: other }) => other !== id && ` ${printed} `.includes(` ${name.toLowerCase()} `))
   if (printed.includes('specialist')) return specialists
   if (named.length > 0) return named.map(asItself)
   return category === 'prospect' ? list.filter((one) => one.category === 'champion').map(asItself) : specialists
