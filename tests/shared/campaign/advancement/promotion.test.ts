@@ -18,6 +18,8 @@ it.each([
   ['van-saar-neotek', ['Archeotek, champion', 'Augmek, champion']],
   ['delaque-psy-gheist', ['Nacht-Ghul, champion', 'Phantom, champion']],
   ['nomads-tarhnoki-dust-rider', ["Naku'taari Watcher, champion", "Wy'tari Stormcaller, champion"]],
+  ['corpse-grinders-initiate', ['Cutter, champion']],
+  ['badzone-enforcers-enlisted-hive-scum', ['Patrolman, ganger']],
   // Others are promoted no more.
   ['orlock-gunner', []],
   ['orlock-arms-master', []],
