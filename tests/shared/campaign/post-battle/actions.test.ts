@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { n23, withHouseRules } from '@shared/campaign/editions'
-import { gangsAfter } from '@shared/campaign/post-battle/after'
 import type { Captive } from '@shared/campaign/post-battle/context'
 import type { PostBattleAction } from '@shared/campaign/post-battle/draft'
 import type { RosterGang } from '@shared/campaign/roster'
@@ -212,64 +211,5 @@ describe('captives', () => {
   })
   it('must be held by the gang', () => {
     expect(problems(deal('sell-captives', red(), []))).toEqual(['postBattle.noSuchCaptive'])
-  })
-})
-
-describe('repairs (CAMP-PST-36)', () => {
-  const wreck = fighter('truck', 'vehicle', {
-    statline: { m: 8000, hp: 3 },
-    baseCost: 100,
-    status: 'in-repair',
-    items: [item('plates', 'armour-plates', 35), item('gun', 'respirator', 90)],
-    injuries: [{ id: 'd1', injury: 'damaged-frame', againstGang: null, bionic: null }],
-    modifiers: [{ stat: 'hp', op: 'worse', amount: 1, kind: 'injury', source: 'damaged-frame', rule: 'CAMP-INJ-80' }],
-  })
-  const ownerOf = (truck: typeof wreck) => gang('red', [fighter('boss', 'leader'), truck], { credits: 100 })
-  const fight = {
-    parts: {},
-    context: {
-      crews: [
-        { gangId: 'red', role: 'attacker' as const, fighters: ['boss'] },
-        { gangId: 'blue', role: 'defender' as const, fighters: ['foe'] },
-      ],
-    },
-  }
-  const repair = (die: number, pay = true, truck = wreck) => {
-    const own = ownerOf(truck)
-    const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], ...fight })
-    const result = { ...full.draft.result, fighters: full.draft.result.fighters.filter(({ id }) => id !== 'truck') }
-    const actions: PostBattleAction[] = [{ kind: 'negotiate-repairs', by: 'boss', vehicle: 'truck', pay }]
-    const consequences = look(
-      { ...full, draft: { ...full.draft, result, choices: { ...full.draft.choices, actions } } },
-      { 'repair/truck': [die] },
-    )
-    const [after] = gangsAfter([own, blue], consequences.lines)
-    return {
-      consequences,
-      truck: after?.fighters[1],
-      paid: linesOf(consequences, 'credits').map(({ amount }) => amount),
-    }
-  }
-
-  it('cost a quarter of vehicle and upgrades and leave a rattle on 1 to 3 (CAMP-IMP-05 T4)', () => {
-    const { truck, paid, consequences } = repair(2)
-    expect(paid).toEqual([-35])
-    expect(linesOf(consequences, 'injury')).toMatchObject([
-      { table: 'vehicle', injury: 'persistent-rattle', lasting: true, rule: 'CAMP-PST-36', section: 'actions' },
-    ])
-    expect(truck).toMatchObject({ status: 'active', modifiers: [], injuries: [{ injury: 'persistent-rattle' }] })
-  })
-  it('are complete on 4 to 5, and cheap on a 6', () => {
-    expect(repair(5)).toMatchObject({ paid: [-35], truck: { status: 'active', injuries: [] } })
-    expect(repair(6)).toMatchObject({ paid: [-15], truck: { status: 'active', injuries: [] } })
-  })
-  it('cost twice as much for a jury-rigged vehicle (NECV-PROF-09, NECV-POST-03)', () => {
-    expect(repair(5, true, { ...wreck, type: 'jury-rig' }).paid).toEqual([-70])
-  })
-  it('change nothing if they are not paid', () => {
-    expect(repair(5, false)).toMatchObject({
-      paid: [],
-      truck: { status: 'in-repair', injuries: [{ injury: 'damaged-frame' }] },
-    })
   })
 })

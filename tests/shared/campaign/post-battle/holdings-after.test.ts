@@ -299,6 +299,53 @@ test('CAMP-LAW-09: Witch Seeking doubles bounties for psykers, or for anybody if
   expect([paid(all, prisoner, [6, 6]), paid(all, prisoner, [1, 1])]).toEqual([[110], [55]])
 })
 
+test.each([
+  // Half of 55, to the next 5; the whole.
+  [[], 'sell-captives', 30],
+  [['succession-slave-guild'], 'sell-captives', 55],
+  [['turf-war-2017-guilder-contact'], 'sell-captives', 55],
+  [['succession-slave-guild'], 'claim-bounty', 55],
+] as const)('CAMP-PST-32, CAMP-SUC-04: a gang that holds %j gets by %s for a captive %i', (holds, kind, price) => {
+  const captive = fighter('prisoner', 'ganger', {
+    gangId: 'green',
+    status: 'captured',
+    capturedBy: 'red',
+    baseCost: 55,
+  })
+  const sold = after({
+    holds,
+    actions: [{ kind, by: 'boss', captives: ['prisoner'] }],
+    context: { captives: [{ fighter: captive, alignment: 'outlaw', rescueSettled: true }] },
+  })
+  expect(credits(sold, kind === 'claim-bounty' ? 'bounty' : 'captive-sale')).toEqual([price])
+})
+
+test.each([
+  [4, 'active'],
+  [3, 'sold'],
+])('CAMP-TER-02: with contacts to the Guilders a sold fighter is, on a %i, %s', (face, to) => {
+  const contact = 'turf-war-2017-guilder-contact'
+  const lost = fighter('prisoner', 'ganger', { gangId: 'blue', status: 'captured', capturedBy: 'red' })
+  const red = gang('red', [fighter('boss', 'leader')])
+  const blue = gang('blue', [fighter('foe', 'leader'), lost], { resources: [{ id: contact, resource: contact }] })
+  const fight = battle({
+    gangs: [red, blue],
+    outcomes: ['won', 'lost'],
+    context: { catalogue, captives: [{ fighter: lost, alignment: 'outlaw', rescueSettled: true }] },
+  })
+  const fighters = fight.draft.result.fighters.filter(({ id }) => id !== 'prisoner')
+  const actions = [{ kind: 'sell-captives' as const, by: 'boss', captives: ['prisoner'] }]
+  const draft = {
+    ...fight.draft,
+    result: { ...fight.draft.result, fighters },
+    choices: { ...fight.draft.choices, actions },
+  }
+  const sold = look({ ...fight, draft }, { 'returns/prisoner': [face] })
+  expect(statusOf(sold, 'prisoner')).toMatchObject({ from: 'captured', to, captor: null })
+  // The seller is paid all the same.
+  expect(credits(sold, 'captive-sale')).toHaveLength(1)
+})
+
 test('CAMP-DOM-14: captives at work in the mine are not sold', () => {
   const captive = fighter('prisoner', 'ganger', {
     gangId: 'green',

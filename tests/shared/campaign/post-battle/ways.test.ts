@@ -126,7 +126,33 @@ it('a Leader on neither side who was not hurt gets D3 experience; nobody else do
     ({ rule }) => rule === 'CAMP-UPR-02',
   )
   expect(learned).toMatchObject([{ fighterId: 'boss', amount: 2 }])
-  expect(asked(after(ways, { parts: { boss: { woundsLost: 1 } } }))).toEqual([])
+  for (const hurt of [{ woundsLost: 1 }, { fleshWounds: 1 }, { fate: 'fled' }, { fate: 'not-deployed' }] as const)
+    expect([hurt, asked(after(ways, { parts: { boss: hurt } }))]).toEqual([hurt, []])
+  expect(asked(after({ ...ways, unaligned: ['green'] }))).toEqual([])
+  expect(asked(after({ ...ways, unaligned: ['red', 'blue'] }))).toEqual([
+    'experience/boss/unaligned',
+    'experience/foe/unaligned',
+  ])
+})
+
+it('a gang on neither side gains 1 more Reputation whenever it gains any (CAMP-UPR-02)', () => {
+  const trap = (unaligned: readonly string[], bottled = false) =>
+    linesOf(
+      after(
+        { withheld: ['income'], unaligned },
+        { scenario: 'the-trap', sides: { red: { bottled } } },
+        {
+          'reward/red/reputation-0': [2],
+        },
+      ),
+      'reputation',
+    ).map(({ gangId, amount }) => [gangId, amount])
+  expect([trap([]), trap(['blue']), trap(['red'])]).toEqual([[['red', 2]], [['red', 2]], [['red', 3]]])
+  // Losses stay as they are.
+  expect(trap(['red'], true)).toEqual([
+    ['red', 3],
+    ['red', -1],
+  ])
 })
 
 describe('Order may reroll a scenario’s credits (CAMP-UPR-02)', () => {
