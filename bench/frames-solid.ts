@@ -71,8 +71,8 @@ const turn = async (page: Page): Promise<z.infer<typeof Turned>> => {
   return Turned.parse(
     await canvas.evaluate((drawn: HTMLCanvasElement) => {
       const graphics = drawn.getContext('webgl2')
-      const told = graphics?.getExtension('WEBGL_debug_renderer_info')
-      const name: unknown = told ? graphics?.getParameter(told.UNMASKED_RENDERER_WEBGL) : ''
+      const debugInfo = graphics?.getExtension('WEBGL_debug_renderer_info')
+      const name: unknown = debugInfo ? graphics?.getParameter(debugInfo.UNMASKED_RENDERER_WEBGL) : ''
       return Object.assign({}, Reflect.get(window, 'counted') as unknown, { graphics: String(name) })
     }),
   )

@@ -49,9 +49,9 @@ export const withApplication = async (work: (opened: Opened) => Promise<void>): 
     [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [said] = (await once(server.stdout, 'data')) as [Buffer]
-  const entrance = /http:\S+/.exec(said.toString())?.[0]
-  if (entrance === undefined) throw new Error(`Nowhere to go: ${said.toString()}`)
+  const [output] = (await once(server.stdout, 'data')) as [Buffer]
+  const entrance = /http:\S+/.exec(output.toString())?.[0]
+  if (entrance === undefined) throw new Error(`Nowhere to go: ${output.toString()}`)
   const browser = await launchChromium()
   try {
     await work({ browser, entrance, data })

@@ -148,8 +148,8 @@ const defects: { name: string; input: unknown }[] = []
 const counted = new Map<string, number>()
 const ask = async (name: string, kind: string, input: unknown) => {
   for (const reply of await answersOf(name, kind, input)) {
-    const said = reply.ok ? 'ok' : reply.error.code
-    counted.set(said, (counted.get(said) ?? 0) + 1)
+    const outcome = reply.ok ? 'ok' : reply.error.code
+    counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
     if (reply.ok) {
       learn(reply.value)
       for (const kind of ['campaign', 'gang', 'fighter', 'battle'])

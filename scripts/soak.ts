@@ -92,7 +92,7 @@ function soak(): void {
       } catch (thrown) {
         hash.update(JSON.stringify([number, troubleOf(thrown)]))
         failures.push(`${seed}/${number}: ${troubleOf(thrown)}`)
-        tell(thrown, number, from)
+        reportFailure(thrown, number, from)
       }
       played.battles += 1
     }
@@ -101,7 +101,7 @@ function soak(): void {
   }
 
   /** Prints the stack and the command that repeats the battle, and saves both with the battle. */
-  function tell(thrown: unknown, number: number, from: number): void {
+  function reportFailure(thrown: unknown, number: number, from: number): void {
     const { setup, inputs } = thrown instanceof BattleFailed ? thrown.evidence : { setup: null, inputs: [] }
     const failure: Failure = {
       battle: `${seed}/${number}`,

@@ -149,7 +149,7 @@ export function deviceOf(pass: Pass): Device {
 
 /** Throws the error of a refused reply. */
 export async function valueOf<Value>(reply: Promise<Reply>): Promise<Value> {
-  const said = await reply
-  if (!said.ok) throw new Error(`${said.error.key} ${JSON.stringify(said.error.params)}`)
-  return said.value as Value
+  const answer = await reply
+  if (!answer.ok) throw new Error(`${answer.error.key} ${JSON.stringify(answer.error.params)}`)
+  return answer.value as Value
 }

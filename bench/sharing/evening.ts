@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import type { Club } from './club.ts'
 import { valueOf } from './device.ts'
-import { type Mark, quantile, sleep, told, until } from './figures.ts'
+import { type Mark, quantile, sleep, figuresText, until } from './figures.ts'
 import { following } from './following.ts'
 import type { Host } from './host.ts'
 
@@ -85,9 +85,9 @@ export async function evening(running: Host, club: Club, { seconds, phones, kill
   )
   console.log(`  load of the machine at the end: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`)
   console.log(
-    `  writes: ${told(writes)}; asked again ${again} times (${[...reasons].map(([why, times]) => `${why}: ${times}`).join(', ')})`,
+    `  writes: ${figuresText(writes)}; asked again ${again} times (${[...reasons].map(([why, times]) => `${why}: ${times}`).join(', ')})`,
   )
-  console.log(`  reads:  ${told(reads)}`)
+  console.log(`  reads:  ${figuresText(reads)}`)
   console.log(`  the host was at work for ${work.toFixed(1)} s of a processor`)
   console.log(`  stored ${all}, lost ${lost}, twice ${twice}`)
   console.log(`  all phones back after a kill: ${back.map((each) => (each / 1000).toFixed(1)).join(', ')} s`)

@@ -4,7 +4,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-export const told = (values: readonly number[]): string =>
+export const figuresText = (values: readonly number[]): string =>
   `${values.length} · median ${quantile(values, 0.5).toFixed(1)} ms · p99 ${quantile(values, 0.99).toFixed(1)} ms · slowest ${quantile(values, 1).toFixed(0)} ms`
 
 export const sleep = (milliseconds: number): Promise<void> =>

@@ -13,16 +13,16 @@ export function following(workerData: Following) {
     kind: Kind,
   ): Promise<Extract<FromPhones, { kind: Kind }>> =>
     new Promise((resolve) => {
-      const hear = (said: FromPhones) => {
-        if (!isOf(said, kind)) return
+      const hear = (message: FromPhones) => {
+        if (!isOf(message, kind)) return
         worker.off('message', hear)
-        resolve(said)
+        resolve(message)
       }
       worker.on('message', hear)
       worker.postMessage(question)
     })
-  worker.on('message', (said: FromPhones) => {
-    if (said.kind === 'connected') connected = said.phones
+  worker.on('message', (message: FromPhones) => {
+    if (message.kind === 'connected') connected = message.phones
   })
   return {
     connected: () => connected,
@@ -32,6 +32,6 @@ export function following(workerData: Following) {
 }
 
 const isOf = <Kind extends FromPhones['kind']>(
-  said: FromPhones,
+  message: FromPhones,
   kind: Kind,
-): said is Extract<FromPhones, { kind: Kind }> => said.kind === kind
+): message is Extract<FromPhones, { kind: Kind }> => message.kind === kind

@@ -1,6 +1,6 @@
 import type { Club } from './club.ts'
 import { valueOf } from './device.ts'
-import { type Mark, quantile, sleep, told } from './figures.ts'
+import { type Mark, quantile, sleep, figuresText } from './figures.ts'
 
 /** Bytes of a picture: a valid header, and incompressible noise. */
 const pictureBytes = 990_000
@@ -51,9 +51,9 @@ export async function leaving({ host, campaignId, writers, guests }: Club, megab
   const during = await measure(() => done)
   await exporting
   console.log(`${readers.length} clients reading once a second`)
-  console.log(`  while nothing else is done: ${told(before)}`)
+  console.log(`  while nothing else is done: ${figuresText(before)}`)
   console.log(
-    `  while a file of ${(bytes / 1e6).toFixed(0)} MB leaves (${((performance.now() - began) / 1000).toFixed(1)} s): ${told(during)}`,
+    `  while a file of ${(bytes / 1e6).toFixed(0)} MB leaves (${((performance.now() - began) / 1000).toFixed(1)} s): ${figuresText(during)}`,
   )
   return [{ what: 'reading while the file leaves, 99 of 100', is: quantile(during, 0.99), most: 50, unit: 'ms' }]
 }

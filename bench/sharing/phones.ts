@@ -27,7 +27,7 @@ interface Phone {
 
 const port = parentPort
 if (port === null) throw new Error('Phones run in a worker')
-const say = (said: FromPhones): void => port.postMessage(said)
+const say = (message: FromPhones): void => port.postMessage(message)
 
 const { campaignId, passes } = workerData as Following
 /** What a campaign's page reloads after a change; `npx tsx bench/live.ts` prints it. */
@@ -51,11 +51,11 @@ const followers = passes.map((pass): Phone => {
   return phone
 })
 
-let said = -1
+let reported = -1
 setInterval(() => {
   const phones = followers.filter(({ connected }) => connected).length
-  if (phones !== said) say({ kind: 'connected', phones })
-  said = phones
+  if (phones !== reported) say({ kind: 'connected', phones })
+  reported = phones
 }, 20)
 
 port.on('message', (asked: ToPhones) => {

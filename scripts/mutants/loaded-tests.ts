@@ -11,7 +11,7 @@ import {
   vi,
 } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
-import { type ActiveMutant, channelName, type Command, type Ran, type Told } from './messages'
+import { type ActiveMutant, channelName, type Command, type Ran, type TestsMessage } from './messages'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,7 +61,7 @@ export default class LoadedTests extends TestRunner {
 /** Runs tests on command until told to end. */
 function obey(config: TestRunner['config']): Promise<void> {
   const channel = new BroadcastChannel(channelName)
-  const tell = (told: Told): void => channel.postMessage(told)
+  const post = (message: TestsMessage): void => channel.postMessage(message)
   const testsAsWritten = new Map(
     loaded.flatMap(testsOf).map((test) => [test.id, test.mode !== 'skip' && test.mode !== 'todo']),
   )
@@ -71,12 +71,12 @@ function obey(config: TestRunner['config']): Promise<void> {
       if (data.command === 'end') return resolve()
       const wanted = new Set(data.mutant?.tests ?? testsAsWritten.keys())
       run(config, (id) => wanted.has(id) && testsAsWritten.get(id) === true, data.mutant).then(
-        (ran) => tell({ told: 'ran', id: data.id, ...ran }),
-        (error: unknown) => tell({ told: 'broke', id: data.id, why: String(error) }),
+        (ran) => post({ told: 'ran', id: data.id, ...ran }),
+        (error: unknown) => post({ told: 'broke', id: data.id, why: String(error) }),
       )
     }
   })
-  tell({
+  post({
     told: 'loaded',
     errors: loaded.flatMap(({ name, result }) => result?.errors?.map(({ message }) => `${name}: ${message}`) ?? []),
   })

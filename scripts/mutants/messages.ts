@@ -25,7 +25,7 @@ export interface Ran {
   readonly hitCount: number | undefined
 }
 
-export type Told =
+export type TestsMessage =
   | { readonly told: 'loaded'; readonly errors: readonly string[] }
   | ({ readonly told: 'ran'; readonly id: number } & Ran)
   | { readonly told: 'broke'; readonly id: number; readonly why: string }

@@ -11,7 +11,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest, type Vitest } from 'vitest/node'
-import { type ActiveMutant, channelName, type Command, type Ran, type Told } from './messages.ts'
+import { type ActiveMutant, channelName, type Command, type Ran, type TestsMessage } from './messages.ts'
 
 /** Stryker's test runner for Vitest: one worker, which loads the tests once (`loaded-tests.ts`) and runs them on command. */
 class LoadedTestRunner implements TestRunner {
@@ -49,9 +49,9 @@ class LoadedTestRunner implements TestRunner {
     this.#vitest.provide('mutantsMostMs', 1000 * Number(process.env['MUTANTS_SECONDS']))
     const loaded = this.#told((told) => told.told === 'loaded')
     this.#run = this.#vitest.runTestSpecifications(files, true)
-    const told = await Promise.race([loaded, this.#run.then(() => undefined)])
-    if (told?.told !== 'loaded') throw new Error('The tests could not be loaded')
-    if (told.errors.length > 0) throw new Error(told.errors.join('\n'))
+    const message = await Promise.race([loaded, this.#run.then(() => undefined)])
+    if (message?.told !== 'loaded') throw new Error('The tests could not be loaded')
+    if (message.errors.length > 0) throw new Error(message.errors.join('\n'))
   }
 
   async dryRun(): Promise<DryRunResult> {
@@ -95,20 +95,20 @@ class LoadedTestRunner implements TestRunner {
     const id = (this.#lastId += 1)
     const answer = this.#told((told) => told.told !== 'loaded' && told.id === id)
     this.#tell({ command: 'run', id, ...(mutant && { mutant }) })
-    const told = await answer
-    if (told.told === 'ran') return told
-    throw new Error(told.told === 'broke' ? told.why : 'The tests were loaded twice')
+    const message = await answer
+    if (message.told === 'ran') return message
+    throw new Error(message.told === 'broke' ? message.why : 'The tests were loaded twice')
   }
 
   #tell(command: Command): void {
     this.#channel?.postMessage(command)
   }
 
-  #told(isMeant: (told: Told) => boolean): Promise<Told> {
+  #told(isMeant: (told: TestsMessage) => boolean): Promise<TestsMessage> {
     const channel = this.#channel
     return new Promise((resolve) => {
       const listen = (event: unknown) => {
-        const { data } = event as { data: Told }
+        const { data } = event as { data: TestsMessage }
         if (!isMeant(data)) return
         channel?.removeEventListener('message', listen)
         resolve(data)

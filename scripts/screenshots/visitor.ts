@@ -47,7 +47,7 @@ export async function visit(
   const data = mkdtempSync(join(tmpdir(), 'scrip-screens-'))
   const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  const [output] = (await once(server.stdout, 'data')) as [Buffer]
   const context = await browser.newContext({
     locale: look.locale === 'ru' ? 'ru-RU' : 'en-US',
     colorScheme: look.dark ? 'dark' : 'light',
@@ -56,7 +56,7 @@ export async function visit(
   })
   const page = await context.newPage()
   try {
-    await page.goto(/http:\S+/.exec(said.toString())?.[0] ?? '')
+    await page.goto(/http:\S+/.exec(output.toString())?.[0] ?? '')
     await tour(
       visitorAt(page, look, async (name) => {
         await keep({

@@ -49,11 +49,11 @@ export async function startServer(data: string): Promise<Server> {
 export class Refused extends Error {}
 
 async function entranceOf(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const text of child.stdout ?? []) {
-    said += String(text)
-    const found = /http:\S+/.exec(said)
+    output += String(text)
+    const found = /http:\S+/.exec(output)
     if (found) return found[0]
   }
-  throw new Error(`The application ended before it said where it is: ${said}`)
+  throw new Error(`The application ended before it said where it is: ${output}`)
 }

@@ -7,13 +7,13 @@ import type { Refusal, ToWorker } from './worker-steps'
  * thread.
  */
 export function carryOutJobs<Job, Step>(carryOut: (job: Job, tell: (step: Step) => void) => Promise<void>): void {
-  const tell = (step: Step | Refusal): void => parentPort?.postMessage(step)
+  const post = (step: Step | Refusal): void => parentPort?.postMessage(step)
   const done = async (job: Job) => {
     try {
-      await carryOut(job, tell)
+      await carryOut(job, post)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      tell({ kind: 'refused', report: error.report })
+      post({ kind: 'refused', report: error.report })
     }
   }
   parentPort?.on('message', (message: ToWorker<Job>) => {

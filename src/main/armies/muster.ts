@@ -48,7 +48,7 @@ export function musterArmy(
   if (wanted.ready !== false) enlistReady(change, catalogue, army, wanted.ready, language)
   const power = unitRows(change, army.id).reduce((sum, unit) => sum + unit.power, 0)
   return {
-    ...told(army),
+    ...commandSubject(army),
     value: { gangId: army.id },
     params: { gang: army.name, list: force.id, power, worth: book.worth },
   }
@@ -172,9 +172,9 @@ export function copyArmy(change: Change, { gangId, name }: { gangId: GangId; nam
     const row = { ...unit, id: change.newId(UnitId), gangId: copy.id, addedAt: change.now() }
     change.orm.insert(units).values(row).run()
   }
-  return { ...told(copy), value: { gangId: copy.id }, params: { from: army.name, to: name } }
+  return { ...commandSubject(copy), value: { gangId: copy.id }, params: { from: army.name, to: name } }
 }
 
-export function told(army: GangRow) {
+export function commandSubject(army: GangRow) {
   return { scope: scopeOf(army), about: aboutGang(army) }
 }

@@ -10,7 +10,7 @@ import type { Change, Done } from '../database/command'
 import { unitHonours, units } from '../database/schema'
 import { gangOf } from '../database/find'
 import { armiesOf } from '../rulesets/playing'
-import { armedModels, enlist, freeName, told } from './muster'
+import { armedModels, enlist, freeName, commandSubject } from './muster'
 import { unitOf, type UnitRow } from '../gangs/army'
 
 type Nothing = Record<string, never>
@@ -26,7 +26,7 @@ export function addUnit(
   const { book } = armiesOf(army.ruleset)
   const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), book, wanted, language)
   const params = { gang: army.name, unit: unit.name, power: unit.power, worth: book.worth }
-  return { ...told(army), value: { unitId: unit.id }, params }
+  return { ...commandSubject(army), value: { unitId: unit.id }, params }
 }
 
 /** Throws `invalid` for an unknown trait, honour, model or weapon, `missing` for the unit. */
@@ -53,7 +53,7 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
   const set = { name: wanted.name ?? unit.name, models, power, warlord, trait: warlord ? trait : null }
   change.orm.update(units).set(set).where(eq(units.id, unit.id)).run()
   if (wanted.honours !== undefined) setHonours(change, unit, wanted.honours)
-  return { ...told(army), value: {}, params: { gang: army.name, unit: set.name, power, worth: book.worth } }
+  return { ...commandSubject(army), value: {}, params: { gang: army.name, unit: set.name, power, worth: book.worth } }
 }
 
 function setHonours(change: Change, { id: unitId }: UnitRow, wanted: readonly string[]): void {
@@ -80,12 +80,12 @@ export function copyUnit(change: Change, { unitId }: Input<'copyUnit'>): Done<{ 
   const name = freeName(change, army.id, unit.name.replace(/ \d+$/, ''))
   const row = { ...unit, id, name, warlord: false, trait: null, position: unit.position + 1, addedAt: change.now() }
   change.orm.insert(units).values(row).run()
-  return { ...told(army), value: { unitId: id }, params: { gang: army.name, unit: row.name } }
+  return { ...commandSubject(army), value: { unitId: id }, params: { gang: army.name, unit: row.name } }
 }
 
 export function removeUnit(change: Change, { unitId }: Input<'removeUnit'>): Done<Nothing> {
   const unit = unitOf(change, unitId)
   const army = gangOf(change, unit.gangId)
   change.orm.delete(units).where(eq(units.id, unitId)).run()
-  return { ...told(army), value: {}, params: { gang: army.name, unit: unit.name } }
+  return { ...commandSubject(army), value: {}, params: { gang: army.name, unit: unit.name } }
 }

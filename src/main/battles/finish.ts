@@ -91,16 +91,16 @@ export interface FateByHand {
  * The result with the models that were played by hand. Default: they stand, and reserves never came. Throws `invalid` for a model that the
  * program played, or that was not in the battle.
  */
-function withByHand(result: BattleResult, setup: BattleSetup | null, said: readonly FateByHand[]): BattleResult {
+function withByHand(result: BattleResult, setup: BattleSetup | null, fates: readonly FateByHand[]): BattleResult {
   const members = (setup?.sides ?? []).flatMap(({ gangId, byHand = [] }) => byHand.map((one) => ({ ...one, gangId })))
-  said.forEach(({ id }, place) => {
+  fates.forEach(({ id }, place) => {
     if (!members.some((member) => member.id === id))
       throw new AppError('invalid', 'error.battle.notByHand', { where: ['byHand', place, 'id'] })
   })
   const added = members.map(({ id, gangId, reserve }): FighterResult => ({
     id,
     gangId,
-    fate: said.find((one) => one.id === id)?.fate ?? (reserve ? 'not-deployed' : 'standing'),
+    fate: fates.find((one) => one.id === id)?.fate ?? (reserve ? 'not-deployed' : 'standing'),
     takenOutBy: null,
     seriousInjuries: [],
     takedowns: [],

@@ -23,10 +23,10 @@ import { loadSample } from './sample'
 import { typeOf, withFounding } from '../content/campaign-type'
 import { waitingIn } from './waiting'
 
-const people = 'SELECT count(*) FROM fighters WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)'
+const fighterCount = 'SELECT count(*) FROM fighters WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)'
 
 /** Campaigns with more fighters are removed by another thread: in this one it would block all requests. */
-const peopleHere = 200
+const mostRemovedHere = 200
 
 export function campaignHandlers(
   access: Access,
@@ -61,7 +61,7 @@ export function campaignHandlers(
     throwDice: (input) => run('dice.throw', (change) => throwDice(change, input)),
     remove: async (input) => {
       const { directory, prepared } = access.store()
-      if (Number(prepared(people).pluck().get(input.campaignId)) <= peopleHere)
+      if (Number(prepared(fighterCount).pluck().get(input.campaignId)) <= mostRemovedHere)
         return run('campaign.delete', (change) => removeCampaign(change, input))
       const removed = await turns.handOver(() => aside({ kind: 'remove-campaign', directory, ...input }))
       return contract.remove.output.parse(removed)

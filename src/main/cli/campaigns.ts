@@ -3,7 +3,7 @@ import { ask, type Command } from './command'
 import { findRuleset } from '@shared/rulesets/registry'
 import { gangRuleset } from '../rulesets/playing'
 import { textOption } from '../terminal/option-values'
-import { campaignMeant } from './meant'
+import { campaignNamed } from './named'
 
 const Loaded = z.object({ value: z.object({ campaignId: z.string() }), warnings: z.array(z.unknown()) })
 
@@ -19,7 +19,7 @@ export const demo: Command = {
         ? ask(application, 'campaigns.loadSample', { language })
         : ask(application, 'armies.loadSample', { language, ruleset })
     const { value, warnings } = Loaded.parse(await asked)
-    const campaign = await campaignMeant(application, value.campaignId)
+    const campaign = await campaignNamed(application, value.campaignId)
     return {
       text: `${campaign.name} (${campaign.id}): ${campaign.gangs} ${ruleset === undefined ? 'gangs' : 'rosters'} in ${terminal.dataFolder}`,
       json: { campaign: campaign.id, name: campaign.name, gangs: campaign.gangs, warnings, data: terminal.dataFolder },

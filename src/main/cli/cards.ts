@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ask, type Command, type Terminal } from './command'
 import { oneOf, someOf, textOption, wholeNumber } from '../terminal/option-values'
-import type { Said } from '../terminal/said'
+import type { CommandOutput } from '../terminal/output'
 import { databaseFile } from '../database/connect'
 import { mustBeThere, write } from '../terminal/files'
-import { gangMeant } from './meant'
+import { gangNamed } from './named'
 import { rulesetOfForce } from '../rulesets/playing'
 
 const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() })
@@ -48,7 +48,7 @@ export const cards: Command = {
       large: terminal.values['large'] === true,
       paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
-      gang: (await gangMeant(await terminal.application(), textOption(terminal, 'gang'))).id,
+      gang: (await gangNamed(await terminal.application(), textOption(terminal, 'gang'))).id,
     }
     return written(terminal, await printed(terminal, order, { pdf: 'cards.pdf', images: 'cards.images' }), {
       gang: order.gang,
@@ -65,13 +65,13 @@ function rulesetWith(force: string): RulesetId {
 }
 
 /** Cards of an army by name or id, or of a force's ready-made army. */
-async function unitCards(terminal: Terminal): Promise<Said> {
+async function unitCards(terminal: Terminal): Promise<CommandOutput> {
   const force = textOption(terminal, 'force')
   const of =
     force === undefined
       ? {
           kind: 'army',
-          army: (await gangMeant(await terminal.application(), textOption(terminal, 'army'), '--army')).id,
+          army: (await gangNamed(await terminal.application(), textOption(terminal, 'army'), '--army')).id,
         }
       : { kind: 'force', ruleset: rulesetWith(force), force }
   const order = {
@@ -93,7 +93,11 @@ interface Output {
   readonly unit: 'pages' | 'pictures'
 }
 
-async function written(terminal: Terminal, { name, encoded, count, unit }: Output, about: object): Promise<Said> {
+async function written(
+  terminal: Terminal,
+  { name, encoded, count, unit }: Output,
+  about: object,
+): Promise<CommandOutput> {
   const file = textOption(terminal, 'out') ?? name
   const bytes = Buffer.from(encoded, 'base64')
   await write(file, bytes)

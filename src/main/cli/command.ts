@@ -2,7 +2,7 @@ import type { Application } from '../application'
 import type { Options } from '../terminal/arguments'
 import { type Context, localContext } from '../principal'
 import { AppError } from '@shared/contract'
-import type { CommandQuestion, Said } from '../terminal/said'
+import type { CommandQuestion, CommandOutput } from '../terminal/output'
 
 /** What every command gets: its arguments, and a way to open the application. */
 export interface Terminal extends CommandQuestion {
@@ -16,7 +16,7 @@ export interface Command {
   readonly options: Options
   /** How many arguments are allowed besides options. */
   readonly takes: 0 | 1
-  run(terminal: Terminal): Promise<Said>
+  run(terminal: Terminal): Promise<CommandOutput>
 }
 
 export const context: Context = localContext()

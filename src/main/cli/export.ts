@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ask, type Command, type Terminal } from './command'
 import { oneOf, textOption } from '../terminal/option-values'
-import type { Said } from '../terminal/said'
+import type { CommandOutput } from '../terminal/output'
 import { databaseFile } from '../database/connect'
 import { mustBeThere, write } from '../terminal/files'
-import { campaignMeant, gangMeant, packMeant } from './meant'
+import { campaignNamed, gangNamed, packNamed } from './named'
 import { writeSteps } from './transfer'
 
 const Written = z.object({ fileName: z.string(), text: z.string() })
@@ -15,17 +15,17 @@ const Written = z.object({ fileName: z.string(), text: z.string() })
 const As = z.enum(['own', 'tables', ...GangFileFormat.options])
 
 /** What to export: a campaign, gang or pack by name or id, a battle or battlefield by id. */
-async function meant(
+async function thingToExport(
   { application, positionals: [wanted] }: Terminal,
   kind: OwnFileKind,
 ): Promise<{ id: string; name: string }> {
   switch (kind) {
     case 'campaign':
-      return campaignMeant(await application(), wanted)
+      return campaignNamed(await application(), wanted)
     case 'gang':
-      return gangMeant(await application(), wanted, 'GANG')
+      return gangNamed(await application(), wanted, 'GANG')
     case 'pack':
-      return packMeant(await application(), wanted)
+      return packNamed(await application(), wanted)
     case 'battle':
     case 'battlefield':
       return { id: wanted ?? '', name: wanted ?? '' }
@@ -36,11 +36,11 @@ export const exportFile: Command = {
   usage: `export [NAME|ID] [--kind ${OwnFileKind.options.join('|')}] [--as ${As.options.join('|')}] [--out FILE] [--data DIR]`,
   options: { kind: { type: 'string' }, as: { type: 'string' }, out: { type: 'string' } },
   takes: 1,
-  async run(terminal): Promise<Said> {
+  async run(terminal): Promise<CommandOutput> {
     const as = oneOf(terminal, 'as', As.options, 'own')
     const kind = oneOf(terminal, 'kind', OwnFileKind.options, as === 'own' || as === 'tables' ? 'campaign' : 'gang')
     await mustBeThere(join(terminal.dataFolder, databaseFile))
-    const { id, name } = await meant(terminal, kind)
+    const { id, name } = await thingToExport(terminal, kind)
     const application = await terminal.application()
     const out = textOption(terminal, 'out')
     const { file, bytes } = await (as === 'tables'

@@ -6,9 +6,9 @@ import { type Locale, translate } from '@shared/i18n'
 import { z } from 'zod'
 import { ask, type Command, type Terminal } from './command'
 import { oneOf, onlyArgument, textOption } from '../terminal/option-values'
-import type { Said } from '../terminal/said'
+import type { CommandOutput } from '../terminal/output'
 import { readBytes, readJson } from '../terminal/files'
-import { campaignMeant } from './meant'
+import { campaignNamed } from './named'
 import { outcomeOf, send } from './transfer'
 
 const Done = z.object({ value: Exported, warnings: z.array(z.unknown()) })
@@ -43,7 +43,7 @@ export const importFile: Command = {
   async run(terminal) {
     const file = onlyArgument(terminal, 'FILE')
     const to = textOption(terminal, 'to')
-    const campaignId = to === undefined ? null : (await campaignMeant(await terminal.application(), to)).id
+    const campaignId = to === undefined ? null : (await campaignNamed(await terminal.application(), to)).id
     const upload = await send(await terminal.application(), file)
     const look = await lookAt(terminal, upload)
     if (look === null && terminal.values['choices'] === true)
@@ -59,7 +59,7 @@ async function ownFile(
   upload: UploadId,
   look: OwnFilePreview,
   campaignId: string | null,
-): Promise<Said> {
+): Promise<CommandOutput> {
   if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
   const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
   const { value, warnings } = Done.parse(
@@ -72,7 +72,7 @@ async function ownFile(
 }
 
 /** Everything that a name in the file can be mapped to, one per line: kind, slug, name. */
-async function choices(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
+async function choices(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<CommandOutput> {
   const application = await terminal.application()
   const file = { base64: bytes.toString('base64'), campaignId }
   const { ruleset } = ForeignPlan.parse(await ask(application, 'foreign.plan', file))
@@ -117,7 +117,7 @@ function refuseUndecided({ undecided, names, negatives, keeps, makeable }: Forei
 }
 
 /** Imports another tool's file. Decisions come from `--list`, `--numbers`, or a file of decisions with the names that `--plan` lists. */
-async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
+async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<CommandOutput> {
   const file = textOption(terminal, 'decisions')
   const given = ForeignDecisions.parse(file === undefined ? {} : await readJson(file))
   const decisions = {
@@ -132,7 +132,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   const { value, warnings } = BroughtIn.parse(await ask(await terminal.application(), 'foreign.bringIn', wanted))
   const names = plan.gangs.map(({ name }) => name).join(', ')
   return {
-    text: [`${plan.source}: ${names}`, ...toldOf(plan, terminal.locale)].join('\n'),
+    text: [`${plan.source}: ${names}`, ...notesOf(plan, terminal.locale)].join('\n'),
     json: {
       source: plan.source,
       campaign: value.campaignId,
@@ -144,7 +144,7 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
 }
 
 /** Notes below an import: ratings that differ from the file's, gear that fighter types add or would add, and what is not imported. */
-function toldOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
+function notesOf({ gangs, leftOut, worth }: ForeignPlan, locale: Locale): string[] {
   const otherwise = gangs.flatMap(({ name, rating: { here, theirs } }) =>
     theirs === null || theirs === here
       ? []

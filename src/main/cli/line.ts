@@ -38,14 +38,14 @@ const everywhere = {
 
 /** Runs a command line, its first word the command, and prints the outcome. Resolves with the exit code. */
 export async function runLine([name, ...args]: readonly string[], streams: Streams): Promise<0 | 1> {
-  const said = { asJson: args.includes('--json'), locale: systemLocale() }
+  const output = { asJson: args.includes('--json'), locale: systemLocale() }
   try {
     const command = await commandNamed(name)
-    if (command === undefined) streams.out(await help(said.locale))
-    else await run(command, args, streams, said)
+    if (command === undefined) streams.out(await help(output.locale))
+    else await run(command, args, streams, output)
     return 0
   } catch (error) {
-    streams.err(complaint(error, said))
+    streams.err(complaint(error, output))
     return 1
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { databaseFile } from '../database/connect'
 import { mustBeThere } from '../terminal/files'
 import { textOption } from '../terminal/option-values'
-import type { Said } from '../terminal/said'
+import type { CommandOutput } from '../terminal/output'
 import type { Command } from './command'
-import { campaignMeant } from './meant'
+import { campaignNamed } from './named'
 import { unpackedInto } from './unpacked'
 import { writeSteps } from './transfer'
 
@@ -16,13 +16,13 @@ export const publish: Command = {
   usage: 'publish [CAMPAIGN] --to FOLDER|FILE.zip [--players] [--data DIR]',
   options: { to: { type: 'string' }, players: { type: 'boolean' } },
   takes: 1,
-  async run(terminal): Promise<Said> {
+  async run(terminal): Promise<CommandOutput> {
     const to = textOption(terminal, 'to')
     if (to === undefined)
       throw new AppError('invalid', 'error.option.argument', { params: { what: '--to' }, where: ['--to'] })
     await mustBeThere(join(terminal.dataFolder, databaseFile))
     const application = await terminal.application()
-    const { id: campaignId, name } = await campaignMeant(application, terminal.positionals[0])
+    const { id: campaignId, name } = await campaignNamed(application, terminal.positionals[0])
     const wish = { campaignId, locale: terminal.locale, players: terminal.values['players'] === true }
     if (to.toLowerCase().endsWith('.zip')) {
       const { bytes } = await writeSteps(application, 'interchange.site', wish, to)

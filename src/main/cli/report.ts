@@ -24,16 +24,16 @@ export const report: Command = {
     }
     const recording = BattleRecording.parse(await ask(await terminal.application(), 'battles.recording', { id }))
     const { setup, events } = recording
-    const told = pluginOf(setup.ruleset).report(
+    const battleReport = pluginOf(setup.ruleset).report(
       { setup, events },
       loadPacks(builtInPacks(setup.ruleset)),
       terminal.locale,
     )
     const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`
-    await write(file, formats[format](told))
+    await write(file, formats[format](battleReport))
     return {
       text: `${events.length} events -> ${file}`,
-      json: { battle: id, file, events: events.length, moments: told.moments.length },
+      json: { battle: id, file, events: events.length, moments: battleReport.moments.length },
     }
   },
 }

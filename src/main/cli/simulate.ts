@@ -43,7 +43,7 @@ export const simulate: Command = {
     const workers = wholeNumber(terminal, 'workers', availableParallelism())
     const seed = textOption(terminal, 'seed') ?? 'scrip'
     const began = performance.now()
-    let told = began
+    let reportedAt = began
     const report = await simulateSamples(
       simulation,
       {
@@ -58,8 +58,8 @@ export const simulate: Command = {
       },
       workers,
       (done) => {
-        if (performance.now() - told < 1000) return
-        told = performance.now()
+        if (performance.now() - reportedAt < 1000) return
+        reportedAt = performance.now()
         terminal.tell(`${done}/${battles}`)
       },
     )

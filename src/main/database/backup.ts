@@ -34,9 +34,9 @@ function found(directory: string): Found[] {
   if (!existsSync(folder)) return []
   return guarded(folder, () => readdirSync(folder))
     .flatMap((name) => {
-      const told = readName(name)
-      const size = told && statSync(join(folder, name), { throwIfNoEntry: false })?.size
-      return told && size !== undefined ? [{ name, ...told, bytes: size }] : []
+      const parsed = readName(name)
+      const size = parsed && statSync(join(folder, name), { throwIfNoEntry: false })?.size
+      return parsed && size !== undefined ? [{ name, ...parsed, bytes: size }] : []
     })
     .sort((one, other) => other.sequence - one.sequence || (one.name < other.name ? 1 : -1))
 }

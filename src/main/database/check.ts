@@ -96,7 +96,7 @@ const pagesNamed = 20
 /** Pages changed by another program or by a faulty disk. */
 function wrongPages({ sqlite, pages }: Store): string[] {
   const usedBy = sqlite.prepare('SELECT name FROM dbstat WHERE pageno = ?').pluck()
-  return told(pages.damaged, (page) => {
+  return pageLines(pages.damaged, (page) => {
     const name = usedBy.get(page)
     return `page ${page} (${typeof name === 'string' ? name : 'free'}): it is not as it was written`
   })
@@ -104,14 +104,14 @@ function wrongPages({ sqlite, pages }: Store): string[] {
 
 const wrongBackups = ({ directory }: Store): string[] =>
   listBackups(directory).flatMap(({ name }) =>
-    told(
+    pageLines(
       comparePages(backupFile(directory, name)).damaged,
       (page) => `backup ${name}, page ${page}: it is not as it was written`,
     ),
   )
 
-const told = (pages: readonly number[], tell: (page: number) => string): string[] => [
-  ...pages.slice(0, pagesNamed).map(tell),
+const pageLines = (pages: readonly number[], describe: (page: number) => string): string[] => [
+  ...pages.slice(0, pagesNamed).map(describe),
   ...(pages.length > pagesNamed ? [`and ${pages.length - pagesNamed} more pages`] : []),
 ]
 

@@ -60,8 +60,8 @@ export function storeOver(
 export function preparedOnce<Queries>(prepare: (orm: Store['orm']) => Queries): (store: Pick<Store, 'orm'>) => Queries {
   const known = new WeakMap<Store['orm'], Queries>()
   return ({ orm }) => {
-    const met = known.get(orm)
-    if (met !== undefined) return met
+    const found = known.get(orm)
+    if (found !== undefined) return found
     const queries = prepare(orm)
     known.set(orm, queries)
     return queries

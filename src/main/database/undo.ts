@@ -51,7 +51,7 @@ const queriesOf = preparedOnce((orm) => {
 export function undoState(store: Store, scope: UndoScope): UndoState {
   const last = latest(store, keyOf(scope))
   const next = nextUndone(store, keyOf(scope))
-  return { undo: last ? told(last) : null, redo: next ? told(next) : null }
+  return { undo: last ? doneCommand(last) : null, redo: next ? doneCommand(next) : null }
 }
 
 /** Number of rows that an undo or redo of this scope would write; 0 if there is none. */
@@ -107,7 +107,7 @@ function replay(store: Store, group: Group, state: 'done' | 'undone'): DoneComma
   } catch (error) {
     throw standsInTheWay(error) ? inTheWay(group, error) : error
   }
-  return told(group)
+  return doneCommand(group)
 }
 
 /**
@@ -246,7 +246,7 @@ function keyOf(scope: UndoScope): string {
   }
 }
 
-function told({ command, params, actor, at }: Group): DoneCommand {
+function doneCommand({ command, params, actor, at }: Group): DoneCommand {
   return { command: CommandName.parse(command), params, actor, at }
 }
 

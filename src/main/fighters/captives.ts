@@ -127,7 +127,7 @@ export function changeCaptivity(
   const row = openOf(change, captivityId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length > 0) change.orm.update(captivities).set(set).where(eq(captivities.id, row.id)).run()
-  return told(change, row, 'rescue')
+  return commandResult(change, row, 'rescue')
 }
 
 /**
@@ -226,7 +226,7 @@ export function endCaptivity(
     case 'disposed':
       setStatus('dead')
   }
-  return { ...told(change, row, ending), warnings }
+  return { ...commandResult(change, row, ending), warnings }
 
   function setStatus(status: FighterStatus): void {
     const gone = status === 'sold' || status === 'dead'
@@ -297,7 +297,7 @@ export function takeCaptive(
     .get()
   if (held) throw new AppError('conflict', 'error.captivity.held', { params: { fighter: fighter.name } })
   change.orm.update(fighters).set({ status: 'captured', leftAt: null }).where(eq(fighters.id, fighterId)).run()
-  return told(change, openCaptivity(change, fighterId, captorId, null), 'captured')
+  return commandResult(change, openCaptivity(change, fighterId, captorId, null), 'captured')
 }
 
 function openCaptivity(change: Change, fighterId: FighterId, captorId: GangId, before: Row | null): Row {
@@ -317,7 +317,7 @@ function openCaptivity(change: Change, fighterId: FighterId, captorId: GangId, b
   return row
 }
 
-function told(change: Change, { fighterId, captorId }: Row, what: string): Done<Nothing> {
+function commandResult(change: Change, { fighterId, captorId }: Row, what: string): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
   const captor = captorId === null ? null : gangOf(change, captorId).name

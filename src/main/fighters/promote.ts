@@ -48,7 +48,7 @@ export function promoteFighter(
           params: { fighter: fighter.name, count: fighter.advances.length },
         },
       ]
-  return told(gang, fighter, type, warnings)
+  return commandResult(gang, fighter, type, warnings)
 }
 
 /**
@@ -75,7 +75,7 @@ export function succeedLeader(
     first === undefined || first.id === fighterId
       ? []
       : [{ rule: 'CAMP-CRE-67', key: 'warning.notFirstInLine', params: { fighter: fighter.name, first: first.name } }]
-  return told(gang, fighter, type, warnings)
+  return commandResult(gang, fighter, type, warnings)
 }
 
 function memberOf(change: Change, gangId: GangContext['gang']['id'], id: FighterId): RosterFighter {
@@ -136,7 +136,7 @@ function become(change: Change, { fighterId, type, category, how }: Becoming): v
     .run()
 }
 
-function told(
+function commandResult(
   gang: GangContext['gang'],
   { id, name }: RosterFighter,
   type: FighterType,

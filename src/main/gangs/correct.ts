@@ -92,7 +92,7 @@ function addModifier(
 }
 
 function spelled({ experience, ratingCorrection, status, category, stat, addSkill, removeSkill }: Correction): Params {
-  const said = {
+  const fields = {
     experience,
     rating: ratingCorrection,
     status,
@@ -104,7 +104,7 @@ function spelled({ experience, ratingCorrection, status, category, stat, addSkil
     removeSkill,
   }
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 }
 

@@ -156,7 +156,7 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
     refuses: null,
     contacts: false,
   }))
-  const people = [gang.list, ...pools].flatMap((list) =>
+  const fighters = [gang.list, ...pools].flatMap((list) =>
     catalogue.fighterTypes.all
       .filter((type) => type.gang === list)
       .map((type) => ({
@@ -176,7 +176,7 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
         contacts: hasContacts(roster.fighters, type.id, edition),
       })),
   )
-  return [...people, ...vehicles]
+  return [...fighters, ...vehicles]
 }
 
 export function listGangs(store: Store, campaignId: CampaignId | null): GangSummary[] {

@@ -49,14 +49,14 @@ export function sellItem(
   })
   // CAMP-TRD-04, CAMP-DOM-14: equipment that a territory gave goes with it and is never sold.
   const warnings = item.source === 'boon' ? saleOfBoon(item.item) : []
-  return { ...told(gang, item, sale.credits), warnings }
+  return { ...commandResult(gang, item, sale.credits), warnings }
 }
 
 /** Returns an item with what is fitted to it, for the price paid. */
 export function refundItem(change: Change, { itemId }: { itemId: ItemId }): Done<Nothing> {
   const item = heldItemOf(change, itemId)
   const gang = gangOf(change, item.gangId)
-  return told(gang, item, giveBack(change, item))
+  return commandResult(gang, item, giveBack(change, item))
 }
 
 /** Returns the credits refunded. */
@@ -89,7 +89,7 @@ function entryFor({ id, gangId, fighterId }: ItemRow) {
   return { gangId, fighterId, itemId: id, resource: 'credits' }
 }
 
-function told(gang: GangRow, { item, fighterId }: ItemRow, credits: number): Done<Nothing> {
+function commandResult(gang: GangRow, { item, fighterId }: ItemRow, credits: number): Done<Nothing> {
   return {
     value: {},
     scope: scopeOf(gang),

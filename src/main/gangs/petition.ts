@@ -30,7 +30,7 @@ export function petitionHouse(
     reason: 'hired-gun',
     params: { fighter: name, type: slug },
   } as const
-  const told = (paid: number, fighterId: FighterId | null) => ({
+  const commandResult = (paid: number, fighterId: FighterId | null) => ({
     value: { face: rolled, outcome: answer.kind, paid, fighterId },
     scope: scopeOf(gang),
     params: { gang: gang.name, fighter: name, outcome: answer.kind, credits: paid, dice: rolled },
@@ -41,15 +41,15 @@ export function petitionHouse(
     case 'granted': {
       const fighterId = join(change, context, type, { name, pricePaid: answer.price, ratingValue: answer.price })
       postEntry(change, { ...entry, fighterId, amount: -answer.price })
-      return told(answer.price, fighterId)
+      return commandResult(answer.price, fighterId)
     }
     case 'fined': {
       const { fine: amount } = edition.petition
       const paid = valueOf(amount, typeof amount === 'number' ? [] : (fine ?? rollFaces(poolOf(amount))))
       postEntry(change, { ...entry, amount: -paid })
-      return told(paid, null)
+      return commandResult(paid, null)
     }
     case 'refused':
-      return told(0, null)
+      return commandResult(0, null)
   }
 }

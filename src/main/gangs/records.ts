@@ -154,7 +154,7 @@ export function recordsOfAll(store: Store, gangs: readonly GangRow[]): GangRecor
   const counted = byFighter(queries.counters.all(of))
   const captives = byFighter(queries.captives.all(of))
   const experience = experienceByFighter(store, of)
-  const people = byGang(queries.people.all(of))
+  const fightersByGang = byGang(queries.people.all(of))
   // Items without a fighter are the gang's.
   const stashes = byGang(carried.get(null))
   const ownCounters = byGang(counted.get(null))
@@ -163,7 +163,7 @@ export function recordsOfAll(store: Store, gangs: readonly GangRow[]): GangRecor
     gang,
     stash: stashes.get(gang.id) ?? [],
     counters: ownCounters.get(gang.id) ?? [],
-    fighters: (people.get(gang.id) ?? []).map((fighter) => ({
+    fighters: (fightersByGang.get(gang.id) ?? []).map((fighter) => ({
       fighter,
       profile: profiles.get(fighter.id)?.[0],
       modifiers: inOrder([...(forAll.get(gang.id) ?? []), ...(changes.get(fighter.id) ?? [])]),

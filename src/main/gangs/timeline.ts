@@ -7,13 +7,13 @@ import { advances, battleFighters, battles, captivities, fighters, gangs, injuri
 import type { Store } from '../database/store'
 
 /** Events whose own rows give a better entry than the log does. */
-const toldElsewhere: readonly CommandName[] = ['fighter.advance', 'fighter.hurt', 'captive.end', 'captive.take']
+const eventsWithOwnRows: readonly CommandName[] = ['fighter.advance', 'fighter.hurt', 'captive.end', 'captive.take']
 
 /** A fighter's whole history, latest first: from the log, and from battles and other tables. */
 export function timelineOf(store: Store, fighterId: FighterId): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...readLog(store, { of: { fighterId }, limit: 500 })
-      .filter(({ event }) => !toldElsewhere.includes(event))
+      .filter(({ event }) => !eventsWithOwnRows.includes(event))
       .map((line) => ({ kind: 'log' as const, at: line.at, line })),
     ...battlesOf(store, fighterId),
     ...injuriesOf(store, fighterId),

@@ -104,9 +104,9 @@ function entriesGone(
   const { table } = parts[part]
   return lazily(function* () {
     const owners = new Set(mapped(theirs[owned.part], ({ id }) => id))
-    const said = new Set(mapped(open, (row) => keyOf(table, row)))
+    const openKeys = new Set(mapped(open, (row) => keyOf(table, row)))
     for (const keys of keysHere()) {
-      if (said.has(keyOf(table, keys)) || !owners.has(keys[owned.key])) continue
+      if (openKeys.has(keyOf(table, keys)) || !owners.has(keys[owned.key])) continue
       const row = rowHere(keys)
       if (row !== null) yield row
     }

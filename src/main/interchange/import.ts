@@ -47,18 +47,18 @@ export function importRows(
   const here = isHere(change, file, read)
   if (here && wish.ifPresent === 'refuse')
     throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
-  if (here && wish.ifPresent === 'skip') return told(change, file, read, null)
+  if (here && wish.ifPresent === 'skip') return commandResult(change, file, read, null)
   const known = withKnownPacks(change, here && wish.ifPresent === 'copy' ? underNewIds(change, read) : read)
   if (here && wish.ifPresent === 'merge') {
     const rows = resolved(change, file, known)
     writeComparison(change, compare(change, file, rows))
     refuseMisfits(change, catalogues, file, rows)
-    return told(change, file, rows, null)
+    return commandResult(change, file, rows, null)
   }
   const rows = resolved(change, file, destined(change, file, known, wish))
   insertRows(change, rows, attached)
   refuseMisfits(change, catalogues, file, rows)
-  return told(change, file, rows, wish.campaignId)
+  return commandResult(change, file, rows, wish.campaignId)
 }
 
 /** A campaign's packs must fit together; a gang's content must be in its campaign's. */
@@ -141,7 +141,7 @@ export function nameOf(kind: RowFileKind, rows: Rows): string {
 }
 
 /** An import writes no log entry for the imported things, except in the campaign that a gang joins. */
-function told(change: Change, file: RowFile, rows: Rows, cameTo: CampaignId | null): Done<Exported> {
+function commandResult(change: Change, file: RowFile, rows: Rows, cameTo: CampaignId | null): Done<Exported> {
   const name = nameOf(file.kind, rows)
   const { id: root } = rootOf(file, rows)
   switch (file.kind) {

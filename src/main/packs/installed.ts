@@ -78,8 +78,8 @@ export function installPack(
   checkRuleset(header.ruleset, ['ruleset'])
   const here = samePack(change, header)
   const hash = hashOf(body)
-  if (here === undefined) return told(insert(change, pack, hash), header)
-  if (ifPresent === 'skip' || (here.hash === hash && ifPresent !== 'copy')) return told(here.id, header)
+  if (here === undefined) return commandResult(insert(change, pack, hash), header)
+  if (ifPresent === 'skip' || (here.hash === hash && ifPresent !== 'copy')) return commandResult(here.id, header)
   switch (ifPresent) {
     case 'merge':
       keepingContent(
@@ -93,7 +93,7 @@ export function installPack(
             .where(eq(contentPacks.id, here.id))
             .run(),
       )
-      return told(here.id, header)
+      return commandResult(here.id, header)
     case 'copy':
       return installPack(change, catalogues, underFreeId(change, pack), 'refuse')
     case 'refuse':
@@ -154,7 +154,7 @@ function underFreeId(store: Store, { header, body }: PackText): PackText {
   return named(count)
 }
 
-const told = (packId: ContentPackId, { title }: Header): Done<{ packId: ContentPackId }> => ({
+const commandResult = (packId: ContentPackId, { title }: Header): Done<{ packId: ContentPackId }> => ({
   value: { packId },
   scope: { kind: 'application' },
   params: { pack: title },

@@ -8,7 +8,7 @@ import { runCommand } from '../database/command'
 import type { Store } from '../database/store'
 import type { Principal } from '../principal'
 import type { Handlers } from '../router'
-import type { Teller } from './part'
+import type { DraftEditor } from './part'
 import {
   acceptPostBattle,
   checkDecided,
@@ -20,7 +20,7 @@ import {
   rolledAfter,
   rollPostBattle,
   savePostBattle,
-  tellPart,
+  addPart,
 } from './post-battle'
 
 export function postBattleHandlers(
@@ -35,11 +35,11 @@ export function postBattleHandlers(
     },
     tell(input, { principal }) {
       const store = access.store()
-      return tellPart(store, catalogues, input, tellerOf(store, principal))
+      return addPart(store, catalogues, input, draftEditorOf(store, principal))
     },
     roll({ battle, rolls }, { principal }) {
       const store = access.store()
-      const gangs = principal.role === 'player' ? tellerOf(store, principal).gangs : undefined
+      const gangs = principal.role === 'player' ? draftEditorOf(store, principal).gangs : undefined
       return rollPostBattle(store, catalogues, battle, rolls, gangs)
     },
     learners: ({ battle }) => learnersOf(access.store(), catalogues, battle),
@@ -67,7 +67,7 @@ export function postBattleHandlers(
 }
 
 /** A player and their gangs. Arbitrators use `save` instead. */
-function tellerOf({ prepared }: Store, principal: Principal): Teller {
+function draftEditorOf({ prepared }: Store, principal: Principal): DraftEditor {
   if (principal.role !== 'player') throw new AppError('refused', 'error.access.role')
   const { campaignId, playerId } = principal
   const own = prepared('SELECT id FROM gangs WHERE campaign_id = ? AND player_id = ?').pluck().all(campaignId, playerId)

@@ -12,7 +12,7 @@ import type { PlayerId } from '@shared/contract/ids'
 import { claimableOf } from './claimable'
 
 /** A player who edits the draft, and the gangs they may edit. */
-export interface Teller {
+export interface DraftEditor {
   readonly playerId: PlayerId
   readonly gangs: ReadonlySet<string>
 }
@@ -24,15 +24,15 @@ export function withPart(
   draft: PostBattleDraft,
   context: PostBattleContext,
   part: DraftPart,
-  teller: Teller,
+  editor: DraftEditor,
 ): PostBattleDraft {
   return {
     ...draft,
-    rolls: rollsWith(draft, context, part, teller),
+    rolls: rollsWith(draft, context, part, editor),
     choices: {
       ...draft.choices,
-      ...answersWith(draft, context, part, teller),
-      ...listsWith(draft, context, part, teller),
+      ...answersWith(draft, context, part, editor),
+      ...listsWith(draft, context, part, editor),
     },
   }
 }
@@ -48,7 +48,7 @@ function rollsWith(
   draft: PostBattleDraft,
   context: PostBattleContext,
   { rolls }: DraftPart,
-  { playerId, gangs }: Teller,
+  { playerId, gangs }: DraftEditor,
 ): PostBattleDraft['rolls'] {
   const missing = missingFor(draft, context, gangs)
   const kept = new Map(Object.entries(draft.rolls))
@@ -75,7 +75,7 @@ function answersWith(
   draft: PostBattleDraft,
   context: PostBattleContext,
   { answers }: DraftPart,
-  { gangs }: Teller,
+  { gangs }: DraftEditor,
 ): Pick<PostBattleDraft['choices'], 'facts' | 'picks' | 'byHand'> {
   const asked = new Set(
     previewDraft(draft, context)
@@ -98,10 +98,10 @@ function listsWith(
   draft: PostBattleDraft,
   context: PostBattleContext,
   { choices }: DraftPart,
-  { gangs }: Teller,
+  { gangs }: DraftEditor,
 ): Pick<PostBattleDraft['choices'], 'actions' | 'advances' | 'retire' | 'scrap' | 'boons'> {
   const after = gangsAfter(context.gangs, previewDraft(draft, context).lines).filter(({ id }) => gangs.has(id))
-  const people = new Set(after.flatMap(({ fighters }) => fighters.map(({ id }) => id)))
+  const fighterIds = new Set(after.flatMap(({ fighters }) => fighters.map(({ id }) => id)))
   const holdings = new Set(
     after.flatMap((gang) => claimableOf(context, draft.result, gang).map(({ resource }): string => resource)),
   )
@@ -116,13 +116,13 @@ function listsWith(
   }
   const before = draft.choices
   return {
-    actions: merged('actions', before.actions, choices.actions, ({ by }) => people.has(by)),
+    actions: merged('actions', before.actions, choices.actions, ({ by }) => fighterIds.has(by)),
     advances: apart(
       'advances',
-      merged('advances', before.advances ?? [], choices.advances, ({ fighterId }) => people.has(fighterId)),
+      merged('advances', before.advances ?? [], choices.advances, ({ fighterId }) => fighterIds.has(fighterId)),
     ),
-    retire: merged('retire', before.retire, choices.retire, (id) => people.has(id)),
-    scrap: merged('scrap', before.scrap ?? [], choices.scrap, (id) => people.has(id)),
+    retire: merged('retire', before.retire, choices.retire, (id) => fighterIds.has(id)),
+    scrap: merged('scrap', before.scrap ?? [], choices.scrap, (id) => fighterIds.has(id)),
     boons: apart(
       'boons',
       merged('boons', before.boons ?? [], choices.boons, ({ resource }) => holdings.has(resource)),

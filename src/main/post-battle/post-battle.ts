@@ -43,7 +43,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { growthOf, rowFor } from '../fighters/growth-page'
 import { claimableOf } from './claimable'
 import { contextOf, territoriesOf } from './context'
-import { missingFor, type Teller, withPart } from './part'
+import { missingFor, type DraftEditor, withPart } from './part'
 import { settleRescue } from './rescue'
 
 interface Look {
@@ -82,7 +82,7 @@ function lookBack(store: Store, battle: BattleRow): PostBattle {
     ready: false,
   }
   const summary = summaryOf(store, battle)
-  const people = [
+  const fighterIds = [
     ...new Set([
       ...draft.result.fighters.map(({ id }) => id),
       ...consequences.lines.flatMap((line) => ('fighterId' in line && line.fighterId !== null ? [line.fighterId] : [])),
@@ -103,7 +103,7 @@ function lookBack(store: Store, battle: BattleRow): PostBattle {
       .where(
         inArray(
           fighters.id,
-          people.map((id) => FighterId.parse(id)),
+          fighterIds.map((id) => FighterId.parse(id)),
         ),
       )
       .orderBy(asc(fighters.gangId), asc(fighters.position), asc(fighters.id))
@@ -218,14 +218,14 @@ export function checkUnchanged(store: Store, id: BattleId, mark: string): void {
 }
 
 /** Adds a player's entries for their own gangs. */
-export function tellPart(
+export function addPart(
   store: Store,
   catalogues: Catalogues,
   { battle, part }: { battle: BattleId; part: DraftPart },
-  teller: Teller,
+  editor: DraftEditor,
 ): PostBattle {
   const look = lookAt(store, catalogues, battle)
-  return keep(store, catalogues, look, withPart(look.draft, look.context, part, teller))
+  return keep(store, catalogues, look, withPart(look.draft, look.context, part, editor))
 }
 
 /** CAMP-PST-52. The rosters after everything in the draft. */

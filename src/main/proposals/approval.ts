@@ -3,7 +3,7 @@ import { AppError } from '@shared/contract/error'
 import type { GangId } from '@shared/contract/ids'
 import { belongingsOf, idsIn } from '../access/belonging'
 import type { Access } from '../database/access'
-import { type Told, withAfterwards } from '../database/afterwards'
+import { type FinishedCommand, withAfterwards } from '../database/afterwards'
 import { guardedStore } from '../database/guarded-store'
 import type { Store } from '../database/store'
 import type { Principal } from '../principal'
@@ -21,7 +21,7 @@ export type Approval = (
 
 /** Thrown to roll back a command that was only tried. */
 class Tried extends Error {
-  constructor(readonly told: Told) {
+  constructor(readonly told: FinishedCommand) {
     super('The command was only tried')
   }
 }
@@ -48,9 +48,9 @@ function foundAsking(
   { campaignId, playerId }: Player,
   work: () => unknown,
 ): unknown {
-  return withAfterwards((store, told) => {
-    if (told.gangId === null) throw new Error('A gang was founded and not named')
-    keepProposal(store, { operation, input, campaignId, playerId, gangId: told.gangId }, told)
+  return withAfterwards((store, command) => {
+    if (command.gangId === null) throw new Error('A gang was founded and not named')
+    keepProposal(store, { operation, input, campaignId, playerId, gangId: command.gangId }, command)
   }, work)
 }
 
@@ -61,19 +61,19 @@ async function keepInstead(
   work: () => unknown,
   onKept: (principal: Principal, input: unknown) => void,
 ): Promise<never> {
-  const told = await tried(work)
+  const command = await tried(work)
   const store = access.store()
   const { campaignId, playerId } = principal
-  guardedStore(store, () => keepProposal(store, { operation, input, campaignId, playerId, gangId }, told))
+  guardedStore(store, () => keepProposal(store, { operation, input, campaignId, playerId, gangId }, command))
   await access.settled()
   onKept(principal, input)
   throw new AppError('waiting', 'error.approval.waits')
 }
 
-async function tried(work: () => unknown): Promise<Told> {
+async function tried(work: () => unknown): Promise<FinishedCommand> {
   try {
-    await withAfterwards((_store, told) => {
-      throw new Tried(told)
+    await withAfterwards((_store, command) => {
+      throw new Tried(command)
     }, work)
   } catch (error) {
     if (error instanceof Tried) return error.told

@@ -3,7 +3,7 @@ import { type CampaignId, type GangId, type PlayerId, ProposalId } from '@shared
 import type { Actor } from '@shared/contract/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Told } from '../database/afterwards'
+import type { FinishedCommand } from '../database/afterwards'
 import { guardedStore } from '../database/guarded-store'
 import { proposals } from '../database/schema'
 import type { Store } from '../database/store'
@@ -30,7 +30,7 @@ interface Asked {
 export function keepProposal(
   store: Store,
   { input, ...asked }: Asked,
-  { command, params }: Omit<Told, 'gangId'>,
+  { command, params }: Omit<FinishedCommand, 'gangId'>,
 ): void {
   const waiting = store
     .prepared("SELECT count(*) FROM proposals WHERE player_id = ? AND state = 'waiting'")

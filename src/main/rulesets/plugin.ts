@@ -6,7 +6,7 @@ import type { Naming } from '@shared/cards/naming'
 import type { Catalogue } from '@shared/content'
 import type { RulesetContent, RulesetPlugin } from '@shared/rulesets/plugin'
 import type { Battlefield } from '@shared/space'
-import type { CommandQuestion, Said } from '../terminal/said'
+import type { CommandQuestion, CommandOutput } from '../terminal/output'
 
 /** The main process's part of a ruleset with playable battles. */
 export interface StoredRuleset {
@@ -21,7 +21,7 @@ export interface StoredRuleset {
 }
 
 /** Throws an AppError for a question that can't be answered. */
-export type OddsCommand = (asked: CommandQuestion, catalogue: Catalogue) => Promise<Said>
+export type OddsCommand = (asked: CommandQuestion, catalogue: Catalogue) => Promise<CommandOutput>
 
 /** Gangs of fighters with gear, experience and injuries, in seasons with territories (`src/main/gangs`, `src/main/post-battle`). */
 export interface GangKeeping {

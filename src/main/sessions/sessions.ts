@@ -87,8 +87,8 @@ export function sessionsIn(dataFolder: string, now: () => number = Date.now): Se
     start(userAgent, cookie, invitation) {
       const secrets = { cookie: secret(), token: secret() }
       const hashes = { cookie: hashed(secrets.cookie), token: hashed(secrets.token) }
-      const met = withCookie(cookie)
-      const known = met?.invitation === invitation ? met : undefined
+      const found = withCookie(cookie)
+      const known = found?.invitation === invitation ? found : undefined
       const seen = { ...hashes, userAgent: userAgent.slice(0, 300), lastSeenAt: now() }
       if (known) Object.assign(known, seen)
       else {

@@ -39,7 +39,7 @@ export function changesHub(from = Date.now()): Changes {
     lastBy: ({ session }) => lastBy.get(session) ?? 0,
     async *follow(who, after, signal) {
       let missed = after !== undefined && after !== count
-      let toldAt = -apart
+      let notifiedAt = -apart
       let wake = () => undefined as void
       /** Waits this many milliseconds, or until woken. With a new promise each time: waiters on a lasting one would never be freed. */
       const rest = async (milliseconds: number): Promise<void> => {
@@ -63,11 +63,11 @@ export function changesHub(from = Date.now()): Changes {
         yield { kind: 'beat', count }
         while (!signal.aborted) {
           if (!missed) await rest(heartbeat)
-          const wait = toldAt + apart - performance.now()
+          const wait = notifiedAt + apart - performance.now()
           if (missed && wait > 0 && !signal.aborted) await rest(wait)
           if (signal.aborted) return
           const kind = missed ? 'changed' : 'beat'
-          if (missed) toldAt = performance.now()
+          if (missed) notifiedAt = performance.now()
           missed = false
           yield { kind, count }
         }

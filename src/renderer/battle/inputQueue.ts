@@ -53,7 +53,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
     if (waiting.length > 0 || kept) delivery.keep(stored, waiting)
     kept = waiting.length > 0
   }
-  const tell = (): void => {
+  const reportHeld = (): void => {
     delivery.onHeld(held ? waiting.length : 0)
     if (held || kept) keep()
   }
@@ -83,7 +83,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
     try {
       while (waiting.length > 0) {
         held = await deliver().then(() => false, isAway)
-        tell()
+        reportHeld()
         if (held) await delivery.pause()
       }
     } finally {
@@ -98,7 +98,7 @@ export const createInputQueue = (delivery: Delivery): InputQueue => {
   return {
     add(inputs) {
       waiting.push(...inputs)
-      tell()
+      reportHeld()
       start().catch((thrown: unknown) => delivery.onTrouble(asAppError(thrown)))
     },
     took: (count) => {

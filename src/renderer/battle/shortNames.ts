@@ -12,8 +12,8 @@ export const shortNames = (names: readonly string[]): string[] => {
   const shared = new Set(initials.filter((one, place) => initials.indexOf(one) !== place))
   const taken = new Set<string>()
   return names.map((name) => {
-    const ways = waysFor(name).filter((way) => way !== '' && !shared.has(way))
-    let short = ways.find((way) => !taken.has(way))
+    const candidates = waysFor(name).filter((way) => way !== '' && !shared.has(way))
+    let short = candidates.find((way) => !taken.has(way))
     for (let number = 1; short === undefined || taken.has(short); number += 1) short = `${name.charAt(0)}${number}`
     taken.add(short)
     return short

@@ -259,7 +259,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     return playing
   }
   /** Number of inputs that the bots know. */
-  let told = 0
+  let knownToBots = 0
   const isTheirs = (all: boolean): boolean =>
     begun.pending !== null && (all || answersItself(begun.pending) || isUnthrown(begun.pending))
   /** Bots decide for users too, so no user is asked. */
@@ -290,18 +290,18 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
       for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
       handedOver = false
       made += carried
-      told = begun.inputs.length
+      knownToBots = begun.inputs.length
       return answers.slice(carried)
     }
     try {
       while (wanted && isTheirs(all)) {
         const from = begun.inputs.length
-        const news = { from: told, inputs: begun.inputs.slice(told), all }
-        told = from
+        const news = { from: knownToBots, inputs: begun.inputs.slice(knownToBots), all }
+        knownToBots = from
         let answers = await bots.answer(news)
         if (answers.length === 0) break
         // Their answers are valid as long as nobody else has given an input.
-        while (wanted && answers.length > 0 && begun.inputs.length === told) {
+        while (wanted && answers.length > 0 && begun.inputs.length === knownToBots) {
           answers = carryOut(answers)
           await nextFrame()
           // If drawing takes long, the bots still get most of the time.

@@ -44,7 +44,7 @@ const seatedSession = (
   const isAsked = (): boolean => session.pending === null || isTheirs(session.pending)
 
   /** Retries until the host has the answer, or has gone on without it. */
-  const tell = async (after: number, input: AnswerInput, asked: AnswerableRequest | null): Promise<void> => {
+  const sendAnswer = async (after: number, input: AnswerInput, asked: AnswerableRequest | null): Promise<void> => {
     while (!left) {
       try {
         await client.battles.answer({ id, after, input })
@@ -72,7 +72,7 @@ const seatedSession = (
     const { pending, position } = session
     session.send(input)
     triggerRef(shown)
-    void tell(position, input, pending)
+    void sendAnswer(position, input, pending)
   }
   const takeBack = (): void => {
     if (!takesBack.value) return

@@ -5,7 +5,7 @@ import type { Battlefield } from '@shared/space'
 import type { ComputedRef, Ref } from 'vue'
 import type { FigureView, SceneryView } from './figures'
 import type { CoverShown, FigureSight } from './sightView'
-import type { ToldLine } from './log/told'
+import type { BattleLogLine } from './log/line'
 import type { Looking } from './useLooking'
 
 /** State of a battle, read-only. */
@@ -102,6 +102,6 @@ export interface BattleView {
   sideName(side: number): string
   figureName(figure: number): string
   /** The log's line for an event; null: none, or the next event's line says it. Unknown events are shown by their type. */
-  told(event: GameEvent, next?: GameEvent): ToldLine | null
+  told(event: GameEvent, next?: GameEvent): BattleLogLine | null
   landmark(event: GameEvent): Landmark | null
 }

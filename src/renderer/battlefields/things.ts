@@ -228,16 +228,27 @@ const withHeights = <T extends { base: number; top: number }>(thing: T, { base, 
   ...(top === undefined ? {} : { top, base: Math.min(base ?? thing.base, top) }),
 })
 
-export const withParticulars = (field: BattlefieldFile, id: string, told: Particulars): BattlefieldFile => {
+export const withParticulars = (field: BattlefieldFile, id: string, particulars: Particulars): BattlefieldFile => {
   const those = <T extends { readonly id: string }>(list: readonly T[], change: (thing: T) => T): T[] =>
     list.map((thing) => (thing.id === id ? change(thing) : thing))
-  const spot = (before: SpotFile, place: number): SpotFile => (told.spot?.place === place ? told.spot.to : before)
+  const spot = (before: SpotFile, place: number): SpotFile =>
+    particulars.spot?.place === place ? particulars.spot.to : before
   const next: BattlefieldFile = {
     ...field,
     terrain: those(field.terrain, (piece) => {
-      const { switched, vehicles, ...rest } = withHeights(piece, told)
-      const driven = told.vehicles === undefined ? vehicles : told.vehicles === 'same' ? undefined : told.vehicles
-      const begins = told.switched === undefined ? switched : told.switched === 'never' ? undefined : told.switched
+      const { switched, vehicles, ...rest } = withHeights(piece, particulars)
+      const driven =
+        particulars.vehicles === undefined
+          ? vehicles
+          : particulars.vehicles === 'same'
+            ? undefined
+            : particulars.vehicles
+      const begins =
+        particulars.switched === undefined
+          ? switched
+          : particulars.switched === 'never'
+            ? undefined
+            : particulars.switched
       return {
         ...rest,
         ...(begins === undefined ? {} : { switched: begins }),
@@ -245,22 +256,28 @@ export const withParticulars = (field: BattlefieldFile, id: string, told: Partic
       }
     }),
     doors: those(field.doors, (door) => ({
-      ...withHeights(door, told),
-      ...(told.begins === undefined ? {} : { begins: told.begins }),
+      ...withHeights(door, particulars),
+      ...(particulars.begins === undefined ? {} : { begins: particulars.begins }),
     })),
     ladders: those(field.ladders, (ladder) => ({ ...ladder, foot: spot(ladder.foot, 0), head: spot(ladder.head, 1) })),
     ducts: those(field.ducts, (duct) => ({ ...duct, ends: [spot(duct.ends[0], 0), spot(duct.ends[1], 1)] })),
     terminals: those(field.terminals, (terminal) => ({
       ...terminal,
       at: spot(terminal.at, 0),
-      controls: [...(told.controls ?? terminal.controls)],
+      controls: [...(particulars.controls ?? terminal.controls)],
     })),
     objectives: those(field.objectives, (objective) => ({ ...objective, at: spot(objective.at, 0) })),
     ...(field.loot === undefined
       ? {}
-      : { loot: those(field.loot, (piece) => ({ ...piece, at: spot(piece.at, 0), kind: told.loot ?? piece.kind })) }),
+      : {
+          loot: those(field.loot, (piece) => ({
+            ...piece,
+            at: spot(piece.at, 0),
+            kind: particulars.loot ?? piece.kind,
+          })),
+        }),
   }
-  return told.switched === 'never' ? workedOnByNone(next, id) : next
+  return particulars.switched === 'never' ? workedOnByNone(next, id) : next
 }
 
 /** Ids of what a terminal may operate: doors, and terrain that can be switched. */

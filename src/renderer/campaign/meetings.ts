@@ -28,9 +28,9 @@ export function pairsToMeet(
   battles: readonly Fought[],
   all: readonly GangId[],
 ): readonly (readonly [GangId, GangId])[] {
-  const met = (one: GangId, other: GangId) =>
+  const haveMet = (one: GangId, other: GangId) =>
     battles.some(({ participants }) => [one, other].every((id) => participants.some(({ gangId }) => gangId === id)))
   return all.flatMap((one, place) =>
-    all.slice(place + 1).flatMap((other) => (met(one, other) ? [] : [[one, other] as const])),
+    all.slice(place + 1).flatMap((other) => (haveMet(one, other) ? [] : [[one, other] as const])),
   )
 }

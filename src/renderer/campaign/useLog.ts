@@ -48,9 +48,12 @@ export const useLog = () => {
     if (event === 'battle.settle' && params['winner'] === null) return [tell({ key: 'army.settledDrawn', params })]
     if (event === 'dice.throw') return [thrown(params)]
     // Items without a fighter are in the stash.
-    const told = tell({ key: logText(event, params), params }, event.startsWith('item.') ? t('term.stash') : undefined)
-    if (event === 'campaign.change') return [told, ...changes(params)]
-    return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]
+    const sentence = tell(
+      { key: logText(event, params), params },
+      event.startsWith('item.') ? t('term.stash') : undefined,
+    )
+    if (event === 'campaign.change') return [sentence, ...changes(params)]
+    return event === 'fighter.correct' ? [sentence, ...corrections(params)] : [sentence]
   }
   return { sentence: (line: Pick<LogLine, 'event' | 'params'>): string => sentences(line).join(' ') }
 }

@@ -25,16 +25,16 @@ const plain = (text: string): string =>
 
 /** Every word somewhere in the name, in any order. */
 export const matches = (name: string, words: readonly string[]): boolean => {
-  const told = plain(name)
-  return words.every((word) => told.includes(plain(word)))
+  const plainName = plain(name)
+  return words.every((word) => plainName.includes(plain(word)))
 }
 
 /** How well a name matches the words: 0 equal, 1 it begins with them, 2 a word of it does, 3 otherwise. */
 const distance = (name: string, words: readonly string[]): number => {
-  const [told, typed] = [plain(name), plain(words.join(' '))]
-  if (told === typed) return 0
-  if (told.startsWith(typed)) return 1
-  return ` ${told}`.includes(` ${typed}`) ? 2 : 3
+  const [plainName, typed] = [plain(name), plain(words.join(' '))]
+  if (plainName === typed) return 0
+  if (plainName.startsWith(typed)) return 1
+  return ` ${plainName}`.includes(` ${typed}`) ? 2 : 3
 }
 
 interface Named {

@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /** Special rules that are explained by other rules. */
-const toldBy: Readonly<Record<string, string>> = {
+const explainedBy: Readonly<Record<string, string>> = {
   'fast-learner': 'CAMP-FTR-13',
   'gang-fighter': 'CAMP-CRE-24',
   'gang-hierarchy': 'CAMP-FTR-11',
@@ -28,7 +28,7 @@ export const useMeanings = () => {
   const carriedOut = useCarriedOut()
   const withoutText = (id: string) =>
     carriedOut.value?.entry(id) === 'by-hand' ? t('card.onlyItsName') : t('card.carriedOut')
-  const meant = (section: 'skills' | 'items', id: string): Meaning | null => {
+  const meaningOf = (section: 'skills' | 'items', id: string): Meaning | null => {
     const known = catalogue.value?.[section].find(id)
     if (!catalogue.value || known === undefined) return null
     const text = catalogue.value.effectOf(section, id, locale.value)
@@ -41,10 +41,10 @@ export const useMeanings = () => {
     }),
     ofRule: (id: string): Meaning => ({
       text: textOf(locale.value, `reminder.rule.${id}`) ?? withoutText(id),
-      rule: toldBy[id] ?? null,
+      rule: explainedBy[id] ?? null,
     }),
     /** null: only its name is known. */
-    ofSkill: (id: string): Meaning | null => meant('skills', id),
-    ofGear: (id: string): Meaning | null => meant('items', id),
+    ofSkill: (id: string): Meaning | null => meaningOf('skills', id),
+    ofGear: (id: string): Meaning | null => meaningOf('items', id),
   }
 }

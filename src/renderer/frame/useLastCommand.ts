@@ -1,6 +1,6 @@
 import { useToast } from '@nuxt/ui/composables'
 
-type Told = Omit<Parameters<ReturnType<typeof useToast>['add']>[0], 'id'>
+type ToastContent = Omit<Parameters<ReturnType<typeof useToast>['add']>[0], 'id'>
 
 let shown: string | number | undefined
 
@@ -13,9 +13,9 @@ export const useLastCommand = () => {
   }
   return {
     forget,
-    tell: (told: Told) => {
+    tell: (content: ToastContent) => {
       forget()
-      shown = toast.add(told).id
+      shown = toast.add(content).id
     },
   }
 }

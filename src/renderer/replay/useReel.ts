@@ -11,7 +11,7 @@ export const useReel = (
   pace: ComputedRef<Pace>,
   screens: Pick<BattleScreens, 'timeOf' | 'glance'>,
   /** Whether the replay stops at an event. */
-  isTold: (event: GameEvent) => boolean,
+  isLogged: (event: GameEvent) => boolean,
 ) => {
   const count = ref(0)
   const playing = ref(false)
@@ -28,7 +28,7 @@ export const useReel = (
   const beside = (by: 1 | -1): number => {
     for (let place = count.value + by; place > 0 && place <= events.length; place += by) {
       const event = events[place - 1]
-      if (event !== undefined && isTold(event)) return place
+      if (event !== undefined && isLogged(event)) return place
     }
     return by === 1 ? events.length : 0
   }

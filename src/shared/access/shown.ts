@@ -97,7 +97,7 @@ export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): Pos
     if (line.kind === 'intrigue') return isOwn(line)
     return isOver || (ofGang && isOwn(line))
   })
-  const people = new Set(post.fighters.filter(isOwn).map(({ id }): string => id))
+  const fighterIds = new Set(post.fighters.filter(isOwn).map(({ id }): string => id))
   const [required, thrown] = [consequences.required.filter(isOwn), consequences.thrown.filter(isOwn)]
   const boons = post.boons.filter(isOwn)
   const held = new Set(boons.map(({ resource }): string => resource))
@@ -123,10 +123,10 @@ export const ownPostBattle = (post: PostBattle, { gangs, playerId }: Reach): Pos
         captors: {},
         facts: {},
         byHand: {},
-        actions: actions.filter(({ by }) => people.has(by)),
-        retire: retire.filter((id) => people.has(id)),
-        advances: advances.filter(({ fighterId }) => people.has(fighterId)),
-        scrap: scrap.filter((id) => people.has(id)),
+        actions: actions.filter(({ by }) => fighterIds.has(by)),
+        retire: retire.filter((id) => fighterIds.has(id)),
+        advances: advances.filter(({ fighterId }) => fighterIds.has(fighterId)),
+        scrap: scrap.filter((id) => fighterIds.has(id)),
         boons: claims.filter(({ resource }) => held.has(resource)),
       },
       rulings: {},

@@ -295,16 +295,16 @@ export const injuriesOf = (
     .filter(({ status }) => status === 'lasting')
     .map(({ injury, against, effects }) => {
       const { locale, named } = naming
-      const told = isMessageKey(`injury.${injury}`)
+      const description = isMessageKey(`injury.${injury}`)
         ? say(locale, { key: `injury.${injury}`, params: {} })
         : named(injury)
-      const [name = told] = told.split(':', 1)
+      const [name = description] = description.split(':', 1)
       const changes = effects.map(({ stat, amount }) => {
         const size = Math.abs(amount)
         const isLength = statline.find((view) => view.stat === stat)?.kind === 'length'
         const figure = isLength ? formatLength(locale, size) : formatNumber(locale, size)
         return `${headOf(naming, stat)}\u00a0${amount < 0 ? '−' : '+'}${figure}`
       })
-      const text = changes.length === 0 ? told : `${name}: ${changes.join(', ')}`
+      const text = changes.length === 0 ? description : `${name}: ${changes.join(', ')}`
       return against === null ? text : `${text} (${against})`
     })

@@ -102,9 +102,9 @@ export const headOf = (
   const names = named(size)
   const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + belowName * format.scale
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
-  const told = Math.max(1, names.length) * lineOf(size, tight) + below
+  const textHeight = Math.max(1, names.length) * lineOf(size, tight) + below
   const worthHeight = worths.length * lineOf(frame.worth, tight)
-  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side, codeWidth) + 1.4
+  const height = Math.max(textHeight, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5), side, codeWidth) + 1.4
   const corner = onPortrait ? `top:${mm(side - lineOf(labelSize, labelLine) - 2 * labelBorder)};` : ''
   const label =
     labelWidth === 0

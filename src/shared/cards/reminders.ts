@@ -40,7 +40,7 @@ export const traitsOf = ({ locale, catalogue, t }: Naming, fighters: readonly Ro
     }),
   )
   const ids = [...new Set<string>(profiles.flatMap(({ traits }) => traits.map(({ id }) => id)))]
-  const told = ids.map((id): Group => {
+  const groups = ids.map((id): Group => {
     const key = `reminder.trait.${id}`
     const known = catalogue.traits.find(id)
     return {
@@ -48,7 +48,7 @@ export const traitsOf = ({ locale, catalogue, t }: Naming, fighters: readonly Ro
       text: isReminder(key) ? translate(locale, key) : t('sheet.noWords'),
     }
   })
-  return byLabel(told)
+  return byLabel(groups)
 }
 
 export const skillsOf = ({ locale, catalogue, named, t }: Naming, fighters: readonly RosterRow[]): Group[] =>
@@ -61,11 +61,11 @@ export const skillsOf = ({ locale, catalogue, named, t }: Naming, fighters: read
 
 export const gearOf = ({ locale, catalogue, nameItem }: Naming, fighters: readonly RosterRow[]): Group[] => {
   const owned = new Map(fighters.flatMap(({ items }) => items.map((item) => [item.item, nameItem(item)] as const)))
-  const told = [...owned].flatMap(([id, label]): Group[] => {
+  const groups = [...owned].flatMap(([id, label]): Group[] => {
     const text = catalogue.items.find(id) === undefined ? null : catalogue.effectOf('items', id, locale)
     return text === null ? [] : [{ label, text }]
   })
-  return byLabel(told)
+  return byLabel(groups)
 }
 
 const byLabel = (groups: readonly Group[]): Group[] =>

@@ -74,8 +74,8 @@ export const playedByHand = (
   const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] =>
     all.filter(({ id }) => by.entry(id) === 'by-hand')
   const joined = (...texts: readonly (string | null)[]): string | null => {
-    const told = texts.filter((text) => text !== null)
-    return told.length === 0 ? null : told.map((text) => catalogue.worded(text, locale)).join('. ')
+    const present = texts.filter((text) => text !== null)
+    return present.length === 0 ? null : present.map((text) => catalogue.worded(text, locale)).join('. ')
   }
   return [
     ...catalogue.skills.all

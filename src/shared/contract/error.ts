@@ -39,10 +39,10 @@ export class AppError extends Error {
   readonly report: ErrorReport
 
   constructor(code: ErrorCode, key: ErrorReport['key'], { params = {}, where = [], details = [], cause }: Given = {}) {
-    const said = { code, key, params, where, details }
-    super(describe(said), cause === undefined ? {} : { cause })
+    const report = { code, key, params, where, details }
+    super(describe(report), cause === undefined ? {} : { cause })
     this.name = 'AppError'
-    this.report = said
+    this.report = report
   }
 
   get code(): ErrorCode {

@@ -26,8 +26,8 @@ export const firstAt = <Context, Result>(
   fits: (answer: Result) => boolean = always,
 ): Result | undefined => {
   for (const handler of handlers) {
-    const said = answer(handler, context)
-    if (said !== undefined && fits(said)) return said
+    const result = answer(handler, context)
+    if (result !== undefined && fits(result)) return result
   }
   return undefined
 }
@@ -60,8 +60,8 @@ export const answersAt = <Context, Result>(
 ): Asked<Result>[] => {
   const answers: Asked<Result>[] = []
   for (const by of handlers) {
-    const said = answer(by, context)
-    if (said !== undefined) answers.push({ by, answer: said })
+    const result = answer(by, context)
+    if (result !== undefined) answers.push({ by, answer: result })
   }
   return answers
 }
@@ -73,7 +73,7 @@ export interface Asked<Result> {
 }
 
 /** Calls every handler. */
-export const tellAt = <Context>(handlers: Handlers<Context, void>, context: Context): void => {
+export const notifyAt = <Context>(handlers: Handlers<Context, void>, context: Context): void => {
   for (const handler of handlers) answer(handler, context)
 }
 
@@ -167,8 +167,8 @@ function* first<Context, Result>(
   context: Context,
 ): Procedure<Asked<Result> | undefined> {
   for (const by of handlers) {
-    const said = yield* answer(by, context)
-    if (said !== undefined) return { by, answer: said }
+    const result = yield* answer(by, context)
+    if (result !== undefined) return { by, answer: result }
   }
   return undefined
 }

@@ -54,15 +54,15 @@ const outcomesOf = (request: DiceRequest): Outcome[] => {
     if (upper === undefined) return
     const share = (upper - (bounds[index - 1] ?? 0)) / request.sides
     const last = index === bounds.length - 1
-    let ways = 1
+    let combinations = 1
     let chance = 1
     for (let taken = 0; taken <= left; taken += 1) {
       if (taken > 0) {
-        ways = (ways * (left - taken + 1)) / taken
+        combinations = (combinations * (left - taken + 1)) / taken
         chance *= share
       }
       const all = [...faces, ...new Array<number>(taken).fill(upper)]
-      if (!last) fill(index + 1, left - taken, all, weight * ways * chance)
+      if (!last) fill(index + 1, left - taken, all, weight * combinations * chance)
       else if (taken === left) outcomes.push({ nth: outcomes.length, faces: all, weight: weight * chance })
     }
   }

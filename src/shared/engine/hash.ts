@@ -57,8 +57,8 @@ const kinds = { nothing: 1, yes: 2, no: 3, integer: 4, number: 5, text: 6, list:
 type Words = Map<string, Readonly<Lanes>>
 
 const wordOf = (words: Words, text: string): Readonly<Lanes> => {
-  const met = words.get(text)
-  if (met !== undefined) return met
+  const cached = words.get(text)
+  if (cached !== undefined) return cached
   const lanes: Lanes = { low: 0xdeadbeef, high: 0x41c6ce57 }
   for (let index = 0; index < text.length; index += 1) take(lanes, text.charCodeAt(index))
   words.set(text, lanes)

@@ -105,8 +105,8 @@ export const createRegistry = <MomentsOnly extends MomentMap, Properties extends
     new Set(carried.flatMap(({ id }) => Object.keys(entries.get(id)?.on ?? {})))
   const known = new WeakMap<readonly Carried[], Known>()
   const knownOf = (carried: readonly Carried[]): Known => {
-    const met = known.get(carried)
-    if (met !== undefined) return met
+    const cached = known.get(carried)
+    if (cached !== undefined) return cached
     const ofList: Known = { heard: momentsOf(carried), found: {} }
     known.set(carried, ofList)
     return ofList

@@ -1,5 +1,5 @@
 /** A line with the index of its event. */
-interface Told<One> {
+interface PlacedLine<One> {
   readonly line: One
   readonly place: number
 }
@@ -9,7 +9,7 @@ export interface Chapter<One = unknown> {
   /** Index of its first event. */
   readonly place: number
   readonly kind: 'round' | 'activation' | 'between'
-  readonly lines: readonly Told<One>[]
+  readonly lines: readonly PlacedLine<One>[]
 }
 
 /** The kind of chapter that begins with an event; null: none begins. */
@@ -23,10 +23,10 @@ export const chaptersBy = <Event, One>(
   events: readonly Event[],
   range: { readonly from: number; readonly to: number },
   kindOf: Begins<Event>,
-  tellOne: (event: Event, next: Event | undefined) => One | null,
+  lineOf: (event: Event, next: Event | undefined) => One | null,
   wanted: (line: One) => boolean = () => true,
 ): Chapter<One>[] => {
-  const chapters: { place: number; kind: Chapter<unknown>['kind']; lines: Told<One>[] }[] = []
+  const chapters: { place: number; kind: Chapter<unknown>['kind']; lines: PlacedLine<One>[] }[] = []
   let current: (typeof chapters)[number] = { place: range.from, kind: 'between', lines: [] }
   chapters.push(current)
   for (let place = range.from; place < range.to; place += 1) {
@@ -38,7 +38,7 @@ export const chaptersBy = <Event, One>(
       current = { place, kind, lines: [] }
       chapters.push(current)
     }
-    const line = tellOne(event, events[place + 1])
+    const line = lineOf(event, events[place + 1])
     if (line !== null && wanted(line)) current.lines.push({ line, place })
   }
   return chapters.filter(({ lines }) => lines.length > 0)

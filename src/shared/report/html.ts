@@ -55,14 +55,14 @@ export const reportOutcome = ({ locale, heads, scenario, rounds, sides, moments 
       </tbody>
     </table>
   `
-  const told = moments.map(
+  const momentQuotes = moments.map(
     ({ heading, lines }) =>
       html`<blockquote><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</blockquote> `,
   )
   return html`<p>${word('battleReplay.scenario')}: ${scenario}. ${word('battleReplay.rounds')}: ${rounds}.</p>
     ${sides.map(crew)}
     <h2>${word('battleReplay.moments')}</h2>
-    ${told.length === 0 ? html`<p>${word('battleReplay.noMoments')}</p>` : told}`
+    ${momentQuotes.length === 0 ? html`<p>${word('battleReplay.noMoments')}</p>` : momentQuotes}`
 }
 
 /** The report as part of a page, without its title; the log folds by activation. */

@@ -25,7 +25,7 @@ export const markdownReport = ({
     ...members.map((member) => row(member.name, member.fate, member.takenOut.join(', '))),
     '',
   ])
-  const told = moments.flatMap(({ heading, lines }) => [
+  const momentQuotes = moments.flatMap(({ heading, lines }) => [
     `**${escaped(heading)}**`,
     '',
     ...lines.map((line) => `- ${escaped(line)}`),
@@ -44,7 +44,7 @@ export const markdownReport = ({
     ...crews,
     `## ${word('battleReplay.moments')}`,
     '',
-    ...(told.length === 0 ? [word('battleReplay.noMoments'), ''] : told),
+    ...(momentQuotes.length === 0 ? [word('battleReplay.noMoments'), ''] : momentQuotes),
     `## ${word('battleReplay.course')}`,
     '',
     ...course,

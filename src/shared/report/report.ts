@@ -17,12 +17,12 @@ export interface BattleReport {
   readonly scenario: string
   readonly rounds: number
   /** In the order of the set-up. */
-  readonly sides: readonly SideTold[]
+  readonly sides: readonly ReportedSide[]
   readonly moments: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly chapters: readonly PlainChapter[]
 }
 
-export interface SideTold {
+export interface ReportedSide {
   readonly name: string
   readonly outcome: string
   readonly members: readonly { readonly name: string; readonly fate: string; readonly takenOut: readonly string[] }[]

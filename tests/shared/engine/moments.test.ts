@@ -20,7 +20,7 @@ import {
   row,
   rowsAt,
   settled,
-  tellAt,
+  notifyAt,
   valuesOf,
   type Handler,
   type Module,
@@ -217,7 +217,7 @@ describe('results of handlers', () => {
     expect(resultOf(askReplaced(at('counts', all), 1, (now) => ({ log: [], now })))).toBe(4)
   })
 
-  test('tellAt, askEach: all are called, except those it does not go on for', () => {
+  test('notifyAt, askEach: all are called, except those it does not go on for', () => {
     const { at } = registryOf(
       ...all.map(({ id }) => {
         const { say } = saying(id, undefined)
@@ -225,7 +225,7 @@ describe('results of handlers', () => {
       }),
     )
     const log: string[] = []
-    tellAt(at('told', all), { log })
+    notifyAt(at('told', all), { log })
     resultOf(askEach(at('happens', all), { log }))
     resultOf(askEach(at('happens', all), { log }, () => !log.slice(6).includes('b')))
     expect(log).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b'])

@@ -60,7 +60,7 @@ export function letterOf(
   const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) =>
     say(language, { key, params: { ...values } })
   const nameOf = (slug: string) => knownName(language, catalogue, slug) ?? slug
-  const told = and(
+  const condition = and(
     eq(battles.campaignId, campaignId),
     eq(battles.status, 'committed'),
     ...(cycle ? [eq(battles.cycleId, cycle.id)] : []),
@@ -69,17 +69,17 @@ export function letterOf(
   const fought = store.orm
     .select({ id, scenario, notes, pictureId })
     .from(battles)
-    .where(told)
+    .where(condition)
     .orderBy(asc(battles.createdAt))
     .all()
-  const toldIds = store.orm.select({ id }).from(battles).where(told)
+  const battleIds = store.orm.select({ id }).from(battles).where(condition)
   const ids: ReadonlySet<string> = new Set(fought.map(({ id }) => id))
   const { battleId, gangName, outcome } = participants
   const sides = Map.groupBy(
     store.orm
       .select({ battleId, gangName, outcome })
       .from(participants)
-      .where(inArray(battleId, toldIds))
+      .where(inArray(battleId, battleIds))
       .orderBy(asc(participants.side))
       .all(),
     (side) => side.battleId,
@@ -87,7 +87,7 @@ export function letterOf(
   const fallen = store.orm
     .select()
     .from(fighters)
-    .where(and(inArray(fighters.leftBattleId, toldIds), eq(fighters.status, 'dead')))
+    .where(and(inArray(fighters.leftBattleId, battleIds), eq(fighters.status, 'dead')))
     .all()
   const holdings = holdingsOf(store, campaignId)
   const gained = holdings.filter(
@@ -104,9 +104,9 @@ export function letterOf(
         about: 'battles',
         title: t('chronicle.letterBattles'),
         lines: fought.map(({ id, scenario, notes }) => {
-          const told = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
+          const outcomes = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
           return [
-            `${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`,
+            `${scenario === null ? '–' : nameOf(scenario)}: ${outcomes.join(', ')}`,
             ...notes.split(/\n+/).filter((line) => line.trim() !== ''),
           ].join('. ')
         }),

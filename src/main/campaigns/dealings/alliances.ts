@@ -28,7 +28,7 @@ function allyNamed({ catalogue }: { readonly catalogue: Catalogue }, slug: strin
   throw new AppError('invalid', 'error.alliance.unknown', { params: { ally: slug }, where: ['ally'] })
 }
 
-const told = ({ gang }: GangContext, ally: Alliance) => ({
+const commandResult = ({ gang }: GangContext, ally: Alliance) => ({
   scope: scopeOf(gang),
   about: aboutGang(gang),
   // The slug, so that readers see the name in their own language.
@@ -54,7 +54,7 @@ export function makeAlliance(change: Change, context: GangContext, slug: string)
     .insert(alliances)
     .values({ id, gangId: gang.id, ally: slug, status: 'standing', testsThisCycle: 0, madeAt: change.now() })
     .run()
-  return { value: { allianceId: id }, ...told(context, ally), warnings: against }
+  return { value: { allianceId: id }, ...commandResult(context, ally), warnings: against }
 }
 
 /** CAMP-STR-21. Applies the result of a test at once, whatever caused the test. */
@@ -78,14 +78,14 @@ export function putToTest(
     endedAt: result === 'broken' ? change.now() : null,
   }
   change.orm.update(alliances).set(set).where(eq(alliances.id, alliance.id)).run()
-  const { params, ...rest } = told(context, ally)
+  const { params, ...rest } = commandResult(context, ally)
   return { value: { result }, ...rest, params: { ...params, dice: String(face), result } }
 }
 
 export function resumeAlliance(change: Change, context: GangContext, alliance: AllianceRow): Done<Nothing> {
   stands(alliance)
   change.orm.update(alliances).set({ status: 'standing' }).where(eq(alliances.id, alliance.id)).run()
-  return { value: {}, ...told(context, allyNamed(context, alliance.ally)) }
+  return { value: {}, ...commandResult(context, allyNamed(context, alliance.ally)) }
 }
 
 export function endAlliance(
@@ -100,7 +100,7 @@ export function endAlliance(
     .set({ status: 'ended', endedAt: change.now() })
     .where(eq(alliances.id, alliance.id))
     .run()
-  return { value: {}, ...told(context, allyNamed(context, alliance.ally)), reason }
+  return { value: {}, ...commandResult(context, allyNamed(context, alliance.ally)), reason }
 }
 
 /**
@@ -130,7 +130,7 @@ export function callDelegation(
   } as const
   change.orm.insert(gangCards).values(card).run()
   if (joins && bringsScum(ally)) sendScum(change, context, ally, more + 2)
-  const { params, ...rest } = told(context, ally)
+  const { params, ...rest } = commandResult(context, ally)
   return { value: { joins }, ...rest, params: { ...params, dice: String(face), joins } }
 }
 

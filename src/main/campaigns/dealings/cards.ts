@@ -78,7 +78,7 @@ export function settleCard(
   {
     claimed,
     credits,
-    reputation: told,
+    reputation: reputationAmount,
     notes,
   }: { claimed: boolean; credits: number; reputation: number; notes: string },
 ): Done<Nothing> {
@@ -87,7 +87,7 @@ export function settleCard(
   const state = claimed && intrigue ? 'played' : 'discarded'
   change.orm.update(gangCards).set({ state }).where(eq(gangCards.id, card.id)).run()
   const name = intrigue?.name ?? card.card
-  const reputation = reputationChange(change, gang.id, told, edition)
+  const reputation = reputationChange(change, gang.id, reputationAmount, edition)
   if (claimed) {
     const entry = { gangId: gang.id, params: { card: name } } as const
     postEntry(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })

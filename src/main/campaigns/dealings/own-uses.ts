@@ -41,7 +41,7 @@ export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangCon
     return what === undefined ? [] : [{ what, by: id }]
   })
   // Once per gang, even if several of its fighters have it.
-  const people = personalUses.flatMap((what) => {
+  const personal = personalUses.flatMap((what) => {
     const own = roster.fighters.filter(
       ({ status, rules, skills }) =>
         status === 'active' && (skills.includes(what) || rules.some(({ id }) => id === what)),
@@ -49,7 +49,7 @@ export function ownUsesOf(store: Store, catalogues: Catalogues, context: GangCon
     const [first] = own
     return first === undefined || done.includes(what) ? [] : [{ what, by: first.id }]
   })
-  const own = [...things, ...people].map(({ what, by }) => ({
+  const own = [...things, ...personal].map(({ what, by }) => ({
     what,
     by,
     targets: targetsOf(store, context, roster, what),

@@ -5,7 +5,7 @@ import type { Store } from '../../database/store'
 import { balance } from '../../gangs/ledger'
 
 /** Sums the rating as the standings and `src/shared/campaign/rating.ts` do. */
-const people = `
+const fightersQuery = `
   SELECT f.id, f.gang_id AS gangId, f.name, f.category, f.status,
     (SELECT captor_id FROM captivities WHERE fighter_id = f.id AND ended_at IS NULL) AS capturedBy,
     (SELECT count(*) FROM advances WHERE fighter_id = f.id) AS advances,
@@ -24,7 +24,7 @@ export function endingGangs(
   gangs: readonly { readonly id: GangId; readonly name: string }[],
 ): EndingGang[] {
   // The statement's column names are the keys of this type.
-  const fighters = Map.groupBy(store.prepared(people).all(campaignId) as EndingFighter[], ({ gangId }) => gangId)
+  const fighters = Map.groupBy(store.prepared(fightersQuery).all(campaignId) as EndingFighter[], ({ gangId }) => gangId)
   return gangs.map(({ id, name }) => ({
     id,
     name,

@@ -59,7 +59,7 @@ function cycleIn(season: SeasonPage, number: number): Meeting[] {
   )
 }
 
-interface Told {
+interface LetterContent {
   readonly name: string
   readonly season: SeasonPage
   readonly found: readonly Meeting[]
@@ -69,7 +69,7 @@ function written(
   store: Store,
   catalogues: Catalogues,
   { campaignId, language, of }: Wanted,
-  { name, season, found }: Told,
+  { name, season, found }: LetterContent,
 ): Letter {
   const catalogue = catalogues.of(store, campaignId, campaignOf(store, campaignId).ruleset)
   const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) =>
@@ -103,8 +103,8 @@ function written(
       ],
     }
   })
-  const met = new Set(found.flatMap(({ challenge }) => [challenge.challengerId, challenge.challengedId]))
-  const resting = of.kind === 'cycle' ? season.gangs.filter(({ id }) => !met.has(id)).map((one) => one.name) : []
+  const paired = new Set(found.flatMap(({ challenge }) => [challenge.challengerId, challenge.challengedId]))
+  const resting = of.kind === 'cycle' ? season.gangs.filter(({ id }) => !paired.has(id)).map((one) => one.name) : []
   return {
     title: [name, ...(phase === undefined ? [] : [t('season.phase', { phase, number })])].join(': '),
     sections: [...sections, { title: t('season.inviteResting'), lines: resting }],

@@ -70,8 +70,8 @@ function keysOf(wanted: string): Keys {
   const loose = [normalised(wanted), normalised(`${after} ${before}`)].map(withoutAmmoWords)
   // A combi-weapon is not one of its two parts.
   const plain = /combi/i.test(wanted) ? [] : [normalised(withoutRemark(wanted))]
-  const told = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '')
-  return { written: told(written), loose: told(loose), plain: told(plain) }
+  const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '')
+  return { written: distinct(written), loose: distinct(loose), plain: distinct(plain) }
 }
 
 /** Similarity of two normalised names, from 0 to 1. */
@@ -144,8 +144,8 @@ export function matcher(known: readonly Known[]): (wanted: string, exactly?: boo
     for (const key of keys) {
       const named = byLoose.get(key)
       if (named) return found(named, 'exact')
-      const meant = aliases.get(key)?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
-      const ammo = meant.find((it) => it.loose !== undefined)
+      const aliased = aliases.get(key)?.flatMap((slug) => bySlug.get(slug) ?? []) ?? []
+      const ammo = aliased.find((it) => it.loose !== undefined)
       if (ammo) return found(ammo, 'alias')
     }
     return null

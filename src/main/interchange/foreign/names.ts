@@ -87,17 +87,17 @@ export function namesOver(source: NameSource, decided: Decided): NameLookup {
       const looked = match(wanted, left <= 0)
       if (looked.certainty === 'likely' || looked.certainty === 'none') left -= 1
       const found = source.refined(looked, { kind, wanted, within, known, match })
-      const said = decisionOf(key, kind)
+      const choice = decisionOf(key, kind)
       // A merely similar entry is used only once the user confirms it; until then it keeps its own name.
       const sure = found.certainty === 'exact' || found.certainty === 'alias'
-      const chosen = typeof said?.decision === 'string' ? source.chosen(kind, said.decision) : null
-      const taken = said === null ? (sure ? found.found : null) : chosen
+      const chosen = typeof choice?.decision === 'string' ? source.chosen(kind, choice.decision) : null
+      const taken = choice === null ? (sure ? found.found : null) : chosen
       asked.set(key, {
         key,
         kind,
         wanted,
-        certainty: said?.certainty ?? found.certainty,
-        ...(said === null ? {} : { decision: said.decision }),
+        certainty: choice?.certainty ?? found.certainty,
+        ...(choice === null ? {} : { decision: choice.decision }),
         slug: taken?.slug ?? null,
         name: taken?.name ?? null,
         candidates: found.candidates.map(({ slug, name }) => ({ slug, name })),

@@ -42,7 +42,7 @@ const noSkills = { primary: [], secondary: [], starts: [], choosePrimary: 0 }
 const statlineOf = ({ statline }: ForeignFighter) =>
   Object.fromEntries(
     characteristics.map((stat) => {
-      const said = statline[stat] ?? 0
-      return [stat, said <= 0 ? null : characteristicKinds[stat] === 'length' ? said * 1000 : said]
+      const statValue = statline[stat] ?? 0
+      return [stat, statValue <= 0 ? null : characteristicKinds[stat] === 'length' ? statValue * 1000 : statValue]
     }),
   )

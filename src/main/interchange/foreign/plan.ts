@@ -118,8 +118,8 @@ interface Taking {
 function prepareGang(taking: Taking, gang: ForeignGang, decisions: ForeignDecisions): PreparedGang {
   const { names, catalogue } = taking
   const { place } = gang
-  const said = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
-  const list = said ? { slug: said.id, name: said.name } : names.find('list', gang.type)
+  const chosenList = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
+  const list = chosenList ? { slug: chosenList.id, name: chosenList.name } : names.find('list', gang.type)
   return {
     gang,
     name: oneLine(decisions.gangName ?? gang.name) || oneLine(gang.type) || (list?.name ?? ''),

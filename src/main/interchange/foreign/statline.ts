@@ -8,10 +8,10 @@ export const differingStats = (
   type: FighterType,
 ): { stat: Characteristic; theirs: number; ours: number }[] =>
   characteristics.flatMap((stat) => {
-    const said = statline[stat]
+    const statValue = statline[stat]
     const ours = type.statline[stat]
     // 0 is how other tools write a dash.
-    if (said === undefined || said === 0 || ours === null) return []
-    const theirs = characteristicKinds[stat] === 'length' ? said * 1000 : said
+    if (statValue === undefined || statValue === 0 || ours === null) return []
+    const theirs = characteristicKinds[stat] === 'length' ? statValue * 1000 : statValue
     return theirs === ours ? [] : [{ stat, theirs, ours }]
   })

@@ -18,10 +18,10 @@ export function variantOf(
   if (characteristics.filter((stat) => (fighter.statline[stat] ?? 0) !== 0).length < enough) return null
   const named = catalogue.fighterTypes.all.filter(({ name }) => normalised(withoutRemark(name)) === wanted)
   const ofList = named.filter(({ gang }) => gang === list)
-  const meant = ofList.length > 0 ? ofList : named
+  const candidates = ofList.length > 0 ? ofList : named
   // An entry with exactly the plain name is chosen by it.
-  if (meant.some(({ name }) => normalised(name) === wanted)) return null
-  const alike = meant.filter((type) => differingStats(fighter, type).length === 0)
+  if (candidates.some(({ name }) => normalised(name) === wanted)) return null
+  const alike = candidates.filter((type) => differingStats(fighter, type).length === 0)
   const [only] = alike
   return only !== undefined && alike.length === 1 ? only : null
 }

@@ -40,7 +40,7 @@ const costs = (credits: number): Xml => costsOf('Credits', credits)
 const selection = ({ credits = 0, ...it }: Omit<Selection, 'costs'> & { readonly credits?: number }): Xml =>
   selectionOf({ ...it, costs: costs(credits) })
 
-interface Told {
+interface TextSelection {
   readonly id: string
   readonly entry: string
   readonly name: string
@@ -48,7 +48,7 @@ interface Told {
   readonly text: string
   readonly head?: string
 }
-const told = ({ id, entry, name, typeName, text, head = 'Description' }: Told): Xml =>
+const textSelection = ({ id, entry, name, typeName, text, head = 'Description' }: TextSelection): Xml =>
   selection({ id, entry, name, profiles: [profile(id, name, typeName, [[head, text]])] })
 
 function fighterOf({ naming }: GangSheet, { row, card }: Fighter): Xml {
@@ -77,12 +77,12 @@ function fighterOf({ naming }: GangSheet, { row, card }: Fighter): Xml {
       ...row.skills.map((skill, i) => {
         const name = naming.named(skill)
         const text = naming.catalogue.effectOf('skills', skill, 'en') ?? name
-        return told({ id: `${row.id}-skill-${i}`, entry: skill, name, typeName: 'Skill', text })
+        return textSelection({ id: `${row.id}-skill-${i}`, entry: skill, name, typeName: 'Skill', text })
       }),
       ...injuriesOf(naming, row).map((text, i) => {
         const [name = text] = text.split(':', 1)
         const id = `${row.id}-injury-${i}`
-        return told({ id, entry: keyOf(name), name, typeName: 'Injury', text, head: 'Lasting Injury' })
+        return textSelection({ id, entry: keyOf(name), name, typeName: 'Injury', text, head: 'Lasting Injury' })
       }),
     ],
   })
@@ -150,7 +150,7 @@ const headquarters = ({ naming, page }: GangSheet): Xml =>
             }),
           ]),
       ...page.territories.map((place) =>
-        told({
+        textSelection({
           id: place.id,
           entry: place.territory,
           name: naming.namePlace(place),

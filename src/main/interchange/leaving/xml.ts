@@ -24,8 +24,8 @@ export const element = (
   attributes: Readonly<Record<string, string>>,
   inside: string | readonly (Xml | null)[] = [],
 ): Xml => {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const within =
     typeof inside === 'string' ? escaped(inside) : inside.map((child) => (child === null ? '' : child.text)).join('')
-  return { text: `<${name}${told.join('')}${within === '' ? '/>' : `>${within}</${name}>`}` }
+  return { text: `<${name}${attributeTexts.join('')}${within === '' ? '/>' : `>${within}</${name}>`}` }
 }

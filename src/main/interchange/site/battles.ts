@@ -10,7 +10,7 @@ import { pictureAddress, type SitePicture } from './pictures'
 import type { Published, Words } from './published'
 
 /** Whether a battle gets its own page: it is settled and was played here. An open battle may hide what its sides know. */
-export const isTold = ({ status, mode }: BattleLine): boolean => status === 'committed' && mode !== 'manual'
+export const hasReportPage = ({ status, mode }: BattleLine): boolean => status === 'committed' && mode !== 'manual'
 
 export function battlesPage(published: Published, words: Words): SitePage {
   const { campaign, battles } = published
@@ -21,7 +21,7 @@ export function battlesPage(published: Published, words: Words): SitePage {
         <h3>${scenarioOf(words, battle)}</h3>
         <p class="kind">${aboutOf(published, words, battle)}</p>
         ${sides(published, words, battle)} ${storyOf(published, words, battle)}
-        ${isTold(battle) ? html`<a class="to" href="${battlePath(battles.get(battle.id) ?? 0)}">${t('site.report')}</a>` : ''}
+        ${hasReportPage(battle) ? html`<a class="to" href="${battlePath(battles.get(battle.id) ?? 0)}">${t('site.report')}</a>` : ''}
       </li> `,
   )
   return {
@@ -76,7 +76,7 @@ const sides = ({ gangs }: Published, { nameOf }: Words, { participants }: Battle
   </ul>`
 
 /** Reads a battle once; returns its page in each language. */
-export function battleTold(published: Published, battle: BattleLine): (words: Words) => SitePage {
+export function battlePage(published: Published, battle: BattleLine): (words: Words) => SitePage {
   const recording = readable(published, battle)
   return (words) => {
     const { catalogue, battles } = published

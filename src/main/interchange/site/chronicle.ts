@@ -15,7 +15,7 @@ export function chroniclePage(published: Published, words: Words): SitePage {
   const { t, number, locale } = words
   const chronicle = chronicleOf(store, campaign.id)
   const letter = letterOf(store, catalogues, { campaignId: campaign.id, cycle: null, language: locale })
-  const told = letter.sections.filter(
+  const shownSections = letter.sections.filter(
     ({ about, lines }) => about !== 'battles' && about !== 'standings' && lines.length > 0,
   )
   const linked = (id: GangId, name: string): Html => {
@@ -63,7 +63,7 @@ export function chroniclePage(published: Published, words: Words): SitePage {
               </tbody>
             </table>`
       }
-      ${told.map(
+      ${shownSections.map(
         ({ title, lines }) =>
           html`<h2>${title}</h2>
             <ul class="list">

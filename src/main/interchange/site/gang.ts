@@ -14,15 +14,15 @@ import { figuresOf, gangPicture, sums } from './standings'
 import { nameOfHolding } from './map'
 
 /** The page of a gang or an army. Read once, rendered in each language. */
-export interface GangTold {
+export interface RosterPages {
   readonly pictures: readonly SitePicture[]
   page(words: Words): SitePage
 }
 
-export const gangTold = (published: Published, row: StandingsRow): GangTold =>
-  published.season === null ? armyTold(published, row) : fightersTold(published, row)
+export const rosterPages = (published: Published, row: StandingsRow): RosterPages =>
+  published.season === null ? armyPages(published, row) : gangPages(published, row)
 
-function fightersTold(published: Published, row: StandingsRow): GangTold {
+function gangPages(published: Published, row: StandingsRow): RosterPages {
   const { store, catalogues, holdings, gangs } = published
   const number = gangs.get(row.gangId) ?? 0
   const gang = gangPage(store, catalogues, row.gangId)
@@ -79,7 +79,7 @@ function fightersTold(published: Published, row: StandingsRow): GangTold {
   }
 }
 
-function armyTold(published: Published, row: StandingsRow): GangTold {
+function armyPages(published: Published, row: StandingsRow): RosterPages {
   const { store, catalogues, gangs, campaign } = published
   const number = gangs.get(row.gangId) ?? 0
   const army = armyPage(store, catalogues, row.gangId)

@@ -91,7 +91,7 @@ function hexMap(published: Published, words: Words): Html {
   const { holdings, season } = published
   const hexes = placed(holdings)
   const frame = frameOf(hexes.map(({ hex }) => hex))
-  const said = ({ lines, size }: Label, { x, y: middle }: { x: number; y: number }, kind: string): Html =>
+  const labelText = ({ lines, size }: Label, { x, y: middle }: { x: number; y: number }, kind: string): Html =>
     html`<text text-anchor="middle" class="${kind}" font-size="${size}"
       >${lines.map(({ text, y }) => html`<tspan x="${x}" y="${middle + y}">${text}</tspan>`)}</text
     >`
@@ -103,7 +103,7 @@ function hexMap(published: Published, words: Words): Html {
       ><polygon points="${corners(hex)}" class="ground${holding.status === 'ruined' ? ' ruined' : ''}" />${when(
         holder,
         ({ colour }) => html`<polygon points="${corners(hex)}" fill="${colour ?? '#9e9689'}" fill-opacity="0.35" />`,
-      )}${said(name, middle, 'name')}${said(holderLabel(holder?.name ?? ''), middle, 'holder')}</g
+      )}${labelText(name, middle, 'name')}${labelText(holderLabel(holder?.name ?? ''), middle, 'holder')}</g
     >`
   })
   return html`<svg

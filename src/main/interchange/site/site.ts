@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@shared/i18n'
-import { battlePicture, battlesPage, battleTold, isTold } from './battles'
+import { battlePicture, battlesPage, battlePage, hasReportPage } from './battles'
 import { chroniclePage } from './chronicle'
 import { displayFonts, facesOf } from '../phone/fonts'
 import { entrance, framed, siteStyle, type SitePage } from './frame'
-import { gangTold } from './gang'
+import { rosterPages } from './gang'
 import { mapPage, mapPicture } from './map'
 import { pictureFile, type SitePicture } from './pictures'
 import { type Published, type Words, wordsFor } from './published'
@@ -20,7 +20,7 @@ const fonts = displayFonts.map(({ name, range, source }) => ({ path: `fonts/${na
 /** Number of pages in all languages that `siteFiles` writes, without fonts and pictures. */
 export const pagesIn = ({ campaign, season, holdings }: Published): number => {
   const single = 2 + (season === null ? 0 : 1) + (holdings.length === 0 ? 0 : 1)
-  return locales.length * (single + campaign.standings.length + campaign.battles.filter(isTold).length)
+  return locales.length * (single + campaign.standings.length + campaign.battles.filter(hasReportPage).length)
 }
 
 /** All files of the site, one after another. `first`: the language of the entrance page. */
@@ -55,10 +55,10 @@ export function* siteFiles(published: Published, first: Locale): Generator<SiteF
     if (picture !== null) yield* shown([picture])
   }
   for (const row of campaign.standings) {
-    const told = gangTold(published, row)
-    yield* pages((words) => told.page(words))
-    yield* shown(told.pictures)
+    const roster = rosterPages(published, row)
+    yield* pages((words) => roster.page(words))
+    yield* shown(roster.pictures)
   }
   yield* shown(campaign.battles.flatMap((battle) => battlePicture(published, battle) ?? []))
-  for (const battle of campaign.battles.filter(isTold)) yield* pages(battleTold(published, battle))
+  for (const battle of campaign.battles.filter(hasReportPage)) yield* pages(battlePage(published, battle))
 }

@@ -15,7 +15,7 @@ import {
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
 import { onlyArgument, textOption, wholeNumber } from '../../terminal/option-values'
-import type { CommandQuestion, Said } from '../../terminal/said'
+import type { CommandQuestion, CommandOutput } from '../../terminal/output'
 import { readJson } from '../../terminal/files'
 import type { OddsCommand } from '../plugin'
 
@@ -69,14 +69,14 @@ const linesOf = (of: WeaponOdds): string => {
 const patient = { ways: 600_000, attacks: 1 }
 
 /** Checks every attack mode in the content. Fails if any chance is more than four standard errors off, twice. */
-const verified = (catalogue: Catalogue, asked: CommandQuestion): Said => {
+const verified = (catalogue: Catalogue, asked: CommandQuestion): CommandOutput => {
   const attacks = wholeNumber(asked, 'attacks', 200_000)
   const seed = textOption(asked, 'seed') ?? 'odds'
   const trials = trialsOf(catalogue)
-  let told = performance.now()
+  let reportedAt = performance.now()
   const found = trials.map((trial, index): Agreement => {
-    if (performance.now() - told > 1000) {
-      told = performance.now()
+    if (performance.now() - reportedAt > 1000) {
+      reportedAt = performance.now()
       asked.tell(`${index}/${trials.length} ${trial.id}`)
     }
     return confirmedAgreement(catalogue, trial, attacks, seed, patient)

@@ -5,7 +5,7 @@ import type { PlacementAdvisor, SpaceOracle } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
 
 /** Input of bots before they answer. */
-export interface Told {
+export interface BotsInput {
   /** Number of known inputs that are still valid. */
   readonly from: number
   /** Inputs after those. */
@@ -17,7 +17,7 @@ export interface Told {
 /** The bots of a battle, wherever they run. */
 export interface Bots {
   /** Their answers in order, for a moment or until the next answer isn't theirs; empty if none is. */
-  answer(told: Told): Promise<readonly Input[]>
+  answer(input: BotsInput): Promise<readonly Input[]>
   /** Stops them for good. */
   end(): void
 }
@@ -38,7 +38,7 @@ interface BotsRules<State extends BattleState, Event extends GameEvent> {
 export const botsAtTable = <State extends BattleState, Event extends GameEvent>(
   { setup, base: saved }: BotsBattle,
   { game, space, advisor, botFor, standIn }: BotsRules<State, Event>,
-): ((told: Told, isEnough: () => boolean) => readonly Input[]) => {
+): ((input: BotsInput, isEnough: () => boolean) => readonly Input[]) => {
   const { seed, sides } = setup
   const base = saved === null ? {} : { base: unsealPoint<State, Event>(saved) }
   // Bots remember plans they have begun: after an undo new bots replace those that know undone inputs.

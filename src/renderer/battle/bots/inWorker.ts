@@ -17,12 +17,12 @@ export const botsInWorker = (battle: BotsBattle, packs: readonly PackFile[]): Bo
   }
   if (setup.sides.some(({ controller }) => controller.kind === 'bot')) started()
   return {
-    answer: (told) =>
+    answer: (input) =>
       new Promise((resolve, reject) => {
         const asked = started()
         asked.onmessage = ({ data }: MessageEvent<string>) => resolve(JSON.parse(data) as Input[])
         asked.onerror = ({ message }) => reject(new Error(message))
-        send(asked, { kind: 'answer', told })
+        send(asked, { kind: 'answer', told: input })
       }),
     end: () => worker?.terminate(),
   }

@@ -1,7 +1,7 @@
 import { loadPacks, type PackFile } from '@shared/content'
 import { rulesetOf } from '@shared/rulesets/registry'
 import { fieldOf } from '@shared/space/battlefields'
-import { botsAtTable, type BotsBattle, type Told } from './atTable'
+import { botsAtTable, type BotsBattle, type BotsInput } from './atTable'
 
 /** How long bots think before the page gets their answers, in milliseconds. */
 const moment = 40
@@ -9,7 +9,7 @@ const moment = 40
 /** Messages of the page, as JSON: the battle first, then each time that bots should answer. */
 export type ToBots =
   | { readonly kind: 'battle'; readonly battle: BotsBattle; readonly packs: readonly PackFile[] }
-  | { readonly kind: 'answer'; readonly told: Told }
+  | { readonly kind: 'answer'; readonly told: BotsInput }
 
 const sitDown = async ({ battle, packs }: Extract<ToBots, { kind: 'battle' }>) => {
   const { setup } = battle
@@ -25,11 +25,11 @@ const sitDown = async ({ battle, packs }: Extract<ToBots, { kind: 'battle' }>) =
 }
 
 let table: ReturnType<typeof sitDown> | undefined
-const answered = async (told: Told): Promise<string> => {
+const answered = async (input: BotsInput): Promise<string> => {
   const answer = await table
   if (answer === undefined) throw new Error('Bots were asked before there was a battle')
   const until = performance.now() + moment
-  return JSON.stringify(answer(told, () => performance.now() >= until))
+  return JSON.stringify(answer(input, () => performance.now() >= until))
 }
 
 self.onmessage = ({ data }: MessageEvent<string>) => {

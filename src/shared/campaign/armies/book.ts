@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Army } from './army'
 import type { ModelGroup } from './composition'
-import type { FromRoster, ModelKind, SaidUnit } from './from-roster'
+import type { FromRoster, ModelKind, ImportedUnit } from './from-roster'
 import type { ArmyWarning } from './legality'
 import type { OwnEntry, OwnUnit, PrintedItem, PrintedLine, PrintedUnit } from './printed'
 import type { ArmyRules } from './rules'
@@ -64,7 +64,7 @@ export interface ArmyBook {
   /** Kinds of models of a unit. Throws for one that the catalogue lacks. */
   kinds(catalogue: Catalogue, unit: string): readonly ModelKind[]
   /** The nearest legal unit to the entry of another tool's roster. Throws for a unit that the catalogue lacks. */
-  fromRoster(catalogue: Catalogue, unit: string, said: SaidUnit): FromRoster
+  fromRoster(catalogue: Catalogue, unit: string, imported: ImportedUnit): FromRoster
   /**
    * Content for a unit that the catalogue lacks, with a file's figures; null if they can't be read. Its equipment must be in
    * the catalogue.

@@ -6,7 +6,7 @@ import { forcesWith } from './listed'
 import { powerFor } from './power'
 import { sizeOf } from './army'
 import { isArmamentAsPrinted, ownArmament, ownDatasheet } from './datasheet-printed'
-import type { FromRoster, SaidUnit } from './from-roster'
+import type { FromRoster, ImportedUnit } from './from-roster'
 
 type Armed = Omit<ModelGroup, 'weapons'> & { readonly weapons: readonly string[] }
 
@@ -18,7 +18,7 @@ const weaponsOf = ({ composition }: Datasheet): string[] => [
 ]
 
 /** Models carry what the roster says. A shared item whose number is a multiple of the unit's size is given to all models. */
-function fromRoster({ models, shared }: SaidUnit): FromRoster {
+function fromRoster({ models, shared }: ImportedUnit): FromRoster {
   const size = models.reduce((sum, { count }) => sum + count, 0)
   const ofAll = shared.flatMap(({ id, count }) =>
     count % size === 0 ? Array.from({ length: count / size }, () => id) : [],
@@ -64,7 +64,7 @@ export const datasheetBook: ArmyBook = {
       most: composition.find((part) => part.profile === profile.id)?.most ?? 1,
     }))
   },
-  fromRoster: (_, __, said) => fromRoster(said),
+  fromRoster: (_, __, imported) => fromRoster(imported),
   ownUnit: ownDatasheet,
   ownItem: (_, printed) => ownArmament(printed),
   isAsPrinted: isArmamentAsPrinted,

@@ -1,12 +1,12 @@
 import type { ModelGroup } from './composition'
 
 /** A unit from another tool's roster, with the ids of this program's content for models and equipment. */
-export interface SaidUnit {
-  readonly models: readonly SaidModels[]
+export interface ImportedUnit {
+  readonly models: readonly ImportedModels[]
   /** Equipment of the unit that the roster doesn't assign to models. */
   readonly shared: readonly Counted[]
 }
-interface SaidModels {
+interface ImportedModels {
   readonly profile: string
   readonly count: number
   /** Equipment of each of these models. */

@@ -86,11 +86,11 @@ export const slugsOnce = (slugs: readonly string[]): string[] => {
 
 /** Whether two entries are equal apart from these fields. */
 export const alikeBut = (fields: readonly string[], one: object, other: object | undefined): boolean => {
-  const told = (entry: object) =>
+  const comparedText = (entry: object) =>
     JSON.stringify(
       Object.entries(entry)
         .filter(([field]) => !fields.includes(field))
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     )
-  return other !== undefined && told(one) === told(other)
+  return other !== undefined && comparedText(one) === comparedText(other)
 }

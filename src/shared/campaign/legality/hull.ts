@@ -26,6 +26,6 @@ export function checkHardpoints(vehicle: RosterFighter, { catalogue }: Law): Ros
       }),
     )
   if (weapons.length <= allowed) return unfit
-  const told = say('legality.tooFewHardpoints', { fighter: name, own: weapons.length, allowed })
-  return [...unfit, against('NECV-ARC-04', told, { fighterId: id })]
+  const text = say('legality.tooFewHardpoints', { fighter: name, own: weapons.length, allowed })
+  return [...unfit, against('NECV-ARC-04', text, { fighterId: id })]
 }

@@ -13,9 +13,9 @@ export function takeAdvances(sequence: Sequence): void {
     sequence.sides.map(({ gang }) => gang),
     sequence.lines,
   )
-  const people = new Map(gangs.flatMap(({ fighters }) => fighters).map((fighter) => [fighter.id, fighter]))
+  const fightersById = new Map(gangs.flatMap(({ fighters }) => fighters).map((fighter) => [fighter.id, fighter]))
   for (const [n, { id, fighterId, taken }] of wanted.entries()) {
-    const fighter = people.get(fighterId)
+    const fighter = fightersById.get(fighterId)
     const where = `choices.advances.${n}`
     if (isLeftOut(sequence, fighterId, { where, rule: 'CAMP-PST-52' })) continue
     if (fighter === undefined || !isOnRoster(fighter)) {
@@ -24,7 +24,7 @@ export function takeAdvances(sequence: Sequence): void {
       continue
     }
     const after = advance(sequence, fighter, taken, { id: `advance/${id}`, where })
-    people.set(fighterId, after)
+    fightersById.set(fighterId, after)
   }
 }
 

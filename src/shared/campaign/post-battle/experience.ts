@@ -87,13 +87,13 @@ interface Encounter {
 /** CAMP-XP-01..04, -08. The same enemy earns experience once per activation: out of action replaces serious injury. */
 function forEnemies(sequence: Sequence, person: Person, part: FighterResult): void {
   const encounters = encountersOf(part)
-  const met: Record<string, number> = {}
+  const encounterCounts: Record<string, number> = {}
   for (const { victim, injured, takenOut } of encounters) {
     const present = sequence.people.get(victim)
     // A fighter who has left the roster since still counts as an enemy.
     const enemy = present?.fighter ?? departedOf(sequence, victim)
     if (enemy === undefined || (present?.gangId ?? enemy.gangId) === person.gangId) continue
-    const ordinal = (met[victim] = (met[victim] ?? 0) + 1)
+    const ordinal = (encounterCounts[victim] = (encounterCounts[victim] ?? 0) + 1)
     const { category } = enemy
     const { experience, categories } = sequence.edition
     const named = { victim: nameOf(sequence, victim) }

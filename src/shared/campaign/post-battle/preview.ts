@@ -136,9 +136,9 @@ function concluded(sequence: Sequence): Consequences {
   const ready =
     sequence.required.length === 0 &&
     !sequence.notices.some((notice) => notice.severity === 'error' || isUndecided(notice))
-  const told = new Set(lines.map(({ id }) => id))
+  const lineIds = new Set(lines.map(({ id }) => id))
   const thrown = sequence.thrown.filter(
-    ({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n,
+    ({ id }, n) => !lineIds.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n,
   )
   const { notices, required, answered } = sequence
   return { lines, totals, notices, required, thrown, answered, ready }

@@ -239,8 +239,9 @@ function rewardFor(sequence: Sequence, scenario: Scenario, side: Side, reward: R
   const text = say('postBattle.rollReward', { gang: gang.name })
   const asked = { ...line, text, gangId: gang.id, unit } as const
   if (reward.kind === 'by-hand') {
-    const told = sequence.draft.choices.byHand[line.id] ?? dueByOutcome(reward.text, side.result.outcome) ?? undefined
-    if (told !== undefined) return paidLine(line, amountOf(sequence, asked, told))
+    const amountByHand =
+      sequence.draft.choices.byHand[line.id] ?? dueByOutcome(reward.text, side.result.outcome) ?? undefined
+    if (amountByHand !== undefined) return paidLine(line, amountOf(sequence, asked, amountByHand))
     const words = say('postBattle.rewardByHand', { gang: gang.name, printed: reward.text })
     notice(sequence, 'info', 'CAMP-PST-11', words, { where: `choices.byHand.${line.id}`, gangId: gang.id })
     return null

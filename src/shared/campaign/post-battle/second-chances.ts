@@ -93,13 +93,13 @@ export function mendOldInjuries(sequence: Sequence): void {
       const picked = pick(sequence, { where: `${gang.id}/mends/${one.held.id}`, rule, text, gangId: gang.id, options })
       const healed = old.find(({ injury }) => injury.id === picked)
       if (healed === undefined) continue
-      const told = say('boon.mended', { fighter: healed.fighter.name, territory: one.territory.id })
+      const healedText = say('boon.mended', { fighter: healed.fighter.name, territory: one.territory.id })
       write(sequence, {
         kind: 'mended',
         id: `mends/${one.held.id}`,
         section: 'injuries',
         rule,
-        text: told,
+        text: healedText,
         gangId: gang.id,
         fighterId: healed.fighter.id,
         injuryIds: [healed.injury.id],

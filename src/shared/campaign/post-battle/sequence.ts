@@ -84,8 +84,8 @@ export function amountOf(sequence: Sequence, ask: Ask, amount: Amount, times = 1
   const pool = poolOf(amount)
   const unit = ask.unit ?? unitsOf[ask.section]
   const whole = severalTimes(amount, times)
-  const told = { ...(unit === undefined ? {} : { unit }), ...(isRolled(whole) ? { amount: whole } : {}) }
-  const faces = dice(sequence, { ...ask, ...told }, { ...pool, count: pool.count * times })
+  const unitAndAmount = { ...(unit === undefined ? {} : { unit }), ...(isRolled(whole) ? { amount: whole } : {}) }
+  const faces = dice(sequence, { ...ask, ...unitAndAmount }, { ...pool, count: pool.count * times })
   if (!faces) return null
   const each = Array.from({ length: times }, (_, n) => faces.slice(n * pool.count, (n + 1) * pool.count))
   return each.reduce((total, own) => total + valueOf(amount, own), 0)

@@ -59,7 +59,7 @@ export function collectIncome(sequence: Sequence): void {
     for (const held of all) {
       const territory = territories.find(held.resource)
       if (sequence.context.ruined?.includes(held.id) === true) {
-        if (territory) tellOfRuin(sequence, side, held, territory)
+        if (territory) noteRuinEffect(sequence, side, held, territory)
         continue
       }
       if (held.income !== undefined && held.income !== null) {
@@ -84,7 +84,12 @@ const paysByCycle = ({ context: { catalogue } }: Sequence, { campaign }: Territo
   catalogue.campaignTypes.find(campaign)?.holdings.income === 'cycle'
 
 /** CAMP-UPR-06. Ruins pay nothing; their printed effect, if any, is noted. */
-function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {
+function noteRuinEffect(
+  sequence: Sequence,
+  { gang }: Side,
+  held: HeldResource,
+  { id, base, enhanced }: Territory,
+): void {
   const printed = [base.other, enhanced.other].find((text) => text?.startsWith('Ruined') === true)
   const carriedOut = [base, enhanced].some(({ does }) => does?.some(({ only }) => only?.ruined === true))
   if (printed === undefined || printed === null || carriedOut) return

@@ -14,17 +14,17 @@ export function roundRobin(members: readonly string[]): readonly Round[] {
   const [fixed = null, ...walking] = seats
   return walking.map((_, round) => {
     const row = [fixed, ...walking.slice(round), ...walking.slice(0, round)]
-    const met = Array.from(
+    const seatPairs = Array.from(
       { length: row.length / 2 },
       (_, seat) => [row[seat] ?? null, row[row.length - 1 - seat] ?? null] as const,
     )
-    const pairs = met.flatMap(([one, other], seat) => {
+    const pairs = seatPairs.flatMap(([one, other], seat) => {
       if (one === null || other === null) return []
       return (seat === 0 ? round % 2 : seat % 2) === 0
         ? [{ challenger: one, challenged: other }]
         : [{ challenger: other, challenged: one }]
     })
-    const alone = met.find(([one, other]) => one === null || other === null)
+    const alone = seatPairs.find(([one, other]) => one === null || other === null)
     return { pairs, bye: alone === undefined ? null : (alone[0] ?? alone[1]) }
   })
 }

@@ -64,19 +64,19 @@ export function measureOf(
   const own = here(record.fought).filter(({ gangId }) => gangId === gang.id)
   const won = own.filter(({ outcome }) => outcome === 'won')
   const victims = here(record.casualties).filter(({ by, victimGang }) => by === gang.id && victimGang !== gang.id)
-  const people = victims.filter(({ category }) => category !== 'vehicle')
+  const takenDown = victims.filter(({ category }) => category !== 'vehicle')
   const count: { readonly [Name in Measure]: () => number } = {
     holdings: () => gang.holdings,
     'takedowns-and-wrecks': () => victims.length,
-    takedowns: () => people.length,
-    wrecks: () => victims.length - people.length,
+    takedowns: () => takenDown.length,
+    wrecks: () => victims.length - takenDown.length,
     wealth: () => gang.wealth,
     rating: () => gang.rating,
     reputation: () => gang.reputation,
     battles: () => own.length,
     fighters: () => gang.fighters,
     'enemy-leaders': () =>
-      people.filter(
+      takenDown.filter(
         ({ category, otherAlignment }) => category === 'leader' && (of !== 'other-alignment' || otherAlignment),
       ).length,
     'raid-wins-attacking': () =>

@@ -107,8 +107,8 @@ interface Measures {
 }
 
 const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): string => {
-  const told = [about, it.place].filter((part) => part !== '').join(dot)
-  const right = wrap(metrics, 'text', aboutSize, it.width - it.titleWidth - 3, told)
+  const subtitle = [about, it.place].filter((part) => part !== '').join(dot)
+  const right = wrap(metrics, 'text', aboutSize, it.width - it.titleWidth - 3, subtitle)
   const columns = it.columns.map(
     (rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`,
   )

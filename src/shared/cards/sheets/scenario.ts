@@ -58,11 +58,15 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     columns: 1,
     rows: (setting) =>
       parts.flatMap(([heading, facts]) => {
-        const told = facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: capital(text) }))
+        const shownFacts = facts
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => ({ label, text: capital(text) }))
         return headed(
           setting,
           heading,
-          told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))),
+          shownFacts.flatMap((fact) =>
+            fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting),
+          ),
         )
       }),
   }
@@ -116,8 +120,8 @@ const rewardsText = (naming: Naming, rewards: Rewards, list: readonly Reward[]):
       const hangsOn = (one: Reward | undefined) => (one?.kind === 'amount' ? one.answered?.question : undefined)
       const question = rewards.questions?.find(({ id }) => id === hangsOn(reward))
       const isFirst = list.findIndex((one) => hangsOn(one) === question?.id) === n
-      const told = rewardText(naming, rewards, reward)
-      return question !== undefined && isFirst ? `${naming.worded(question.text)} ${capital(told)}` : told
+      const words = rewardText(naming, rewards, reward)
+      return question !== undefined && isFirst ? `${naming.worded(question.text)} ${capital(words)}` : words
     })
     .join('; ')
 
@@ -150,7 +154,7 @@ const conditionText = ({ t, locale, worded }: Naming, { questions }: Rewards, re
   const question = questions?.find(({ id }) => id === answered?.question)
   const answers = (ids: readonly (string | undefined)[]) =>
     (question?.answers ?? []).flatMap(({ id, text }) => (ids.includes(id) ? [worded(text)] : [])).join(', ')
-  const told = [
+  const conditions = [
     when === null ? '' : worded(when),
     counted === undefined
       ? ''
@@ -167,7 +171,7 @@ const conditionText = ({ t, locale, worded }: Naming, { questions }: Rewards, re
     answered?.other === undefined ? '' : `${t('sheet.anotherGang')} ${answers([answered.other])}`,
     answered?.noOther === undefined ? '' : `${t('sheet.noOtherGang')} ${answers([answered.noOther])}`,
   ].filter((it) => it !== '')
-  return told.length === 0 ? '' : `(${told.join('; ')})`
+  return conditions.length === 0 ? '' : `(${conditions.join('; ')})`
 }
 
 const materialText = (

@@ -188,11 +188,11 @@ export interface Pushed {
 }
 
 /** Position of a model that has been moved out of a vehicle's way. */
-export interface MadeWay {
+export interface MovedAside {
   readonly placement: Whereabouts
   readonly contacts: readonly FighterIndex[]
   /** NECV-IMP-05: the position on the other side, if it is equally near. */
-  readonly other?: Pick<MadeWay, 'placement' | 'contacts'>
+  readonly other?: Pick<MovedAside, 'placement' | 'contacts'>
   /** There is no room for it anywhere, so it stays. */
   readonly stays?: true
 }

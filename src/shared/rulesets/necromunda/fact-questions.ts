@@ -233,7 +233,7 @@ export type FactQuestion =
       readonly objects: readonly number[]
       readonly kind: string
     }
-  /** Answer: MadeWay: moved by the least distance that lets the vehicle pass (NECV-IMP-01, NECV-IMP-20). */
+  /** Answer: MovedAside: moved by the least distance that lets the vehicle pass (NECV-IMP-01, NECV-IMP-20). */
   | {
       readonly ask: 'make-way'
       readonly model: FighterIndex

@@ -11,7 +11,7 @@ export const rulingSentence = (
   locale: Locale,
 ): Sentence => {
   const { question, before, now, reason, by, roll } = event
-  const told = (value: unknown): string => {
+  const answerText = (value: unknown): string => {
     if (question !== null) return answerWords(locale, names, question, value)
     return Array.isArray(value) ? value.join(', ') : phrase(locale, 'ruled.nothing')
   }
@@ -27,8 +27,8 @@ export const rulingSentence = (
     {
       who,
       what,
-      now: told(now),
-      before: before === undefined ? phrase(locale, 'ruled.nothing') : told(before),
+      now: answerText(now),
+      before: before === undefined ? phrase(locale, 'ruled.nothing') : answerText(before),
       reason,
     },
   ]

@@ -65,4 +65,5 @@ export const weaponOf = (names: LogNames, locale: Locale, profile: string): stri
   causeWords(names, locale, profile.split('/')[0] ?? profile)
 
 /** A length rounded to a tenth of an inch: nobody moves a model more exactly. */
-export const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
+export const roundedLength = (locale: Locale, length: number): string =>
+  formatLength(locale, Math.round(length / 100) * 100)

@@ -2,7 +2,7 @@ import type { Computed } from '../../engine'
 import { formatNumber, isMessageKey, say, translate, type Locale } from '../../i18n'
 import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
-import { changeWords } from './rulings/told'
+import { changeWords } from './rulings/change-words'
 import type { FighterIndex } from './state'
 import {
   actionSentence,
@@ -15,7 +15,7 @@ import {
   statusSentence,
   vehicleSentence,
 } from './narration-sentences'
-import { causeWords, type LogNames, phrase, purposeOf, type Sentence, told, weaponOf } from './narration-words'
+import { causeWords, type LogNames, phrase, purposeOf, type Sentence, roundedLength, weaponOf } from './narration-words'
 
 /** How prominent a line is in the log. */
 type Weight = 'headline' | 'event' | 'roll'
@@ -123,10 +123,10 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'action-begun':
       return actionSentence(event.action, name(event.fighter), names)
     case 'moved': {
-      const distance = told(locale, event.arrival.moved)
+      const distance = roundedLength(locale, event.arrival.moved)
       const { contacts, climbing } = event.arrival
       if (climbing !== null) {
-        return ['hangs', { fighter: name(event.fighter), distance, height: told(locale, climbing.height) }]
+        return ['hangs', { fighter: name(event.fighter), distance, height: roundedLength(locale, climbing.height) }]
       }
       return contacts.length === 0
         ? ['moved', { fighter: name(event.fighter), distance }]
@@ -139,7 +139,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'pushed':
       return ['pushed', { fighter: name(event.fighter) }]
     case 'fell':
-      return ['fell', { fighter: name(event.fighter), distance: told(locale, event.height) }]
+      return ['fell', { fighter: name(event.fighter), distance: roundedLength(locale, event.height) }]
     case 'status-changed':
       return statusSentence(event.status, name(event.fighter))
     case 'condition-gained':
@@ -282,7 +282,7 @@ const sentenceFor = (event: NecromundaEvent, names: LogNames, locale: Locale): S
     case 'road-sides-changed':
       return [`road.now.${event.sides}`]
     case 'road-rolled':
-      return ['road.rolled', { distance: told(locale, event.distance) }]
+      return ['road.rolled', { distance: roundedLength(locale, event.distance) }]
     case 'road-scenery-placed':
       return ['road.ahead', { thing: scenarioWord(locale, 'thing', `road-${event.piece.kind}`) }]
     case 'left-behind':

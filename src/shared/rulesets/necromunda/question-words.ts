@@ -28,7 +28,7 @@ export const questionWords = (
 ): ((question: NecromundaQuestion) => string) => {
   const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string =>
     translate(locale, key, ...values)
-  const say = (said: Said): string => sayIn(locale, said)
+  const say = (message: Said): string => sayIn(locale, message)
   const length = (thousandths: number): string => formatLength(locale, thousandths)
   const name = names.fighter
 

@@ -11,7 +11,7 @@ import type {
   EdgeFacts,
   Ground,
   Landing,
-  MadeWay,
+  MovedAside,
   MoveKind,
   PlannedMove,
   Pushed,
@@ -156,7 +156,7 @@ interface Answers extends SceneryAnswers {
   'in-bed': boolean
   facing: readonly Facing[]
   drive: DriveStep
-  'make-way': MadeWay
+  'make-way': MovedAside
   'under-hull': readonly FighterIndex[]
   'front-arc': boolean
   'cover-from': Cover

@@ -48,14 +48,14 @@ export const secrets: BattleSecrets = {
   },
   event(event, setup, sides) {
     // Battles of this ruleset have no other events.
-    const told = event as NecromundaEvent
-    switch (told.type) {
+    const gangEvent = event as NecromundaEvent
+    switch (gangEvent.type) {
       case 'cards-dealt':
-        return sides.includes(told.side) ? told : { ...told, cards: told.cards.map(() => faceDown) }
+        return sides.includes(gangEvent.side) ? gangEvent : { ...gangEvent, cards: gangEvent.cards.map(() => faceDown) }
       case 'card-found':
-        return sides.includes(told.side) ? told : { ...told, card: faceDown }
+        return sides.includes(gangEvent.side) ? gangEvent : { ...gangEvent, card: faceDown }
       case 'marked':
-        return !goals.includes(told.what) || attacks(setup, sides) ? told : { ...told, value: 0 }
+        return !goals.includes(gangEvent.what) || attacks(setup, sides) ? gangEvent : { ...gangEvent, value: 0 }
       default:
         return event
     }

@@ -43,15 +43,15 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
       return value === null || z.int().min(2).max(6).safeParse(value).success ? accept(value) : malformed
     case 'charge-cover': {
       const parsed = pickSchema.safeParse(value)
-      const said = parsed.success ? pickOf(state.units[question.target]?.models ?? [], parsed.data) : null
-      return said === null ? malformed : accept(said)
+      const picked = parsed.success ? pickOf(state.units[question.target]?.models ?? [], parsed.data) : null
+      return picked === null ? malformed : accept(picked)
     }
     case 'shock-way':
       return shockOf(state, question, value)
     case 'manned': {
       const parsed = pickSchema.safeParse(value)
-      const said = parsed.success ? pickOf(question.guns, parsed.data) : null
-      return said === null ? malformed : accept(said)
+      const picked = parsed.success ? pickOf(question.guns, parsed.data) : null
+      return picked === null ? malformed : accept(picked)
     }
     case 'on-road':
       return typeof value === 'boolean' ? accept(value) : malformed

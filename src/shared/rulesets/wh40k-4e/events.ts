@@ -2,7 +2,7 @@ import type { ArtilleryEvent } from './artillery/events'
 import type { Damage } from '../wh40k/classic/vehicles/damage'
 import type { Needed } from '../../engine'
 import type { EditionEvent } from '../wh40k/classic/events'
-import type { OfType, Told } from '../wh40k/table/events'
+import type { OfType, WithRule } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { AnyFact, MoveKind } from './questions'
@@ -52,7 +52,7 @@ export type TestReason = TestKind | 'target-priority'
 
 export type FourthEvent =
   | EditionEvent<FourthWords>
-  | (Told &
+  | (WithRule &
       (
         | ArtilleryEvent
         | TournamentScored

@@ -153,8 +153,8 @@ const sentenceFor = (event: FourthEvent, names: ArmyLogNames, locale: Locale): S
 const ended = (event: EventOf<'battle-ended'>, { side }: ArmyLogNames, locale: Locale): Sentence => {
   const { winner, grade, counts } = event
   // 4E-VP-07: halves count.
-  const told = counts.map((count) => formatNumber(locale, count)).join(' : ')
-  const values = { counts: [told, ...marginOf(event, locale)].join('. ') }
+  const countsText = counts.map((count) => formatNumber(locale, count)).join(' : ')
+  const values = { counts: [countsText, ...marginOf(event, locale)].join('. ') }
   if (winner === null) return own('endedDrawn', values)
   const word = grade === null || grade === 'draw' ? 'won' : grade
   return own(`grade.${word}`, { ...values, side: side(winner) })

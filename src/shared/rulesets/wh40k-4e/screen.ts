@@ -1,4 +1,4 @@
-import { tellBy } from '../wh40k/classic/report'
+import { withUnknownEvents } from '../wh40k/classic/report'
 import { narrate } from './narration'
 
 /** Parts of the rules that its own screens use. */
@@ -6,4 +6,4 @@ export { isFourthFact, type FourthFact } from './questions'
 export { grades, shareOfLimit } from './missions/grades'
 export { limitOf } from './missions/objectives'
 
-export const tellFourth = tellBy(narrate)
+export const narrateFourth = withUnknownEvents(narrate)

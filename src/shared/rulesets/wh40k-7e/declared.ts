@@ -19,9 +19,9 @@ const coversOf = (
   const outcome: Covered[] = []
   for (const { save, models } of parsed.data) {
     const left = (state.units[target]?.models ?? []).filter((model) => !outcome.some((one) => one.model === model))
-    const said = pickOf(left, models)
-    if (said === null) return malformed
-    outcome.push(...said.map((model) => ({ model, save })))
+    const picked = pickOf(left, models)
+    if (picked === null) return malformed
+    outcome.push(...picked.map((model) => ({ model, save })))
   }
   return accept(outcome)
 }
@@ -30,8 +30,8 @@ const ownOf = (state: ArmyState, question: OwnFact, value: unknown): Resolution 
   if (question.ask === 'model-covers') return coversOf(state, question, value)
   const parsed = pickSchema.safeParse(value)
   const others = (state.units[question.unit]?.models ?? []).filter((model) => model !== question.model)
-  const said = parsed.success ? pickOf(others, parsed.data) : null
-  return said === null ? malformed : accept(said)
+  const picked = parsed.success ? pickOf(others, parsed.data) : null
+  return picked === null ? malformed : accept(picked)
 }
 
 /** Answers by players to this edition's own questions. */

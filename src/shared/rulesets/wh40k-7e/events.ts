@@ -2,7 +2,7 @@ import type { TestKind } from '../wh40k/classic/morale/leadership'
 import type { ClassicChange } from '../wh40k/classic/rulings/amendment'
 import type { Edge } from '../wh40k/classic/questions'
 import type { EditionEvent } from '../wh40k/classic/events'
-import type { OfType, Told } from '../wh40k/table/events'
+import type { OfType, WithRule } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { AnyFact, MoveKind } from './questions'
 import type { PsychicEvent } from './psychic/events'
@@ -48,9 +48,9 @@ export type VehicleDamage = 'shaken' | 'stunned' | 'armament-destroyed' | 'immob
 
 export type SeventhEvent =
   | EditionEvent<SeventhWords>
-  | (Told & ReserveEvent)
-  | (Told & PsychicEvent)
-  | (Told &
+  | (WithRule & ReserveEvent)
+  | (WithRule & PsychicEvent)
+  | (WithRule &
       (
         | { readonly type: 'edge-chosen'; readonly side: SideIndex; readonly edge: Edge }
         | { readonly type: 'scout-moved'; readonly unit: UnitIndex; readonly moved: boolean }

@@ -101,9 +101,9 @@ const powerName = (power: string, names: ArmyLogNames, locale: Locale): string =
 
 /** A power and its target, unless that is the psyker's own unit. */
 const powerAt = ({ power, unit, target }: EventOf<'power-tried'>, names: ArmyLogNames, locale: Locale): string => {
-  const said = powerName(power, names, locale)
-  if (target === null || target === unit) return said
-  return say(locale, { key: 'classicLog.powerAt', params: { power: said, target: names.unit(target) } })
+  const name = powerName(power, names, locale)
+  if (target === null || target === unit) return name
+  return say(locale, { key: 'classicLog.powerAt', params: { power: name, target: names.unit(target) } })
 }
 
 /** A line for those noted uses that players need to know. */

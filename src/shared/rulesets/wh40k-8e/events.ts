@@ -1,6 +1,6 @@
 import type { Computed } from '../../engine'
 import type { FactQuestion, ModelPlace } from '../wh40k/questions/questions'
-import type { ArmyEvent, OfType, Told } from '../wh40k/table/events'
+import type { ArmyEvent, OfType, WithRule } from '../wh40k/table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../wh40k/table/state'
 import type { MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
@@ -38,7 +38,7 @@ interface EighthWords {
 
 export type EighthEvent =
   | ArmyEvent<EighthWords>
-  | (Told &
+  | (WithRule &
       (
         | { readonly type: 'falls-first'; readonly unit: UnitIndex; readonly kind: string }
         /** After the fights players at their own table check again which units are next to each other. */

@@ -263,12 +263,12 @@ const ruling = (
   names: EighthLogNames,
   locale: Locale,
 ): Sentence => {
-  const told = (value: unknown): string => {
+  const answerText = (value: unknown): string => {
     if (question !== null && value !== undefined) return answerWords(locale, names, question, value)
     return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
   }
   const what = question === null ? rollWords(locale, roll ?? '') : questionWords(locale, names, question)
-  return ['ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason }]
+  return ['ruled', { who: judge(by, locale), what, now: answerText(now), before: answerText(before), reason }]
 }
 
 /** The text of a judge's change. */

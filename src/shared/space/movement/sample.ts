@@ -79,11 +79,11 @@ const sampleFromWall = (
   walker: Walker,
   hangs: boolean,
 ): SampledMove | null => {
-  const ways = passagesFrom(tabletop.board, walker, start).filter(({ cost }) => hangs || cost <= mover.allowance)
-  const way = ways.length === 0 ? undefined : ways[draw(ways.length)]
-  if (!way) return null
-  const to: Placement = { ...start, ...way.to, pose: 'standing' }
-  return canStand(tabletop, mover.model, to, mover, policy.step) ? { to, path: way.steps } : null
+  const passages = passagesFrom(tabletop.board, walker, start).filter(({ cost }) => hangs || cost <= mover.allowance)
+  const passage = passages.length === 0 ? undefined : passages[draw(passages.length)]
+  if (!passage) return null
+  const to: Placement = { ...start, ...passage.to, pose: 'standing' }
+  return canStand(tabletop, mover.model, to, mover, policy.step) ? { to, path: passage.steps } : null
 }
 
 /** Whether a model can stop during the connection by hanging on. */

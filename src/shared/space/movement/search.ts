@@ -75,7 +75,7 @@ export const explore = (
   const map = waymapOf(board, walker)
   const obstacles = obstaclesOf(journey, limit)
   const from: Spot = { x: start.x, y: start.y, z: start.z }
-  const ways = passagesFrom(board, walker, from)
+  const passages = passagesFrom(board, walker, from)
   let known = new Set<number>()
   for (let round = 1; ; round += 1) {
     const around = [...known].flatMap((number) => {
@@ -85,12 +85,12 @@ export const explore = (
         : []
     })
     const fixed = map.nodes.length
-    const start = fixed + around.length + ways.length
-    const nodes = [...map.nodes, ...around, ...ways.map(({ to }) => to), from]
-    const leaving = ways.map(({ to: _to, ...way }, number) => ({
+    const start = fixed + around.length + passages.length
+    const nodes = [...map.nodes, ...around, ...passages.map(({ to }) => to), from]
+    const leaving = passages.map(({ to: _to, ...way }, number) => ({
       ...way,
       from: start,
-      to: start - ways.length + number,
+      to: start - passages.length + number,
     }))
     const hindrances = new Set(known)
     const search: Search = { board, map, walker, obstacles, hindrances, nodes, leaving, fixed, start }

@@ -181,13 +181,13 @@ export const findingOf = (view: View, eye: number): EyeFinding => {
   const marks = view.policy.marks.length
   let hidden = outside
   let cloud = false
-  const met = new Uint8Array(opaque.length)
+  const blocking = new Uint8Array(opaque.length)
   const areas: string[] = []
   for (let mark = 0; mark < marks; mark += 1) {
     const piece = pieceInWay(view, eye, mark)
     if (piece >= 0) {
       hidden |= 1 << mark
-      met[piece] = 1
+      blocking[piece] = 1
     } else if (!plain) {
       const area = areaInWay(view, eye, mark)
       if (area && !areas.includes(area.id)) areas.push(area.id)
@@ -198,7 +198,7 @@ export const findingOf = (view: View, eye: number): EyeFinding => {
   }
   const terrain: string[] = []
   opaque.forEach(({ id }, at) => {
-    if (met[at] === 1) terrain.push(id)
+    if (blocking[at] === 1) terrain.push(id)
   })
   return { hidden, terrain: areas.length === 0 ? terrain : [...terrain, ...areas], cloud }
 }

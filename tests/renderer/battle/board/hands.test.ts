@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { useCursor } from '@renderer/battle/board/useCursor'
-import { toldApart } from '@renderer/battle/toldApart'
+import { distinctNames } from '@renderer/battle/distinctNames'
 
 const key = (name: string, shiftKey = false) =>
   ({
@@ -44,25 +44,25 @@ test('the model being placed is moved by arrow keys, by half an inch or a tenth,
 
 test('suggestions of the same name are told apart by their place, or else by number', () => {
   const where = ['', '', '4″ from the left', '9″ from the left']
-  expect(toldApart(['Stay here', 'Nearer: 5″', 'Away: 5″', 'Away: 5″'], (place) => where[place] ?? '')).toEqual([
+  expect(distinctNames(['Stay here', 'Nearer: 5″', 'Away: 5″', 'Away: 5″'], (place) => where[place] ?? '')).toEqual([
     'Stay here',
     'Nearer: 5″',
     'Away: 5″ (4″ from the left)',
     'Away: 5″ (9″ from the left)',
   ])
-  expect(toldApart(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
+  expect(distinctNames(['Stay', 'Stay'], () => '')).toEqual(['Stay 1', 'Stay 2'])
 })
 
 test('the first words that tell all of them apart are used', () => {
   const told = (units: readonly string[]) =>
-    toldApart(
+    distinctNames(
       units.map(() => '2 models'),
       (place) => units[place] ?? '',
       (place) => `${place}″`,
     )
   expect(told(['Boyz', 'Nob'])).toEqual(['2 models (Boyz)', '2 models (Nob)'])
   expect(told(['Boyz', 'Boyz', 'Nob'])).toEqual(['2 models (0″)', '2 models (1″)', '2 models (2″)'])
-  expect(toldApart(['Stay', 'Stay', 'Stay'], (place) => (place === 2 ? 'far' : ''))).toEqual([
+  expect(distinctNames(['Stay', 'Stay', 'Stay'], (place) => (place === 2 ? 'far' : ''))).toEqual([
     'Stay 1',
     'Stay 2',
     'Stay (far)',

@@ -3,7 +3,7 @@ import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-7e'
 import { optionsSchema } from '@shared/rulesets/wh40k-7e/options'
-import { drawnBattles, simulation, ways } from '@shared/rulesets/wh40k-7e/simulation'
+import { drawnBattles, simulation, optionSets } from '@shared/rulesets/wh40k-7e/simulation'
 import { holdPlayed } from '../held-battles'
 import { shareOf } from '../wh40k/classic/duels'
 import { putsAllOnTable } from '../wh40k/classic/exhaustive'
@@ -21,7 +21,9 @@ describe('armies drawn at random', () => {
   )
 
   it('are fought in every way that the named options allow', () => {
-    const met = new Set(ways.flatMap((way) => Object.entries({ ...usual, ...way }).map((entry) => entry.join(' '))))
+    const met = new Set(
+      optionSets.flatMap((way) => Object.entries({ ...usual, ...way }).map((entry) => entry.join(' '))),
+    )
     const all = Object.entries(optionsSchema.shape).flatMap(([name, { def }]) => {
       const { innerType } = def
       if ('options' in innerType) return innerType.options.map((value) => `${name} ${value}`)

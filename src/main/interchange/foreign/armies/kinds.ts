@@ -13,13 +13,13 @@ export function kindNamed(kinds: readonly ModelKind[], name: string): string {
 
 /** The kind whose name is part of this one; undefined if none. */
 export function fittingKind(kinds: readonly ModelKind[], name: string): ModelKind | undefined {
-  const said = normalised(withoutRemark(name.replace(/\s+w\/.*$/i, ''))).split(' ')
+  const nameWords = normalised(withoutRemark(name.replace(/\s+w\/.*$/i, ''))).split(' ')
   return kinds
     .map((kind) => ({ kind, words: normalised(kind.name).split(' ') }))
-    .filter(({ words }) => words.every((word) => said.includes(word)))
+    .filter(({ words }) => words.every((word) => nameWords.includes(word)))
     .toSorted(
       (one, other) =>
-        Number(other.words.at(-1) === said.at(-1)) - Number(one.words.at(-1) === said.at(-1)) ||
+        Number(other.words.at(-1) === nameWords.at(-1)) - Number(one.words.at(-1) === nameWords.at(-1)) ||
         other.words.length - one.words.length,
     )
     .at(0)?.kind

@@ -1,5 +1,5 @@
 import type { RulesetId } from '@shared/battle'
-import type { ArmyBook, FromRoster, OwnEntry, SaidUnit } from '@shared/campaign/armies'
+import type { ArmyBook, FromRoster, OwnEntry, ImportedUnit } from '@shared/campaign/armies'
 import type { Catalogue } from '@shared/content'
 import type { ForeignDecisions, ForeignPlan, LeftOut, NameDecision, PlannedGang } from '@shared/contract/foreign'
 import { armiesOf } from '../../../rulesets/playing'
@@ -84,11 +84,12 @@ export function prepareArmies(
   const armies = read
     .filter(({ force, place }) => decisions.list !== null || takes('list', force, place))
     .map((army): PreparedArmy => {
-      const said =
+      const chosenForce =
         decisions.list === null
           ? null
           : (book.forces(content.catalogue).find(({ id }) => id === decisions.list) ?? null)
-      const list = said === null ? names.find('list', army.force) : { slug: said.id, name: said.name }
+      const list =
+        chosenForce === null ? names.find('list', army.force) : { slug: chosenForce.id, name: chosenForce.name }
       leftOut.push(...army.others.map((it) => ({ ...it, reason: 'selection' as const })))
       if (army.notes !== '') leftOut.push({ place: army.place, reason: 'unread', text: army.notes })
       const units = army.units
@@ -158,18 +159,18 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
   const { names, draft, book, leftOut } = preparing
   const found = names.find('type', unit.datasheet)
   const { groups, shared, gear } = carriedIn(unit, preparing)
-  const tell = ({ place }: { place: string }, text: string, reason: LeftOut['reason'] = 'unread') =>
+  const leaveOut = ({ place }: { place: string }, text: string, reason: LeftOut['reason'] = 'unread') =>
     leftOut.push({ place, reason, text: `${unit.datasheet}: ${text}` })
-  for (const { place, text } of unit.notes) tell({ place }, text)
+  for (const { place, text } of unit.notes) leaveOut({ place }, text)
   // Items without an entry here are carried by nobody.
   for (const one of counted(gear).filter(({ id }) => id === null))
-    tell(one, times(one), isSkipped(names, one) ? 'skipped' : 'unread')
+    leaveOut(one, times(one), isSkipped(names, one) ? 'skipped' : 'unread')
   const theirs = unit.costs[costOf(book)]
   const known = { unit, gear, theirs: theirs === undefined ? null : Math.round(theirs) }
   if (found === null) {
     const own = ownUnitOf(unit, list?.slug ?? anyForce(preparing), preparing)
     if (own === null) return { ...known, datasheet: null, own: false, models: [], added: [], worth: null }
-    for (const ability of unit.abilities) tell(unit, ability, 'ability')
+    for (const ability of unit.abilities) leaveOut(unit, ability, 'ability')
     const worth = book.worthOf(draft.catalogue, own.datasheet.slug, own.models)
     return { ...known, ...own, own: true, added: [], worth }
   }
@@ -178,8 +179,8 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
       draft.allow(found.slug, { item: id, points: costIn(unit, id, preparing) })
   const kinds = book.kinds(draft.catalogue, found.slug)
   if (unit.models.length > 1 || unit.models.some(({ name }) => name !== unit.datasheet))
-    for (const { place, name } of unit.models) if (fittingKind(kinds, name) === undefined) tell({ place }, name)
-  const said: SaidUnit = {
+    for (const { place, name } of unit.models) if (fittingKind(kinds, name) === undefined) leaveOut({ place }, name)
+  const importedUnit: ImportedUnit = {
     models: groups.map(({ name, count, each }) => ({
       profile: kindNamed(kinds, name),
       count,
@@ -187,10 +188,10 @@ function prepareUnit(unit: ForeignUnit, list: Found | null, preparing: Preparing
     })),
     shared: shared.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
   }
-  const { models, missing, added } = book.fromRoster(draft.catalogue, found.slug, said)
+  const { models, missing, added } = book.fromRoster(draft.catalogue, found.slug, importedUnit)
   for (const { id, count } of missing) {
     const one = gear.find((it) => it.id === id)
-    if (one !== undefined) tell(one, times({ ...one, count }))
+    if (one !== undefined) leaveOut(one, times({ ...one, count }))
   }
   const worth = book.worthOf(draft.catalogue, found.slug, models)
   return { ...known, datasheet: found, own: false, models, added, worth }

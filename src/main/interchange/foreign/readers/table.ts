@@ -40,12 +40,12 @@ const stats = new Map(
 )
 
 const columnOf = (heading: string): Column | null => {
-  const said = plain(heading)
-  const stat = stats.get(said)
+  const plainHeading = plain(heading)
+  const stat = stats.get(plainHeading)
   if (stat) return stat
   for (const [column, names] of Object.entries(columns)) {
     // Keys of the object above.
-    if (names.some((name) => name === said)) return column as keyof typeof columns
+    if (names.some((name) => name === plainHeading)) return column as keyof typeof columns
   }
   return null
 }

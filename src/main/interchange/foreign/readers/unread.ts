@@ -49,8 +49,8 @@ export const unreadStats = (lines: readonly Raw[]): LeftOut[] =>
       place,
       value: Object.fromEntries(
         characteristics.map((stat) => {
-          const said = rawAt(value, stat)
-          return [stat, characteristic.safeParse(said).data === null ? said : null]
+          const statValue = rawAt(value, stat)
+          return [stat, characteristic.safeParse(statValue).data === null ? statValue : null]
         }),
       ),
     })),

@@ -49,8 +49,8 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
   }
   const wayOf = (way: string): string => {
     const key = `battleWay.${way}`
-    const said = say({ key, params: {} })
-    return said === key ? nameOf(way).toLowerCase() : said
+    const text = say({ key, params: {} })
+    return text === key ? nameOf(way).toLowerCase() : text
   }
   const share = (part: string): string => {
     const [first = part, second] = part.split('×')

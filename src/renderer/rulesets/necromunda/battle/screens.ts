@@ -1,5 +1,5 @@
 import type { GameEvent } from '@shared/engine'
-import { gangChapter, tell } from '@shared/rulesets/necromunda/report/telling'
+import { gangChapter, narrateAny } from '@shared/rulesets/necromunda/report/log'
 import { markerValueSchema } from '@shared/rulesets/necromunda/board/values'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
@@ -37,7 +37,7 @@ import { fighterRanges } from './odds/fighterRanges'
 import { fighterSight, seersOf } from './odds/fighterSight'
 import PlacementWords from './place/PlacementWords.vue'
 import { useLookWords } from './place/useLookWords'
-import { toldApart } from '@renderer/battle/toldApart'
+import { distinctNames } from '@renderer/battle/distinctNames'
 import { usePointing } from './place/usePointing'
 import { resultOf } from './result'
 import OwnHands from './tactics/OwnHands.vue'
@@ -138,7 +138,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     seersOf: (at) => seersOf(battle, at),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.fighter(figure),
-    told: (event) => tell(asEvent(event), names.value, locale.value),
+    told: (event) => narrateAny(asEvent(event), names.value, locale.value),
     landmark: (event) => landmarkOf(asEvent(event), names.value, t),
   }
 }
@@ -183,7 +183,7 @@ const play: GangScreens['play'] = (battle, seen) => {
           ...(question.ask === 'plan-move' ? [t('battle.clickBends')] : []),
         ].join(' '),
         movable: question.ask === 'plan-move' ? question.fighter : null,
-        suggestions: toldApart(
+        suggestions: distinctNames(
           pointing.suggestions.value.map((look, place) => words.button(look, place, deploys)),
           (place) => words.place(pointing.suggestions.value[place]?.end ?? null),
         ),

@@ -12,7 +12,7 @@ import { actionKeys } from './ask/actionKeys'
 import type { BattleInPlay } from './battle'
 import { otherThan } from './table/routine'
 import { pairs } from './table/pairs'
-import { createTelling } from './table/telling'
+import { createAnswering } from './table/answering'
 import { takingBack } from '@renderer/battle/takingBack'
 
 /** Users' answers: an option, faces, a place on the board, or a report about their own table. */
@@ -34,7 +34,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   /** Requests of a Necromunda battle ask only questions of its own type. */
   const placementQuestion = computed(() => (onBoard.value?.question ?? null) as PlacementQuestion | null)
   /** Form for the players' own table. */
-  const form = computed((): Form | null => (mine.value === null || onBoard.value !== null ? null : telling.form()))
+  const form = computed((): Form | null => (mine.value === null || onBoard.value !== null ? null : answering.form()))
 
   /** Gives inputs. A refused one is reported and ends the rest. False if one was refused. */
   const give = (...inputs: readonly Input[]): boolean => attempted(() => battle.give(...inputs))
@@ -50,7 +50,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       return false
     }
   }
-  const telling = createTelling({
+  const answering = createAnswering({
     session,
     context,
     ownTable: advisor === null,
@@ -59,22 +59,22 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     give,
     follow: (input) => attempted(() => battle.follow(input)),
   })
-  const { answer, tell } = telling
+  const { answer, tell } = answering
   // The host sends further questions after an answer, some of which may be answered in advance.
   if (battle.seat !== null)
     watch(
       () => session.value.pending,
       () => {
-        if (mine.value !== null) telling.goOn()
+        if (mine.value !== null) answering.goOn()
       },
     )
 
-  const canTellMore = ({ id, figure }: Answer): boolean => telling.canTellMore(id, figure)
+  const canTellMore = ({ id, figure }: Answer): boolean => answering.canTellMore(id, figure)
   /** Pairs of actions in one press, listed by their first action. */
   const paired = computed((): readonly Answer[] =>
     mine.value === null
       ? []
-      : telling.pairsOffered().flatMap((id) => {
+      : answering.pairsOffered().flatMap((id) => {
           const first = mine.value?.answers.find((answer) => answer.id === pairs[id][0])
           const key = actionKeys([id]).get(id)
           if (first === undefined) return []
@@ -99,7 +99,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       return {
         label: t(`battleTable.otherwise.${other.words}`, { fighter: name }),
         press: () => {
-          telling.forget()
+          answering.forget()
           if (give({ type: 'undo', to, agreed: [] }) && other.option !== null) answer(other.option)
         },
       }
@@ -142,27 +142,27 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     give,
     answer,
     tell,
-    callRoll: telling.callRoll,
-    shootAt: telling.shootAt,
-    shootWith: telling.shootWith,
-    deedsOf: telling.deedsOf,
-    actWith: telling.actWith,
-    armsAgainst: telling.armsAgainst,
-    chargeWith: telling.chargeWith,
-    victimsOf: telling.victimsOf,
-    finish: telling.finish,
-    choose: ({ id, figure }: Answer, inFull = false): void => telling.choose(id, figure, inFull),
+    callRoll: answering.callRoll,
+    shootAt: answering.shootAt,
+    shootWith: answering.shootWith,
+    deedsOf: answering.deedsOf,
+    actWith: answering.actWith,
+    armsAgainst: answering.armsAgainst,
+    chargeWith: answering.chargeWith,
+    victimsOf: answering.victimsOf,
+    finish: answering.finish,
+    choose: ({ id, figure }: Answer, inFull = false): void => answering.choose(id, figure, inFull),
     answers,
     otherwise,
     /** Whether an answer has a longer form. */
     canTellMore,
-    lineOf: telling.lineOf,
-    throwDice: (faces: readonly number[]) => void telling.throwDice(faces),
-    rollForMe: telling.rollForMe,
-    diceCounted: (asked: Asked | null) => (asked === null ? null : telling.diceCounted()),
+    lineOf: answering.lineOf,
+    throwDice: (faces: readonly number[]) => void answering.throwDice(faces),
+    rollForMe: answering.rollForMe,
+    diceCounted: (asked: Asked | null) => (asked === null ? null : answering.diceCounted()),
     setUpAll,
     ...takingBack(battle, (input) => {
-      telling.forget()
+      answering.forget()
       return give(input)
     }),
   }

@@ -225,7 +225,7 @@ export function fighterEntry(form: OwnFighter, model: FighterType): NewOwn | und
   const rank = form.category === 'leader' || form.category === 'champion' ? form.category : null
   const { id, gang: _, ...rest } = model
   const secondary = form.secondary.filter((set) => !form.primary.includes(set))
-  const told = {
+  const fields = {
     name: form.name.trim(),
     cost: form.cost,
     category: form.category,
@@ -234,6 +234,6 @@ export function fighterEntry(form: OwnFighter, model: FighterType): NewOwn | und
     skills: { ...model.skills, primary: form.primary, secondary },
     equipsAs: model.equipsAs ?? id,
   }
-  const entry = { ...rest, ...told, assumed: [], confidence: 'high' }
+  const entry = { ...rest, ...fields, assumed: [], confidence: 'high' }
   return { section: 'fighterTypes', entry: JSON.parse(JSON.stringify(entry)) as NewOwn['entry'] } // content is plain JSON
 }

@@ -150,22 +150,22 @@ export const recordedFrom = (
 
 /** The known result with the form's corrections. */
 export const correctedResult = (known: BattleResult, battle: RecordedBattle): BattleResult => {
-  const said = resultOf(known.ruleset, battle)
+  const recorded = resultOf(known.ruleset, battle)
   const hurtAsKnown = (
     now: BattleResult['fighters'][number]['takedowns'],
     before: BattleResult['fighters'][number]['takedowns'],
   ) => now.map((one) => before.find(({ victim }) => victim === one.victim) ?? one)
   const stayedAway = known.fighters.filter(
-    ({ id, fate }) => fate === 'not-deployed' && !said.fighters.some((one) => one.id === id),
+    ({ id, fate }) => fate === 'not-deployed' && !recorded.fighters.some((one) => one.id === id),
   )
   return {
     ...known,
     sides: known.sides.map((side) => {
-      const now = said.sides.find(({ gangId }) => gangId === side.gangId)
+      const now = recorded.sides.find(({ gangId }) => gangId === side.gangId)
       return now ? { ...side, outcome: now.outcome, bottled: now.bottled, credits: now.credits } : side
     }),
     fighters: [
-      ...said.fighters.map((now) => {
+      ...recorded.fighters.map((now) => {
         const before = known.fighters.find(({ id }) => id === now.id)
         if (before === undefined) return now
         return {

@@ -1,6 +1,6 @@
 import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh40k-4e'
 import { plugin } from '@shared/rulesets/wh40k-4e/plugin'
-import { tellFourth } from '@shared/rulesets/wh40k-4e/screen'
+import { narrateFourth } from '@shared/rulesets/wh40k-4e/screen'
 import { mattersAt } from '@shared/rulesets/wh40k-4e/left-by-hand'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import { classicEdition } from '@renderer/rulesets/wh40k/classic/battle/edition'
@@ -14,7 +14,7 @@ const edition: ArmyEdition<FourthState, FourthEvent, FourthBattle> = {
   ...classicEdition,
   rules: plugin,
   unit: unitFacts,
-  tell: tellFourth,
+  tell: narrateFourth,
   marginOf: marginIn,
   own: ownScreens,
   reminders: remindersBy(plugin.carriedOut, mattersAt),

@@ -2,7 +2,7 @@ import type { FourthBattle, FourthEvent, FourthState } from '@shared/rulesets/wh
 import { grades, limitOf, shareOfLimit } from '@shared/rulesets/wh40k-4e/screen'
 import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { Margin, UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
-import { damageOf, doneBy, saidIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
+import { damageOf, doneBy, messageIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
 
 /** What a unit has done this turn, and its present conditions. */
 export const unitFacts = ({ units, models }: FourthState, index: UnitIndex): UnitFacts => {
@@ -10,13 +10,13 @@ export const unitFacts = ({ units, models }: FourthState, index: UnitIndex): Uni
   if (unit === undefined) return { done: [], held: [] }
   const hulls = unit.models.flatMap((model) => models[model]?.damage ?? [])
   const done = doneBy(unit, {
-    low: saidIf(unit.pinnedIn !== null, 'armyBattle.condition.pinned'),
+    low: messageIf(unit.pinnedIn !== null, 'armyBattle.condition.pinned'),
     besides: [
-      ...saidIf(unit.joined !== null, 'armyBattle.condition.joined'),
-      ...saidIf(unit.concealed, 'armyBattle.condition.concealed'),
+      ...messageIf(unit.joined !== null, 'armyBattle.condition.joined'),
+      ...messageIf(unit.concealed, 'armyBattle.condition.concealed'),
     ],
     damage: damageOf(hulls, { shaken: ({ shaken }) => shaken, stunned: ({ stunned }) => stunned }),
-    acted: saidIf(unit.shot, 'armyBattle.shot'),
+    acted: messageIf(unit.shot, 'armyBattle.shot'),
     charged: unit.charged,
   })
   return { done, held: [] }

@@ -1,6 +1,6 @@
 import type { SeventhBattle, SeventhEvent, SeventhState } from '@shared/rulesets/wh40k-7e'
 import { plugin } from '@shared/rulesets/wh40k-7e/plugin'
-import { tellSeventh } from '@shared/rulesets/wh40k-7e/screen'
+import { narrateSeventh } from '@shared/rulesets/wh40k-7e/screen'
 import { mattersAt } from '@shared/rulesets/wh40k-7e/left-by-hand'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import { classicEdition } from '@renderer/rulesets/wh40k/classic/battle/edition'
@@ -14,7 +14,7 @@ const edition: ArmyEdition<SeventhState, SeventhEvent, SeventhBattle> = {
   ...classicEdition,
   rules: plugin,
   unit: unitFacts,
-  tell: tellSeventh,
+  tell: narrateSeventh,
   own: ownScreens,
   reminders: remindersBy(plugin.carriedOut, mattersAt),
   parts: { BoardUnder, Amend: null },

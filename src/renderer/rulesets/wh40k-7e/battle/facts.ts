@@ -1,7 +1,7 @@
 import type { SeventhState } from '@shared/rulesets/wh40k-7e'
 import type { UnitIndex } from '@shared/rulesets/wh40k/table/state'
 import type { UnitFacts } from '@renderer/rulesets/wh40k/battle/edition'
-import { damageOf, doneBy, saidIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
+import { damageOf, doneBy, messageIf } from '@renderer/rulesets/wh40k/classic/battle/facts'
 
 /** What a unit has done this turn, and its present conditions. */
 export const unitFacts = ({ units, models, turn }: SeventhState, index: UnitIndex): UnitFacts => {
@@ -11,15 +11,15 @@ export const unitFacts = ({ units, models, turn }: SeventhState, index: UnitInde
   const lasts = (through: number | null): boolean => through !== null && through >= turn
   const done = doneBy(unit, {
     low: [
-      ...saidIf(unit.groundedThrough !== null, 'armyBattle.condition.grounded'),
-      ...saidIf(unit.jinks, 'armyBattle.condition.jinking'),
+      ...messageIf(unit.groundedThrough !== null, 'armyBattle.condition.grounded'),
+      ...messageIf(unit.jinks, 'armyBattle.condition.jinking'),
     ],
     besides: [],
     damage: damageOf(hulls, {
       shaken: ({ shakenThrough }) => lasts(shakenThrough),
       stunned: ({ stunnedThrough }) => lasts(stunnedThrough),
     }),
-    acted: unit.ran ? ['armyBattle.condition.ran'] : saidIf(unit.shot, 'armyBattle.shot'),
+    acted: unit.ran ? ['armyBattle.condition.ran'] : messageIf(unit.shot, 'armyBattle.shot'),
     charged: unit.charged !== null,
   })
   return { done, held: [], ...(hulls.length > 0 ? { hull: true } : {}) }

@@ -1,7 +1,7 @@
 import type { EighthBattle, EighthEvent, EighthState } from '@shared/rulesets/wh40k-8e'
 import { chargeNeeded } from '@shared/rulesets/wh40k-8e/charge/needed'
 import { plugin } from '@shared/rulesets/wh40k-8e/plugin'
-import { armyChapter, tellArmies } from '@shared/rulesets/wh40k-8e/report/report'
+import { armyChapter, narrateArmies } from '@shared/rulesets/wh40k-8e/report/report'
 import { armyBattles } from '@renderer/rulesets/wh40k/battle/screens'
 import type { ArmyEdition } from '@renderer/rulesets/wh40k/battle/edition'
 import AmendForm from './AmendForm.vue'
@@ -14,7 +14,7 @@ const edition: ArmyEdition<EighthState, EighthEvent, EighthBattle> = {
   numbers: 'round',
   unit: unitFacts,
   side: sideFacts,
-  tell: tellArmies,
+  tell: narrateArmies,
   begins: armyChapter,
   needed: ({ space }, state, { kind }, unit) => (kind === 'charge.roll' ? chargeNeeded(space, state, unit) : null),
   own: null,

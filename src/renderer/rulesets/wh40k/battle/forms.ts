@@ -26,7 +26,7 @@ type Reach = Extract<FactQuestion, { ask: 'shots' | 'strikes' }>
 /** Number of models that can fire or strike, by target. */
 const reachForm = (question: Reach, able: number): Form => {
   const shots = question.ask === 'shots'
-  const told = (said: Said, everybody: boolean) =>
+  const answerFrom = (said: Said, everybody: boolean) =>
     question.targets.map((target, row) => {
       const models = everybody ? able : said.count('models', row)
       return { target, models: { count: models }, close: { count: Math.min(said.count('models', row, 1), models) } }
@@ -46,8 +46,8 @@ const reachForm = (question: Reach, able: number): Form => {
         most: able,
       },
     ],
-    (said) => told(said, false),
-    [{ label: label('said.everybody'), answer: (said) => told(said, true) }, saying('nobody', [])],
+    (said) => answerFrom(said, false),
+    [{ label: label('said.everybody'), answer: (said) => answerFrom(said, true) }, saying('nobody', [])],
   )
 }
 

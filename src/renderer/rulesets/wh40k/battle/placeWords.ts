@@ -42,12 +42,12 @@ export const placeWords = (
   if (ends.length === 0) return t('battle.stayHere')
   if (begins.length === 0) return spotWords(text, middleOf(ends))
   const [from, to] = [middleOf(begins), middleOf(ends)]
-  const way = Math.hypot(to.x - from.x, to.y - from.y)
-  if (way < 250) return t('battle.stayHere')
+  const distance = Math.hypot(to.x - from.x, to.y - from.y)
+  if (distance < 250) return t('battle.stayHere')
   const enemies = units
     .filter(({ side }) => side !== unit?.side)
     .flatMap(({ models }) => models.map((model) => model.at))
   const isNearer = nearest(ends, enemies) < nearest(begins, enemies)
   const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI) & 7
-  return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: length(Math.round(way / 100) * 100) })} ${arrows[turn] ?? ''}`
+  return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: length(Math.round(distance / 100) * 100) })} ${arrows[turn] ?? ''}`
 }

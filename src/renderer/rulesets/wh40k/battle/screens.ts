@@ -9,9 +9,9 @@ import type { AnswerableRequest } from '@shared/engine'
 import { sceneryAtFirst } from '@renderer/battle/board/scenery'
 import type { FigureView, SceneryView } from '@renderer/battle/figures'
 import type { Placing } from '@renderer/battle/play'
-import type { ToldLine } from '@renderer/battle/log/told'
+import type { BattleLogLine } from '@renderer/battle/log/line'
 import type { Landmark } from '@renderer/battle/view'
-import { toldApart } from '@renderer/battle/toldApart'
+import { distinctNames } from '@renderer/battle/distinctNames'
 import type { BattleScreens } from '@renderer/rulesets/plugin'
 import { isSaidNext } from '@shared/rulesets/wh40k/narration/lines'
 import { rollWords } from '@shared/rulesets/wh40k/narration/question-words'
@@ -89,12 +89,12 @@ const figuresOf = (
 }
 
 /** Makes each event's log line once, as long as `names` is the same: unchanged lines aren't drawn again. */
-const tellsOnce = <Names extends object, Line>(tell: (event: GameEvent, names: Names) => Line) => {
-  const told = new WeakMap<Names, WeakMap<GameEvent, { readonly line: Line }>>()
+const cachedLines = <Names extends object, Line>(lineOf: (event: GameEvent, names: Names) => Line) => {
+  const cache = new WeakMap<Names, WeakMap<GameEvent, { readonly line: Line }>>()
   return (event: GameEvent, names: Names): Line => {
-    const lines = told.get(names) ?? new WeakMap<GameEvent, { readonly line: Line }>()
-    told.set(names, lines)
-    const known = lines.get(event) ?? { line: tell(event, names) }
+    const lines = cache.get(names) ?? new WeakMap<GameEvent, { readonly line: Line }>()
+    cache.set(names, lines)
+    const known = lines.get(event) ?? { line: lineOf(event, names) }
     lines.set(event, known)
     return known.line
   }
@@ -134,7 +134,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
   const names = useArmyNames(battle.context, battle.setup, () => shown.value.state)
   const sides = computed(() => battle.setup.sides.map((_, side) => edition.side(battle, shown.value.state, side)))
   const units = computed(() => unitViews(edition, battle, shown.value.state, sides.value))
-  const tell = tellsOnce((event, now: ArmyNames): ToldLine | null => {
+  const lineOf = cachedLines((event, now: ArmyNames): BattleLogLine | null => {
     const line = edition.tell(event, now, locale.value)
     if (line === null) return null
     const { units: fighters, roll, ...rest } = line
@@ -168,7 +168,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
       (battle.advisor?.seersOf(session.value.state, at) ?? []).map((figure) => ({ figure, cover: 'open' as const })),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
-    told: (event, next) => (isSaidNext(event, next) ? null : tell(event, names.value)),
+    told: (event, next) => (isSaidNext(event, next) ? null : lineOf(event, names.value)),
     landmark: (event) => landmarkOf(asCommonEvent(event), names.value, t),
   }
 }
@@ -248,7 +248,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
       return {
         hint: say({ key: now.own.hint(question), params: {} }),
         movable: now.own.draggedFrom(question),
-        suggestions: toldApart(
+        suggestions: distinctNames(
           suggestions.value.map(({ value }) => say(now.own.words(battle.session.value.state, question, value))),
           (place) => suggestions.value[place]?.touched.map((one) => names.value.unit(one)).join(', ') ?? '',
           (place) =>
@@ -264,7 +264,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     const unit = units.value.find(({ index }) => index === names.value.unitWith(request.subject))
     const isToCharge = question.ask === 'move' && isCharge(question.kind)
     const stay = t(isToCharge ? 'armyBattle.noCharge' : 'battle.stayHere')
-    const ways = suggestions.value.map((suggestion) => {
+    const labels = suggestions.value.map((suggestion) => {
       const hand = question.ask === 'move' ? (answering.inHand(suggestion)?.hand ?? null) : null
       // Whether a charge is blocked shows only when it is tried.
       if (isToCharge && hand?.fighting === 0) return stay
@@ -275,11 +275,11 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
     return {
       hint: t('armyBattle.placeUnit'),
       movable: question.ask === 'move' ? question.unit : null,
-      suggestions: toldApart(ways, () => ''),
+      suggestions: distinctNames(labels, () => ''),
       presses: [
         ...(question.ask === 'move' ? moved.presses.value : []),
         // A unit that needn't move may stay where it is.
-        ...(question.ask === 'move' && question.minimum === 0 && !ways.includes(stay)
+        ...(question.ask === 'move' && question.minimum === 0 && !labels.includes(stay)
           ? [{ label: stay, press: () => void answer({ moves: [] }) }]
           : []),
         ...(question.ask === 'arrive'

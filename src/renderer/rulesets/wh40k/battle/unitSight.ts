@@ -9,8 +9,10 @@ const shownOf = ({ seen, covered }: { readonly seen: boolean; readonly covered: 
 
 /** Models see all round, so the view faces the nearest enemy, or straight ahead without one. */
 const facingOf = ({ eye, at, targets }: Outlook): FigureSight['facing'] => {
-  const ways = targets.flatMap(({ rays }) => rays.slice(0, 1)).map(({ to }) => ({ x: to.x - eye.x, y: to.y - eye.y }))
-  const [nearest] = ways.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+  const directions = targets
+    .flatMap(({ rays }) => rays.slice(0, 1))
+    .map(({ to }) => ({ x: to.x - eye.x, y: to.y - eye.y }))
+  const [nearest] = directions.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
   const length = nearest === undefined ? 0 : Math.hypot(nearest.x, nearest.y)
   if (nearest !== undefined && length > 0) return { x: nearest.x / length, y: nearest.y / length }
   const { dx, dy } = directionOfHeading(at.heading)

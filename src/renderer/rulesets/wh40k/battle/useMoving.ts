@@ -35,16 +35,16 @@ export const useMoving = (
 
   /** Distance, terrain and contacts; of the chosen models, or of all that move. */
   const factsOf = ({ standings, chosen, fighting }: InHand): string => {
-    const meant = standings.filter(({ model, way }) => (chosen.length > 0 ? chosen.includes(model) : way.length > 0))
-    const farthest = meant.reduce<(typeof meant)[number] | null>(
+    const moving = standings.filter(({ model, way }) => (chosen.length > 0 ? chosen.includes(model) : way.length > 0))
+    const farthest = moving.reduce<(typeof moving)[number] | null>(
       (most, one) => (most === null || one.spent > most.spent ? one : most),
       null,
     )
     if (farthest === null) return ''
     const { units } = battle.session.value.state
-    const touched = new Set(meant.flatMap(({ contacts }) => contacts))
+    const touched = new Set(moving.flatMap(({ contacts }) => contacts))
     const enemies = units.flatMap(({ models }, unit) => (models.some((model) => touched.has(model)) ? [unit] : []))
-    const terrain = [...new Set(meant.flatMap((one) => one.terrain.flatMap(terrainName)))]
+    const terrain = [...new Set(moving.flatMap((one) => one.terrain.flatMap(terrainName)))]
     const apart = standings.filter(({ isApart }) => isApart).length
     return [
       t('armyBattle.hand.way', { spent: roughly(farthest.spent), allowance: roughly(farthest.allowance) }),

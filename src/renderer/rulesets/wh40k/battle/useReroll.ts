@@ -1,6 +1,6 @@
 import type { AnswerableRequest, GameEvent, Input, Option } from '@shared/engine'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import type { ToldLine } from '@renderer/battle/log/told'
+import type { BattleLogLine } from '@renderer/battle/log/line'
 import { useText } from '@renderer/text/useText'
 import type { Asked, BattleView } from '@renderer/battle/view'
 import type { BattleInPlay } from './battle'
@@ -72,7 +72,7 @@ const againIn = (option: Option | undefined): Again | null =>
     ? { face: option.face, helping: option.helping }
     : null
 
-const neededIn = ({ roll }: ToldLine): string =>
+const neededIn = ({ roll }: BattleLogLine): string =>
   roll?.needed ? ` (${roll.needed.value}${roll.limit === 'at-least' ? '+' : '−'})` : ''
 
 const isLoss = ({ type }: GameEvent): boolean => type === 'model-slain' || type === 'models-fled'

@@ -113,11 +113,11 @@ export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }:
   const hazard = planned.hazards[number]
   const leg = plan.legs[number]
   if (hazard?.kind !== 'interceptor' || leg === undefined) throw new RangeError(`Hazard ${number} intercepts nobody`)
-  const met = plan.priced.legs[leg]?.near.find(({ model }) => model === hazard.fighter)
-  if (met === undefined) throw new RangeError(`Fighter ${hazard.fighter} is not met on the way`)
+  const encounter = plan.priced.legs[leg]?.near.find(({ model }) => model === hazard.fighter)
+  if (encounter === undefined) throw new RangeError(`Fighter ${hazard.fighter} is not met on the way`)
   const by = plan.path[leg]?.by ?? 'walk'
-  const before: PathStep[] = [...plan.path.slice(0, leg), { by, to: met.spot }]
-  const path = [...before, ...(wayInto(scene, fighter, met.spot, hazard.fighter) ?? [])]
+  const before: PathStep[] = [...plan.path.slice(0, leg), { by, to: encounter.spot }]
+  const path = [...before, ...(wayInto(scene, fighter, encounter.spot, hazard.fighter) ?? [])]
   const mover = moverOf(scene, fighter, plan.mover.allowance)
   const priced = priceMove(scene.tabletop, mover, path, policyOf(scene, fighter))
   return {

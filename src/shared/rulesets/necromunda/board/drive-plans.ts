@@ -88,8 +88,11 @@ const paid = (scene: Scene, { fighter, allowance }: Question, legs: readonly Leg
 const further = (at: Placement, { course }: Straight, distance: number): Placement => {
   const { dx, dy } =
     typeof course === 'string' || !('direction' in course) ? directionOfHeading(at.heading) : arrow(course.direction)
-  const way = course === 'backward' ? -distance : distance
-  return { ...at, ...spot(at.x + (dx * way) / DIRECTION_LENGTH, at.y + (dy * way) / DIRECTION_LENGTH, at.z) }
+  const signedDistance = course === 'backward' ? -distance : distance
+  return {
+    ...at,
+    ...spot(at.x + (dx * signedDistance) / DIRECTION_LENGTH, at.y + (dy * signedDistance) / DIRECTION_LENGTH, at.z),
+  }
 }
 
 type Kinds = readonly BoardPiece['kind'][]
@@ -149,12 +152,12 @@ export const sampleDrive = (scene: Scene, question: Question, draw: Draw): Drive
 export const suggestDrives = (scene: Scene, question: Question): readonly DriveValue[] => {
   const { allowance, pivots, widest, courses } = question
   const turns = pivots === 0 ? [0] : [0, widest >> 1, -(widest >> 1), widest, -widest]
-  const ways = courses.flatMap((course): Course[] => {
+  const allCourses = courses.flatMap((course): Course[] => {
     if (course !== 'sideways') return [course]
     const directions = Array.from({ length: scatterDirections }, (_, direction) => ({ direction }))
     return directions.filter((arrow) => runs(scene, question, { kind: 'straight', distance: allowance, course: arrow }))
   })
-  const straight = ways.flatMap((course) =>
+  const straight = allCourses.flatMap((course) =>
     [allowance, half(allowance)].map((distance): DriveValue['legs'][number] => ({
       kind: 'straight',
       distance,

@@ -26,7 +26,7 @@ import {
   type Placement,
   type Point,
 } from '../../../space'
-import type { FactQuestion, MadeWay } from '../questions'
+import type { FactQuestion, MovedAside } from '../questions'
 import type { Facing, FighterIndex } from '../state'
 import type { Course, DriveStep, Leg, Met } from '../vehicles/legs'
 import { touchedBy } from './contact'
@@ -94,8 +94,8 @@ export const driven = (scene: Scene, question: Asked<'drive'>): Driven => {
 type Straight = Extract<Leg, { kind: 'straight' }>
 
 const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: Placement): Driven => {
-  const way = directionOfCourse(scene, leg.course, start)
-  const mine = facingTowards(scene, question.vehicle, way)
+  const direction = directionOfCourse(scene, leg.course, start)
+  const mine = facingTowards(scene, question.vehicle, direction)
   const wasDangerous = onDangerous(scene, question.vehicle, start)
   let at = start
   let gone = 0
@@ -103,12 +103,12 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
   let landing = 0
   while (gone < leg.distance) {
     const next = Math.min(gone + stride, gone < landing ? landing : leg.distance)
-    const there = moved(start, way, next)
+    const there = moved(start, direction, next)
     const met = metAt(scene, question, at, there, mine)
     if (met !== null) return { placement: at, done: gone, met, dangerous: enters(scene, question, wasDangerous, at) }
     const over = next < landing ? null : groundBelow(scene, there)
     if (over?.isGap === true) {
-      const across = acrossGap(scene, question.vehicle, start, way, next)
+      const across = acrossGap(scene, question.vehicle, start, direction, next)
       if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous: false }
       // A gap has to be crossed within the move, or the vehicle stays before it.
       if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous: false }
@@ -322,7 +322,7 @@ const halfAcross = ({ base }: Body, { heading }: Placement, way: Direction): num
  * NECV-IMP-01, NECV-IMP-20: to the nearer side of the vehicle's path; a fighter ends more than 1" from the path. If there is no room on
  * either side, a fighter ends at the nearest place 1" from the vehicle, or at least not below it.
  */
-export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: Asked<'make-way'>): MadeWay => {
+export const madeWay = (scene: Scene, { model, vehicle, course = 'forward' }: Asked<'make-way'>): MovedAside => {
   const { tabletop, state } = scene
   const from = standingPlace(tabletop.positions, model)
   const hull = standingPlace(tabletop.positions, vehicle)

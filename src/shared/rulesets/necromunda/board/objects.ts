@@ -84,14 +84,14 @@ const between = (from: Spot, to: Spot, at: Spot): number => {
 /** NECX-GEAR-BOOBY-TRAP: objects that a mover's base comes near on its path. */
 export const objectsNeared = (scene: Scene, question: Asked<'objects-neared'>): number[] => {
   const { fighter, objects, distance } = question
-  const way = wayGone(scene, question)
+  const path = wayGone(scene, question)
   const near = distance + reachOf(bodyOf(scene.tabletop.positions, fighter).base)
   return nearestFirst(
     objects.flatMap((index) => {
       const at = placeOf(scene, index)
       if (at === null || distanceToObject(scene, fighter, at) <= distance) return []
-      const met = way.findIndex((to, leg) => between(way[leg - 1] ?? to, to, at) <= near)
-      return met === -1 ? [] : [{ index, distance: rounded(met) }]
+      const firstNear = path.findIndex((to, leg) => between(path[leg - 1] ?? to, to, at) <= near)
+      return firstNear === -1 ? [] : [{ index, distance: rounded(firstNear) }]
     }),
   )
 }

@@ -16,11 +16,11 @@ export const passing = (scene: Scene, { vehicle, leg, past, distance, among }: A
   const start = standingPlace(positions, vehicle)
   const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
   const hull = bodyOf(positions, vehicle)
-  const way = placesBetween(start, placement)
+  const places = placesBetween(start, placement)
   return among.filter((one) => {
     const body = bodyOf(positions, one)
     const at = standingPlace(positions, one)
-    return way.some((there) => baseDistance(hull, there, body, at) <= distance)
+    return places.some((there) => baseDistance(hull, there, body, at) <= distance)
   })
 }
 
@@ -31,11 +31,11 @@ export const objectsPassed = (scene: Scene, question: Asked<'objects-passed'>): 
   const start = standingPlace(positions, vehicle)
   const { placement } = driven(scene, { ask: 'drive', vehicle, leg, past })
   const hull = bodyOf(positions, vehicle)
-  const way = placesBetween(start, placement)
+  const places = placesBetween(start, placement)
   return objects.filter((object) => {
     const at = objectSpot(scene, object)
     const near = (there: Placement): boolean => spotDistance(hull, there, at) <= distance
-    return !near(start) && way.some(near)
+    return !near(start) && places.some(near)
   })
 }
 

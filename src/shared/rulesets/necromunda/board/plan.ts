@@ -100,9 +100,9 @@ const draftFor = (scene: Scene, mover: Mover, { path, heading }: MoveValue, room
 }
 
 const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Shift | null): Resolution => {
-  const met = hazardsOn(scene, draft.priced, question)
-  const plan: Plan = { ...draft, legs: met.map(({ leg }) => leg) }
-  const hazards = met.map(({ hazard }) => hazard)
+  const encountered = hazardsOn(scene, draft.priced, question)
+  const plan: Plan = { ...draft, legs: encountered.map(({ leg }) => leg) }
+  const hazards = encountered.map(({ hazard }) => hazard)
   const outcome: PlannedMove = { path: plan, cost: draft.priced.cost, hazards, shifted }
   return { ok: true, outcome }
 }
@@ -156,8 +156,8 @@ const engage = (scene: Scene, question: MoveQuestion, value: MoveValue, shift: S
 /** Whether the path is short enough: a single straight walk always is; others are compared with the shortest path. */
 const isShort = (scene: Scene, { path, priced }: Draft, question: MoveQuestion): boolean => {
   if (path.length === 1 && path[0]?.by === 'walk') return true
-  const way = wayIn(scene, question)
-  return way === null || priced.cost <= way.route.cost + tolerance
+  const shortest = wayIn(scene, question)
+  return shortest === null || priced.cost <= shortest.route.cost + tolerance
 }
 
 /** Pose at the end: fighters who crawl stay prone. */
@@ -204,14 +204,14 @@ interface Met {
 }
 
 const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets, past }: MoveQuestion): Met[] => {
-  const met: Met[] = []
+  const encountered: Met[] = []
   let ridden = false
   const everyInch = scene.field.options.dangerousTests === 'every-inch'
   let dangerous = legs.some(({ perilsFrom }) => perilsFrom !== null) && startsInDanger(scene, legs)
   let inDanger = 0
   let before = 0
   legs.forEach((leg, number) => {
-    const note = (hazard: Hazard): void => void met.push({ hazard, leg: number })
+    const note = (hazard: Hazard): void => void encountered.push({ hazard, leg: number })
     for (const { spent } of leg.crossings) note({ kind: 'barricade', at: spent })
     // NEC-Q-27: one test per move, or another after every inch on dangerous ground.
     if (leg.perilsFrom !== null && !dangerous) {
@@ -244,7 +244,7 @@ const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets, past 
     }
     before += leg.cost
   })
-  return met.sort((one, other) => one.leg - other.leg || one.hazard.at - other.hazard.at)
+  return encountered.sort((one, other) => one.leg - other.leg || one.hazard.at - other.hazard.at)
 }
 
 /** NEC-TERR-04: entering dangerous ground is tested, not moving on where the fighter already is on it. */

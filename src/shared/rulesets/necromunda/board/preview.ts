@@ -107,8 +107,8 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer, limit?: L
   const straight: MoveValue = { path: [{ by: 'walk', to: first }] }
   if (first.z === start.z && resolveMove(scene, question, straight).ok) return straight
   for (const at of places) {
-    const way = route(tabletop, mover, at, policyOf(scene, fighter), limit)
-    if (way !== null) return wayValue(way.path)
+    const found = route(tabletop, mover, at, policyOf(scene, fighter), limit)
+    if (found !== null) return wayValue(found.path)
   }
   return straight
 }
@@ -127,10 +127,10 @@ const wayThrough = (
   const start = standingPlace(positions, fighter)
   const path: PathStep[] = []
   const go = (ends: readonly Spot[]): void => {
-    const ways = ends.map((to) => route({ ...tabletop, positions }, mover, to, policy))
+    const routes = ends.map((to) => route({ ...tabletop, positions }, mover, to, policy))
     const [straight] = ends
-    const way = ways.find((found) => found !== null)?.path
-    const steps: readonly PathStep[] = way ?? (straight === undefined ? [] : [{ by: 'walk', to: straight }])
+    const firstPath = routes.find((found) => found !== null)?.path
+    const steps: readonly PathStep[] = firstPath ?? (straight === undefined ? [] : [{ by: 'walk', to: straight }])
     path.push(...steps)
     const last = steps.at(-1)
     if (last !== undefined) place(positions, fighter, { ...start, ...last.to, pose: 'standing' })

@@ -174,12 +174,12 @@ const walls = ({ tabletop }: Scene): readonly BoardPiece[] =>
 const waysThrough = (scene: Scene, { x, y, z }: MarkerValue): (readonly [MarkerValue, MarkerValue])[] =>
   walls(scene).flatMap(({ minX, maxX, minY, maxY, base, top }) => {
     if (z < base || z >= top || apartFrom({ minX, maxX, minY, maxY }, { x, y }) > pointed) return []
-    const ways: (readonly [MarkerValue, MarkerValue])[] = []
+    const pairs: (readonly [MarkerValue, MarkerValue])[] = []
     if (maxY - minY <= thickest && x >= minX + beside && x <= maxX - beside)
-      ways.push([spot(x, minY - beside, z), spot(x, maxY + beside, z)])
+      pairs.push([spot(x, minY - beside, z), spot(x, maxY + beside, z)])
     if (maxX - minX <= thickest && y >= minY + beside && y <= maxY - beside)
-      ways.push([spot(minX - beside, y, z), spot(maxX + beside, y, z)])
-    return ways
+      pairs.push([spot(minX - beside, y, z), spot(maxX + beside, y, z)])
+    return pairs
   })
 
 const isFreeEnd = ({ field, tabletop }: Scene, { x, y, z }: MarkerValue): boolean => {

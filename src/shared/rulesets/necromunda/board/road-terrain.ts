@@ -113,8 +113,8 @@ const away = inches(1000)
 /** Roads continue; everything else moves with the ground, and is removed when it touches the trailing edge. */
 const rolledOn = (field: Battlefield, { trailing, rolled, added }: Road): Battlefield => {
   if (trailing === null) return field
-  const way = stepTowards(trailing)
-  const by = (distance: number) => ({ dx: way.dx * distance, dy: way.dy * distance })
+  const step = stepTowards(trailing)
+  const by = (distance: number) => ({ dx: step.dx * distance, dy: step.dy * distance })
   const move = <At extends { readonly x: number; readonly y: number }>(at: At, { dx, dy } = by(rolled)): At => ({
     ...at,
     ...point(at.x + dx, at.y + dy),

@@ -179,8 +179,8 @@ const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): Sampl
 
 /** NEC-MOVE-15, -21. */
 export const shortestWay = (scene: Scene, question: MoveQuestion): MoveValue | null => {
-  const way = wayIn(scene, question)
-  return way === null ? null : wayValue(way.route.path, way.route.at.heading)
+  const shortest = wayIn(scene, question)
+  return shortest === null ? null : wayValue(shortest.route.path, shortest.route.at.heading)
 }
 
 const sampleDeployment = (

@@ -136,21 +136,21 @@ const roundabout = (
   const { tabletop } = scene
   const mover = moverOf(scene, fighter, allowance, kind)
   if (distanceBetween(tabletop, fighter, enemy) > farSight * allowance) return null
-  const way = routeToContact(
+  const contactRoute = routeToContact(
     tabletop,
     engagingMover(mover),
     [enemy],
     policyOf(scene, mover.model),
     farSight * allowance,
   )
-  if (way === null) return null
-  const { lastLegal } = priceMove(tabletop, mover, way.path, policyOf(scene, mover.model))
-  const last = way.path[lastLegal.leg]
+  if (contactRoute === null) return null
+  const { lastLegal } = priceMove(tabletop, mover, contactRoute.path, policyOf(scene, mover.model))
+  const last = contactRoute.path[lastLegal.leg]
   if (lastLegal.footing !== 'standing' || last === undefined) return null
   const there = standingPlace(tabletop.positions, enemy)
   const { spot: end } = lastLegal
   return wayValue(
-    [...way.path.slice(0, lastLegal.leg), { by: last.by, to: end }],
+    [...contactRoute.path.slice(0, lastLegal.leg), { by: last.by, to: end }],
     headingOf(there.x - end.x, there.y - end.y, standingPlace(tabletop.positions, fighter).heading),
   )
 }
@@ -215,8 +215,8 @@ const suggestBlasts = (scene: Scene, question: BlastQuestion): MarkerValue[] => 
     .filter((enemy) => enemy !== target && distanceBetween(tabletop, target, enemy) <= diameter)
     .flatMap((enemy): MarkerValue[] => {
       const other = standingPlace(tabletop.positions, enemy)
-      const way = directionOf(other.x - there.x, other.y - there.y)
-      return way === null ? [] : [shiftedBy(scene, question, way, Math.min(most, halfWay(there, other)))]
+      const direction = directionOf(other.x - there.x, other.y - there.y)
+      return direction === null ? [] : [shiftedBy(scene, question, direction, Math.min(most, halfWay(there, other)))]
     })
   return [blastOn(scene, question), ...shifted.filter((at) => placeBlast(scene, question, at).ok)]
 }

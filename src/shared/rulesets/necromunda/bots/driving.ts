@@ -43,9 +43,9 @@ export const chooseDrive = (
   let best: { value: unknown; worth: number } | null = null
   for (const value of advisor.suggest(state, question)) {
     // For this question the advisor suggests drives.
-    const way = value as DriveValue
-    if (way.legs.length === 0) continue
-    const now = worthOf(from, way)
+    const drive = value as DriveValue
+    if (drive.legs.length === 0) continue
+    const now = worthOf(from, drive)
     const next = worthOf(now.end, onwards(question.allowance))
     const worth = now.worth + later * next.worth
     if (best === null || worth > best.worth) best = { value, worth }
@@ -56,14 +56,14 @@ export const chooseDrive = (
 /** NECV-ROAD-01: cost of ending within or near the strip that the road leaves behind, per thousandth of an inch. */
 const laggard = 3
 const rollsBy = 8000
-const wary = 4000
+const safeDistance = 4000
 
 const laggingAt = ({ state, battle }: Outlook, { x, y }: Placement): number => {
   const { road } = state.scenery
   const trailing = road?.trailing ?? null
   if (road === undefined || trailing === null || road.over === true || battle.battlefield === null) return 0
   const room = roomTo(battle.battlefield, trailing, [{ x, y }]) - rollsBy
-  return room >= wary ? 0 : laggard * (wary - room)
+  return room >= safeDistance ? 0 : laggard * (safeDistance - room)
 }
 
 /** Factor for the worth of going straight on in the next move, which is less certain. */

@@ -12,8 +12,8 @@ export const chanceOf = (needed: number): number => Math.max(0, Math.min(6, 7 - 
 /** Chance that the sum of two D6 is at least this. */
 export const chanceOfTwo = (needed: number): number => {
   const least = Math.max(2, Math.min(13, needed))
-  const ways = least <= 7 ? 36 - ((least - 1) * (least - 2)) / 2 : ((13 - least) * (14 - least)) / 2
-  return ways / 36
+  const combinations = least <= 7 ? 36 - ((least - 1) * (least - 2)) / 2 : ((13 - least) * (14 - least)) / 2
+  return combinations / 36
 }
 
 /** Worth of removing a fighter, measured in average fighters; more for expensive ones. */

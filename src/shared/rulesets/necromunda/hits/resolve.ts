@@ -59,12 +59,12 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   for (const [nth, hit] of hits.entries()) {
     table.branches?.begin([hits.slice(nth + 1), [...victims.values()]])
     table.branches?.merge(hit)
-    const meant = yield* redirected(table, hit)
-    if (!victims.has(meant.target))
-      victims.set(meant.target, { first: meant, before: table.fighter(meant.target).status })
-    const { effects, landed } = yield* resolve(table, meant, likeIt(hits.slice(nth + 1), meant))
+    const finalHit = yield* redirected(table, hit)
+    if (!victims.has(finalHit.target))
+      victims.set(finalHit.target, { first: finalHit, before: table.fighter(finalHit.target).status })
+    const { effects, landed } = yield* resolve(table, finalHit, likeIt(hits.slice(nth + 1), finalHit))
     table.branches?.end()
-    const victim = victims.get(meant.target)
+    const victim = victims.get(finalHit.target)
     if (landed && victim !== undefined) victim.effects = together(effects, victim.effects)
   }
   table.branches?.merge([...victims.values()])
@@ -166,10 +166,10 @@ function* pin(table: NecromundaTable, hit: Hit): Procedure {
 
 function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
   const { target: fighter } = hit
-  const said =
+  const decided =
     (yield* askFirst(attackersHandlers(table, 'pinning', hit), { table, fighter: bearerOf(hit), hit })) ??
     (yield* askFirst(handlersOf(table, 'pinning', fighter), { table, fighter, hit }))
-  return said?.answer ?? true
+  return decided?.answer ?? true
 }
 
 /** Wounding, or the effects that replace it. */

@@ -7,7 +7,7 @@ import {
   roll,
   row,
   rowsAt,
-  tellAt,
+  notifyAt,
   type Computed,
   type Option,
   type Procedure,
@@ -138,7 +138,7 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })
   const { target: fighter } = hit
-  tellAt(handlersOf(table, 'saveAttempted', fighter), { table, fighter, hit, save: id, faces })
+  notifyAt(handlersOf(table, 'saveAttempted', fighter), { table, fighter, hit, save: id, faces })
   return passed
 }
 

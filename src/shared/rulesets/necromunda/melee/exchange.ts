@@ -49,7 +49,7 @@ export function* rollBlows(
       subject,
       kind,
       rule: 'NEC-MELEE-09',
-      classes: facesTold(table, fighter, defender, profile, needed.value),
+      classes: faceClasses(table, fighter, defender, profile, needed.value),
       needed: atLeast(needed),
     }
     // The dice of all its weapons are thrown together.
@@ -84,7 +84,7 @@ export function* rollBlows(
       spent += parried
       const again = yield* roll({ ...pool, kind: 'fight.parried', rule: 'NECX-TRAIT-PARRY', count: parried })
       replaceBest(open, again)
-      tellOfReroll(table, fighter, 'parried', again, 'NECX-TRAIT-PARRY')
+      emitReroll(table, fighter, 'parried', again, 'NECX-TRAIT-PARRY')
     }
     const faces = rolled.map(({ face }) => face)
     const successes = rolled.filter(hits).map(({ face }) => face)
@@ -150,10 +150,10 @@ function* rollFailureAgain(
   const again = yield* askFirst(handlers, { ...hitRollOf(table, attacker, target, profile), fighter, face })
   if (again === undefined) return
   Object.assign(die, { face: again.answer, final: true })
-  tellOfReroll(table, fighter, 'rolled-again', [again.answer], again.by.rule)
+  emitReroll(table, fighter, 'rolled-again', [again.answer], again.by.rule)
 }
 
-const tellOfReroll = (
+const emitReroll = (
   table: NecromundaTable,
   fighter: FighterIndex,
   purpose: 'rolled-again' | 'parried',
@@ -164,7 +164,7 @@ const tellOfReroll = (
 const everyFace = [1, 2, 3, 4, 5, 6]
 
 /** Classes of faces of an attack die: every face if defence dice compare them or an effect reads them. */
-const facesTold = (
+const faceClasses = (
   table: NecromundaTable,
   attacker: FighterIndex,
   { defenceDice }: Combatant,
@@ -279,8 +279,8 @@ function* withoutBroken(
   const standing: Blow[] = []
   for (const blow of landed) {
     const breakable = isMelee(blow.profile) || hasTrait(blow.profile, 'versatile')
-    const told = { id, rule, classes: [5, 6], passes: (face: number) => face === 6 }
-    if (!breakable || (yield* dieFor(table, target, told)) < 6) standing.push(blow)
+    const die = { id, rule, classes: [5, 6], passes: (face: number) => face === 6 }
+    if (!breakable || (yield* dieFor(table, target, die)) < 6) standing.push(blow)
     else {
       const effect = { id: `skill:${id}`, until: 'end-of-round' } as const
       table.emit({ type: 'effect-gained', rule, fighter: striker, effect })

@@ -20,13 +20,13 @@ export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (rea
   if (first === undefined) return [[{ profile: unarmed, dice }]]
   const most = (profile: typeof first): number => (hasTrait(profile, 'sidearm') ? 1 : dice)
   if (second === undefined) return [withUnarmed([{ profile: first, dice: Math.min(dice, most(first)) }], dice)]
-  const ways: (readonly Blows[])[] = []
+  const splits: (readonly Blows[])[] = []
   for (let one = Math.min(dice - 1, most(first)); one >= 1; one -= 1) {
     const rest = dice - one
     const two = Math.min(rest, most(second))
     // With two Sidearms the remaining dice are unarmed; a Melee weapon takes all it can.
     if (one + two < dice && one < most(first)) continue
-    ways.push(
+    splits.push(
       withUnarmed(
         [
           { profile: first, dice: one },
@@ -37,7 +37,7 @@ export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (rea
     )
   }
   // A single die for two weapons is used with one of them.
-  return ways.length > 0 ? ways : weapons.map((profile) => [{ profile, dice }])
+  return splits.length > 0 ? splits : weapons.map((profile) => [{ profile, dice }])
 }
 
 const withUnarmed = (blows: readonly Blows[], dice: number): readonly Blows[] => {

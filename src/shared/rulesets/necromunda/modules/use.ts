@@ -23,7 +23,7 @@ export function* usesOnce(table: NecromundaTable, fighter: FighterIndex, id: str
   return true
 }
 
-interface Told {
+interface DieTerms {
   readonly id: string
   readonly rule: string
   /** The last face of each result. */
@@ -36,7 +36,7 @@ interface Told {
 export function* dieFor(
   table: NecromundaTable,
   fighter: FighterIndex,
-  { id, rule, classes, passes }: Told,
+  { id, rule, classes, passes }: DieTerms,
 ): Procedure<number> {
   const pool = { side: controllerOf(table, fighter), kind: 'effect.die', subject: table.roster(fighter).id, rule }
   const face = yield* rollOne(classes === undefined ? pool : { ...pool, classes })

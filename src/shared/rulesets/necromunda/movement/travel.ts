@@ -40,12 +40,12 @@ export function* travel(
 }
 
 function* follow(table: NecromundaTable, way: MoveInProgress): Procedure<Arrival | null> {
-  let met = 0
+  let hazardsMet = 0
   for (;;) {
-    for (let hazard = next(way, met); hazard !== undefined; hazard = next(way, met)) {
-      if (hazard.kind === 'interceptor') yield* heed(table, way, met, hazard.fighter)
-      else if (!(yield* meet(table, way, met, hazard))) return null
-      met += 1
+    for (let hazard = next(way, hazardsMet); hazard !== undefined; hazard = next(way, hazardsMet)) {
+      if (hazard.kind === 'interceptor') yield* heed(table, way, hazardsMet, hazard.fighter)
+      else if (!(yield* meet(table, way, hazardsMet, hazard))) return null
+      hazardsMet += 1
     }
     const arrival = yield* arriveAt(table, way, null)
     if (!arrival.cut || !(yield* offerToGoOn(table, way))) return yield* settle(table, way, arrival)
@@ -79,9 +79,9 @@ function* heed(table: NecromundaTable, way: MoveInProgress, number: number, enem
 function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival): Procedure<Arrival> {
   const { fighter, kind, rule, plan } = way
   const before = table.fighter(fighter).engagedWith
-  const met = arrival.contacts.filter((enemy) => !before.includes(enemy))
-  const pinned = met.filter((enemy) => table.fighter(enemy).status === 'pinned')
-  if (plan.shifted !== null && met.includes(plan.shifted.fighter)) {
+  const newContacts = arrival.contacts.filter((enemy) => !before.includes(enemy))
+  const pinned = newContacts.filter((enemy) => table.fighter(enemy).status === 'pinned')
+  if (plan.shifted !== null && newContacts.includes(plan.shifted.fighter)) {
     table.emit({ type: 'pushed', rule: 'NEC-MOVE-21', ...plan.shifted })
   }
   const traps = yield* trapsNeared(table, fighter, plan, arrival)
@@ -89,12 +89,12 @@ function* settle(table: NecromundaTable, way: MoveInProgress, arrival: Arrival):
   const from = table.fighter(fighter).aboard ?? null
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
   yield* sayWhatIsBoarded(table, fighter, from, arrival)
-  for (const enemy of met) {
+  for (const enemy of newContacts) {
     // NEC-STATUS-05: a Pinned enemy that has to get up is turned by the charging player; other enemies by their own.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
     else yield* turn(table, enemy, 'NEC-MOVE-22')
   }
-  for (const enemy of met) {
+  for (const enemy of newContacts) {
     const inContact = (): boolean => table.fighter(fighter).engagedWith.includes(enemy)
     yield* happened(table, enemy, { what: 'contact', enemy: fighter }, inContact)
     yield* happened(table, fighter, { what: 'contact', enemy }, inContact)

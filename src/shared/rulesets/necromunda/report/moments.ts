@@ -1,7 +1,7 @@
 import type { BattleSetup } from '../../../battle'
 import { momentsBy, weightOfEnd, type Moment } from '../../../report/moments'
 import type { NecromundaEvent } from '../events'
-import { membersIn } from './telling'
+import { membersIn } from './log'
 
 /** A gang's bottling out weighs as much as its best fighter. */
 const ratingOfNerve = 300

@@ -4,9 +4,9 @@ import type { Catalogue } from '../../../content'
 import type { NecromundaEvent } from '..'
 import type { Member } from '../setup/rosters'
 import { decisiveMoments } from './moments'
-import { plainChapters, type BattleReport, type Recorded, type SideTold } from '../../../report/report'
+import { plainChapters, type BattleReport, type Recorded, type ReportedSide } from '../../../report/report'
 import { plainLine } from '../../../report/plain-log'
-import { chaptersOf, membersIn, namesFrom, tell } from './telling'
+import { chaptersOf, membersIn, namesFrom, narrateAny } from './log'
 
 type Fate = 'standing' | 'injured' | 'out' | 'fled' | 'absent'
 
@@ -47,7 +47,7 @@ export const gangReport = (
     everybody.flatMap((member, fighter) =>
       member.side === side && member.more.part !== 'extra' ? [{ name: member.fighter.name, fighter }] : [],
     )
-  const sides = setup.sides.map(({ name }, side): SideTold => ({
+  const sides = setup.sides.map(({ name }, side): ReportedSide => ({
     name,
     outcome: outcomeOf(side, events, word),
     members: membersOn(side).map((member) => {
@@ -61,7 +61,7 @@ export const gangReport = (
     heading: say(locale, { key: 'battleLog.round', params: { count: round } }),
     lines: places.flatMap((place) => {
       const event = events[place]
-      const line = event === undefined ? null : tell(event, names, locale)
+      const line = event === undefined ? null : narrateAny(event, names, locale)
       return line === null ? [] : [plainLine(line, locale)]
     }),
   }))
@@ -74,7 +74,7 @@ export const gangReport = (
     sides,
     moments,
     chapters: plainChapters(
-      chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, locale)),
+      chaptersOf(events, { from: 0, to: events.length }, (event) => narrateAny(event, names, locale)),
       (line) => plainLine(line, locale),
     ),
   }

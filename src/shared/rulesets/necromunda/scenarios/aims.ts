@@ -33,7 +33,7 @@ export const leadersOf = (table: NecromundaTable): readonly SideIndex[] =>
 export type Gain = { readonly points: number } | { readonly tally: string }
 
 /** Number of gains that are tried: about as many as there are objects on the table. */
-const foreseen = 6
+const gainsTried = 6
 
 const withGain = (table: NecromundaTable, side: SideIndex, gain: Gain, times: number): NecromundaTable => {
   const { sides, scenario } = table.state
@@ -56,7 +56,7 @@ const withGain = (table: NecromundaTable, side: SideIndex, gain: Gain, times: nu
 const changesLead = (table: NecromundaTable, side: SideIndex, gain: Gain): boolean => {
   const now = leadersOf(table).includes(side)
   if (now) return false
-  for (let times = 1; times <= foreseen; times += 1)
+  for (let times = 1; times <= gainsTried; times += 1)
     if (leadersOf(withGain(table, side, gain, times)).includes(side)) return true
   return false
 }

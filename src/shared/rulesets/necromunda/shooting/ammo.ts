@@ -121,8 +121,8 @@ export const reloadOf = (
   profile: Profile,
 ): 'automatic' | 'never' | undefined => {
   const handlers = handlersWielding(table, 'reload', fighter, profile)
-  const said = answersAt(handlers, { table, fighter, profile }).map(({ answer }) => answer)
-  const isStocked = said.includes('stocked')
-  if (said.includes('never')) return isStocked ? undefined : 'never'
-  return isStocked || said.includes('automatic') ? 'automatic' : undefined
+  const answers = answersAt(handlers, { table, fighter, profile }).map(({ answer }) => answer)
+  const isStocked = answers.includes('stocked')
+  if (answers.includes('never')) return isStocked ? undefined : 'never'
+  return isStocked || answers.includes('automatic') ? 'automatic' : undefined
 }

@@ -9,7 +9,7 @@ import { isSpoilt } from './to-hit'
 type Measure = (question: FactQuestion) => unknown
 
 /** Runs a procedure that only asks about space and returns its result; undefined if it asks anything else or an answer is missing. */
-const foreseen = <Result>(procedure: Procedure<Result>, measure: Measure): Result | undefined => {
+const measuredResult = <Result>(procedure: Procedure<Result>, measure: Measure): Result | undefined => {
   let step = procedure.next()
   while (step.done !== true) {
     const request = step.value
@@ -41,8 +41,8 @@ export const hindrancesOf = (
   const deafens = spoilersOf(table, shooter).length > 0
   if (!hides && !deafens) return none
   return {
-    covered: hides && foreseen(isCovered(table, shooter, target), measure) === true,
-    spoilt: deafens && foreseen(isSpoilt(table, shooter), measure) === true,
+    covered: hides && measuredResult(isCovered(table, shooter, target), measure) === true,
+    spoilt: deafens && measuredResult(isSpoilt(table, shooter), measure) === true,
   }
 }
 

@@ -93,8 +93,8 @@ const generatorium = card({
   playable: (table, side) => !isDark(table) && ownOf(table, side).length > 0,
   *play(table, side) {
     const [fighter = 0] = ownOf(table, side)
-    const told = { id: 'dominion-generatorium', rule, classes: [1, 3, 5, 6] }
-    darken(table, rule, visibilityFor(yield* dieFor(table, fighter, told)))
+    const die = { id: 'dominion-generatorium', rule, classes: [1, 3, 5, 6] }
+    darken(table, rule, visibilityFor(yield* dieFor(table, fighter, die)))
   },
 })
 

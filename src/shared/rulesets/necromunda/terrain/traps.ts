@@ -13,7 +13,7 @@ export { fragTrap, gasTrap, meltaTrap, remove, rollFor } from './going-off'
 const rule = 'NECX-GEAR-BOOBY-TRAP'
 
 /** Distance at which a trap is set off. */
-const wary = inches(2)
+const triggerDistance = inches(2)
 /** Distance from other traps, so that one does not set off the next. */
 const apart = inches(4)
 
@@ -43,7 +43,15 @@ export const trapsNeared = (
 ): Procedure<readonly number[]> => {
   const objects = trapsLaid(table)
   if (objects.length === 0) return settled(objects)
-  const question = { ask: 'objects-neared', fighter, objects, kind: trapKind, distance: wary, plan, arrival } as const
+  const question = {
+    ask: 'objects-neared',
+    fighter,
+    objects,
+    kind: trapKind,
+    distance: triggerDistance,
+    plan,
+    arrival,
+  } as const
   return measure(table, fighter, question, rule)
 }
 

@@ -278,8 +278,8 @@ const freeWheel: Action = {
   *perform(table, vehicle, begin) {
     begin()
     const allowance = yield* rolledInches(table, vehicle, 'NECV-ACT-32', 1, 6)
-    const way = yield* rolledInches(table, vehicle, 'NECV-ACT-32', 1, 6)
-    const courses = way <= inches(3) ? (['forward'] as const) : (['backward'] as const)
+    const directionRoll = yield* rolledInches(table, vehicle, 'NECV-ACT-32', 1, 6)
+    const courses = directionRoll <= inches(3) ? (['forward'] as const) : (['backward'] as const)
     yield* driveAs(table, vehicle, { ...moving(table, vehicle, 'NECV-ACT-32'), allowance, courses }, () => undefined)
   },
 }

@@ -7,7 +7,7 @@ import { movementOf } from '../movement/allowance'
 import { ridersHoldOn } from '../riding/hold-on'
 import { lootFallsOff } from '../riding/loot-aboard'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
-import type { MadeWay } from '../questions'
+import type { MovedAside } from '../questions'
 import { areEnemies, fightersWhere, type NecromundaTable } from '../table'
 import { setOffTraps, type Land } from '../terrain/going-off'
 import { sufferCollisions, type Struck } from './collisions'
@@ -143,11 +143,13 @@ function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
 
 /** NECV-MOVE-05: models still below a moved hull are shifted. */
 function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: Way): Procedure {
-  const met = [...new Set([...overrun.keys(), ...past])]
-  if (met.length === 0) return
+  const passedOver = [...new Set([...overrun.keys(), ...past])]
+  if (passedOver.length === 0) return
   for (const hull of displaced) {
     if (!onBattlefield(table.fighter(hull))) continue
-    const among = met.filter((model) => model !== hull && model !== vehicle && onBattlefield(table.fighter(model)))
+    const among = passedOver.filter(
+      (model) => model !== hull && model !== vehicle && onBattlefield(table.fighter(model)),
+    )
     for (const model of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05')) {
       if (table.roster(model).vehicle === undefined) yield* makeWay(table, hull, model)
       else yield* shiftHull(table, hull, model, null)
@@ -297,7 +299,7 @@ function* comeDown(table: NecromundaTable, way: Way, hull: FighterIndex): Proced
 }
 
 interface Side extends Option {
-  readonly made: Pick<MadeWay, 'placement' | 'contacts'>
+  readonly made: Pick<MovedAside, 'placement' | 'contacts'>
 }
 
 /** NECV-IMP-05: of two equally short shifts the driver's player chooses for enemies, and a friend's own player for friends. */
@@ -305,8 +307,8 @@ function* chosenSide(
   table: NecromundaTable,
   vehicle: FighterIndex,
   fighter: FighterIndex,
-  made: MadeWay,
-): Procedure<Pick<MadeWay, 'placement' | 'contacts'>> {
+  made: MovedAside,
+): Procedure<Pick<MovedAside, 'placement' | 'contacts'>> {
   const by = areEnemies(table, vehicle, fighter) ? vehicle : fighter
   const { side } = table.roster(by)
   const options: Side[] = [

@@ -12,7 +12,7 @@ import { profileOf } from './vehicle'
 
 const rule = 'NECV-UPG-03'
 /** Distances from a mine and from caltrops that matter. */
-const wary = inches(2)
+const mineDistance = inches(2)
 const near = inches(1)
 const laid = 'mine/'
 /** A melta trap, as numbered in terrain/traps.ts. */
@@ -75,7 +75,7 @@ const passed = (
 
 /** Traps within 2" of a leg, determined before the leg is driven. */
 export const trapsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>
-  passed(table, way, leg, { objects: trapsLaid(table), kind: trapKind, distance: wary })
+  passed(table, way, leg, { objects: trapsLaid(table), kind: trapKind, distance: mineDistance })
 
 /** Caltrops within 1" of a leg of a wheeled vehicle. */
 export const caltropsPassed = (table: NecromundaTable, way: Driving, leg: Leg): Procedure<readonly number[]> =>

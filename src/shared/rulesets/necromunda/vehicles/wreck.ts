@@ -24,10 +24,10 @@ export function* wreckIfDue(
   const rights = rolled && hasFitted(table.roster(vehicle), 'turtle-back') && hullPoints > 2
   // NECV-LOC-09: a turtle back puts it back on its wheels.
   if (rights) change(table, vehicle, 2)
-  const ways = (hullPoints === 0 ? 1 : 0) + (rolled && !rights ? 1 : 0)
-  if (ways === 0) return
+  const rolls = (hullPoints === 0 ? 1 : 0) + (rolled && !rights ? 1 : 0)
+  if (rolls === 0) return
   if (hullPoints > 0) change(table, vehicle, hullPoints)
-  for (let way = 0; way < ways; way += 1) yield* rollLastingDamage(table, vehicle, cause, engine)
+  for (let roll = 0; roll < rolls; roll += 1) yield* rollLastingDamage(table, vehicle, cause, engine)
   yield* throwClear(table, vehicle)
   yield* goOutOfAction(table, vehicle, cause, 'NECV-WRK-01')
   leaveWreck(table, vehicle)

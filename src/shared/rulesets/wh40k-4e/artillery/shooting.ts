@@ -43,8 +43,8 @@ export function* fireAtArtillery(
     const onCrew = hits.filter((_, index) => shared[index] !== true)
     const rending = isSpecial(mode, 'rending') ? onCrew.filter(({ face }) => rends('hit', face, 0)).length : 0
     const by = { unit, weapon: mode.id, melee: false }
-    const told = { by, mode, victims: salvo.victims, template: false, hits: onCrew.length, rending }
-    wounds.push(...(yield* rollWounds(table, unit, target, told)))
+    const crewHits = { by, mode, victims: salvo.victims, template: false, hits: onCrew.length, rending }
+    wounds.push(...(yield* rollWounds(table, unit, target, crewHits)))
     for (const [index, { model }] of hits.entries())
       if (shared[index] === true)
         onGuns.push({ ...plain, firer: unit, mode, close: model !== undefined && close.includes(model) })

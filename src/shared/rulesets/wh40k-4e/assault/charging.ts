@@ -17,7 +17,7 @@ import type { FourthTable } from '../table'
 import { testTerrain } from '../vehicles/terrain'
 import { hasTrait } from '../modules/carried'
 import { charactersOf, joinedBy, withCompany } from '../characters/company'
-import { chargeDistance, chooseWay } from './charge-ways'
+import { chargeDistance, chooseCharge } from './charge-kind'
 import { counterAttack } from './counter-attack'
 import { touched } from '../../wh40k/classic/assault/engaging'
 import { faceEnemy, lock } from './locking'
@@ -198,7 +198,7 @@ function* chargeMove(table: FourthTable, unit: UnitIndex, targets: readonly Unit
   const roster = table.roster(unit)
   const everybody = withCompany(table, targets)
   if (!(yield* mayReach(table, unit, everybody))) return false
-  const kind = yield* chooseWay(table, unit)
+  const kind = yield* chooseCharge(table, unit)
   const allowance = yield* chargeDistance(table, unit, kind)
   const { places } = yield* place(
     sideOf(table, unit),

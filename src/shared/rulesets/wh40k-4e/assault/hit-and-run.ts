@@ -18,13 +18,23 @@ const answers: readonly Answer[] = [
   { id: 'hit-and-run', runs: true },
 ]
 
-type Way = Option & { readonly id: 'hit-and-run' | 'difficult-hit-and-run' }
-const ways: readonly Way[] = [{ id: 'hit-and-run' }, { id: 'difficult-hit-and-run' }]
+type HitAndRunOption = Option & { readonly id: 'hit-and-run' | 'difficult-hit-and-run' }
+const hitAndRunOptions: readonly HitAndRunOption[] = [{ id: 'hit-and-run' }, { id: 'difficult-hit-and-run' }]
 
 /** Difficult terrain halves moves of random length, rounded up (4E-MOVE-10, 4E-GAP-35), for units that it slows. */
-function* wayOut(table: FourthTable, unit: UnitIndex, total: number): Procedure<{ id: Way['id']; most: number }> {
+function* wayOut(
+  table: FourthTable,
+  unit: UnitIndex,
+  total: number,
+): Procedure<{ id: HitAndRunOption['id']; most: number }> {
   if (!isSlowedByTerrain(table.roster(unit))) return { id: 'difficult-hit-and-run', most: total }
-  const { id } = yield* choose(sideOf(table, unit), 'hit-and-run.way', subjectOf(table, unit), ways, '4E-MOVE-10')
+  const { id } = yield* choose(
+    sideOf(table, unit),
+    'hit-and-run.way',
+    subjectOf(table, unit),
+    hitAndRunOptions,
+    '4E-MOVE-10',
+  )
   return { id, most: id === 'hit-and-run' ? total : Math.ceil(total / 2) }
 }
 

@@ -172,11 +172,11 @@ const glancesFrom = ({ armament: { mode }, kind }: Fighter): number =>
 /** The result of the dice: by their total, or by the face alone if the attack or grenade has no Strength against vehicles. */
 const resultOf = ({ fighter, grenade }: Impact, faces: readonly number[], total: number, armour: number): HitKind => {
   const [face = 0] = faces
-  const said = grenade === null ? null : grenadeResult(grenade, face)
-  if (said !== null) return said
+  const byGrenade = grenade === null ? null : grenadeResult(grenade, face)
+  if (byGrenade !== null) return byGrenade
   if (grenade !== null) return hitKind(total, armour, false)
-  const met = fighter.armament.mode?.strength.kind === 'special' ? 'none' : hitKind(total, armour, false)
-  return met === 'none' && face >= glancesFrom(fighter) ? 'glancing' : met
+  const byTotal = fighter.armament.mode?.strength.kind === 'special' ? 'none' : hitKind(total, armour, false)
+  return byTotal === 'none' && face >= glancesFrom(fighter) ? 'glancing' : byTotal
 }
 
 /** 4E-VASS-08; a witchblade triples the printed Strength (4E-CCW-21, 4E-SCW-21, 4E-AMB-85). */
@@ -258,8 +258,8 @@ export function* pierceAt(table: FourthTable, impact: Impact, facing: Facing): P
   const armour = profile[facing]
   const result = sheltered(resultOf(impact, faces, total, armour), { fastSkimmer, smoke: false, obscured: null })
   const weapon = grenade ?? fighter.armament.mode?.id ?? 'close-combat-weapon'
-  const told = { unit, target, model: vehicle, weapon, facing, armour, faces, total, result }
-  table.emit({ type: 'armour-rolled', rule: '4E-VASS-08', ...told })
+  const details = { unit, target, model: vehicle, weapon, facing, armour, faces, total, result }
+  table.emit({ type: 'armour-rolled', rule: '4E-VASS-08', ...details })
   const by: By = { unit, weapon, melee: true }
   const blow = { model: vehicle, ordnance: false, by }
   const damages = result === 'none' ? [] : yield* damageVehicle(table, { ...blow, kind: result })

@@ -33,13 +33,13 @@ const weaponIn = (mode: MeleeMode): CombatWeapon => {
 }
 
 /** Special rules besides Strength that distinguish a weapon from an ordinary one. */
-const telling = ['charge-strength-plus', 'initiative', 'ld-test-or-slain', 'strength-plus-hits', 'vehicle-2d6']
+const distinguishing = ['charge-strength-plus', 'initiative', 'ld-test-or-slain', 'strength-plus-hits', 'vehicle-2d6']
 
 const isPlain = (mode: MeleeMode): boolean =>
   weaponIn(mode) === 'ordinary' &&
   mode.strength.kind === 'user' &&
   mode.strength.plus === 0 &&
-  !telling.some((special) => isSpecial(mode, special))
+  !distinguishing.some((special) => isSpecial(mode, special))
 
 export const armamentsOf = ({ melee }: ModelKind, charged: boolean): Armament[] => {
   const special = melee.filter((mode) => !isPlain(mode) && (charged || !isSpecial(mode, 'charge-only')))

@@ -55,8 +55,8 @@ const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placeme
   const isLeft = (from.y - at.y) * dx - (from.x - at.x) * dy < 0
   const turn = onSide ? (isLeft ? -HEADINGS / 4 : HEADINGS / 4) : facing === 'rear' ? HEADINGS / 2 : 0
   const outward = turned(at.heading, turn)
-  const way = directionOfHeading(outward)
-  const length = Math.sqrt(way.dx * way.dx + way.dy * way.dy)
+  const direction = directionOfHeading(outward)
+  const length = Math.sqrt(direction.dx * direction.dx + direction.dy * direction.dy)
   const ahead = (onSide ? base.width : base.length) / 2
   return {
     body: {
@@ -65,7 +65,7 @@ const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placeme
     },
     at: {
       ...at,
-      ...spot(at.x + (way.dx * ahead) / length, at.y + (way.dy * ahead) / length, at.z),
+      ...spot(at.x + (direction.dx * ahead) / length, at.y + (direction.dy * ahead) / length, at.z),
       heading: heading(outward),
     },
   }

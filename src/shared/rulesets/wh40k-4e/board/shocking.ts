@@ -96,30 +96,30 @@ const meetings = (scene: Scene, { model }: Asked, way: Way, far: number, movable
 export const shockWay = (scene: Scene, question: Asked): ShockWay => {
   const { unit, model, target } = question
   const from = placementOf(scene.state.positions, model)
-  const way = wayOf(scene, question)
-  if (way === null) return { reached: false, end: from, met: [], rough: null }
+  const placeAfter = wayOf(scene, question)
+  if (placeAfter === null) return { reached: false, end: from, met: [], rough: null }
   const enemies = enemyModels(scene, unit)
   const movable = enemies.filter((other) => !staysPut(scene, model, other))
   const cleared = rehearsal(scene)
   for (const other of movable) remove(cleared.state.positions, other)
   const blockers = enemies.filter((other) => !movable.includes(other))
-  const far = farthest(cleared, question, way, blockers)
-  const found = meetings(scene, question, way, far, movable)
+  const far = farthest(cleared, question, placeAfter, blockers)
+  const found = meetings(scene, question, placeAfter, far, movable)
   const reached = found.some((one) => one.unit === target)
-  const length = reached ? far : farthest(scene, question, way, enemies)
+  const length = reached ? far : farthest(scene, question, placeAfter, enemies)
   const met = (reached ? [...new Set(found.map((one) => one.unit))] : []).map((one): ShockMet => ({
     unit: one,
     models: found
       .filter((other) => other.unit === one)
-      .map(({ model: other, gone }) => ({ model: other, stop: way(gone) })),
+      .map(({ model: other, gone }) => ({ model: other, stop: placeAfter(gone) })),
   }))
-  const rough = roughWay(scene, model, way(length))
+  const rough = roughWay(scene, model, placeAfter(length))
   const stopAt = (at: Placement): number =>
     from === null ? 0 : (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y)
   const before = rough?.stop === null || rough === null ? 0 : stopAt(rough.stop)
   return {
     reached,
-    end: way(length),
+    end: placeAfter(length),
     met,
     rough:
       rough === null

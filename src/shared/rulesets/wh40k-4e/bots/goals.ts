@@ -178,8 +178,8 @@ export const march = (
   const goal = goals(battle, table, question.unit)
   if (goal === null || battle.advisor === null) return null
   if (goal.hunted !== true && isThere(battle, table, question.unit, goal)) return { moves: [] }
-  const way = wayTowards(battle.advisor, table.state, question, goal, crowds)?.value
-  return way ?? battle.advisor.gatheredRound(table.state, question) ?? { moves: [] }
+  const move = wayTowards(battle.advisor, table.state, question, goal, crowds)?.value
+  return move ?? battle.advisor.gatheredRound(table.state, question) ?? { moves: [] }
 }
 
 /** Median distance of a move through difficult terrain. */

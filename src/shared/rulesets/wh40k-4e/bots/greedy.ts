@@ -55,14 +55,14 @@ export const greedyGeneral = (battle: FourthBattle): Bot<FourthState> => {
       case 'movement.kind': {
         if (!remembers(view) || unit < 0) return best(options, () => 0)
         const ids = options.map(({ id }) => id)
-        const way = wayTo(battle, table, unit, ids)
-        return best(options, ({ id }) => (id === way ? 1 : 0))
+        const preferred = wayTo(battle, table, unit, ids)
+        return best(options, ({ id }) => (id === preferred ? 1 : 0))
       }
       case 'charge.way': {
         const enemies = chargeable(table, unit).filter((enemy) => canHurt(table, unit, enemy))
-        const ways = enemies.map((enemy) => chargeWay(view, table, unit, enemy))
-        const way = ways.includes('charge') ? 'charge' : 'difficult-charge'
-        return best(options, ({ id }) => (id === way ? 1 : 0))
+        const chargeKinds = enemies.map((enemy) => chargeWay(view, table, unit, enemy))
+        const preferred = chargeKinds.includes('charge') ? 'charge' : 'difficult-charge'
+        return best(options, ({ id }) => (id === preferred ? 1 : 0))
       }
       default:
         return usualAnswer(asked, unit, {

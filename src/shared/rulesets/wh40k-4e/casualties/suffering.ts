@@ -226,9 +226,9 @@ const unlike = (options: readonly WoundOption[]): WoundOption[] => {
   const isPiercing = ({ wounds }: WoundOption): boolean => wounds.deniesArmour
   return options.map((option, index) => {
     const same = options.filter(({ id }) => id === option.id)
-    const told = same.some((other) => isPiercing(other) !== isPiercing(option)) && isPiercing(option)
+    const needsSuffix = same.some((other) => isPiercing(other) !== isPiercing(option)) && isPiercing(option)
     const alike = same.filter((other) => isPiercing(other) === isPiercing(option))
-    const id = told ? `${option.id}/no-armour` : option.id
+    const id = needsSuffix ? `${option.id}/no-armour` : option.id
     return { ...option, id: alike[0] === option ? id : `${id}/${index}` }
   })
 }

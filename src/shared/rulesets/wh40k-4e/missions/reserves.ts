@@ -68,14 +68,14 @@ function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedur
 interface Way extends Option {
   readonly id: 'edge' | 'deep-strike'
 }
-const ways: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
+const arrivalOptions: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
 
 /** 4E-MSR-21. Only Deep Strike and Escalation put units into reserve (4E-AMB-88). */
 function* arrive(table: FourthTable, unit: UnitIndex): Procedure {
   const strikes = levelRules(table).deepStrike && has(table.roster(unit).carried, 'deep-strike')
   const subject = subjectOf(table, unit)
   const { id } = strikes
-    ? yield* choose(sideOf(table, unit), 'reserve.way', subject, ways, '4E-MSR-21')
+    ? yield* choose(sideOf(table, unit), 'reserve.way', subject, arrivalOptions, '4E-MSR-21')
     : { id: 'edge' as const }
   yield* id === 'edge' ? comeOn(table, unit) : strikeDeep(table, unit)
 }

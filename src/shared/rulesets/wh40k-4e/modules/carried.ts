@@ -40,11 +40,11 @@ const shorter = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>
 
 /** Always the same list, because handlers are cached by list. */
 const without = (carried: readonly Carried[], ids: readonly string[]): readonly Carried[] => {
-  const met = shorter.get(carried) ?? new Map<string, readonly Carried[]>()
-  shorter.set(carried, met)
+  const lists = shorter.get(carried) ?? new Map<string, readonly Carried[]>()
+  shorter.set(carried, lists)
   const key = ids.join(' ')
-  const list = met.get(key) ?? carried.filter(({ id }) => !ids.includes(id))
-  met.set(key, list)
+  const list = lists.get(key) ?? carried.filter(({ id }) => !ids.includes(id))
+  lists.set(key, list)
   return list
 }
 

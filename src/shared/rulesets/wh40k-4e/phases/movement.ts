@@ -95,10 +95,10 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
   const usual = slow ? slowAlways : slowed ? slowWays : waysBesides(roster)
-  const ways = mayBoost(table, unit) ? [...usual, boostWay] : usual
-  const way = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-MOVE-01')
-  const { kind, lands = false } = way
-  if (way === boostWay) {
+  const options = mayBoost(table, unit) ? [...usual, boostWay] : usual
+  const option = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), options, '4E-MOVE-01')
+  const { kind, lands = false } = option
+  if (option === boostWay) {
     yield* boost(table, unit)
     return
   }

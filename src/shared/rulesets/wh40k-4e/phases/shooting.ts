@@ -33,9 +33,9 @@ import { firersOf, layOpen, passengersAble } from '../vehicles/fire-points'
 import { offerPivot } from '../vehicles/pivoting'
 import { ridesIn } from '../shooting/vantage'
 
-type Way = Option & { readonly id: Fire | 'both' }
-const ways: readonly (Way & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
-const both: Way = { id: 'both' }
+type FireOption = Option & { readonly id: Fire | 'both' }
+const fireOptions: readonly (FireOption & { readonly id: Fire })[] = [{ id: 'direct' }, { id: 'barrage' }]
+const both: FireOption = { id: 'both' }
 
 /** Units that may shoot: not units locked in combat (4E-SHOOT-20) or pinned (4E-PIN-03); units falling back may (4E-SHOOT-25). */
 const able = (table: FourthTable): UnitIndex[] =>
@@ -52,9 +52,11 @@ const isArmed = (table: FourthTable, unit: UnitIndex): boolean =>
  * Kinds of fire available: passengers can't fire barrages. A unit that has both kinds may fire them together at one target
  * (4E-SHOOT-02, 4E-SHOOT-03).
  */
-const waysOf = (table: FourthTable, unit: UnitIndex): Way[] => {
-  const open = ways.filter(({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null))
-  return open.length === ways.length && !hasGuns(table, unit) ? [...open, both] : open
+const waysOf = (table: FourthTable, unit: UnitIndex): FireOption[] => {
+  const open = fireOptions.filter(
+    ({ id }) => hasArms(table, unit, id) && (id === 'direct' || ridesIn(table, unit) === null),
+  )
+  return open.length === fireOptions.length && !hasGuns(table, unit) ? [...open, both] : open
 }
 
 /** 4E-SHOOT-01: the active player's units shoot one after the other. */

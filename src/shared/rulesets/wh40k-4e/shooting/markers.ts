@@ -110,7 +110,7 @@ export function* scattered(
   })
   const inchesMoved = direction === null ? 0 : distanceOf(table, faces, unspotted)
   const landing = yield* landed(table, marking, marker, direction, inches(inchesMoved))
-  tell(table, rule, marking, { faces, moved: inchesMoved, direction, from: marker, landing })
+  emitLanding(table, rule, marking, { faces, moved: inchesMoved, direction, from: marker, landing })
   return landing
 }
 
@@ -130,7 +130,7 @@ interface Fallen {
   readonly landing: Landing
 }
 
-const tell = (
+const emitLanding = (
   table: FourthTable,
   rule: string,
   { unit, mode }: Marking,
@@ -143,7 +143,7 @@ const tell = (
 /** A marker that doesn't scatter. */
 export function* unmoved(table: FourthTable, marking: Marking, marker: unknown): Procedure<Landing> {
   const landing = yield* landed(table, marking, marker, null, NOTHING)
-  tell(table, '4E-BLAST-02', marking, { faces: [], moved: 0, direction: null, from: marker, landing })
+  emitLanding(table, '4E-BLAST-02', marking, { faces: [], moved: 0, direction: null, from: marker, landing })
   return landing
 }
 
@@ -175,6 +175,6 @@ export function* beside(table: FourthTable, marking: Marking, first: Landing, pl
   const arrow = yield* scatterDirection(table, unit, '4E-BARR-11')
   const direction = arrow ?? (yield* laidBeside(table, marking, first, place))
   const landing = yield* landed(table, marking, first.at, direction, diameterOf(mode))
-  tell(table, '4E-BARR-11', marking, { faces: [], moved: 0, direction, from: landing.at, landing })
+  emitLanding(table, '4E-BARR-11', marking, { faces: [], moved: 0, direction, from: landing.at, landing })
   return landing
 }

@@ -85,12 +85,18 @@ function* shockAt(table: FourthTable, unit: UnitIndex): Procedure {
   yield* shock(table, unit, target, yield* chooseSpeed(table, unit))
 }
 
-type Way = Option & { readonly id: 'move' | 'difficult-move' }
-const ways: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }]
+type WalkOption = Option & { readonly id: 'move' | 'difficult-move' }
+const walkOptions: readonly WalkOption[] = [{ id: 'move' }, { id: 'difficult-move' }]
 
 /** Walkers are slowed like infantry (4E-VMOV-11, 4E-VMOV-12), and damaged only by dangerous terrain (4E-VMOV-13). */
 function* walk(table: FourthTable, unit: UnitIndex): Procedure {
-  const { id: kind } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), ways, '4E-VMOV-12')
+  const { id: kind } = yield* choose(
+    sideOf(table, unit),
+    'movement.kind',
+    subjectOf(table, unit),
+    walkOptions,
+    '4E-VMOV-12',
+  )
   const allowance = kind === 'difficult-move' ? yield* difficultDistance(table, unit) : inches(6)
   const { places } = yield* place(
     sideOf(table, unit),

@@ -64,8 +64,8 @@ function* penetrate(table: FourthTable, impact: Impact): Procedure<readonly Dama
   const hit = hitOf(table, impact)
   const { faces, total } = yield* rollPenetration(table, impact, hit)
   const result = yield* inTheEnd(table, impact, hitByAp(hitKind(total, armour, hit.lance), mode.ap))
-  const told = { unit: firer, target: unit, model: vehicle, weapon: mode.id, facing, armour, faces, total, result }
-  table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...told })
+  const details = { unit: firer, target: unit, model: vehicle, weapon: mode.id, facing, armour, faces, total, result }
+  table.emit({ type: 'armour-rolled', rule: '4E-VTGT-10', ...details })
   if (result === 'none') return []
   const by: By = { unit: firer, weapon: mode.id, melee: false }
   // 4E-ARMY-02: shells that cause damage like ordnance if they penetrate.

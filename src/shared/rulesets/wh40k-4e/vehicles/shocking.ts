@@ -46,18 +46,18 @@ export function* shock(table: FourthTable, unit: UnitIndex, target: UnitIndex, a
   const [lead] = table.unit(unit).models
   if (lead === undefined) return
   const shared: Shock = { unit, target, lead, allowance, stood: new Set() }
-  const ways: { readonly model: ModelIndex; readonly way: ShockWay }[] = []
+  const shockPaths: { readonly model: ModelIndex; readonly way: ShockWay }[] = []
   for (const model of [...table.unit(unit).models]) {
     const question: FourthFact = { ask: 'shock-way', unit, model, lead, target, distance: allowance }
-    ways.push({ model, way: yield* askFact<ShockWay>(table, subjectOf(table, unit), question, '4E-TSHK-05') })
+    shockPaths.push({ model, way: yield* askFact<ShockWay>(table, subjectOf(table, unit), question, '4E-TSHK-05') })
   }
-  const reached = ways.some(({ way }) => way.reached)
+  const reached = shockPaths.some(({ way }) => way.reached)
   table.emit({ type: 'tank-shocked', rule: '4E-TSHK-03', unit, target, reached })
-  const places = ways.map(({ model, way }): ModelPlace => ({ model, at: way.end }))
+  const places = shockPaths.map(({ model, way }): ModelPlace => ({ model, at: way.end }))
   const asked: FourthFact = { ask: 'went-far', unit, places, distance: inches(6) }
   const far = allowance > inches(6) && (yield* askFact<boolean>(table, subjectOf(table, unit), asked, '4E-VOBS-04'))
   table.emit({ type: 'vehicle-drove', rule: '4E-VSHT-06', unit, upTo: thousandths(allowance), far })
-  for (const { model, way } of ways)
+  for (const { model, way } of shockPaths)
     if (table.model(model).status === 'alive') yield* runOver(table, shared, model, way)
 }
 

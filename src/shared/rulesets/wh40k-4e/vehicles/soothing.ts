@@ -15,14 +15,14 @@ import { vehicleOf } from './hull'
 export function* soothed(table: FourthTable, model: ModelIndex, damage: Damage): Procedure<Damage | null> {
   if (damage !== 'shaken' && damage !== 'stunned') return damage
   const { carried } = vehicleOf(table, model).kind
-  const met = damage === 'stunned' && has(carried, 'stunned-to-shaken') ? 'shaken' : damage
+  const reduced = damage === 'stunned' && has(carried, 'stunned-to-shaken') ? 'shaken' : damage
   const [ignoresShaken = 7, ignoresStunned = 7, onlyShaken = 7] = [
     valueOf(carried, 'shaken-ignored-on'),
     valueOf(carried, 'stunned-ignored-on'),
     valueOf(carried, 'stunned-to-shaken-on'),
   ]
-  const least = met === 'shaken' ? ignoresShaken : Math.min(ignoresStunned, onlyShaken)
-  if (least > 6) return met
+  const least = reduced === 'shaken' ? ignoresShaken : Math.min(ignoresStunned, onlyShaken)
+  if (least > 6) return reduced
   const { unit } = table.model(model)
   const pool = { side: sideOf(table, unit), kind: 'soothing', subject: subjectOf(table, unit), rule: '4E-ARMY-02' }
   const faces = yield* rollPool(table, {
@@ -32,6 +32,6 @@ export function* soothed(table: FourthTable, model: ModelIndex, damage: Damage):
   })
   const [face = 0] = faces
   table.emit({ type: 'dice-rolled', rule: '4E-ARMY-02', purpose: 'soothing', unit, faces, total: face })
-  if (face >= (met === 'shaken' ? ignoresShaken : ignoresStunned)) return null
-  return met === 'stunned' && face >= onlyShaken ? 'shaken' : met
+  if (face >= (reduced === 'shaken' ? ignoresShaken : ignoresStunned)) return null
+  return reduced === 'stunned' && face >= onlyShaken ? 'shaken' : reduced
 }

@@ -23,8 +23,8 @@ export function* rollTerrain(table: FourthTable, model: ModelIndex, pieces: numb
       grants: goesAgain(table, model, dice) ? [{ by: 'reroll-difficult', reroll: 'ones' }] : [],
     })
     const ones = faces.filter((face) => face === 1).length
-    const told = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
-    table.emit({ type: 'dice-rolled', rule: '4E-VMOV-08', ...told })
+    const details = { purpose: 'dangerous-terrain', unit, faces, total: ones } as const
+    table.emit({ type: 'dice-rolled', rule: '4E-VMOV-08', ...details })
     if (ones > 0) return ones
   }
   return 0

@@ -90,7 +90,7 @@ export function* offerBoarding(table: FourthTable, unit: UnitIndex): Procedure {
 }
 
 type LeaveOption = Option & { readonly leaves: boolean }
-const ways: readonly LeaveOption[] = [
+const leaveOptions: readonly LeaveOption[] = [
   { id: 'stay-in', leaves: false },
   { id: 'get-out', leaves: true },
 ]
@@ -109,7 +109,7 @@ export function* offerLeaving(table: FourthTable, transport: UnitIndex, hasDrive
     const subject = subjectOf(table, unit)
     const lead = joinedBy(table, unit)
     const follows = lead !== null && out.has(lead)
-    const options = ways.map((way) => ({ ...way, from: transport }))
+    const options = leaveOptions.map((way) => ({ ...way, from: transport }))
     if (!follows && !(yield* choose(sideOf(table, unit), 'transport.leave', subject, options, '4E-TRN-16')).leaves)
       continue
     const question = { ask: 'disembark', unit, transport, all: true, within: inches(2) } as const

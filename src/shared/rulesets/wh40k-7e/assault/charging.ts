@@ -79,8 +79,8 @@ function* chooseTargets(table: SeventhTable, unit: UnitIndex): Procedure<readonl
 }
 
 type ChargeKind = 'charge' | 'difficult-charge' | 'free-charge'
-type Way = Option & { readonly id: ChargeKind }
-const ways: readonly Way[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
+type ChargeOption = Option & { readonly id: ChargeKind }
+const chargeOptions: readonly ChargeOption[] = [{ id: 'charge' }, { id: 'difficult-charge' }]
 
 /**
  * Charge distance: 2D6" (7E-BASE-CHG-03), less 2" through difficult terrain (7E-BASE-TERR-02), unless the unit has Move
@@ -107,7 +107,7 @@ function* chargeMove(
   const subject = subjectOf(table, unit)
   const slowed = isSlowedByTerrain(table, unit)
   const { id: kind } = slowed
-    ? yield* choose(side, 'charge.way', subject, ways, '7E-BASE-TERR-02')
+    ? yield* choose(side, 'charge.way', subject, chargeOptions, '7E-BASE-TERR-02')
     : { id: 'free-charge' as const }
   const rough = kind === 'difficult-charge'
   const allowance = yield* distanceOf(table, unit, rough)

@@ -23,15 +23,15 @@ interface Impact {
 
 /**
  * Automatic hits at Initiative 10 by models in base contact: Hammer of Wrath of models that charged, and mandiblasters
- * (7E-BASE-FIGHT-02). `told` reports the wounds suffered by a unit.
+ * (7E-BASE-FIGHT-02). `onHit` reports the wounds suffered by a unit.
  */
 export function* strikeImpacts(
   table: SeventhTable,
   combat: Combat,
-  told: (target: UnitIndex, count: number) => void,
+  onHit: (target: UnitIndex, count: number) => void,
 ): Procedure {
   for (const unit of unitsIn(combat))
-    for (const impact of yield* impactsBy(table, combat, unit)) yield* hit(table, impact, told)
+    for (const impact of yield* impactsBy(table, combat, unit)) yield* hit(table, impact, onHit)
 }
 
 const weaponsOf = (table: SeventhTable, unit: UnitIndex, model: ModelIndex): readonly Impact['weapon'][] => [
@@ -64,7 +64,7 @@ const stings: readonly Carried[] = [{ id: 'mandiblasters' }]
 function* hit(
   table: SeventhTable,
   { unit, target, weapon, strength, models }: Impact,
-  told: (target: UnitIndex, count: number) => void,
+  onHit: (target: UnitIndex, count: number) => void,
 ): Procedure {
   const [first] = models
   if (first === undefined || table.unit(target).models.length === 0) return
@@ -72,7 +72,7 @@ function* hit(
   table.emit({ type: 'blows-struck', rule, unit, target, weapon, initiative: 10, attacks: models.length })
   if (isVehicle(table.roster(target))) {
     if (strength > 0)
-      told(
+      onHit(
         target,
         yield* hitHull(table, { unit, target, model: first, mode: null, weapon, strength, ap: null }, models.length),
       )
@@ -98,5 +98,5 @@ function* hit(
   })
   const exposed = yield* firstToFall(table, target, [unit], wounds)
   const order = [...new Set([...exposed, ...table.unit(target).models])]
-  told(target, yield* sufferWounds(table, target, { wounds, order, exposed, covers: new Map(), firer: null }))
+  onHit(target, yield* sufferWounds(table, target, { wounds, order, exposed, covers: new Map(), firer: null }))
 }

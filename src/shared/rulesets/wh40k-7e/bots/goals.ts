@@ -116,11 +116,11 @@ const slowly = inches(4.5)
 export const goesThrough = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
   if (battle.advisor === null) return false
   const { advisor } = battle
-  const way = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
+  const pathFor = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
     return wayTowards(advisor, table.state, question, goal)
   }
-  const around = way('move', movesOf(table, unit).most)
-  const through = way('difficult-move', slowly)
+  const around = pathFor('move', movesOf(table, unit).most)
+  const through = pathFor('difficult-move', slowly)
   return through !== null && (around === null || through.left < around.left)
 }

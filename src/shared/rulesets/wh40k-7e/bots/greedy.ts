@@ -90,7 +90,7 @@ export const greedyGeneral = (battle: SeventhBattle): Bot<SeventhState> => {
     if (request.type !== 'placement') return answerWith(request, chosen(view, request).id)
     const table = openTable(context, { state: view.state, emit: readOnly })
     const goalOf = view.state.round < markerRound ? nearestEnemy : openMarker
-    const way = march(battle, table, request.question, goalOf)
-    return answerWith(request, way ?? advised(view).suggest(view.state, request.question)[0])
+    const move = march(battle, table, request.question, goalOf)
+    return answerWith(request, move ?? advised(view).suggest(view.state, request.question)[0])
   }
 }

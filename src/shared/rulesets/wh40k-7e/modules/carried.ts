@@ -21,14 +21,14 @@ export const carriedInUnit = (table: SeventhTable, unit: UnitIndex): readonly Ca
   const kinds = [...new Set(table.unit(unit).models.map((model) => table.model(model).kind))].sort(
     (one, other) => one - other,
   )
-  const met = unions.get(roster) ?? new Map<string, readonly Carried[]>()
-  unions.set(roster, met)
+  const lists = unions.get(roster) ?? new Map<string, readonly Carried[]>()
+  unions.set(roster, lists)
   const key = kinds.join(' ')
-  const known = met.get(key)
+  const known = lists.get(key)
   if (known !== undefined) return known
   const all = kinds.flatMap((kind) => roster.kinds[kind]?.carried ?? [])
   const list = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
-  met.set(key, list)
+  lists.set(key, list)
   return list
 }
 

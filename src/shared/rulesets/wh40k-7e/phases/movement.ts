@@ -53,9 +53,9 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const slowed = isSlowedByTerrain(table, unit)
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const ways = slowed ? slowWays : fastWays
+  const options = slowed ? slowWays : fastWays
   // 7E-COH-04: a unit out of coherency can't stay where it is.
-  const open = (yield* isTornApart(table, unit)) ? ways.filter(({ id }) => id !== 'stay') : ways
+  const open = (yield* isTornApart(table, unit)) ? options.filter(({ id }) => id !== 'stay') : options
   const { id } = yield* choose(side, 'movement.kind', subject, open, '7E-MOVE-01')
   if (id === 'stay') {
     table.emit({ type: 'unit-stayed', rule: '7E-MOVE-03', unit })

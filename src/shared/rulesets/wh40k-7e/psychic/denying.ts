@@ -41,7 +41,7 @@ const denialNeeded = (table: SeventhTable, attempt: Attempt): Needed => {
 }
 
 /** Shown with the question: the power, its psyker and target, the lowest face that cancels a charge, and the number of charges. */
-interface Told {
+interface DenialFacts {
   readonly from: UnitIndex
   readonly power: string
   /** Absent if the power affects only the psyker's own unit. */
@@ -50,7 +50,7 @@ interface Told {
   readonly charges: number
 }
 
-const toldOf = ({ unit, power, target, harnessed }: Attempt, needed: number): Told => ({
+const denialFacts = ({ unit, power, target, harnessed }: Attempt, needed: number): DenialFacts => ({
   from: unit,
   power,
   ...(target === null || target === unit ? {} : { at: target }),
@@ -58,7 +58,7 @@ const toldOf = ({ unit, power, target, harnessed }: Attempt, needed: number): To
   charges: harnessed,
 })
 
-type DiceOption = Option & Told & { readonly count: number }
+type DiceOption = Option & DenialFacts & { readonly count: number }
 
 /**
  * Deny the Witch, once for each power that passed its test: each success cancels a charge, and all of them must be cancelled
@@ -73,8 +73,8 @@ export function* opposed(table: SeventhTable, attempt: Attempt): Procedure<boole
   if (warpCharge < harnessed) return false
   const counts = [0, ...Array.from({ length: warpCharge - harnessed + 1 }, (_, index) => harnessed + index)]
   const needed = denialNeeded(table, attempt)
-  const told = toldOf(attempt, needed.value)
-  const options = counts.map((count): DiceOption => ({ id: `${count}`, count, ...told }))
+  const facts = denialFacts(attempt, needed.value)
+  const options = counts.map((count): DiceOption => ({ id: `${count}`, count, ...facts }))
   const { count } = yield* choose(side, 'psychic.denying', sideSubject(side), options, rule)
   if (count === 0) return false
   const pool = { side, kind: 'deny.test', subject: sideSubject(side), rule, count, needed }

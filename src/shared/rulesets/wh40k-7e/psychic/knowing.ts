@@ -7,7 +7,7 @@ export interface Known {
 }
 
 /** Number of powers to generate: as its entry says, otherwise its mastery level (7E-PSY-05). */
-export const powersToGenerate = (level: number, said: number | null): number => said ?? level
+export const powersToGenerate = (level: number, declared: number | null): number => declared ?? level
 
 /**
  * The common discipline of all powers, ignoring those without one (7E-PSY-09, 7E-PSY-11). Null if there is none, or several,

@@ -35,7 +35,7 @@ export function* arriveNext(table: SeventhTable): Procedure<boolean> {
   return true
 }
 
-const ways: readonly (Option & { readonly drops: boolean })[] = [
+const arrivalOptions: readonly (Option & { readonly drops: boolean })[] = [
   { id: 'edge', drops: false },
   { id: 'deep-strike', drops: true },
 ]
@@ -44,7 +44,7 @@ function* arrive(table: SeventhTable, unit: UnitIndex): Procedure {
   if (table.unit(unit).reserve === 'outflank') return yield* comeOn(table, unit, yield* rollFlank(table, unit))
   const rule = '7E-BASE-RES-06'
   const { drops } = unitHas(table, unit, 'deepStrikes')
-    ? yield* choose(sideOf(table, unit), 'reserve.way', subjectOf(table, unit), ways, rule)
+    ? yield* choose(sideOf(table, unit), 'reserve.way', subjectOf(table, unit), arrivalOptions, rule)
     : { drops: false }
   yield* drops ? strikeDeep(table, unit) : comeOn(table, unit, null)
 }

@@ -34,10 +34,10 @@ const grantsFor = (table: SeventhTable, hits: Hits): Grant[] => {
 /** Lowest face that wounds, by the chart or the weapon (7E-BASE-SHOOT-06). Null if the target can't be wounded. */
 const neededFor = (table: SeventhTable, hits: Hits): number | null => {
   const chart = woundTarget(hits.strength, hits.toughness)
-  const said = table.modules
+  const bySpecials = table.modules
     .at('woundsOn', hits.mode?.specials ?? [], hits.borne)
     .flatMap(({ run, value }) => run(hits, value) ?? [])
-  const all = chart === null ? said : [chart, ...said]
+  const all = chart === null ? bySpecials : [chart, ...bySpecials]
   return all.length === 0 ? null : Math.min(...all)
 }
 

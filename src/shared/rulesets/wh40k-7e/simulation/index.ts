@@ -10,7 +10,7 @@ import { plugin } from '../plugin'
 const missions = missionIdSchema.options
 
 /** Every alternative answer of the named options; the simulated battles take turns with them. */
-export const ways: readonly Partial<Options>[] = [
+export const optionSets: readonly Partial<Options>[] = [
   {},
   { rounds: 4, objectives: 6, night: 'always' },
   { objectives: 0, night: 'never', regather: 'distance' },
@@ -27,7 +27,7 @@ export const drawnBattles: DrawnBattles = {
   ruleset: seventhId,
   draws: () => true,
   scenario: (number) => missions[number % missions.length] ?? '',
-  options: (number) => ways[number % ways.length] ?? {},
+  options: (number) => optionSets[number % optionSets.length] ?? {},
 }
 
 export const sampleBattles = { ruleset: seventhId, scenario: 'crusade' } as const

@@ -72,14 +72,14 @@ function* carryOut(table: SeventhTable, model: ModelIndex, damage: VehicleDamage
   const rule = '7E-BASE-VEH-03'
   const { unit, damage: hull } = table.model(model)
   const through = damage === 'shaken' || damage === 'stunned' ? throughNextOwnTurn(table, unit) : null
-  const told = { type: 'vehicle-damaged', rule, unit, model, through } as const
+  const details = { type: 'vehicle-damaged', rule, unit, model, through } as const
   if (damage === 'occupants-hit') yield* hitOccupants(table, unit)
   // 7E-BASE-VEH-03: a second immobilised result costs one more hull point.
   if (damage === 'immobilised' && hull?.immobilised === true) {
     yield* losePoint(table, model, by)
     return
   }
-  table.emit({ ...told, damage, weapon: damage === 'armament-destroyed' ? yield* lostWeapon(table, model) : null })
+  table.emit({ ...details, damage, weapon: damage === 'armament-destroyed' ? yield* lostWeapon(table, model) : null })
 }
 
 /** A weapon at random with equal chances; faces that match no weapon are rerolled. */

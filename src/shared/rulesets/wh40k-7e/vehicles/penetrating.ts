@@ -36,13 +36,13 @@ export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): 
   const { hull, facing, weapon, rule } = hit
   if (isHopeless(table, piercing, hit)) {
     const armour = armourOf(table, hull, facing)
-    const told = { weapon, facing, armour, faces: [], total: hit.strength, result: 'none' } as const
-    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, ...told })
+    const details = { weapon, facing, armour, faces: [], total: hit.strength, result: 'none' } as const
+    table.emit({ type: 'armour-rolled', rule, unit, target, model: hull, ...details })
     return 'none'
   }
   const special = yield* shorted(table, piercing)
   if (special !== null) {
-    const told = { faces: [special.face], total: special.face, armour: armourOf(table, hull, facing) }
+    const details = { faces: [special.face], total: special.face, armour: armourOf(table, hull, facing) }
     table.emit({
       type: 'armour-rolled',
       rule,
@@ -51,7 +51,7 @@ export function* pierce(table: SeventhTable, piercing: Piercing, hit: HullHit): 
       model: hull,
       weapon,
       facing,
-      ...told,
+      ...details,
       result: special.kind,
     })
     return special.kind

@@ -7,7 +7,7 @@ import { losePoint } from './damage'
 export function* strand(table: SeventhTable, model: ModelIndex): Procedure {
   const rule = '7E-BASE-TERR-03'
   const { unit } = table.model(model)
-  const told = { type: 'vehicle-damaged', rule, unit, model, weapon: null, through: null } as const
-  table.emit({ ...told, damage: 'immobilised' })
+  const details = { type: 'vehicle-damaged', rule, unit, model, weapon: null, through: null } as const
+  table.emit({ ...details, damage: 'immobilised' })
   yield* losePoint(table, model, null)
 }

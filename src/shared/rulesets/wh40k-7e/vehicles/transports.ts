@@ -29,7 +29,7 @@ export function* offerBoarding(table: SeventhTable, unit: UnitIndex): Procedure 
   if (transport !== null) table.emit({ type: 'unit-embarked', rule, unit, transport })
 }
 
-const ways: readonly (Option & { readonly leaves: boolean })[] = [
+const leaveOptions: readonly (Option & { readonly leaves: boolean })[] = [
   { id: 'stay-in', leaves: false },
   { id: 'get-out', leaves: true },
 ]
@@ -43,7 +43,7 @@ export function* offerLeaving(table: SeventhTable, transport: UnitIndex): Proced
   for (const unit of unitsWhere(table, (other) => other.transport === transport)) {
     if (table.unit(unit).boardedIn === table.state.turn) continue
     const subject = subjectOf(table, unit)
-    const options = ways.map((way) => ({ ...way, from: transport }))
+    const options = leaveOptions.map((way) => ({ ...way, from: transport }))
     const { leaves } = yield* choose(sideOf(table, unit), 'transport.leave', subject, options, rule)
     if (!leaves) continue
     const question = { ask: 'disembark', unit, transport, all: true, within: inches(6) } as const

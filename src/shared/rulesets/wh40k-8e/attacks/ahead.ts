@@ -79,9 +79,9 @@ const addSaves = (
         volleys.map(({ mode }) => mode.ap),
       )
   if (cover === undefined) return
-  const told = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
+  const weaponLabel = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
   const saves = volleys.map((volley) =>
-    saveAhead(table, unit, model, { count: 0, ap: volley.mode.ap, cover }, told(volley)),
+    saveAhead(table, unit, model, { count: 0, ap: volley.mode.ap, cover }, weaponLabel(volley)),
   )
   if (saves.includes(null)) return
   const thrown = saves.flatMap((pool, place) =>

@@ -11,8 +11,8 @@ import type { EighthTable } from '../table'
  * (8E-SHOOT-13).
  */
 export function* allocated(table: EighthTable, unit: UnitIndex, wounds: WoundsAsked): Procedure<Allocation> {
-  const said = fallsFirst(table, unit)
-  if (said !== null) return said
+  const declared = fallsFirst(table, unit)
+  if (declared !== null) return declared
   const found = yield* allocate(table, unit, { rule: '8E-ATK-06', single: table.options.pickCasualties, wounds })
   if (table.state.declared !== null && isKind(table, unit, found.id))
     table.emit({ type: 'falls-first', rule: '8E-ATK-06', unit, kind: found.id })

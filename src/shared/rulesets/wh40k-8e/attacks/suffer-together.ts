@@ -67,8 +67,8 @@ function* failedOf(table: EighthTable, unit: UnitIndex, dealt: readonly Dealt[])
   const isCovered = aps.length > 0 && (yield* inCover(table, unit, aps))
   const rolls: (Roll<number> | number)[] = []
   for (const { count, ap, shooting, by } of dealt) {
-    const told = dealt.length > 1 ? { weapon: by.weapon } : {}
-    rolls.push(yield* saveRoll(table, unit, first, { count, ap, cover: shooting && isCovered }, told))
+    const weaponLabel = dealt.length > 1 ? { weapon: by.weapon } : {}
+    rolls.push(yield* saveRoll(table, unit, first, { count, ap, cover: shooting && isCovered }, weaponLabel))
   }
   const pools = rolls.map((one) => (isRoll(one) ? one.pool : null))
   return yield* rollAll(table, rolls, afterSaves(table, unit, dealt, pools))

@@ -13,7 +13,7 @@ import {
   noWounds,
   rerollMoments,
   takesBetter,
-  tellAttack,
+  emitAttack,
   woundRoll,
   type Hits,
   type Volley,
@@ -29,11 +29,11 @@ export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Pr
   const [first] = volleys
   if (first === undefined || table.unit(first.target).models.length === 0) return 0
   const { granted, perhaps } = yield* lentTo(table, first.attacker, grantedMoments, rerollMoments)
-  const told = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
+  const weaponLabel = (volley: Volley) => (volleys.length > 1 ? { weapon: volley.mode.id } : {})
 
   const wounding = (volley: Volley, count: number): Roll<WoundRolls> =>
-    woundRoll(table, volley, granted, count, told(volley), perhaps)
-  const hitting = volleys.map((volley) => hitRoll(table, volley, granted, told(volley), perhaps))
+    woundRoll(table, volley, granted, count, weaponLabel(volley), perhaps)
+  const hitting = volleys.map((volley) => hitRoll(table, volley, granted, weaponLabel(volley), perhaps))
   const hits = yield* rollAll<Hits>(
     table,
     volleys.map((volley, place) => hittingWith(table, volley, hitting[place] ?? null)),
@@ -61,7 +61,7 @@ export function* resolveTogether(table: EighthTable, all: readonly Volley[]): Pr
 /** Attacks are logged with their hits: at the players' own table fewer dice mean fewer attacks. */
 const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | null): Roll<Hits> | Hits => {
   if (hitting === null) {
-    tellAttack(table, volley)
+    emitAttack(table, volley)
     return allHit(volley)
   }
   return {
@@ -70,7 +70,7 @@ const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | n
       if (faces.length === 0) return { hits: 0, backfired: 0 }
       const each = volley.attacks / volley.models.length
       const models = volley.models.slice(0, Math.ceil(faces.length / each))
-      tellAttack(table, { ...volley, models, attacks: faces.length })
+      emitAttack(table, { ...volley, models, attacks: faces.length })
       return hitting.told(faces)
     },
   }

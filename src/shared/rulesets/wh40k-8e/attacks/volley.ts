@@ -40,7 +40,7 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
   const { attacker, target, mode, melee } = volley
   if (table.unit(target).models.length === 0 || volley.attacks === 0) return 0
   const by = byOf(volley)
-  tellAttack(table, volley)
+  emitAttack(table, volley)
   const granted = yield* grantedTo(table, attacker, grantedMoments)
   const hitting = hitRoll(table, volley, granted)
   const { hits, backfired } = hitting === null ? allHit(volley) : hitting.told(yield* rollPool(table, hitting.pool))
@@ -61,7 +61,7 @@ export const grantedMoments = ['hitRows', ...rerollMoments] as const
 
 export const byOf = ({ attacker, mode, melee }: Volley): By => ({ unit: attacker, weapon: mode.id, melee })
 
-export const tellAttack = (table: EighthTable, volley: Volley): void => {
+export const emitAttack = (table: EighthTable, volley: Volley): void => {
   const { attacker, target, mode, melee, overwatch, models, attacks } = volley
   table.emit({
     type: 'attack-made',

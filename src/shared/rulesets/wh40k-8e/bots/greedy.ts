@@ -42,9 +42,9 @@ const isTimeForMarkers = ({ state, options }: EighthTable): boolean => state.rou
 
 /** The advisor's best placement: towards the enemy, into contact, to the front of the zone. */
 const placed = ({ battle, table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
-  const way = isTimeForMarkers(table) ? march(battle, table, asEighth(request.question)) : null
+  const move = isTimeForMarkers(table) ? march(battle, table, asEighth(request.question)) : null
   return (
-    way ??
+    move ??
     regrouping(battle, table, asEighth(request.question)) ??
     advised(view).suggest(view.state, request.question)[0]
   )

@@ -135,7 +135,7 @@ function* takeTest(table: EighthTable, unit: UnitIndex, granted: readonly Carrie
   const fleeing = fleeingAt(table, unit, granted, face)
   table.emit({ type: 'morale-tested', rule: '8E-MORALE-03', unit, face, lost, leadership, fleeing })
   if (fleeing === 0) return
-  const models = saidToFall(table, unit, fleeing) ?? (yield* fleeingModels(table, unit, fleeing))
+  const models = declaredToFall(table, unit, fleeing) ?? (yield* fleeingModels(table, unit, fleeing))
   table.emit({ type: 'models-fled', rule: '8E-MORALE-05', unit, models })
   const { warlord } = sideState(table, sideOf(table, unit))
   if (table.options.fledWarlordCounts && warlord !== null && models.includes(warlord))
@@ -151,7 +151,7 @@ const fleeingModels = (table: EighthTable, unit: UnitIndex, count: number): Proc
   })
 
 /** At their own table players have said which models fall first: those flee, if there are enough of them. */
-const saidToFall = (table: EighthTable, unit: UnitIndex, count: number): readonly ModelIndex[] | null => {
+const declaredToFall = (table: EighthTable, unit: UnitIndex, count: number): readonly ModelIndex[] | null => {
   const { models, fallsFirst } = table.unit(unit)
   const first = models.filter((model) => kindOf(table, model).id === fallsFirst)
   return first.length >= count ? first.slice(0, count) : null

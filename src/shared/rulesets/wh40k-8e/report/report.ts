@@ -73,7 +73,7 @@ const momentsOf = (units: ReportedUnits, events: readonly EighthEvent[]) =>
   })
 
 /** An event unknown to the present rules gets a line that says so. */
-export const tellArmies = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
+export const narrateArmies = (event: EighthEvent, names: EighthLogNames, locale: Locale): ArmyLogLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {
@@ -91,8 +91,8 @@ export const armyReport = (
   const units = unitsIn(setup)
   const models = modelsOf(units, events)
   const names = namesFrom(setup, units, models, { catalogue, locale, item })
-  const tell = (event: EighthEvent, next?: EighthEvent): ArmyLogLine | null =>
-    isSaidNext(event, next) ? null : tellArmies(event, names, locale)
+  const lineFor = (event: EighthEvent, next?: EighthEvent): ArmyLogLine | null =>
+    isSaidNext(event, next) ? null : narrateArmies(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>
     events.reduce((sum, event) => {
@@ -116,11 +116,12 @@ export const armyReport = (
         round,
         lines: places.flatMap((place) => {
           const event = events[place]
-          const line = event === undefined ? null : tell(event, events[place + 1])
+          const line = event === undefined ? null : lineFor(event, events[place + 1])
           return line === null ? [] : [line]
         }),
       })),
-      chapters: (plain) => plainChapters(chaptersBy(events, { from: 0, to: events.length }, armyChapter, tell), plain),
+      chapters: (plain) =>
+        plainChapters(chaptersBy(events, { from: 0, to: events.length }, armyChapter, lineFor), plain),
     },
     locale,
   )

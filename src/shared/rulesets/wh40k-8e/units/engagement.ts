@@ -43,8 +43,8 @@ export function* askPairs(
   distance: Length,
   rule: string,
 ): Procedure<readonly (readonly [UnitIndex, UnitIndex])[]> {
-  const said = yield* measure(table, 'table', { ask: 'contact', pairs, distance }, rule)
-  const near = said.flatMap((place) => pairs.slice(place, place + 1))
+  const places = yield* measure(table, 'table', { ask: 'contact', pairs, distance }, rule)
+  const near = places.flatMap((place) => pairs.slice(place, place + 1))
   for (const unit of new Set(pairs.map(([one]) => one))) {
     const among = pairs.flatMap(([one, other]) => (one === unit ? [other] : []))
     const answer = near.flatMap(([one, other]) => (one === unit ? [other] : []))

@@ -154,10 +154,10 @@ export const restFollowing = (
   const terms = termsOf(scene, question)
   const members = modelsOf(scene, question.unit)
   const rest = members.filter((model) => !moves.some((move) => move.model === model))
-  const way = middleWay(scene, moves)
+  const vector = middleWay(scene, moves)
   // The sent models may have climbed: the others go up or down after them (8E-MOVE-05).
   for (const pace of paces) {
-    const stretch = { models: rest, corner: false, dx: way.dx * pace, dy: way.dy * pace }
+    const stretch = { models: rest, corner: false, dx: vector.dx * pace, dy: vector.dy * pace }
     const all = pace === 0 ? [...moves] : sentOn(scene, question, moves, stretch)
     if (isCoherent(after(scene, terms, all), members)) return all
   }

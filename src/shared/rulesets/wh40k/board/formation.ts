@@ -112,8 +112,8 @@ const gathered = (scene: Scene, question: MoveQuestion, vector: Vector): UnitMov
     const together = [...main]
     for (const model of nearestFirst(after, strays, together)) {
       const friend = closestModel(after, model, together)
-      const way = friend === null ? along : vectorTowards(after, model, friend, question.allowance)
-      const to = goAlong(after, terms, model, way)
+      const towards = friend === null ? along : vectorTowards(after, model, friend, question.allowance)
+      const to = goAlong(after, terms, model, towards)
       if (to !== null) moves.push(entry(model, to))
       together.push(model)
     }

@@ -19,9 +19,9 @@ export const leastTravelled = (base: Body['base'], from: Placement, to: Placemen
   const middle = { x: to.x - from.x, y: to.y - from.y }
   if (base.kind === 'circle' || from.heading === to.heading) return fromOrigin(middle, middle)
   const after = outlineOf(base, to, to.heading)
-  const ways = outlineOf(base, from, from.heading).map(({ x, y }, corner) => ({
+  const vectors = outlineOf(base, from, from.heading).map(({ x, y }, corner) => ({
     x: (after[corner]?.x ?? x) - x,
     y: (after[corner]?.y ?? y) - y,
   }))
-  return Math.min(...ways.map((way, corner) => fromOrigin(way, ways[(corner + 1) % ways.length] ?? way)))
+  return Math.min(...vectors.map((way, corner) => fromOrigin(way, vectors[(corner + 1) % vectors.length] ?? way)))
 }

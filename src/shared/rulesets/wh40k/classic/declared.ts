@@ -33,9 +33,9 @@ const engagedSchema = z.array(
 )
 const retreatSchema = z.strictObject({ leaves: z.boolean().default(false), trapped: z.boolean().default(false) })
 
-export const pickOf = (members: readonly ModelIndex[], said: Pick): readonly ModelIndex[] | null => {
-  if ('count' in said) return said.count > members.length ? null : members.slice(0, said.count)
-  return said.every((member) => members.includes(member)) ? said : null
+export const pickOf = (members: readonly ModelIndex[], pick: Pick): readonly ModelIndex[] | null => {
+  if ('count' in pick) return pick.count > members.length ? null : members.slice(0, pick.count)
+  return pick.every((member) => members.includes(member)) ? pick : null
 }
 
 const fireOf = (state: ArmyState, question: Extract<ClassicFact, { ask: 'fire' }>, value: unknown): Resolution => {
@@ -58,10 +58,10 @@ const engagedOf = (
   if (!parsed.success) return malformed
   const members = state.units[unit]?.models ?? []
   const outcome: Engaged[] = []
-  for (const { target, ...said } of parsed.data) {
-    const touching = pickOf(members, said.touching)
+  for (const { target, ...picks } of parsed.data) {
+    const touching = pickOf(members, picks.touching)
     const others = members.filter((model) => touching?.includes(model) !== true)
-    const near = pickOf(others, said.near)
+    const near = pickOf(others, picks.near)
     const known = targets.includes(target) && !outcome.some((one) => one.target === target)
     if (!known || touching === null || near === null || (touching.length === 0 && near.length > 0)) return malformed
     if (touching.length > 0) outcome.push({ target, touching, near })
@@ -250,13 +250,13 @@ const checkClassicFact = (state: ArmyState, question: ClassicFact, value: unknow
       return typeof value === 'boolean' ? accept(value) : malformed
     case 'in-danger': {
       const parsed = pickSchema.safeParse(value)
-      const said = parsed.success
+      const picked = parsed.success
         ? pickOf(
             question.places.map(({ model }) => model),
             parsed.data,
           )
         : null
-      return said === null ? malformed : accept(said)
+      return picked === null ? malformed : accept(picked)
     }
     case 'retreat':
       return retreatOf(state, question.unit, value)

@@ -1,5 +1,5 @@
 import type { Needed } from '../../../engine'
-import type { ArmyEvent, ArmyWords, Told } from '../table/events'
+import type { ArmyEvent, ArmyWords, WithRule } from '../table/events'
 import type { ModelIndex, SideIndex, UnitIndex } from '../table/state'
 import type { Facing } from './questions'
 import type { ClassicChange } from './rulings/amendment'
@@ -15,7 +15,7 @@ export interface Words extends ArmyWords {
 /** Events of both editions; each edition adds its own. */
 export type EditionEvent<Word extends Words> =
   | ArmyEvent<Word>
-  | (Told &
+  | (WithRule &
       (
         | { readonly type: 'infiltration-chosen'; readonly unit: UnitIndex }
         | { readonly type: 'turn-began'; readonly side: SideIndex }
@@ -120,7 +120,7 @@ export type EditionEvent<Word extends Words> =
 /** The events that results and reports read: those of both editions, and equivalent events that each edition writes differently. */
 export type ClassicEvent =
   | EditionEvent<Words>
-  | (Told &
+  | (WithRule &
       (
         | { readonly type: 'volley-fired'; readonly unit: UnitIndex; readonly target: UnitIndex }
         | {

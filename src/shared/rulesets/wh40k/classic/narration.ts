@@ -38,22 +38,22 @@ const headlines: readonly string[] = [
 
 /** The log line for an event's sentence. `needed`: the number its dice needed, for rolls that only one edition has. */
 export const lineOf = (
-  told: { readonly type: string; readonly rule: string },
+  logged: { readonly type: string; readonly rule: string },
   sentence: Sentence | null,
   names: ArmyLogNames,
   locale: Locale,
   needed: Needed | null = null,
 ): ArmyLogLine | null => {
   if (sentence === null) return null
-  const event = asClassicEvent(told)
+  const event = asClassicEvent(logged)
   const params = sentence.values ?? {}
   const text =
     sentence.log === 'armyLog'
       ? say(locale, { key: `armyLog.${sentence.key}`, params })
       : say(locale, { key: `classicLog.${sentence.key}`, params })
   const roll = rollOf(event, needed)
-  const weight: Weight = headlines.includes(told.type) ? 'headline' : roll === null ? 'event' : 'roll'
-  return { text, weight, rule: told.rule, units: involvedIn(event, names), roll }
+  const weight: Weight = headlines.includes(logged.type) ? 'headline' : roll === null ? 'event' : 'roll'
+  return { text, weight, rule: logged.rule, units: involvedIn(event, names), roll }
 }
 
 const rollOf = (event: ClassicEvent, needed: Needed | null): ArmyLogLine['roll'] => {
@@ -102,7 +102,7 @@ export const ruling = (
   names: ArmyLogNames,
   locale: Locale,
 ): Sentence => {
-  const told = (value: unknown): string => {
+  const answerText = (value: unknown): string => {
     if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
     if (question !== null && isFact(question)) return answerWords(locale, names, question, value)
     if (typeof value === 'boolean') return translate(locale, value ? 'common.yes' : 'common.no')
@@ -115,7 +115,7 @@ export const ruling = (
       : isFact(question)
         ? questionWords(locale, names, question)
         : say(locale, { key: `classicLog.ask.${question.ask}`, params: {} })
-  return common('ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason })
+  return common('ruled', { who: judge(by, locale), what, now: answerText(now), before: answerText(before), reason })
 }
 
 /** The text of a judge's change. */

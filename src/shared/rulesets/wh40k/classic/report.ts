@@ -33,7 +33,7 @@ const momentsOf = (units: ReportedUnits, events: readonly ClassicEvent[]) =>
 export type Narrate<Event> = (event: Event, names: ArmyLogNames, locale: Locale) => ArmyLogLine | null
 
 /** An event's log line; an event unknown to the present rules gets a line that says so. */
-export const tellBy =
+export const withUnknownEvents =
   <Event extends { readonly type: string }>(narrate: Narrate<Event>): Narrate<Event> =>
   (event, names, locale) => {
     try {
@@ -46,11 +46,11 @@ export const tellBy =
 /** The report of a battle from its frozen set-up and its events, of these or older rules. */
 export const classicReport = <Event extends { readonly type: string }>(
   narrate: Narrate<Event>,
-  { setup, events: told }: Recorded<Event>,
+  { setup, events: recorded }: Recorded<Event>,
   catalogue: Catalogue | null,
   locale: Locale,
 ): BattleReport => {
-  const events = asClassic(told)
+  const events = asClassic(recorded)
   const item = itemWords(catalogue, locale)
   const units = unitsIn(setup)
   const owners = ownersIn(units)
@@ -60,9 +60,9 @@ export const classicReport = <Event extends { readonly type: string }>(
     weapon: item,
     unitOf: (model) => owners[model] ?? -1,
   }
-  const tellAny = tellBy(narrate)
-  const tell = (event: Event, next?: Event): ArmyLogLine | null =>
-    isSaidNext(event, next) ? null : tellAny(event, names, locale)
+  const narrateAny = withUnknownEvents(narrate)
+  const lineFor = (event: Event, next?: Event): ArmyLogLine | null =>
+    isSaidNext(event, next) ? null : narrateAny(event, names, locale)
   const end = events.findLast((event) => event.type === 'battle-ended')
   const gone = (unit: number): number =>
     events.filter((event) => event.type === 'model-slain' && owners[event.model] === unit).length
@@ -70,7 +70,7 @@ export const classicReport = <Event extends { readonly type: string }>(
     {
       setup,
       units,
-      scenario: item(missionOf(setup, told)),
+      scenario: item(missionOf(setup, recorded)),
       rounds: events.filter(({ type }) => type === 'round-began').length,
       outcomeOf: (side) => {
         if (end === undefined) return null
@@ -86,12 +86,13 @@ export const classicReport = <Event extends { readonly type: string }>(
       moments: momentsOf(units, events).map(({ round, places }) => ({
         round,
         lines: places.flatMap((place) => {
-          const event = told[place]
-          const line = event === undefined ? null : tell(event, told[place + 1])
+          const event = recorded[place]
+          const line = event === undefined ? null : lineFor(event, recorded[place + 1])
           return line === null ? [] : [line]
         }),
       })),
-      chapters: (plain) => plainChapters(chaptersBy(told, { from: 0, to: events.length }, classicChapter, tell), plain),
+      chapters: (plain) =>
+        plainChapters(chaptersBy(recorded, { from: 0, to: events.length }, classicChapter, lineFor), plain),
     },
     locale,
   )

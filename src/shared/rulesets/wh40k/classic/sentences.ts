@@ -9,27 +9,27 @@ import { amendment, common, own, ruling, type Sentence } from './narration'
 import type { ClassicChange } from './rulings/amendment'
 
 /** The part after a prefix in the keys of the log's texts. */
-type Told<Prefix extends string, Key = keyof Messages['classicLog']> = Key extends `${Prefix}.${infer Word}`
+type KeySuffix<Prefix extends string, Key = keyof Messages['classicLog']> = Key extends `${Prefix}.${infer Word}`
   ? Word
   : never
 
 /** Words for which the log has texts. */
 interface LoggedWords extends ArmyWords {
-  readonly purpose: Told<'purpose'>
-  readonly move: Told<'moved'>
-  readonly test: Told<'test'>
+  readonly purpose: KeySuffix<'purpose'>
+  readonly move: KeySuffix<'moved'>
+  readonly test: KeySuffix<'test'>
   readonly change: ClassicChange
 }
 
 /** Events that each edition writes differently, as far as their sentences are the same. */
-type ToldAlike =
+type SharedEvent =
   | { readonly type: 'edge-chosen'; readonly side: SideIndex }
   | { readonly type: 'units-locked'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
   | { readonly type: 'damage-rolled'; readonly unit: UnitIndex }
   | {
       readonly type: 'vehicle-damaged'
       readonly unit: UnitIndex
-      readonly damage: Told<'damage'>
+      readonly damage: KeySuffix<'damage'>
       readonly weapon: string | null
     }
   | { readonly type: 'battle-ended'; readonly winner: SideIndex | null }
@@ -69,7 +69,7 @@ const tested = (
 
 /** The sentence for an event that both editions report equally; null for pure bookkeeping. */
 export const sentenceOf = (
-  event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | ToldAlike,
+  event: Exclude<EditionEvent<LoggedWords>, { type: 'phase-entered' }> | SharedEvent,
   names: ArmyLogNames,
   locale: Locale,
 ): Sentence | null => {

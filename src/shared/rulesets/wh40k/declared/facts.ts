@@ -22,10 +22,10 @@ const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 /** The first models of a list, by number, or the named ones if all belong to it; null if they don't. */
 const pickOf = (
   members: readonly number[],
-  said: readonly number[] | { readonly count: number },
+  pick: readonly number[] | { readonly count: number },
 ): readonly number[] | null => {
-  if ('count' in said) return said.count > members.length ? null : members.slice(0, said.count)
-  return said.every((member) => members.includes(member)) ? said : null
+  if ('count' in pick) return pick.count > members.length ? null : members.slice(0, pick.count)
+  return pick.every((member) => members.includes(member)) ? pick : null
 }
 
 /** Checks facts declared by players or a judge. Units and models are named by index; for a question about models their number is enough. */

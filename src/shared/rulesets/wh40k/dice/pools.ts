@@ -69,7 +69,7 @@ export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<
   function* rollTogether(
     table: Table,
     pools: readonly Rolling[],
-    told: (faces: readonly number[], place: number) => void,
+    onRolled: (faces: readonly number[], place: number) => void,
     then: readonly Along[] = [],
   ): Procedure {
     const thrown: { readonly pool: Rolling; readonly dice: readonly Die[] }[] = []
@@ -96,7 +96,7 @@ export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<
     }
     for (const [place, { pool, dice }] of thrown.entries()) {
       if (more !== undefined) yield* more(table, pool, dice, (chosen, by) => rollAgain(table, rule, pool, chosen, by))
-      told(
+      onRolled(
         dice.map(({ face }) => face),
         place,
       )

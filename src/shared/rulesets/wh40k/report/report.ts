@@ -2,7 +2,7 @@ import { knownName, plainName } from '../../../content/words'
 import { say, type Locale, type MessageKey, type MessageValues } from '../../../i18n'
 import type { BattleSetup } from '../../../battle'
 import type { Catalogue } from '../../../content'
-import type { BattleReport, PlainChapter, SideTold } from '../../../report/report'
+import type { BattleReport, PlainChapter, ReportedSide } from '../../../report/report'
 import type { ArmyLogLine } from '../narration/lines'
 import type { UnitIndex } from '../table/state'
 
@@ -16,7 +16,7 @@ export const ownersIn = (units: ReportedUnits): readonly UnitIndex[] =>
   units.flatMap(({ models }, unit) => models.flatMap(({ count }) => Array.from({ length: count }, () => unit)))
 
 /** The data that an edition collects from its events. */
-export interface ToldBattle {
+export interface ReportedBattle {
   readonly setup: BattleSetup
   readonly units: ReportedUnits
   readonly scenario: string
@@ -54,22 +54,22 @@ export const strangeLine = (type: string, locale: Locale): ArmyLogLine => ({
 })
 
 /** A battle of armies of any edition as a report for readers who weren't there. */
-export const reportOfArmies = (told: ToldBattle, locale: Locale): BattleReport => {
-  const { setup, units, destroyed } = told
+export const reportOfArmies = (battle: ReportedBattle, locale: Locale): BattleReport => {
+  const { setup, units, destroyed } = battle
   const word = (key: MessageKey, params: MessageValues = {}): string => say(locale, { key, params })
   const plain = (line: ArmyLogLine): string => plainLine(line, locale)
   const outcomeOf = (side: number): string => {
-    const outcome = told.outcomeOf(side)
+    const outcome = battle.outcomeOf(side)
     return outcome === null ? word('battleReplay.unfinished') : word(`battle.outcome.${outcome}`)
   }
   const fateOf = (unit: UnitIndex): string => {
     if (destroyed.some((one) => one.unit === unit)) return word('battleReplay.destroyed')
-    const lost = told.lost[unit] ?? 0
+    const lost = battle.lost[unit] ?? 0
     return lost === 0
       ? word('battleReplay.unhurt')
-      : word('battleReplay.lost', { lost, all: told.models[unit] ?? lost })
+      : word('battleReplay.lost', { lost, all: battle.models[unit] ?? lost })
   }
-  const sides = setup.sides.map(({ name }, side): SideTold => ({
+  const sides = setup.sides.map(({ name }, side): ReportedSide => ({
     name,
     outcome: outcomeOf(side),
     members: units.flatMap((unit, index) => {
@@ -82,13 +82,13 @@ export const reportOfArmies = (told: ToldBattle, locale: Locale): BattleReport =
     locale,
     heads: { member: word('battleReplay.unit'), takenOut: word('battleReplay.destroyedUnits') },
     title: setup.sides.map(({ name }) => name).join(' – '),
-    scenario: told.scenario,
-    rounds: told.rounds,
+    scenario: battle.scenario,
+    rounds: battle.rounds,
     sides,
-    moments: told.moments.map(({ round, lines }) => ({
+    moments: battle.moments.map(({ round, lines }) => ({
       heading: round === 0 ? word('armyBattle.stage.deployment') : word('battleLog.round', { count: round }),
       lines: lines.map(plain),
     })),
-    chapters: [...told.chapters(plain)],
+    chapters: [...battle.chapters(plain)],
   }
 }

@@ -38,12 +38,12 @@ export type CauseWords<Cause extends string> = Omit<NoWords, 'cause'> & { readon
 /** The words of a rule that gets a phase. */
 export type PhaseWords<Phase extends string> = Omit<NoWords, 'phase'> & { readonly phase: Phase }
 
-export interface Told {
+export interface WithRule {
   /** The rule that caused it. */
   readonly rule: string
 }
 
-export type ArmyEvent<Word extends ArmyWords = NoWords> = Told &
+export type ArmyEvent<Word extends ArmyWords = NoWords> = WithRule &
   (
     | { readonly type: 'stage-entered'; readonly stage: Word['stage'] }
     | {

@@ -104,11 +104,11 @@ const longer = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>(
 
 /** Both lists combined, each ability once. Always the same list for the same input, because handlers are cached by list. */
 export const withMore = (carried: readonly Carried[], more: readonly Carried[]): readonly Carried[] => {
-  const met = longer.get(carried) ?? new Map<string, readonly Carried[]>()
-  longer.set(carried, met)
+  const lists = longer.get(carried) ?? new Map<string, readonly Carried[]>()
+  longer.set(carried, lists)
   const key = more.map(({ id, value }) => `${id}=${value ?? ''}`).join(' ')
-  const list = met.get(key) ?? [...carried, ...more.filter(({ id }) => !carried.some((one) => one.id === id))]
-  met.set(key, list)
+  const list = lists.get(key) ?? [...carried, ...more.filter(({ id }) => !carried.some((one) => one.id === id))]
+  lists.set(key, list)
   return list
 }
 

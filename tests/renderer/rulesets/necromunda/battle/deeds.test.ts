@@ -1,7 +1,7 @@
 import { Session, type AnswerInput, type Input } from '@shared/engine'
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { expect, it } from 'vitest'
-import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { createAnswering } from '@renderer/rulesets/necromunda/battle/table/answering'
 import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
 import { catalogue, newBattle } from './support'
 
@@ -19,7 +19,7 @@ const opened = () => {
     pressed.push(input)
     return give(input)
   }
-  const telling = createTelling({
+  const answering = createAnswering({
     session: { value: session },
     context,
     ownTable: true,
@@ -30,12 +30,12 @@ const opened = () => {
   })
   for (let asked = 0; asked < 60 && session.pending?.kind !== 'activation.fighter'; asked += 1) {
     const { pending } = session
-    if (pending?.type === 'choice') telling.answer(pending.options[0]?.id)
-    else if (pending?.type === 'placement') telling.answer(null)
-    else telling.answer({})
+    if (pending?.type === 'choice') answering.answer(pending.options[0]?.id)
+    else if (pending?.type === 'placement') answering.answer(null)
+    else answering.answer({})
   }
   pressed.length = 0
-  return { session, telling, context, pressed }
+  return { session, answering, context, pressed }
 }
 const firstOf = ({ session, context }: ReturnType<typeof opened>) => {
   const { pending } = session
@@ -46,10 +46,10 @@ const firstOf = ({ session, context }: ReturnType<typeof opened>) => {
 it('one press picks a fighter and an action, as two presses would', () => {
   const [once, twice] = [opened(), opened()]
   const { id, index } = firstOf(once)
-  expect(once.telling.deedsOf(index)).toContain('move-twice')
-  once.telling.actWith(id, index, 'move-twice')
-  twice.telling.choose(id, index)
-  twice.telling.choose('move-twice', null)
+  expect(once.answering.deedsOf(index)).toContain('move-twice')
+  once.answering.actWith(id, index, 'move-twice')
+  twice.answering.choose(id, index)
+  twice.answering.choose('move-twice', null)
   expect(once.pressed).toHaveLength(1)
   expect(twice.pressed).toHaveLength(2)
   expect(once.session.events).toEqual(twice.session.events)
@@ -57,11 +57,11 @@ it('one press picks a fighter and an action, as two presses would', () => {
 })
 
 it('fighters who are not asked about have no actions', () => {
-  const { telling, session } = opened()
-  expect(telling.deedsOf(null)).toEqual([])
-  telling.choose(firstOf(opened()).id, null)
+  const { answering, session } = opened()
+  expect(answering.deedsOf(null)).toEqual([])
+  answering.choose(firstOf(opened()).id, null)
   expect(session.pending?.kind).not.toBe('activation.fighter')
-  expect(telling.deedsOf(0)).toEqual([])
+  expect(answering.deedsOf(0)).toEqual([])
 })
 
 it('targets are shown beside all weapons if they are few, or else beside the weapon fired last', () => {

@@ -8,7 +8,7 @@ import { lineLength } from '@renderer/battle/ask/diceLine'
 import { presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { shotForm } from '@renderer/rulesets/necromunda/battle/table/shotForms'
 import { shotAt } from '@renderer/rulesets/necromunda/battle/table/targetShot'
-import { createTelling } from '@renderer/rulesets/necromunda/battle/table/telling'
+import { createAnswering } from '@renderer/rulesets/necromunda/battle/table/answering'
 import { withTargets } from '@renderer/rulesets/necromunda/battle/table/weaponTargets'
 import { catalogue } from '../../../things'
 import { createPeople } from './table-people'
@@ -66,7 +66,7 @@ export const playRound = (seed: string, pairing: number): Round => {
     }
     return true
   }
-  const telling = createTelling({
+  const answering = createAnswering({
     session: { value: session },
     context,
     ownTable: true,
@@ -126,12 +126,12 @@ export const playRound = (seed: string, pairing: number): Round => {
     const hadTargets = isAimed
     offered = []
     isAimed = false
-    const counted = telling.diceCounted()
+    const counted = answering.diceCounted()
     if (counted !== null) {
       isLineOpen = true
       const [thrown = 1] = people.faces(1, counted.count)
       count(counted.kind, goesOn ? 0 : 1, thrown < counted.count ? thrown + 1 : thrown, 1)
-      telling.throwDice(people.faces(thrown, counted.sides))
+      answering.throwDice(people.faces(thrown, counted.sides))
     } else if (pending?.type === 'choice') {
       const ids = pending.options.map(({ id }) => id)
       // Range and cover are buttons beside each target: hidden ones are skipped.
@@ -140,9 +140,9 @@ export const playRound = (seed: string, pairing: number): Round => {
       const isFirst = session.state.activation?.performed.every(({ paid }) => !paid) ?? true
       const option =
         pending.kind === 'activation.action'
-          ? people.action({ ids: [...ids, ...telling.pairsOffered()], isFirst })
+          ? people.action({ ids: [...ids, ...answering.pairsOffered()], isFirst })
           : pending.kind === 'fight.aftermath'
-            ? people.aftermath(ids, telling.pairsOffered())
+            ? people.aftermath(ids, answering.pairsOffered())
             : targets.length > 0
               ? (people.among(seen) ?? (ids.includes('withdraw') ? 'withdraw' : people.oneOf(targets)))
               : people.oneOf(ids)
@@ -160,26 +160,26 @@ export const playRound = (seed: string, pairing: number): Round => {
       // With the mouse one press selects the target, its range and its cover, and another one before it a nearer model.
       else if (told === null) count(pending.kind, 1)
       else count(pending.kind, told.keys, told.keys + 1)
-      offered = telling.deedsOf(figureOf(option))
+      offered = answering.deedsOf(figureOf(option))
       const weapons = withTargets(pending, figureOf(pending.subject) ?? 0, session.events)
       isAimed = weapons.some(({ id }) => id === option)
       // The same press selects weapon, target, range and cover.
       if (hadTargets && told !== null) count('shoot.weapon', -1, 0)
-      const victims = telling.victimsOf(option)
-      const arms = telling.armsAgainst(figureOf(option))
+      const victims = answering.victimsOf(option)
+      const arms = answering.armsAgainst(figureOf(option))
       // With the mouse one press selects the charged enemy, and the weapons.
-      if (arms.length > 0) telling.chargeWith(option, people.oneOf(arms))
-      else if (victims.length > 0) telling.finish(option, people.oneOf(victims))
-      else if (told !== null) telling.shootAt(option, told.value, told.follows)
-      else telling.choose(option, figureOf(option))
+      if (arms.length > 0) answering.chargeWith(option, people.oneOf(arms))
+      else if (victims.length > 0) answering.finish(option, people.oneOf(victims))
+      else if (told !== null) answering.shootAt(option, told.value, told.follows)
+      else answering.choose(option, figureOf(option))
     } else if (pending?.type === 'dice') {
-      const line = telling.lineOf(pending)
+      const line = answering.lineOf(pending)
       count(pending.kind, goesOn ? 0 : 1, lineLength(line), 1)
-      telling.throwDice(line.flatMap((part) => people.faces(part.count, part.sides)))
+      answering.throwDice(line.flatMap((part) => people.faces(part.count, part.sides)))
     } else if (pending !== null) {
       // Requests of a Necromunda battle ask only the questions of its vocabulary.
       const question = pending.question as NecromundaQuestion
-      const form = telling.form()
+      const form = answering.form()
       if (form === null) throw new Error(`nobody can tell ${question.ask}`)
       if (form.rollCall !== undefined) {
         const called = people.called(form.rollCall)
@@ -188,13 +188,13 @@ export const playRound = (seed: string, pairing: number): Round => {
         isLineOpen = true
         const help = called.reduce((sum, { helped }) => sum + (helped === null ? 0 : helped.length + 1), 0)
         count('nerve', goesOn ? 0 : 1, called.length + faces + help + 1, 1)
-        telling.callRoll(called)
+        answering.callRoll(called)
         return
       }
       const { value, follows, keys } = people.tell(question, form)
       count(question.ask, 1, keys)
       if (hadTargets && question.ask === 'shot') count('shoot.weapon', -1, 0)
-      telling.tell(value, follows)
+      answering.tell(value, follows)
     }
   }
   while (session.pending !== null && session.state.round <= 1) answerOnce()

@@ -2,7 +2,7 @@ import { loadPacks } from '@shared/content'
 import { plugin } from '@shared/rulesets/necromunda/plugin'
 import { necromundaPack } from '@shared/rulesets/necromunda/content'
 import { htmlReport, markdownReport, plainLog } from '@shared/report'
-import { chaptersOf, namesFrom, tell } from '@shared/rulesets/necromunda/report/telling'
+import { chaptersOf, namesFrom, narrateAny } from '@shared/rulesets/necromunda/report/log'
 import { decisiveMoments } from '@shared/rulesets/necromunda/report/moments'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
@@ -39,7 +39,7 @@ const events: NecromundaEvent[] = [
 
 describe('a battle in words', () => {
   test('falls into chapters: a round’s beginning, each activation', () => {
-    const chapters = chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, 'en'))
+    const chapters = chaptersOf(events, { from: 0, to: events.length }, (event) => narrateAny(event, names, 'en'))
     expect(chapters.map(({ kind, place, lines }) => [kind, place, lines.length])).toEqual([
       ['round', 0, 1],
       ['activation', 1, 4],
@@ -51,7 +51,7 @@ describe('a battle in words', () => {
     const about = chaptersOf(
       events,
       { from: 0, to: 9 },
-      (event) => tell(event, names, 'en'),
+      (event) => narrateAny(event, names, 'en'),
       ({ fighters }) => fighters.includes(5),
     )
     expect(about.map(({ lines }) => lines.length)).toEqual([1])
@@ -59,7 +59,7 @@ describe('a battle in words', () => {
 
   test('copies with dice, what they needed and the rule', () => {
     const text = plainLog(
-      chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')),
+      chaptersOf(events, { from: 1, to: 5 }, (event) => narrateAny(event, names, 'en')),
       'en',
     )
     expect(text).toContain('[5], needed: 4+, success (NECX-RND-01)')
@@ -67,8 +67,8 @@ describe('a battle in words', () => {
 
   test('tells what these rules don’t know as just that', () => {
     const unknown = { type: 'enchanted', rule } as unknown as NecromundaEvent
-    expect(tell(unknown, names, 'en')?.text).toContain('enchanted')
-    expect(tell(unknown, names, 'ru')?.text).toContain('enchanted')
+    expect(narrateAny(unknown, names, 'en')?.text).toContain('enchanted')
+    expect(narrateAny(unknown, names, 'ru')?.text).toContain('enchanted')
   })
 
   test('turns on falls, lost nerve and the end, told from the shot on', () => {
@@ -138,7 +138,7 @@ describe('a battle in words', () => {
     expect(
       plainLog(
         chaptersOf([arrived, felled], { from: 0, to: 2 }, (event) =>
-          tell(
+          narrateAny(
             event,
             namesFrom(reinforced, (slug) => slug),
             'en',

@@ -22,8 +22,8 @@ export const useAsked = (
 
   const causeName = (by: string): string => causeWords(names.value, locale.value, by)
   const known = (key: string, params: Record<string, string | number> = {}): string | undefined => {
-    const said = say({ key, params })
-    return said === key ? undefined : said
+    const text = say({ key, params })
+    return text === key ? undefined : text
   }
   const labelOf = ({ kind }: ChoiceRequest, { id }: Option): string => {
     const special = known(`battle.option.${kind}.${id}`) ?? known(`battle.option.${id}`)
@@ -84,16 +84,17 @@ export const useAsked = (
   /** Who, with what, at whom; then the kind of roll. */
   const diceTitle = (request: DiceRequest): string => {
     const what = rollWords(names.value, locale.value, request.kind)
-    const told = rollTitle(
+    const title = rollTitle(
       request,
       names.value.indexOf(request.subject) ?? null,
       session.value.events,
       names.value.indexOf,
     )
-    if (told === null) return t('battle.ask.dice', { what: `${names.value.subject(request.subject)}, ${what}` })
+    if (title === null) return t('battle.ask.dice', { what: `${names.value.subject(request.subject)}, ${what}` })
     const name = (fighter: number | null): string => (fighter === null ? '' : names.value.fighter(fighter))
-    const by = told.with === null ? '' : told.key === 'shot' ? names.value.profiles(told.with) : causeName(told.with)
-    return t(`battle.rollFor.${told.key}`, { who: name(told.who), with: by, whom: name(told.whom), what })
+    const by =
+      title.with === null ? '' : title.key === 'shot' ? names.value.profiles(title.with) : causeName(title.with)
+    return t(`battle.rollFor.${title.key}`, { who: name(title.who), with: by, whom: name(title.whom), what })
   }
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)

@@ -7,8 +7,8 @@ import type { Step } from '@renderer/battle/usePlay'
 export const useUndoWords = (names: ComputedRef<BattleNames>) => {
   const { t, say } = useText()
   const known = (key: string): string | undefined => {
-    const said = say({ key, params: {} })
-    return said === key ? undefined : said
+    const text = say({ key, params: {} })
+    return text === key ? undefined : text
   }
   const chosen = (kind: string, option: string): string =>
     known(`battle.option.${kind}.${option}`) ??

@@ -64,10 +64,11 @@ export const weaponsNow = (catalogue: Catalogue, table: NecromundaTable, fighter
   table.roster(fighter).weapons.flatMap((weapon) => {
     const takes = new Set<string>(catalogue.ammoFor(weapon.id).map(({ id }) => id))
     const ammo = weapon.accessories.map(({ id }) => id).filter((id) => takes.has(id))
-    const ways = catalogue.profiles(weapon.id, [...ammo])
+    const printedProfiles = catalogue.profiles(weapon.id, [...ammo])
     return weapon.profiles.flatMap((profile) => {
       const printed =
-        ways.find(({ id }) => `${weapon.id}/${id}` === profile.id) ?? everyWay(catalogue, weapon.id, profile.id)
+        printedProfiles.find(({ id }) => `${weapon.id}/${id}` === profile.id) ??
+        everyWay(catalogue, weapon.id, profile.id)
       return printed === undefined
         ? []
         : [{ profile, printed, outOfAmmo: table.fighter(fighter).weapons[weapon.index]?.outOfAmmo ?? false }]

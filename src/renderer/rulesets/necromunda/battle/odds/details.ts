@@ -28,12 +28,12 @@ export type Detail =
 
 /** Chance that a sum of D6 reaches this value. */
 const chanceOfSum = (dice: 1 | 2, needed: number): number => {
-  let ways = 0
+  let combinations = 0
   for (let first = 1; first <= 6; first += 1) {
-    if (dice === 1) ways += first >= needed ? 6 : 0
-    else for (let second = 1; second <= 6; second += 1) ways += first + second >= needed ? 1 : 0
+    if (dice === 1) combinations += first >= needed ? 6 : 0
+    else for (let second = 1; second <= 6; second += 1) combinations += first + second >= needed ? 1 : 0
   }
-  return ways / 36
+  return combinations / 36
 }
 
 const roll = (needed: Computed, dice: 1 | 2): Detail => ({

@@ -149,8 +149,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
       return t(one.steps > 0 ? 'battle.drive.right' : 'battle.drive.left', { angle })
     }
     const distance = roughly(one.distance)
-    const way = one.course === 'forward' || one.course === 'backward' ? one.course : 'sideways'
-    return t(`battle.drive.${way}`, { distance })
+    const course = one.course === 'forward' || one.course === 'backward' ? one.course : 'sideways'
+    return t(`battle.drive.${course}`, { distance })
   }
   /** Turns and straight moves, and collisions. */
   const driven = ({ legs, met }: DriveLook): string =>

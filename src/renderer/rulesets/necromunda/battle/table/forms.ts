@@ -279,7 +279,7 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
   const { leg, vehicle } = question
   const mine = leading(question)
   const others = present.all.filter((other) => other !== vehicle)
-  const met = (said: Said) => {
+  const collisionOf = (said: Said) => {
     const other = said.fighter('met')
     const theirs = said.yes('struckFront') ? 'front' : said.yes('struckRear') ? 'rear' : 'left'
     if (other !== null)
@@ -304,7 +304,7 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
     ],
     (said) => ({
       ...(leg.kind === 'straight' ? { done: said.inches('moved') } : {}),
-      met: met(said),
+      met: collisionOf(said),
       dangerous: said.yes('dangerous'),
     }),
     [quick(leg.kind === 'straight' ? label('wholeWay', { length: leg.distance }) : label('isPlaced'), {})],

@@ -21,7 +21,7 @@ export const facingsForm = (battle: FormBattle, state: ArmyState, { unit, models
   if (models.length < 2 || kinds.length === 0)
     return { quick: presses, fields: hidden === 'any' ? [] : [hiddenField(hidden)], fieldsFirst: true, build: null }
   const columns = [label('said.seesSide'), label('said.seesRear')]
-  const told = (said: Said) =>
+  const answerFrom = (said: Said) =>
     kinds.flatMap(({ models: alike }, row) => {
       const [side, rear] = [said.count('sees', row, 0), said.count('sees', row, 1)]
       const seen = {
@@ -37,7 +37,7 @@ export const facingsForm = (battle: FormBattle, state: ArmyState, { unit, models
     ...{ name: `obscured-${facing}`, kind: 'yes', label: label(`said.obscured.${facing}`) },
   }))
   const sees = { ...table('sees', kinds, columns), label: label('said.othersFront') }
-  return fill([sees, ...(hidden === 'any' ? [] : sides)], told, presses)
+  return fill([sees, ...(hidden === 'any' ? [] : sides)], answerFrom, presses)
 }
 
 const hiddenField = (hidden: Asked['hidden']): Field => ({

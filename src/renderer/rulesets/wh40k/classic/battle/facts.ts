@@ -14,22 +14,22 @@ interface OwnFacts {
 }
 
 /** The message if the condition holds. */
-export const saidIf = (isSo: boolean, key: MessageKey): MessageKey[] => (isSo ? [key] : [])
+export const messageIf = (isSo: boolean, key: MessageKey): MessageKey[] => (isSo ? [key] : [])
 
 /** What a unit has done this turn, and its present conditions. */
 export const doneBy = (unit: ClassicUnit, { low, besides, damage, acted, charged }: OwnFacts): MessageKey[] => [
-  ...saidIf(unit.fallingBack, 'armyBattle.condition.fallingBack'),
+  ...messageIf(unit.fallingBack, 'armyBattle.condition.fallingBack'),
   ...low,
-  ...saidIf(unit.lockedWith.length > 0, 'armyBattle.condition.locked'),
+  ...messageIf(unit.lockedWith.length > 0, 'armyBattle.condition.locked'),
   ...besides,
-  ...saidIf(!unit.coherent, 'armyBattle.condition.scattered'),
+  ...messageIf(!unit.coherent, 'armyBattle.condition.scattered'),
   ...damage,
   ...(unit.moved === 'not-yet'
     ? []
-    : saidIf(!(unit.fallingBack && unit.moved === 'fell-back'), `armyBattle.moved.${unit.moved}`)),
+    : messageIf(!(unit.fallingBack && unit.moved === 'fell-back'), `armyBattle.moved.${unit.moved}`)),
   ...acted,
-  ...saidIf(charged, 'armyBattle.charged'),
-  ...saidIf(unit.fought, 'armyBattle.fought'),
+  ...messageIf(charged, 'armyBattle.charged'),
+  ...messageIf(unit.fought, 'armyBattle.fought'),
 ]
 
 /** Damage of a unit's vehicles (4E-VDAM, 7E-BASE-VEH-03). `isNow`: whether their crews are affected at present. */
@@ -37,13 +37,13 @@ export const damageOf = <Damage extends ClassicDamage>(
   hulls: readonly Damage[],
   isNow: Readonly<Record<'shaken' | 'stunned', (hull: Damage) => boolean>>,
 ): MessageKey[] => [
-  ...saidIf(hulls.some(isNow.shaken), 'armyBattle.condition.shaken'),
-  ...saidIf(hulls.some(isNow.stunned), 'armyBattle.condition.stunned'),
-  ...saidIf(
+  ...messageIf(hulls.some(isNow.shaken), 'armyBattle.condition.shaken'),
+  ...messageIf(hulls.some(isNow.stunned), 'armyBattle.condition.stunned'),
+  ...messageIf(
     hulls.some(({ immobilised }) => immobilised),
     'armyBattle.condition.immobilised',
   ),
-  ...saidIf(
+  ...messageIf(
     hulls.some(({ weaponsLost }) => weaponsLost.length > 0),
     'armyBattle.condition.weaponLost',
   ),

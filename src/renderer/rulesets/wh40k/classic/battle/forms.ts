@@ -51,7 +51,7 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
   const [able, there] = [models.length, victims.length]
   if (able === 1 && there === 1) return loneFireForm(question)
   const count = (said: Said, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
-  const told = (said: Said) => {
+  const answerFrom = (said: Said) => {
     const [firing, seen] = [count(said, 'models', able), count(said, 'victims', there)]
     if (firing === 0 || seen === 0) return nobodyFires
     const close = { count: Math.min(firing, said.count('close')) }
@@ -79,7 +79,7 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
             },
           ]),
     ],
-    told,
+    answerFrom,
     [everybody, saying('nobodyFires', nobodyFires)],
   )
 }

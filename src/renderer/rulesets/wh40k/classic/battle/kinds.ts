@@ -94,7 +94,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   if (kinds === null) return null
   const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
   const close = (said: Said, count: number) => ({ count: Math.min(count, said.count('close')) })
-  const told = (said: Said) => {
+  const answerFrom = (said: Said) => {
     const count = models.length === 1 ? 1 : Math.min(models.length, said.count('models'))
     const victims = taken(said, 'victims', kinds)
     return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
@@ -106,7 +106,7 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   })
   return fill(
     [...firersFields(question), fullTable('victims', kinds, [label('said.canBeHit', { count: there.length })])],
-    told,
+    answerFrom,
     [{ label: label('said.everybodyFires'), answer: everybody }, saying('nobodyFires', nobody)],
   )
 }
@@ -128,7 +128,7 @@ export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, target
           : label('said.kindAt', { slug, carried, count, fighter: target }),
     })),
   )
-  const told = (said: Said) =>
+  const answerFrom = (said: Said) =>
     targets.flatMap((target) => {
       const touching: ModelIndex[] = []
       const near: ModelIndex[] = []
@@ -141,7 +141,7 @@ export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, target
       return touching.length === 0 ? [] : [{ target, touching, near }]
     })
   const all = [{ target: only, touching: members, near: [] }]
-  return fill([table('engaged', lines, [label('said.touching'), label('said.nearThose')])], told, [
+  return fill([table('engaged', lines, [label('said.touching'), label('said.nearThose')])], answerFrom, [
     ...(targets.length === 1 ? [saying('allTouch', all)] : []),
     saying('noneTouch', []),
   ])

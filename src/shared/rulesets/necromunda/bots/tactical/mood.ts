@@ -11,15 +11,15 @@ import { worthOf } from '../worth'
 import { even, type Temper } from './temper'
 import { weights } from './weights'
 
-interface Felt {
+interface CachedMood {
   readonly key: string
   readonly mood: Temper
   readonly leaves: boolean
 }
-const known = new WeakMap<NecromundaState, Felt[]>()
+const known = new WeakMap<NecromundaState, CachedMood[]>()
 
 /** Cached per turn. */
-const felt = (outlook: Outlook, side: SideIndex): Felt => {
+const cachedMood = (outlook: Outlook, side: SideIndex): CachedMood => {
   const { state } = outlook
   const kept = known.get(state) ?? []
   known.set(state, kept)
@@ -28,16 +28,16 @@ const felt = (outlook: Outlook, side: SideIndex): Felt => {
   if (found?.key === key) return found
   const whole = setUpWhole(outlook)
   const leaves = hasExit(whole, side) && isHardPressed(whole, side) && winsGone(whole, side)
-  const now = { key, leaves, mood: leaves ? { ...even, ...weights.leaving } : feltBy(whole, side) }
+  const now = { key, leaves, mood: leaves ? { ...even, ...weights.leaving } : temperOf(whole, side) }
   kept[side] = now
   return now
 }
 
 /** A side's attitude to fighting in the current state of the battle. */
-export const moodOf = (outlook: Outlook, side: SideIndex): Temper => felt(outlook, side).mood
+export const moodOf = (outlook: Outlook, side: SideIndex): Temper => cachedMood(outlook, side).mood
 
 /** Whether a side has reached its goal and should leave before the enemy changes that. */
-export const wantsToLeave = (outlook: Outlook, side: SideIndex): boolean => felt(outlook, side).leaves
+export const wantsToLeave = (outlook: Outlook, side: SideIndex): boolean => cachedMood(outlook, side).leaves
 
 /** During deployment: the battle as if all fighters were set up. */
 const setUpWhole = (outlook: Outlook): Outlook => {
@@ -49,7 +49,7 @@ const setUpWhole = (outlook: Outlook): Outlook => {
   return outlookOn(battle, { ...state, fighters }, footing)
 }
 
-const feltBy = (outlook: Outlook, side: SideIndex): Temper => {
+const temperOf = (outlook: Outlook, side: SideIndex): Temper => {
   const { table } = outlook
   const { lastRound, state } = table
   const left = lastRound === null ? weights.farFuture : lastRound - state.round

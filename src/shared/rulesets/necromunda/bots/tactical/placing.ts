@@ -50,13 +50,13 @@ export const placedWell = (
     table.rules.parts.some(({ reinforces }) => reinforces !== undefined && isWho(table, other, reinforces))
   const sides = state.sides.map((_, other) => other)
   // Some objects are placed after all fighters are set up.
-  const ways = (which: readonly number[]): readonly Steps[] =>
+  const stepsFrom = (which: readonly number[]): readonly Steps[] =>
     which.filter(wanting).flatMap((other) => stepsFromStanding(outlook, other) ?? stepsFromSetUp(outlook, other) ?? [])
   const { width, depth } = battle.battlefield ?? { width: 0, depth: 0 }
   const fromEdges: Steps = ({ x, y }) => Math.min(x, y, width - x, depth - y) / inch + lateness
-  const own = ways([side])
+  const own = stepsFrom([side])
   const opponents = sides.filter((other) => allianceOf(table, other) !== allianceOf(table, side))
-  const enemies = [...ways(opponents), ...(opponents.some(isReinforced) ? [fromEdges] : [])]
+  const enemies = [...stepsFrom(opponents), ...(opponents.some(isReinforced) ? [fromEdges] : [])]
   if (own.length + enemies.length === 0) return undefined
   const guards = own.length > 0 ? null : stepsFromStanding(outlook, side)
   const drawn = Array.from({ length: places.objects }, () => advisor.sample(state, question, stream))

@@ -38,9 +38,9 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const steps = footing === null ? null : stepsOver(withDoors(footing, state.scenery), there)
   const striker = isStriker(table, fighter)
   const pursuit = pursuitOf(outlook, fighter)
-  const felt = moodOf(outlook, table.roster(fighter).side)
+  const sideMood = moodOf(outlook, table.roster(fighter).side)
   // A fighter without goals fights.
-  const mood = pursuit.some ? felt : { ...felt, offence: Math.max(1, felt.offence) }
+  const mood = pursuit.some ? sideMood : { ...sideMood, offence: Math.max(1, sideMood.offence) }
   const perInch = mood.pull * pullOn(table, striker) * (pursuit.some ? weights.distracted : 1)
   const priorities = prioritiesOf(outlook, fighter)
   const caution = mood.caution * weights.caution

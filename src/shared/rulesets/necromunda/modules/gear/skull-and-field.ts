@@ -29,8 +29,8 @@ const holochromaticField: Gear = {
   on: {
     *daunts({ table, fighter, how }) {
       if ((how !== 'shot' && how !== 'blow') || table.fighter(fighter).used.includes(drained)) return true
-      const told = { id: drained, rule, classes: [1, 6], passes: (face: number) => face > 1 }
-      if ((yield* dieFor(table, fighter, told)) === 1)
+      const die = { id: drained, rule, classes: [1, 6], passes: (face: number) => face > 1 }
+      if ((yield* dieFor(table, fighter, die)) === 1)
         table.emit({ type: 'effect-used', rule, fighter, effect: drained })
       return true
     },
@@ -93,8 +93,8 @@ const gunSkull: readonly Gear[] = [
         table.emit({ type: 'effect-lost', rule, fighter, effect: aiming })
         yield* landVolleys(table, fighter, [volley])
         if (volley.firepower.ammoSymbols === 0) return
-        const told = { id: 'gun-skull', rule, classes: [3, 6], passes: (face: number) => face >= 4 }
-        if ((yield* dieFor(table, fighter, told)) < 4) table.emit({ type: 'effect-used', rule, fighter, effect: empty })
+        const die = { id: 'gun-skull', rule, classes: [3, 6], passes: (face: number) => face >= 4 }
+        if ((yield* dieFor(table, fighter, die)) < 4) table.emit({ type: 'effect-used', rule, fighter, effect: empty })
       },
     },
   },

@@ -35,8 +35,8 @@ const mindInTheMachine: SpecialRule = {
       if (!isDefender(table, fighter) || !speaks(table, fighter)) return
       if (!(yield* wantsToUse(table, fighter, 'mind-in-the-machine', rule))) return
       if (isDark(table)) return lightUp(table, rule)
-      const told = { id: 'mind-in-the-machine', rule, classes: [1, 3, 5, 6] }
-      darken(table, rule, visibilityFor(yield* dieFor(table, fighter, told)))
+      const die = { id: 'mind-in-the-machine', rule, classes: [1, 3, 5, 6] }
+      darken(table, rule, visibilityFor(yield* dieFor(table, fighter, die)))
     },
   },
 }

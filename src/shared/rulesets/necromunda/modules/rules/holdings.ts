@@ -94,8 +94,8 @@ const lightsOut: SpecialRule = {
   on: {
     *endPhase({ table, fighter }) {
       if (!wasLitFor(table) || isDark(table) || !speaks(table, fighter)) return
-      const told = { id: 'succession-gang-sympathisers', rule, classes: [1, 3, 5, 6] }
-      darken(table, rule, visibilityFor(yield* dieFor(table, fighter, told)))
+      const die = { id: 'succession-gang-sympathisers', rule, classes: [1, 3, 5, 6] }
+      darken(table, rule, visibilityFor(yield* dieFor(table, fighter, die)))
     },
   },
 }

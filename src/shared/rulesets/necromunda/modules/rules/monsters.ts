@@ -22,8 +22,8 @@ const regenerate: Action = {
   available: (table, fighter) => !has(table, fighter, 'on-fire') && missesWound(table, fighter),
   *perform(table, fighter, begin) {
     begin()
-    const told = { id: 'regeneration', rule, classes: [3, 6], passes: (face: number) => face >= 4 }
-    if ((yield* dieFor(table, fighter, told)) >= 4) table.emit({ type: 'wound-regained', rule, fighter })
+    const die = { id: 'regeneration', rule, classes: [3, 6], passes: (face: number) => face >= 4 }
+    if ((yield* dieFor(table, fighter, die)) >= 4) table.emit({ type: 'wound-regained', rule, fighter })
   },
 }
 const regenerating = [regenerate]
@@ -69,8 +69,8 @@ const machineMadness: SpecialRule = {
   on: {
     *happened({ table, fighter, event }) {
       if (event.what !== 'enemy-down') return
-      const told = { id: 'machine-madness', rule, classes: [1, 6], passes: (face: number) => face > 1 }
-      if ((yield* dieFor(table, fighter, told)) === 1) yield* goInsane(table, fighter, rule)
+      const die = { id: 'machine-madness', rule, classes: [1, 6], passes: (face: number) => face > 1 }
+      if ((yield* dieFor(table, fighter, die)) === 1) yield* goInsane(table, fighter, rule)
     },
   },
 }

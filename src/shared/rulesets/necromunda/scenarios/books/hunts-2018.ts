@@ -129,9 +129,9 @@ const startled: SpecialRule = {
 function* react(table: NecromundaTable, one: FighterIndex): Procedure {
   const face = yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'reaction')
   if (face >= 5) return table.emit({ type: 'condition-gained', rule, fighter: one, condition: { id: 'broken' } })
-  const people = fightersWhere(table, (_, profile) => isOfCrew(profile))
-  if (face > 2 || people.length === 0 || table.fighter(one).status !== 'active') return
-  const nearest = yield* measure(table, one, { ask: 'nearest', from: one, among: people }, rule)
+  const crew = fightersWhere(table, (_, profile) => isOfCrew(profile))
+  if (face > 2 || crew.length === 0 || table.fighter(one).status !== 'active') return
+  const nearest = yield* measure(table, one, { ask: 'nearest', from: one, among: crew }, rule)
   yield* shootWith(
     table,
     one,
@@ -154,8 +154,8 @@ export const dustUp = scenario('18-dustup', {
   deployment: setUp({ each: [beyond('enemies', 6)] }),
   parts: [creatures({ extra: dweller, count: 'D6+6', ground: [beyond('any-edge', 6)], acts: false }), startled],
   victory: (ended) => {
-    const met = dwellersMet(ended.table)
-    if (met > 0 && dwellersLost(ended.table) * 2 >= met) return []
+    const dwellers = dwellersMet(ended.table)
+    if (dwellers > 0 && dwellersLost(ended.table) * 2 >= dwellers) return []
     return ended.standing.length === 1 ? ended.standing : []
   },
   rewards: {

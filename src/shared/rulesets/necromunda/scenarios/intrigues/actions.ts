@@ -8,14 +8,24 @@ import type { NecromundaTable } from '../../table'
 import { inches } from '../../../../space'
 import { beyond, change, drawLot, objectAt, objectsOf, onGround, placeObject, present, within } from '../playing'
 import type { SpecialRule } from '../scenario'
-import { countDone, deed, enemiesThere, inEnemyZone, near, nominate, remember, remembered, rule } from './counting'
+import {
+  countDone,
+  countedAction,
+  enemiesThere,
+  inEnemyZone,
+  near,
+  nominate,
+  remember,
+  remembered,
+  rule,
+} from './counting'
 
 /** CAMP-LAW-07. Intrigues that fighters carry out by an action. */
 
 /** An action counted in an enemy's deployment zone, up to `most` times. */
 const inTheirZone =
   (card: string, action: 'vandalise' | 'graffiti' | 'start-fire', most: number) => (side: SideIndex) => [
-    deed(side, {
+    countedAction(side, {
       card,
       action,
       type: 'basic',
@@ -88,11 +98,11 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
   'burn-it-down': inTheirZone('burn-it-down', 'start-fire', 4),
 
   'collect-a-debt': (side) => [
-    deed(side, { card: 'collect-a-debt', action: 'shakedown', type: 'double', status: 'engaged', most: 1 }),
+    countedAction(side, { card: 'collect-a-debt', action: 'shakedown', type: 'double', status: 'engaged', most: 1 }),
   ],
 
   'stitch-them-up': (side) => [
-    deed(side, {
+    countedAction(side, {
       card: 'stitch-them-up',
       action: 'plant-evidence',
       type: 'basic',
@@ -111,7 +121,7 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
         if (own.length > 0) remember(table, side, bomb, yield* nominate(table, side, bomb, own))
       },
     },
-    deed(side, {
+    countedAction(side, {
       card: bomb,
       action: 'plant-bomb',
       type: 'double',
@@ -131,7 +141,7 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
           yield* placeObject(table, rule, side, { kind: place, owner: side, counter: 0 }, [beyond('own-zone', 6)], 8)
       },
     },
-    deed(side, {
+    countedAction(side, {
       card: 'corrupt-the-machine',
       action: 'hacking',
       type: 'double',
@@ -158,7 +168,7 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
         if (watched !== undefined) remember(table, side, 'watch-from-the-shadows', watched)
       },
     },
-    deed(side, {
+    countedAction(side, {
       card: 'watch-from-the-shadows',
       action: 'shadow',
       type: 'double',
@@ -172,7 +182,7 @@ export const intrigueActions: Readonly<Record<string, (side: SideIndex) => reado
   ],
 
   'mark-the-impure': (side) => [
-    deed(side, {
+    countedAction(side, {
       card: 'mark-the-impure',
       action: 'pict-capture',
       type: 'double',

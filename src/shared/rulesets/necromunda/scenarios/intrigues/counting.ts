@@ -72,7 +72,7 @@ export const remembered = (table: NecromundaTable, side: SideIndex, card: string
   return kept === 0 ? null : kept - 1
 }
 
-interface Deed {
+interface CountedAction {
   readonly card: string
   readonly action: IntrigueActionId
   readonly type: 'basic' | 'double'
@@ -85,7 +85,7 @@ interface Deed {
 }
 
 /** An action of the side's crew that its card counts. */
-export const deed = (side: SideIndex, described: Deed): SpecialRule => {
+export const countedAction = (side: SideIndex, described: CountedAction): SpecialRule => {
   const { card, action: id, type, status = 'active', most, possible, done } = described
   const action: Action = {
     id,

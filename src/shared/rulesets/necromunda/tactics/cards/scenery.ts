@@ -12,7 +12,7 @@ import { canShoot, leave, ownOf, shootFreely } from '../helpers'
 interface Way extends Option {
   readonly open: boolean
 }
-const ways: readonly Way[] = [
+const doorOptions: readonly Way[] = [
   { id: 'open-all', open: true },
   { id: 'shut-all', open: false },
 ]
@@ -28,7 +28,7 @@ const masterSwitch = card({
   playable: (table, side) => operable(table).length > 0 && ownOf(table, side).length > 0,
   *play(table, side) {
     const [by] = ownOf(table, side)
-    const options = ways.filter(({ open }) => movable(table, open).length > 0)
+    const options = doorOptions.filter(({ open }) => movable(table, open).length > 0)
     const { open } = yield* choose(side, 'tactics.doors', `side-${side}`, options, rule)
     for (const door of movable(table, open)) if (by !== undefined) yield* operate(table, by, door)
     return true

@@ -37,13 +37,13 @@ const combatsAmong = (
   sideOf: (unit: UnitIndex) => number,
 ): Combat[] => {
   const combats: Combat[] = []
-  const met = new Set<UnitIndex>()
+  const grouped = new Set<UnitIndex>()
   for (const first of open) {
-    if (met.has(first)) continue
+    if (grouped.has(first)) continue
     const units = [first]
     for (const unit of units)
       units.push(...lockedWith(unit).filter((other) => open.includes(other) && !units.includes(other)))
-    for (const unit of units) met.add(unit)
+    for (const unit of units) grouped.add(unit)
     const onSide = (side: number): UnitIndex[] => units.filter((unit) => sideOf(unit) === side)
     if (units.length > 1) combats.push({ sides: [onSide(0), onSide(1)] })
   }

@@ -45,14 +45,14 @@ export const dropsAround = (scene: Scene, question: Dropping, draw: Draw): { x: 
   const near = enemies.length === 0 ? undefined : enemies[draw(enemies.length)]
   const found: { x: number; y: number }[] = []
   for (let attempt = 0; attempt < 40 && found.length < 3; attempt += 1) {
-    const way = directionOfHeading(heading(draw(HEADINGS)))
+    const vector = directionOfHeading(heading(draw(HEADINGS)))
     const away = 8000 + draw(4000)
     const at =
       near === undefined || attempt % 2 === 1
         ? { x: draw(width), y: draw(depth) }
         : {
-            x: rounded(near.x + (way.dx * away) / DIRECTION_LENGTH),
-            y: rounded(near.y + (way.dy * away) / DIRECTION_LENGTH),
+            x: rounded(near.x + (vector.dx * away) / DIRECTION_LENGTH),
+            y: rounded(near.y + (vector.dy * away) / DIRECTION_LENGTH),
           }
     if (droppedAt(scene, question, at.x, at.y) !== null) found.push(at)
   }
@@ -70,10 +70,10 @@ const anywhere = (scene: Scene, question: Dropping): { x: number; y: number }[] 
 }
 
 const drifted = (from: Spot, direction: number | null, distance: number): { x: number; y: number } => {
-  const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
+  const vector = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
   return {
-    x: rounded(from.x + (way.dx * distance) / DIRECTION_LENGTH),
-    y: rounded(from.y + (way.dy * distance) / DIRECTION_LENGTH),
+    x: rounded(from.x + (vector.dx * distance) / DIRECTION_LENGTH),
+    y: rounded(from.y + (vector.dy * distance) / DIRECTION_LENGTH),
   }
 }
 
@@ -107,10 +107,10 @@ export const touchdown = (scene: Scene, question: Extract<ClassicFact, { ask: 't
   const left = [...rest]
   for (let ring = 1; left.length > 0 && ring <= 6; ring += 1) {
     for (let step = 0; step < onCircle(ring) && left[0] !== undefined; step += 1) {
-      const way = directionOfHeading(heading(Math.floor((step * HEADINGS) / onCircle(ring))))
+      const vector = directionOfHeading(heading(Math.floor((step * HEADINGS) / onCircle(ring))))
       const at = {
-        x: middle.x + (way.dx * ring * apart) / DIRECTION_LENGTH,
-        y: middle.y + (way.dy * ring * apart) / DIRECTION_LENGTH,
+        x: middle.x + (vector.dx * ring * apart) / DIRECTION_LENGTH,
+        y: middle.y + (vector.dy * ring * apart) / DIRECTION_LENGTH,
       }
       if (put(left[0], rounded(at.x), rounded(at.y))) left.shift()
     }

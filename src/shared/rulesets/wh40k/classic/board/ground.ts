@@ -23,6 +23,6 @@ export const inDanger = (
   places.flatMap(({ model, at }) => {
     const from = placementOf(scene.state.positions, model)
     if (from === null || at === null) return []
-    const way = ground === 'end' ? [at] : [from, at]
-    return touchesGround(scene, model, way, ({ kind }) => ground !== undefined || kind === 'dangerous') ? [model] : []
+    const path = ground === 'end' ? [at] : [from, at]
+    return touchesGround(scene, model, path, ({ kind }) => ground !== undefined || kind === 'dangerous') ? [model] : []
   })

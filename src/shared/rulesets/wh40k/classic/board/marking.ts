@@ -86,14 +86,14 @@ const aimedAt = (scene: Scene, { unit, among, diameter }: Aiming, x: number, y: 
 
 /** The teardrop template's place at the edge of a base. */
 export const flamePose = (body: Body, at: Placement, towards: Heading): TeardropPose => {
-  const way = directionOfHeading(towards)
+  const vector = directionOfHeading(towards)
   const edge = reachOf(body.base)
   const origin = spot(
-    at.x + (way.dx * edge) / DIRECTION_LENGTH,
-    at.y + (way.dy * edge) / DIRECTION_LENGTH,
+    at.x + (vector.dx * edge) / DIRECTION_LENGTH,
+    at.y + (vector.dy * edge) / DIRECTION_LENGTH,
     at.z + heightIn(body, at.pose) / 2,
   )
-  return { origin, towards: way, rise: NOTHING }
+  return { origin, towards: vector, rise: NOTHING }
 }
 
 /**
@@ -152,8 +152,12 @@ export const markerReach = (
 
 /** A marker's place after moving this far. */
 const shifted = (from: Spot, direction: number | null, distance: number): Spot => {
-  const way = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
-  return spot(from.x + (way.dx * distance) / DIRECTION_LENGTH, from.y + (way.dy * distance) / DIRECTION_LENGTH, from.z)
+  const vector = direction === null ? { dx: 0, dy: 0 } : directionOfHeading(heading(direction))
+  return spot(
+    from.x + (vector.dx * distance) / DIRECTION_LENGTH,
+    from.y + (vector.dy * distance) / DIRECTION_LENGTH,
+    from.z,
+  )
 }
 
 export const underMarker = (

@@ -13,7 +13,7 @@ type Asked = Extract<ClassicFact, { ask: 'retreat' }>
  * Directions: straight back first, then more and more sideways, the one that ends nearest to the edge first (4E-FALL-13);
  * obstacles are avoided (4E-FALL-12). Shares of the distance across and back, exact in thousandths.
  */
-const ways: readonly (readonly [across: number, back: number])[] = [
+const directions: readonly (readonly [across: number, back: number])[] = [
   [0, 1],
   [0.5, 0.866],
   [-0.5, 0.866],
@@ -69,8 +69,8 @@ const moved = (scene: Scene, question: Asked, distance: number): readonly ModelP
   const straight = vectorBack(scene, question, distance, [0, 1])
   const whole = distance * distance * modelsOf(scene, question.unit).length
   let best: { readonly places: readonly ModelPlace[]; readonly back: number } | null = null
-  for (const way of ways) {
-    const value = translated(scene, move, vectorBack(scene, question, distance, way))
+  for (const direction of directions) {
+    const value = translated(scene, move, vectorBack(scene, question, distance, direction))
     const parsed = value === null ? null : unitMoveSchema.safeParse(value)
     if (parsed?.success !== true) continue
     const resolved = resolveMove(scene, move, parsed.data)

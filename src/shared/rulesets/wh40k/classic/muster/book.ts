@@ -105,7 +105,7 @@ export const classicBook = (muster: MusterRules, hasTables: boolean): ArmyBook =
       most: composition.find((row) => row.model === model)?.most ?? 1,
     }))
   },
-  fromRoster: ({ classicUnits }, id, said) => fromRoster(classicUnits.get(id), said),
+  fromRoster: ({ classicUnits }, id, imported) => fromRoster(classicUnits.get(id), imported),
   ownUnit,
   ownItem,
   isAsPrinted,

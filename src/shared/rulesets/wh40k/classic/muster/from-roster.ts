@@ -1,4 +1,4 @@
-import { type FromRoster, moreOf, type SaidUnit } from '../../../../campaign/armies'
+import { type FromRoster, moreOf, type ImportedUnit } from '../../../../campaign/armies'
 import type { ClassicOption, ClassicUnit } from '../content'
 import { forAll } from './equip'
 import { modelGroups } from './groups'
@@ -45,8 +45,8 @@ function take(option: ClassicOption, bearer: Bearer): void {
 }
 
 /** A unit of 4th or 7th edition, with the options that give it a roster's equipment. */
-export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
-  const bearers = bearersOf(unit, said)
+export function fromRoster(unit: ClassicUnit, imported: ImportedUnit): FromRoster {
+  const bearers = bearersOf(unit, imported)
   const taken = new Map<string, number>()
   const count = ({ id }: ClassicOption, times: number): void => {
     taken.set(id, (taken.get(id) ?? 0) + times)
@@ -58,7 +58,9 @@ export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
   }
   const single = unit.options.filter((option) => !forAll(option))
   const common = unit.options.filter(forAll)
-  const shared = said.shared.flatMap(({ id, count: times }) => Array.from({ length: Math.min(times, 200) }, () => id))
+  const shared = imported.shared.flatMap(({ id, count: times }) =>
+    Array.from({ length: Math.min(times, 200) }, () => id),
+  )
   for (const option of common) {
     const gives = listOf(option.gives)
     const isShared =
@@ -75,21 +77,21 @@ export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
     if (!taken.has(option.id) && bearers.some((bearer) => useOf(option, bearer) > 0)) forEverybody(option)
 
   const models = modelGroups(unit, {
-    models: [...Map.groupBy(said.models, ({ profile }) => profile)].map(([model, all]) => ({
+    models: [...Map.groupBy(imported.models, ({ profile }) => profile)].map(([model, all]) => ({
       model,
       count: all.reduce((sum, one) => sum + one.count, 0),
     })),
     options: [...taken].map(([option, times]) => ({ option, count: times })),
   })
   const named = [
-    ...said.models.flatMap(({ count: times, carried }) => Array.from({ length: times }, () => carried).flat()),
-    ...said.shared.flatMap(({ id, count: times }) => Array.from({ length: times }, () => id)),
+    ...imported.models.flatMap(({ count: times, carried }) => Array.from({ length: times }, () => carried).flat()),
+    ...imported.shared.flatMap(({ id, count: times }) => Array.from({ length: times }, () => id)),
   ]
   const carried = models.flatMap(({ count: times, weapons, wargear = [] }) =>
     Array.from({ length: times }, () => [...weapons, ...wargear]).flat(),
   )
   // A roster lists an item of the whole unit once.
-  const unitWide = new Set(said.shared.map(({ id }) => id).filter((id) => carried.includes(id)))
+  const unitWide = new Set(imported.shared.map(({ id }) => id).filter((id) => carried.includes(id)))
   return {
     models,
     missing: moreOf(named, carried),
@@ -97,7 +99,7 @@ export function fromRoster(unit: ClassicUnit, said: SaidUnit): FromRoster {
   }
 }
 
-function bearersOf(unit: ClassicUnit, { models }: SaidUnit): Bearer[] {
+function bearersOf(unit: ClassicUnit, { models }: ImportedUnit): Bearer[] {
   return models.flatMap(({ profile, count, carried }) => {
     const model = unit.models.find(({ id }) => id === profile)
     return Array.from({ length: count }, (): Bearer => {
@@ -135,14 +137,14 @@ function give(id: string, bearers: readonly Bearer[], options: readonly ClassicO
     has.kept.push(id)
     return
   }
-  const ways = bearers.flatMap((bearer) => {
+  const candidates = bearers.flatMap((bearer) => {
     const wanting = { ...bearer, wanted: [id] }
     return options.flatMap((option) => {
       const use = canTake(option, bearer) ? useOf(option, wanting) : 0
       return use > 0 ? [{ bearer, option, use: use - bearer.kept.length }] : []
     })
   })
-  const [best] = ways.sort((one, other) => other.use - one.use)
+  const [best] = candidates.sort((one, other) => other.use - one.use)
   if (best === undefined) return
   best.bearer.wanted.push(id)
   take(best.option, best.bearer)

@@ -42,23 +42,23 @@ export const penetrationOf = (hit: VehicleHit, faces: readonly number[], rending
 
 /** The number the dice need for a glancing hit: the armour, for a lance at most 12, minus the Strength. */
 export const glanceNeeded = (rule: string, armour: number, hit: VehicleHit): Needed => {
-  const met = hit.lance ? Math.min(12, armour) : armour
+  const effective = hit.lance ? Math.min(12, armour) : armour
   const strength = hit.sniper ? 0 : hit.strength
   const rows = [
-    base('hull-armour', hit.lance ? '4E-WSR-11' : rule, met),
+    base('hull-armour', hit.lance ? '4E-WSR-11' : rule, effective),
     ...(strength === 0 ? [] : [row('own-strength', rule, 'add', -strength)]),
     ...(hit.tankHunters ? [row('tank-hunters', '4E-USR-26', 'add', -1)] : []),
   ]
-  return atLeast({ value: met - strength - (hit.tankHunters ? 1 : 0), rows })
+  return atLeast({ value: effective - strength - (hit.tankHunters ? 1 : 0), rows })
 }
 
 export type HitKind = 'none' | 'glancing' | 'penetrating'
 
 /** 4E-VTGT-10, 4E-SUM-14, 7E-BASE-VEH-04. */
 export const hitKind = (penetration: number, armour: number, lance: boolean): HitKind => {
-  const met = lance ? Math.min(12, armour) : armour
-  if (penetration < met) return 'none'
-  return penetration === met ? 'glancing' : 'penetrating'
+  const effective = lance ? Math.min(12, armour) : armour
+  if (penetration < effective) return 'none'
+  return penetration === effective ? 'glancing' : 'penetrating'
 }
 
 /** 4th edition: AP 1 makes a glancing hit penetrate, AP "-" never penetrates (4E-VTGT-13, 4E-VTGT-15). `ap` null: "-". */

@@ -51,18 +51,18 @@ const without = ({ traits }: Profile, gone: string): Profile['traits'] => traits
 const altered = ({ id: weapon }: Weapon, profile: Profile, place: number): Profile[] => {
   if (!hasTrait(profile, 'plentiful')) return []
   const traits = without(profile, 'plentiful')
-  const way = (name: string): string => `${weapon}/${prefix}${name}${place === 0 ? '' : `-${place}`}`
-  const gained = gains.map((trait) => ({ ...profile, id: way(trait), traits: [...traits, { id: trait }] }))
+  const profileId = (name: string): string => `${weapon}/${prefix}${name}${place === 0 ? '' : `-${place}`}`
+  const gained = gains.map((trait) => ({ ...profile, id: profileId(trait), traits: [...traits, { id: trait }] }))
   const dice = traitValue(profile, 'rapid-fire')
   const faster = traits.map((trait) => (trait.id === 'rapid-fire' ? { ...trait, value: (dice ?? 1) + 1 } : trait))
-  return dice === undefined ? gained : [...gained, { ...profile, id: way('rapid-fire'), traits: faster }]
+  return dice === undefined ? gained : [...gained, { ...profile, id: profileId('rapid-fire'), traits: faster }]
 }
 
 /** Mark left once a fighter has fired a weapon with one of its profiles: the weapon keeps that profile for the battle. */
 const settledAs = (profile: Profile): string => `gadgeteer/${profile.weapon}/${wayOf(profile)}`
 const wayOf = ({ id }: Profile): string => {
-  const way = id.slice(id.indexOf('/') + 1)
-  return way.startsWith(prefix) ? way : 'as-it-was'
+  const suffix = id.slice(id.indexOf('/') + 1)
+  return suffix.startsWith(prefix) ? suffix : 'as-it-was'
 }
 
 const isSettledOtherwise = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>

@@ -44,8 +44,8 @@ const lasWeapons: readonly string[] = [
 const overcharged = ({ id: weapon }: Weapon, profile: Profile, place: number): Profile[] => {
   const { strength, id, traits } = profile
   if (typeof strength !== 'number') return []
-  const way = place === 0 ? 'photonic' : `photonic-${id.slice(weapon.length + 1)}`
-  return [{ ...profile, id: `${weapon}/${way}`, strength: strength + 1, traits: [...traits, { id: 'unstable' }] }]
+  const suffix = place === 0 ? 'photonic' : `photonic-${id.slice(weapon.length + 1)}`
+  return [{ ...profile, id: `${weapon}/${suffix}`, strength: strength + 1, traits: [...traits, { id: 'unstable' }] }]
 }
 
 /**

@@ -1,10 +1,12 @@
-type Teller = (place: number) => string
+type Describe = (place: number) => string
 
 /** Names made different: each shared name gets the first of these descriptions that distinguishes all who share it, else a number. */
-export const toldApart = (names: readonly string[], ...more: readonly Teller[]): string[] => {
-  const wordsFor = (alike: readonly number[]): Teller | undefined => {
-    const different = (tell: Teller): number => new Set(alike.map(tell)).size
-    return more.find((tell) => different(tell) === alike.length) ?? more.find((tell) => different(tell) > 1)
+export const distinctNames = (names: readonly string[], ...more: readonly Describe[]): string[] => {
+  const wordsFor = (alike: readonly number[]): Describe | undefined => {
+    const different = (describe: Describe): number => new Set(alike.map(describe)).size
+    return (
+      more.find((describe) => different(describe) === alike.length) ?? more.find((describe) => different(describe) > 1)
+    )
   }
   const longer = names.map((name, place) => {
     const alike = names.flatMap((other, index) => (other === name ? [index] : []))

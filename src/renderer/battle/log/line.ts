@@ -1,7 +1,7 @@
 import type { Computed } from '@shared/engine'
 
 /** One line of a battle's log, of any ruleset. */
-export interface ToldLine {
+export interface BattleLogLine {
   readonly text: string
   readonly weight: 'headline' | 'event' | 'roll'
   /** Empty: without a rule. */

@@ -8,14 +8,14 @@ import { ask } from './command'
 import { named } from '../terminal/option-values'
 
 /** The campaign that an argument names by id or name; without an argument, the only one. */
-export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {
+export async function campaignNamed(application: Application, wanted: string | undefined): Promise<CampaignSummary> {
   const all = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
   const found = wanted === undefined ? all : all.filter(({ id, name }) => id === wanted || name === wanted)
   return onlyOne(wanted, found, all, 'error.campaign.which', 'CAMPAIGN')
 }
 
 /** A gang by id or name, in any campaign or none; without an argument, the first. */
-export async function gangMeant(
+export async function gangNamed(
   application: Application,
   wanted: string | undefined,
   where = '--gang',
@@ -35,7 +35,7 @@ export async function gangMeant(
 }
 
 /** A content pack by row id, by its own id or by its title. */
-export async function packMeant(
+export async function packNamed(
   application: Application,
   wanted: string | undefined,
 ): Promise<{ id: string; name: string }> {

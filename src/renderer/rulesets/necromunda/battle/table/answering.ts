@@ -28,7 +28,7 @@ import {
 import { spareHitsForm } from './spareHits'
 
 /** The battle whose requests are answered. */
-export interface ToldBattle {
+export interface AnsweredBattle {
   readonly session: {
     readonly value: {
       readonly pending: AnswerableRequest | null
@@ -69,16 +69,16 @@ const isFollowing =
     'choice' in one && one.choice === kind && (one.of ?? subject) === subject
 
 /** Turns presses into answers: to the present request, and automatic ones to later requests. */
-export const createTelling = ({ session, context, ownTable, ownDice, isOurs, give, follow }: ToldBattle) => {
+export const createAnswering = ({ session, context, ownTable, ownDice, isOurs, give, follow }: AnsweredBattle) => {
   /** Answers given in advance for later questions. */
   let remembered: readonly Following[] = []
   /** The activation in which they were given: they expire with it. */
-  let saidDuring: number | null = null
+  let rememberedDuring: number | null = null
   const acting = (): number | null => session.value.state.activation?.fighter ?? null
-  const said = (): readonly Following[] => (acting() === saidDuring ? remembered : [])
+  const advanceAnswers = (): readonly Following[] => (acting() === rememberedDuring ? remembered : [])
   const remember = (all: readonly Following[]): void => {
     remembered = all
-    saidDuring = acting()
+    rememberedDuring = acting()
   }
 
   /** Dice that were thrown together with others. */
@@ -92,8 +92,8 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
   /** The target of the present shot and its visibility, once reported. */
   let aimed: { readonly at: number; readonly fact: unknown } | null = null
 
-  const saidOf = (question: NecromundaQuestion): unknown => {
-    const one = said().find((one): one is FollowingFact => 'to' in one && one.to(question))
+  const advanceAnswerTo = (question: NecromundaQuestion): unknown => {
+    const one = advanceAnswers().find((one): one is FollowingFact => 'to' in one && one.to(question))
     return one?.answerTo === undefined ? one?.answer : one.answerTo(question)
   }
 
@@ -101,10 +101,10 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
   const known = (request: AnswerableRequest): unknown => {
     // Requests of a Necromunda battle ask only questions of its own type.
     if (request.type === 'space' || (ownTable && request.type === 'placement'))
-      return saidOf(request.question as NecromundaQuestion)
+      return advanceAnswerTo(request.question as NecromundaQuestion)
     if (request.type === 'choice') {
       if (!isOurs(request)) return undefined
-      const follows = said()
+      const follows = advanceAnswers()
         .filter(isFollowing(request))
         .find(({ option }) => request.options.some(({ id }) => id === option))
       if (follows?.times !== undefined) chosenOnce(follows, follows.times)
@@ -117,7 +117,9 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
   }
   /** Uses up one of the times for which an answer was given. */
   const chosenOnce = (one: FollowingChoice, times: number): void =>
-    remember(said().flatMap((other) => (other !== one ? [other] : times > 1 ? [{ ...one, times: times - 1 }] : [])))
+    remember(
+      advanceAnswers().flatMap((other) => (other !== one ? [other] : times > 1 ? [{ ...one, times: times - 1 }] : [])),
+    )
   /** The second of two actions chosen in one press, to be taken when the next one is asked. */
   let planned: { readonly actor: string; readonly then: string } | null = null
   const followPlan = (request: AnswerableRequest): boolean => {
@@ -164,7 +166,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
   const diceCounted = () => (ownDice && session.value.pending !== null ? countedDice(session.value.pending) : null)
   const followRoutine = (): void => {
     for (;;) {
-      remember([...said(), ...routineFollowing(session.value.pending)])
+      remember([...advanceAnswers(), ...routineFollowing(session.value.pending)])
       const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
       if (next === null || !follow(next)) return
     }
@@ -203,11 +205,11 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
       remember([])
     }
     if (pending?.kind === 'fight.aftermath' && ownTable) {
-      remember([...along, ...usualOf(first), ...said()])
+      remember([...along, ...usualOf(first), ...advanceAnswers()])
       planned = then === null ? null : { actor: pending.subject, then }
     }
     if (pending !== null && ownTable && isAskedOnce(pending))
-      remember([{ choice: pending.kind, of: pending.subject, option }, ...said()])
+      remember([{ choice: pending.kind, of: pending.subject, option }, ...advanceAnswers()])
     if (!answer(first, by)) return false
     if (goesOn) {
       followRoutine()
@@ -231,7 +233,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     const question = request.question as NecromundaQuestion
     if (question.ask === 'shot') aimed ??= { at: question.target, fact: value }
     const spread = aimed !== null && request.rule === spreadingHits ? [seenAlike(aimed.fact)] : []
-    remember([...follows, ...spread, ...said()])
+    remember([...follows, ...spread, ...advanceAnswers()])
   }
   /** Form for the present question. For an enemy nearer than the target no further comparison is offered. */
   const form = (): Form | null => {
@@ -312,7 +314,7 @@ export const createTelling = ({ session, context, ownTable, ownDice, isOurs, giv
     chargeWith: (option: string, arms: string): void => {
       const { pending } = session.value
       if (pending === null) return
-      remember([{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...said()])
+      remember([{ choice: 'fight.weapons', of: pending.subject, option: arms }, ...advanceAnswers()])
       take(option, null, false, give)
     },
     /** Possible victims of finishing off, if there are several. */

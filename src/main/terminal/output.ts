@@ -2,7 +2,7 @@ import type { Locale } from '@shared/i18n'
 import type { Arguments } from './arguments'
 
 /** Output of a command: as text, and as JSON for programs (`--json`). */
-export interface Said {
+export interface CommandOutput {
   readonly text: string
   readonly json: unknown
 }

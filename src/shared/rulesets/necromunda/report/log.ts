@@ -35,7 +35,7 @@ const strange = (event: NecromundaEvent, locale: Locale): NarratedLine => ({
 })
 
 /** The log's line for an event of these rules or older ones; null for events that are not logged. */
-export const tell = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
+export const narrateAny = (event: NecromundaEvent, names: LogNames, locale: Locale): NarratedLine | null => {
   try {
     return narrate(event, names, locale)
   } catch {
@@ -54,6 +54,6 @@ export const gangChapter: Begins<NecromundaEvent> = ({ type }) => {
 export const chaptersOf = (
   events: readonly NecromundaEvent[],
   range: { readonly from: number; readonly to: number },
-  tellOne: (event: NecromundaEvent) => NarratedLine | null,
+  lineOf: (event: NecromundaEvent) => NarratedLine | null,
   wanted?: (line: NarratedLine) => boolean,
-): Chapter[] => chaptersBy(events, range, gangChapter, tellOne, wanted)
+): Chapter[] => chaptersBy(events, range, gangChapter, lineOf, wanted)

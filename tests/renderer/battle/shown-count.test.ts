@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
-import { useTelling } from '@renderer/battle/log/useTelling'
+import { useShownCount } from '@renderer/battle/log/useShownCount'
 
 let scope: EffectScope
 let frames: (() => void)[] = []
@@ -16,8 +16,8 @@ afterEach(() => {
 })
 const begin = (already: number) => {
   const count = ref(already)
-  const told = scope.run(() => useTelling(count)) ?? ref(-1)
-  return { count, told }
+  const shown = scope.run(() => useShownCount(count)) ?? ref(-1)
+  return { count, shown }
 }
 const drawFrame = (): void => {
   const [draw] = frames.splice(0, 1)
@@ -25,27 +25,27 @@ const drawFrame = (): void => {
 }
 
 test('earlier events are shown at once', () => {
-  expect(begin(700).told.value).toBe(700)
+  expect(begin(700).shown.value).toBe(700)
 })
 
 test('many new events are shown a few in each frame, until all are', async () => {
-  const { count, told } = begin(0)
+  const { count, shown } = begin(0)
   count.value = 295
   await nextTick()
-  expect(told.value).toBe(0)
+  expect(shown.value).toBe(0)
   const seen: number[] = []
   while (frames.length > 0 && seen.length < 100) {
     drawFrame()
-    seen.push(told.value)
+    seen.push(shown.value)
   }
   expect(seen.length).toBeGreaterThan(5)
   expect(seen.every((now, place) => now > (seen[place - 1] ?? 0))).toBe(true)
-  expect(told.value).toBe(295)
+  expect(shown.value).toBe(295)
 })
 
 test('undone events are removed at once', async () => {
-  const { count, told } = begin(50)
+  const { count, shown } = begin(50)
   count.value = 20
   await nextTick()
-  expect(told.value).toBe(20)
+  expect(shown.value).toBe(20)
 })
