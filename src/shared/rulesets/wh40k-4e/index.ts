@@ -45,7 +45,7 @@ export type { FourthState } from './state'
 export type FourthBattle = ArmyBattle<FourthState, FourthEvent, BattleContext>
 
 /** Raised whenever the meaning of older battles' inputs may have changed. */
-const compatibility = 23
+const compatibility = 24
 
 /** Throws a ZodError for unknown options and missions, and an Error that names the slug of missing content. */
 export const createBattle = (

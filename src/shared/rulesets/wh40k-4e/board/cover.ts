@@ -38,8 +38,9 @@ const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
 const isLargeEnough = ({ kind, size }: BoardPiece, body: { readonly size: number }): boolean =>
   kind !== 'area' || size === 0 || size >= body.size - 1
 
-/** Wrecks give cover to models on them or seen across them (4E-VPAS-09). */
-const wrecksOn = (pieces: readonly BoardPiece[]): BoardPiece[] => pieces.filter(({ id }) => id.startsWith('wreck-'))
+/** Wrecks give cover to models on them or seen across them (4E-VPAS-09), craters to models in them (4E-VDAM-15, 4E-COVER-09). */
+const remainsOn = (pieces: readonly BoardPiece[]): BoardPiece[] =>
+  pieces.filter(({ id }) => /^(wreck|crater)-/.test(id))
 
 /** The areas a model stands in; they give no cover to hovering jetbikes (4E-JETB-05) or to skimmers (4E-VMOV-10, 4E-AMB-26). */
 const areasAt = (scene: Scene, model: ModelIndex): BoardPiece[] => {
@@ -49,59 +50,73 @@ const areasAt = (scene: Scene, model: ModelIndex): BoardPiece[] => {
   // Only states of this ruleset appear on its board.
   return at === null || (unit as UnitState | undefined)?.hovers === true
     ? []
-    : [...field.board.areas.pieces, ...wrecksOn(field.board.pieces)].filter(({ outline }) =>
+    : [...field.board.areas.pieces, ...remainsOn(field.board.pieces)].filter(({ outline }) =>
         covers(outline, at.x, at.y),
       )
+}
+
+/** A model's cover from one firer. */
+interface Cover {
+  readonly isSeen: boolean
+  readonly pieces: readonly BoardPiece[]
 }
 
 /**
  * The terrain a model is in or behind, as seen by one firer; terrain that the firer is in doesn't count, unless both are in
  * it (4E-COVER-04, 4E-COVER-06, 4E-GAP-53).
  */
-const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiece[] => {
+const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => {
   const { field, tabletop, state } = scene
   const body = bodyOf(state.positions, model)
   const own = areasAt(scene, from)
   const inside = areasAt(scene, model)
   const seen = look(field.sight, tabletop, from, model)
   const behind = seen.visible ? field.board.pieces.filter(({ id }) => seen.terrain.includes(id)) : []
-  return [...inside, ...behind.filter((piece) => !own.includes(piece))].filter((piece) => isLargeEnough(piece, body))
+  const pieces = [...inside, ...behind.filter((piece) => !own.includes(piece))]
+  return { isSeen: seen.visible, pieces: pieces.filter((piece) => isLargeEnough(piece, body)) }
 }
 
 const bestOf = (scene: Scene, pieces: readonly BoardPiece[]): number | null =>
   pieces.length === 0 ? null : Math.min(...pieces.map((piece) => saveOf(scene, piece)))
 
-/** The cover a model has from all firers; it has none if it is in the open for any of them. */
-const coverOf = (scene: Scene, models: readonly ModelIndex[], model: ModelIndex): number | null => {
-  let worst: number | null = null
-  for (const from of models) {
-    const save = bestOf(scene, coverFrom(scene, from, model))
-    if (save === null) return null
-    worst = Math.max(worst ?? 0, save)
-  }
-  return worst
+/** The cover a model has from all its firers; it has none if it is in the open for any of them. */
+const leastCover = (scene: Scene, fromEach: readonly Cover[]): number | null => {
+  const saves = fromEach.map(({ pieces }) => bestOf(scene, pieces))
+  const inCover = saves.filter((save) => save !== null)
+  return inCover.length === 0 || inCover.length < saves.length ? null : Math.max(...inCover)
 }
 
-/** The cover save of the majority of a unit, given the save of each model. */
-const majority = (scene: Scene, target: number, saveFor: (model: ModelIndex) => number | null): number | null => {
-  const all = modelsOf(scene, target)
+/** The cover save of the majority of these models, given the save of each. */
+const majority = (models: readonly ModelIndex[], saveFor: (model: ModelIndex) => number | null): number | null => {
   const counts = new Map<number, number>()
-  for (const model of all) {
+  for (const model of models) {
     const save = saveFor(model)
     if (save !== null) counts.set(save, (counts.get(save) ?? 0) + 1)
   }
   const covered = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  if (2 * covered <= all.length) return null
+  if (2 * covered <= models.length) return null
   const [most] = [...counts].sort(([save, count], [other, often]) => often - count || other - save)
   return most?.[0] ?? null
 }
 
 /**
- * The cover save of a whole unit if more than half of it is in or behind cover (4E-COVER-08): that of the largest group, the
- * worse if tied (4E-GAP-11).
+ * The cover save of a whole unit if more than half of its visible models are in or behind cover (4E-COVER-08): that of the
+ * largest group, the worse if tied. Models that no firer sees don't count, and firers who don't see a model don't judge its
+ * cover (4E-GAP-11); if no model is visible, all count, in the terrain they stand in.
  */
-export const coverSave = (scene: Scene, { models, target }: Asked): number | null =>
-  majority(scene, target, (model) => coverOf(scene, models, model))
+export const coverSave = (scene: Scene, { models, target }: Asked): number | null => {
+  const covers = new Map(
+    modelsOf(scene, target).map((model) => [model, models.map((from) => coverFrom(scene, from, model))]),
+  )
+  const visible = new Map(
+    [...covers].flatMap(([model, fromEach]) => {
+      const fromSeers = fromEach.filter(({ isSeen }) => isSeen)
+      return fromSeers.length === 0 ? [] : [[model, fromSeers] as const]
+    }),
+  )
+  const counted = visible.size === 0 ? covers : visible
+  return majority([...counted.keys()], (model) => leastCover(scene, counted.get(model) ?? []))
+}
 
 /** Height above ground from which a barrage marker's sight is judged. */
 const lift = 250
@@ -115,7 +130,7 @@ export const coverFromMarker = (
   // On a board, markers are placed only by its oracle.
   const middle = marker as Spot
   const from = spot(middle.x, middle.y, middle.z + lift)
-  return majority(scene, target, (model) => {
+  return majority(modelsOf(scene, target), (model) => {
     const at = placementOf(state.positions, model)
     if (at === null) return null
     const body = bodyOf(state.positions, model)
@@ -138,5 +153,5 @@ export const chargeCover = (
     const [closest] = modelsOf(scene, unit).toSorted(
       (one, other) => modelDistance(scene, one, model) - modelDistance(scene, other, model),
     )
-    return closest !== undefined && coverFrom(scene, closest, model).length > 0
+    return closest !== undefined && coverFrom(scene, closest, model).pieces.length > 0
   })

@@ -18,10 +18,10 @@ const field = (terrain: Terrain, from: readonly Stand[], at: readonly Stand[], t
   for (const [index, places] of [from, at].entries())
     Object.assign(state.units[index] ?? {}, { models: state.units[index]?.models.slice(0, places.length) })
   return {
-    /** Leaves a wreck of 4.5" by 3". */
-    wreck: (place: Stand) => {
+    /** Leaves a wreck or crater of 4.5" by 3". */
+    remains: (place: Stand, left: 'wreck' | 'crater' = 'wreck') => {
       const [model = 0] = stand(2, place)
-      apply(state, { type: 'vehicle-remains', rule: '4E-VDAM-14', unit: 2, model, left: 'wreck' })
+      apply(state, { type: 'vehicle-remains', rule: '4E-VDAM-14', unit: 2, model, left })
       apply(state, { type: 'model-slain', rule: '4E-VDAM-14', model, cause: 'attack', by: null, counts: true })
     },
     save: () => measure({ ask: 'cover-save', unit: 0, models, target: 1 }),
@@ -101,6 +101,46 @@ describe('the save of a unit', () => {
   })
 })
 
+describe('models that a firer does not see', () => {
+  const ruin = ground('ruin', 'wall', [28, 10, 0.5, 8], { top: inches(6) })
+  const fence = ground('fence', 'wall', [28, 20, 0.5, 4], { top: inches(1) })
+  const west: Stand = [15, 14]
+  const hidden: readonly Stand[] = [
+    [29, 13],
+    [29, 15],
+  ]
+  it.each<[string, readonly Stand[], number | null]>([
+    ['one in cover is visible', [...hidden, [29, 22]], 6],
+    ['one in the open is visible', [...hidden, [20, 14]], null],
+    ['one in cover and one in the open are visible', [...hidden, [29, 22], [20, 14]], null],
+    ['nobody is visible, and all stand in the open', hidden, null],
+  ])('do not count if %s (4E-COVER-08, 4E-GAP-11)', (_, at, save) => {
+    expect(field([ruin, fence], [west], at).save()).toBe(save)
+  })
+  it('have the cover they stand in if nobody is visible (4E-GAP-11)', () => {
+    const woods = ground('woods', 'area', [28.5, 12, 2, 4])
+    expect(field([ruin, woods], [west], hidden).save()).toBe(5)
+    expect(field([ruin, woods], [west], [...hidden, [20, 14]]).save()).toBeNull()
+  })
+  it('have cover from those firers who see them (4E-COVER-04, 4E-GAP-11)', () => {
+    const south: Stand = [30, 40]
+    const low = ground('wall', 'wall', [24, 24, 12, 0.5], { top: inches(1) })
+    expect(field([ruin, low], [west, south], [[30, 14]]).save()).toBe(4)
+    expect(field([ruin, low], [south, west], [[30, 14]]).save()).toBe(4)
+    expect(field([ruin], [west, south], [[30, 14]]).save()).toBeNull()
+  })
+})
+
+it('a crater gives cover to models in it, not to those behind it (4E-VDAM-15, 4E-COVER-09)', () => {
+  const { remains, save } = field([], [firer], [[32, 20]])
+  expect(save()).toBeNull()
+  remains([32, 20], 'crater')
+  expect(save()).toBe(4)
+  const behind = field([], [firer], [[38, 20]])
+  behind.remains([32, 20], 'crater')
+  expect(behind.save()).toBeNull()
+})
+
 describe('who hovers', () => {
   it('has no cover from what is below, landed it has (4E-JETB-05, 4E-JETB-06)', () => {
     const save = (hovers: boolean) => field([strip(0, 'woods')], [firer], [inStrip(0)], jetbike(hovers)).save()
@@ -111,8 +151,8 @@ describe('who hovers', () => {
       field([strip(0, 'woods')], [firer], [inStrip(0)], jetbike(hovers)).fromMarker(32, 40)
     expect([burst(true), burst(false)]).toEqual([null, 5])
     const onWreck = (hovers: boolean) => {
-      const { wreck, save } = field([], [firer], [[32, 20]], jetbike(hovers))
-      wreck([32, 20])
+      const { remains, save } = field([], [firer], [[32, 20]], jetbike(hovers))
+      remains([32, 20])
       return save()
     }
     expect([onWreck(true), onWreck(false)]).toEqual([null, 4])
