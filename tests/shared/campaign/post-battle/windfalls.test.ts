@@ -36,6 +36,17 @@ describe('income from a fighter’s own rules (CAMP-PST-12)', () => {
     expect(after(sniffer, sniffed, { fate: 'not-deployed' }).paid).toEqual([])
   })
 
+  it.each([
+    [{ fate: 'standing' }, 1],
+    [{ fate: 'fled' }, 1],
+    [{ fate: 'fled', injuredWhenFled: false }, 1],
+    [{ fate: 'fled', injuredWhenFled: true }, 0],
+    [{ fate: 'out-of-action' }, 0],
+  ] as const)('comes from a Cred Sniffer whose bearer ended the battle %j: %i times', (part, times) => {
+    const cold = { 'injury/boss/1': [2, 2], 'succumb/boss': [6] }
+    expect(after(sniffer, { ...sniffed, ...cold }, part).paid).toHaveLength(times)
+  })
+
   it('counts one Cred Sniffer for a gang, however many there are', () => {
     const red = gang('red', [fighter('boss', 'leader', sniffer), fighter('second', 'ganger', sniffer)])
     const { required } = look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'] }))
@@ -49,13 +60,34 @@ describe('income from a fighter’s own rules (CAMP-PST-12)', () => {
     expect(after(raiments, { 'windfall/boss/uphive-raiments': [2] }).paid).toEqual([['red', 20]])
     const hurt = { 'windfall/boss/uphive-raiments': [2], 'injury/boss/1': [4, 4] }
     expect(after(raiments, hurt, { fate: 'out-of-action', takenOutBy: 'foe' }).paid).toEqual([])
+    // Convalescence is no Recovery; a captive is no longer there.
+    const resting = { ...hurt, 'injury/boss/1': [3, 1] }
+    expect(after(raiments, resting, { fate: 'out-of-action', takenOutBy: 'foe' }).paid).toEqual([['red', 20]])
+    const taken = { ...hurt, 'injury/boss/1': [5, 5], 'injury/boss/1/capture': [1] }
+    expect(after(raiments, taken, { fate: 'out-of-action', takenOutBy: 'foe' }).paid).toEqual([])
+  })
+
+  it('is paid for each wearer of Uphive Raiments, to the gang of each', () => {
+    const raiments = { items: [item('r', 'uphive-raiments', 0)] }
+    const red = gang('red', [fighter('boss', 'leader', raiments), fighter('second', 'ganger', raiments)])
+    const rich = gang('blue', [fighter('foe', 'leader', raiments)])
+    const rolls = Object.fromEntries(
+      ['boss', 'second', 'foe'].map((id, n) => [`windfall/${id}/uphive-raiments`, [n + 1]]),
+    )
+    const paid = linesOf(look(battle({ gangs: [red, rich], outcomes: ['won', 'lost'] }), rolls), 'credits')
+    expect(paid.map(({ gangId, amount }) => [gangId, amount])).toEqual([
+      ['red', 10],
+      ['red', 20],
+      ['blue', 30],
+    ])
   })
 
   it('is 2D6x5 credits with Too Pretty for Primus, which a double gives to the other gang (CAMP-SKL-01)', () => {
     const pretty = { skills: ['too-pretty-for-primus'] }
     expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [2, 3] }).paid).toEqual([['red', 25]])
     expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [4, 4] }).paid).toEqual([['blue', 40]])
-    expect(after(pretty, {}, { fate: 'fled' }).paid).toEqual([])
+    expect(after(pretty, { 'windfall/boss/too-pretty-for-primus': [2, 3] }, { fate: 'fled' }).paid).toEqual([])
+    expect(after(pretty, {}).paid).toEqual([])
   })
 
   it('is ten times the higher of two dice for a Bare Knuckle Fighter who asks for it, nothing with a 1, and death with two (CAMP-FTR-10)', () => {
@@ -65,9 +97,21 @@ describe('income from a fighter’s own rules (CAMP-PST-12)', () => {
       after(boxer, { [id]: faces }, {}, { [`red/${id}`]: wanted })
     expect(problems(after(boxer, {}).consequences, 'info')).toContain('postBattle.mayUse')
     expect(fights([3, 5]).paid).toEqual([['red', 50]])
-    expect(fights([1, 5]).paid).toEqual([])
     expect(fights([3, 5], 0).paid).toEqual([])
+    for (const faces of [
+      [1, 5],
+      [5, 1],
+    ]) {
+      expect(fights(faces).paid).toEqual([])
+      expect(statusOf(fights(faces).consequences, 'boss')).toBeUndefined()
+    }
     expect(statusOf(fights([1, 1]).consequences, 'boss')?.to).toBe('dead')
+    expect(problems(fights([3, 5]).consequences, 'info')).not.toContain('postBattle.mayUse')
+    const waiting = after(boxer, {}, {}, { [`red/${id}`]: 1 })
+    expect([waiting.paid, waiting.consequences.required.map((roll) => roll.id)]).toEqual([[], [id]])
+    const resting = { 'injury/boss/1': [3, 1], [id]: [3, 5] }
+    const hurt = after(boxer, resting, { fate: 'out-of-action', takenOutBy: 'foe' }, { [`red/${id}`]: 1 })
+    expect(hurt.paid).toEqual([])
   })
 })
 
@@ -133,7 +177,9 @@ it('an awakened Ogryn has its first power for free, and brutes buy what their li
 })
 
 it('Where There’s Scrap There’s Creds pays D6x10 for each wrecked enemy vehicle (CAMP-SKL-01)', () => {
-  const red = gang('red', [fighter('boss', 'leader', { skills: ['where-theres-scrap-theres-creds'] })])
+  const skills = ['where-theres-scrap-theres-creds']
+  // A wreck of its own gang does not count.
+  const red = gang('red', [fighter('boss', 'leader', { skills }), fighter('own', 'vehicle')])
   const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('quad', 'vehicle')])
   const wreck = { fate: 'out-of-action' } as const
   const paid = (parts: Record<string, Partial<FighterResult>>, faces: readonly number[]) => {
@@ -144,7 +190,8 @@ it('Where There’s Scrap There’s Creds pays D6x10 for each wrecked enemy vehi
     )
   }
   expect(paid({ truck: wreck, quad: wreck }, [2, 5])).toEqual([70])
-  expect(paid({ truck: wreck }, [3])).toEqual([30])
+  expect(paid({ truck: wreck, own: wreck }, [3])).toEqual([30])
+  expect(paid({ foe: wreck }, [3])).toEqual([])
   expect(paid({}, [])).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import {
   againstBuilding,
   capsOf,
   collected,
+  costFor,
   fallen,
   incomeFor,
   longestChain,
@@ -71,6 +72,17 @@ test('a settlement may give a recruit: one 6 a Juve, two a Ganger: CAMP-DOM-14',
     ].map((faces) => recruited(roll, faces)),
   ).toEqual(['ganger', 'juve', null])
 })
+
+test.each([
+  [1, 4, [3], null],
+  [1, 4, [4], 'juve'],
+  [1, 4, [6], 'juve'],
+  [2, 6, [6, 5], 'juve'],
+  [2, 6, [5, 6], 'juve'],
+  [2, 6, [6, 6], 'ganger'],
+] as const)('CAMP-DOM-14: %i dice with recruits on %i, thrown %j, bring a %s', (dice, least, faces, who) =>
+  expect(recruited({ dice, least }, faces)).toBe(who),
+)
 
 describe('roads', () => {
   const road = (...names: string[]) => names.map((name) => territoryNamed(`ash-wastes-${name}`))
@@ -174,6 +186,31 @@ describe('settlements', () => {
     expect(againstBuilding(structure('fungi-farm'), full)).toMatchObject([
       { key: 'season.noRoom', params: { kind: 'supply-structure', cap: 3 } },
     ])
+  })
+
+  test('CAMP-OUT-03: the exact materials are enough; a share of the cost is rounded up', () => {
+    const farm = structure('fungi-farm')
+    const { cost } = structureOf(farm)
+    const against = (materials: Readonly<Record<string, number>>, share?: (kind: string) => number) =>
+      againstBuilding(farm, { ...settlers, materials, ...(share ? { share } : {}) }).map(({ params }) => params)
+    expect(against(cost)).toEqual([])
+    for (const [resource, amount] of Object.entries(cost))
+      expect(against({ ...cost, [resource]: amount - 1 })).toEqual([{ resource, amount, have: amount - 1 }])
+    const cheap = Object.fromEntries(
+      Object.entries(cost).map(([resource, amount]) => [resource, Math.ceil(amount / 2)]),
+    )
+    const half = (kind: string) => (kind === farm.kind ? 50 : 100)
+    expect(against(cheap, half)).toEqual([])
+    expect(against(cheap, () => 100)).not.toEqual([])
+    expect(
+      costFor(
+        { ...farm, enhanced: { ...farm.enhanced, other: 'Build cost: 5 Power and 10 Salvage' } },
+        { share: half },
+      ),
+    ).toEqual({
+      power: 3,
+      salvage: 5,
+    })
   })
 
   test('structures on a lost foundation are lost too: CAMP-OUT-03', () => {
