@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { successors } from '@shared/campaign/advancement'
+import { leaderTypes, successors } from '@shared/campaign/advancement'
 import { n23 } from '@shared/campaign/editions'
 import type { Advance, RosterFighter } from '@shared/campaign/roster'
 import { fighter, gang } from '../roster-builder'
@@ -51,4 +51,13 @@ describe('candidates for a gang that lost its Leader', () => {
   test('CAMP-CRE-67: include no beast and no hanger-on', () => {
     expect(line(fighter('dog', 'exotic-beast'), fighter('doc', 'hanger-on'))).toEqual([])
   })
+})
+
+test('CAMP-CRE-67: a successor becomes a Leader of its own list', () => {
+  const types = (list: string) => leaderTypes(list, catalogue).map(({ id }) => id)
+  expect([types('orlock'), types('genestealer-cult'), types('unknown')]).toEqual([
+    ['orlock-road-captain'],
+    ['genestealer-cult-cult-adept', 'genestealer-cult-cult-alpha'],
+    [],
+  ])
 })

@@ -90,3 +90,35 @@ describe('equipment sets (CAMP-CRE-24)', () => {
     expect(sets(type.id, {}, 'palanite-enforcers')).toEqual(['A', 'B'])
   })
 })
+
+it('a list overrules the card, but special and heavy weapons are for no Ganger who is not a Specialist (CAMP-ADV-07)', () => {
+  const against = catalogue.gangs.all.flatMap(({ id: list }) =>
+    catalogue.houseList(list).flatMap((line) =>
+      line.buyers.flatMap((buyer) => {
+        const type = catalogue.fighterTypes.find(buyer)
+        const weapon = catalogue.items.find(line.item)
+        const limit = type?.weaponLimit
+        if (type?.gang !== list || weapon?.kind !== 'weapon' || limit?.kind !== 'classes') return []
+        if (['grenade', 'booby-trap', ...limit.classes].includes(weapon.class)) return []
+        const forSpecialists = type.category === 'ganger' && ['special', 'heavy'].includes(weapon.class)
+        return [{ list, type: type.id, item: weapon.id, told: forSpecialists ? wrongClass : [] }]
+      }),
+    ),
+  )
+  expect(new Set(against.map(({ told }) => told.length)).size).toBe(2)
+  for (const { list, type, item: what, told } of against)
+    expect([type, what, arms(list, carrying(type, what))]).toEqual([type, what, told])
+})
+
+it('two sights exclude each other on one weapon alone, and other parts exclude none (CAMP-CRE-21)', () => {
+  const sight = (id: string, slug: string, on: string) => item(id, slug, 25, { on, source: 'correction' })
+  const guns = [item('g1', 'autogun', 15), item('g2', 'autogun', 15)]
+  const together = (...parts: ReturnType<typeof sight>[]) =>
+    found(gang('red', [hired('orlock-gunner', 'one', { items: [...guns, ...parts] })], { gang: 'orlock' })).filter(
+      ([rule]) => rule === 'CAMP-CRE-21',
+    )
+  const notTogether = ['CAMP-CRE-21', 'notTogether']
+  expect(together(sight('2', 'telescopic-sight', 'g1'), sight('3', 'mono-sight', 'g2'))).toEqual([])
+  expect(together(sight('2', 'gunshroud', 'g1'), sight('3', 'mono-sight', 'g1'))).toEqual([])
+  expect(together(sight('2', 'telescopic-sight', 'g1'), sight('3', 'mono-sight', 'g1'))).toEqual([notTogether])
+})

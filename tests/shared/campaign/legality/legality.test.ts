@@ -431,6 +431,8 @@ describe('limits of a campaign type (CAMP-VAR-04)', () => {
       ])
     expect(byType(armed(2))).toEqual([])
     expect(byType(armed(3))).toEqual([['CAMP-VAR-04', 'tooMany']])
+    const unlimited = { rule: 'CAMP-VAR-04', without: [], heavyWeapons: null }
+    expect(byType(armed(3), { ...law, customs: unlimited })).toEqual([])
   })
 })
 
