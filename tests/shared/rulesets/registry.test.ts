@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const folder = join(import.meta.dirname, '../../../src/shared/rulesets')
 
 describe('the registry of rulesets', () => {
-  it('names each folder that has a manifest, once', () => {
+  it('has each folder with a manifest, once', () => {
     const folders = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'manifest.ts')))
     expect(rulesets.map(({ id }) => id).sort()).toEqual(folders.sort())
   })
@@ -39,7 +39,7 @@ describe('the registry of rulesets', () => {
     }
   })
 
-  it('finds no ruleset that nobody has', () => {
+  it('rejects an unknown ruleset', () => {
     expect(findRuleset('unheard-of')).toBeUndefined()
   })
 })

@@ -25,7 +25,7 @@ import {
 import { blade, fights, inContact, skilled } from './modules/skills/skilled'
 import { going, planned } from './movement/plans'
 
-/** Switches that answer the open questions of the rules the other way round; their defaults are proven where the rules are. */
+/** Switches that answer the open questions of the rules in the other way; their defaults are tested with the rules. */
 
 const blades = ['fight.weapons', 'blade/standard'] as const
 const noReaction = ['fight.react', 'no'] as const
@@ -50,7 +50,7 @@ test('NEC-Q-01: several Double actions, if they differ and there are points for 
   expect(affordable(table, 0, 'crawl', 'double')).toBe(false)
 })
 
-test('NEC-Q-03: half of an odd Movement goes up to whole inches', () => {
+test('NEC-Q-03: half of an odd Movement is rounded up to whole inches', () => {
   const half = (halfMovement: Options['halfMovement'], m: number) =>
     halfMovementOf(setUp({ fighters: [{ stats: { m: m * 1000 } }], options: { halfMovement } }).table, 0)
   expect(half('rounded-up', 5)).toBe(inches(3))
@@ -58,7 +58,7 @@ test('NEC-Q-03: half of an odd Movement goes up to whole inches', () => {
   expect(half('exact', 5)).toBe(inches(2.5))
 })
 
-test('NEC-Q-05: a fighter broken by madness does nothing more, and does not rally', () => {
+test('NEC-Q-05: a fighter broken by Insanity does nothing more, and does not rally', () => {
   const here = setUp({
     activation: null,
     fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],
@@ -70,7 +70,7 @@ test('NEC-Q-05: a fighter broken by madness does nothing more, and does not rall
   expect(here.state.activation).toBeNull()
 })
 
-test('NEC-Q-07: a jump of 11" and more goes on getting harder by the formula', () => {
+test('NEC-Q-07: a jump of 11" and more continues to get harder by the formula', () => {
   const modifiers = (highJumps: Options['highJumps']) =>
     [1, 3, 9, 10.9, 11, 13].map((height) =>
       jumpModifier(setUp({ fighters: [{}], options: { highJumps } }).table, inches(height)),
@@ -79,7 +79,7 @@ test('NEC-Q-07: a jump of 11" and more goes on getting harder by the formula', (
   expect(modifiers('capped')).toEqual([0, -1, -4, -4, -4, -4])
 })
 
-test('NEC-Q-08: a stray shot in a combat of others hits nobody', () => {
+test('NEC-Q-08: a stray shot into a combat of others hits nobody', () => {
   const struck = (foreignCombats: Options['foreignCombats']) => {
     const fighters = [{}, { side: 1, engagedWith: [2] }, { side: 2, engagedWith: [1] }]
     const { table } = setUp({ fighters, options: { foreignCombats } })
@@ -89,7 +89,7 @@ test('NEC-Q-08: a stray shot in a combat of others hits nobody', () => {
   expect(struck('nearest-other')).toBe(2)
 })
 
-test('NEC-Q-09: an attacker that goes down strikes on with the dice it has left', () => {
+test('NEC-Q-09: an attacker that goes down still uses its remaining dice', () => {
   const scene = skilled(inContact({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other]), {
     options: { downedAttacker: 'strikes-on' },
   })
@@ -124,16 +124,16 @@ describe('NEC-Q-16: sixes of the defence', () => {
     return theEvent(scene, 'defence-rolled').cancelled
   }
 
-  test('last, on what the other successes have left: nobody is asked', () => {
+  test('are used last, on what the other successes have left, without a question', () => {
     expect(cancelled('last')).toEqual([6, 4])
   })
 
-  test('first, on whichever its player likes', () => {
+  test('are used first, on a hit of the player’s choice', () => {
     expect(cancelled('first', [['fight.cancel', '0']])).toEqual([6, 4])
   })
 })
 
-test('NEC-Q-18: a fighter that did not defend chooses its weapons anew to strike back', () => {
+test('NEC-Q-18: a fighter that did not defend chooses its weapons again for the reaction', () => {
   const armed = { weapons: [blade(), { ...blade(), id: 'knife' }] }
   const scene = skilled(inContact({}, armed), { options: { rearmToReact: true } })
   fights(scene, {
@@ -146,7 +146,7 @@ test('NEC-Q-18: a fighter that did not defend chooses its weapons anew to strike
   expect(eventsOf(scene, 'hit-rolled')[1]?.profile).toBe('blade/standard')
 })
 
-test('NEC-Q-24: a free action between two Moves breaks the row', () => {
+test('NEC-Q-24: a free action between two Moves interrupts them', () => {
   const scene = setUp({ fighters: [{}], actionPoints: 3, options: { freeActionBreaksRow: true } })
   performs(scene, move, 1, { space: going(planned(4)) })
   scene.table.emit({ type: 'action-begun', rule: 'NEC-Q-24', fighter: 0, action: 'coup-de-grace', cost: 0 })
@@ -156,7 +156,7 @@ test('NEC-Q-24: a free action between two Moves breaks the row', () => {
   expectConditions(scene, 0, 'hard-target')
 })
 
-test('NEC-Q-25: a free action between Aim and Shoot spoils the aim', () => {
+test('NEC-Q-25: a free action between Aim and Shoot loses the aim', () => {
   const aimed = (freeActionSpoilsAim: boolean) => {
     const here = setUp({ fighters: [{ weapons: [gun()] }], options: { freeActionSpoilsAim } })
     here.state.activation?.performed.push({ action: 'aim', paid: true }, { action: 'consolidate', paid: false })
@@ -165,7 +165,7 @@ test('NEC-Q-25: a free action between Aim and Shoot spoils the aim', () => {
   expect([true, false].map(aimed)).toEqual([false, true])
 })
 
-test('NEC-Q-26: grenades are no harder to throw at those who lie in the open far away', () => {
+test('NEC-Q-26: grenades have no penalty against distant fighters on the ground in the open', () => {
   const needed = (grenadesAtTheLying: Options['grenadesAtTheLying'], traits: string[]) => {
     const { table } = setUp({
       fighters: [{ weapons: [gun({ traits })] }, { side: 1, status: 'pinned' }],
@@ -187,7 +187,7 @@ test('NEC-Q-26: grenades are no harder to throw at those who lie in the open far
   expect(needed('harder', ['grenade'])).toBe(5)
 })
 
-test('NEC-Q-28: somebody carried who is set down over nothing comes to the ground unhurt', () => {
+test('NEC-Q-28: a carried fighter put down over an edge reaches the ground unhurt', () => {
   const here = setUp({
     fighters: [{}, { status: 'seriously-injured' }, { side: 1 }],
     options: { carriedAreHurt: false },

@@ -11,7 +11,7 @@ import { activates, fights, inContact, shoots } from './modules/skills/skilled'
 
 const foe: FighterSketch = { name: 'foe', side: 1 }
 
-describe('what is left to people is said when it matters, and the log records what was decided (NECX-WPN-03)', () => {
+describe('rules left to the players are announced when they matter, and the log records the decisions (NECX-WPN-03)', () => {
   test('when the fighter activates', () => {
     const scene = ruled([{ carried: ['archaeotech-device', 'long-leash', 'dodge'] }, foe])
     const { asked } = activates(scene, {
@@ -27,7 +27,7 @@ describe('what is left to people is said when it matters, and the log records wh
     ])
   })
 
-  test('when a vehicle activates whose crew has it, and somebody in a cage', () => {
+  test('when a vehicle activates whose crew has one, and a fighter in a cage', () => {
     const carried = ['malefic-artefact']
     const reminded = (scene: Scene) => {
       const { asked } = activates(scene, { choices: ['nothing', 'end'], space: { 'has-room': true } })
@@ -39,7 +39,7 @@ describe('what is left to people is said when it matters, and the log records wh
     expect(reminded(riding)).toEqual([['nothing', 'malefic-artefact']])
   })
 
-  test('when it shoots, with what it fires too', () => {
+  test('when it shoots, including those of its weapon', () => {
     const gun = { id: 'gun', profiles: [{ short: 8, long: 24, traits: ['power-pack'] }] }
     const scene = ruled([{ carried: ['lucky'], weapons: [gun] }, foe], { activation: 0 })
     const { asked } = shoots(scene, {
@@ -52,7 +52,7 @@ describe('what is left to people is said when it matters, and the log records wh
     expect(asked.find(({ kind }) => kind === 'by-hand.used')?.options).toEqual(['nothing', 'lucky', 'power-pack'])
   })
 
-  test('when it fights and strikes back, with what it strikes with too', () => {
+  test('when it fights and reacts, including those of its weapons', () => {
     const saw = {
       id: 'saw',
       profiles: [{ short: { kind: 'engaged' as const }, s: 4, traits: ['melee', 'power-pack'] }],
@@ -86,7 +86,7 @@ describe('what is left to people is said when it matters, and the log records wh
     ])
   })
 
-  test('when it is hit, before anything is rolled', () => {
+  test('when it is hit, before the rolls', () => {
     const scene = ruled([{}, { ...foe, carried: ['xenoculum'], stats: { w: 2 } }])
     play(resolveHit(scene.table, plainHit(1)), { choices: ['xenoculum'], dice: [1], space: openGround })
     expect(scene.events.map(({ type }) => type).slice(0, 3)).toEqual(['hit-taken', 'by-hand-decided', 'wound-rolled'])
@@ -99,13 +99,13 @@ describe('what is left to people is said when it matters, and the log records wh
     expect(asked.map(({ kind }) => kind)).not.toContain('by-hand.used')
   })
 
-  test('nobody is asked who has nothing of the kind', () => {
+  test('fighters without such rules get no announcement', () => {
     const scene = ruled([{ carried: ['dodge'] }, foe])
     expect(activates(scene, { choices: ['end'] }).asked.some(({ kind }) => kind === 'by-hand.used')).toBe(false)
   })
 })
 
-test('everything that is remembered says why it is left to people', () => {
+test('every announced rule has a reason why it is left to the players', () => {
   for (const id of Object.keys(remembered)) {
     expect(leftByHand[id], id).toBeDefined()
     for (const key of leftByHand[id] ?? []) expect(isMessageKey(reasonWords(key)), key).toBe(true)

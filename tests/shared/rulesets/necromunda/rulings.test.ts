@@ -22,14 +22,14 @@ const battle = plugin.openBattle(setup, catalogue, field)
 const { game, space, advisor, context } = battle
 if (advisor === null) throw new Error('It is fought on a board')
 const options = { seed: setup.seed, space, dice: 'seeded' } as const
-/** Fresh ones: bots remember what was taken back. */
+/** New bots: they remember what was undone. */
 const botsFor = (what: string) => ({
   seats: [plugin.makeBot('greedy', battle), plugin.makeBot('greedy', battle)],
   advisor,
   stream: createStream(what, 'bots'),
 })
 
-/** Bots have fought until somebody is in the middle of an activation in the second round. */
+/** Bots have fought until a fighter is in the middle of an activation in the second round. */
 const fought = (() => {
   const session = new Session(game, options)
   const bots = botsFor(setup.seed)
@@ -52,7 +52,7 @@ const actor = (session: Fought): number => session.state.activation?.fighter ?? 
 const bystander = (session: Fought): number =>
   session.state.fighters.findIndex((one, index) => index !== actor(session) && onBattlefield(one))
 
-/** Everything that can be said, made for this battle, and what holds then. */
+/** All possible amendments, made for this battle, and the expected state. */
 const amendments: Record<string, readonly [(session: Fought) => Amendment, (session: Fought) => unknown, unknown]> = {
   'NECX-DMG-01: wounds': [
     (session) => ({ what: 'wounds', fighter: bystander(session), wounds: 0, fleshWounds: 2 }),
@@ -99,13 +99,13 @@ const amendments: Record<string, readonly [(session: Fought) => Amendment, (sess
   ],
 }
 
-describe('setting right what the program has', () => {
+describe('an amendment', () => {
   it.each(Object.entries(amendments))('%s, in the middle of an activation', (_, [change, read, wanted]) => {
     const session = again()
     const { pending, position } = session
     amend(session, change(session))
     expect(read(session)).toEqual(wanted)
-    // Nothing has been taken back, and the same is asked.
+    // Nothing is undone, and the same question is asked.
     expect(session.position).toBe(position + 1)
     expect(session.pending?.kind).toBe(pending?.kind)
     expect(invariants(context.rosters, session.state, true)).toBeUndefined()
@@ -117,7 +117,7 @@ describe('setting right what the program has', () => {
     expect(new Session(game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
   })
 
-  it('NEC-STATUS-01: somebody out of action is back in play at a place, and nobody has taken them out', () => {
+  it('NEC-STATUS-01: brings a fighter out of action back at a place, without an attacker', () => {
     const session = again()
     const fighter = bystander(session)
     amend(session, { what: 'status', fighter, status: 'out-of-action', at: null })
@@ -130,7 +130,7 @@ describe('setting right what the program has', () => {
     expect(result.fighters.flatMap(({ takedowns }) => takedowns)).toEqual([])
   })
 
-  it('CAMP-XP-01: experience that was set right is due after the battle', { timeout: 60_000 }, () => {
+  it('CAMP-XP-01: of experience counts after the battle', { timeout: 60_000 }, () => {
     const session = again()
     const fighter = bystander(session)
     amend(session, { what: 'experience', fighter, points: 2 })
@@ -147,7 +147,7 @@ describe('setting right what the program has', () => {
     })
   })
 
-  it('is refused where it makes no sense, and changes nothing', () => {
+  it('that makes no sense is refused, and changes nothing', () => {
     const session = again()
     const before = session.hash()
     const refused: readonly [Amendment, string][] = [

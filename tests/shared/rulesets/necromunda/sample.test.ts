@@ -9,7 +9,7 @@ const gangs = sampleCampaign.gangs.map((gang): [string, SampleGang] => [gang.gan
 
 const typeOf = (fighter: SampleFighter): FighterType => catalogue.fighterTypes.get(fighter.type)
 
-/** The lines of the house list a fighter may use on the day the gang is founded. */
+/** The lines of the house list a fighter may use when the gang is founded. */
 const linesFor = (gang: SampleGang, fighter: SampleFighter, item: string): readonly HouseListEntry[] =>
   catalogue
     .houseList(gang.gang)
@@ -67,7 +67,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     expect(total).toBeGreaterThan(sampleCampaign.budget - 50)
   })
 
-  test('CAMP-CRE-20: gives nobody more weapons than three slots hold', () => {
+  test('CAMP-CRE-20: gives no fighter more weapons than three slots hold', () => {
     for (const fighter of gang.fighters) {
       const slots = weaponsOf(gang, fighter).reduce((sum, weapon) => sum + weapon.slots, 0)
       expect(slots, fighter.name.en).toBeLessThanOrEqual(3)
@@ -75,7 +75,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  test('CAMP-GNG-01: keeps to the weapon classes on each card, Specialists aside', () => {
+  test('CAMP-GNG-01: keeps to the weapon classes on each card, except for Specialists', () => {
     for (const fighter of gang.fighters.filter(({ specialist }) => !specialist)) {
       const limit = typeOf(fighter).weaponLimit
       if (limit.kind !== 'classes') continue
@@ -94,7 +94,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  test('CAMP-CRE-16: gives the Leader and each Champion one skill of a Primary set, and nobody else', () => {
+  test('CAMP-CRE-16: gives the Leader and each Champion one skill of a Primary set, and no other fighter', () => {
     for (const fighter of gang.fighters) {
       const { choosePrimary, primary } = typeOf(fighter).skills
       expect(fighter.skill === undefined ? 0 : 1, fighter.name.en).toBe(choosePrimary)
@@ -102,7 +102,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  test('has weapons whose profiles are known, and fits accessories and ammo to weapons of the same fighter', () => {
+  test('has weapons with known profiles, with accessories and ammo on weapons of the same fighter', () => {
     for (const fighter of gang.fighters) {
       for (const { item, for: weapon } of fighter.items) {
         const found = catalogue.items.get(item)
@@ -115,7 +115,7 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
     }
   })
 
-  test('calls every fighter something else in both languages', () => {
+  test('gives every fighter a unique name in both languages', () => {
     for (const locale of ['en', 'ru'] as const) {
       const names = gang.fighters.map(({ name }) => name[locale])
       expect(new Set(names).size).toBe(names.length)
@@ -123,6 +123,6 @@ describe.each(gangs)('the sample gang of %s', (_, gang) => {
   })
 })
 
-test('brings four houses together', () => {
+test('is for each of four houses', () => {
   expect(new Set(sampleCampaign.gangs.map(({ gang }) => gang)).size).toBe(4)
 })

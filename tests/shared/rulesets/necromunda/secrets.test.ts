@@ -31,8 +31,8 @@ const { game } = createBattle(setup, catalogue, field)
 const seenBy = (sides: readonly number[], asked: AnswerableRequest | null = null, state = game.begin()) =>
   secrets.setup(setup, state, asked, sides).sides
 
-describe('what a player sees of a battle', () => {
-  test('CAMP-PRE-33, CAMP-LAW-07: tactics cards and intrigues of the own hand alone', () => {
+describe('the view of a player', () => {
+  test('CAMP-PRE-33, CAMP-LAW-07: has tactics cards and intrigues of the own hand alone', () => {
     expect(seenBy([0]).map(({ tactics, intrigues }) => ({ tactics, intrigues }))).toEqual([
       hands,
       { tactics: undefined, intrigues: undefined },
@@ -43,7 +43,7 @@ describe('what a player sees of a battle', () => {
     expect(secrets.setup(sample, game.begin(), null, [0, 1])).toStrictEqual(sample)
   })
 
-  test('CAMP-PRE-17: reserves are unknown until they come or it is asked where', () => {
+  test('CAMP-PRE-17: does not know reserves until they arrive or their place is asked', () => {
     const [reserves = []] = setup.sides.map((side) => side.reserves)
     const [next, last] = reserves
     const namesSeen = (...all: Parameters<typeof seenBy>) => seenBy(...all)[0]?.reserves?.map(({ name }) => name)
@@ -57,7 +57,7 @@ describe('what a player sees of a battle', () => {
     expect(seenBy([0])[1]).not.toHaveProperty('reserves')
   })
 
-  test('CAMP-PRE-33: others’ cards face down when they are dealt or found', () => {
+  test('CAMP-PRE-33: has others’ cards face down when they are dealt or found', () => {
     const rule = 'CAMP-PRE-33'
     const dealt: NecromundaEvent = { type: 'cards-dealt', rule, side: 1, cards: ['makeshift-cover', 'sump-slump'] }
     const found: NecromundaEvent = { type: 'card-found', rule, side: 1, card: 'makeshift-cover' }
@@ -68,7 +68,7 @@ describe('what a player sees of a battle', () => {
     ])
   })
 
-  test('CAMP-SCN-01: goals that attackers keep to themselves', () => {
+  test('CAMP-SCN-01: does not have goals that attackers keep secret', () => {
     const told = (what: string, sides: readonly number[]) => {
       const event: NecromundaEvent = { type: 'marked', rule: 'CAMP-SCN-01', what, value: 2 }
       const seen = secrets.event(event, setup, sides) as typeof event
@@ -78,7 +78,7 @@ describe('what a player sees of a battle', () => {
   })
 
   test.each(['tactics.turn', 'intrigue.choose', 'scenario.goal', 'scenario.target', 'shoot.target'])(
-    'what it asks of %s gives hands and goals away, but nothing that is done on the table',
+    'has questions to %s without hands and goals, but with all actions on the table',
     (kind) => {
       expect(secrets.isSecret({ kind } as AnswerableRequest)).toBe(kind !== 'shoot.target')
     },

@@ -19,7 +19,7 @@ import { arrival } from '../kit'
 
 const catalogue = loadPacks([necromundaPack])
 
-/** Its name, in words of both languages, and nothing for what the content does not know: a log line would be left without its cause. */
+/** Its name, in texts of both languages, and nothing if the content does not know it: a log line would have no cause. */
 const itemName = (slug: string): string => locales.map((locale) => knownName(locale, catalogue, slug) ?? '').join(' ')
 
 interface Told {
@@ -44,13 +44,13 @@ const fought = (number: number, bot: string): Told => {
 const expectSentence = (event: NecromundaEvent, names: LogNames, locale: Locale): void => {
   const line = narrate(event, names, locale)
   if (line === null) return
-  // A key that is not there, or lacks a value, is told as it stands.
+  // A missing key, or one without a value, is shown as it is.
   expect(line.text).not.toMatch(/battleLog|undefined|[{}#]/)
   expect(line.text).toMatch(locale === 'ru' ? /[а-я]/i : /[a-z]/i)
   expect(line.rule).toMatch(/^[A-Z]+-/)
 }
 
-/** Words of the log itself that an event refers to. */
+/** Texts of the log itself that an event refers to. */
 const wordsOf = (event: NecromundaEvent): string[] => {
   switch (event.type) {
     case 'dice-rolled':
@@ -233,7 +233,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'actions-lost': { fighter: 0, amount: 1 },
 }
 
-/** What only keeps the books has no line. */
+/** Events without a line only keep the books. */
 const silent = [
   'readied',
   'drove',
@@ -246,7 +246,7 @@ const silent = [
   'scenery-agreed',
 ]
 
-describe('every event there is', () => {
+describe('every event type', () => {
   const names: LogNames = {
     fighter: (fighter) => `Fighter ${fighter}`,
     side: (side) => `Gang ${side}`,
@@ -257,14 +257,14 @@ describe('every event there is', () => {
     ([type, example]) => [type, { type, rule: 'NEC-ACT-10', ...example } as NecromundaEvent] as const,
   )
 
-  test.each(all)('%s is told in both languages, or keeps the books', (type, event) => {
+  test.each(all)('%s has a line in both languages, or only keeps the books', (type, event) => {
     for (const locale of locales) {
       expect(narrate(event, names, locale) === null).toBe(silent.includes(type))
       expectSentence(event, names, locale)
     }
   })
 
-  test('who brought somebody down is told, and who a line is about', () => {
+  test('a line names the fighter who brought another down, and is filed under those it is about', () => {
     const line = narrate({ type: 'out-of-action', rule: 'NECX-INJ-04', ...down }, names, 'en')
     expect(line).toMatchObject({ weight: 'headline', fighters: [0, 1], rule: 'NECX-INJ-04' })
     expect(line?.text).toContain('Fighter 1')
@@ -279,7 +279,7 @@ describe('every event there is', () => {
     expect(told({ type: 'card-played', side: 0, card: 'click' })).toContain(named)
   })
 
-  test('a roll keeps its faces and what they were up against', () => {
+  test('a roll keeps its faces and the needed number', () => {
     const line = narrate(
       { type: 'check-taken', rule: 'NECX-TEST-01', fighter: 0, characteristic: 'i', ...rolled },
       names,
@@ -289,7 +289,7 @@ describe('every event there is', () => {
   })
 })
 
-/** What the rules call the rolls that are no checks. */
+/** Kinds of rolls in the rules that are no checks. */
 const purposes = [
   'automatic-hit',
   'blaze',
@@ -318,6 +318,6 @@ const purposes = [
   'unstoppable',
 ]
 
-test.each(purposes)('a roll for %s says what it is for', (purpose) => {
+test.each(purposes)('a roll for %s names its purpose', (purpose) => {
   expect(isMessageKey(`battleLog.purpose.${purpose}`)).toBe(true)
 })

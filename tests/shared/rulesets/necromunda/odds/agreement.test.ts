@@ -8,8 +8,8 @@ import { duelFor } from '@shared/rulesets/necromunda/odds/duel'
 import { createStream, enumerate } from '@shared/engine'
 
 /**
- * The whole equipment list, with as many attacks as there is time for here: errors are four standard errors of that many. The
- * full count of 200,000 each is `npm run -s scrip -- odds --verify`.
+ * The whole equipment list, with as many attacks as there is time for here: the tolerance is four standard errors. The full count of
+ * 200,000 each is `npm run -s scrip -- odds --verify`.
  */
 const attacks = 600
 const effort = { ways: 25_000, attacks: 1 }
@@ -17,7 +17,7 @@ const catalogue = loadPacks([necromundaPack])
 const trials = trialsOf(catalogue)
 
 describe('exact odds', () => {
-  test('agree with attacks that are rolled, for every way to attack there is', { timeout: 600_000 }, () => {
+  test('agree with simulated attacks, for every weapon profile', { timeout: 600_000 }, () => {
     const found = trials.map((trial) => confirmedAgreement(catalogue, trial, attacks, 'whole-list', effort))
     expect(found.filter(({ ways }) => ways === null)).toEqual([])
     expect(found.filter(isOff)).toEqual([])
@@ -54,26 +54,26 @@ describe('exact odds', () => {
     }
   })
 
-  test('NECX-INJ-02, NECX-INJ-03: agree where many injury dice fall at once: their order makes no difference', () => {
+  test('NECX-INJ-02, NECX-INJ-03: agree if many injury dice are rolled at once, in any order', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('thunder-hammer/'))
     if (trial === undefined) throw new Error('a thunder hammer strikes')
     const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'seriousInjury')?.errors).toBeLessThan(4)
   })
 
-  test('NEC-MELEE-15: agree where one blow helps the next: the best lands first, in any order of the dice', () => {
+  test('NEC-MELEE-15: agree if one hit helps the next: the best comes first, in any order of the dice', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('spider-rig/'))
     if (trial === undefined) throw new Error('a spider rig strikes')
     const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'outOfAction')?.errors).toBeLessThan(4)
   })
 
-  test('are held against every weapon of the content that attacks', () => {
+  test('are compared for every weapon of the content that attacks', () => {
     const named = new Set(trials.flatMap(({ covers }) => covers))
     const weapons = catalogue.items.all.flatMap((item) =>
       item.kind === 'weapon' && item.profiles.length > 0 ? [item] : [],
     )
-    // Booby traps go off by themselves.
+    // Booby traps go off without an attack.
     const others = weapons.filter(({ id, class: kind }) => !named.has(id) && kind !== 'booby-trap')
     expect(others.map(({ id }) => id)).toEqual([])
   })
@@ -89,8 +89,8 @@ describe('exact odds', () => {
   })
 })
 
-describe('attacks that are rolled from memory', () => {
-  test('end as those do that are resolved anew every time', () => {
+describe('simulated attacks that reuse results', () => {
+  test('end as those resolved each time', () => {
     const [trial] = trials.filter(({ id }) => id.startsWith('sword/standard'))
     if (trial === undefined) throw new Error('a sword strikes')
     const attack = attackOf(duelFor(catalogue, trial.question, 0), trial.question.situation)

@@ -41,12 +41,12 @@ describe('odds of a shot', () => {
     expect({ exact, standardError }).toEqual({ exact: true, standardError: 0 })
   })
 
-  test('NEC-TEMPL-03: of a template have no hit roll, and so no reason for one', () => {
+  test('NEC-TEMPL-03: of a template have no hit roll, and no reasons for one', () => {
     expect(one({ weapons: [{ weapon: 'flamer' }] }).why.hit).toBeNull()
     expect(one({ weapons: [{ weapon: 'lasgun' }] }).why.hit).not.toBeNull()
   })
 
-  test('heed cover, aim, armour, status and changed characteristics', () => {
+  test('depend on cover, aim, armour, status and changed characteristics', () => {
     const at = (different: Partial<OddsQuestionInput>) => one(different).target
     const open = at({})
     expect(at({ situation: { kind: 'shooting', cover: 'heavy' } }).hit).toBeLessThan(open.hit)
@@ -68,14 +68,14 @@ describe('odds of a shot', () => {
     expect([thrown('light') - thrown('open'), thrown('heavy') - thrown('open')]).toEqual([0, 1])
   })
 
-  test('NECX-SKILL-DODGE: reckon with a dodge, which does not take its bearer out from under a marker', () => {
+  test('NECX-SKILL-DODGE: include a dodge, but not one that moves its bearer out from under a marker', () => {
     const frag = { weapon: 'grenade-launcher', profile: 'frag-grenades' }
     const hitWith = (skills: string[]) => one({ weapons: [frag], target: { ...shooting.target, skills } }).target.hit
     expect(hitWith(['dodge'])).toBeCloseTo(hitWith([]), 12)
     expect(hitWith([])).toBeGreaterThan(0)
   })
 
-  test('stand side by side, in the order that was asked', () => {
+  test('are listed in the order of the question', () => {
     const { weapons } = ask({ weapons: [{ weapon: 'lasgun' }, { weapon: 'plasma-pistol', profile: 'maximal' }] })
     expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual([
       'lasgun/standard',
@@ -84,7 +84,7 @@ describe('odds of a shot', () => {
     expect(weapons[1]?.target.outOfAction).toBeGreaterThan(weapons[0]?.target.outOfAction ?? 1)
   })
 
-  test('NECX-PSY-01: reckon with powers of the target that reach the attacker', () => {
+  test('NECX-PSY-01: include powers of the target that reach the attacker', () => {
     const under = (...powers: string[]) => one({ target: { ...shooting.target, powers } })
     const plain = under()
     expect(under('cacophony-of-silence').target.hit).toBeCloseTo(plain.target.hit ** 2, 12)
@@ -94,7 +94,7 @@ describe('odds of a shot', () => {
     expect(() => under('assail')).toThrow(OddsProblem)
   })
 
-  test('say so where there are too many ways to walk, and are the same every time', () => {
+  test('say so if there are too many branches, and are the same every time', () => {
     const few = { ways: 10, attacks: 4_000 }
     const rolled = one({}, few)
     expect(rolled).toMatchObject({ exact: false, count: 4_000 })
@@ -107,7 +107,7 @@ describe('odds of a fight', () => {
   const fight = (situation: Partial<Extract<OddsQuestionInput['situation'], { kind: 'fight' }>> = {}) =>
     one({ weapons: [{ weapon: 'sword' }], situation: { kind: 'fight', ...situation } })
 
-  test('NEC-MELEE-16: hold the whole exchange, what is struck back too', () => {
+  test('NEC-MELEE-16: include the whole exchange, with reactions', () => {
     const both = fight()
     expect(both.exact).toBe(true)
     expect(both.attacker.hit).toBeGreaterThan(0)
@@ -116,14 +116,14 @@ describe('odds of a fight', () => {
     for (const what of outcomes) expect(target[what]).toBeCloseTo(both.target[what], 12)
   })
 
-  test('NEC-MELEE-05: a charge has a die more', () => {
+  test('NEC-MELEE-05: a charge has one more die', () => {
     const [still, charging] = [fight(), fight({ charging: true })]
     expect(charging.why.dice?.value).toBe((still.why.dice?.value ?? 0) + 1)
     expect(charging.target.hit).toBeGreaterThan(still.target.hit)
   })
 })
 
-describe('a question that cannot be answered', () => {
+describe('a question without an answer', () => {
   const problemOf = (different: Partial<OddsQuestionInput>): OddsProblem => {
     try {
       ask(different)
@@ -149,11 +149,11 @@ describe('a question that cannot be answered', () => {
       },
       ['target', 'status'],
     ],
-  ])('is told where: %j', (different, where) => {
+  ])('gets an error with its place: %j', (different, where) => {
     expect(problemOf(different).where).toEqual(where)
   })
 
-  test('is told which profiles there are', () => {
+  test('gets a list of the existing profiles', () => {
     expect(problemOf({ weapons: [{ weapon: 'plasma-pistol' }] }).known).toEqual(['low', 'maximal'])
   })
 })

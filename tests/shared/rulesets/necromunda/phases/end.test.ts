@@ -24,7 +24,7 @@ import {
 const scene = (fighters: readonly FighterSketch[], options: Partial<Options> = {}): Scene =>
   setUp({ activation: null, fighters, options })
 const down: FighterSketch = { status: 'seriously-injured', wounds: 0 }
-/** Who may recover tries to. */
+/** All fighters who may recover try to. */
 const tries = ['recovery.try', 'yes'] as const
 const gone: FighterSketch = { status: 'out-of-action' }
 
@@ -34,7 +34,7 @@ describe('bottle checks by Leadership', () => {
     return { here, played: play(bottleChecks(here.table), script) }
   }
 
-  test('NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter that its player picks', () => {
+  test('NECX-BOT-03, NEC-COND-04: are taken by one Capable fighter that its player picks', () => {
     const fighters: FighterSketch[] = [
       { name: 'steady', stats: { ld: 6 } },
       { name: 'other' },
@@ -54,30 +54,30 @@ describe('bottle checks by Leadership', () => {
   test.each([
     ['without a casualty', [{}, { side: 1 }]],
     ['with nobody left', [gone, { side: 1 }]],
-  ])('NECX-BOT-01: no check %s', (_when, fighters: FighterSketch[]) => {
+  ])('NECX-BOT-01: are not taken %s', (_when, fighters: FighterSketch[]) => {
     const { here, played } = checked(fighters, {})
     expect(played.asked).toEqual([])
     expect(here.events).toEqual([])
   })
 
-  test('NECX-BOT-01: for the rest of the battle, so nobody bottles twice', () => {
+  test('NECX-BOT-01: a bottled gang takes no more of them', () => {
     const here = scene([{}, gone, { side: 1 }])
     here.table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side: 0 })
     expect(play(bottleChecks(here.table)).asked).toEqual([])
   })
 
-  test('NECX-BOT-03: without a Capable fighter nobody can test', () => {
+  test('NECX-BOT-03: cannot be taken without a Capable fighter', () => {
     expect(theEvent(checked([down, { side: 1 }], {}).here, 'bottled').side).toBe(0)
   })
 
-  test('NECX-BOT-02: a gang with casualties may give up, where the option allows it', () => {
+  test('NECX-BOT-02: a gang with casualties may give up instead, if the option allows it', () => {
     const fighters: FighterSketch[] = [{ name: 'steady' }, gone, { side: 1 }]
     expect(eventsOf(checked(fighters, { choices: [['bottle.tester', 'bottle']] }).here, 'bottled')).toHaveLength(1)
     const kept = checked(fighters, { dice: [['check.ld', 6, 6]] }, { mayBottleFreely: false })
     expect(eventsOf(kept.here, 'bottled')).toEqual([])
   })
 
-  test('NECX-BOT-01: the holder of priority first', () => {
+  test('NECX-BOT-01: the side with priority is first', () => {
     const here = scene([{}, gone, { side: 1 }, { ...gone, side: 1 }], { mayBottleFreely: false })
     here.state.order = [1, 0]
     play(bottleChecks(here.table), { dice: [6, 6, 1, 1] })
@@ -86,7 +86,7 @@ describe('bottle checks by Leadership', () => {
   })
 })
 
-describe('bottle checks as published', () => {
+describe('bottle checks by the published rule', () => {
   const rolled = (face: number, casualties: readonly FighterSketch[]): boolean => {
     const here = scene([{}, {}, {}, ...casualties, { side: 1 }], { bottleMode: 'published' })
     play(bottleChecks(here.table), { choices: [['bottle.roll', 'roll']], dice: [['bottle.check', face]] })
@@ -99,7 +99,7 @@ describe('bottle checks as published', () => {
     expect(rolled(4, [down, gone])).toBe(true)
   })
 
-  test('NECX-BOT-02: or it gives up', () => {
+  test('NECX-BOT-02: a gang may give up instead', () => {
     const here = scene([{}, gone, { side: 1 }], { bottleMode: 'published' })
     play(bottleChecks(here.table), { choices: [['bottle.roll', 'bottle']] })
     expect(eventsOf(here, 'bottled')).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('fleeing', () => {
   }
   const statuses = ({ state }: Scene) => state.fighters.map(({ status }) => status)
 
-  test('NECX-FLEE-01: every fighter of a bottled gang tests Cool or leaves, the Seriously Injured too', () => {
+  test('NECX-FLEE-01: every fighter of a bottled gang tests Cool or flees, the Seriously Injured too', () => {
     const here = bottled([{}, { status: 'pinned' }, down])
     play(fleeing(here.table), {
       dice: [
@@ -127,7 +127,7 @@ describe('fleeing', () => {
     expect(statuses(here)).toEqual(['active', 'fled', 'fled', 'active'])
   })
 
-  test('NECX-FLEE-01: those whom nobody can shield any more throw their dice in one go', () => {
+  test('NECX-FLEE-01: fighters that nobody can shield roll together', () => {
     const here = bottled([{ category: 'leader' }, {}, {}, {}])
     const { asked } = play(fleeing(here.table), {
       dice: [
@@ -181,7 +181,7 @@ describe('fleeing', () => {
     expect(statuses(here)).toEqual(['active', 'active', 'active'])
   })
 
-  test('NECX-FLEE-02: one that fails shields nobody', () => {
+  test('NECX-FLEE-02: a Leader or Champion that fails shields nobody', () => {
     const here = bottled([{ category: 'leader' }, {}])
     play(fleeing(here.table), { dice: [1, 1, 6, 6] })
     expect(statuses(here)).toEqual(['fled', 'active', 'active'])
@@ -216,7 +216,7 @@ describe('recovery', () => {
     landing: { placement: somewhere(9), height: inches(3), pit: true, onto: null, contacts: [] },
   }
 
-  test('NEC-FALL-05, NECX-REC-01: no flesh wound for a fighter that falls to its death as it recovers', () => {
+  test('NEC-FALL-05, NECX-REC-01: a fighter that falls to its death as it recovers gets no flesh wound', () => {
     const here = scene([down, { side: 1 }])
     play(recovery(here.table), {
       choices: [tries],
@@ -230,7 +230,7 @@ describe('recovery', () => {
     expect(eventsOf(here, 'flesh-wounded')).toEqual([])
   })
 
-  test('NEC-STATUS-09: nobody recovers whom another has killed by falling on it', () => {
+  test('NEC-STATUS-09: a fighter killed by another falling on it does not recover', () => {
     const here = scene([down, down, { side: 1 }])
     let edges = 0
     const landing = { placement: somewhere(9), height: inches(9), pit: false, onto: 1, contacts: [] }
@@ -257,38 +257,38 @@ describe('recovery', () => {
     expect(eventsOf(here, 'recovery-rolled')).toEqual([])
   })
 
-  test('NECX-REC-01: Flesh Wound: suffers it and is Pinned', () => {
+  test('NECX-REC-01: Flesh Wound: the fighter gets it and is Pinned', () => {
     const here = recovered(2)
     expectStatus(here, 0, 'pinned')
     expect(wounded(here)).toBe(1)
   })
 
-  test('NECX-REC-01: Serious Injury: stays down with a flesh wound, or without as the option says', () => {
+  test('NECX-REC-01: Serious Injury: the fighter stays down with a flesh wound, or without as the option says', () => {
     const here = recovered(3)
     expectStatus(here, 0, 'seriously-injured')
     expect(wounded(here)).toBe(1)
     expect(wounded(recovered(5, {}, { recoveryFleshWound: false }))).toBe(0)
   })
 
-  test('NECX-REC-01: Out of Action: removed', () => {
+  test('NECX-REC-01: Out of Action: the fighter is removed', () => {
     expectStatus(recovered(6), 0, 'out-of-action')
   })
 
-  test('NECX-REC-01, NECX-INJ-02: a flesh wound too many takes it out', () => {
+  test('NECX-REC-01, NECX-INJ-02: a fighter with one flesh wound too many goes out', () => {
     expectStatus(recovered(1, { stats: { t: 1 } }), 0, 'out-of-action')
   })
 
   test.each([
     [1, 'pinned', [], 1],
     [4, 'seriously-injured', ['webbed'], 0],
-  ] as const)('NECX-COND-04: webbed, rolls %i', (face, status, conditions, fleshWounds) => {
+  ] as const)('NECX-COND-04: a webbed fighter rolls %i', (face, status, conditions, fleshWounds) => {
     const here = recovered(face, { conditions: ['webbed'] })
     expectStatus(here, 0, status)
     expectConditions(here, 0, ...conditions)
     expect(wounded(here)).toBe(fleshWounds)
   })
 
-  test('NEC-STATUS-09, NECX-REC-04: not within 1" of a Capable enemy', () => {
+  test('NEC-STATUS-09, NECX-REC-04: is not possible within 1" of a Capable enemy', () => {
     const here = scene([down, { side: 1 }, { side: 1, conditions: ['broken'] }, { ...down, side: 1 }])
     const asked: unknown[] = []
     play(recovery(here.table), {
@@ -301,7 +301,7 @@ describe('recovery', () => {
         },
       },
     })
-    // The Broken and the Seriously Injured hold nobody down.
+    // Broken and Seriously Injured enemies prevent no recovery.
     expect(asked[0]).toEqual([0, inches(1), [1]])
     expect(eventsOf(here, 'recovery-rolled').map(({ fighter }) => fighter)).toEqual([3])
   })
@@ -323,7 +323,7 @@ describe('recovery', () => {
     ]
   }
 
-  test('NECX-REC-02, NECX-REC-03: a friend adds a dice, one is kept, and there is no flesh wound', () => {
+  test('NECX-REC-02, NECX-REC-03: a helping friend adds a dice, one is kept, and there is no flesh wound', () => {
     const [here, { asked }] = helped([down, { name: 'medic' }], {
       choices: [
         ['recovery.helper', 'medic'],
@@ -338,7 +338,7 @@ describe('recovery', () => {
     expect(theEvent(here, 'deed')).toMatchObject({ fighter: 1, deed: 'assisted-recovery' })
   })
 
-  test('NECX-REC-02: without a flesh wound if it stays down, too; help may be declined', () => {
+  test('NECX-REC-02: with help there is no flesh wound if the fighter stays down, too; help may be declined', () => {
     const [here] = helped([down, { name: 'medic' }], { choices: ['medic'], dice: [['recovery.dice', 3, 4]] })
     expectStatus(here, 0, 'seriously-injured')
     expect(wounded(here)).toBe(0)
@@ -346,7 +346,7 @@ describe('recovery', () => {
     expect(wounded(declined)).toBe(1)
   })
 
-  test('NECX-REC-02: one helper helps once an End phase', () => {
+  test('NECX-REC-02: a helper helps once in each End phase', () => {
     const [here] = helped([down, down, { name: 'medic' }], {
       choices: [['recovery.helper', 'medic'], tries],
       dice: [
@@ -399,7 +399,7 @@ describe('End phase', () => {
     expect(here.state).toMatchObject({ stage: 'priority', round: 2, over: false })
   })
 
-  test('NECX-END-01: what lasts to the end of the round wears off', () => {
+  test('NECX-END-01: effects until the end of the round wear off', () => {
     const here = scene([{ conditions: [{ id: 'concussed', until: 'end-of-round' }, { id: 'broken' }] }, { side: 1 }])
     play(endPhase(here.table), { space: openTableTop })
     expectConditions(here, 0, 'broken')
@@ -415,7 +415,7 @@ describe('End phase', () => {
     expect(here.state.over).toBe(true)
   })
 
-  test('NECX-FLEE-01: a gang that has fled to the last ends the battle as bottled', () => {
+  test('NECX-FLEE-01: a gang whose last fighter has fled ends the battle as bottled', () => {
     const here = scene([{}, { ...gone }, { side: 1 }], { mayBottleFreely: false })
     play(endPhase(here.table), { dice: [1, 1, 1, 1], space: openTableTop })
     expect(theEvent(here, 'battle-ended')).toMatchObject({ ending: 'bottled', winners: [1] })

@@ -10,7 +10,7 @@ const twoSides = (round: number, lastRound: number | null): Scene => {
 }
 
 describe('NECX-RND-01 the last round of a scenario', () => {
-  test('ends the battle with nobody ahead: a draw', () => {
+  test('ends the battle in a draw if no side is ahead', () => {
     const scene = twoSides(4, 4)
     play(endPhase(scene.table), { space: openGround })
     expect(theEvent(scene, 'battle-ended')).toMatchObject({ ending: 'scenario', winners: [] })

@@ -29,22 +29,22 @@ describe('Priority phase', () => {
     expect(priority(2, [5, 2])).toEqual([0, 1])
   })
 
-  test('NECX-PRI-02: a tie passes it on from the side that held it', () => {
+  test('NECX-PRI-02: a tie passes it on from the side that had it', () => {
     expect(priority(2, [4, 4], 0)).toEqual([1, 0])
     expect(priority(2, [4, 4], 1)).toEqual([0, 1])
   })
 
-  test('NECX-PRI-02, NECX-DICE-07: in the first round a tie is rolled again', () => {
+  test('NECX-PRI-02, NECX-DICE-07: in the first round a tie is rerolled', () => {
     expect(priority(2, [4, 4, 3, 3, 1, 6])).toEqual([1, 0])
   })
 
-  test('NECX-PRI-03: three in the order of their rolls, and those that tie roll again among themselves', () => {
+  test('NECX-PRI-03: three sides are ordered by their rolls, and tied ones reroll among themselves', () => {
     expect(priority(3, [2, 6, 4])).toEqual([1, 2, 0])
     expect(priority(3, [5, 5, 6, 1, 3])).toEqual([2, 1, 0])
     expect(priority(3, [5, 5, 1, 2, 3], 1)).toEqual([1, 0, 2])
   })
 
-  test('NECX-READY-01: everybody on the battlefield becomes Ready, on both sides and on the ground', () => {
+  test('NECX-READY-01: all fighters on the battlefield become Ready, on both sides and on the ground', () => {
     const ready = false
     const here = setUp({
       activation: null,
@@ -75,7 +75,7 @@ describe('Action phase', () => {
     return here
   }
 
-  test('NECX-ACTV-01, NECX-ACTV-03: priority first, then in turn, and the rest of a side that is left alone', () => {
+  test('NECX-ACTV-01, NECX-ACTV-03: the side with priority is first, then they alternate, and the rest of one side follows', () => {
     const here = scene()
     turn(here, { choices: ['end'] })
     turn(here, { choices: [['activation.fighter', 'b'], 'end'] })
@@ -84,13 +84,13 @@ describe('Action phase', () => {
     expect(eventsOf(here, 'turn-began').map(({ side }) => side)).toEqual([1, 0, 0])
   })
 
-  test('NECX-ACTV-02: an activated fighter is offered no more this round', () => {
+  test('NECX-ACTV-02: an activated fighter is not offered again this round', () => {
     const here = scene()
     turn(here, { choices: ['end'] })
     expect(here.table.fighter(2).ready).toBe(false)
   })
 
-  test('NECX-ACTV-04: it ends when nobody is Ready, and no sooner', () => {
+  test('NECX-ACTV-04: it ends when no fighter is Ready, and no sooner', () => {
     const here = scene()
     for (const choices of [['end'], ['a', 'end'], ['end']]) {
       turn(here, { choices })
@@ -100,14 +100,14 @@ describe('Action phase', () => {
     expect(here.state.stage).toBe('end')
   })
 
-  test('NECX-ACTV-04: nobody may pass while holding a Ready fighter', () => {
+  test('NECX-ACTV-04: a side with a Ready fighter may not pass', () => {
     const here = scene()
     turn(here, { choices: ['end'] })
     const { asked } = play(actionPhase(here.table), { choices: ['a', 'end'], space: openTableTop })
     expect(asked[0]).toMatchObject({ kind: 'activation.fighter', options: ['a', 'b'] })
   })
 
-  test('NECX-ACTV-01: three sides in the order of priority', () => {
+  test('NECX-ACTV-01: three sides follow the order of priority', () => {
     const here = setUp({ activation: null, fighters: [{}, { side: 1 }, { side: 2 }] })
     here.table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-03', rolls: [], order: [2, 0, 1] })
     for (let number = 0; number < 3; number += 1) turn(here, { choices: ['end'] })
@@ -123,7 +123,7 @@ describe('NECX-FLEE-03: withdrawal at the start of the Action phase', () => {
     return here
   }
 
-  test('Active and Pinned fighters leave at once, Engaged ones test Initiative or go down; that is the end', () => {
+  test('Active and Pinned fighters leave at once, Engaged ones test Initiative or go down; then the battle ends', () => {
     const here = bottled([
       { name: 'active' },
       { status: 'pinned' },
@@ -155,14 +155,14 @@ describe('NECX-FLEE-03: withdrawal at the start of the Action phase', () => {
     expect(here.state.over).toBe(false)
   })
 
-  test('it is offered once a round, and only to those who have bottled out', () => {
+  test('it is offered once a round, and only to bottled gangs', () => {
     const here = bottled([{}, { name: 'b' }, { side: 1 }])
     turn(here, { choices: [['flee.withdraw', 'no'], 'b', 'end'] })
     turn(here, { choices: ['end'] })
     expect(eventsOf(here, 'activated').map(({ fighter }) => fighter)).toEqual([1, 2])
   })
 
-  test('the battle goes on while two others are left', () => {
+  test('the battle goes on while two other gangs are left', () => {
     const here = bottled([{}, { side: 1 }, { side: 2 }])
     here.table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls: [], order: [0, 1, 2] })
     turn(here, { choices: [['flee.withdraw', 'yes'], 'end'] })
@@ -172,7 +172,7 @@ describe('NECX-FLEE-03: withdrawal at the start of the Action phase', () => {
 })
 
 describe('deployment', () => {
-  test('NECX-SCN-01: one fighter a side in turn, the winner of a roll-off first', () => {
+  test('NECX-SCN-01: sides alternate with one fighter each, the winner of a roll-off first', () => {
     const status = 'reserve'
     const here = setUp({
       activation: null,

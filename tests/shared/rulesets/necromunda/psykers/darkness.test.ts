@@ -54,13 +54,13 @@ const shoots = (dice: readonly number[], { near = true, bs = 4, shooter = 1 } = 
   return result?.natural ?? null
 }
 
-test('NECX-PSY-01, Cacophony of Silence: enemies within 5" roll hits again, and the second roll stands (NECX-DICE-06)', () => {
+test('NECX-PSY-01, Cacophony of Silence: enemies within 5" reroll hits, and the second roll counts (NECX-DICE-06)', () => {
   expect(shoots([5, 3])).toBeNull()
   expect(shoots([5, 4])).toBe(4)
   expect(shoots([3])).toBeNull()
 })
 
-test('NECX-PSY-01, Cacophony of Silence: an improbable shot too; neither those further away nor friends', () => {
+test('NECX-PSY-01, Cacophony of Silence: applies to an improbable shot too, but not to distant enemies or friends', () => {
   expect(shoots([6, 6, 2], { bs: 6 })).toBeNull()
   expect(shoots([6, 6, 6], { bs: 6 })).toBe(6)
   expect(shoots([5], { near: false })).toBe(5)
@@ -90,14 +90,14 @@ const seen = (near: boolean, { status = 'active', shooter = 1, pointBlank = fals
   return { cover: result.cover, shootable: canBeShotAt(of.table, result) }
 }
 
-test('NECX-PSY-01, A Perfect Void: in heavy cover from enemies within 10", which hides it when it lies down (NEC-SHOOT-04)', () => {
+test('NECX-PSY-01, A Perfect Void: gives heavy cover from enemies within 10", which hides the psyker when on the ground (NEC-SHOOT-04)', () => {
   expect(seen(true)).toEqual({ cover: 'heavy', shootable: true })
   expect(seen(false)).toEqual({ cover: 'open', shootable: true })
   expect(seen(true, { status: 'pinned' }).shootable).toBe(false)
   expect(seen(false, { status: 'pinned' }).shootable).toBe(true)
 })
 
-test('NECX-PSY-01, A Perfect Void: no cover from friends, nor at point-blank range (NEC-SHOOT-11)', () => {
+test('NECX-PSY-01, A Perfect Void: gives no cover from friends, nor at point-blank range (NEC-SHOOT-11)', () => {
   expect(seen(true, { shooter: 2 }).cover).toBe('open')
   expect(seen(true, { pointBlank: true }).cover).toBe('open')
 })
@@ -108,7 +108,7 @@ interface Aiming {
   readonly shooter?: FighterSketch
 }
 
-/** Whom the foe can aim at, 6" from everybody, with the psyker so near to it or not. */
+/** The targets of the foe, 6" from all others, with the psyker near to it or not. */
 const aimsAt = (inTheDark: boolean, { visibility = 3000, target, shooter }: Aiming = {}) => {
   const of = scene([witch('sight-blight', visibility), { ...foe, ...shooter }, { name: 'mark', ...target }])
   const arms = loadedArms(of.table, 1, () => true)
@@ -126,19 +126,19 @@ const aimsAt = (inTheDark: boolean, { visibility = 3000, target, shooter }: Aimi
   return result[0]?.candidates ?? []
 }
 
-test('NECX-PSY-01, NECX-COND-07, Sight Blight: enemies within 5" see nobody beyond the visibility', () => {
+test('NECX-PSY-01, NECX-COND-07, Sight Blight: enemies within 5" cannot see beyond the visibility', () => {
   expect(aimsAt(true)).toEqual([])
   expect(aimsAt(true, { visibility: 6000 })).toEqual([0, 2])
   expect(aimsAt(false)).toEqual([0, 2])
 })
 
-test('NECX-PSY-01, CAMP-PRE-06, Sight Blight: lights and fires are seen, and goggles help', () => {
+test('NECX-PSY-01, CAMP-PRE-06, Sight Blight: fighters with lights or on fire are seen, and goggles help', () => {
   expect(aimsAt(true, { target: { carried: ['photo-lumen'] } })).toEqual([2])
   expect(aimsAt(true, { target: { conditions: ['on-fire'] } })).toEqual([2])
   expect(aimsAt(true, { shooter: { carried: ['photo-goggles'] } })).toEqual([0, 2])
 })
 
-test('NECX-SCN-06, Sight Blight: how dark it is is rolled when it begins', () => {
+test('NECX-SCN-06, Sight Blight: the visibility is rolled when it begins', () => {
   const of = scene([{ name: 'witch', carried: ['sight-blight'] }, foe])
   manifests(of, 'sight-blight', {
     dice: [

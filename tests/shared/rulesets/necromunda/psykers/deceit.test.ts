@@ -11,7 +11,7 @@ const foe: FighterSketch = { name: 'foe', side: 1 }
 const knowing = (power: string): FighterSketch => ({ name: 'witch', carried: [power] })
 const passed = ['check.wil', 4, 4] as const
 
-test('NECX-PSY-01, Deceitful Thoughts: a failed Intelligence check, and the psyker’s player puts it down within its Movement', () => {
+test('NECX-PSY-01, Deceitful Thoughts: after a failed Intelligence check the psyker’s player moves the target by its Movement', () => {
   const deceived = (int: readonly [number, number]) => {
     const of = scene([knowing('deceitful-thoughts'), foe])
     manifests(of, 'deceitful-thoughts', {
@@ -41,7 +41,7 @@ const bystanders: FighterSketch[] = [
   { ...foe, name: 'mate' },
 ]
 
-test('NECX-PSY-01, Seen Unseen: everybody is an enemy of somebody who has no friends any more, until the power ends', () => {
+test('NECX-PSY-01, Seen Unseen: makes all fighters enemies of its target, until the power ends', () => {
   const of = scene(bystanders)
   manifests(of, 'seen-unseen', { dice: [passed], choices: [['psyker.target', 'foe']] })
   expect(effectsOf(of, 1)).toEqual(['power:seen-unseen'])
@@ -51,7 +51,7 @@ test('NECX-PSY-01, Seen Unseen: everybody is an enemy of somebody who has no fri
   expect(known()).toEqual([[0], [1], [0], [2]])
 })
 
-test('NECX-PSY-01, Seen Unseen: it may be shot at by its own gang', () => {
+test('NECX-PSY-01, Seen Unseen: its target may be shot at by its own gang', () => {
   const of = scene(bystanders, { activation: 1 })
   manifests(of, 'seen-unseen', { dice: [passed], choices: [['psyker.target', 'mate']] })
   play(
@@ -73,7 +73,7 @@ const cloaked = (near: readonly number[]) => {
   return { of, space: { within } }
 }
 
-test('NECX-PSY-01, Cloak of Whispers: cards of enemies touch neither the psyker nor friends within 3"', () => {
+test('NECX-PSY-01, Cloak of Whispers: cards of enemies cannot affect the psyker or friends within 3"', () => {
   const { of, space } = cloaked([])
   const { asked } = play(
     offerCards(of.table, 0, { at: 'turn' }),

@@ -20,7 +20,7 @@ test('NECX-PSY-01, Ghost and Shadow: the psyker’s player turns an enemy', () =
   expect(theEvent(of, 'faced').fighter).toBe(1)
 })
 
-test('NECX-PSY-01, Suicidal Embrace: a failed Intelligence check, and it strikes itself with one of its weapons', () => {
+test('NECX-PSY-01, Suicidal Embrace: after a failed Intelligence check the target attacks itself with one of its weapons', () => {
   const embraced = (int: readonly [number, number], dice: readonly (readonly [string, ...number[]])[]) => {
     const of = scene([
       knowing('suicidal-embrace'),
@@ -40,7 +40,7 @@ test('NECX-PSY-01, Suicidal Embrace: a failed Intelligence check, and it strikes
   expect(eventsOf(embraced([4, 4], []), 'hit-taken')).toEqual([])
 })
 
-test('NECV-GAP-11: no power is aimed at a vehicle', () => {
+test('NECV-GAP-11: a vehicle cannot be the target of a power', () => {
   const truck: FighterSketch = { side: 1, vehicle: ridgerunner }
   const near = { space: { within: ({ among }: { readonly among: readonly number[] }) => among } }
   const aimed = (...enemies: FighterSketch[]) => {
@@ -51,7 +51,7 @@ test('NECV-GAP-11: no power is aimed at a vehicle', () => {
   expect([aimed(truck), aimed(foe)]).toEqual([false, true])
 })
 
-test('NECX-PSY-01, Penumbral Mirror: a friend is put down near an enemy', () => {
+test('NECX-PSY-01, Penumbral Mirror: a friend is placed near an enemy', () => {
   const of = scene([knowing('penumbral-mirror'), { name: 'friend' }, foe])
   manifests(of, 'penumbral-mirror', {
     dice: [passed],

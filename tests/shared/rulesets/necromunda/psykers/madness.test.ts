@@ -17,7 +17,7 @@ test.each([
   ['an enemy near', [1], [[1, -1]]],
   ['nobody near', [], []],
 ] as const)(
-  'NECX-PSY-01, Unrememberable Utterance with %s: who activates within 3" has one action',
+  'NECX-PSY-01, Unrememberable Utterance with %s: a fighter that activates within 3" has one action',
   (_, near, changed) => {
     const of = scene([surrounded('unrememberable-utterance'), foe], { activation: null })
     activates(
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('NECX-PSY-01, Unrememberable Utterance: friends say and do as ever, and so does everybody once it has ended', () => {
+test('NECX-PSY-01, Unrememberable Utterance: does not affect friends, nor anybody once it has ended', () => {
   const friend: FighterSketch = { name: 'friend' }
   const of = scene([surrounded('unrememberable-utterance'), friend, foe], { activation: null })
   activates(of, { choices: [['activation.action', 'end']] }, 1)
@@ -46,7 +46,7 @@ test('NECX-PSY-01, Unrememberable Utterance: friends say and do as ever, and so 
   expect(eventsOf(of, 'action-points-changed')).toEqual([])
 })
 
-test('NECX-PSY-01, NEC-PSY-21: what surrounds the psyker is left on it, and is not manifested twice', () => {
+test('NECX-PSY-01, NEC-PSY-21: an aura stays on the psyker, and cannot be manifested twice', () => {
   const of = scene([knowing('unrememberable-utterance'), foe], { activation: null })
   const { asked } = activates(of, {
     dice: [passed],
@@ -80,7 +80,7 @@ const brokenFoe = (near: readonly number[], psyker = surrounded('craven-howl')) 
   return of
 }
 
-test('NECX-PSY-01, Craven Howl: Broken enemies within 5" are not even asked whether they rally', () => {
+test('NECX-PSY-01, Craven Howl: Broken enemies within 5" may not try to rally', () => {
   expectConditions(brokenFoe([1]), 1, 'broken')
   expectConditions(brokenFoe([]), 1)
 })
@@ -106,7 +106,7 @@ const turnOfFoes = (lure: boolean) => {
   return { of, asked }
 }
 
-test('NECX-PSY-01, Psychotic Lure: its player has to activate that one next, and nobody with it', () => {
+test('NECX-PSY-01, Psychotic Lure: its player must activate the target next, and without a group', () => {
   const { of, asked } = turnOfFoes(true)
   expect(theEvent(of, 'activated').fighter).toBe(1)
   expect(asked.map(({ kind }) => kind)).not.toContain('activation.group')
@@ -114,7 +114,7 @@ test('NECX-PSY-01, Psychotic Lure: its player has to activate that one next, and
   expect(turnOfFoes(false).asked.map(({ kind }) => kind)).toContain('activation.group')
 })
 
-test('NECX-PSY-01, Psychotic Lure: nobody to lure who is no longer Ready', () => {
+test('NECX-PSY-01, Psychotic Lure: has no target that is no longer Ready', () => {
   const of = scene([knowing('psychotic-lure'), { ...foe, ready: false }])
   manifests(of, 'psychotic-lure', {})
   expect(eventsOf(of, 'check-taken')).toEqual([])

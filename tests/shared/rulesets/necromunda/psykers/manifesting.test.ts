@@ -48,7 +48,7 @@ describe('manifesting', () => {
     expect(effectsOf(of, 0)).toEqual([])
   })
 
-  test('NEC-PSY-05: what needs a visible target is not aimed at those hidden in cover', () => {
+  test('NEC-PSY-05: a power that needs a visible target has none that is hidden in cover', () => {
     const of = scene([
       { carried: ['terrify'] },
       { name: 'hidden', side: 1, status: 'pinned' },
@@ -65,7 +65,7 @@ describe('manifesting', () => {
     expect(theEvent(of, 'power-manifested').target).toBe(2)
   })
 
-  test('NEC-PSY-20: Concentrate gives +1 to later tests of the activation and spares perils', () => {
+  test('NEC-PSY-20: Concentrate gives +1 to later tests of the activation and prevents perils', () => {
     const of = scene([witch, foe])
     performs(of, 'concentrate')
     manifests(of, 'quickening', { dice: [['check.wil', 2, 4]] })
@@ -90,7 +90,7 @@ describe('manifesting', () => {
     expect(offered).not.toContain('concentrate')
   })
 
-  test('NEC-PSY-40: a sanctioned psyker rolls one failed test again, once a battle', () => {
+  test('NEC-PSY-40: a sanctioned psyker rerolls one failed test a battle', () => {
     const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'sanctioned-psyker'] }, foe])
     manifests(of, 'quickening', {
       dice: [
@@ -104,7 +104,7 @@ describe('manifesting', () => {
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
   })
 
-  test('NEC-PSY-40: that test may be any Willpower test, not a power alone', () => {
+  test('NEC-PSY-40: that test may be any Willpower test, not only a power’s', () => {
     const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'sanctioned-psyker'] }, foe])
     const tried = (
       dice: readonly (readonly [string, ...number[]])[],
@@ -115,7 +115,7 @@ describe('manifesting', () => {
     expect(tried([failed])).toBe(false)
   })
 
-  test('a psi-touched psyker may roll again every time', () => {
+  test('a psi-touched psyker may reroll every time', () => {
     const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'psi-touched'] }, foe])
     const script = {
       dice: [
@@ -143,7 +143,7 @@ describe('manifesting', () => {
     expect(of.state.sides.map(({ credits }) => credits)).toEqual([0, 20])
   })
 
-  test('NEC-PSY-41: among several opponents it is the one who did it that is paid', () => {
+  test('NEC-PSY-41: among several opponents the one who took it out is paid', () => {
     const of = scene([{ carried: ['non-sanctioned-psyker', 'assail'] }, foe, { name: 'third', side: 2 }])
     manifests(of, 'assail', {
       dice: [
@@ -158,7 +158,7 @@ describe('manifesting', () => {
 })
 
 describe('lasting powers', () => {
-  test('NEC-PSY-21: two different ones at a time, and no third', () => {
+  test('NEC-PSY-21: a psyker may have two different ones at a time, not three', () => {
     const three: FighterSketch = {
       name: 'witch',
       carried: ['quickening', 'levitation', 'flame-blast'],
@@ -172,7 +172,7 @@ describe('lasting powers', () => {
     expect(offered.filter((id) => id.startsWith('manifest'))).toEqual([])
   })
 
-  test('NEC-PSY-22, NEC-PSY-23: no upkeep in the activation that manifested it, but in every one after', () => {
+  test('NEC-PSY-22, NEC-PSY-23: need no upkeep in the activation that manifested them, but in every later one', () => {
     const of = scene([witch, foe], { activation: null })
     activates(of, {
       dice: [['check.wil', 4, 4]],
@@ -187,7 +187,7 @@ describe('lasting powers', () => {
     expect(theEvent(of, 'powers-ended').rule).toBe('NEC-PSY-22')
   })
 
-  test('NEC-PSY-24: one Willpower test keeps up both', () => {
+  test('NEC-PSY-24: one Willpower test keeps up two', () => {
     const of = scene([witch, foe], { activation: null })
     manifests(of, 'quickening', { dice: [['check.wil', 4, 4]] })
     manifests(of, 'levitation', { dice: [['check.wil', 4, 4]] })
@@ -201,7 +201,7 @@ describe('lasting powers', () => {
     expect(effectsOf(of, 0)).toEqual(['power:quickening', 'power:levitation'])
   })
 
-  test('NEC-PSY-24, NEC-Q-13: a failed upkeep ends them, or nothing if the option says so', () => {
+  test('NEC-PSY-24, NEC-Q-13: end with a failed upkeep, or continue if the option says so', () => {
     for (const failedUpkeep of ['powers-end', 'powers-stay'] as const) {
       const of = scene([witch, foe], { activation: null, options: { failedUpkeep } })
       manifests(of, 'quickening', { dice: [['check.wil', 4, 4]] })
@@ -216,7 +216,7 @@ describe('lasting powers', () => {
     }
   })
 
-  test('NEC-PSY-24: a Pinned psyker cannot keep them up', () => {
+  test('NEC-PSY-24: cannot be kept up by a Pinned psyker', () => {
     const of = scene([witch, foe], { activation: null })
     manifests(of, 'quickening', { dice: [['check.wil', 4, 4]] })
     of.table.emit({ type: 'status-changed', rule: 'NEC-SHOOT-18', fighter: 0, status: 'pinned' })
@@ -225,7 +225,7 @@ describe('lasting powers', () => {
     expect(effectsOf(of, 0)).toEqual([])
   })
 
-  test('NEC-PSY-22: they end when the psyker becomes Incapable or leaves', () => {
+  test('NEC-PSY-22: end when the psyker becomes Incapable or leaves', () => {
     const ends = [
       { type: 'condition-gained', fighter: 0, condition: { id: 'broken' } },
       { type: 'condition-gained', fighter: 0, condition: { id: 'possessed' } },
@@ -244,7 +244,7 @@ describe('lasting powers', () => {
 describe('disrupting', () => {
   const ward: FighterSketch = { name: 'ward', side: 1, carried: ['assail'] }
 
-  test('NEC-PSY-30, NEC-PSY-33: an opposing psyker undoes a passed test with a higher roll', () => {
+  test('NEC-PSY-30, NEC-PSY-33: an opposing psyker cancels a passed test with a higher roll', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
       dice: [
@@ -269,7 +269,7 @@ describe('disrupting', () => {
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
   })
 
-  test('NEC-PSY-33, NEC-PSY-20: what helped the test helps against disruption', () => {
+  test('NEC-PSY-33, NEC-PSY-20: bonuses of the test count against disruption too', () => {
     const of = scene([witch, ward])
     performs(of, 'concentrate')
     manifests(of, 'quickening', {
@@ -298,7 +298,7 @@ describe('disrupting', () => {
     expect(eventsOf(of, 'activated').map(({ actionPoints }) => actionPoints)).toEqual([1, 2])
   })
 
-  test('NEC-PSY-31: not beyond 18" or out of sight, not when Incapable, Pinned, or no psyker', () => {
+  test('NEC-PSY-31: is not possible beyond 18" or out of sight, nor for an Incapable, Pinned or non-psyker fighter', () => {
     const asked = (fighter: FighterSketch, near = true) =>
       manifests(scene([witch, fighter]), 'quickening', {
         dice: [['check.wil', 3, 4]],
@@ -348,7 +348,7 @@ describe('disrupting', () => {
     expectConditions(of, 1, 'insane')
   })
 
-  test('Mental Mastery: never Insane, and disrupts what is aimed at it', () => {
+  test('Mental Mastery: is never Insane, and disrupts powers aimed at it', () => {
     const tech: FighterSketch = { name: 'tech', side: 1, carried: ['mental-mastery'] }
     const of = scene([{ carried: ['terrible-truths', 'quickening'] }, tech])
     manifests(of, 'terrible-truths', {

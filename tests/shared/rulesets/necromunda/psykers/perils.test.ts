@@ -20,7 +20,7 @@ import { activates, effectsOf, firstOffered, manifests, performs, scene, withFac
 const witch: FighterSketch = { name: 'witch', carried: ['quickening'], stats: { wil: 3 } }
 const foe: FighterSketch = { name: 'foe', side: 1 }
 
-test('NEC-PSY-06: double 1 and double 6, and nothing else', () => {
+test('NEC-PSY-06: follow a double 1 and a double 6, and no other roll', () => {
   for (let first = 1; first <= 6; first += 1) {
     for (let second = 1; second <= 6; second += 1) {
       expect(isPerilous([first, second])).toBe((first === 1 || first === 6) && first === second)
@@ -28,7 +28,7 @@ test('NEC-PSY-06: double 1 and double 6, and nothing else', () => {
   }
 })
 
-test('NEC-PSY-07: every sum of the table', () => {
+test('NEC-PSY-07: are defined for every sum of the table', () => {
   const table = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(perilFor)
   expect(table).toEqual([
     'rift',
@@ -58,7 +58,7 @@ const imperilled = (perils: readonly [number, number], script: Script = {}, more
 describe('NEC-PSY-07, rift', () => {
   const near: FighterSketch = { name: 'near', side: 1 }
 
-  test('everybody near it who fails a Willpower test loses a wound without a save, and the psyker is gone', () => {
+  test('fighters near it who fail a Willpower test lose a wound without a save, and the psyker is removed', () => {
     const of = imperilled(
       [1, 2],
       {
@@ -93,14 +93,14 @@ describe('NEC-PSY-07, rift', () => {
 })
 
 describe('NEC-PSY-07, inversion', () => {
-  test('a boosting power throws the psyker down: S 6, D 2, no save', () => {
+  test('a boosting power knocks the psyker down: S 6, D 2, no save', () => {
     const of = imperilled([2, 2], { dice: [1] })
     expectStatus(of, 0, 'pinned')
     expect(theEvent(of, 'hit-taken')).toMatchObject({ target: 0, by: 'perils' })
     expect(theEvent(of, 'wound-rolled').needed.value).toBe(2)
   })
 
-  test('NEC-CLIMB-06: a psyker on a wall falls, though the hit does nothing', () => {
+  test('NEC-CLIMB-06: a psyker on a wall falls, even if the hit has no effect', () => {
     const of = scene([{ ...witch, climbing: { on: 'wall', height: inches(3) } }, foe])
     const placement = somewhere(9)
     manifests(of, 'quickening', {
@@ -120,7 +120,7 @@ describe('NEC-PSY-07, inversion', () => {
     expect(of.table.fighter(0).climbing).toBeNull()
   })
 
-  test('an attacking one turns on its own psyker', () => {
+  test('an attacking power hits its own psyker', () => {
     const of = scene([{ carried: ['terrible-truths'], stats: { wil: 3 } }, foe])
     manifests(of, 'terrible-truths', {
       dice: [
@@ -144,7 +144,7 @@ describe('NEC-PSY-07, inversion', () => {
   })
 })
 
-test('NEC-PSY-07, whispers: Insane, and powers are gone with it (NEC-PSY-22)', () => {
+test('NEC-PSY-07, whispers: the psyker is Insane, and its powers end (NEC-PSY-22)', () => {
   const of = imperilled([3, 4])
   expectConditions(of, 0, 'insane')
   expect(theEvent(of, 'power-manifested').power).toBe('quickening')
@@ -167,7 +167,7 @@ test('NEC-Q-10: perils may come before the effect', () => {
 })
 
 describe('NEC-PSY-07, surge', () => {
-  test('the same power once more for nothing, then Pinned and hit: S 4, D 1, no save', () => {
+  test('the psyker uses the same power again for free, then is Pinned and hit: S 4, D 1, no save', () => {
     const of = scene([{ carried: ['terrible-truths'], stats: { wil: 3 } }, foe])
     manifests(of, 'terrible-truths', {
       dice: [
@@ -185,7 +185,7 @@ describe('NEC-PSY-07, surge', () => {
     expect(of.state.activation?.actionPoints).toBe(1)
   })
 
-  test('another double brings perils again', () => {
+  test('another double causes perils again', () => {
     const of = scene([{ carried: ['terrible-truths'], stats: { wil: 3 } }, foe])
     manifests(of, 'terrible-truths', {
       dice: [
@@ -229,21 +229,21 @@ describe('NEC-PSY-14, possession', () => {
     conditions: [{ id: 'possessed', value: 1 }],
   }
 
-  test('stronger, tougher, faster, WS 2+, and Incapable', () => {
+  test('makes the psyker stronger, tougher, faster, WS 2+, and Incapable', () => {
     const of = imperilled([6, 6])
     expectConditions(of, 0, 'possessed')
     const value = (key: 'm' | 's' | 't' | 'a' | 'wil' | 'ws') => characteristic(of.table, 0, key).value
     expect([value('m'), value('s'), value('t'), value('a'), value('wil'), value('ws')]).toEqual([8000, 6, 6, 4, 0, 2])
   })
 
-  test('may take only the actions of a daemon', () => {
+  test('allows only the actions of a daemon', () => {
     const gun = { id: 'autogun', profiles: [{ short: 8, long: 24 }] }
     const of = scene([{ ...possessed, weapons: [gun] }, foe], { activation: null })
     const offered = firstOffered(activates(of, { choices: [['activation.action', 'end']] }))
     expect(offered).toEqual(['move', 'charge', 'manifest:quickening', 'turn', 'end'])
   })
 
-  test('bare hands count AP -1 and Damage 2', () => {
+  test('gives bare hands AP -1 and Damage 2', () => {
     const of = scene([
       { ...possessed, engagedWith: [1] },
       { ...foe, engagedWith: [0], stats: { w: 3 } },
@@ -261,7 +261,7 @@ describe('NEC-PSY-14, possession', () => {
     expect(theEvent(of, 'wounds-lost').amount).toBe(2)
   })
 
-  test('leaves it nobody to move on to: a daemon does not consolidate', () => {
+  test('prevents Consolidate', () => {
     const victor = (conditions: FighterSketch['conditions']) => {
       const of = scene([
         { ...possessed, conditions: conditions ?? [], engagedWith: [1] },
@@ -315,7 +315,7 @@ describe('NEC-PSY-14, possession', () => {
     expectStatus(of, 0, 'out-of-action')
   })
 
-  test('NEC-Q-12: it may keep up powers, unless the option says otherwise', () => {
+  test('NEC-Q-12: the psyker may keep up powers, unless the option says otherwise', () => {
     for (const possessedMayMaintain of [true, false]) {
       const of = scene([{ ...possessed, stats: { wil: 6 } }, foe], {
         activation: null,
@@ -327,7 +327,7 @@ describe('NEC-PSY-14, possession', () => {
     }
   })
 
-  test('NEC-PSY-06: a failed upkeep can bring perils too', () => {
+  test('NEC-PSY-06: a failed upkeep can cause perils too', () => {
     const of = scene([{ ...witch, stats: { wil: 10 } }, foe])
     of.table.emit({
       type: 'effect-gained',

@@ -19,7 +19,7 @@ const knowing = (power: string, more: Partial<FighterSketch> = {}): FighterSketc
 })
 const passed = ['check.wil', 4, 4] as const
 
-test('NECX-PSY-01: every power stands in the content as one of a set of powers', () => {
+test('NECX-PSY-01: every power is in the content, in a set of powers', () => {
   const { skills, skillSets } = loadPacks([necromundaPack])
   for (const { id } of powers) expect(skillSets.get(skills.get(id).set).wyrd, id).toBe(true)
 })
@@ -54,7 +54,7 @@ describe('NECX-PSY-02, Assail', () => {
     expectStatus(assails([['check.bs', 3]]), 1, 'active')
   })
 
-  test('what it strikes hurts both: S 3, D 1', () => {
+  test('a target moved into another hurts both: S 3, D 1', () => {
     const of = assails(
       [
         ['check.bs', 4],
@@ -75,7 +75,7 @@ describe('NECX-PSY-02, Assail', () => {
   })
 })
 
-test('NECX-PSY-03, Levitation: neither dangerous ground nor an edge nor a pit is anything to it', () => {
+test('NECX-PSY-03, Levitation: dangerous ground, edges and pits have no effect', () => {
   const lifted: FighterSketch = {
     ...knowing('levitation'),
     effects: [{ id: effectOf('levitation'), until: 'not-maintained', by: 0, fresh: true }],
@@ -88,7 +88,7 @@ test('NECX-PSY-03, Levitation: neither dangerous ground nor an edge nor a pit is
   expect(eventsOf(of, 'fell')).toEqual([])
 })
 
-test('NECX-PSY-03, Levitation: Movement 3" more, and what lies on the way is no danger', () => {
+test('NECX-PSY-03, Levitation: adds 3" to Movement, and ignores dangers on the path', () => {
   const of = scene([knowing('levitation'), foe], { activation: null })
   activates(of, {
     dice: [passed],
@@ -145,7 +145,7 @@ describe('NECX-PSY-04', () => {
     expectConditions(of, 1, 'on-fire')
   })
 
-  test('Freeze Time: everyone else within 12" has one action this round, and no longer', () => {
+  test('Freeze Time: all others within 12" have one action this round, and no longer', () => {
     const of = scene([knowing('freeze-time'), foe, { name: 'far', side: 1 }], { activation: null })
     manifests(of, 'freeze-time', {
       dice: [passed],
@@ -163,14 +163,14 @@ describe('NECX-PSY-04', () => {
     expect(points(1)).toEqual([-1])
   })
 
-  test('Weapon Jinx: the chosen weapon makes an ammo check', () => {
+  test('Weapon Jinx: the chosen weapon takes an ammo check', () => {
     const gun = (id: string) => ({ id, profiles: [{ short: 8, long: 24, ammo: 4 }] })
     const of = scene([knowing('weapon-jinx'), { ...foe, weapons: [gun('autogun'), gun('shotgun')] }])
     manifests(of, 'weapon-jinx', { dice: [passed, ['ammo.check', 3]], choices: [['psyker.weapon', 'shotgun-1']] })
     expect(of.table.fighter(1).weapons.map(({ outOfAmmo }) => outOfAmmo)).toEqual([false, true])
   })
 
-  test('Terrify: a nerve test at -3', () => {
+  test('Terrify: the target takes a nerve test at -3', () => {
     const of = scene([knowing('terrify'), foe])
     manifests(of, 'terrify', {
       dice: [passed, ['check.cl', 4, 5]],
@@ -180,7 +180,7 @@ describe('NECX-PSY-04', () => {
     expect(eventsOf(of, 'check-taken').at(-1)?.needed.value).toBe(10)
   })
 
-  test('Quickening: Movement 3" more, WS, BS and Initiative one better, 2+ at best', () => {
+  test('Quickening: adds 3" to Movement, and improves WS, BS and Initiative by one, to 2+ at best', () => {
     const of = scene([knowing('quickening', { stats: { ws: 2 } }), foe])
     manifests(of, 'quickening', { dice: [passed] })
     const values = (['m', 'ws', 'bs', 'i', 'cl'] as const).map((key) => characteristic(of.table, 0, key).value)
@@ -213,13 +213,13 @@ describe('the Psychoteric powers', () => {
     }
   })
 
-  test('Terrible Truths: a failed Intelligence check drives Insane', () => {
+  test('Terrible Truths: a failed Intelligence check makes the target Insane', () => {
     const of = scene([knowing('terrible-truths'), foe])
     manifests(of, 'terrible-truths', { dice: [passed, ['check.int', 3, 3]] })
     expectConditions(of, 1, 'insane')
   })
 
-  test('Existential Barrage: Broken, and its friends within 5" test their nerve', () => {
+  test('Existential Barrage: the target is Broken, and its friends within 5" test their nerve', () => {
     const of = scene([knowing('existential-barrage'), foe, { name: 'mate', side: 1 }])
     manifests(of, 'existential-barrage', {
       dice: [passed, ['check.int', 3, 3], ['check.cl', 1, 2]],
@@ -229,13 +229,13 @@ describe('the Psychoteric powers', () => {
     expectConditions(of, 2, 'broken')
   })
 
-  test('Cyclopean Gaze takes a Ready marker', () => {
+  test('Cyclopean Gaze removes a Ready marker', () => {
     const of = scene([knowing('cyclopean-gaze'), foe])
     manifests(of, 'cyclopean-gaze', { dice: [passed] })
     expect(of.table.fighter(1).ready).toBe(false)
   })
 
-  test('nobody to aim at: the power is not offered', () => {
+  test('a power without a possible target is not offered', () => {
     const of = scene([knowing('cyclopean-gaze'), { ...foe, ready: false }])
     expect(manifests(of, 'cyclopean-gaze', {}).asked).toEqual([])
     expect(effectsOf(of, 0)).toEqual([])

@@ -17,7 +17,7 @@ import {
   type Script,
 } from '../kit'
 
-/** Every module there is, and a power of nobody's that does nothing: for the rules around powers. */
+/** All modules, and a power that belongs to no set and does nothing: for the rules about powers. */
 export const scene = (fighters: readonly FighterSketch[], more: Omit<SceneSketch, 'fighters'> = {}): Scene => {
   const made = setUp({ fighters, ...more })
   return { ...made, table: { ...made.table, modules } }
@@ -41,7 +41,7 @@ const facts: Script['space'] = {
 }
 export const withFacts = (script: Script): Script => ({ ...script, space: { ...facts, ...script.space } })
 
-/** The first fighter manifests a power, its cost paid. */
+/** The first fighter manifests a power, with its cost paid. */
 export const manifests = (of: Scene, id: string, script: Script, psyker = 0) => {
   const action = manifestation(powerNamed(id))
   const begin = (): void =>
@@ -49,7 +49,7 @@ export const manifests = (of: Scene, id: string, script: Script, psyker = 0) => 
   return play(action.perform(of.table, psyker, begin), withFacts(script))
 }
 
-/** The first fighter performs one of the actions that everybody is offered. */
+/** The first fighter performs one of the actions common to all. */
 export const performs = (of: Scene, id: ActionId, script: Script = {}) => {
   const action = actions.find((one) => one.id === id)
   if (action === undefined) throw new Error(`There is no action ${id}`)
@@ -63,7 +63,7 @@ export const activates = (of: Scene, script: Script, fighter = 0) =>
 export const effectsOf = ({ table }: Scene, fighter: number): string[] =>
   table.fighter(fighter).effects.map(({ id }) => id)
 
-/** What a fighter could do when it was first asked in its activation. */
+/** The actions offered to a fighter at its first choice in its activation. */
 export const firstOffered = ({
   asked,
 }: {

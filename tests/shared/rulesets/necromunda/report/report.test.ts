@@ -37,8 +37,8 @@ const events: NecromundaEvent[] = [
   { type: 'battle-ended', rule, ending: 'bottled', winners: [0] },
 ]
 
-describe('a battle in words', () => {
-  test('falls into chapters: a round’s beginning, each activation', () => {
+describe('the report of a battle', () => {
+  test('is divided into chapters: the beginning of a round, each activation', () => {
     const chapters = chaptersOf(events, { from: 0, to: events.length }, (event) => narrateAny(event, names, 'en'))
     expect(chapters.map(({ kind, place, lines }) => [kind, place, lines.length])).toEqual([
       ['round', 0, 1],
@@ -47,7 +47,7 @@ describe('a battle in words', () => {
     ])
   })
 
-  test('is filtered by who a line is about, without leaving empty chapters', () => {
+  test('can be filtered by the subject of a line, without empty chapters', () => {
     const about = chaptersOf(
       events,
       { from: 0, to: 9 },
@@ -57,7 +57,7 @@ describe('a battle in words', () => {
     expect(about.map(({ lines }) => lines.length)).toEqual([1])
   })
 
-  test('copies with dice, what they needed and the rule', () => {
+  test('copies with dice, needed numbers and rules', () => {
     const text = plainLog(
       chaptersOf(events, { from: 1, to: 5 }, (event) => narrateAny(event, names, 'en')),
       'en',
@@ -65,13 +65,13 @@ describe('a battle in words', () => {
     expect(text).toContain('[5], needed: 4+, success (NECX-RND-01)')
   })
 
-  test('tells what these rules don’t know as just that', () => {
+  test('marks events that these rules don’t know as unknown', () => {
     const unknown = { type: 'enchanted', rule } as unknown as NecromundaEvent
     expect(narrateAny(unknown, names, 'en')?.text).toContain('enchanted')
     expect(narrateAny(unknown, names, 'ru')?.text).toContain('enchanted')
   })
 
-  test('turns on falls, lost nerve and the end, told from the shot on', () => {
+  test('has turning points at fighters going down, lost nerve and the end, each from its shot on', () => {
     const moments = decisiveMoments(setup, events)
     expect(moments.map(({ round, place }) => [round, place])).toEqual([
       [1, 4],
@@ -81,7 +81,7 @@ describe('a battle in words', () => {
     expect(moments[0]?.places).toEqual([2, 3, 4])
   })
 
-  test('turns on the falls of the worthiest, where many fell, and on the first', () => {
+  test('has turning points for the most valuable of many fighters going down, and for the first', () => {
     const worth = [10, 20, 100, 30, 200, 40, 50, 60, 70, 80]
     const [fighter] = setup.sides[0]?.crew ?? []
     if (fighter === undefined) throw new Error('There is nobody')
@@ -100,7 +100,7 @@ describe('a battle in words', () => {
     expect(decisiveMoments(many, falls.slice(0, 8)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
+  test.each(['en', 'ru'] as const)('names in %s the winner, and who fell through whom', (locale) => {
     const report = plugin.report({ setup, events }, catalogue, locale)
     const [won, lost] = report.sides
     expect(won?.members[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
@@ -154,12 +154,12 @@ describe('a battle in words', () => {
     ['Injured', { type: 'status-changed', rule, fighter: 0, status: 'seriously-injured' }],
     ['Fled', { type: 'fled', rule, fighter: 0 }],
     ['Fled', { type: 'left-behind', rule, fighter: 0, from: null }],
-  ])('says of a fighter at the end: %s (%o)', (fate, event) => {
+  ])('describes a fighter at the end: %s (%o)', (fate, event) => {
     const report = plugin.report({ setup, events: [event] }, catalogue, 'en')
     expect(report.sides[0]?.members[0]?.fate).toBe(fate)
   })
 
-  test('lets no name break out of its page', () => {
+  test('escapes names', () => {
     const [first, ...others] = setup.sides
     if (first === undefined) throw new Error('There are no sides')
     const named = { ...setup, sides: [{ ...first, name: '<script>alert(1)</script> | *x*' }, ...others] }

@@ -96,7 +96,7 @@ describe('fates', () => {
     expect(of(scene({ status }), 'killer').fate).toBe(fate)
   })
 
-  test('Engaged at the end: standing', () => {
+  test('of an Engaged fighter at the end: standing', () => {
     const here = setUp({
       activation: null,
       fighters: [
@@ -107,7 +107,7 @@ describe('fates', () => {
     expect(of(here, 'killer').fate).toBe('standing')
   })
 
-  test('everybody is accounted for, with the gang it fights for', () => {
+  test('are given for all fighters, with the gang they fight for', () => {
     expect(resultFor(scene()).fighters.map(({ id, gangId }) => [id, gangId])).toEqual([
       ['killer', 'iron'],
       ['friend', 'iron'],
@@ -116,14 +116,14 @@ describe('fates', () => {
     ])
   })
 
-  test('NECX-FLEE-04: fighters that fled Seriously Injured are listed apart', () => {
+  test('NECX-FLEE-04: list fighters that fled Seriously Injured separately', () => {
     const here = scene()
     tell(here, seriouslyInjured(0, null), { type: 'fled', rule, fighter: 0 }, { type: 'fled', rule, fighter: 1 })
     expect(of(here, 'killer').injuredWhenFled).toBe(true)
     expect(of(here, 'friend')).not.toHaveProperty('injuredWhenFled')
   })
 
-  test('NECX-FLEE-04: not if it had recovered', () => {
+  test('NECX-FLEE-04: do not if the fighter had recovered', () => {
     const here = scene()
     tell(
       here,
@@ -136,7 +136,7 @@ describe('fates', () => {
 })
 
 describe('deeds', () => {
-  test('CAMP-XP-08: takedowns and serious injuries with the activation they happened in', () => {
+  test('CAMP-XP-08: are takedowns and serious injuries with the activation they happened in', () => {
     const here = scene()
     tell(here, activated(1), activated(0), seriouslyInjured(2, 0), outOfAction(3, 0))
     expect(of(here, 'killer')).toMatchObject({
@@ -146,20 +146,20 @@ describe('deeds', () => {
     expect(of(here, 'other').takenOutBy).toBe('killer')
   })
 
-  test('friends brought down by accident earn nothing, but it is known who did it', () => {
+  test('give nothing for friends brought down by accident, but name the fighter who did it', () => {
     const here = scene()
     tell(here, seriouslyInjured(1, 0), outOfAction(1, 0))
     expect(of(here, 'killer')).toMatchObject({ seriousInjuries: [], takedowns: [] })
     expect(of(here, 'friend').takenOutBy).toBe('killer')
   })
 
-  test('a fighter that goes down by itself was taken out by nobody', () => {
+  test('name no attacker for a fighter that goes down without one', () => {
     const here = scene()
     tell(here, outOfAction(0, null))
     expect(of(here, 'killer').takenOutBy).toBeNull()
   })
 
-  test('a fighter that a creature of the scenario took out has no attacker of a gang', () => {
+  test('name no attacker of a gang for a fighter taken out by a creature of the scenario', () => {
     const { table, state, ...here } = scene()
     const rosters = table.rosters.map((profile) =>
       profile.id === 'killer' ? { ...profile, part: 'extra' as const } : profile,
@@ -170,7 +170,7 @@ describe('deeds', () => {
     expect(resultFor(brought).fighters.map(({ id }) => id)).not.toContain('killer')
   })
 
-  test('deeds are counted, wounds and flesh wounds summed', () => {
+  test('are counted, and wounds and flesh wounds summed', () => {
     const here = scene({ wounds: 3 })
     tell(
       here,
@@ -191,7 +191,7 @@ describe('deeds', () => {
     })
   })
 
-  test('CAMP-INJ-01: the Out of Action faces of the last attack; none where no dice did it', () => {
+  test('CAMP-INJ-01: include the Out of Action faces of the last attack, none if no dice did it', () => {
     const here = scene()
     tell(
       here,
@@ -204,7 +204,7 @@ describe('deeds', () => {
     expect(of(here, 'other')).not.toHaveProperty('outOfActionDice')
   })
 
-  test('CAMP-PST-03: webbed when it was taken out', () => {
+  test('CAMP-PST-03: include that it was webbed when it was taken out', () => {
     const here = scene()
     const webbed = (fighter: number): NecromundaEvent => ({
       type: 'condition-gained',
@@ -233,7 +233,7 @@ describe('items', () => {
     return of(here, 'killer').spent
   }
 
-  test('out of ammo, or used up for good where it is Limited', () => {
+  test('are out of ammo, or used up for good if they are Limited', () => {
     expect(spent([gun()], false)).toEqual([{ itemId: 'autogun-0', why: 'out-of-ammo' }])
     expect(spent([gun()], true)).toEqual([{ itemId: 'autogun-0', why: 'out-of-ammo' }])
     expect(spent([limited], true)).toEqual([{ itemId: 'autogun-0', why: 'used-up' }])
@@ -255,13 +255,13 @@ describe('items', () => {
   }
   const used = (effect: string): NecromundaEvent => ({ type: 'effect-used', rule, fighter: 0, effect })
 
-  test('NECX-GEAR-CHEMS: a chem that was taken is used up, one dose of several', () => {
+  test('NECX-GEAR-CHEMS: a used chem is used up, one dose of several', () => {
     expect(usedUp('frenzon', used('chem/frenzon'))).toEqual([{ itemId: 'first-frenzon', why: 'used-up' }])
     expect(usedUp('frenzon', used('chem/spur'))).toEqual([])
     expect(usedUp('frenzon')).toEqual([])
   })
 
-  test('CAMP-EQP-01: threadneedle worms that were let out are used up', () => {
+  test('CAMP-EQP-01: used threadneedle worms are used up', () => {
     expect(usedUp('threadneedle-worms', used('threadneedle-worms'))).toMatchObject([{ why: 'used-up' }])
     expect(usedUp('threadneedle-worms')).toEqual([])
   })
@@ -271,7 +271,7 @@ describe('items', () => {
     expect(usedUp('respirator', used('respirator'))).toEqual([])
   })
 
-  test('one that was reloaded is not spent', () => {
+  test('are not spent after a reload', () => {
     const here = scene({ weapons: [gun()] })
     tell(
       here,
@@ -300,19 +300,19 @@ describe('NECX-COND-04: in a web at the end', () => {
     expect(of(here, 'killer').fate).toBe('standing')
   })
 
-  test('one that was injured before lies there injured', () => {
+  test('an injured fighter that is webbed later is seriously injured', () => {
     const here = scene()
     tell(here, injured, web[1])
     expect(of(here, 'killer').fate).toBe('seriously-injured')
   })
 
-  test('one that was injured again and is webbed as well lies there injured', () => {
+  test('a fighter injured again and webbed is seriously injured', () => {
     const here = scene()
     tell(here, injured, ...web)
     expect(of(here, 'killer').fate).toBe('seriously-injured')
   })
 
-  test('one that had recovered from its injury is only webbed', () => {
+  test('a fighter recovered from its injury is only webbed', () => {
     const here = scene()
     tell(here, injured, { type: 'status-changed', rule, fighter: 0, status: 'pinned' }, ...web)
     expect(of(here, 'killer').fate).toBe('standing')
@@ -321,7 +321,7 @@ describe('NECX-COND-04: in a web at the end', () => {
   test.each([
     ['pinned', 'standing'],
     ['seriously-injured', 'seriously-injured'],
-  ] as const)('one that a judge set right to %s before the web: %s', (status, fate) => {
+  ] as const)('a fighter set to %s by a judge before the web: %s', (status, fate) => {
     const here = scene()
     const change = { what: 'status', fighter: 0, status, at: null } as const
     tell(here, injured, { type: 'judge-amended', rule, change, reason: 'misread', by: null }, ...web)
@@ -335,7 +335,7 @@ describe('NECX-COND-04: in a web at the end', () => {
   })
 })
 
-describe('the battle', () => {
+describe('the result of a battle', () => {
   const ended = (winners: readonly number[]) => {
     const here = scene()
     tell(
@@ -347,7 +347,7 @@ describe('the battle', () => {
     return resultFor(here)
   }
 
-  test('winners, losers, bottled gangs and credits found', () => {
+  test('lists winners, losers, bottled gangs and credits found', () => {
     expect(ended([0])).toMatchObject({
       ending: 'bottled',
       rounds: 1,
@@ -358,11 +358,11 @@ describe('the battle', () => {
     })
   })
 
-  test('nobody has won: a draw', () => {
+  test('is a draw without a winner', () => {
     expect(ended([]).sides.map(({ outcome }) => outcome)).toEqual(['drawn', 'drawn'])
   })
 
-  test('a battle without an end was abandoned', () => {
+  test('is abandoned without an end', () => {
     expect(resultFor(scene())).toMatchObject({ ending: 'abandoned', origin: 'engine' })
   })
 })

@@ -4,7 +4,7 @@ import { inches } from '@shared/space'
 import { somewhere, type Scene, type SpaceTable } from '../kit'
 import { ridgerunner } from '../vehicles/fleet'
 
-/** Vehicles with room for others. */
+/** Vehicles with room for riders. */
 
 const transport = (different: Partial<VehicleProfile['transport']>): VehicleProfile => ({
   ...ridgerunner,
@@ -14,14 +14,14 @@ const transport = (different: Partial<VehicleProfile['transport']>): VehicleProf
 export const withBed = transport({ bed: true })
 export const withCage = transport({ cage: 3, firePoints: 1 })
 
-/** A fighter on a vehicle, as if it had climbed there. */
+/** Puts a fighter on a vehicle, as if it had climbed there. */
 export const putOn = ({ table }: Scene, fighter: FighterIndex, vehicle: FighterIndex): void =>
   table.emit({ type: 'boarded', rule: 'NECV-RIDE-01', fighter, vehicle })
 
 export const putIn = ({ table }: Scene, fighter: FighterIndex, vehicle: FighterIndex): void =>
   table.emit({ type: 'embarked', rule: 'NECV-PASS-02', fighter, vehicle })
 
-/** Open ground with room everywhere, and nobody in a bed. */
+/** Open ground with room everywhere, and no fighter in a transport bed. */
 export const openRoad: SpaceTable = {
   edge: { near: false, railing: false, drop: inches(0) },
   within: [],

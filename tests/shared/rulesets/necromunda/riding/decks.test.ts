@@ -11,7 +11,7 @@ import { play } from '../kit'
 import { driven, ridgerunner, strike } from '../vehicles/fleet'
 import { putIn, withBed, withCage } from './aboard'
 
-/** East is the way everybody faces; hulls are four inches by two, and two high. */
+/** All models face east; hulls are four inches by two, and two high. */
 const onRoad = (standing: readonly StandingSketch[], field: FieldSketch = {}): Arena => {
   const arena = arenaWith(field, standing)
   const positions = createPositions(bodiesOf(arena.table.rosters))
@@ -48,7 +48,7 @@ describe('decks on a board', () => {
     expect(arena.events).toContainEqual({ type: 'boarded', rule: 'NECV-RIDE-01', fighter: 0, vehicle: 1 })
   })
 
-  test('NECV-RIDE-01: and jumps down again, from 2" with a test', () => {
+  test('NECV-RIDE-01: a Move can jump down again, from 2" with a test', () => {
     const arena = boarding()
     const down = way([10, 10.9, 2], [10, 11.8, 0, 'jump'])
     play(
@@ -62,7 +62,7 @@ describe('decks on a board', () => {
     expect(arena.events).toContainEqual({ type: 'boarded', rule: 'NECV-RIDE-01', fighter: 0, vehicle: null })
   })
 
-  test('NECV-RIDE-01: bots are shown the way up', () => {
+  test('NECV-RIDE-01: bots are shown the path up', () => {
     const arena = onRoad([{ at: [10, 11.6], stats: { m: 6000 } }, truck(10, 10), { at: [20, 20], side: 1 }])
     const question = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(6), targets: [] } as const
     const ends = arena.advisor
@@ -71,7 +71,7 @@ describe('decks on a board', () => {
     expect(ends).toContain(2000)
   })
 
-  test('NECV-RIDE-02: who stands on it goes along and turns with it', () => {
+  test('NECV-RIDE-02: a fighter on it moves and turns with it', () => {
     const arena = boarding(withBed)
     const terms = { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 } as const
     const legs = [
@@ -93,7 +93,7 @@ describe('decks on a board', () => {
     expect([at(9), at(11)]).toEqual([true, false])
   })
 
-  test('NECV-RIDE-04: who falls off to the south lies 1" from the hull', () => {
+  test('NECV-RIDE-04: a fighter that falls off to the south lies 1" from the hull', () => {
     const arena = boarding()
     const landing = asked(arena, { ask: 'landing', fighter: 0, direction: 6, off: 1 })
     // The hull ends 1" south of its middle; half of 25 mm and 1" more.
@@ -103,14 +103,14 @@ describe('decks on a board', () => {
     expect(landing.placement?.y).toBeLessThan(12_600)
   })
 
-  test('NECV-RIDE-04: who falls off on a bridge lies on it, not below', () => {
+  test('NECV-RIDE-04: a fighter that falls off on a bridge lies on it, not below', () => {
     const bridge: FieldSketch = { pieces: [{ kind: 'platform', from: [4, 4], to: [20, 20], base: 2.75, top: 3 }] }
     const arena = onRoad([{ at: [10, 10.4, 5] }, { ...truck(10, 10), at: [10, 10, 3] }], bridge)
     const landing = asked(arena, { ask: 'landing', fighter: 0, direction: 6, off: 1 })
     expect([landing.height, landing.placement?.z]).toEqual([2000, 3000])
   })
 
-  test('NECV-PASS-02, NECV-WRK-04: places within the distance, away from enemies, and on no deck', () => {
+  test('NECV-PASS-02, NECV-WRK-04: places to get out are within the distance, away from enemies, and on no deck', () => {
     const arena = onRoad([truck(10, 10, withCage), { at: [3, 3] }, { at: [10, 12.9], side: 1 }])
     putIn(arena, 1, 0)
     const at: Opening = { kind: 'hull', vehicle: 0, within: inches(1), apart: true }
@@ -129,7 +129,7 @@ describe('decks on a board', () => {
       expect(arena.oracle.resolve(arena.state, question, value).ok).toBe(true)
   })
 
-  test('NECV-PASS-04: who acts in a cage looks out of its vehicle, which is not in its way', () => {
+  test('NECV-PASS-04: a fighter in a cage sees out of its vehicle, which does not block it', () => {
     const arena = onRoad([truck(10, 10, withCage), { at: [3, 3] }, { at: [18, 10], side: 1 }])
     putIn(arena, 1, 0)
     arena.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: 1, actionPoints: 2 })
@@ -140,7 +140,7 @@ describe('decks on a board', () => {
     expect(asked(arena, { ask: 'line-of-fire', shooter: 1, target: 2 })).toEqual([])
   })
 
-  test('NECV-RIDE-10, NECV-SHOOT-08: the vehicle it stands on hides nobody from a rider, and may hide the rider', () => {
+  test('NECV-RIDE-10, NECV-SHOOT-08: the vehicle hides nothing from its rider, but may hide the rider', () => {
     // From 4" away half of a fighter in the middle of a deck 2" up is hidden by its edge.
     const arena = onRoad([truck(10, 10), { at: [10, 10, 2] }, { at: [14, 10], side: 1 }])
     arena.table.emit({ type: 'boarded', rule: 'NECV-RIDE-01', fighter: 1, vehicle: 0 })
@@ -149,7 +149,7 @@ describe('decks on a board', () => {
     expect([seen(1, 2), seen(2, 1)]).toEqual(['open', 'heavy'])
   })
 
-  test('NECV-SHOOT-09: a blast over it touches the hull and everybody on it', () => {
+  test('NECV-SHOOT-09: a blast over it touches the hull and all models on it', () => {
     const arena = onRoad([truck(10, 10), { at: [10, 10, 2] }, { at: [2, 2], side: 1 }])
     const marker = { at: spot(10_000, 10_000, 2000), outOfRange: false }
     expect(asked(arena, { ask: 'under-blast', marker, around: null, diameter: inches(3) })).toEqual([0, 1])

@@ -30,7 +30,7 @@ const space = { ...openRoad, 'in-bed': true, targets: [2], shot: shotFacts() } a
 const fires = ['man-weapon']
 
 describe('weapons that passengers fire', () => {
-  test('NECV-ARC-08: in its own activation, with its own skill, as its Shoot', () => {
+  test('NECV-ARC-08: are fired in the passenger’s activation, with its skill, as its Shoot', () => {
     const scene = manning({ stats: { bs: 3 } })
     const { asked } = play(activate(scene.table, 1), {
       choices: [...fires, 'end'],
@@ -46,7 +46,7 @@ describe('weapons that passengers fire', () => {
     expect(scene.table.fighter(0).ready).toBe(true)
   })
 
-  test('NECV-ARC-08: once a round, and only beside it', () => {
+  test('NECV-ARC-08: are fired once a round, and only by a fighter beside them', () => {
     const scene = manning()
     const offered = (fighter: number, inBed: boolean): boolean => {
       const { asked } = play(activate(scene.table, fighter), { choices: ['end'], space: { ...space, 'in-bed': inBed } })
@@ -57,7 +57,7 @@ describe('weapons that passengers fire', () => {
     expect(offered(1, true)).toBe(false)
   })
 
-  test('NECV-ARC-08: an Unwieldy one takes a Double action if the option says so', () => {
+  test('NECV-ARC-08: cost a Double action if Unwieldy and the option says so', () => {
     const left = (options: Partial<Options>): boolean => {
       const scene = manning({}, options)
       const { asked } = play(activate(scene.table, 1), {
@@ -73,7 +73,7 @@ describe('weapons that passengers fire', () => {
     expect([left({}), left({ passengerIgnoresUnwieldy: false })]).toEqual([true, false])
   })
 
-  test('NECV-PASS-07: an ammo check for one that is empty', () => {
+  test('NECV-PASS-07: are reloaded with an ammo check', () => {
     const scene = manning({}, {}, 4)
     scene.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-22', fighter: 0, weapon: 0, lost: false })
     play(activate(scene.table, 1), {
@@ -90,7 +90,7 @@ describe('on a hull', () => {
     travel(scene.table, 1, { kind: 'move', rule: 'NEC-ACT-20', allowance: inches(5), targets: [] }, () => undefined)
   const plan = { path: null, cost: inches(5), hazards: [], shifted: null }
 
-  test('NECV-RIDE-07: Body Spikes: S 3 for who fails Initiative, without being Pinned', () => {
+  test('NECV-RIDE-07: Body Spikes: a fighter that fails Initiative is hit at S 3, without being Pinned', () => {
     const scene = onTheRoad([driven(rockgrinder, 7, { carried: ['body-spikes'], side: 1 }), {}, {}])
     scene.state.declared = []
     const ends = arrival(1, { placement: null, aboard: 0 })
@@ -106,7 +106,7 @@ describe('on a hull', () => {
     expect(theEvent(scene, 'wound-rolled').needed.value).toBe(4)
   })
 
-  test('NECV-MEL-05, NECV-TV-09: a blow from its deck finds the lowest Toughness of the three', () => {
+  test('NECV-MEL-05, NECV-TV-09: a blow from its deck uses the lowest Toughness of the three', () => {
     const scene = onTheRoad([driven(rockgrinder, 7, { side: 1 }), { stats: { a: 1 } }])
     putOn(scene, 1, 0)
     play(fight(scene.table, 1, { charging: false }), {

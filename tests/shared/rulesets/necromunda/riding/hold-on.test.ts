@@ -26,15 +26,15 @@ const laden = (vehicle = ridgerunner, rider: Parameters<typeof onTheRoad>[0][num
   return scene
 }
 
-describe('riders of a vehicle that moves', () => {
-  test('NECV-RIDE-03: I 4+ holds on', () => {
+describe('riders of a moving vehicle', () => {
+  test('NECV-RIDE-03: hold on with I 4+', () => {
     const scene = laden()
     play(drive(scene.table, 0, [ahead], terms), goes({ dice: [['check.i', 4]] }))
     expect(scene.table.fighter(1).aboard).toBe(0)
     expectStatus(scene, 1, 'active')
   })
 
-  test('NECV-RIDE-04: who fails lies 1" away where the scatter dice points, Pinned, and hit from 3" on', () => {
+  test('NECV-RIDE-04: that fail lie 1" away where the scatter dice points, Pinned, and hit from 3" on', () => {
     const scene = laden()
     play(drive(scene.table, 0, [ahead], terms), {
       dice: [
@@ -59,21 +59,21 @@ describe('riders of a vehicle that moves', () => {
     expect(scene.table.fighter(1).aboard).toBeUndefined()
   })
 
-  test('NECV-RIDE-03: once an activation, however often it is driven', () => {
+  test('NECV-RIDE-03: test once an activation, however often it is driven', () => {
     const scene = laden()
     play(drive(scene.table, 0, [ahead], terms), goes({ dice: [['check.i', 6]] }))
     play(drive(scene.table, 0, [ahead], terms), goes({}))
     expect(eventsOf(scene, 'check-taken')).toHaveLength(1)
   })
 
-  test('NECV-RIDE-05: nobody tests in a transport bed', () => {
+  test('NECV-RIDE-05: do not test in a transport bed', () => {
     const scene = laden(withBed)
     play(drive(scene.table, 0, [ahead], terms), goes({ space: { 'in-bed': true } }))
     expect(eventsOf(scene, 'check-taken')).toEqual([])
     play(drive(laden(withBed).table, 0, [ahead], terms), goes({ dice: [['check.i', 6]], space: { 'in-bed': false } }))
   })
 
-  test('NECV-RIDE-09: the Pinned test as others do, the Seriously Injured need a natural 6', () => {
+  test('NECV-RIDE-09: test as usual if Pinned, and need a natural 6 if Seriously Injured', () => {
     const pinned = laden(ridgerunner, { status: 'pinned' })
     play(drive(pinned.table, 0, [ahead], terms), goes({ dice: [['check.i', 4]] }))
     expectStatus(pinned, 1, 'pinned')
@@ -83,7 +83,7 @@ describe('riders of a vehicle that moves', () => {
     expect(down.table.fighter(1).aboard).toBe(0)
   })
 
-  test('NECV-LOC-10: they test again when it swerves', () => {
+  test('NECV-LOC-10: test again when it swerves', () => {
     const scene = laden()
     play(drive(scene.table, 0, [ahead], terms), goes({ dice: [['check.i', 5]] }))
     const slip = { rule: 'NECV-LOC-01', modifier: 0, strike, nested: 0 }
@@ -99,7 +99,7 @@ describe('riders of a vehicle that moves', () => {
     expect(eventsOf(scene, 'check-taken').map(({ rule }) => rule)).toEqual(['NECV-RIDE-03', 'NECV-LOC-10'])
   })
 
-  test('NECV-RIDE-03, NECV-RIDE-02: those on a vehicle that is pushed test, and go where it goes', () => {
+  test('NECV-RIDE-03, NECV-RIDE-02: test when it is pushed, and move with it', () => {
     const scene = onTheRoad([driven(mauler, 7), driven(ridgerunner, 7, { side: 1 }), { side: 1 }])
     putOn(scene, 2, 1)
     play(drive(scene.table, 0, [ahead], { ...terms, manner: 'ram' }), {
@@ -118,7 +118,7 @@ describe('riders of a vehicle that moves', () => {
   })
 })
 
-test('NECV-COND-05: that a vehicle is Broken is nothing to who rides on it', () => {
+test('NECV-COND-05: a Broken vehicle has no effect on its riders', () => {
   const scene = onTheRoad([driven(ridgerunner, 7, { conditions: ['broken'] }), {}, { side: 1 }])
   putOn(scene, 1, 0)
   const space = { ...openGround, 'scenery-at-hand': [], engageable: [], targets: [] } as const

@@ -13,7 +13,7 @@ import { openRoad, putIn, putOn, withCage } from './aboard'
 const rifle: WeaponSketch = { id: 'rifle', profiles: [{ short: 12, long: 24, s: 3 }] }
 const cannon: WeaponSketch = { id: 'cannon', profiles: [{ short: 12, long: 24, s: 6, traits: ['unwieldy'] }] }
 
-/** A vehicle with a cage for three and one fire point; the others of its side stand beside it. */
+/** A vehicle with a cage for three and one fire point; others of its side stand beside it. */
 const parked = (...crew: readonly FighterSketch[]) => onTheRoad([driven(withCage, 7), ...crew, { side: 1 }])
 const beside = { ...openRoad, within: [0] }
 
@@ -25,7 +25,7 @@ describe('getting into a cage', () => {
     return asked.some(({ options }) => options.includes('embark'))
   }
 
-  test('NECV-PASS-01, NECV-PASS-02: within 1" of a friend with room, and off the table', () => {
+  test('NECV-PASS-01, NECV-PASS-02: needs a friendly vehicle within 1" with room, and takes the fighter off the table', () => {
     const scene = parked({})
     play(activate(scene.table, 1), { choices: ['embark'], space: beside })
     expectStatus(scene, 1, 'embarked')
@@ -33,7 +33,7 @@ describe('getting into a cage', () => {
     expect(invariants(scene.table.rosters, scene.state, true)).toBeUndefined()
   })
 
-  test('NECV-RIDE-01, NECV-PASS-02: a fighter on the deck of one is by its cage, and may go into another within 1"', () => {
+  test('NECV-RIDE-01, NECV-PASS-02: is possible from the deck, and into another vehicle within 1"', () => {
     const scene = onTheRoad([driven(withCage, 7), {}, driven(withCage, 7), { side: 1 }])
     putOn(scene, 1, 0)
     const near = { ...openRoad, within: ({ among }: { readonly among: readonly number[] }) => among }
@@ -44,15 +44,15 @@ describe('getting into a cage', () => {
     expect(scene.table.fighter(1)).toMatchObject({ status: 'embarked', aboard: 2 })
   })
 
-  test('NECV-PASS-01: three fill a small cage', () => {
+  test('NECV-PASS-01: is limited to three fighters in a small cage', () => {
     expect([mayEmbark({}, 2), mayEmbark({}, 3)]).toEqual([true, false])
   })
 
-  test('NECV-RIDE-08: neither Brutes nor riders', () => {
+  test('NECV-RIDE-08: is not possible for Brutes and mounted fighters', () => {
     expect([mayEmbark({ category: 'brute' }), mayEmbark({ carried: ['wasters-dirtbike'] })]).toEqual([false, false])
   })
 
-  test('NECV-PASS-05: a fighter may begin in a vehicle that is on the table', () => {
+  test('NECV-PASS-05: may be done before the battle if the vehicle is on the table', () => {
     const scene = onTheRoad([driven(withCage, 7), { status: 'reserve' }, { side: 1 }])
     scene.state.stage = 'deployment'
     play(deployNext(scene.table), {
@@ -63,7 +63,7 @@ describe('getting into a cage', () => {
   })
 })
 
-describe('those in a cage', () => {
+describe('fighters in a cage', () => {
   const seated = (...crew: readonly FighterSketch[]) => {
     const scene = parked(...crew)
     crew.forEach((_, nth) => putIn(scene, 1 + nth, 0))
@@ -71,7 +71,7 @@ describe('those in a cage', () => {
   }
   const sights = { ...openRoad, targets: [2], shot: shotFacts() }
 
-  test('NECV-PASS-06, NECV-ACT-03: have a Ready marker and an activation of their own, and their side is not gone', () => {
+  test('NECV-PASS-06, NECV-ACT-03: have a Ready marker and an activation of their own, and count as still in the battle', () => {
     const scene = seated({ ready: false })
     scene.state.stage = 'priority'
     play(priorityPhase(scene.table), {
@@ -87,7 +87,7 @@ describe('those in a cage', () => {
     expect(scene.table.fighter(0).ready).toBe(true)
   })
 
-  test('NECV-PASS-02, NECV-PASS-03: get out at any time, and go on as others do', () => {
+  test('NECV-PASS-02, NECV-PASS-03: may get out at any time, and then go on as others do', () => {
     const scene = seated({})
     const { asked } = play(activate(scene.table, 1), { choices: ['disembark', 'end'], space: openRoad })
     expectStatus(scene, 1, 'active')
@@ -98,7 +98,7 @@ describe('those in a cage', () => {
     expect(inside.flatMap(({ options }) => options)).not.toContain('disembark')
   })
 
-  test('NECV-PASS-04: shoot through a fire point, one fighter a round at each, and nothing Unwieldy', () => {
+  test('NECV-PASS-04: shoot through a fire point, one fighter a round at each, and without Unwieldy weapons', () => {
     const scene = seated({ weapons: [rifle] }, { weapons: [rifle] })
     play(activate(scene.table, 1), {
       choices: ['shoot', 'end'],
@@ -117,7 +117,7 @@ describe('those in a cage', () => {
     expect(offered.flatMap(({ options }) => options)).toEqual(['disembark', 'end'])
   })
 
-  test('NECV-PASS-04: a fire point is free again in the next round, whatever else the vehicle has used', () => {
+  test('NECV-PASS-04: may use a fire point again in the next round, whatever else the vehicle has used', () => {
     const scene = seated({ weapons: [rifle] }, { weapons: [rifle] })
     const at = { ...sights, targets: [3] }
     const dice = [
@@ -143,14 +143,14 @@ describe('those in a cage', () => {
     expect(offered(scene, 2)).not.toContain('reload')
   })
 
-  test('NECV-PASS-01: nobody is hit in there, nor sees anybody fall', () => {
+  test('NECV-PASS-01: are not hit, and see nobody go down', () => {
     const scene = seated({})
     expect(scene.table.fighter(1)).toMatchObject({ status: 'embarked', aboard: 0 })
     expect(scene.table.fighter(1).lastMove).toBe(inches(0))
     expect(invariants(scene.table.rosters, scene.state, true)).toBeUndefined()
   })
 
-  test('NECV-RIDE-02: leave with a vehicle that leaves', () => {
+  test('NECV-RIDE-02: leave the battle with their vehicle', () => {
     const scene = seated({})
     scene.table.emit({ type: 'left', rule: 'CAMP-SCN-01', fighter: 0 })
     expectStatus(scene, 1, 'fled')

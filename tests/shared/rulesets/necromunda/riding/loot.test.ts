@@ -22,7 +22,7 @@ const laden = (transport = ridgerunner.transport): Scene => {
 }
 
 describe('NECV-RIDE-06: loot on a vehicle', () => {
-  test('lies where who leaves it stands, and falls off when the vehicle has moved', () => {
+  test('is put down on it by a fighter that leaves, and falls off when the vehicle has moved', () => {
     const scene = laden()
     expect(scene.state.scenery.loot[0]?.aboard).toBe(0)
     play(lootFallsOff(scene.table, 0), { space: { 'near-scenery': [], 'object-at': null } })
@@ -30,7 +30,7 @@ describe('NECV-RIDE-06: loot on a vehicle', () => {
     expect(eventsOf(scene, 'loot-fell')).toHaveLength(1)
   })
 
-  test('stays while somebody who has held on touches it', () => {
+  test('stays while a fighter that has held on touches it', () => {
     const scene = laden()
     play(lootFallsOff(scene.table, 0), { space: { 'near-scenery': [1] } })
     expect(scene.state.scenery.loot[0]?.aboard).toBe(0)
@@ -44,7 +44,7 @@ describe('NECV-RIDE-06: loot on a vehicle', () => {
     expect(scene.state.scenery.loot[0]?.aboard).toBeUndefined()
   })
 
-  test('on a board it goes along with the deck it lies on', () => {
+  test('on a board moves with the deck it lies on', () => {
     const arena = arenaWith({}, [
       { ...driven({ ...ridgerunner, transport: bed }, 7), at: [10, 10] },
       { at: [20, 20], side: 1 },

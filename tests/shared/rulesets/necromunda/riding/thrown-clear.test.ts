@@ -19,7 +19,7 @@ const ruined = (
 ) => onTheRoad([driven(vehicle, 7, {}, { hullPoints: 0, ...hull }), {}, { side: 1 }], options)
 
 describe('a wreck with riders', () => {
-  test('NECV-TV-14, NECV-WRK-04, NECV-WRK-05: off a 2" roof that was moving: Pinned, S 4, AP -1, D 2', () => {
+  test('NECV-TV-14, NECV-WRK-04, NECV-WRK-05: throws a rider off a 2" roof that was moving: Pinned, S 4, AP -1, D 2', () => {
     const scene = ruined()
     putOn(scene, 1, 0)
     play(wreckIfDue(scene.table, 0, cause, false), {
@@ -37,7 +37,7 @@ describe('a wreck with riders', () => {
     expectStatus(scene, 0, 'out-of-action')
   })
 
-  test('NECV-TV-14, NECV-WRK-05: without the least hit only Pinned', () => {
+  test('NECV-TV-14, NECV-WRK-05: below the weakest hit only pins', () => {
     const scene = ruined({}, { thrownClearMinHit: false })
     putOn(scene, 1, 0)
     play(wreckIfDue(scene.table, 0, cause, false), {
@@ -51,7 +51,7 @@ describe('a wreck with riders', () => {
     expectStatus(scene, 1, 'pinned')
   })
 
-  test('NECV-WRK-04: one that stood still throws nobody harder; who passes stays on its feet', () => {
+  test('NECV-WRK-04: that stood still adds no Strength; a rider that passes stays on its feet', () => {
     const still = ruined({ stalled: true })
     putOn(still, 1, 0)
     play(wreckIfDue(still.table, 0, cause, false), {
@@ -76,7 +76,7 @@ describe('a wreck with riders', () => {
     expectStatus(nimble, 1, 'active')
   })
 
-  test('NECV-WRK-07: enemies too, by their own players, and away from enemies if there is room', () => {
+  test('NECV-WRK-07: throws off enemies too, placed by their own players, and away from enemies if there is room', () => {
     const scene = ruined()
     putOn(scene, 2, 0)
     const asked: (readonly [number, boolean])[] = []
@@ -98,7 +98,7 @@ describe('a wreck with riders', () => {
     expect(scene.table.fighter(2).aboard).toBeUndefined()
   })
 
-  test('NECV-WRK-08: passengers of a cage are Pinned within 1" with a S 4 hit; without room Out of Action', () => {
+  test('NECV-WRK-08: puts passengers of a cage within 1", Pinned and hit at S 4; without room they are Out of Action', () => {
     const scene = ruined({}, {}, withCage)
     putIn(scene, 1, 0)
     play(wreckIfDue(scene.table, 0, cause, false), {
@@ -120,7 +120,7 @@ describe('a wreck with riders', () => {
     expectStatus(shut, 1, 'out-of-action')
   })
 
-  test('NECV-END-05: whose crew flees is a wreck as any other', () => {
+  test('NECV-END-05: whose crew flees is treated like any other wreck', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }, { side: 1 }])
     putOn(scene, 1, 0)
     const [mine] = scene.state.sides
@@ -138,7 +138,7 @@ describe('a wreck with riders', () => {
   })
 })
 
-test('NECV-DMG-10: a vehicle that is shaken shakes everybody on it and in it', () => {
+test('NECV-DMG-10: a vehicle that is shaken shakes all fighters on it and in it', () => {
   const scene = onTheRoad([driven(withCage, 7), {}, {}, { side: 1 }])
   putOn(scene, 1, 0)
   putIn(scene, 2, 0)
@@ -147,7 +147,7 @@ test('NECV-DMG-10: a vehicle that is shaken shakes everybody on it and in it', (
   for (const shaken of [0, 1, 2]) expectConditions(scene, shaken, 'concussed')
 })
 
-test('odds of a hit that may wreck a vehicle leave out its riders, who find no place beside it', () => {
+test('odds of a hit that may wreck a vehicle leave out its riders, who have no place beside it', () => {
   const asked = (question: NecromundaQuestion): unknown =>
     answerFor(
       { type: 'space', kind: question.ask, subject: 'rider', question, rule: 'NECV-WRK-04' },

@@ -10,7 +10,7 @@ import { driven, onTheRoad, ridgerunner, wolfquad } from '../vehicles/fleet'
 const road = rollingRoad({ trailing: 'defender', sides: 'open' })
 const route = cargo.find(({ roundBegins }) => roundBegins !== undefined)
 
-/** Side 1 defends; the second vehicle is the dearer one. */
+/** Side 1 defends; the second vehicle is the more expensive one. */
 const run = (fighters: readonly FighterSketch[]): Scene => {
   const here = onTheRoad(fighters)
   const rosters = here.table.rosters.map((profile, index) => ({ ...profile, rating: 50 + index }))
@@ -28,7 +28,7 @@ const choosing = (here: Scene, risk: number, face: number) => {
 const two = [driven(wolfquad, 8, { side: 1 }), driven(ridgerunner, 7, { side: 1 }), {}]
 
 describe('CAMP-SCN-02: Cargo Run', () => {
-  test('the dearest of the defenders’ vehicles carries the cargo, and it is lost with the vehicle', () => {
+  test('the most expensive vehicle of the defenders carries the cargo, and it is lost with the vehicle', () => {
     const here = run(two)
     expect([cargoVehicle(here.table), isCargoLost(here.table)]).toEqual([1, false])
     here.table.emit({ type: 'left-behind', rule: 'NECV-ROAD-01', fighter: 1, from: 2 })
@@ -38,7 +38,7 @@ describe('CAMP-SCN-02: Cargo Run', () => {
     expect(isCargoLost(wrecked.table)).toBe(true)
   })
 
-  test('NECV-ROAD-02: the way that is chosen says what lies beside the road', () => {
+  test('NECV-ROAD-02: the chosen route decides what lies beside the road', () => {
     const sidesBy = (risk: number) => {
       const here = run(two)
       choosing(here, risk, 1)
@@ -47,7 +47,7 @@ describe('CAMP-SCN-02: Cargo Run', () => {
     expect([0, 1, 2, 3].map(sidesBy)).toEqual(['open', 'cliff', 'cliff', 'impassable'])
   })
 
-  test('on the crust who goes less than 8" breaks through; who rides on a vehicle does not', () => {
+  test('on the crust a model that moves less than 8" breaks through, except a rider on a vehicle', () => {
     const here = run([...two, { side: 1 }])
     here.table.emit({ type: 'boarded', rule: 'NECV-RIDE-01', fighter: 3, vehicle: 1 })
     choosing(here, 2, 1)
@@ -63,7 +63,7 @@ describe('CAMP-SCN-02: Cargo Run', () => {
     ])
   })
 
-  test('through the fire everybody may catch fire, and vehicles test control when they have acted', () => {
+  test('in the fire any model may catch fire, and vehicles test control after they have acted', () => {
     const here = run(two)
     choosing(here, 3, 1)
     play(activate(here.table, 1), {

@@ -3,12 +3,12 @@ import { mayBeTargeted } from '@shared/rulesets/necromunda/targeting'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { staged } from './stage'
 
-/** CAMP-SCN-02: the eleven scenarios of the 2023 rulebook, each with its own rule, its end and what it pays. */
+/** CAMP-SCN-02: the eleven scenarios of the 2023 rulebook, each with its special rule, its end and its rewards. */
 
 describe('The Trap', () => {
-  test('CAMP-SCN-02: n23-trap: defenders are set up in pairs, attackers act first on 1-3, and the surprised lose an action', () => {
+  test('CAMP-SCN-02: n23-trap: defenders are set up in pairs, attackers act first on 1-3, and surprised fighters lose an action', () => {
     const here = staged('n23-trap', { crews: [2, 5] }, { dice: { 'scenario.group': [6] } })
-    // The first pair is in the middle, the other with the odd one goes where it likes.
+    // The first pair is in the middle, the other pair and the odd one anywhere.
     expect([here.line('a'), here.line('b')]).toEqual([
       [0, 0],
       [26, 26, 48, 48, 48],
@@ -21,7 +21,7 @@ describe('The Trap', () => {
     expect(here.events.some((event) => event.type === 'actions-lost' && event.amount === 1)).toBe(true)
   })
 
-  test('n23-trap: ends with the last side; points for ranks, and D3 for holding the field', () => {
+  test('n23-trap: ends with the last side on the table; gives points for ranks, and D3 for holding the field', () => {
     const here = staged('n23-trap', { crews: [3, 3] })
     here.outOfAction('b0', 'a0').outOfAction('b1', 'a0').outOfAction('b2', 'a0')
     here.end({ dice: { 'scenario.points': [2] } }, 2)
@@ -39,7 +39,7 @@ describe('The Trap', () => {
 })
 
 describe('Smash & Grab', () => {
-  test('CAMP-SCN-02: n23-smash: caskets go off on 1 and are rich on 6; three opened win', () => {
+  test('CAMP-SCN-02: n23-smash: caskets explode on 1 and are rich on 6; three opened win', () => {
     const here = staged('n23-smash', { crews: [2, 3] })
     expect(here.lying('loot-casket')).toEqual([44, 42, 40, 38, 36])
     expect(here.stand('b2', 47).stand('a0', 30).offered('a0')).not.toContain('open-casket')
@@ -59,7 +59,7 @@ describe('Smash & Grab', () => {
     ])
   })
 
-  test('n23-smash: two are not enough; driven off, the defenders leave the rest, and a charge is nothing', () => {
+  test('n23-smash: two opened do not win; defenders driven off leave the rest, and an explosion opens nothing', () => {
     const here = staged('n23-smash')
     for (const face of [2, 3])
       here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [face] } })
@@ -76,7 +76,7 @@ describe('Smash & Grab', () => {
 })
 
 describe('Border Dispute', () => {
-  test('CAMP-SCN-02: n23-border: a relic gives heart, and is defiled once', () => {
+  test('CAMP-SCN-02: n23-border: a relic gives a bonus to nerve, and is defiled once', () => {
     const here = staged('n23-border', {}, { dice: { 'scenario.lot': [2, 3] } })
     expect([here.line('a'), here.line('b')]).toEqual([
       [0, 23, 0],
@@ -100,7 +100,7 @@ describe('Border Dispute', () => {
     ])
   })
 
-  test('n23-border: who is driven off with a whole relic has it defiled by lot', () => {
+  test('n23-border: a gang driven off with an intact relic may have it defiled at random', () => {
     const here = staged('n23-border', {}, { dice: { 'scenario.lot': [1, 1] } }).flee('b0', 'b1', 'b2')
     expect(here.end({ dice: { 'scenario.lot': [3] } }, 2).finish()).toBe('a')
     expect(here.dues()).toContain('a2 experience D3')
@@ -130,7 +130,7 @@ describe('Rescue Mission', () => {
     ])
   })
 
-  test('n23-rescue: a captive breaks free with 13; nobody gone, the defenders win; the alarm brings D6 more', () => {
+  test('n23-rescue: a captive breaks free with 13; if none has left, the defenders win; the alarm brings D6 more', () => {
     const here = staged('n23-rescue', { reserves: 2 })
     here
       .stand('a0', 20)
@@ -147,7 +147,7 @@ describe('Rescue Mission', () => {
 })
 
 describe('Fuel Hunt', () => {
-  test('CAMP-SCN-02: n23-fuel: 4+ is fuel, 1 a frag trap; over without caches', () => {
+  test('CAMP-SCN-02: n23-fuel: a cache is fuel on 4+ and a frag trap on 1; the battle ends without caches', () => {
     const here = staged('n23-fuel', {}, { dice: { 'scenario.count': [1, 2] } })
     expect(here.lying('fuel-cache')).toEqual([8, 40, 11])
     here.standBy('a0', 'fuel-cache').act('a0', 'search', { dice: { 'scenario.search': [4] } })
@@ -160,7 +160,7 @@ describe('Fuel Hunt', () => {
 })
 
 describe('Settlement Raid', () => {
-  test('CAMP-SCN-02: n23-settle: a nominated enemy is worth one more, two if finished off; no points once bottled', () => {
+  test('CAMP-SCN-02: n23-settle: a nominated enemy is worth one more point, two if finished off; none once bottled', () => {
     const here = staged(
       'n23-settle',
       { crews: [3, 4] },
@@ -178,7 +178,7 @@ describe('Settlement Raid', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  test('n23-settle: ranks count one and two more; a fighter that drew blood may leave for a point', () => {
+  test('n23-settle: ranks are worth one and two more; a fighter that took an enemy out may leave for a point', () => {
     const ranks = staged('n23-settle', {}, { dice: { 'scenario.objective': [1] } })
     ranks.outOfAction('b0', 'a0').outOfAction('b1', 'a0')
     expect(ranks.points('a')).toBe(5)
@@ -189,7 +189,7 @@ describe('Settlement Raid', () => {
 })
 
 describe('Cargo Run', () => {
-  test('CAMP-SCN-02: n23-cargo: the defenders choose their way, D6, round and risk make 10', () => {
+  test('CAMP-SCN-02: n23-cargo: the defenders choose their route, and D6, round and risk of 10 get them through', () => {
     const here = staged('n23-cargo')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([36, 48])
     here.begin({ dice: { 'scenario.route': [5] }, picks: { 'scenario.route': 'route-2' } }, 2)
@@ -199,7 +199,7 @@ describe('Cargo Run', () => {
     expect(here.dues()).toEqual(['b credits 4D6x10', 'b reputation D3'])
   })
 
-  test('n23-cargo: the load can be shot to pieces', () => {
+  test('n23-cargo: the load can be destroyed by shots', () => {
     const here = staged('n23-cargo', { weapons: ['heavy-bolter'] })
     here.stand('a0', 30)
     for (const save of [1, 1]) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 6, save] } })
@@ -212,7 +212,7 @@ describe('Cargo Run', () => {
 })
 
 describe('Shoot Out', () => {
-  test('CAMP-SCN-02: n23-shoot: an activation is a Cool test and a few steps, and the sixth failure makes everybody draw', () => {
+  test('CAMP-SCN-02: n23-shoot: an activation is a Cool test and a short move, and the sixth failure makes all draw', () => {
     const here = staged('n23-shoot', { weapons: ['autogun'] })
     expect([here.line('a'), here.line('b')]).toEqual([
       [9, 9, 9],
@@ -234,7 +234,7 @@ describe('Shoot Out', () => {
     expect(ready()).toEqual(['a1', 'b1', 'b2'])
   })
 
-  test('n23-shoot: never nearer than 4"', () => {
+  test('n23-shoot: fighters stay at least 4" apart', () => {
     const here = staged('n23-shoot').stand('b0', 15)
     here.act('a0', [])
     expect(here.mark('room-0')).toBe(1)
@@ -263,7 +263,7 @@ describe('Shoot Out', () => {
 })
 
 describe('Ghast Harvest', () => {
-  test('CAMP-SCN-02: n23-ghast: two loads each; a failed Toughness test hands the fighter to an enemy at once', () => {
+  test('CAMP-SCN-02: n23-ghast: a fighter gathers two loads; after a failed Toughness test an enemy controls it at once', () => {
     const here = staged('n23-ghast')
     expect(here.objects('ghast-deposit')).toHaveLength(4)
     here.standBy('a0', 'ghast-deposit')
@@ -279,7 +279,7 @@ describe('Ghast Harvest', () => {
     expect(here.dues()).toEqual(['a credits 2 x D6x10', 'a reputation 1', 'a0 experience 1', 'b reputation 1'])
   })
 
-  test('n23-ghast: 4+ makes a psyker of it, with a power by lot; the first one manifested teaches something', () => {
+  test('n23-ghast: on 4+ it becomes a psyker with a random power; the first one manifested gives experience', () => {
     const here = staged('n23-ghast')
     here.standBy('a0', 'ghast-deposit')
     here.act('a0', 'harvest', {
@@ -305,7 +305,7 @@ describe('Ghast Harvest', () => {
 })
 
 describe('Murder Cyborg', () => {
-  test('CAMP-SCN-02: n23-cyborg: a wounding hit unmasks it where the victim stood', () => {
+  test('CAMP-SCN-02: n23-cyborg: a wounding hit reveals it in the place of the victim', () => {
     const here = staged('n23-cyborg', { weapons: ['autogun'] })
       .begin()
       .stand('b1', 20)
@@ -326,12 +326,12 @@ describe('Murder Cyborg', () => {
       'active',
       20,
     ])
-    // It runs for the far edge, and is gone: only the 2018 rulebook ends the battle with that.
+    // It runs for the far edge and leaves: only in the 2018 rulebook that ends the battle.
     here.stand('murder-cyborg-1', 0).end({}, 1)
     expect([here.status('murder-cyborg-1'), here.isOver()]).toEqual(['fled', false])
   })
 
-  test('CAMP-SCN-02: n23-cyborg: it hunts Leaders on a 3 or 4, and does nothing but make off from a 5 on', () => {
+  test('CAMP-SCN-02: n23-cyborg: it hunts Leaders on a 3 or 4, and only runs away from 5 on', () => {
     const here = staged('n23-cyborg', { weapons: ['autogun'] }).stand('murder-cyborg-1', 24)
     here.stand('b1', 26).stand('a0', 40).begin()
     const machine = here.index('murder-cyborg-1')
@@ -360,12 +360,12 @@ describe('Murder Cyborg', () => {
 })
 
 describe('Pit Fight', () => {
-  test('CAMP-SCN-02: n23-pit: fists first, everything later, and nobody is badly hurt', () => {
+  test('CAMP-SCN-02: n23-pit: fists first, all weapons later, and no lasting injuries', () => {
     const here = staged('n23-pit', { crews: [1, 1, 1], weapons: ['autogun'] })
     expect([here.line('a'), here.line('b'), here.line('c')]).toEqual([[0], [48], [0]])
     expect(here.begin({}, 2).offered('a0')).not.toContain('shoot')
     expect(here.begin({}, 5).offered('a0')).toContain('shoot')
-    // A Serious Injury is no more than a Flesh Wound.
+    // A Serious Injury is only a Flesh Wound.
     here.stand('a0', 20).stand('b0', 25)
     here.act('a0', 'shoot', {
       picks: { 'shoot.target': 'b0' },

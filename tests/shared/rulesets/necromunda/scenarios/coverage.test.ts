@@ -8,7 +8,7 @@ import { assumedKeys, byHandKeys, byHandWords } from '@shared/rulesets/necromund
 import type { Amount, Scenario } from '@shared/content/schema'
 
 const catalogue = loadPacks([necromundaPack])
-/** The scenarios that tests are named after: `test('18-trap: ...`, or after the rules that they prove. */
+/** Scenarios named in test titles: `test('18-trap: ...`, or by the rules they test. */
 const tested = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.test.ts'))
   .flatMap((file) => [
@@ -19,31 +19,31 @@ const tested = readdirSync(import.meta.dirname)
   .map(([, id]) => id)
 
 describe('CAMP-SCN-01: all scenarios', () => {
-  test('has a test of its own for every one of the 127', () => {
+  test('have a test for each of the 127', () => {
     expect(catalogue.scenarios.all).toHaveLength(127)
     expect(scenarioIds.filter((id) => !tested.includes(id))).toEqual([])
   })
 
-  test('has words for everything it leaves to people, and for everything that no source gives', () => {
+  test('have texts for everything left to players, and for everything missing from the sources', () => {
     expect(byHandKeys.filter((key) => !isMessageKey(byHandWords(key)))).toEqual([])
     expect(assumedKeys.filter((key) => !isMessageKey(`scenario.assumed.${key}`))).toEqual([])
   })
 
-  test('leaves nothing in the lists that no scenario speaks of', () => {
+  test('have no list entry that no scenario uses', () => {
     const rules = scenarioIds.flatMap((id) => describedRules(id) ?? [])
     const spoken = new Set<string>(rules.flatMap(({ byHand, assumed }) => [...byHand, ...assumed]))
     expect([...byHandKeys, ...assumedKeys].filter((key) => !spoken.has(key))).toEqual([])
   })
 })
 
-// ---- what the catalogue says plainly, the engine pays
+// ---- the engine pays the plain rewards of the catalogue
 
 const text = (amount: Amount): string =>
   typeof amount === 'number'
     ? String(amount)
     : `${amount.dice}${amount.times === 1 ? '' : `x${amount.times}`}${amount.plus === 0 ? '' : `+${amount.plus}`}`
 
-/** What a side is owed by the plain lines of the catalogue, those without conditions and things to count. */
+/** A side's rewards by the plain lines of the catalogue, without conditions and counted objects. */
 const plainly = (
   { rewards }: Scenario,
   kind: 'credits' | 'reputation',
@@ -61,9 +61,9 @@ const plainly = (
       : [],
   )
 
-describe('CAMP-PST-11: the figures of the catalogue', () => {
+describe('CAMP-PST-11: rewards of the catalogue', () => {
   test.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))(
-    '%s pays what is printed',
+    '%s pays the printed rewards',
     (id, scenario) => {
       const rules = describedRules(id)
       const lines = (kind: 'credits' | 'reputation') =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { staged, type Stage } from './stage'
 
-/** CAMP-SCN-01, CAMP-SCN-07: gang raids, the books of the houses and the ends of campaigns, one by one. */
+/** CAMP-SCN-01, CAMP-SCN-07: gang raids, scenarios of the house books and the ends of campaigns, one by one. */
 
 const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => {
   for (const victim of victims) here.outOfAction(victim, by)
@@ -10,11 +10,11 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('CAMP-SCN-07: gang raids', () => {
-  test('gr-rob: the stash has to go out by the attackers’ edge', () => {
+  test('gr-rob: the stash has to leave by the attackers’ edge', () => {
     const here = staged('gr-rob', { reserves: 3 }).begin({ dice: { 'scenario.arrival': [3, 3, 3] } }, 5)
     expect(here.status('br2')).toBe('active')
     here.standBy('a0', 'stash').act('a0', 'pick-up').stand('a0', 1)
-    // CAMP-SCN-07: bottle checks count heads against a D3.
+    // CAMP-SCN-07: bottle checks compare casualties with a D3.
     here.outOfAction('b2').end({ dice: { 'bottle.check': [2] } }, 1)
     expect([here.status('a0'), here.state.sides[1]?.bottled, here.finish()]).toEqual(['fled', false, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2'])
@@ -29,7 +29,7 @@ describe('CAMP-SCN-07: gang raids', () => {
     ['six', 48],
     ['twelve', 0],
   ])(
-    'CAMP-PRE-17, CAMP-L18-02: reinforcements keep %s inches from enemies, if so agreed',
+    'CAMP-PRE-17, CAMP-L18-02: reinforcements keep %s inches from enemies, with that option',
     (reinforcementDistance, edge) => {
       const here = staged('gr-rob', { reserves: 1, options: { reinforcementDistance } })
       here
@@ -41,7 +41,7 @@ describe('CAMP-SCN-07: gang raids', () => {
     },
   )
 
-  test('gr-store: the servitor takes nothing but flesh wounds, and guards the item', () => {
+  test('gr-store: the servitor suffers only flesh wounds, and guards the item', () => {
     const here = staged('gr-store', { crews: [2, 2], weapons: ['autogun'] })
     expect(here.standBy('a0', 'item').offered('a0')).not.toContain('pick-up')
     here.stand('servitor-1', 30).stand('a0', 20).begin()
@@ -80,7 +80,7 @@ describe('CAMP-SCN-07: gang raids', () => {
     expect(down(staged('gr-rendez'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  test('gr-bar: nobody may shoot, and everybody moves and fights one worse', () => {
+  test('gr-bar: shooting is not allowed, and all fighters move and fight at one worse', () => {
     const here = staged('gr-bar', { crews: [2, 2], weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } })
     expect(here.offered('a0')).not.toContain('shoot')
     expect([characteristic(here.table, 0, 'm').value, characteristic(here.table, 0, 'ws').value]).toEqual([4000, 5])
@@ -110,7 +110,7 @@ describe('the books of the houses', () => {
     expect([lost.finish(), lost.dues()]).toEqual(['a', ['a credits 3 x D6x10', 'a reputation D3']])
   })
 
-  test('hb-feast: the last gang wins; who is empowered is left to players', () => {
+  test('hb-feast: the last gang wins; empowering fighters is left to players', () => {
     const here = down(staged('hb-feast'), 'b0', 'a0', 'a1', 'a2')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues(), here.table.rules.byHand]).toEqual([
       true,
@@ -167,7 +167,7 @@ describe('the books of the houses', () => {
     ])
   })
 
-  test('hb-bigbar: each drink scores a token and intoxicates', () => {
+  test('hb-bigbar: each drink gives a token and intoxicates', () => {
     const here = staged('hb-bigbar').standBy('a0', 'vat')
     for (let nth = 0; nth < 2; nth += 1) here.act('a0', ['drink', 'drink'])
     expect(here.state.fighters[0]?.conditions.map(({ id }) => id)).toContain('intoxicated')
@@ -229,7 +229,7 @@ describe('the books of the houses', () => {
     expect(staged('hb-rites', {}, pick).outOfAction('b1', 'a0').finish()).toBe('')
   })
 
-  test('hb-rites: a hero with no Wounds left goes Out of Action of old age, and loses no more', () => {
+  test('hb-rites: a hero without Wounds left dies of age, and loses no more', () => {
     const here = staged('hb-rites', { stats: { w: 1 } }, { picks: { 'scenario.target': 'b1' } })
     const hero = here.index('b1')
     here.table.emit({ type: 'wounds-lost', rule: 'NECX-DMG-01', fighter: hero, amount: 1 })

@@ -11,7 +11,7 @@ const stage = (card: string, sketch: StageSketch = {}) => new Stage('18-standoff
 const counted = (here: Stage, card: string) =>
   resultOf(here.setup, here.table, here.state, here.events).sides[0]?.intrigues?.[card]
 
-test('CAMP-LAW-07: a battle without intrigues counts none, and another side is none the wiser', () => {
+test('CAMP-LAW-07: a battle without intrigues counts none, and other sides do not see those of one side', () => {
   const here = new Stage('18-standoff').deploy()
   expect(resultOf(here.setup, here.table, here.state, here.events).sides[0]).not.toHaveProperty('intrigues')
   const dealt = stage('wreck-the-place').deploy()
@@ -41,7 +41,7 @@ test('CAMP-LAW-07: 17 of the 26 are counted by the battle', () => {
 })
 
 describe('CAMP-LAW-07: actions in the enemy zone', () => {
-  it('count there and are not offered elsewhere, nor to the other side', () => {
+  it('count there and are not offered in other places, nor to the other side', () => {
     const here = stage('wreck-the-place').deploy().begin()
     expect(here.stand('a0', 20).offered('a0')).not.toContain('vandalise')
     expect(here.stand('b0', 5).offered('b0')).not.toContain('vandalise')
@@ -50,7 +50,7 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
     here.stand('a2', 44).act('a2', ['vandalise', 'end'])
     expect(counted(here, 'wreck-the-place')).toBe(2)
   })
-  it('lights fires that hurt who moves within 3" of them, from the next round on', () => {
+  it('light fires that hurt models moving within 3" of them, from the next round on', () => {
     const here = stage('burn-it-down', { crews: [3, 3] })
       .deploy()
       .begin()
@@ -69,7 +69,7 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
     here.table.fighter(here.index('b2')).lastMove = inches(0)
     expect(hits()).toBe(1)
   })
-  it('can be done four times where that pays more', () => {
+  it('can be done four times if that pays more', () => {
     const here = stage('seed-the-rebellion', { crews: [6, 3] })
       .deploy()
       .begin()
@@ -79,7 +79,7 @@ describe('CAMP-LAW-07: actions in the enemy zone', () => {
   })
 })
 
-test('CAMP-LAW-07: Stitch Them Up plants evidence on the seriously injured within 1"', () => {
+test('CAMP-LAW-07: Stitch Them Up plants evidence on a Seriously Injured fighter within 1"', () => {
   const here = stage('stitch-them-up').deploy().begin()
   here.stand('b1', 30).stand('a1', 30.5)
   expect(here.offered('a1')).not.toContain('plant-evidence')
@@ -99,7 +99,7 @@ test('CAMP-LAW-07: Corrupt the Machine hacks each of three places once, on an In
   expect(counted(here, 'corrupt-the-machine')).toBe(1)
 })
 
-test('CAMP-LAW-07: Blow It Up is planted by the carrier alone, and takes everybody in the middle out at the end', () => {
+test('CAMP-LAW-07: Blow It Up is planted by the carrier alone, and takes out all models in the middle at the end', () => {
   const here = stage('blow-it-up')
     .deploy({ picks: { 'intrigue.fighter': 'a1' } })
     .begin()
@@ -113,7 +113,7 @@ test('CAMP-LAW-07: Blow It Up is planted by the carrier alone, and takes everybo
   expect(counted(here, 'blow-it-up')).toBe(1)
 })
 
-test('CAMP-LAW-07: Watch From the Shadows follows an enemy drawn by lot, within 12"', () => {
+test('CAMP-LAW-07: Watch From the Shadows follows a random enemy, within 12"', () => {
   const here = stage('watch-from-the-shadows')
     .deploy({ dice: { 'scenario.lot': [2] } })
     .begin()
@@ -123,7 +123,7 @@ test('CAMP-LAW-07: Watch From the Shadows follows an enemy drawn by lot, within 
   expect(counted(here, 'watch-from-the-shadows')).toBe(1)
 })
 
-test('CAMP-LAW-07: Mark the Impure takes a pict of the Leader within 6" and carries it over an edge', () => {
+test('CAMP-LAW-07: Mark the Impure takes a picture of the Leader within 6" and carries it over an edge', () => {
   const here = stage('mark-the-impure').deploy().begin()
   here.stand('b0', 30)
   expect(here.stand('a0', 20).offered('a0')).not.toContain('pict-capture')
@@ -145,7 +145,7 @@ test('CAMP-LAW-07: Carry a Guild Bond: the courier leaves from the enemy zone', 
 })
 
 describe('CAMP-LAW-07: at the end of the battle', () => {
-  it('Clear the Smuggling Routes wants no enemy in its own zone', () => {
+  it('Clear the Smuggling Routes needs no enemy in its own zone', () => {
     const held = stage('clear-the-smuggling-routes').deploy().begin()
     held.finish()
     expect(counted(held, 'clear-the-smuggling-routes')).toBe(0)
@@ -154,7 +154,7 @@ describe('CAMP-LAW-07: at the end of the battle', () => {
     left.finish()
     expect(counted(left, 'clear-the-smuggling-routes')).toBe(1)
   })
-  it('Keep the Trade Flowing wants four on their feet in the enemy zone', () => {
+  it('Keep the Trade Flowing needs four fighters standing in the enemy zone', () => {
     const ends = (...there: readonly string[]) => {
       const here = stage('keep-the-trade-flowing', { crews: [5, 3] })
         .deploy()
@@ -167,7 +167,7 @@ describe('CAMP-LAW-07: at the end of the battle', () => {
     expect(ends('a0', 'a1', 'a2', 'a3')).toBe(1)
     expect(ends('a0', 'a1', 'a2', 'a4')).toBe(0)
   })
-  it('Hold the Line wants no enemy within 6" of a place 12" from the own zone', () => {
+  it('Hold the Line needs no enemy within 6" of a place 12" from the own zone', () => {
     const here = stage('hold-the-line').deploy().begin()
     const [place = 0] = here.lying('held-place')
     expect(place).toBeGreaterThanOrEqual(24)
@@ -182,7 +182,7 @@ describe('CAMP-LAW-07: at the end of the battle', () => {
 })
 
 describe('CAMP-LAW-07: declared in a Priority phase', () => {
-  it('Hit the Stimms heals flesh wounds, and none are felt afterwards', () => {
+  it('Hit the Stimms removes flesh wounds, and ignores later ones', () => {
     const here = stage('hit-the-stimms').deploy()
     const wound = (name: string) =>
       here.table.emit({ type: 'flesh-wounded', rule: 'NECX-INJ-02', fighter: here.index(name) })
@@ -208,7 +208,7 @@ describe('CAMP-LAW-07: declared in a Priority phase', () => {
   })
 })
 
-test('CAMP-LAW-07: Collect a Debt is done in a fight', () => {
+test('CAMP-LAW-07: Collect a Debt counts in a fight', () => {
   const here = stage('collect-a-debt').deploy().begin()
   expect(here.stand('a0', 20).offered('a0')).not.toContain('shakedown')
   here.stand('a1', 20).stand('b1', 20.5)
@@ -223,8 +223,8 @@ test('CAMP-LAW-07: Collect a Debt is done in a fight', () => {
   expect(counted(here, 'collect-a-debt')).toBe(1)
 })
 
-describe('CAMP-LAW-07: somebody changes sides', () => {
-  it('Reveal the Imposter: one of the gang in round 3, moved by the opponent; taken out by its own gang it counts', () => {
+describe('CAMP-LAW-07: a fighter changes sides', () => {
+  it('Reveal the Imposter: one of the gang in round 3, moved by the opponent; it counts if its own gang takes it out', () => {
     const here = stage('reveal-the-imposter', { crews: [4, 3] }).deploy()
     here.begin({ dice: { 'scenario.lot': [2] } }, 3)
     here.run(activate(here.table, here.index('a3')), { picks: { 'activation.action': 'end' } })
@@ -236,12 +236,12 @@ describe('CAMP-LAW-07: somebody changes sides', () => {
     const { fighters } = resultOf(here.setup, here.table, here.state, here.events)
     expect(fighters.find(({ id }) => id === 'a3')?.deeds).toEqual([{ deed: 'imposter', count: 1 }])
   })
-  it('does not count where an enemy took the imposter out', () => {
+  it('Reveal the Imposter does not count if an enemy took the imposter out', () => {
     const here = stage('reveal-the-imposter').deploy().begin({}, 3)
     here.outOfAction('a2', 'b0')
     expect(counted(here, 'reveal-the-imposter')).toBe(0)
   })
-  it('Retrieve the Informer: an enemy that is not a Leader or Champion, who has to stand in the own zone at the end', () => {
+  it('Retrieve the Informer: an enemy that is not a Leader or Champion must stand in the own zone at the end', () => {
     const ends = (at: number) => {
       const here = stage('retrieve-the-informer').deploy().begin()
       here.run(activate(here.table, here.index('b2')), { picks: { 'activation.action': 'end' } })

@@ -5,9 +5,8 @@ import { heading, inches, placementOf, spot, type Placement } from '@shared/spac
 import { shotFacts } from '../kit'
 
 /**
- * A battlefield of one dimension for proving scenarios: everybody stands somewhere on a line of 48", sides with an even number
- * at the left end, the others at the right. Distances are what they are on a board, only easy to read. Opaque places of objects
- * are inches along the line.
+ * A battlefield of one dimension for testing scenarios: models stand on a line of 48", sides with an even number at the left end, the
+ * others at the right. Distances work as on a board, but are easy to read. Opaque places of objects are inches along the line.
  */
 const length = 48
 const zoneDepth = 12
@@ -19,7 +18,7 @@ export const standingAt = (x: number): Placement => ({
   pose: 'standing',
 })
 
-/** Throws a RangeError for somebody who is not on the line. */
+/** Throws a RangeError for a model that is not on the line. */
 export const placeOfFighter = ({ state }: NecromundaTable, fighter: FighterIndex): number => {
   const at = placementOf(state.positions, fighter)
   if (at === null) throw new RangeError(`Fighter ${fighter} stands nowhere`)
@@ -45,7 +44,7 @@ const nearestOf = (distances: readonly number[]): number => Math.min(Number.POSI
 interface Looked {
   readonly side: number
   readonly x: number
-  /** Height; people may stand higher than the line. */
+  /** Height; models may stand higher than the line. */
   readonly z?: number
   readonly fighter: FighterIndex | null
 }
@@ -103,7 +102,7 @@ const holds = (table: NecromundaTable, limit: Limit, looked: Looked): boolean =>
 const meets = (table: NecromundaTable, ground: Ground, looked: Looked): boolean =>
   ground.every((limit) => holds(table, limit, looked))
 
-/** The first place on the way from a side's own edge that will do; the last limit gives way where there is none. */
+/** The first suitable place on the way from a side's own edge; the last limit is dropped if there is none. */
 const firstPlace = (table: NecromundaTable, ground: Ground, side: number, fighter: FighterIndex | null): number => {
   const places = Array.from({ length: length + 1 }, (_, step) => Math.abs(ownEdge(side) - step))
   const found = places.find((x) => meets(table, ground, { side, x, fighter }))
@@ -127,7 +126,7 @@ const noRule = (ask: string): never => {
   throw new Error(`The line has no answer to ${ask}`)
 }
 
-/** What the line answers. Nobody is out of sight and nobody lies behind anything. */
+/** The line's answers. All models are in sight, and nothing is behind anything. */
 export const answered = (table: NecromundaTable, question: NecromundaQuestion): unknown => {
   switch (question.ask) {
     case 'deploy':
@@ -208,7 +207,7 @@ export const answered = (table: NecromundaTable, question: NecromundaQuestion): 
       return true
     case 'line-of-fire':
       return []
-    // Nobody measures a road here: who is left behind is proven with it.
+    // The road isn't measured here: models left behind are tested with it.
     case 'trailing-edge':
       return null
     case 'rolls-off':

@@ -11,7 +11,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('White Dwarf', () => {
-  test('wd-mercy: the enemy scatters one’s people; three have to get home', () => {
+  test('wd-mercy: the enemy places one’s fighters; three have to get home', () => {
     const here = staged('wd-mercy')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([6, 42])
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 1)
@@ -23,7 +23,7 @@ describe('White Dwarf', () => {
     expect(staged('wd-mercy').finish()).toBe('')
   })
 
-  test('wd-mercy: a Rogue Doc and a Hive Scum come to each side for free', () => {
+  test('wd-mercy: a Rogue Doc and a Hive Scum join each side for free', () => {
     const { table } = staged('wd-mercy')
     const there = table.rosters.filter(({ part }) => part === 'extra')
     expect(there.map(({ extra, side, index }) => [extra, side, table.fighter(index).status])).toEqual(
@@ -77,7 +77,7 @@ describe('White Dwarf', () => {
     ])
   })
 
-  test('CAMP-SCN-06: wd-desp: every attacker begins with a casket in hand', () => {
+  test('CAMP-SCN-06: wd-desp: every attacker begins with a casket', () => {
     const here = staged('wd-desp', { crews: [5, 2] }).begin()
     expect([
       here.state.order[0],
@@ -115,7 +115,7 @@ describe('White Dwarf', () => {
     expect([held.isOver(), held.finish(), held.dues()]).toEqual([true, 'b', ['b credits 7 x D6x10', 'b reputation 1']])
   })
 
-  test('wd-assass: pay depends on whether the target is out, fled, injured or unhurt', () => {
+  test('wd-assass: the reward depends on whether the target is out, fled, injured or unhurt', () => {
     const pick = { picks: { 'scenario.target': 'b2' } }
     const dead = staged('wd-assass', {}, pick).outOfAction('b2', 'a1')
     expect([dead.end({}, 1).isOver(), dead.finish(), dead.dues()]).toEqual([

@@ -3,7 +3,7 @@ import { resultOf } from '@shared/rulesets/necromunda/result'
 import { enemiesOf, friendsOf } from '@shared/rulesets/necromunda/table'
 import { staged, type Stage, type StageSketch } from './stage'
 
-/** Battles of three and four gangs (CAMP-SCN-01), from setting up to the result. */
+/** Battles of three and four gangs (CAMP-SCN-01), from set-up to result. */
 
 const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => {
   for (const victim of victims) here.outOfAction(victim, by)
@@ -15,14 +15,14 @@ const outcomes = (here: Stage): string[] =>
   resultOf(here.setup, here.table, here.state, here.events).sides.map(({ outcome }) => outcome)
 
 describe('setting up', () => {
-  test('NECX-SCN-01: goes round the gangs by the roll-off, one fighter each, each in its own zone', () => {
+  test('NECX-SCN-01: rotates among the gangs by the roll-off, one fighter each, each in its own zone', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2, 1] }, { dice: { 'deployment.roll-off': [2, 5, 6, 1] } })
     const order = here.events.flatMap((event) => (event.type === 'deployed' ? [event.fighter] : []))
     expect(here.names(order)).toEqual(['c0', 'b0', 'a0', 'd0', 'c1', 'a1'])
     expect(['a', 'b', 'c', 'd'].map(here.line)).toEqual([[0, 0], [48], [0, 0], [48]])
   })
 
-  test('keeps them apart from every other gang', () => {
+  test('keeps all gangs apart', () => {
     const here = staged('18-moot', { crews: [2, 2, 2] })
     const [a = 0, b = 0, c = 0] = ['a1', 'b1', 'c1'].map(here.where)
     expect([Math.abs(a - b) >= 6, Math.abs(b - c) >= 6, Math.abs(a - c) >= 6]).toEqual([true, true, true])
@@ -30,7 +30,7 @@ describe('setting up', () => {
 })
 
 describe('rounds', () => {
-  test('NECX-PRI-03: three or more that tie for priority roll again among themselves', () => {
+  test('NECX-PRI-03: three or more gangs tied for priority reroll among themselves', () => {
     const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin({
       dice: { 'priority.roll': [4, 6, 4, 4, 2, 5, 5, 1, 3] },
     })
@@ -38,7 +38,7 @@ describe('rounds', () => {
     expect(here.state.order).toEqual([1, 3, 2, 0])
   })
 
-  test('NECX-ACTV-01, NECX-ACTV-03: gangs take turns in that order, and one without Ready fighters is passed over', () => {
+  test('NECX-ACTV-01, NECX-ACTV-03: gangs alternate in that order, and one without Ready fighters is skipped', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2] }).begin()
     for (let turn = 0; turn < 5; turn += 1) here.turn()
     expect(actedIn(here)).toEqual(['a0', 'b0', 'c0', 'a1', 'c1'])
@@ -46,13 +46,13 @@ describe('rounds', () => {
     expect(here.state.stage).toBe('end')
   })
 
-  test('everybody of another gang is an enemy, and nobody else a friend', () => {
+  test('fighters of all other gangs are enemies', () => {
     const here = staged('hb-lies', { crews: [2, 1, 2] })
     expect(here.names(enemiesOf(here.table, 0))).toEqual(['b0', 'c0', 'c1'])
     expect(here.names(friendsOf(here.table, 0))).toEqual(['a1'])
   })
 
-  test('NECX-BOT-01, NECX-FLEE-03: each gang checks its own courage, and the others fight on without the one that broke', () => {
+  test('NECX-BOT-01, NECX-FLEE-03: each gang takes its own bottle check, and the others fight on after one has bottled', () => {
     const here = staged('hb-lies', { crews: [3, 3, 3], options: { bottleMode: 'published' } })
     down(here, 'a0', 'b1', 'b2').outOfAction('c1', 'a0')
     here.end({ dice: { 'bottle.check': [2, 2] } }, 1)
@@ -68,7 +68,7 @@ describe('rounds', () => {
     ])
   })
 
-  test('CAMP-SCN-03: when all but one gang withdraw the last has won at once', () => {
+  test('CAMP-SCN-03: when all but one gang withdraw the last wins at once', () => {
     const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin()
     here
       .bottle('a')
@@ -79,14 +79,14 @@ describe('rounds', () => {
   })
 })
 
-describe('who gains', () => {
-  test('an enemy taken out is a point for its attacker, and for nobody if it has none', () => {
+describe('winners and points', () => {
+  test('an enemy taken out gives its attacker a point, and nobody without an attacker', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('a1').flee('b0')
     expect([here.points('a'), here.points('b'), here.points('c')]).toEqual([0, 0, 2])
   })
 
-  test('CAMP-SCN-01: a level first place is a draw for everybody', () => {
+  test('CAMP-SCN-01: a tie for first place is a draw for all', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('c1', 'a0')
     expect([here.points('a'), here.points('c'), here.finish(), outcomes(here)]).toEqual([
@@ -98,7 +98,7 @@ describe('who gains', () => {
     expect(here.dues()).toEqual(['a credits D6x5', 'b credits D6x5', 'c credits D6x5'])
   })
 
-  test('one winner, several losers, each paid', () => {
+  test('there is one winner and several losers, each with a reward', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2, 2] }).outOfAction('d1', 'b0')
     expect([here.finish(), outcomes(here)]).toEqual(['b', ['lost', 'won', 'lost', 'lost']])
     expect(here.dues().filter((line) => line.includes('credits'))).toEqual([
@@ -115,7 +115,7 @@ describe('who gains', () => {
     expect(here.dues()).toEqual(['a reputation 1', 'a0 experience 1', 'b reputation 1', 'b0 experience 1'])
   })
 
-  test('against a common foe all who are left have won', () => {
+  test('against a common enemy all remaining gangs win', () => {
     const here = staged('wc-hunt', { crews: [1, 1, 1] })
       .flee('c0')
       .outOfAction('ambot-1', 'a0')
@@ -123,7 +123,7 @@ describe('who gains', () => {
   })
 })
 
-describe('gangs that fight together', () => {
+describe('allied gangs', () => {
   const inLastRound = (more: StageSketch = {}): Stage => staged('eg-round', { crews: [2, 2, 1], ...more })
 
   test('are neither enemies nor friends of each other', () => {
@@ -147,7 +147,7 @@ describe('gangs that fight together', () => {
     expect(fighters.flatMap(({ takedowns }) => takedowns.map(({ victim }) => victim))).toEqual(['c0'])
   })
 
-  test('stand together wherever the set-up says so', () => {
+  test('are allied in any scenario if the set-up says so', () => {
     const apart = staged('hb-lies', { crews: [1, 1, 1, 1] })
     const paired = staged('hb-lies', { crews: [1, 1, 1, 1], alliances: [0, 1, 0, 1] })
     expect([apart.table.alliances, paired.table.alliances]).toEqual([

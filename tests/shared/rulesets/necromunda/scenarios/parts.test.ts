@@ -56,8 +56,8 @@ const run = (procedure: ReturnType<NonNullable<SpecialRule['setUp']>> | undefine
 }
 const gone: FighterSketch = { status: 'out-of-action' }
 
-describe('courage', () => {
-  test('NECX-SCN-04, CAMP-PRE-51: on home turf the higher of two dice is discarded', () => {
+describe('bottle checks', () => {
+  test('NECX-SCN-04, CAMP-PRE-51: on home turf use the lower of two dice', () => {
     const fighters: FighterSketch[] = [{ side: 0 }, { side: 1 }, { ...gone, side: 1 }]
     const options = { bottleMode: 'published', mayBottleFreely: false } as const
     const away = scene(fighters, [], options)
@@ -68,7 +68,7 @@ describe('courage', () => {
     expect(home.state.sides[1]?.bottled).toBe(false)
   })
 
-  test('CAMP-SCN-07: gang raids count heads with a D3; NECX-BOT-01: some never bottle out', () => {
+  test('CAMP-SCN-07: in gang raids compare casualties with a D3; NECX-BOT-01: some gangs never bottle out', () => {
     const fighters: FighterSketch[] = [{ side: 0 }, { side: 1 }, { side: 1 }, { ...gone, side: 1 }]
     const raid = scene(fighters, [gangRaid], { mayBottleFreely: false })
     play(bottleChecks(raid.table), { dice: [['bottle.check', 3]] })
@@ -88,7 +88,7 @@ describe('the first round', () => {
     expect(part.activationBegins === undefined ? null : play(part.activationBegins(table, 0)).asked).toEqual([])
   })
 
-  test('NECX-INJ-05: nobody who has perished on dangerous ground is tested for being caught unawares', () => {
+  test('NECX-INJ-05: a fighter killed by dangerous ground is not tested for surprise', () => {
     const part = surprised('defender')
     const here = setUp({ fighters: [{ side: 0 }, { side: 1 }], activation: null })
     const { table, state } = withRules(here, { ...plainRules('test'), parts: [part] })
@@ -97,7 +97,7 @@ describe('the first round', () => {
     expect(asked.map(({ kind }) => kind)).toEqual(['on-dangerous-ground', 'check.i'])
   })
 
-  test('CAMP-SCN-01: a side may have the first turn against the roll', () => {
+  test('CAMP-SCN-01: a side may have the first turn regardless of the roll', () => {
     const part = firstTurn('defender')
     const { table } = scene([{ side: 0 }, { side: 1 }], [part])
     if (part.priority === undefined) throw new Error('no priority')
@@ -124,7 +124,7 @@ describe('points', () => {
 })
 
 describe('vehicles', () => {
-  test('CAMP-SCN-01: a wreck may score otherwise than who drove it', () => {
+  test('CAMP-SCN-01: a wreck may score differently from its crew', () => {
     const here = scene(
       [{ side: 0 }, driven(ridgerunner, 7, { side: 1, category: 'leader' })],
       [killPoints({ vehicle: 2 })],
@@ -134,7 +134,7 @@ describe('vehicles', () => {
     expect(here.state.sides[0]?.victoryPoints).toBe(2)
   })
 
-  test('CAMP-SCN-01: where fuel is short a vehicle that activates stalls on a 1', () => {
+  test('CAMP-SCN-01: if fuel is short a vehicle that activates stalls on a 1', () => {
     const stalls = (face: number): boolean | undefined => {
       const here = scene([driven(ridgerunner, 7), { side: 1 }], [dustyEngines])
       play(activate(here.table, 0), { dice: [['vehicle.start', face]], choices: ['end'], space: openGround })
@@ -144,7 +144,7 @@ describe('vehicles', () => {
   })
 })
 
-describe('things', () => {
+describe('objects', () => {
   const casket = { kind: 'loot-casket', owner: 0, at: null, carrier: 0, gone: false, counter: 0 } as const
 
   test('CAMP-SCN-01: a fighter that goes down drops what it carries', () => {
@@ -161,7 +161,7 @@ describe('things', () => {
     expect(here.state.scenario.objects[0]).toMatchObject({ carrier: null, gone: false })
   })
 
-  test('CAMP-SCN-01: who leaves with a casket secures it', () => {
+  test('CAMP-SCN-01: a fighter that leaves with a casket secures it', () => {
     const part = leaving({ who: 'each', ground: [{ to: 'any-edge' }] })
     const here = scene([{ side: 0, name: 'carrier' }, { side: 1 }], [part])
     here.table.emit({ type: 'object-placed', rule: 'CAMP-SCN-01', object: casket })
@@ -194,7 +194,7 @@ describe('reinforcements', () => {
     expect(theEvent(here, 'arrived').fighter).toBe(1)
   })
 
-  test('NECX-SCN-02: as many more as a card has brought', () => {
+  test('NECX-SCN-02: a card increases their number', () => {
     const part = reinforcements({ who: 'each', count: 1 })
     const late = { side: 0, status: 'reserve' } as const
     const here = setUp({ fighters: [{ side: 0 }, late, late, late, { side: 1 }], activation: null, round: 2 })
@@ -244,7 +244,7 @@ describe('sentries', () => {
     expect(mayAct?.({ table: here.table, fighter: 1, action: 'shoot' }, undefined)).toBe(true)
   })
 
-  test('CAMP-PRE-52, NECX-SCN-05: sentries act one at a time, in no groups, until the alarm', () => {
+  test('CAMP-PRE-52, NECX-SCN-05: sentries act one at a time, without groups, until the alarm', () => {
     const here = scene([{ side: 0 }, { side: 1, groupActivation: 2 }, { side: 1 }], [sentries])
     const led = (choices: readonly string[]) =>
       play(nominateGroup(here.table, 1), { choices, space: { within: [2] } }).result
@@ -255,7 +255,7 @@ describe('sentries', () => {
     expect(led([here.table.roster(2).id])).toEqual([2])
   })
 
-  test('CAMP-PRE-52: by itself in the End phase of the third round', () => {
+  test('CAMP-PRE-52: the alarm is raised in the End phase of the third round at the latest', () => {
     const here = scene([{ side: 0 }, { side: 1 }], [sentries])
     here.state.round = 3
     run(sentries.endPhaseBegins?.(here.table))
@@ -263,7 +263,7 @@ describe('sentries', () => {
   })
 })
 
-describe('what is due', () => {
+describe('rewards', () => {
   test('CAMP-SCN-02, CAMP-SCN-04: Smash & Grab pays by the casket, the winner in reputation, its Leader in experience', () => {
     const rules = describedRules('n23-smash')
     if (rules === null) throw new Error('Smash & Grab has no rules')

@@ -3,7 +3,7 @@ import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { areFriends } from '@shared/rulesets/necromunda/table'
 import { staged, type Stage } from './stage'
 
-/** CAMP-SCN-01: the Book of Peril and the Book of Ruin, each scenario with its own rule, its end and what it pays. */
+/** CAMP-SCN-01: the Book of Peril and the Book of Ruin, each scenario with its special rule, its end and its rewards. */
 
 const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => {
   for (const victim of victims) here.outOfAction(victim, by)
@@ -11,7 +11,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('the Book of Peril', () => {
-  test('bp-escape: a fighter that leaves by the enemy’s edge takes what lies within 1"', () => {
+  test('bp-escape: a fighter that leaves by the enemy’s edge takes objects within 1" along', () => {
     const here = staged('bp-escape')
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 48).stand('a1', 48).end({}, 1)
     expect([here.tally('a', 'secured'), here.tally('a', 'escaped'), here.finish()]).toEqual([1, 2, 'a'])
@@ -64,7 +64,7 @@ describe('the Book of Peril', () => {
     expect(staged('bp-manu').finish()).toBe('b')
   })
 
-  test('bp-conv: the platform moves sooner the longer it stood, and leaves everybody else behind', () => {
+  test('bp-conv: the platform moves sooner the longer it stood, and leaves all models on other ground behind', () => {
     const here = staged('bp-conv')
     expect(here.line('b')).toEqual([30, 30, 30])
     here.stand('a0', 24).stand('b2', 40)
@@ -80,7 +80,7 @@ describe('the Book of Peril', () => {
     expect(down(staged('bp-conv'), 'a0', 'b0', 'b1', 'b2').finish()).toBe('a')
   })
 
-  test('bp-fung: in the overgrowth a fighter burns and can only move; it spreads until nine grow', () => {
+  test('bp-fung: in the overgrowth a burning fighter can only move; it spreads until nine pieces grow', () => {
     const here = staged('bp-fung').stand('a0', 20)
     expect([here.offered('a0'), here.events.filter((event) => event.type === 'hit-taken')]).toMatchObject([
       ['move', 'end'],
@@ -119,7 +119,7 @@ describe('the Book of Peril', () => {
 })
 
 describe('the Book of Ruin', () => {
-  test('br-show: defenders who fall near their friends are worth one more; their own escapes count', () => {
+  test('br-show: defenders who go down near friends are worth one more; defenders’ escapes count', () => {
     const here = staged('br-show', { crews: [3, 4], reserves: 1 })
       .stand('b0', 30)
       .stand('b1', 34)
@@ -130,7 +130,7 @@ describe('the Book of Ruin', () => {
     expect(here.dues()).toEqual(['a credits 2 x D6x10', 'a reputation D3', 'b2 experience 1'])
   })
 
-  test('br-hit: defenders who notice act once before everybody; attackers out of sight may vanish', () => {
+  test('br-hit: defenders who notice act once before all others; attackers out of sight may hide', () => {
     const here = staged('br-hit', { crews: [2, 2] }).begin()
     here.turn({ dice: { 'check.int': [4, 4, 1, 1] } })
     const acted = here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : []))
@@ -166,7 +166,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-meat: dwellers are struck and harvested on 3+, or shepherded home', () => {
+  test('br-meat: dwellers are attacked and harvested on 3+, or led home', () => {
     const here = staged('br-meat', { reserves: 1 })
     expect(here.objects('dweller')).toHaveLength(12)
     here.standBy('a0', 'dweller').act('a0', 'harvest', { dice: { 'check.ws': [4], 'scenario.search': [2] } })
@@ -210,7 +210,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-exec: the clock runs out and an injury roll decides; freed, the prisoner runs 3D6"', () => {
+  test('br-exec: at the end of the countdown an injury roll decides; when freed, the prisoner runs 3D6"', () => {
     const here = staged('br-exec', { reserves: 1 })
     for (let round = 1; round <= 6; round += 1) here.end({}, round)
     here.end({ dice: { 'scenario.harm': [2] } }, 7)
@@ -234,7 +234,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-take: holding all three landmarks ends the battle, which lasts ten rounds at most', () => {
+  test('br-take: holding all three landmarks ends the battle, which lasts at most ten rounds', () => {
     const here = staged('br-take')
     const [one = 0, two = 0, three = 0] = here.lying('landmark')
     here.stand('a0', one).stand('a1', two).stand('a2', three).end({}, 1)
@@ -251,7 +251,7 @@ describe('the Book of Ruin', () => {
     expect(late.dues()).toEqual(['a credits D6x10', 'a0 experience 1', 'b credits 2D6x10', 'b reputation D3'])
   })
 
-  test('br-hunt: the ground behind the hunted is lost, with the hunted on it', () => {
+  test('br-hunt: the ground behind the hunted side is lost, with its models on it', () => {
     const here = staged('br-hunt', { reserves: 1 }).stand('b0', 46).stand('a0', 46).stand('b1', 40).stand('b2', 30)
     here.end({}, 2)
     expect(here.status('b0')).toBe('active')
@@ -263,7 +263,7 @@ describe('the Book of Ruin', () => {
     expect(down(staged('br-hunt'), 'a0', 'b0', 'b1', 'b2').finish()).toBe('a')
   })
 
-  test('br-rite: the count grows while the leader of the rite is active; 13 is the end', () => {
+  test('br-rite: the count grows while the leader of the rite is active; 13 ends the battle', () => {
     const here = staged('br-rite', {}, { picks: { 'scenario.target': 'b1' } })
     for (let round = 1; round <= 6; round += 1) here.end({ dice: { 'scenario.ritual': [6] } }, round)
     expect(here.isOver()).toBe(false)
@@ -278,7 +278,7 @@ describe('the Book of Ruin', () => {
     )
   })
 
-  test('br-blood: bodies stay; blood is taken until their Toughness fails', () => {
+  test('br-blood: bodies stay; blood is taken until their Toughness test fails', () => {
     const here = staged('br-blood', { crews: [3, 6], reserves: 1 })
     down(here, 'a0', 'b0')
     here
@@ -298,7 +298,7 @@ describe('the Book of Ruin', () => {
     expect(down(staged('br-blood'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
-  test('br-slaught: rage leaves nothing but the charge, and shooting takes a test', () => {
+  test('br-slaught: a raging fighter can only charge, and shooting takes a test', () => {
     const here = staged('br-slaught', { weapons: ['autogun'] })
       .stand('b0', 8)
       .stand('a2', 40)
@@ -311,7 +311,7 @@ describe('the Book of Ruin', () => {
     ).toEqual(['move', 'end'])
     expect(here.offered('a0', { dice: { 'scenario.rage': [1, 1], 'check.wil': [1, 1] } })).not.toContain('shoot')
     expect(here.offered('a0', { dice: { 'scenario.rage': [1, 1], 'check.wil': [4, 4] } })).toContain('shoot')
-    // From 14 on friends are as good as enemies.
+    // From 14 on friends count as enemies.
     here.stand('a1', 22)
     expect(here.offered('a0', { dice: { 'scenario.rage': [5, 6] } })).toEqual(['charge', 'end'])
     expect(areFriends(here.table, here.index('a0'), here.index('a1'))).toBe(true)
@@ -326,7 +326,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-multi1: three cannibals for every fighter, and more for every gang each round', () => {
+  test('br-multi1: there are three cannibals for every fighter, and more for every gang each round', () => {
     const here = staged('br-multi1', { crews: [1, 1, 1] })
     const there = () =>
       here.table.rosters.filter(
@@ -341,7 +341,7 @@ describe('the Book of Ruin', () => {
     expect(here.dues()).toEqual(['b reputation D3', 'b0 experience D3', 'c reputation D3', 'c0 experience D3'])
   })
 
-  test('br-multi2: one by lot is possessed, and driving the daemon out is worth six', () => {
+  test('br-multi2: a random fighter is possessed, and driving the daemon out is worth six', () => {
     const here = staged('br-multi2', { crews: [2, 2, 2] }, { dice: { 'scenario.lot': [3] } })
     expect([
       characteristic(here.table, here.index('b0'), 's').value,
@@ -359,7 +359,7 @@ describe('the Book of Ruin', () => {
     expect([still.finish(), still.dues()]).toEqual(['', ['a0 experience D3']])
   })
 
-  test('br-multi3: nobody has a weapon until it has looked for one', () => {
+  test('br-multi3: fighters have no weapon until they have searched for one', () => {
     const here = staged('br-multi3', { weapons: ['autogun'] })
     expect(here.objects('weapon-pile')).toHaveLength(4)
     expect(here.stand('b0', 20).offered('a0')).not.toContain('shoot')
@@ -375,7 +375,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-multi4: the structure falls, and what falls with it grows by 6" a round', () => {
+  test('br-multi4: the structure falls, and the area of the fall grows by 6" a round', () => {
     const here = staged('br-multi4', { stats: { s: 6 } })
     const strike = (): Stage =>
       here.standBy('a0', 'structure').act('a0', 'destroy', { dice: { 'scenario.damage': [6] } })
@@ -392,7 +392,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-multi5: one more comes on each round; after the tenth the most fighters have it', () => {
+  test('br-multi5: one more fighter arrives each round; after the tenth the gang with most fighters wins', () => {
     const here = staged('br-multi5', { crews: [1, 1, 1], reserves: 2 })
     here.begin({ dice: { 'scenario.arrival': [3, 3, 3] } }, 3)
     expect([here.status('ar0'), here.status('ar1')]).toEqual(['active', 'reserve'])
@@ -405,7 +405,7 @@ describe('the Book of Ruin', () => {
     ])
   })
 
-  test('br-multi6: a transport comes from round 3 on a 5, and leaves two rounds later', () => {
+  test('br-multi6: a transport arrives from round 3 on a 5, and leaves two rounds later', () => {
     const here = staged('br-multi6', { crews: [2, 2] })
     expect(here.standBy('a0', 'transport').end({}, 2).offered('a0')).not.toContain('claim')
     here.end({ dice: { 'scenario.event': [5] } }, 3)

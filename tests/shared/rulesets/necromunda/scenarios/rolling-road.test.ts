@@ -41,7 +41,7 @@ const say = (procedure: ReturnType<NonNullable<SpecialRule['setUp']>> | undefine
   return play(procedure, script)
 }
 
-/** Nobody measures, and nothing lies about. */
+/** Nothing is measured, and no terrain is near. */
 const onTable = { 'trailing-edge': null, unsupported: [], 'road-room': true, 'place-scenery': null } as const
 
 /** A road in the middle of a battle; side 0 attacks, and the trailing edge is that of side 1. */
@@ -60,8 +60,8 @@ const ends = (
 const quad = (more: FighterSketch = {}, movement = 8) => driven(wolfquad, movement, more)
 const statuses = ({ state }: Scene) => state.fighters.map(({ status }) => status)
 
-describe('NECV-ROAD-01: who is left behind', () => {
-  test('tests Intelligence at once if its Movement is 7" or more, and comes back with the next reinforcements', () => {
+describe('NECV-ROAD-01: a model left behind', () => {
+  test('tests Intelligence at once if its Movement is 7" or more, and returns with the next reinforcements', () => {
     const here = road([quad(), { side: 1 }])
     ends(
       here,
@@ -104,14 +104,14 @@ describe('NECV-ROAD-01: who is left behind', () => {
     expect(eventsOf(here, 'caught-up')).toHaveLength(1)
   })
 
-  test('is out for good where it is slower or seriously injured', () => {
+  test('is out for good if it is slower or Seriously Injured', () => {
     const here = road([quad({}, 6), { status: 'seriously-injured', stats: { m: 8000 } }, { side: 1 }])
     ends(here, [0, 1], [['scenario.scenery', 1]])
     expect(eventsOf(here, 'left-behind').map(({ from }) => from)).toEqual([null, null])
     expect(openRoad.goesOn?.(here.table)).toBe(false)
   })
 
-  test('a Stalled vehicle waits a round, and is Mobile when it is back', () => {
+  test('waits a round as a Stalled vehicle, and is Mobile when it is back', () => {
     const here = road([driven(wolfquad, 8, {}, { stalled: true }), { side: 1 }])
     ends(here, [0], [['scenario.scenery', 1]])
     expect(openRoad.goesOn?.(here.table)).toBe(true)
@@ -131,7 +131,7 @@ describe('NECV-ROAD-01: who is left behind', () => {
     expect(here.state.fighters[0]?.vehicle?.stalled).toBe(false)
   })
 
-  test('those in a cage go along with their vehicle and come back in it; those on its deck stay', () => {
+  test('takes along fighters in its cage, who return in it; those on its deck stay', () => {
     const here = road([quad(), {}, {}, { side: 1 }])
     here.table.emit({ type: 'embarked', rule: 'NECV-PASS-02', fighter: 1, vehicle: 0 })
     here.table.emit({ type: 'boarded', rule: 'NECV-RIDE-01', fighter: 2, vehicle: 0 })
@@ -183,7 +183,7 @@ test('NECV-ROAD-02: D3-1 new pieces are placed in turn, the side without priorit
   expect(none.state.scenery.road?.added).toEqual([])
 })
 
-test('NECV-ROAD-03: who has gone farther than its Movement is shot at with -1', () => {
+test('NECV-ROAD-03: a model that has moved more than its Movement is shot at with -1', () => {
   const gun = { id: 'gun', profiles: [{ short: 8, long: 16 }] }
   const modules = [{ id: 'on-the-road', rule: 'NECV-ROAD-03', on: openRoad.fighters?.on ?? {} }]
   const needs = (lastMove: number, isRoad = true): number => {
@@ -209,25 +209,25 @@ describe('NECV-ROAD-02, NECV-MOVE-13: over the side of the road', () => {
     return here
   }
 
-  test('a vehicle out of control hits what cannot be passed as a wall', () => {
+  test('a vehicle out of control hits an impassable side as a wall', () => {
     // Strength 6, AP -2, Damage 2 against its front, which a wound roll of 1 does not hurt (NECV-IMP-25).
     const here = away('impassable', 'lost', { dice: [1] })
     expect(theEvent(here, 'hit-taken')).toMatchObject({ target: 0, by: 'collision' })
     expect(statuses(here)[0]).toBe('active')
   })
 
-  test('over a cliff it is wrecked, with one roll for lasting damage', () => {
+  test('a vehicle over a cliff is wrecked, with one roll for lasting damage', () => {
     const here = away('cliff', 'lost', { dice: [['vehicle.lasting-damage', 4]] })
     expect(statuses(here)[0]).toBe('out-of-action')
     expect(here.state.fighters[0]?.vehicle?.wreckLeft).toBeUndefined()
   })
 
-  test('over an open side it is left behind, and tests at once', () => {
+  test('a vehicle over an open side is left behind, and tests at once', () => {
     const here = away('open', 'lost', { dice: [['check.int', 1, 1]] })
     expect(statuses(here)[0]).toBe('left-behind')
   })
 
-  test('of its own accord it stops, or drives off an open side if its player wants it to', () => {
+  test('a vehicle under control stops, or leaves over an open side if its player wants it to', () => {
     expect(statuses(away('cliff', 'driven'))[0]).toBe('active')
     expect(statuses(away('impassable', 'driven'))[0]).toBe('active')
     expect(statuses(away('open', 'driven', { choices: [['road.drive-off', 'no']] }))[0]).toBe('active')
@@ -269,7 +269,7 @@ describe('on a board', () => {
     return [x / 1000, y / 1000]
   }
 
-  test('NECV-ROAD-01: everything moves 8" to the trailing edge, and who touches it is left behind', () => {
+  test('NECV-ROAD-01: everything moves 8" to the trailing edge, and models that touch it are left behind', () => {
     // With just under half an inch of base 15.6" touches the edge at 24", 15.4" does not. A hull counts to its rear, 2" behind its middle.
     const here = board({}, [
       { at: [4, 4], side: 1 },
@@ -288,7 +288,7 @@ describe('on a board', () => {
     ])
   })
 
-  test('NECV-ROAD-01: scenery rolls along, and what touches the trailing edge is gone', () => {
+  test('NECV-ROAD-01: scenery moves along, and is removed if it touches the trailing edge', () => {
     const here = board(
       {
         pieces: [
@@ -315,7 +315,7 @@ describe('on a board', () => {
     expect(sees([12, 21], [12, 23.4])).toBe(true)
   })
 
-  test('NECV-ROAD-01: who stood on scenery that is gone falls', () => {
+  test('NECV-ROAD-01: a model on removed scenery falls', () => {
     const here = board({ pieces: [{ kind: 'structure', from: [6, 10], to: [10, 20], top: 3 }] }, [
       { at: [8, 11, 3] },
       { at: [20, 4], side: 1 },

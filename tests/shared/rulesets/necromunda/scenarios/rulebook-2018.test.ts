@@ -3,7 +3,7 @@ import { check } from '@shared/rulesets/necromunda/checks'
 import { spot, heading, inches } from '@shared/space'
 import { staged, type Stage } from './stage'
 
-/** CAMP-SCN-01: the scenarios of the 2018 rulebook and of its time, each with its own rule, its end and what it pays. */
+/** CAMP-SCN-01: the scenarios of the 2018 rulebook and of its time, each with its special rule, its end and its rewards. */
 
 const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => {
   for (const victim of victims) here.outOfAction(victim, by)
@@ -11,7 +11,7 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
 }
 
 describe('the 2018 rulebook', () => {
-  test('18-standoff: points by rank, also for those who flee', () => {
+  test('18-standoff: gives points by rank, also for fighters who flee', () => {
     const here = down(staged('18-standoff'), 'a0', 'b1').flee('b0')
     expect([here.points('a'), here.finish()]).toEqual([5, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2', 'b credits D3x5'])
@@ -27,7 +27,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
-  test('18-trap: who is free keeps 2" from enemies, and it pays by the older figures', () => {
+  test('18-trap: free fighters keep 2" from enemies, and the rewards are the older ones', () => {
     const here = staged('18-trap', { crews: [2, 4] }, { dice: { 'scenario.group': [5] } })
     expect(here.line('b')).toEqual([26, 26, 26, 26])
     down(here, 'a0', 'b0', 'b1', 'b2', 'b3').end({ dice: { 'scenario.points': [1] } }, 2)
@@ -37,7 +37,7 @@ describe('the 2018 rulebook', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
-  test('18-riches: caskets are carried home; a fighter alone may be attacked', () => {
+  test('18-riches: caskets are carried home; an isolated fighter may be attacked', () => {
     const here = staged('18-riches')
     here.stand('a1', 20).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)
     expect([here.tally('a', 'secured'), here.points('a')]).toEqual([1, 2])
@@ -45,7 +45,7 @@ describe('the 2018 rulebook', () => {
     expect(here.offered('b0', { dice: { 'scenario.alone': [3] } })).toEqual([])
     here.act('b0', [], { dice: { 'scenario.alone': [1], 'hit.wound': [1] } })
     expect(here.events.some((event) => event.type === 'hit-taken' && event.by === 'lurker')).toBe(true)
-    // Points are one thing, secured caskets another: the Leader with most points learns.
+    // Points and secured caskets are separate: the Leader with most points gets experience.
     down(here, 'b0', 'a1', 'a2', 'a0').end({ dice: { 'scenario.points': [3] } }, 2)
     expect([here.isOver(), here.points('b'), here.finish()]).toEqual([true, 6, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 2', 'b leader experience 1'])
@@ -81,7 +81,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  test('18-smash: three crates of ammo, one empty, one trapped, none like another from outside', () => {
+  test('18-smash: three crates of ammo, one empty, one trapped, look alike from outside', () => {
     const here = staged('18-smash')
     const open = (lot: number) =>
       here.standBy('a0', 'crate').act('a0', 'open-casket', { dice: { 'scenario.lot': [lot] } })
@@ -95,7 +95,7 @@ describe('the 2018 rulebook', () => {
       'a credits 2 x D6x10',
       'a leader experience 1',
       'a reputation -1',
-      // For a first meeting, which the post-battle knows.
+      // For a first meeting, which the post-battle knows about.
       'a reputation 1',
       'a reputation 2 x 1',
       'b credits 2D6x10',
@@ -106,7 +106,7 @@ describe('the 2018 rulebook', () => {
     expect([kept.finish(), kept.dues()]).toEqual(['b', ['a reputation 1', 'b credits 3 x 2D6x10', 'b reputation 1']])
   })
 
-  test('18-loot: caskets are claimed at the edge, not by the bottled; reinforcements grow by the round', () => {
+  test('18-loot: caskets are claimed at the edge, not by bottled gangs; reinforcements grow by the round', () => {
     const here = staged('18-loot', { reserves: 4 })
     expect(here.line('b').every((x) => here.lying('loot-casket').some((other) => Math.abs(x - other) <= 3))).toBe(true)
     for (const name of ['a0', 'a1', 'a2']) here.standBy(name, 'loot-casket').act(name, 'pick-up').stand(name, 1)
@@ -135,7 +135,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  test('18-ambush: some defenders are held back, D3 attackers strike first, the others are caught unawares', () => {
+  test('18-ambush: some defenders are held back, D3 attackers act first, the other defenders are surprised', () => {
     const here = staged('18-ambush', { crews: [4, 3] }, { dice: { 'scenario.held-back': [1, 6, 2] } })
     expect([here.line('a')[0], here.line('b')]).toEqual([0, [30, 48, 30]])
     here.begin().turn({ dice: { 'scenario.ambushers': [2], 'check.cl': [1, 1] } })
@@ -151,7 +151,7 @@ describe('the 2018 rulebook', () => {
     expect([away.finish(), away.dues()]).toEqual(['b', ['a leader experience 1', 'b reputation 2']])
   })
 
-  test('18-border: the older figures, and surviving Leaders gain experience', () => {
+  test('18-border: rewards are the older ones, and surviving Leaders gain experience', () => {
     const here = staged('18-border', {}, { dice: { 'scenario.lot': [1, 1] } })
     here.stand('a0', 43).act('a0', 'defile')
     expect(here.finish()).toBe('a')
@@ -166,7 +166,7 @@ describe('the 2018 rulebook', () => {
     ])
   })
 
-  test('18-sabotage: the target is easy to hit, and every wound of it teaches', () => {
+  test('18-sabotage: the target is easy to hit, and every wound on it gives experience', () => {
     const here = staged('18-sabotage', { weapons: ['heavy-bolter'], reserves: 1 })
     const [x = 0] = here.lying('target')
     here.stand('a0', x - 20)
@@ -219,7 +219,7 @@ describe('the 2018 rulebook', () => {
     expect([free.finish(), free.dues()]).toEqual(['a', ['a leader experience 1', 'a reputation 2', 'b reputation -1']])
   })
 
-  test('18-last: what it pays goes by the round in which the defenders fall', () => {
+  test('18-last: rewards depend on the round in which the defenders fall', () => {
     const by = (round: number): [string, string[]] => {
       const here = down(staged('18-last'), 'a0', 'b0', 'b1', 'b2').end({}, round)
       return [here.finish(), here.dues()]
@@ -240,7 +240,7 @@ describe('the 2018 rulebook', () => {
 })
 
 describe('hunts and heists', () => {
-  test('18-pitesc: the walls close from round 3; caskets go out through the middle', () => {
+  test('18-pitesc: the walls close from round 3; caskets leave through the middle', () => {
     const here = staged('18-pitesc')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([0, 48])
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 24).end({}, 2)
@@ -264,7 +264,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  test('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs credits or Reputation', () => {
+  test('18-dustup: dwellers shoot, stand or run when a fight is near them; each one harmed costs credits or Reputation', () => {
     const here = staged('18-dustup', { weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } }).begin()
     const names = [1, 2, 3].map((nth) => `hive-dweller-${nth}`)
     for (const name of names) here.stand(name, 12)
@@ -300,7 +300,7 @@ describe('hunts and heists', () => {
     expect(here.dues().filter((line) => line.includes('credits'))).toEqual(['a credits 3 x D6x5', 'b credits D6x5'])
   })
 
-  test('18-heist: the caravan rolls on 6" a round, and is plundered as it goes', () => {
+  test('18-heist: the caravan moves 6" a round, and is plundered as it goes', () => {
     const here = staged('18-heist')
     expect([here.lying('caravan'), here.line('b')[0], here.line('a')[0]]).toEqual([[48], 48, 42])
     here.standBy('a0', 'caravan').act('a0', ['search', 'search']).standBy('a1', 'caravan').act('a1', 'search')
@@ -338,7 +338,7 @@ describe('hunts and heists', () => {
     ])
   })
 
-  test('18-archeo: an Intelligence test wakes the automata, which alone can break the vault', () => {
+  test('18-archeo: an Intelligence test activates the automata, which alone can break the vault', () => {
     const here = staged('18-archeo').begin()
     const machine = 'automata-1'
     here.table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side: 0 })
@@ -368,13 +368,13 @@ describe('hunts and heists', () => {
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()[0]]).toEqual([true, '', 'a credits 2 x D6x10'])
   })
 
-  test('18-archeo: who brings the machine down learns from it', () => {
+  test('18-archeo: a fighter that brings the machine down gains experience', () => {
     const here = staged('18-archeo').begin().outOfAction('automata-1', 'b1')
     here.finish()
     expect(here.dues()).toContain('b1 experience D3')
   })
 
-  test('18-gaunt: hunters hide, come out in place of an activation; runners give up once half are down', () => {
+  test('18-gaunt: hunters hide, and appear instead of an activation; runners give up once half are down', () => {
     const hides = { 'tactics.fighter': ['b1', 'b2'] }
     const here = staged('18-gaunt', {}, { picks: hides })
     expect([here.status('b0'), here.status('b1'), here.status('b2')]).toEqual(['active', 'reserve', 'reserve'])
@@ -387,7 +387,7 @@ describe('hunts and heists', () => {
     expect([here.isOver(), here.finish()]).toEqual([true, 'b'])
   })
 
-  test('18-escort: the agent is taken off on 5+, sooner with every try', () => {
+  test('18-escort: the agent is picked up on 5+, easier with every try', () => {
     const here = staged('18-escort', { reserves: 1 }).stand('agent-1', 1)
     expect(here.end({ dice: { 'scenario.extraction': [4] } }, 1).status('agent-1')).toBe('active')
     here.end({ dice: { 'scenario.extraction': [4] } }, 2)
@@ -402,8 +402,8 @@ describe('hunts and heists', () => {
   })
 })
 
-describe('people who matter', () => {
-  test('18-down: one by lot lies in the middle and does not get up; carried to an edge it is saved', () => {
+describe('special fighters', () => {
+  test('18-down: a random fighter lies in the middle and does not get up; carried to an edge it is saved', () => {
     const here = staged(
       '18-down',
       { crews: [4, 2], reserves: 1 },
@@ -430,14 +430,14 @@ describe('people who matter', () => {
     expect(here.events.filter((event) => event.type === 'activated')).toHaveLength(4)
   })
 
-  test('18-cyborg: the battle is over once the machine has got away', () => {
+  test('18-cyborg: the battle ends once the machine has escaped', () => {
     const here = staged('18-cyborg').stand('murder-cyborg-1', 24).flee('murder-cyborg-1')
     expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, '', []])
     const won = staged('18-cyborg').stand('murder-cyborg-1', 24).outOfAction('murder-cyborg-1', 'b2')
     expect([won.finish(), won.bottle('b').dues()]).toEqual(['b', ['b credits 3D6x10', 'b reputation D3']])
   })
 
-  test('18-hit: the Leader has two in the middle with it, the others near it or, on 5+, anywhere', () => {
+  test('18-hit: the Leader has two fighters in the middle with it, the others near it or, on 5+, anywhere', () => {
     const here = staged('18-hit', { crews: [2, 5], reserves: 1 }, { dice: { 'scenario.group': [5, 4] } })
     expect(here.line('b')).toEqual([36, 36, 36, 48, 44])
     here.begin()
@@ -454,7 +454,7 @@ describe('people who matter', () => {
     expect([dead.finish(), dead.dues()]).toEqual(['a', ['a reputation D6']])
   })
 
-  test('18-moot: only Leaders are Ready until a shot wakes those within 12"', () => {
+  test('18-moot: only Leaders are Ready until a shot alerts fighters within 12"', () => {
     const here = staged('18-moot', { crews: [2, 2, 2], weapons: ['autogun'] }).begin()
     const ready = () =>
       here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
@@ -495,7 +495,7 @@ describe('people who matter', () => {
     ])
   })
 
-  test('18-spire: the fighter that stands highest scores, several if level; after a bottle it may end', () => {
+  test('18-spire: the fighter that stands highest scores, several if tied; after a gang bottles it may end', () => {
     const here = staged('18-spire')
     const lift = (name: string, z: number): void =>
       here.table.emit({
@@ -542,7 +542,7 @@ describe('people who matter', () => {
     expect(held.injure('b1', 'a1').end({}, 1).count('bottled')).toBe(0)
   })
 
-  test('18-blaze: open the doors, get aboard, and start the ship with many hands', () => {
+  test('18-blaze: fighters open the doors, get aboard, and start the ship with many helpers', () => {
     const here = staged('18-blaze', { crews: [6, 2], reserves: 2 })
     expect(here.standBy('a0', 'ship').offered('a0')).not.toContain('claim')
     here.standBy('a0', 'terminal').act('a0', 'hack', { dice: { 'scenario.doors': [1] } })

@@ -16,7 +16,7 @@ import { holdPlayed } from '../../held-battles'
 const catalogue = loadPacks([necromundaPack])
 const numbers = Array.from({ length: catalogue.scenarios.all.length }, (_, number) => number)
 
-/** Plays one drawn battle until everybody is set up. */
+/** Plays one random battle until all models are set up. */
 const deployed = (number: number) => {
   const setup = drawnSetup(catalogue, 'set-up', number, ['random'])
   const { game, space, advisor, context } = openBattle(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
@@ -35,7 +35,7 @@ const deployed = (number: number) => {
 }
 
 describe('every scenario', () => {
-  test.each(numbers)('%i is set up by its own rules, and everybody of it has a name', (number) => {
+  test.each(numbers)('%i is set up by its own rules, and all its models have names', (number) => {
     const { setup, session, context, events, result } = deployed(number)
     holdPlayed(session)
     const rules = describedRules(setup.scenario)
@@ -51,11 +51,11 @@ describe('every scenario', () => {
     }
   })
 
-  test('says in words what it leaves to people', () => {
+  test('has texts for what it leaves to players', () => {
     expect(byHandKeys.filter((key) => !isMessageKey(byHandWords(key)))).toEqual([])
   })
 
-  test('names what its deeds are for', () => {
+  test('names the rewards of its deeds', () => {
     const deeds = numbers.flatMap((number) => {
       const rules = describedRules(catalogue.scenarios.all[number]?.id ?? '')
       return rules?.rewards.experience?.flatMap(({ deed }) => (deed === undefined ? [] : [deed])) ?? []

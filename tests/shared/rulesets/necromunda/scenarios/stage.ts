@@ -22,27 +22,27 @@ import { expectAsBefore, expectWellFormed } from '../kit'
 import { answered, placeOfFighter, placeOfObject, standingAt } from './line'
 
 /**
- * Scenarios on a stage: small crews on a line of 48", driven to the moment that matters. Sides are `a`, `b`, `c` ...; `a` attacks
- * where somebody does. `a0` is the Leader of its gang, `a1` a Champion, everybody else a ganger; `ar0` waits in reserve. What
- * the scenario brings along is called by its kind: `agent-1`.
+ * Scenarios on a stage: small crews on a line of 48", played up to the part under test. Sides are `a`, `b`, `c` ...; `a` attacks if any
+ * side does. `a0` is the Leader of its gang, `a1` a Champion, all others gangers; `ar0` waits in reserve. Models of the scenario are named
+ * by their kind: `agent-1`.
  */
 
 const catalogue = loadPacks([necromundaPack])
 const letters = ['a', 'b', 'c', 'd'] as const
 
 export interface StageSketch {
-  /** Fighters of each side; two sides of three unless told otherwise. */
+  /** Fighters of each side; two sides of three by default. */
   readonly crews?: readonly number[]
   /** Fighters each side has in reserve. */
   readonly reserves?: number
   readonly options?: BattleSetup['options']
   /** Sides with the same number fight together. */
   readonly alliances?: readonly number[]
-  /** Weapons of everybody, by slug. */
+  /** Weapons of all fighters, by slug. */
   readonly weapons?: readonly string[]
   /** CAMP-LAW-07. Intrigues that `a` holds. */
   readonly intrigues?: readonly string[]
-  /** Changes of the average statline, for everybody. */
+  /** Changes of the average statline, for all fighters. */
   readonly stats?: Readonly<Record<string, number>>
 }
 
@@ -95,7 +95,7 @@ export interface Cues {
   readonly picks?: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** What is rolled when a test doesn't care: the first side first, nerves of steel, hits do no harm, nobody recovers. */
+/** Results for rolls that a test ignores: the first side first, nerve tests pass, hits do no harm, nobody recovers. */
 const unscripted = (request: Extract<Request, { type: 'dice' }>): number[] | null => {
   switch (request.kind) {
     case 'priority.roll':
@@ -108,7 +108,7 @@ const unscripted = (request: Extract<Request, { type: 'dice' }>): number[] | nul
       return new Array<number>(request.count).fill(4)
     case 'bottle.check':
     case 'hit.wound':
-    // Nothing comes up ahead (NECV-ROAD-02).
+    // No scenery appears ahead (NECV-ROAD-02).
     case 'scenario.scenery':
       return new Array<number>(request.count).fill(1)
     case 'check.ld':
@@ -132,7 +132,7 @@ export class Stage {
   readonly table: NecromundaTable
   readonly setup: BattleSetup
   #winners: readonly number[] = []
-  /** Events that are held already. */
+  /** Events already asserted. */
   #held = 0
 
   constructor(scenario: string, sketch: StageSketch = {}) {
@@ -140,7 +140,7 @@ export class Stage {
     const { game, context } = createBattle(this.setup, catalogue, null)
     this.state = game.begin()
     this.state.stage = 'deployment'
-    // People needn't be remembered: the line knows everything.
+    // Players' answers needn't be stored: the line knows everything.
     this.state.declared = null
     this.table = openTable(context, {
       state: this.state,
@@ -165,16 +165,16 @@ export class Stage {
   mark = (what: string): number => this.state.scenario.marks[what] ?? 0
   objects = (kind: string): number[] =>
     this.state.scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
-  /** Where things of a kind lie. */
+  /** The places of objects of a kind. */
   lying = (kind: string): number[] => this.objects(kind).map((object) => placeOfObject(this.table, object))
-  /** Who of a gang stands where, in order. */
+  /** The places of a gang's fighters, in order. */
   line = (letter: string): number[] =>
     this.table.rosters
       .filter(({ id }) => id.startsWith(letter) && /^.r?\d+$/.test(id))
       .filter(({ id }) => !['reserve', 'out-of-action', 'fled'].includes(this.status(id)))
       .map(({ id }) => this.where(id))
 
-  /** Plays a procedure. Fails when a die or a choice nobody cared for comes up, or a cue is not taken. */
+  /** Plays a procedure. Fails on an unexpected die or choice, or if a cue is not used. */
   run<Result>(procedure: Procedure<Result>, { dice, picks }: Cues = {}): Result {
     const faces = queues(dice)
     const answers = queues(picks)
@@ -215,7 +215,7 @@ export class Stage {
     }
   }
 
-  /** Everybody is set up by the scenario's rules, at the nearest place to the own edge that will do. */
+  /** All models are set up by the scenario's rules, at the suitable place nearest to their own edge. */
   deploy(cues: Cues = {}): this {
     const everybody = function* (table: NecromundaTable): Procedure {
       while (table.state.stage === 'deployment') yield* deployNext(table)
@@ -232,7 +232,7 @@ export class Stage {
     return this
   }
 
-  /** Somebody is put somewhere on the line. */
+  /** Puts a fighter on the line. */
   stand(name: string, x: number): this {
     const fighter = this.index(name)
     const isHere = !['reserve', 'out-of-action', 'fled'].includes(this.table.fighter(fighter).status)
@@ -247,7 +247,7 @@ export class Stage {
     return this
   }
 
-  /** Right beside a thing. */
+  /** Right beside an object. */
   standBy(name: string, kind: string): this {
     const [x] = this.objects(kind)
       .filter((object) => this.state.scenario.objects[object]?.carrier === null)
@@ -265,7 +265,7 @@ export class Stage {
     return this
   }
 
-  /** What a fighter may do when it sets out to act. */
+  /** The actions offered to a fighter at the beginning of its activation. */
   offered(name: string, cues: Cues = {}): string[] {
     const seen: string[] = []
     const watched = function* (procedure: Procedure): Procedure {
@@ -281,7 +281,7 @@ export class Stage {
     return [...new Set(seen)]
   }
 
-  /** The Action phase goes on for one turn. */
+  /** Plays one turn of the Action phase. */
   turn(cues: Cues = {}): this {
     this.state.stage = 'action'
     this.run(actionPhase(this.table), cues)
@@ -325,7 +325,7 @@ export class Stage {
     return this
   }
 
-  /** The battle is over, here and now unless it is already. Letters of the winners. */
+  /** The winners by letter, after ending the battle if it has not ended. */
   finish(cues: Cues = {}): string {
     if (!this.state.over) this.run(endBattle(this.table, 'scenario'), cues)
     const ended = this.events.findLast((event) => event.type === 'battle-ended')
@@ -333,7 +333,7 @@ export class Stage {
     return this.#winners.map((side) => letters[side]).join('')
   }
 
-  /** What is due, one line each: `a credits 2 x D6x10`, `a0 experience D3`, `b leader 1`. */
+  /** The rewards, one line each: `a credits 2 x D6x10`, `a0 experience D3`, `b leader 1`. */
   dues(): string[] {
     return duesOf(this.setup, this.table, this.state, this.#winners).map(lineOf).sort()
   }
@@ -355,6 +355,6 @@ const lineOf = ({ kind, gangId, to, amount, times, orReputation }: Due): string 
   if (to.who === 'gang') return `${gangId} ${kind} ${many}${amountText(amount)}${instead}`
   return `${to.who === 'leader' ? `${gangId} leader` : to.id} ${kind} ${many}${amountText(amount)}`
 }
-/** Everybody is set up; all dice of the setting-up have to be given. */
+/** Sets up all models; all dice of the set-up must be given. */
 export const staged = (scenario: string, sketch?: StageSketch, cues?: Cues): Stage =>
   new Stage(scenario, sketch).deploy(cues)

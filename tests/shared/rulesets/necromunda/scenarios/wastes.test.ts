@@ -14,7 +14,7 @@ const names = ['a0', 'a1', 'a2']
 const six = (count: number): number[] => new Array<number>(count).fill(6)
 
 describe('the Ash Wastes', () => {
-  test('aw-dust: on 4+ it is pitch black', () => {
+  test('aw-dust: it is pitch black on 4+', () => {
     expect(staged('aw-dust', {}, { dice: { 'scenario.darkness': [3] } }).state.fighters[0]?.conditions).toEqual([])
     const here = staged('aw-dust', {}, { dice: { 'scenario.darkness': [4], 'scenario.visibility': [2] } })
     expect(here.state.fighters[0]?.conditions).toEqual([{ id: 'hidden', value: 6000 }])
@@ -39,7 +39,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  test('aw-break: the wagon is repaired when D6, round and help make 9; 8 moves it, 4 or 5 is help', () => {
+  test('aw-break: the wagon is repaired when D6, round and help make 9; 8 moves it, and 4 or 5 counts as help', () => {
     const here = staged('aw-break', { reserves: 2 })
     const [start = 0] = here.lying('wagon')
     here.end({ dice: { 'scenario.repair': [3] } }, 1)
@@ -79,7 +79,7 @@ describe('the Ash Wastes', () => {
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x5', 'b credits D3x5']])
   })
 
-  test('aw-enc: vehicles come with the reinforcements alone', () => {
+  test('aw-enc: vehicles arrive only as reinforcements', () => {
     const rules = describedRules('aw-enc')
     const of = onTheRoad([driven(wolfquad, 9), {}, { side: 1, status: 'active' }])
     const scene = { ...of.table, roles: ['attacker', 'defender'] as const }
@@ -119,7 +119,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  test('aw-break: a vehicle that survives learns', () => {
+  test('aw-break: a vehicle that survives gains experience', () => {
     const of = onTheRoad([driven(wolfquad, 9), {}, { side: 1 }])
     const [lesson] = describedRules('aw-break')?.rewards.experience ?? []
     const learns = (fighter: number) => lesson?.when?.({ table: of.table, standing: [0, 1], winners: [] }, 0, fighter)
@@ -143,7 +143,7 @@ describe('the Ash Wastes', () => {
     expect([two.isOver(), two.finish(), two.dues()]).toEqual([false, '', ['a credits D3x10']])
   })
 
-  test('aw-beast: each gang places a lair a round; survivors of a beast’s hit gain experience', () => {
+  test('aw-beast: each gang places a lair each round; survivors of a beast’s hit gain experience', () => {
     const here = staged('aw-beast', { crews: [2, 2, 2] })
     const beasts = () =>
       here.table.rosters.filter(
@@ -166,7 +166,7 @@ describe('the Ash Wastes', () => {
     ])
   })
 
-  test('aw-storm: from round 6 fighters alone pass an Intelligence check to act; the battle ends after nine rounds', () => {
+  test('aw-storm: from round 6 only fighters that pass an Intelligence check act; the battle ends after nine rounds', () => {
     const here = staged('aw-storm').stand('a0', 20)
     expect(here.begin({}, 5).offered('a0')).toContain('move')
     expect(here.begin({}, 6).offered('a0', { dice: { 'check.int': [1, 1] } })).toEqual([])

@@ -9,7 +9,7 @@ const told = (fighter: FighterSketch) => {
   return eventsOf(scene, 'left-by-hand').map(({ rule, what }) => [rule, what])
 }
 
-test('NECX-TRAIT-CHEAP, NECX-TRAIT-CUMBERSOME, NECX-TRAIT-FEVER-DREAM: names without an effect are said to be left to the players', () => {
+test('NECX-TRAIT-CHEAP, NECX-TRAIT-CUMBERSOME, NECX-TRAIT-FEVER-DREAM: names without an effect are left to the players', () => {
   const traits = ['melee', 'rapid-fire', 'cheap', 'cumbersome', 'fever-dream']
   expect(told({ weapons: [{ id: 'odd', profiles: [{ traits }, { traits }] }] })).toEqual([
     ['NECX-TRAIT-CHEAP', 'cheap'],
@@ -18,7 +18,7 @@ test('NECX-TRAIT-CHEAP, NECX-TRAIT-CUMBERSOME, NECX-TRAIT-FEVER-DREAM: names wit
   ])
 })
 
-test('NECX-PSY-05: so is the ability of the discipline that all powers of a psyker share', () => {
+test('NECX-PSY-05: the ability of a discipline that a psyker’s powers share is left to the players', () => {
   expect(told({ carried: ['assail', 'levitation'] })).toEqual([['NECX-PSY-05', 'telekinesis']])
   expect(told({ carried: ['assail'] })).toEqual([])
   expect(told({ carried: ['assail', 'terrible-truths'] })).toEqual([])

@@ -53,7 +53,7 @@ test.each([
 })
 
 describe('statlines', () => {
-  test('NECX-TEST-07: a row for the type’s value and one for every lasting change', () => {
+  test('NECX-TEST-07: have a row for the type’s value and one for every lasting change', () => {
     const { ws } = statlineOf(
       fighterWith({ type: 'brawler', statline: { ws: 4 }, modifiers: [change('ws', 'better', 1)] }),
     )
@@ -65,7 +65,7 @@ describe('statlines', () => {
     ])
   })
 
-  test('better lowers what has to be rolled and raises what is a number', () => {
+  test('improve by lower target numbers and by higher numbers', () => {
     expect(value('ws', 4, change('ws', 'better', 1))).toBe(3)
     expect(value('ws', 4, change('ws', 'worse', 1))).toBe(5)
     expect(value('s', 3, change('s', 'better', 1))).toBe(4)
@@ -74,7 +74,7 @@ describe('statlines', () => {
     expect(value('s', 3, change('s', 'set', 5))).toBe(5)
   })
 
-  test('NECX-TEST-06: lasting changes stop at the limits, a printed value does not', () => {
+  test('NECX-TEST-06: stop at the limits for lasting changes, but not for a printed value', () => {
     expect(value('ws', 2, change('ws', 'better', 3))).toBe(2)
     expect(value('ws', 6, change('ws', 'worse', 1))).toBe(6)
     expect(value('s', 6, change('s', 'better', 2))).toBe(6)
@@ -83,12 +83,12 @@ describe('statlines', () => {
     expect(value('m', 9000)).toBe(9000)
   })
 
-  test('what a fighter does not have has no rows', () => {
+  test('have no rows for characteristics the fighter does not have', () => {
     expect(statlineOf(fighterWith({ statline: { ws: 4 }, modifiers: [change('bs', 'better', 1)] })).bs).toEqual([])
   })
 })
 
-/** Any weapon whose reach hangs on the thrower's Strength, three inches a point. */
+/** A weapon whose reach depends on the thrower's Strength, three inches a point. */
 const thrown = catalogue.items.all.find(
   ({ id, kind }) =>
     kind === 'weapon' &&
@@ -102,7 +102,7 @@ describe('weapons', () => {
     expect(grenades?.profiles[0]?.long).toEqual({ kind: 'length', length: inches(3 * strength) })
   })
 
-  test('every sort of ammo is a profile of its weapon, other accessories are fitted to it', () => {
+  test('every kind of ammo is a profile of its weapon, other accessories are fitted to it', () => {
     const [ammo] = catalogue.ammoFor('shotgun')
     if (ammo === undefined) throw new Error('There is no ammo for shotguns')
     const [plain] = carrying('shotgun')
@@ -114,7 +114,7 @@ describe('weapons', () => {
     expect(ids.every((id) => id.startsWith('shotgun/'))).toBe(true)
   })
 
-  test('NECX-TRAIT-COMBI: the halves of a combi-weapon are weapons of their own and one item', () => {
+  test('NECX-TRAIT-COMBI: the halves of a combi-weapon are separate weapons and one item', () => {
     const combi = catalogue.items.all.find(
       ({ id, kind }) =>
         kind === 'weapon' &&
@@ -130,7 +130,7 @@ describe('weapons', () => {
     expect(halves.flatMap(({ index, profiles }) => profiles.map(({ weapon }) => weapon === index))).not.toContain(false)
   })
 
-  test('content that is not there is an error that names it', () => {
+  test('content that does not exist is an error that names it', () => {
     expect(() => carrying('moon-cannon')).toThrow('moon-cannon')
   })
 })
@@ -151,7 +151,7 @@ describe('the crew as a whole', () => {
     ])
   })
 
-  test('everybody has an index, side by side, and waits to be set up', () => {
+  test('every model has an index, side by side, and waits to be set up', () => {
     const rosters = rostersOf(setup, catalogue)
     expect(rosters.map(({ index, side }) => [index, side])).toEqual([
       [0, 0],
@@ -173,7 +173,7 @@ describe('the crew as a whole', () => {
   })
 })
 
-test('what those at home do is carried by everybody of the crew, with how many of them there are (CAMP-FTR-10)', () => {
+test('rules of hangers-on at home are carried by the whole crew, with their number (CAMP-FTR-10)', () => {
   const [mine, its] = setup.sides
   if (mine === undefined || its === undefined) throw new Error('The sample has no two sides')
   const sides = [{ ...mine, fromHome: ['gun-smith', 'gun-smith'] }, its]
@@ -184,6 +184,6 @@ test('what those at home do is carried by everybody of the crew, with how many o
   expect(helped.map(({ side }) => side)).toEqual(rosters.filter(({ side }) => side === 0).map(({ side }) => side))
 })
 
-test('a beast knows whose it is (CAMP-CRE-30)', () => {
+test('a beast knows its owner (CAMP-CRE-30)', () => {
   expect(rosterOf({ owner: 'somebody' }).owner).toBe('somebody')
 })

@@ -32,18 +32,18 @@ const reloading = (scene: ReturnType<typeof fired>, script: Script = {}) => {
 }
 
 describe('firepower dice', () => {
-  test('NECX-DICE-02: one hole on 1-3, two on 4-5, three on 6', () => {
+  test('NECX-DICE-02: show one hole on 1-3, two on 4-5, three on 6', () => {
     expect([1, 2, 3, 4, 5, 6].map(holesOf)).toEqual([1, 1, 1, 2, 2, 3])
   })
 
-  test('NEC-SHOOT-20, NECX-FIRE-01: without the ammo symbol nothing happens', () => {
+  test('NEC-SHOOT-20, NECX-FIRE-01: cause no check without the ammo symbol', () => {
     const scene = fired([{ ammo: 4 }], { dice: [['shoot.firepower', 6]] })
     expect(scene.table.fighter(0).weapons[0]).toEqual({ outOfAmmo: false, lost: false })
   })
 })
 
 describe('ammo checks', () => {
-  test('NEC-SHOOT-21, NECX-FIRE-02: with it D6, and below the ammo value the weapon is Out of Ammo', () => {
+  test('NEC-SHOOT-21, NECX-FIRE-02: a D6 below the ammo value leaves the weapon Out of Ammo', () => {
     const dry = fired([{ ammo: 4 }], { dice: [ammoSymbol, ['ammo.check', 3]] })
     expect(dry.table.fighter(0).weapons[0]).toEqual({ outOfAmmo: true, lost: false })
     expect(isLoaded(dry.table, 0, profileOf(dry.table))).toBe(false)
@@ -55,7 +55,7 @@ describe('ammo checks', () => {
     fired([{ ammo: null }], { dice: [ammoSymbol] })
   })
 
-  test('NEC-SHOOT-22: all profiles are empty but those for close combat; any one restores them', () => {
+  test('NEC-SHOOT-22: all profiles become empty except those for close combat; reloading any restores all', () => {
     const scene = fired([{ ammo: 4 }, { ammo: 5 }, { long: { kind: 'engaged' }, traits: ['melee'] }], {
       dice: [ammoSymbol, ['ammo.check', 1]],
     })
@@ -65,7 +65,7 @@ describe('ammo checks', () => {
     expect(loaded()).toEqual([true, true, true])
   })
 
-  test('NECX-TRAIT-RAPID-FIRE: a check for every symbol; two failures jam the weapon', () => {
+  test('NECX-TRAIT-RAPID-FIRE: there is a check for every symbol; two failures jam the weapon', () => {
     const scene = fired([{ ammo: 4, traits: [{ id: 'rapid-fire', value: 2 }] }], {
       choices: [['shoot.firepower-dice', '2']],
       dice: [
@@ -78,12 +78,12 @@ describe('ammo checks', () => {
     expect(reload.available(scene.table, 0)).toBe(false)
   })
 
-  test('NECX-TRAIT-COMBI: two dice, the worse counts', () => {
+  test('NECX-TRAIT-COMBI: two dice are rolled, and the worse counts', () => {
     const scene = fired([{ ammo: 4, traits: ['combi'] }], { dice: [ammoSymbol, ['ammo.check', 6, 3]] })
     expect(theEvent(scene, 'ammo-checked')).toMatchObject({ faces: [6, 3], passed: false })
   })
 
-  test('NECX-TRAIT-TWIN-LINKED: may roll the firepower dice again', () => {
+  test('NECX-TRAIT-TWIN-LINKED: the firepower dice may be rerolled', () => {
     const scene = fired([{ ammo: 4, traits: ['twin-linked'] }], {
       choices: [['twin-linked.again', 'yes']],
       dice: [ammoSymbol, ['shoot.firepower', 3]],
@@ -99,7 +99,7 @@ describe('ammo checks', () => {
     expect(eventsOf(fine, 'out-of-action')).toEqual([])
   })
 
-  test('NECX-TRAIT-SINGLE-SHOT: no dice, no second shot, no reloading', () => {
+  test('NECX-TRAIT-SINGLE-SHOT: there are no dice, no second shot, no reloading', () => {
     const scene = fired([{ ammo: 4, traits: ['single-shot'] }], {})
     expect(scene.table.fighter(0).weapons[0]).toEqual({ outOfAmmo: true, lost: true })
   })
@@ -108,7 +108,7 @@ describe('ammo checks', () => {
 describe('reloading', () => {
   const dry = { dice: [ammoSymbol, ['ammo.check', 1]] } as const
 
-  test('NEC-ACT-25: an ammo check that may be tried again', () => {
+  test('NEC-ACT-25: is an ammo check that may be tried again', () => {
     const scene = fired([{ ammo: 4 }], dry)
     expect(reloading(scene, { dice: [['ammo.check', 3]] })).toBe(1)
     expect(reload.available(scene.table, 0)).toBe(true)
@@ -116,15 +116,15 @@ describe('reloading', () => {
     expect(reload.available(scene.table, 0)).toBe(false)
   })
 
-  test('NEC-ACT-25, NEC-ACT-42: Simple, for the Active and the Pinned', () => {
+  test('NEC-ACT-25, NEC-ACT-42: is Simple, for Active and Pinned fighters', () => {
     expect(reload).toMatchObject({ type: 'simple', statuses: ['active', 'pinned'] })
   })
 
-  test('NECX-TRAIT-PLENTIFUL, NECX-FIRE-03: without a roll', () => {
+  test('NECX-TRAIT-PLENTIFUL, NECX-FIRE-03: needs no roll', () => {
     expect(reloading(fired([{ ammo: 4, traits: ['plentiful'] }], dry))).toBe(1)
   })
 
-  test('NEC-SHOOT-22: not when every profile is used up', () => {
+  test('NEC-SHOOT-22: is not possible if every profile is used up', () => {
     const scene = fired([{ ammo: 4 }], dry)
     scene.table.emit({
       type: 'ammo-used-up',
@@ -136,11 +136,11 @@ describe('reloading', () => {
     expect(reload.available(scene.table, 0)).toBe(false)
   })
 
-  test('NECX-TRAIT-SCARCE, NECX-FIRE-03: never', () => {
+  test('NECX-TRAIT-SCARCE, NECX-FIRE-03: is never possible', () => {
     expect(reload.available(fired([{ ammo: 4, traits: ['scarce'] }], dry).table, 0)).toBe(false)
   })
 
-  test('NECX-TRAIT-LIMITED, NECX-FIRE-04: the ammo is gone, the weapon can be reloaded with the other', () => {
+  test('NECX-TRAIT-LIMITED, NECX-FIRE-04: does not restore the ammo, but the weapon’s other profile', () => {
     const scene = fired(
       [
         { id: 'gas', ammo: 4, traits: ['limited'] },
@@ -152,7 +152,7 @@ describe('reloading', () => {
     expect([0, 1].map((nth) => isLoaded(scene.table, 0, profileOf(scene.table, 0, nth)))).toEqual([false, true])
   })
 
-  test('NEC-ACT-24: Aim is Basic and asks for a loaded weapon', () => {
+  test('NEC-ACT-24: Aim is Basic and needs a loaded weapon', () => {
     const scene = fired([{ ammo: 4 }], dry)
     expect(aim.type).toBe('basic')
     expect(aim.available(scene.table, 0)).toBe(false)

@@ -23,14 +23,14 @@ const ids = (weapons: readonly WeaponSketch[]): string[] =>
     () => true,
   ).map(({ id }) => id)
 
-describe('what can be fired', () => {
-  test('NEC-SHOOT-01: every loaded ranged profile, nothing for close combat, no blade that reaches further', () => {
+describe('profiles that can be fired', () => {
+  test('NEC-SHOOT-01: are all loaded ranged profiles, none for close combat, no blade with reach', () => {
     const sword = gun({ short: { kind: 'engaged' }, long: { kind: 'engaged' }, traits: ['melee'] }, { id: 'sword' })
     const polearm = gun({ short: { kind: 'engaged' }, long: 2, traits: ['melee', 'versatile'] }, { id: 'polearm' })
     expect(ids([gun(), sword, polearm])).toEqual(['autogun/standard'])
   })
 
-  test('NEC-SHOOT-16: two pistols, each alone or both', () => {
+  test('NEC-SHOOT-16: are two pistols, each alone or both', () => {
     const pistol = (id: string) => gun({ traits: ['sidearm'] }, { id, class: 'pistol' })
     expect(ids([pistol('stub-gun'), gun(), pistol('laspistol')])).toEqual([
       'stub-gun/standard',
@@ -40,7 +40,7 @@ describe('what can be fired', () => {
     ])
   })
 
-  test('NECX-TRAIT-COMBI: the halves of a combi-pistol are not two pistols', () => {
+  test('NECX-TRAIT-COMBI: are not both halves of a combi-pistol as two pistols', () => {
     const half = (id: string) => gun({}, { id, itemId: 'combi', class: 'pistol' })
     expect(ids([half('bolt-pistol'), half('plasma-pistol')])).toEqual([
       'bolt-pistol/standard',
@@ -48,26 +48,26 @@ describe('what can be fired', () => {
     ])
   })
 
-  test('NEC-SHOOT-01: a weapon with a short range alone is fired within it', () => {
+  test('NEC-SHOOT-01: may have only a short range, and are fired within it', () => {
     expect(ids([gun({ short: 9, long: null })])).toEqual(['autogun/standard'])
   })
 
-  test('a blast whose size nobody knows is played by hand', () => {
+  test('include no blast of unknown size, which is played by hand', () => {
     expect(ids([gun({ traits: ['blast'] })])).toEqual([])
   })
 })
 
-describe('NEC-ACT-23: whether there is anybody to shoot at', () => {
+describe('NEC-ACT-23: whether a target exists', () => {
   const inTheDark = { at: [12, 10], side: 1, conditions: [{ id: 'hidden', value: inches(3) }] } as const
   const offered = (...enemies: StandingSketch[]): boolean =>
     isOffered(arenaWith({}, [{ at: [2, 10], weapons: [gun()] }, ...enemies]), shoot)
 
-  test('nobody in sight, nobody to shoot at', () => {
+  test('is false with no enemy in sight', () => {
     expect(offered({ at: [12, 10], side: 1 })).toBe(true)
     expect(offered()).toBe(false)
   })
 
-  test('NECX-COND-07: where the first in sight is Hidden there may be others', () => {
+  test('NECX-COND-07: looks further if the first in sight is Hidden', () => {
     expect(offered(inTheDark)).toBe(false)
     expect(offered(inTheDark, { at: [12, 13], side: 1 })).toBe(true)
     expect(offered(inTheDark, { ...inTheDark, at: [12, 13] })).toBe(false)
@@ -75,7 +75,7 @@ describe('NEC-ACT-23: whether there is anybody to shoot at', () => {
 })
 
 describe('weapons as they are carried', () => {
-  test('NECX-TRAIT-COMBI: each half of a combi-weapon has ammo of its own', () => {
+  test('NECX-TRAIT-COMBI: of a combi-weapon have separate ammo for each half', () => {
     const halves = carried('bolter-grenade-launcher-combi', 'bolter-grenade-launcher-combi-krak-grenades')
     expect(
       halves.map(({ index, itemId, profiles }) => [index, itemId, profiles.map(({ id }) => id.split('/')[1])]),
@@ -85,7 +85,7 @@ describe('weapons as they are carried', () => {
     ])
   })
 
-  test('a printed asterisk leaves it to the traits', () => {
+  test('with a printed asterisk get it from their traits', () => {
     expect(carried('grav-gun')[0]?.profiles[0]).toMatchObject({ strength: null, ap: -1 })
     expect(carried('demo-charge')[0]?.profiles[0]).toMatchObject({ ammo: null })
   })

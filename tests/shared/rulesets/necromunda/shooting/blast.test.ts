@@ -62,7 +62,7 @@ const shell = (
 }
 
 describe('placing the marker', () => {
-  test('NEC-TV-12, NEC-BLAST-03: shifted so that it still touches its target and covers a second enemy, both are hit', () => {
+  test('NEC-TV-12, NEC-BLAST-03: a marker moved so that it still touches its target and covers a second enemy hits both', () => {
     const { scene } = shell(
       { dice: [hit, full, ['hit.wound', 1], ['hit.wound', 1]] },
       { others: [{ side: 1 }, { side: 1 }], under: [1, 2] },
@@ -95,7 +95,7 @@ describe('placing the marker', () => {
     expect(question).toEqual({ ask: 'place-blast', shooter: 0, target: 1, diameter: inches(3), longRange: inches(24) })
   })
 
-  test('NEC-BLAST-04: a centre beyond long range skips the hit roll, scatters, and costs ammo all the same', () => {
+  test('NEC-BLAST-04: a centre beyond long range skips the hit roll, scatters, and still costs ammo', () => {
     const { asked } = shell({
       dice: [full, ['blast.distance', 2], ['scatter.face', 1], ['scatter.direction', 1]],
       space: { 'place-blast': marker('far', true), scatter: { marker: null } },
@@ -103,7 +103,7 @@ describe('placing the marker', () => {
     expect(asked).not.toContain('shoot.hit')
   })
 
-  test('NEC-BLAST-04: a target out of range whose marker is not is rolled for at long range', () => {
+  test('NEC-BLAST-04: a target out of range with its marker in range is rolled for at long range', () => {
     const { scene } = shell(
       { dice: [hit, full, 1], space: { shot: shotFacts({ band: 'out' }) } },
       { profile: { accuracy: [2, 0] } },
@@ -155,7 +155,7 @@ describe('scatter', () => {
     expect(questions).toHaveLength(1)
   })
 
-  test('NEC-BLAST-07: off the table nothing happens', () => {
+  test('NEC-BLAST-07: a marker off the table has no effect', () => {
     const { scene } = scattered([
       ['blast.distance', 6],
       ['scatter.face', 1],
@@ -164,7 +164,7 @@ describe('scatter', () => {
     expect(eventsOf(scene, 'hit-taken')).toEqual([])
   })
 
-  test('NEC-BLAST-08: a 1 with a Hit face is a misfire; another 1 and it bursts on the shooter', () => {
+  test('NEC-BLAST-08: a 1 with a Hit face is a misfire; after another 1 it explodes on the shooter', () => {
     const { scene } = scattered([
       ['blast.distance', 1],
       ['scatter.face', 5],
@@ -176,7 +176,7 @@ describe('scatter', () => {
     expectStatus(scene, 0, 'pinned')
   })
 
-  test('NEC-BLAST-08: on 2-6 the shot does not happen', () => {
+  test('NEC-BLAST-08: after a misfire 2-6 only cancels the shot', () => {
     const { scene, questions } = scattered([
       ['blast.distance', 1],
       ['scatter.face', 5],
@@ -188,7 +188,7 @@ describe('scatter', () => {
     expect(questions).toEqual([])
   })
 
-  test('NEC-BLAST-12, NEC-SHOOT-15: no stray shots', () => {
+  test('NEC-BLAST-12, NEC-SHOOT-15: causes no stray shots', () => {
     expect(
       scattered([
         ['blast.distance', 3],
@@ -199,8 +199,8 @@ describe('scatter', () => {
   })
 })
 
-describe('who is hit', () => {
-  test('NEC-BLAST-11, NEC-SHOOT-13: one in a combat touched, everyone in it hit exactly once', () => {
+describe('models hit by a blast', () => {
+  test('NEC-BLAST-11, NEC-SHOOT-13: are all in a combat of which one is touched, each hit exactly once', () => {
     const others: FighterSketch[] = [
       { side: 1, engagedWith: [2, 3] },
       { side: 0, engagedWith: [1] },
@@ -212,7 +212,7 @@ describe('who is hit', () => {
     expect(asked).not.toContain('shoot.into-combat')
   })
 
-  test('NEC-BLAST-09: friend or foe', () => {
+  test('NEC-BLAST-09: are friends and enemies', () => {
     const { scene } = shell({ dice: [hit, full, 1, 1] }, { others: [{ side: 1 }, { side: 0 }], under: [1, 2] })
     expectStatus(scene, 2, 'pinned')
   })
@@ -221,19 +221,19 @@ describe('who is hit', () => {
 describe('hand grenades', () => {
   const grenade: ProfileSketch = { short: null, long: 9, traits: ['grenade'] }
 
-  test('NEC-GREN-01, NEC-GREN-03, NECX-TRAIT-GRENADE: no firepower dice; an ammo check after the throw', () => {
+  test('NEC-GREN-01, NEC-GREN-03, NECX-TRAIT-GRENADE: have no firepower dice; an ammo check follows the throw', () => {
     const { scene, asked } = shell({ dice: [hit, ['ammo.check', 4], ['hit.wound', 1]] }, { profile: grenade })
     expect(asked).not.toContain('shoot.firepower')
     expect(scene.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)
   })
 
-  test('NEC-GREN-03: failing it uses them up; they cannot be reloaded', () => {
+  test('NEC-GREN-03: are used up if it fails; they cannot be reloaded', () => {
     const { scene } = shell({ dice: [hit, ['ammo.check', 3], ['hit.wound', 1]] }, { profile: grenade })
     expect(scene.table.fighter(0).weapons[0]).toEqual({ outOfAmmo: true, lost: true })
     expect(reload.available(scene.table, 0)).toBe(false)
   })
 
-  test('NEC-GREN-04: thrown down, only horizontal distance counts', () => {
+  test('NEC-GREN-04: thrown down use only the horizontal distance', () => {
     const asked: unknown[] = []
     shell(
       {
@@ -254,7 +254,7 @@ describe('hand grenades', () => {
     expect(asked).toEqual([true, true])
   })
 
-  test('NEC-GREN-02, NEC-SHOOT-04: light cover does not hide those who lie down from a grenade', () => {
+  test('NEC-GREN-02, NEC-SHOOT-04: can target fighters on the ground in light cover', () => {
     const lying = (cover: 'light' | 'heavy') =>
       shell(
         {
@@ -271,8 +271,8 @@ describe('hand grenades', () => {
   })
 })
 
-describe('what a blast leaves behind', () => {
-  test('NECX-TRAIT-FLARE: pins and reveals those it touches, and burns on', () => {
+describe('effects that stay after a blast', () => {
+  test('NECX-TRAIT-FLARE: pins and reveals the models it touches, and keeps burning', () => {
     const { scene } = shell(
       { dice: [hit, full], space: { within: ({ among }) => among } },
       { profile: { s: null, traits: ['flare'] }, others: [{ side: 1, conditions: ['hidden'] }] },
@@ -290,13 +290,13 @@ describe('what a blast leaves behind', () => {
     expect(scene.state.clouds).toEqual([{ kind: 'graviton', at: 'on target', radius: inches(1.5) }])
   })
 
-  test('NECX-TRAIT-SMOKE: nobody is hit, a cloud stays', () => {
+  test('NECX-TRAIT-SMOKE: hits no model, and leaves a cloud', () => {
     const { scene, asked } = shell({ dice: [hit, full] }, { profile: { s: null, traits: ['smoke'] } })
     expect(asked).not.toContain('under-blast')
     expect(scene.state.clouds).toEqual([{ kind: 'smoke', at: 'on target', radius: inches(2.5) }])
   })
 
-  test('NECX-END-02: smoke goes on 1-4, flares on 4+, a graviton blast always', () => {
+  test('NECX-END-02: smoke disappears on 1-4, flares on 4+, a graviton blast always', () => {
     const { scene } = shell({ dice: [hit, full] }, { profile: { s: null, traits: ['smoke'] } })
     for (const kind of ['flare', 'graviton', 'smoke'] as const) {
       scene.table.emit({ type: 'cloud-placed', rule: 'NECX-END-02', cloud: { kind, at: kind, radius: inches(1) } })

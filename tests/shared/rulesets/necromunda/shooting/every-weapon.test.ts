@@ -14,14 +14,14 @@ import { setUp, type FighterSketch } from '../kit'
 
 const catalogue = loadPacks([necromundaPack])
 
-/** Everything that can be fired, with all the ammo there is for it. */
+/** All profiles that can be fired, with all ammo for them. */
 const guns = catalogue.items.all.flatMap((item): { id: string; weapons: Weapon[] }[] => {
   if (item.kind !== 'weapon' || item.profiles.length === 0) return []
   const ammo = catalogue.ammoFor(item.id).map(({ id }) => id)
   return [{ id: item.id, weapons: weaponsOf(catalogue, { itemId: item.id, weapon: item.id, accessories: ammo }, 0, 3) }]
 })
 
-/** Somebody of everything: armoured, shielded by a field, fighting, lying down, wounded, a friend. */
+/** One fighter of each state: armoured, shielded by a field, fighting, on the ground, wounded, a friend. */
 const others: FighterSketch[] = [
   { side: 1, carried: ['flak-armour', 'armoured-undersuit', 'respirator'], stats: { w: 2 } },
   { side: 1, carried: ['heavy-carapace', 'conversion-field', 'bio-booster'], conditions: ['hard-target'] },
@@ -32,7 +32,7 @@ const others: FighterSketch[] = [
   { side: 0, stats: { t: 1 } },
 ]
 
-/** Answers about space that might be true on some table. */
+/** Answers about space that are possible on some table. */
 const somehow = (question: NecromundaQuestion, draw: (below: number) => number): unknown => {
   const some = (among: readonly number[]) => among.filter(() => draw(2) === 0)
   const everybody = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -100,7 +100,7 @@ const answer = (request: Request, stream: Stream): unknown => {
     case 'choice':
       return request.options[below(stream, request.options.length)]
     default:
-      // The ruleset asks in its own words.
+      // The ruleset asks with its own terms.
       return somehow(request.question as NecromundaQuestion, (limit) => below(stream, limit))
   }
 }
@@ -112,7 +112,7 @@ const run = (procedure: Procedure<unknown>, stream: Stream): void => {
 
 describe('every weapon of the built-in content', () => {
   test.each(guns.map(({ id, weapons }) => [id, weapons] as const))(
-    '%s can be fired, whatever happens',
+    '%s can be fired in all circumstances',
     (id, weapons) => {
       for (let seed = 0; seed < 12; seed += 1) {
         const scene = setUp({ fighters: [{}, ...others] })
@@ -135,14 +135,14 @@ describe('every weapon of the built-in content', () => {
     },
   )
 
-  test('what is carried out is known by the slugs of the content', () => {
+  test('rules carried out are named by existing slugs of the content', () => {
     const known = new Set<string>([
       ...catalogue.traits.all.map(({ id }) => id),
       ...catalogue.items.all.map(({ id }) => id),
       ...catalogue.skills.all.map(({ id }) => id),
       ...catalogue.specialRules.all.map(({ id }) => id),
       ...catalogue.tactics.all.map(({ id }) => id),
-      // What holdings do in a battle.
+      // Effects of holdings in a battle.
       ...catalogue.territories.all
         .flatMap(({ base, enhanced }) => [...(base.does ?? []), ...(enhanced.does ?? [])])
         .flatMap((effect) => (effect.kind === 'in-battle' ? [effect.as] : [])),
@@ -151,7 +151,7 @@ describe('every weapon of the built-in content', () => {
     expect(carriedOutIds.filter((id) => !known.has(id))).toEqual([])
   })
 
-  /** Traits that somebody's weapons have and no rule module carries out. */
+  /** Traits of weapons that no rule module carries out. */
   const leftToThePlayers = (ids: ReadonlySet<string>): readonly string[] => {
     const missing = catalogue.items.all
       .filter(({ id }) => ids.has(id))
@@ -163,7 +163,7 @@ describe('every weapon of the built-in content', () => {
     return [...new Set(missing)].sort()
   }
 
-  test('every trait that a house can buy is carried out, but for one against plants and one that no source describes', () => {
+  test('every trait that a house can buy is carried out, except one against plants and one that no source describes', () => {
     const bought = new Set(
       catalogue.houseLists.all.flatMap(({ entries }) => entries.flatMap(({ item, with: fitted }) => [item, ...fitted])),
     )

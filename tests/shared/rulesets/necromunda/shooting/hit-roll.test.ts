@@ -22,22 +22,22 @@ const shotAt = (table: NecromundaTable, different: Partial<Shot> = {}): Shot => 
   ...different,
 })
 
-describe('what a hit roll needs', () => {
+describe('the needed hit roll', () => {
   const needed = (different: Partial<Shot>, profile: ProfileSketch = {}, victim: FighterSketch = {}) => {
     const { table } = scene(profile, victim)
     return hitNeeded(table, shotAt(table, different)).value
   }
 
-  test('NEC-SHOOT-07: the ballistic skill', () => {
+  test('NEC-SHOOT-07: is the ballistic skill', () => {
     expect(needed({})).toBe(4)
   })
 
-  test('NEC-SHOOT-07: -1 for light and -2 for heavy cover', () => {
+  test('NEC-SHOOT-07: has -1 for light and -2 for heavy cover', () => {
     expect(needed({ cover: 'light' })).toBe(5)
     expect(needed({ cover: 'heavy' })).toBe(6)
   })
 
-  test('NEC-SHOOT-07: -1 for those who lie in the open at long range', () => {
+  test('NEC-SHOOT-07: has -1 against fighters on the ground in the open at long range', () => {
     expect(needed({ band: 'long' }, {}, { status: 'pinned' })).toBe(5)
     expect(needed({ band: 'long' }, {}, { status: 'seriously-injured' })).toBe(5)
     expect(needed({ band: 'short' }, {}, { status: 'pinned' })).toBe(4)
@@ -45,24 +45,24 @@ describe('what a hit roll needs', () => {
     expect(needed({ band: 'long' })).toBe(4)
   })
 
-  test('NEC-Q-26: neither a grenade nor a point-blank shot changes that', () => {
+  test('NEC-Q-26: has that penalty for a grenade and a point-blank shot too', () => {
     expect(needed({ band: 'long' }, { traits: ['grenade'] }, { status: 'pinned' })).toBe(5)
     const { table } = scene({}, { status: 'pinned' })
     const cover = coverAgainst(table, 1, profileOf(table), { cover: 'open', screened: false, pointBlank: true })
     expect(hitNeeded(table, shotAt(table, { band: 'long', cover })).value).toBe(5)
   })
 
-  test('NEC-SHOOT-07: accuracy of the range band', () => {
+  test('NEC-SHOOT-07: has the accuracy of the range band', () => {
     expect(needed({ band: 'short' }, { accuracy: [1, -1] })).toBe(3)
     expect(needed({ band: 'long' }, { accuracy: [1, -1] })).toBe(5)
   })
 
-  test('NEC-ACT-24, NEC-SHOOT-16: aiming helps, two pistols hinder', () => {
+  test('NEC-ACT-24, NEC-SHOOT-16: is better with aim, worse with two pistols', () => {
     expect(needed({ aimed: true })).toBe(3)
     expect(needed({ paired: true })).toBe(5)
   })
 
-  test('every reason is in the rows', () => {
+  test('has all its reasons in rows', () => {
     const { table } = scene({ accuracy: [1, 0] })
     const { rows } = hitNeeded(table, shotAt(table, { cover: 'light', aimed: true }))
     expect(rows.map(({ source, operation, amount }) => [source, operation, amount])).toEqual([
@@ -91,24 +91,24 @@ describe('the grade of cover', () => {
   const grenade: ProfileSketch = { traits: ['grenade'] }
   const hardTarget: FighterSketch = { conditions: ['hard-target'] }
 
-  test('NEC-TV-17, NEC-COND-06: a Hard Target counts one grade better, heavy stays heavy', () => {
+  test('NEC-TV-17, NEC-COND-06: is one better for a Hard Target, and heavy stays heavy', () => {
     expect(grade('open', hardTarget)).toBe('light')
     expect(grade('light', hardTarget)).toBe('heavy')
     expect(grade('heavy', hardTarget)).toBe('heavy')
   })
 
-  test('NEC-SHOOT-09: fighters in the way are light cover, and a Hard Target behind them heavy', () => {
+  test('NEC-SHOOT-09: is light for fighters in the way, and heavy for a Hard Target behind them', () => {
     expect(grade('open', {}, {}, { screened: true })).toBe('light')
     expect(grade('heavy', {}, {}, { screened: true })).toBe('heavy')
     expect(grade('open', hardTarget, {}, { screened: true })).toBe('heavy')
   })
 
-  test('NEC-SHOOT-11: point-blank there is no cover, but a Hard Target still counts as in light cover', () => {
+  test('NEC-SHOOT-11: is none at point-blank, but light for a Hard Target', () => {
     expect(grade('heavy', {}, {}, { screened: true, pointBlank: true })).toBe('open')
     expect(grade('heavy', hardTarget, {}, { pointBlank: true })).toBe('light')
   })
 
-  test('NEC-TV-14, NEC-GREN-02: against a grenade cover is one grade worse', () => {
+  test('NEC-TV-14, NEC-GREN-02: is one worse against a grenade', () => {
     expect(grade('heavy', {}, grenade)).toBe('light')
     expect(grade('light', {}, grenade)).toBe('open')
     const { table } = scene(grenade)
@@ -123,7 +123,7 @@ describe('rolling to hit', () => {
     return { here, result }
   }
 
-  test('NEC-SHOOT-07: at least what is needed hits; the modified roll is kept', () => {
+  test('NEC-SHOOT-07: a roll of at least the needed number hits; the modified roll is kept', () => {
     expect(roll([['shoot.hit', 4]], {}).result).toEqual({ natural: 4, total: 4 })
     expect(roll([['shoot.hit', 5]], { cover: 'light' }).result).toEqual({ natural: 5, total: 4 })
     expect(roll([['shoot.hit', 3]], { aimed: true }).result).toEqual({ natural: 3, total: 4 })
@@ -158,7 +158,7 @@ describe('rolling to hit', () => {
     expect(theEvent(here, 'hit-rolled')).toMatchObject({ rule: 'NEC-SHOOT-10', hits: 1 })
   })
 
-  test('NEC-SHOOT-10, NECX-TRAIT-MASTER-CRAFTED: what rolls a miss again helps an improbable shot too, once the 6 has come up', () => {
+  test('NEC-SHOOT-10, NECX-TRAIT-MASTER-CRAFTED: rerolls of misses help an improbable shot too, once the 6 was rolled', () => {
     const here = setUp({ fighters: duel(gun({}, { accessories: ['master-crafted'] })), modules: weaponModules })
     const { result } = play(rollToHit(here.table, shotAt(here.table, { cover: 'heavy', paired: true })), {
       choices: [['master-crafted.again', 'yes']],

@@ -37,7 +37,7 @@ const odds = (
 }
 
 describe('exact odds of a shot', () => {
-  test('4+, 4+, no save: 1/2, 1/4, and thirds, halves and sixths of that', () => {
+  test('of 4+, 4+, no save are 1/2, 1/4, and thirds, halves and sixths of that', () => {
     const { found } = odds({})
     expect(found.hit).toBeCloseTo(1 / 2, 12)
     expect(found.wounded).toBeCloseTo(1 / 4, 12)
@@ -47,37 +47,37 @@ describe('exact odds of a shot', () => {
     expect(found.outOfAction).toBeCloseTo(1 / 24, 12)
   })
 
-  test('a 5+ save takes a third of the wounds', () => {
+  test('have a third fewer wounds with a 5+ save', () => {
     expect(odds({}, { carried: ['mesh-armour'] }).found.unsaved).toBeCloseTo((1 / 4) * (2 / 3), 12)
   })
 
-  test('NEC-SHOOT-10: an improbable shot is one in six of what BS gives', () => {
+  test('NEC-SHOOT-10: of an improbable shot are a sixth of those by BS', () => {
     expect(odds({ accuracy: [-1, 0] }, {}, { cover: 'heavy' }).found.hit).toBeCloseTo(1 / 12, 12)
   })
 
-  test('NECX-DMG-02, NECX-INJ-02: three dice, any of them out of action, or three flesh wounds on Toughness 3', () => {
+  test('NECX-DMG-02, NECX-INJ-02: with three dice count any out of action, or three flesh wounds on Toughness 3', () => {
     expect(odds({ damage: 3 }).found.outOfAction).toBeCloseTo((1 / 4) * (1 - (5 / 6) ** 3 + (1 / 3) ** 3), 12)
   })
 
-  test('NECX-TRAIT-RAPID-FIRE: 1, 2 or 3 hits as the dice fall', () => {
+  test('NECX-TRAIT-RAPID-FIRE: have 1, 2 or 3 hits by the dice', () => {
     const { found } = odds({ traits: [{ id: 'rapid-fire', value: 1 }] })
     const miss = (hits: number) => (1 / 2) ** hits
     expect(found.wounded).toBeCloseTo((1 / 2) * (1 - (3 * miss(1) + 2 * miss(2) + miss(3)) / 6), 12)
   })
 
-  test('NECX-TRAIT-SHOCK: a natural 6 wounds by itself', () => {
+  test('NECX-TRAIT-SHOCK: let a natural 6 wound without a roll', () => {
     expect(odds({ traits: ['shock'] }).found.wounded).toBeCloseTo(1 / 6 + (2 / 6) * (1 / 2), 12)
   })
 
-  test('a template hits for certain', () => {
+  test('with a template always hit', () => {
     expect(odds({ short: null, long: { kind: 'template' }, traits: ['template'] }).found.hit).toBeCloseTo(1, 12)
   })
 
-  test('a blast that misses is counted as missing', () => {
+  test('count a blast that misses as missed', () => {
     expect(odds({ traits: [{ id: 'blast', value: 3000 }] }).found.hit).toBeCloseTo(1 / 2, 12)
   })
 
-  test('for any profile: hit × wound × save × injury, each by its own rule', () => {
+  test('for any profile are hit × wound × save × injury, each by its rule', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 6 }),

@@ -52,7 +52,7 @@ describe('NEC-TV-10, NEC-SHOOT-14: fighter A (nearer) is Pinned, fighter B is in
 describe('stray shots', () => {
   const miss = ['shoot.hit', 2] as const
 
-  test('NEC-SHOOT-14: in the open 1-3, in heavy cover 1; +2 does not add up', () => {
+  test('NEC-SHOOT-14: hit in the open on 1-3, in heavy cover on 1; +2 does not add up', () => {
     const inTheOpen: StrayCandidate[] = [{ fighter: 2, cover: 'open' }]
     expect(missed([{}], inTheOpen, [miss, 2, ['shoot.stray', 3]]).struck).toEqual([2])
     expect(missed([{}], inTheOpen, [miss, 2, ['shoot.stray', 4]]).struck).toEqual([])
@@ -61,7 +61,7 @@ describe('stray shots', () => {
     expect(missed([{ status: 'pinned' }], behindAWall, [miss, 2, ['shoot.stray', 2]]).struck).toEqual([])
   })
 
-  test('NEC-SHOOT-14: cover is that of the terrain alone, or of a Hard Target one grade better as the option says', () => {
+  test('NEC-SHOOT-14: use cover of terrain alone, or of a Hard Target one better as the option says', () => {
     const struck = (cover: StrayCandidate['cover'], face: number, options: Partial<Options> = {}) => {
       const runner: FighterSketch = { conditions: ['hard-target'] }
       return missed([runner], [{ fighter: 2, cover }], [miss, 2, ['shoot.stray', face]], {}, options).struck
@@ -71,7 +71,7 @@ describe('stray shots', () => {
     expect([struck('light', 2), struck('light', 2, better), struck('light', 1, better)]).toEqual([[2], [], [2]])
   })
 
-  test('NEC-SHOOT-15: once for every hit the weapon could have scored', () => {
+  test('NEC-SHOOT-15: are rolled for every hit the weapon could have scored', () => {
     const { struck } = missed(
       [{}],
       [{ fighter: 2, cover: 'open' }],
@@ -81,7 +81,7 @@ describe('stray shots', () => {
     expect(struck).toEqual([2, 2])
   })
 
-  test('a stray shot has no hit roll of its own', () => {
+  test('have no hit roll of their own', () => {
     const { scene } = missed([{}], [{ fighter: 2, cover: 'open' }], [miss, 2, ['shoot.stray', 1]])
     expect(theEvent(scene, 'hit-rolled')).toMatchObject({ target: 1, hits: 0 })
   })

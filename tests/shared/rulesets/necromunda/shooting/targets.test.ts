@@ -52,28 +52,28 @@ describe('target priority', () => {
     })
   })
 
-  test('NEC-SHOOT-02: those who are not Active may be ignored', () => {
+  test('NEC-SHOOT-02: enemies that are not Active may be ignored', () => {
     const here = scene([{ status: 'pinned' }, { status: 'seriously-injured' }, {}])
     expect(settle(here, 3, {})).toMatchObject({ target: 3, asked: ['targets', 'shoot.target', 'shot'] })
   })
 
-  test('NEC-SHOOT-02: those who are harder to hit may be ignored', () => {
+  test('NEC-SHOOT-02: enemies that are harder to hit may be ignored', () => {
     expect(settle(scene(), 2, { 1: { cover: 'light' } }).target).toBe(2)
     expect(settle(scene(), 2, { 1: { band: 'out' } }).target).toBe(2)
     expect(settle(scene(), 2, { 1: { visible: false } }).target).toBe(2)
   })
 
-  test('NEC-SHOOT-03: anybody else takes a Willpower test', () => {
+  test('NEC-SHOOT-03: shooting at another enemy takes a Willpower test', () => {
     const passed = settle(scene(), 2, {}, { choices: [['shoot.priority', 'test']], dice: [['check.wil', 3, 4]] })
     expect(passed).toMatchObject({ target: 2, begun: 1 })
   })
 
-  test('NEC-SHOOT-03, NEC-Q-31: failing it means the closest', () => {
+  test('NEC-SHOOT-03, NEC-Q-31: after a failure the shooter shoots at the closest', () => {
     const failed = settle(scene(), 3, {}, { choices: [['shoot.priority', 'test']], dice: [['check.wil', 3, 3]] })
     expect(failed).toMatchObject({ target: 1, begun: 1 })
   })
 
-  test('NEC-Q-31: or holding fire, if the option allows; the action is spent either way', () => {
+  test('NEC-Q-31: or it may hold fire, if the option allows; the action is spent either way', () => {
     const here = scene([{}, {}], { options: { failedPriority: 'may-hold-fire' } })
     const failed = settle(
       here,
@@ -90,13 +90,13 @@ describe('target priority', () => {
     expect(failed).toMatchObject({ target: null, begun: 1 })
   })
 
-  test('NEC-SHOOT-03: the player may rather take the closest than test', () => {
+  test('NEC-SHOOT-03: the player may shoot at the closest instead of testing', () => {
     expect(settle(scene(), 2, {}, { choices: [['shoot.priority', 'closest']] }).target).toBe(1)
   })
 })
 
 describe('targets out of sight', () => {
-  test('NEC-SHOOT-04: the Pinned in cover cannot be chosen; another may be named or the shot taken back', () => {
+  test('NEC-SHOOT-04: Pinned enemies in cover cannot be chosen; another may be named or the shot undone', () => {
     const here = scene([{ status: 'pinned' }, {}])
     const facts = { 1: { cover: 'light' } } as const
     expect(settle(here, 1, facts, { choices: [['shoot.target', 'fighter-2']] })).toMatchObject({ target: 2, begun: 1 })
@@ -106,13 +106,13 @@ describe('targets out of sight', () => {
     })
   })
 
-  test('NEC-SHOOT-04: the Pinned in the open, or in cover but point-blank, can be chosen', () => {
+  test('NEC-SHOOT-04: Pinned enemies in the open, or in cover but point-blank, can be chosen', () => {
     const here = scene([{ status: 'pinned' }, {}])
     expect(settle(here, 1, {}).target).toBe(1)
     expect(settle(here, 1, { 1: { cover: 'heavy', pointBlank: true } }).target).toBe(1)
   })
 
-  test('people at a table name a target first and then look', () => {
+  test('at the players’ own table players name a target first and then look', () => {
     const hidden = settle(scene([{}, {}]), 1, { 1: { visible: false } }, { choices: [['shoot.target', 'fighter-2']] })
     expect(hidden).toMatchObject({
       target: 2,

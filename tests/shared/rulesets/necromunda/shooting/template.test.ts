@@ -19,7 +19,7 @@ const burn = (touched: number[], script: Script, others: FighterSketch[] = [{ si
 }
 
 describe('teardrop templates', () => {
-  test('NEC-TEMPL-01, NEC-TEMPL-03, NECX-TRAIT-TEMPLATE: no target, no line of sight, no hit roll; every fighter touched is hit', () => {
+  test('NEC-TEMPL-01, NEC-TEMPL-03, NECX-TRAIT-TEMPLATE: need no target, no line of sight, no hit roll; every fighter touched is hit', () => {
     const { scene, asked, begun } = burn([1, 2], {
       dice: [
         ['shoot.firepower', 3],
@@ -32,7 +32,7 @@ describe('teardrop templates', () => {
     expectStatus(scene, 2, 'pinned')
   })
 
-  test('NEC-TEMPL-04: the ammo symbol calls for a check', () => {
+  test('NEC-TEMPL-04: take a check on the ammo symbol', () => {
     const { scene } = burn([], {
       dice: [
         ['shoot.firepower', 1],
@@ -42,13 +42,13 @@ describe('teardrop templates', () => {
     expect(scene.table.fighter(0).weapons[0]?.outOfAmmo).toBe(true)
   })
 
-  test('NEC-TEMPL-05, NEC-TEMPL-07: nobody touched, nobody hit, no stray shots', () => {
+  test('NEC-TEMPL-05, NEC-TEMPL-07: that touch no model hit none, without stray shots', () => {
     const { scene, asked } = burn([], { dice: [['shoot.firepower', 3]] })
     expect(asked).not.toContain('line-of-fire')
     expect(story(scene)).toEqual(['template-placed', 'firepower-rolled'])
   })
 
-  test('NEC-TEMPL-06: a whole combat takes one hit each', () => {
+  test('NEC-TEMPL-06: hit each model of a combat once', () => {
     const fight: FighterSketch[] = [
       { side: 1, engagedWith: [2] },
       { side: 0, engagedWith: [1] },

@@ -23,13 +23,13 @@ describe('drawing battles from all content', () => {
   const ofKind = (fits: (kind: string) => boolean) =>
     catalogue.items.all.filter(({ kind }) => fits(kind)).map(({ id }) => id)
 
-  test('puts every scenario on the table, and all of them have rules', () => {
+  test('uses every scenario, each with rules', () => {
     const ids = catalogue.scenarios.all.map(({ id }) => id)
     expect(missing(ids, new Set(setups.map(({ scenario }) => scenario)))).toEqual([])
     expect(missing(ids, new Set(scenarioIds))).toEqual([])
   })
 
-  test('puts every weapon, its ammo, all gear and accessories on the table', () => {
+  test('uses every weapon, its ammo, all gear and accessories', () => {
     expect(
       missing(
         ofKind((kind) => kind === 'weapon'),
@@ -51,7 +51,7 @@ describe('drawing battles from all content', () => {
     ).toEqual([])
   })
 
-  test('NECV-PROF-11: puts every vehicle with its crew, every upgrade and every skill of drivers on the table', () => {
+  test('NECV-PROF-11: uses every vehicle with its crew, every upgrade and every skill of drivers', () => {
     const hulls = fighters.flatMap(({ vehicle }) => (vehicle === undefined ? [] : [vehicle]))
     const built = catalogue.vehicles.all.filter(({ build }) => build !== undefined).map(({ id }) => id)
     expect(built).toHaveLength(15)
@@ -67,7 +67,7 @@ describe('drawing battles from all content', () => {
     expect(new Set(drivers.flatMap(({ skills }) => skills)).size).toBe(6)
   })
 
-  test('puts every skill and special rule on the table, and every trait that a weapon has', () => {
+  test('uses every skill and special rule, and every trait that a weapon has', () => {
     expect(
       missing(
         catalogue.skills.all.map(({ id }) => id),
@@ -113,7 +113,7 @@ describe('drawing battles from all content', () => {
 
 describe('a drawn battle', () => {
   test.each(numbers)(
-    '%i keeps every invariant, ends, and goes as it went before',
+    '%i keeps every invariant, ends, and has the same result as before',
     (number) => holdBattle(simulation, catalogue, { seed, number, bots: options.bots }),
     30_000,
   )
@@ -129,7 +129,7 @@ describe('a drawn battle', () => {
   )
 
   const seeds = z.array(z.object({ seed: z.string(), number: z.int(), bots: z.array(z.string()).min(1) })).parse(failed)
-  test.skipIf(seeds.length === 0)('that failed once stays mended', () => {
+  test.skipIf(seeds.length === 0)('that failed once passes now', () => {
     for (const { seed: known, number, bots } of seeds)
       playDrawn(simulation, catalogue, known, number, { ...options, bots })
   })

@@ -16,7 +16,7 @@ import { holdTold } from '../../held-battles'
 const catalogue = loadPacks([necromundaPack])
 const cards = tacticsCards.map(({ id }) => id)
 
-/** Two gangs with a psyker in two, and twelve cards chosen and six drawn for each. */
+/** Two gangs, every second fighter a psyker, and twelve cards chosen and six drawn for each. */
 const bewitched = (number: number, bot: string): BattleSetup => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('There are no battlefields')
@@ -44,7 +44,7 @@ const bewitched = (number: number, bot: string): BattleSetup => {
   }
 }
 
-/** Plays a battle to its end, looks after it, and tells what kinds of things happened. */
+/** Plays a battle to its end, checks it, and returns the types of its events. */
 const fought = (number: number, bot: string): ReadonlySet<string> => {
   const setup = bewitched(number, bot)
   const battle = openBattle(setup, catalogue, BATTLEFIELDS[number % BATTLEFIELDS.length] ?? null)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('a card that nobody can play, or one held twice, is refused by name', () => {
+test('a card that cannot be played, or is held twice, is refused by name', () => {
   const open = (chosen: string[]) => {
     const setup = bewitched(0, 'random')
     const sides = setup.sides.map((side) => ({ ...side, tactics: { chosen, drawn: 0 } }))

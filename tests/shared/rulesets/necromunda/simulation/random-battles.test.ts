@@ -23,7 +23,7 @@ const catalogue = loadPacks([necromundaPack])
 const crewSize = 8
 const mostDecisions = 50_000
 
-/** Two gangs of the sample campaign on one of the ready-made battlefields, thirty pieces of terrain or more. */
+/** Two gangs of the sample campaign on one of the built-in battlefields, with thirty pieces of terrain or more. */
 const begin = (number: number) => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
@@ -65,8 +65,8 @@ describe('battles between random bots', () => {
   )
 })
 
-describe('a battle that is saved and revived', () => {
-  test('after every input goes on as its twin does', () => {
+describe('a battle that is saved and restored', () => {
+  test('after every input continues like its copy', () => {
     const begun = begin(1)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -84,7 +84,7 @@ describe('a battle that is saved and revived', () => {
     expect(lookedAt).toBe(240)
   })
 
-  test('goes on from any safe point to the same end', () => {
+  test('continues from any safe point to the same end', () => {
     const begun = begin(2)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -99,7 +99,7 @@ describe('a battle that is saved and revived', () => {
     }
   })
 
-  test('comes back exactly when anything is undone', () => {
+  test('is exactly restored after any undo', () => {
     const begun = begin(3)
     const { game } = begun.battle
     const session = new Session(game, begun.options)
@@ -117,7 +117,7 @@ describe('a battle that is saved and revived', () => {
 })
 
 describe('the state of a battle', () => {
-  test('is plain data, and its own copy is as good as a structured clone', () => {
+  test('is plain data, and its own copy equals a structured clone', () => {
     const begun = begin(4)
     const session = new Session(begun.battle.game, { ...begun.options, safePoints: 'last' })
     const bots = seatsOf(begun)

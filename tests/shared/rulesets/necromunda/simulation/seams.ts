@@ -25,10 +25,10 @@ import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { z } from 'zod'
 import { watcher } from './watched'
 
-/** Options that say how long or with whom, not how a rule is read. */
+/** Options about the length or the participants of a battle, not about how a rule is read. */
 const keptOptions: readonly string[] = ['roundLimit', 'tableScenery', 'captives', 'sumpSea']
 
-/** Any answer for a quarter of the named options. */
+/** Random answers for a quarter of the named options. */
 const drawnOptions = (stream: Stream): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(optionsSchema.shape).flatMap(([name, schema]): [string, string | boolean][] => {
@@ -46,7 +46,7 @@ const bots = ['random', 'random', 'random', 'greedy']
 const powersEach = 3
 const cardsEach = 6
 
-/** A drawn battle with psykers, fuller hands, allies among three or four gangs, and options of the rules read otherwise. */
+/** A random battle with psykers, larger hands, allies among three or four gangs, and changed options of the rules. */
 const seamSetup = (catalogue: Catalogue, seed: string, number: number): BattleSetup => {
   const stream = createStream(`${seed}/${number}`, 'seams')
   const own = drawnSetup(catalogue, seed, number, [bots[below(stream, bots.length)] ?? 'random', 'random'])
@@ -80,10 +80,10 @@ const seamSetup = (catalogue: Catalogue, seed: string, number: number): BattleSe
 }
 
 const mostDecisions = 50_000
-/** How far back an undo goes at most. */
+/** The longest undo, in inputs. */
 const reach = 40
 
-/** How long a battle was. */
+/** Length of a battle. */
 interface Seam {
   readonly events: number
   readonly interrupted: number
@@ -91,8 +91,8 @@ interface Seam {
 }
 
 /**
- * Plays a battle to its end and looks at the state after every event; now and then it is saved and reopened, taken back and played
- * again, or replayed from its beginning. Throws an Error that says what was wrong and after which input.
+ * Plays a battle to its end and checks the state after every event; now and then it is saved and reopened, undone and played again, or
+ * replayed from its beginning. Throws an Error with the fault and the input before it.
  */
 export const playSeams = (catalogue: Catalogue, seed: string, number: number): Seam => {
   const setup = seamSetup(catalogue, seed, number)

@@ -2,23 +2,23 @@ import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared
 import type { FighterIndex, FighterState } from '@shared/rulesets/necromunda/state'
 import { bodiesOverlap, bodyOf, modelsOnTable, placementOf } from '@shared/space'
 
-/** What is so between two events of one procedure, until what the first brings has been settled. */
+/** States that are allowed between two events of one procedure, until the effects of the first are settled. */
 const onTheWay: readonly { readonly after?: readonly NecromundaEvent['type'][]; readonly breach: RegExp }[] = [
-  // NEC-CLIMB-06: it falls when the attack and the nerve of those who saw it are settled.
+  // NEC-CLIMB-06: it falls after the attack and the nerve tests of those who saw it.
   { breach: /hangs on a/ },
   { after: ['out-of-action', 'fled', 'left', 'left-behind'], breach: /is carried by fighter \d+, who is not there/ },
-  // They part when the activation of one who was taken over has ended (NEC-COND-17), or a card lets go of one (NECX-SCN-03).
+  // The contact ends after the activation of a fighter taken over (NEC-COND-17), or when a card releases one (NECX-SCN-03).
   { after: ['activation-ended', 'effect-lost', 'parted'], breach: /who is no enemy/ },
 ]
 
 const away: readonly FighterState['status'][] = ['out-of-action', 'fled', 'left-behind', 'reserve']
 
-/** NEC-COND-12, and what a Broken fighter may do besides. */
+/** NEC-COND-12, and other actions of a Broken fighter. */
 const ofTheBroken: readonly string[] = ['run-for-cover', 'retreat', 'stand-up', 'crawl', 'fight', 'break-bonds']
 /** NEC-ACT-40, NEC-COND-13, NEC-Q-20, and a skill. */
 const ofTheInjured: readonly string[] = ['crawl', 'crawl-ductway', 'run-for-cover', 'flock-together']
 
-/** Those about whom an event that only somebody on the battlefield can have part in is. */
+/** The models of an event that only models on the battlefield can be part of. */
 const present = (event: NecromundaEvent): readonly FighterIndex[] => {
   switch (event.type) {
     case 'activated':
@@ -38,7 +38,7 @@ const present = (event: NecromundaEvent): readonly FighterIndex[] => {
   }
 }
 
-/** Looks at the state after every event of a battle, beyond its invariants; calls `complain` with what is wrong. */
+/** Checks the state after every event of a battle, beyond its invariants; calls `complain` with what is wrong. */
 export const watcher =
   ({ game }: NecromundaBattle, complain: (what: string) => void) =>
   (state: NecromundaState, event: NecromundaEvent): void => {

@@ -12,12 +12,12 @@ import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts 
 const shooter: FighterSketch = { ...mine, weapons: [gun()] }
 const cause = (attacker: number | null) => ({ attacker, by: 'autogun', kind: 'ranged' }) as const
 
-/** What the first fighter is offered after it has played its card. */
+/** The actions offered to the first fighter after it has played its card. */
 const offered = (played: {
   readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[]
 }) => played.asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
 
-describe('in one’s own activation', () => {
+describe('cards in the fighter’s own activation', () => {
   const begins = (
     card: string,
     choices: Script['choices'] = [],
@@ -29,7 +29,7 @@ describe('in one’s own activation', () => {
     return { of, played }
   }
 
-  test('Adrenaline Surge: a third action', () => {
+  test('Adrenaline Surge: gives a third action', () => {
     const { of } = begins('adrenaline-surge', [
       ['activation.action', 'move'],
       ['activation.action', 'aim'],
@@ -38,7 +38,7 @@ describe('in one’s own activation', () => {
     expect(eventsOf(of, 'action-begun').map(({ action }) => action)).toEqual(['move', 'aim', 'move'])
   })
 
-  test('Violent Minded: a third action, if one of them is a Shoot or Fight', () => {
+  test('Violent Minded: gives a third action, if one of them is a Shoot or Fight', () => {
     const { played } = begins('violent-minded', [
       ['activation.action', 'aim'],
       ['activation.action', 'move'],
@@ -47,7 +47,7 @@ describe('in one’s own activation', () => {
     expect(offered(played).at(-1)).toEqual(['shoot', 'turn', 'end'])
   })
 
-  test('Violent Minded: after a Shoot the rest is free to choose', () => {
+  test('Violent Minded: after a Shoot the other actions are free to choose', () => {
     const { of } = begins(
       'violent-minded',
       [
@@ -66,7 +66,7 @@ describe('in one’s own activation', () => {
     expect(eventsOf(of, 'action-begun').map(({ action }) => action)).toEqual(['shoot', 'move', 'move'])
   })
 
-  test('Blazing Fury: two Shoots', () => {
+  test('Blazing Fury: allows two Shoots', () => {
     const { of } = begins(
       'blazing-fury',
       [
@@ -86,7 +86,7 @@ describe('in one’s own activation', () => {
     expect(eventsOf(of, 'shot-declared')).toHaveLength(2)
   })
 
-  test('Double Time: the first Move is free', () => {
+  test('Double Time: makes the first Move free', () => {
     const { of } = begins('double-time', [
       ['activation.action', 'move'],
       ['activation.action', 'move'],
@@ -95,7 +95,7 @@ describe('in one’s own activation', () => {
     expect(eventsOf(of, 'action-begun').map(({ cost }) => cost)).toEqual([0, 1, 1])
   })
 
-  test('Quick Time: 2" more, until a 1 in an End phase', () => {
+  test('Quick Time: adds 2", until a 1 in an End phase', () => {
     const { of } = begins('quick-time', [['activation.action', 'end']])
     const movement = () => characteristic(of.table, 0, 'm').value
     expect(movement()).toBe(7000)
@@ -105,7 +105,7 @@ describe('in one’s own activation', () => {
     expect(movement()).toBe(5000)
   })
 
-  test('Nerves of Steel: the further target without a test', () => {
+  test('Nerves of Steel: the farther target needs no test', () => {
     const near: FighterSketch = { name: 'near', side: 1 }
     const { of } = begins(
       'nerves-of-steel-tactic',
@@ -127,7 +127,7 @@ describe('in one’s own activation', () => {
     expect(eventsOf(of, 'check-taken')).toEqual([])
   })
 
-  test('Fall Back: out of contact without a test, and with both actions left', () => {
+  test('Fall Back: the fighter leaves contact without a test, with both actions left', () => {
     const { of, played } = begins(
       'fall-back',
       [['activation.action', 'end']],
@@ -141,7 +141,7 @@ describe('in one’s own activation', () => {
     expect(offered(played)[0]).toContain('charge')
   })
 
-  test('Lucky Find: one action point, and the weapon is loaded', () => {
+  test('Lucky Find: costs one action point, and the weapon is loaded', () => {
     const of = holding('lucky-find', [shooter, foe])
     of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
     activates(of, {
@@ -158,7 +158,7 @@ describe('in one’s own activation', () => {
   })
 })
 
-test('NEC-ACT-25: Lucky Find is no action of the Seriously Injured', () => {
+test('NEC-ACT-25: Lucky Find is not available to a Seriously Injured fighter', () => {
   const withEmpty = (status: 'pinned' | 'seriously-injured') => {
     const of = holding('lucky-find', [{ ...shooter, status }, foe], { activation: 0 })
     of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
@@ -167,8 +167,8 @@ test('NEC-ACT-25: Lucky Find is no action of the Seriously Injured', () => {
   expect([withEmpty('pinned'), withEmpty('seriously-injured')]).toEqual([true, false])
 })
 
-describe('when an enemy is about to act', () => {
-  test('Distraction: Willpower, or an action point less', () => {
+describe('cards when an enemy is about to act', () => {
+  test('Distraction: the enemy passes Willpower, or has an action point less', () => {
     for (const [face, left] of [
       [3, ['end']],
       [4, ['move', 'charge']],
@@ -190,7 +190,7 @@ describe('when an enemy is about to act', () => {
     }
   })
 
-  test('Reaction Fire: one of ours shoots first', () => {
+  test('Reaction Fire: one of the card’s side shoots first', () => {
     const of = holding('reaction-fire', [shooter, foe])
     activates(
       of,
@@ -248,7 +248,7 @@ describe('in close combat', () => {
     expect(of.table.fighter(0).effects).toEqual([])
   })
 
-  test('NECX-INJ-02: combat-drugs: a flesh wound too many, and it strikes at nobody, however far its weapon reaches', () => {
+  test('NECX-INJ-02: combat-drugs: a fighter with one flesh wound too many attacks nobody, however far its weapon reaches', () => {
     const long = { short: { kind: 'engaged' }, long: 2, s: { user: 1 }, traits: ['melee', 'versatile'] } as const
     const polearm = { id: 'polearm', class: 'close-combat', profiles: [long] } as const
     const of = holding('combat-drugs', [{ ...mine, stats: { t: 1 }, weapons: [polearm] }, foe], { activation: 0 })
@@ -260,7 +260,7 @@ describe('in close combat', () => {
     expect(asked.map(({ kind }) => kind)).not.toContain('within')
   })
 
-  test('Hard Stop: a charged fighter strikes first', () => {
+  test('Hard Stop: a charged fighter attacks first', () => {
     const of = holding('hard-stop', [{ ...mine, weapons: [blade] }, foe], { activation: 1 })
     play(
       charge.perform(of.table, 1, () => undefined),
@@ -282,7 +282,7 @@ describe('in close combat', () => {
     expect(theEvent(of, 'fight-begun').attacker).toBe(0)
   })
 
-  test('Marked for Death: +1 to hit that enemy, for every attacker', () => {
+  test('Marked for Death: gives every attacker +1 to hit that enemy', () => {
     const of = brawl('marked-for-death')
     plays(of, 'marked-for-death', { at: 'turn' })
     play(
@@ -298,7 +298,7 @@ describe('in close combat', () => {
     expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
   })
 
-  test('No Mercy for the Weak: +1 to wound those with flesh wounds', () => {
+  test('No Mercy for the Weak: gives +1 to wound enemies with flesh wounds', () => {
     const of = holding('no-mercy-for-the-weak', [shooter, { ...foe, fleshWounds: 1, stats: { t: 4 } }], {
       activation: 0,
     })
@@ -317,7 +317,7 @@ describe('in close combat', () => {
   })
 })
 
-describe('answers to what others do', () => {
+describe('cards in reaction to others', () => {
   test('Burst of Courage: every Cool check of the round is passed', () => {
     const of = holding('burst-of-courage', [mine, foe])
     const first = play(check(of.table, 0, 'cl', 'NEC-COND-09'), { choices: [['tactics.check', 'burst-of-courage']] })
@@ -337,7 +337,7 @@ describe('answers to what others do', () => {
     return of
   }
 
-  test('Click: what was fired is out of ammo', () => {
+  test('Click: the fired weapon is out of ammo', () => {
     const of = enemyShoots('click', mine, {
       dice: [
         ['shoot.hit', 1],
@@ -348,7 +348,7 @@ describe('answers to what others do', () => {
     expect(of.table.fighter(1).weapons[0]?.outOfAmmo).toBe(true)
   })
 
-  test('Snap Fire: a Ready fighter shoots back at -1, and only then', () => {
+  test('Snap Fire: a Ready fighter, and only a Ready one, shoots back at -1', () => {
     const of = enemyShoots('snap-fire', shooter, {
       dice: [
         ['shoot.hit', 1],
@@ -393,7 +393,7 @@ describe('answers to what others do', () => {
     expect(of.table.fighter(0).fleshWounds).toBe(1)
   })
 
-  test('Blood Debt: +1 to hit the attacker, for the rest of the battle', () => {
+  test('Blood Debt: gives +1 to hit the attacker, for the rest of the battle', () => {
     const of = holding('blood-debt', [mine, shooter, foe], { activation: 1 })
     play(goOutOfAction(of.table, 0, cause(2)), {
       choices: [['tactics.fighter-lost', 'blood-debt']],
@@ -411,7 +411,7 @@ describe('answers to what others do', () => {
     expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
   })
 
-  test('Blood Debt and Swift Justice: not without a culprit', () => {
+  test('Blood Debt and Swift Justice: are not offered without an attacker', () => {
     for (const card of ['blood-debt', 'swift-justice']) {
       const of = holding(card, [mine, { ...shooter, name: 'second' }, foe])
       expect(isOffered(of, { at: 'fighter-lost', fighter: 0, cause: cause(null) })).toBe(false)

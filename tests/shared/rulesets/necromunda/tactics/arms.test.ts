@@ -13,7 +13,7 @@ import { activates, blade, foe, gun, holding, plays } from './hand'
 
 const armed: FighterSketch = { name: 'mine', weapons: [gun(), blade] }
 
-/** Fighters of two sides, and what side 0 holds. */
+/** Fighters of two sides, and the cards and holdings of side 0. */
 const held = (card: string, fighters: readonly FighterSketch[], more: Partial<SceneSketch> = {}) => {
   const made = setUp({ fighters, hands: [[card], []], cards: heldCards, activation: null, ...more })
   return { ...made, table: { ...made.table, modules } }
@@ -22,7 +22,7 @@ const home = (id: string, value: number): FighterSketch => ({ ...armed, carried:
 const traitsOf = ({ table }: ReturnType<typeof held>, fighter: number, weapon: number): readonly string[] =>
   table.roster(fighter).weapons[weapon]?.profiles[0]?.traits.map(({ id }) => id) ?? []
 
-test('CAMP-PRE-20: a Heretek makes one weapon dangerous, to its bearer too', () => {
+test('CAMP-PRE-20: a Heretek makes one weapon dangerous, also to its bearer', () => {
   const shot = held('heretek', [armed, foe])
   plays(
     shot,
@@ -84,7 +84,7 @@ test('CAMP-DOM-14: an Archaeotech Device gives all weapons the same trait, or tw
   expect(traitsOf(two, 0, 0)).toEqual(['shock', 'blaze', 'unstable'])
 })
 
-test('CAMP-LAW-09: who seeks witches gives a blade of everybody Shock', () => {
+test('CAMP-LAW-09: Witch Seeking gives a blade of each fighter Shock', () => {
   const id = 'law-and-misrule-witch-seeking'
   const of = held(id, [armed, { name: 'b', weapons: [blade] }, foe])
   plays(of, id, { at: 'set-up' }, { choices: ['no-more', 'b:0'] })
@@ -114,7 +114,7 @@ const givenBy = (card: string, fighters: readonly FighterSketch[]) => {
   return { ...made, table: { ...made.table, armoury } }
 }
 
-test('NECX-SCN-03: cards arm a fighter with one weapon more', () => {
+test('NECX-SCN-03: cards give a fighter one more weapon', () => {
   const stunned = givenBy('loud-and-clear', [armed, foe])
   plays(stunned, 'loud-and-clear', { at: 'set-up' })
   expect(stunned.table.roster(0).weapons.map(({ id }) => id)).toEqual(['autogun', 'blade', 'stun-grenade'])
@@ -126,7 +126,7 @@ test('NECX-SCN-03: cards arm a fighter with one weapon more', () => {
     const of = givenBy(card, [armed, foe])
     plays(of, card, { at: 'own-activation', fighter: 0 })
     expect(of.table.roster(0).weapons[2]).toMatchObject({ id: weapon, index: 2, itemId: `card:${weapon}` })
-    // Where nobody knows the weapon the card is not offered.
+    // The card is not offered if the weapon is unknown.
     activates(holding(card, [armed, foe]), { choices: ['end'] })
   }
 })

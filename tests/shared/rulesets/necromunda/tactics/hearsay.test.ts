@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { eventsOf, play, pushedBy, shotFacts, somewhere, theEvent, type FighterSketch } from '../kit'
 import { activates, blade, foe, gun, holding, mine, plays, withFacts } from './hand'
 
-/** NECX-SCN-03: cards that sources know by hearsay, by the reading that stands in the list. */
+/** NECX-SCN-03: cards that sources know only by hearsay, by the reading in the list. */
 
 const raving: FighterSketch = { name: 'raving', side: 1, conditions: ['broken'], weapons: [gun()] }
 
-test('NECX-SCN-03: in Battle Madness one who is Broken shoots at the nearest, a friend too, in place of an activation', () => {
+test('NECX-SCN-03: Battle Madness: a Broken fighter shoots at the nearest, friends included, instead of an activation', () => {
   const of = holding('battle-madness', [mine, raving, { name: 'pal', side: 1 }])
   const { result } = plays(
     of,
@@ -26,7 +26,7 @@ test('NECX-SCN-03: in Battle Madness one who is Broken shoots at the nearest, a 
   expect(of.state.fighters[1]?.effects).toEqual([])
 })
 
-test('NECX-SCN-03: in Battle Madness who is Engaged strikes', () => {
+test('NECX-SCN-03: Battle Madness: an Engaged fighter attacks', () => {
   const fighting = { ...raving, weapons: [blade], engagedWith: [0] }
   const of = holding('battle-madness', [{ ...mine, engagedWith: [1] }, fighting])
   plays(
@@ -38,7 +38,7 @@ test('NECX-SCN-03: in Battle Madness who is Engaged strikes', () => {
   expect(theEvent(of, 'fight-begun').attacker).toBe(1)
 })
 
-test('NECX-SCN-03: a Ricochet is aimed at an enemy within 5" of who was missed', () => {
+test('NECX-SCN-03: a Ricochet targets an enemy within 5" of the missed one', () => {
   const of = holding('ricochet', [{ ...mine, weapons: [gun()] }, foe, { name: 'other', side: 1 }])
   const asked: number[] = []
   activates(of, {
@@ -104,7 +104,7 @@ test('CAMP-PRE-52: a sentry that Looks the Other Way raises no alarm and is turn
   expect([eventsOf(of, 'faced').length, of.state.scenario.marks['alarm'] ?? 0]).toEqual([1, 0])
 })
 
-test('NECX-SCN-03: a Vacuum Chamber drags everybody within 12" towards a door that has opened', () => {
+test('NECX-SCN-03: a Vacuum Chamber moves all models within 12" towards a door that has opened', () => {
   const scenery = { doors: [{ locked: false, wounds: 3, movedInTurn: 0 }], gates: [true] }
   const of = holding('vacuum-chamber', [mine, { name: 'pal' }, foe], { scenery })
   const asked: unknown[] = []

@@ -21,21 +21,21 @@ import { foe, mine, plays, withFacts } from './hand'
 
 const catalogue = loadPacks([necromundaPack])
 
-/** Fighters of two sides, and what side 0 holds. */
+/** Fighters of two sides, and the cards and holdings of side 0. */
 const holding = (cards: readonly string[], fighters: readonly FighterSketch[], more: Partial<SceneSketch> = {}) => {
   const made = setUp({ fighters, hands: [cards, []], cards: heldCards, activation: null, ...more })
   return { ...made, table: { ...made.table, modules } }
 }
 const home = (id: string, value = 1): FighterSketch => ({ ...mine, carried: [{ id: `home:${id}`, value }] })
 
-test('CAMP-PRE-20: what a holding does bears its name, and is told in both languages', () => {
+test('CAMP-PRE-20: an effect of a holding has its name, and is described in both languages', () => {
   for (const { id } of heldCards) {
     expect(catalogue.territories.find(id) ?? catalogue.specialRules.find(id), id).toBeDefined()
     expect(isMessageKey(`tactic.${id}`), id).toBe(true)
   }
 })
 
-test('CAMP-PRE-20: every effect that territories name for battles is known to them', () => {
+test('CAMP-PRE-20: every effect that territories name for battles is carried out', () => {
   const named = catalogue.territories.all.flatMap(({ base, enhanced }) =>
     [...(base.does ?? []), ...(enhanced.does ?? [])].flatMap((effect) =>
       effect.kind === 'in-battle' ? [effect.as] : [],
@@ -50,7 +50,7 @@ test('CAMP-PRE-20: every effect that territories name for battles is known to th
   expect(unknown).toEqual([])
 })
 
-test('CAMP-PRE-20: they are held from the start, each once, and never drawn', () => {
+test('CAMP-PRE-20: effects of holdings are held from the start, each once, and never drawn', () => {
   expect(heldIn(['dominion-needle-ways', 'scout-ahead', 'dominion-needle-ways'])).toEqual(['dominion-needle-ways'])
   const of = holding([], [mine, foe])
   const [side] = of.state.sides
@@ -60,7 +60,7 @@ test('CAMP-PRE-20: they are held from the start, each once, and never drawn', ()
   expect(side.hand).toEqual([])
 })
 
-test('CAMP-DOM-14: as many infiltrate by the Needle Ways as the boon says', () => {
+test('CAMP-DOM-14: as many fighters infiltrate by the Needle Ways as the boon says', () => {
   const of = holding(['dominion-needle-ways'], [home('dominion-needle-ways', 2), { name: 'b' }, { name: 'c' }, foe])
   plays(
     of,
@@ -76,7 +76,7 @@ test('CAMP-DOM-14: as many infiltrate by the Needle Ways as the boon says', () =
   expect(of.state.fighters.map(({ effects }) => effects.length)).toEqual([0, 1, 1, 0])
 })
 
-test('CAMP-DOM-14: somebody of the enemy stays away, but no Leader where the boon spares them', () => {
+test('CAMP-DOM-14: an enemy fighter stays away, but no Leader if the boon excludes Leaders', () => {
   const boss: FighterSketch = { name: 'boss', side: 1, category: 'leader' }
   const den = holding(['dominion-gambling-den'], [mine, boss, foe])
   plays(den, 'dominion-gambling-den', { at: 'set-up' }, { choices: [['tactics.fighter', 'boss']] })
@@ -88,7 +88,7 @@ test('CAMP-DOM-14: somebody of the enemy stays away, but no Leader where the boo
   expect(play(offerCards(none.table, 0, { at: 'set-up' })).asked).toEqual([])
 })
 
-test('CAMP-DOM-14: a Toll Crossing takes priority in the first round alone', () => {
+test('CAMP-DOM-14: a Toll Crossing takes priority only in the first round', () => {
   const of = holding(['dominion-toll-crossing'], [mine, foe])
   of.state.round = 1
   play(priorityPhase(of.table), { choices: [['tactics.priority', 'dominion-toll-crossing']] })
@@ -98,13 +98,13 @@ test('CAMP-DOM-14: a Toll Crossing takes priority in the first round alone', () 
   expect(play(offerCards(late.table, 0, { at: 'priority' })).asked).toEqual([])
 })
 
-test('CAMP-DOM-14: three who drank too much take 1 off their checks', () => {
+test('CAMP-DOM-14: three drunk fighters have -1 on their checks', () => {
   const of = holding(['dominion-drinking-hole'], [home('dominion-drinking-hole', 3), foe])
   plays(of, 'dominion-drinking-hole', { at: 'set-up' }, { choices: [['tactics.fighter', 'foe']] })
   expect(play(check(of.table, 1, 'cl', 'NECX-TEST-01'), { dice: [['check.cl', 4, 3]] }).result.passed).toBe(false)
 })
 
-test('CAMP-DOM-14: a failed Cool check may be rolled again, by one who is then worse at hitting', () => {
+test('CAMP-DOM-14: a failed Cool check may be rerolled, by a fighter who is then worse at hitting', () => {
   const of = holding([], [home('dutch-courage'), foe])
   const script = withFacts({
     choices: [['effect.use', 'dominion-drinking-hole']],
@@ -117,7 +117,7 @@ test('CAMP-DOM-14: a failed Cool check may be rolled again, by one who is then w
   expect(eventsOf(of, 'effect-gained').map(({ effect }) => effect.id)).toEqual(['tactic:tipsy'])
 })
 
-test('CAMP-SUC-04: a narco lord arms D3 of the crew with stimm-slugs, and the lights go on for electro', () => {
+test('CAMP-SUC-04: a narco lord gives D3 of the crew stimm-slugs, and lights go on for electro', () => {
   const of = holding(['succession-narco-lord', 'succession-electro'], [mine, { name: 'b' }, foe], {
     options: { pitchBlack: true },
   })
@@ -130,7 +130,7 @@ test('CAMP-SUC-04: a narco lord arms D3 of the crew with stimm-slugs, and the li
   expect(of.state.scenario.marks['lights']).toBe(1)
 })
 
-test('CAMP-PRE-20: a battle puts what a holding does into the hand, and on everybody of the crew', () => {
+test('CAMP-PRE-20: effects of holdings go into the hand, or to the whole crew', () => {
   const [field] = BATTLEFIELDS
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, 0, ['greedy', 'greedy'], 3)
@@ -147,7 +147,7 @@ test('CAMP-PRE-20: a battle puts what a holding does into the hand, and on every
   )
 })
 
-test('CAMP-SCN-01: where a scenario makes cards doubtful, one that fails is put away and another is drawn', () => {
+test('CAMP-SCN-01: if a scenario makes cards unreliable, one that fails is discarded and another is drawn', () => {
   const made = setUp({ fighters: [mine, foe], hands: [['burst-of-courage'], []], activation: null })
   const cards = tacticsCards.filter(({ id }) => ['burst-of-courage', 'seize-the-initiative', 'click'].includes(id))
   const table = { ...made.table, modules, cards, rules: { ...made.table.rules, cardsWorkOn: 4 } }
@@ -167,7 +167,7 @@ test('CAMP-SCN-01: where a scenario makes cards doubtful, one that fails is put 
   expect(play(offerCards(table, 0, { at: 'priority' }), { choices, dice: [['tactics.works', 4]] }).result).toBe(true)
 })
 
-test('CAMP-SUC-04: the Psi-Syndica makes a psyker of somebody by lot, with a power by lot', () => {
+test('CAMP-SUC-04: the Psi-Syndica makes a random fighter a psyker with a random power', () => {
   const of = holding(['succession-psi-syndica'], [mine, { name: 'b' }, foe])
   plays(
     of,
@@ -184,7 +184,7 @@ test('CAMP-SUC-04: the Psi-Syndica makes a psyker of somebody by lot, with a pow
   expect(of.state.fighters[1]?.effects[0]?.id).toBe('non-sanctioned-psyker')
 })
 
-test('CAMP-TER-02: who goes by a tunnel is kept back, and comes up at the end of the first round', () => {
+test('CAMP-TER-02: fighters in a tunnel are kept back, and appear at the end of the first round', () => {
   const id = 'turf-war-2017-tunnel-network'
   const of = holding([id], [home(id, 1), { name: 'b', status: 'reserve' }, foe])
   plays(of, id, { at: 'set-up' }, { choices: [['tactics.fighter', 'b']] })
@@ -205,7 +205,7 @@ test('CAMP-TER-02: who goes by a tunnel is kept back, and comes up at the end of
   expect(grounds).toEqual([[{ to: 'enemies', beyond: 6000, unseen: true }]])
 })
 
-test('NECX-SCN-03: where authority breaks down examples reach 3", and loose cannons shoot at less', () => {
+test('NECX-SCN-03: if authority breaks down examples reach 3", and loose cannons shoot at less', () => {
   const of = setUp({
     fighters: [mine, { ...foe, category: 'leader' }, { name: 'third', side: 1 }],
     hands: [['authority-breakdown'], []],
@@ -234,7 +234,7 @@ test('NECX-SCN-03: where authority breaks down examples reach 3", and loose cann
   expect(asked).toEqual([3000])
 })
 
-test('NECX-SCN-03: a conflagration spreads to who stands near', () => {
+test('NECX-SCN-03: a conflagration spreads to models near it', () => {
   const of = setUp({
     fighters: [mine, { ...foe, conditions: [{ id: 'on-fire' }] }, { name: 'third', side: 1 }],
     hands: [['spreading-conflagration'], []],
@@ -254,7 +254,7 @@ test('NECX-SCN-03: a conflagration spreads to who stands near', () => {
   ])
 })
 
-test('CAMP-OUT-03: a shrine makes every battle home turf, minefields lie away from the enemy edge', () => {
+test('CAMP-OUT-03: a shrine makes every battle home turf, and minefields lie away from the enemy edge', () => {
   const of = holding([], [mine, foe])
   const [shrine] = holdingParts([{ fromHome: ['outlander-underhive-shrine'] }, {}])
   expect([shrine?.bottle?.(of.table, 0), shrine?.bottle?.(of.table, 1)]).toEqual(['best-of-two', undefined])
@@ -275,7 +275,7 @@ test('CAMP-OUT-03: a shrine makes every battle home turf, minefields lie away fr
   expect(of.state.scenario.objects.map(({ kind, owner }) => [kind, owner])).toEqual(Array(2).fill(['booby-trap', 0]))
 })
 
-test('CAMP-SUC-04: who is within 6" of the one Ty goes with has Cool 2+, friend or enemy', () => {
+test('CAMP-SUC-04: all within 6" of the fighter that Ty accompanies have Cool 2+, friends and enemies', () => {
   const of = holding([], [mine, { name: 'far' }, foe])
   const [ty] = holdingParts([{ fromHome: ['succession-ty'] }, {}])
   if (ty?.deployed === undefined || ty.checkRows === undefined) throw new Error('Ty does nothing')
@@ -287,7 +287,7 @@ test('CAMP-SUC-04: who is within 6" of the one Ty goes with has Cool 2+, friend 
   expect([easier(0, false), easier(1, false), easier(2, true), easier(2, true, 'wil')]).toEqual([[5], [], [5], []])
 })
 
-test('CAMP-LAW-09: Peddlers of Forbidden Lore roll their own die for priority again', () => {
+test('CAMP-LAW-09: Peddlers of Forbidden Lore reroll their own die for priority', () => {
   const of = holding([], [mine, foe])
   const rules = { ...of.table.rules, parts: holdingParts([{ fromHome: ['peddlers'] }, {}]) }
   play(priorityPhase({ ...of.table, rules }), { dice: [2, 3, 5], choices: [['priority.again', 'peddlers']] })
@@ -296,7 +296,7 @@ test('CAMP-LAW-09: Peddlers of Forbidden Lore roll their own die for priority ag
   expect(of.state.order).toEqual([1, 0])
 })
 
-test('CAMP-OUT-03: Critters lurk for those who attack a settlement, and for nobody else', () => {
+test('CAMP-OUT-03: Critters attack only those who attack a settlement', () => {
   const of = holding([], [mine, foe], { roles: ['defender', 'attacker'] })
   const [critters] = holdingParts([{ fromHome: ['outlander-critters'] }, {}])
   if (critters?.activationBegins === undefined) throw new Error('There are no critters')
@@ -307,14 +307,14 @@ test('CAMP-OUT-03: Critters lurk for those who attack a settlement, and for nobo
   play(critters.activationBegins(attacks.table, 0))
 })
 
-test('CAMP-LAW-09: Whisper Brokers bring D3 cards of their holder’s choice', () => {
+test('CAMP-LAW-09: Whisper Brokers give D3 cards of their holder’s choice', () => {
   const id = 'law-and-misrule-whisper-brokers'
   const of = holding([id], [mine, foe], { cards: [...heldCards, ...tacticsCards] })
   plays(of, id, { at: 'set-up' }, { dice: [4], choices: ['keen-edge', 'blackout'] })
   expect(of.state.sides[0]?.hand).toEqual(['keen-edge', 'blackout'])
 })
 
-test('CAMP-UPR-03: where a Show of Force is level the ascendant side has won', () => {
+test('CAMP-UPR-03: a tied Show of Force is won by the ascendant side', () => {
   const victory = describedRules('br-show')?.victory
   if (victory === undefined) throw new Error('Nobody has described it')
   const level = holding([], [mine, foe])
@@ -327,7 +327,7 @@ test('CAMP-UPR-03: where a Show of Force is level the ascendant side has won', (
   expect(victory({ table: favoured.table, standing: [0, 1] })).toEqual([0])
 })
 
-test('CAMP-UPR-06: a shrine blesses who throws a 6 with a save of 6+', () => {
+test('CAMP-UPR-06: a shrine gives fighters who roll a 6 a save of 6+', () => {
   const of = holding(['uprising-underhive-shrine'], [home('uprising-underhive-shrine', 6), { name: 'b' }, foe])
   plays(of, 'uprising-underhive-shrine', { at: 'set-up' }, { dice: [['tactics.blessing', 5, 6]] })
   expect(of.state.fighters.map(({ effects }) => effects.map(({ id }) => id))).toEqual([

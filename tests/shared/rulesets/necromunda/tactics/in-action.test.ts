@@ -10,7 +10,7 @@ import { mayBeTargeted } from '@shared/rulesets/necromunda/targeting'
 import { eventsOf, play, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
 import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts } from './hand'
 
-/** Cards for what happens in the middle of things, and those whose effect shows only there. */
+/** Cards played during an action, and cards whose effect shows only there. */
 
 const shooter: FighterSketch = { ...mine, weapons: [gun()] }
 const armed = { weapons: [blade] }
@@ -36,8 +36,8 @@ const coolNeeded = (of: Scene, fighter: number, near: readonly number[]) => {
   return eventsOf(of, 'check-taken').at(-1)?.needed.value
 }
 
-describe('steadying and shaking', () => {
-  test('A Good Day: +2 to Cool near the chosen Leader or Champion, and nowhere else', () => {
+describe('nerve', () => {
+  test('A Good Day: gives +2 to Cool near the chosen Leader or Champion only', () => {
     const of = holding('a-good-day', [{ ...mine, category: 'leader' }, { name: 'friend' }, foe])
     plays(of, 'a-good-day', { at: 'set-up' })
     expect(coolNeeded(of, 1, [])).toBe(7)
@@ -45,14 +45,14 @@ describe('steadying and shaking', () => {
     expect(isOffered(holding('a-good-day', [mine, foe]), { at: 'set-up' })).toBe(false)
   })
 
-  test('Having a Bad Day: -2 near the enemy’s', () => {
+  test('Having a Bad Day: gives -2 near the enemy’s', () => {
     const of = holding('having-a-bad-day', [mine, { ...foe, category: 'champion' }, { name: 'other', side: 1 }])
     plays(of, 'having-a-bad-day', { at: 'deployed' })
     expect(coolNeeded(of, 2, [1])).toBe(9)
     expect(coolNeeded(of, 0, [1])).toBe(7)
   })
 
-  test('Fearsome Rep: after taking down an enemy, others within 8" test their nerve at -2', () => {
+  test('Fearsome Rep: after an enemy is taken down, others within 8" test their nerve at -2', () => {
     const of = holding('fearsome-rep', [mine, foe, { name: 'other', side: 1 }])
     const cause = { attacker: 0, by: 'autogun', kind: 'ranged' } as const
     play(
@@ -73,7 +73,7 @@ describe('ammo', () => {
     weapons: [gun(), { ...gun('relic'), profiles: [{ short: 8, long: 24, ammo: 4, traits: ['scarce'] }] }],
   }
 
-  test('Proper Prep: reloads without a roll; Scarce as usual', () => {
+  test('Proper Prep: reloads without a roll; Scarce weapons as usual', () => {
     const of = holding('proper-prep', [scarce, foe])
     const how = () =>
       of.table.roster(0).weapons.map(({ profiles: [profile] }) => profile && reloadOf(of.table, 0, profile))
@@ -82,7 +82,7 @@ describe('ammo', () => {
     expect(how()).toEqual(['automatic', undefined])
   })
 
-  test('Fire Discipline: no ammo check for a miss, but for a hit', () => {
+  test('Fire Discipline: needs no ammo check for a miss, but for a hit', () => {
     const of = holding('fire-discipline', [shooter, { ...foe, stats: { w: 3 } }])
     plays(of, 'fire-discipline', { at: 'set-up' })
     shoots(of, 0, {
@@ -105,7 +105,7 @@ describe('ammo', () => {
 })
 
 describe('shots', () => {
-  test('Crossfire: a target shot at before in the round is hit without a roll, once', () => {
+  test('Crossfire: a target shot at earlier in the round is hit without a roll, once', () => {
     const of = holding('crossfire', [shooter, { ...foe, stats: { w: 3 } }, { ...shooter, name: 'second' }])
     shoots(of, 2, {
       dice: [
@@ -124,7 +124,7 @@ describe('shots', () => {
     expect(of.table.fighter(0).effects).toEqual([])
   })
 
-  test('Crossfire: not at somebody nobody has shot at yet, or only in an earlier round', () => {
+  test('Crossfire: not against a target not yet shot at, or only in an earlier round', () => {
     const of = holding('crossfire', [shooter, foe])
     const shot = { at: 'own-shot', fighter: 0, target: 1 } as const
     expect(isOffered(of, shot)).toBe(false)
@@ -139,7 +139,7 @@ describe('shots', () => {
     expect(isOffered(of, shot)).toBe(false)
   })
 
-  test('You!: one enemy is easier to wound, and nobody else may be attacked', () => {
+  test('You!: makes one enemy easier to wound, and no other may be attacked', () => {
     const of = holding('you', [shooter, { ...foe, stats: { w: 3 } }, { name: 'other', side: 1 }])
     activates(of, {
       choices: [
@@ -164,7 +164,7 @@ describe('shots', () => {
 describe('saves and wounds', () => {
   const hit = (ap = 0) => automaticHit(0, 'test', { strength: 3, ap, damage: 1 })
 
-  test('Makeshift Armour: a save one better until it shows a 1', () => {
+  test('Makeshift Armour: improves a save by one until it shows a 1', () => {
     const of = holding('makeshift-armour', [{ ...mine, stats: { w: 4 }, carried: ['flak-armour'] }, foe])
     plays(of, 'makeshift-armour', { at: 'turn' })
     expect(saveNeeded(of.table, hit())?.value).toBe(5)
@@ -184,7 +184,7 @@ describe('saves and wounds', () => {
     expect(saveNeeded(of.table, hit())?.value).toBe(6)
   })
 
-  test('Lucky Lho-stick Case: the save again, without what was against it', () => {
+  test('Lucky Lho-stick Case: repeats the save, without its penalties', () => {
     const of = holding('lucky-lho-stick-case', [{ ...mine, stats: { w: 4 }, carried: ['mesh-armour'] }, foe])
     play(resolveHit(of.table, hit(-1)), {
       dice: [
@@ -201,7 +201,7 @@ describe('saves and wounds', () => {
     expect(eventsOf(of, 'wounds-lost')).toEqual([])
   })
 
-  test('Blood Fury: an attack more on every Charge after losing a Wound', () => {
+  test('Blood Fury: gives one more attack on every Charge after losing a Wound', () => {
     const of = holding('blood-fury', [{ ...mine, ...armed, stats: { w: 2 }, engagedWith: [1] }, enemyFirst])
     play(resolveHit(of.table, hit()), { dice: [['hit.wound', 6]], choices: [['tactics.wound-lost', 'blood-fury']] })
     play(
@@ -213,7 +213,7 @@ describe('saves and wounds', () => {
 })
 
 describe('close combat', () => {
-  test('Stop Resisting: after a Fight nobody strikes back any more this round', () => {
+  test('Stop Resisting: after a Fight there are no more reactions this round', () => {
     const of = holding('stop-resisting', [{ ...mine, ...armed, engagedWith: [1] }, enemyFirst])
     fights(of, 0, {
       dice: [['fight.hit', 1]],
@@ -229,7 +229,7 @@ describe('close combat', () => {
     ).toContain('fight.react')
   })
 
-  test('Counter-assault: +1 to hit when striking back in that turn', () => {
+  test('Counter-assault: gives +1 to hit for reactions in that turn', () => {
     const of = holding('counter-assault', [{ ...mine, ...armed, engagedWith: [1] }, enemyFirst], { activation: 1 })
     fights(of, 1, {
       dice: [
@@ -244,7 +244,7 @@ describe('close combat', () => {
     ])
   })
 
-  test('Healthy Paranoia: it need not turn to strike at what is behind it', () => {
+  test('Healthy Paranoia: the fighter need not turn to attack an enemy behind it', () => {
     const behind = { 'can-see': false } as const
     const of = holding('healthy-paranoia', [{ ...mine, ...armed, engagedWith: [1] }, enemyFirst])
     plays(of, 'healthy-paranoia', { at: 'own-activation', fighter: 0 })

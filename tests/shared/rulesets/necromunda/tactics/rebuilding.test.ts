@@ -60,7 +60,7 @@ const atTable = (card: string, at: 'round' | 'turn', said: Said, dice: Script['d
 }
 
 describe('NECX-SCN-03: Sump Slump', () => {
-  test('takes away D3 barricades that its player points at, and nobody has cover from them any more', () => {
+  test('removes D3 barricades that its player points at, and their cover', () => {
     const arena = withCard('sump-slump')
     expect(coverOfFoe(arena)).toBe('light')
     plays(arena, 'sump-slump', 'round', [[11.5, 8.25]], [['tactics.d3', 1]])
@@ -78,7 +78,7 @@ describe('NECX-SCN-03: Sump Slump', () => {
     expect(eventsOf(arena, 'barricade-taken')).toHaveLength(2)
   })
 
-  test('takes none that somebody stands on', () => {
+  test('removes none that a model stands on', () => {
     const taken = (at: StandingSketch['at']): boolean => {
       const arena = withCard('sump-slump', [{ at: [12, 6] }, { at, side: 1 }])
       const question = { ask: 'change-scenery', side: 0, change: 'barricade-away' } as const
@@ -92,7 +92,7 @@ describe('NECX-SCN-03: Sump Slump', () => {
     ])
   })
 
-  test('on the players’ own table they take them away, and say when there are no more', () => {
+  test('on the players’ own table players remove them, and say when there are no more', () => {
     const said = { 'change-scenery': [{ done: true }, { done: false }] }
     const { scene, asked } = atTable('sump-slump', 'round', said, [['tactics.d3', 5]])
     expect([eventsOf(scene, 'barricade-taken').length, asked]).toEqual([1, ['change-scenery', 'change-scenery']])
@@ -100,7 +100,7 @@ describe('NECX-SCN-03: Sump Slump', () => {
 })
 
 describe('NECX-SCN-03: Makeshift Cover', () => {
-  test('NEC-TERR-07: puts a barricade within 3" of a friend, across the way from it', () => {
+  test('NEC-TERR-07: puts a barricade within 3" of a friend, across the line from it', () => {
     const arena = withCard('makeshift-cover', [{ at: [18, 15] }, { at: [18, 20], side: 1 }])
     const from = (): unknown => arena.oracle.measure(arena.state, asking({ ask: 'cover-from', fighter: 0, from: 1 }))
     const sees = from()
@@ -115,7 +115,7 @@ describe('NECX-SCN-03: Makeshift Cover', () => {
   })
 
   test.each(['north', 'south', 'west', 'east'] as const)(
-    'NECV-ROAD-01: it lies where it is put on a battlefield that has rolled 6" on to the %s',
+    'NECV-ROAD-01: it stays where it is put on a battlefield that has rolled 6" on to the %s',
     (trailing) => {
       const arena = arenaWith({}, [{ at: [18, 15] }, { at: [18, 20], side: 1 }], {
         hands: [['makeshift-cover'], []],
@@ -139,14 +139,14 @@ describe('NECX-SCN-03: Makeshift Cover', () => {
     ['in a wall', [7, 12.5]],
     ['where a fighter stands', [12, 6.2]],
     ['across another barricade', [11.5, 8]],
-  ] as const)('not %s', (_, [x, y]) => {
+  ] as const)('is refused %s', (_, [x, y]) => {
     const arena = withCard('makeshift-cover')
     const question = { ask: 'change-scenery', side: 0, change: 'barricade' } as const
     const answer = arena.oracle.resolve(arena.state, question, spot(inches(x), inches(y), 0))
     expect(answer).toEqual({ ok: false, problem: 'change.barricade' })
   })
 
-  test('on the players’ own table they put them there', () => {
+  test('on the players’ own table players put them there', () => {
     const said = { 'change-scenery': [{ done: true }] }
     const { scene } = atTable('makeshift-cover', 'round', said, [['tactics.d3', 1]])
     expect(scene.state.scenery.built).toEqual([{ kind: 'barricade', at: null, along: 'x' }])
@@ -167,7 +167,7 @@ describe('NECX-SCN-03: Hidden Passage', () => {
     expect(isOffered(arena, crawlDuctway, foe)).toBe(true)
   })
 
-  test('a player is shown places along a wall either way, from its middle', () => {
+  test('shows a player places along a wall in both directions, from its middle', () => {
     const change = { ask: 'change-scenery', side: 0, change: 'duct' } as const
     const shown = (wall: FieldSketch): unknown => {
       const { advisor, state } = arenaWith(wall, crews)
@@ -182,14 +182,14 @@ describe('NECX-SCN-03: Hidden Passage', () => {
   test.each([
     ['in the open', [12, 2]],
     ['at the end of a wall, where half an inch of it is missing', [4.3, 12.5]],
-  ] as const)('not %s', (_, [x, y]) => {
+  ] as const)('is refused %s', (_, [x, y]) => {
     const arena = withCard('hidden-passage')
     const question = { ask: 'change-scenery', side: 0, change: 'duct' } as const
     const answer = arena.oracle.resolve(arena.state, question, spot(inches(x), inches(y), 0))
     expect(answer).toEqual({ ok: false, problem: 'change.duct' })
   })
 
-  test('on the players’ own table it is one more ductway', () => {
+  test('on the players’ own table adds one more ductway', () => {
     const { scene } = atTable('hidden-passage', 'turn', { 'change-scenery': [{ done: true }] }, undefined)
     expect(scene.state.scenery.ducts).toBe(1)
   })

@@ -21,8 +21,8 @@ const turn = { at: 'turn' } as const
 const value = (of: ReturnType<typeof holding>, fighter: number, key: 'ws' | 'bs' | 'm' | 'cl') =>
   characteristic(of.table, fighter, key).value
 
-describe('around priority and the beginning of a round', () => {
-  test('Seize the Initiative: priority without a roll', () => {
+describe('cards around priority and the beginning of a round', () => {
+  test('Seize the Initiative: gives priority without a roll', () => {
     const of = holding('seize-the-initiative', [mine, foe])
     of.state.order = [1, 0]
     play(priorityPhase(of.table), { choices: [['tactics.priority', 'seize-the-initiative']] })
@@ -31,7 +31,7 @@ describe('around priority and the beginning of a round', () => {
     expect(of.state.sides[0]?.hand).toEqual([])
   })
 
-  test('Preemptive Measures: up to two free Moves, and the roll still comes', () => {
+  test('Preemptive Measures: gives up to two free Moves before the roll', () => {
     const of = holding('preemptive-measures', [mine, { name: 'second' }, { name: 'third' }, foe])
     play(
       priorityPhase(of.table),
@@ -48,7 +48,7 @@ describe('around priority and the beginning of a round', () => {
     expect(theEvent(of, 'priority-rolled').rolls).toHaveLength(2)
   })
 
-  test('Steel Fury: Fight is Simple for a round', () => {
+  test('Steel Fury: makes Fight Simple for a round', () => {
     const of = holding('steel-fury', [
       { ...mine, engagedWith: [1] },
       { ...foe, engagedWith: [0] },
@@ -60,7 +60,7 @@ describe('around priority and the beginning of a round', () => {
     expect(typeOf(of.table, 0, fight)).toBe('basic')
   })
 
-  test('Got Your Back: a friend engaged with two enemies supports all the same', () => {
+  test('Got Your Back: a friend engaged with two enemies still assists', () => {
     const of = holding('got-your-back', [
       { ...mine, engagedWith: [2] },
       { name: 'busy', engagedWith: [2, 3] },
@@ -72,7 +72,7 @@ describe('around priority and the beginning of a round', () => {
     expect(supportFor(of.table, 0, 2)).toBe(1)
   })
 
-  test('Group Tactics: two more friends in one fighter’s group', () => {
+  test('Group Tactics: adds two friends to one fighter’s group', () => {
     const of = holding('group-tactics', [mine, { name: 'one' }, { name: 'two' }, { name: 'three' }, foe])
     plays(of, 'group-tactics', round, { choices: [['tactics.fighter', 'mine']] })
     const members = play(nominateGroup(of.table, 0), {
@@ -85,13 +85,13 @@ describe('around priority and the beginning of a round', () => {
     expect(members.result).toEqual([1, 2])
   })
 
-  test('Disorienting Shadows: D3 enemies shoot worse and walk slower for a round', () => {
+  test('Disorienting Shadows: D3 enemies shoot worse and move slower for a round', () => {
     const of = holding('disorienting-shadows', [mine, foe, { name: 'spared', side: 1 }])
     plays(of, 'disorienting-shadows', round, { dice: [['tactics.d3', 1]], choices: [['tactics.fighter', 'foe']] })
     expect([value(of, 1, 'bs'), value(of, 1, 'm'), value(of, 2, 'bs')]).toEqual([5, 4000, 4])
   })
 
-  test('Gripped by Fear: D3 enemies fight worse and lose heart for a round', () => {
+  test('Gripped by Fear: D3 enemies fight worse and have worse Cool for a round', () => {
     const of = holding('gripped-by-fear', [mine, foe, { name: 'second', side: 1 }])
     plays(of, 'gripped-by-fear', round, {
       dice: [['tactics.d3', 6]],
@@ -103,7 +103,7 @@ describe('around priority and the beginning of a round', () => {
     expect([value(of, 1, 'ws'), value(of, 2, 'cl')]).toEqual([5, 8])
   })
 
-  test('Close to Retirement: the enemy leader’s Cool at -2', () => {
+  test('Close to Retirement: gives the enemy leader -2 to Cool', () => {
     const of = holding('close-to-retirement', [mine, { ...foe, category: 'leader' }])
     plays(of, 'close-to-retirement', round)
     expect(neededForCheck(of.table, 1, 'cl').value).toBe(9)
@@ -111,7 +111,7 @@ describe('around priority and the beginning of a round', () => {
   })
 })
 
-describe('in the End phase', () => {
+describe('cards in the End phase', () => {
   test.each(['stand-firm', 'dedicated-to-duty'])('%s: the bottle check is passed', (card) => {
     const of = holding(card, [mine, { status: 'out-of-action' }, foe])
     play(bottleChecks(of.table), { choices: [['tactics.bottle', card]] })
@@ -119,7 +119,7 @@ describe('in the End phase', () => {
     expect(of.state.sides[0]?.bottled).toBe(false)
   })
 
-  test('NECX-DICE-06: Speedy Recovery: one die again, and the second result stands', () => {
+  test('NECX-DICE-06: Speedy Recovery: rerolls one die, and the second result counts', () => {
     const of = holding('speedy-recovery', [{ ...mine, status: 'seriously-injured' }, { name: 'friend' }, foe])
     play(recovery(of.table), {
       dice: [
@@ -158,8 +158,8 @@ describe('in the End phase', () => {
   })
 })
 
-describe('instead of activating', () => {
-  test('the turn passes to the next side and nobody has acted', () => {
+describe('cards instead of an activation', () => {
+  test('the turn passes to the next side without an activation', () => {
     const of = holding('marked-for-death', [mine, foe])
     of.state.acting = -1
     play(actionPhase(of.table), { choices: [['tactics.turn', 'marked-for-death']] })
@@ -168,7 +168,7 @@ describe('instead of activating', () => {
     expect(of.state.acting).toBe(0)
   })
 
-  test('Rapid Healing: a flesh wound goes, or a wound comes back', () => {
+  test('Rapid Healing: removes a flesh wound, or restores a Wound', () => {
     const bleeding = holding('rapid-healing', [{ ...mine, fleshWounds: 1 }, foe])
     plays(bleeding, 'rapid-healing', turn)
     expect(bleeding.table.fighter(0).fleshWounds).toBe(0)
@@ -178,7 +178,7 @@ describe('instead of activating', () => {
     expect(isOffered(holding('rapid-healing', [mine, foe]), turn)).toBe(false)
   })
 
-  test('Rejuve Stimm: a wound comes back', () => {
+  test('Rejuve Stimm: restores a Wound', () => {
     const of = holding('rejuve-stimm', [{ ...mine, stats: { w: 2 }, wounds: 0 }, foe])
     plays(of, 'rejuve-stimm', turn)
     expect(of.table.fighter(0).wounds).toBe(1)
@@ -204,7 +204,7 @@ describe('instead of activating', () => {
     expectConditions(of, 1, 'broken')
   })
 
-  test('Machine Curse: an ammo check for every ranged weapon', () => {
+  test('Machine Curse: causes an ammo check for every ranged weapon', () => {
     const of = holding('machine-curse', [mine, { ...foe, weapons: [gun(), blade, gun('shotgun')] }])
     plays(of, 'machine-curse', turn, {
       dice: [
@@ -215,13 +215,13 @@ describe('instead of activating', () => {
     expect(of.table.fighter(1).weapons.map(({ outOfAmmo }) => outOfAmmo)).toEqual([true, false, false])
   })
 
-  test('Unnerving Whispers: Willpower at -2 or Insane', () => {
+  test('Unnerving Whispers: the target tests Willpower at -2 or is Insane', () => {
     const of = holding('unnerving-whispers', [mine, foe])
     plays(of, 'unnerving-whispers', turn, { dice: [['check.wil', 4, 4]] })
     expectConditions(of, 1, 'insane')
   })
 
-  test('They’re Everywhere: those near two of yours test Cool or are Pinned', () => {
+  test('They’re Everywhere: enemies near two of one’s fighters test Cool or are Pinned', () => {
     const of = holding('theyre-everywhere', [mine, { name: 'second' }, foe, { name: 'far', side: 1 }])
     plays(of, 'theyre-everywhere', turn, {
       dice: [['check.cl', 1, 2]],
@@ -233,14 +233,14 @@ describe('instead of activating', () => {
     expectStatus(of, 3, 'active')
   })
 
-  test('Bait and Switch: a Ready marker moves', () => {
+  test('Bait and Switch: moves a Ready marker', () => {
     const of = holding('bait-and-switch', [mine, { name: 'second', ready: false }, foe])
     plays(of, 'bait-and-switch', turn)
     expect([0, 1].map((fighter) => of.table.fighter(fighter).ready)).toEqual([false, true])
     expect(isOffered(holding('bait-and-switch', [mine, foe]), turn)).toBe(false)
   })
 
-  test('Shield Wall: saves one better from the front, until each next acts', () => {
+  test('Shield Wall: improves saves by one from the front, until each next acts', () => {
     const of = holding('shield-wall', [
       { ...mine, carried: ['flak-armour'] },
       { name: 'near', carried: ['flak-armour'] },
@@ -259,7 +259,7 @@ describe('instead of activating', () => {
   })
 })
 
-test('a Cool check of the enemy’s is no occasion for a card of ours', () => {
+test('a Cool check of an enemy does not let the other side play its card', () => {
   const of = holding('burst-of-courage', [mine, foe])
   play(check(of.table, 1, 'cl', 'NEC-COND-09'), { dice: [1, 1] })
   expect(of.state.sides[0]?.hand).toEqual(['burst-of-courage'])

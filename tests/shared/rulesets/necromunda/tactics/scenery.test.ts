@@ -42,13 +42,13 @@ describe('NECX-SCN-03: cards about doors', () => {
     more: Parameters<typeof play>[1] = {},
   ) => play(offerCards(arena.table, 0, { at: 'turn' }), { ...more, choices, space: spaceOf(arena) })
 
-  test('Master Switch: all doors open', () => {
+  test('Master Switch: opens all doors', () => {
     const arena = withCard('master-switch', [atDoor, beyond])
     expect(turnOf(arena, [['tactics.turn', 'master-switch']]).result).toBe(true)
     expect(isOpen(arena)).toBe(true)
   })
 
-  test('Master Switch: or all shut, also on fighters who stand there', () => {
+  test('Master Switch: or shuts all, also on fighters who stand there', () => {
     const arena = withCard('master-switch', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
     turnOf(arena, [['tactics.turn', 'master-switch']], {
       dice: [
@@ -60,7 +60,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 3 })
   })
 
-  test('Death Trap: a fighter that worked the door is crushed by it, unless it passes an Initiative test', () => {
+  test('Death Trap: a fighter that operated the door is crushed by it, unless it passes an Initiative test', () => {
     const arena = withCard('death-trap', [{ ...atDoor, stats: { w: 4 } }, beyond], 'shut', 1)
     perform(arena, operateDoor, {
       choices: [['tactics.enemy-door', 'death-trap']],
@@ -90,7 +90,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 3 })
   })
 
-  test('Breach and Clear: a free Shoot through the door that was opened or forced', () => {
+  test('Breach and Clear: gives a free Shoot through the door that was opened or forced', () => {
     for (const [action, dice] of [
       [operateDoor, []],
       [forceDoor, [['door.force', 6] as const]],
@@ -104,7 +104,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     }
   })
 
-  test('Trapped Console: the terminal blows up', () => {
+  test('Trapped Console: the terminal explodes', () => {
     const arena = withCard('trapped-console', [{ at: [9, 10.2] }, beyond], 'shut', 1)
     perform(arena, accessTerminal, {
       choices: [['tactics.enemy-terminal', 'trapped-console']],
@@ -127,7 +127,7 @@ describe('NECX-SCN-03: cards about doors', () => {
     expect(eventsOf(arena, 'door-unlocked')).toHaveLength(1)
   })
 
-  test('Secret Cache: an ammo crate anywhere', () => {
+  test('Secret Cache: puts an ammo crate anywhere', () => {
     const arena = withCard('secret-cache', [atDoor, beyond])
     play(offerCards(arena.table, 0, { at: 'turn' }), {
       choices: [['tactics.turn', 'secret-cache']],
@@ -140,7 +140,7 @@ describe('NECX-SCN-03: cards about doors', () => {
 describe('NECX-SCN-03: other cards', () => {
   const ducts = { scenery: { ducts: 1 } }
 
-  test('Emergency Seal: nobody uses ductways this round', () => {
+  test('Emergency Seal: prevents use of ductways this round', () => {
     const of = holding('emergency-seal', [mine, foe], ducts)
     plays(of, 'emergency-seal', { at: 'turn' })
     expect([0, 1].map((fighter) => mayTake(of.table, fighter, 'crawl-ductway'))).toEqual([false, false])
@@ -149,14 +149,14 @@ describe('NECX-SCN-03: other cards', () => {
     expect(mayTake(of.table, 0, 'crawl-ductway')).toBe(true)
   })
 
-  test('Slippery: crawling through them is Simple', () => {
+  test('Slippery: makes crawling through them Simple', () => {
     const of = holding('slippery', [mine, foe], ducts)
     expect(typeOf(of.table, 0, crawlDuctway)).not.toBe('simple')
     plays(of, 'slippery', { at: 'own-activation', fighter: 0 })
     expect(typeOf(of.table, 0, crawlDuctway)).toBe('simple')
   })
 
-  test('Long Arm: grenades with one Strength more this round', () => {
+  test('Long Arm: gives throwers of grenades one Strength more this round', () => {
     const frag: WeaponSketch = { id: 'frag', class: 'grenade', profiles: [{ s: 3, traits: ['grenade'] }] }
     const of = holding('long-arm', [
       { ...mine, weapons: [frag] },
@@ -169,7 +169,7 @@ describe('NECX-SCN-03: other cards', () => {
     expect(theEvent(of, 'wound-rolled').needed.value).toBe(3)
   })
 
-  test('Roger That: a ganger takes a friend along', () => {
+  test('Roger That: a ganger activates a friend in its group', () => {
     const of = holding('roger-that', [mine, { name: 'friend' }, foe])
     plays(of, 'roger-that', { at: 'round' }, { choices: [['tactics.fighter', 'mine']] })
     const { result } = play(nominateGroup(of.table, 0), {
@@ -179,7 +179,7 @@ describe('NECX-SCN-03: other cards', () => {
     expect(result).toEqual([1])
   })
 
-  test('Blood Surge: a flesh wound less, and stronger until the round ends', () => {
+  test('Blood Surge: removes a flesh wound, and gives Strength until the round ends', () => {
     const of = holding('blood-surge', [{ ...mine, fleshWounds: 1 }, foe])
     plays(of, 'blood-surge', { at: 'own-activation', fighter: 0 })
     const value = (key: 'm' | 's' | 't') => characteristic(of.table, 0, key).value
@@ -188,7 +188,7 @@ describe('NECX-SCN-03: other cards', () => {
     expect([value('m'), value('s'), value('t')]).toEqual([5000, 3, 3])
   })
 
-  test('Bullet Magnet: one more hit on every Firepower die of rapid fire', () => {
+  test('Bullet Magnet: adds one hit to every Firepower die of rapid fire', () => {
     const rapid: WeaponSketch = {
       id: 'stubber',
       profiles: [{ short: 8, long: 24, traits: [{ id: 'rapid-fire', value: 2 }] }],
@@ -208,7 +208,7 @@ describe('NECX-SCN-03: other cards', () => {
     expectConditions(of, 1, 'broken')
   })
 
-  test('Service Tunnels: set up last, out of sight', () => {
+  test('Service Tunnels: the fighter is set up last, out of sight', () => {
     const of = holding(
       'service-tunnels',
       [

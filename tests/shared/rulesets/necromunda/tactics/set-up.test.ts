@@ -20,7 +20,7 @@ const value = (of: ReturnType<typeof holding>, fighter: number, key: 'ws' | 'bs'
 describe('NECX-SCN-03: tactics cards', () => {
   const catalogue = loadPacks([necromundaPack])
 
-  test('every card carried out stands in the content, says what it does, and is shown as carried out', () => {
+  test('every card carried out is in the content, has its text, and is marked as carried out', () => {
     expect(tacticsCards.length).toBeGreaterThanOrEqual(24)
     expect(new Set(tacticsCards.map(({ id }) => id)).size).toBe(tacticsCards.length)
     for (const { id, at } of tacticsCards) {
@@ -32,7 +32,7 @@ describe('NECX-SCN-03: tactics cards', () => {
     }
   })
 
-  test('a card may be kept, and is gone once it is played', () => {
+  test('a card may be kept, and is removed once it is played', () => {
     const of = holding(
       ['rejuve-stimm', 'rapid-healing'],
       [{ ...mine, fleshWounds: 1, stats: { w: 2 }, wounds: 1 }, foe],
@@ -44,7 +44,7 @@ describe('NECX-SCN-03: tactics cards', () => {
     expect(theEvent(of, 'card-played')).toMatchObject({ side: 0, card: 'rapid-healing' })
   })
 
-  test('CAMP-PRE-30, CAMP-PRE-31: cards drawn at random come on top of those chosen, none twice', () => {
+  test('CAMP-PRE-30, CAMP-PRE-31: random cards are added to those chosen, none twice', () => {
     const of = holding('click', [mine, foe])
     const [side] = of.state.sides
     if (side === undefined) throw new Error('There is a first side')
@@ -62,7 +62,7 @@ describe('NECX-SCN-03: tactics cards', () => {
     expect(theEvent(of, 'cards-dealt').cards).toHaveLength(2)
   })
 
-  test('CAMP-PRE-31: a deck that runs out deals what it has', () => {
+  test('CAMP-PRE-31: a deck with too few cards deals what it has', () => {
     const of = holding([], [mine, foe])
     const [side] = of.state.sides
     if (side === undefined) throw new Error('There is a first side')
@@ -77,7 +77,7 @@ describe('NECX-SCN-03: tactics cards', () => {
     expect([...side.hand].sort()).toEqual(['click', 'reload'])
   })
 
-  test('they are dealt before the first fighter is set up, and played again once everybody is', () => {
+  test('they are dealt before the first fighter is set up, and some are played once all are', () => {
     const waiting: FighterSketch = { ...mine, status: 'reserve' }
     const of = holding(
       ['tainted-meat', 'keen-edge'],
@@ -103,13 +103,13 @@ describe('NECX-SCN-03: tactics cards', () => {
 })
 
 describe('cards for the set-up', () => {
-  test('Spiked Drinks: one enemy for the whole battle', () => {
+  test('Spiked Drinks: affects one enemy for the whole battle', () => {
     const of = holding('spiked-drinks', [mine, foe])
     plays(of, 'spiked-drinks', { at: 'set-up' })
     expect((['bs', 'ws', 'int', 'cl'] as const).map((key) => value(of, 1, key))).toEqual([5, 5, 8, 5])
   })
 
-  test('Born to Slaughter: one of ours for the whole battle', () => {
+  test('Born to Slaughter: affects one friend for the whole battle', () => {
     const of = holding('born-to-slaughter', [mine, foe])
     plays(of, 'born-to-slaughter', { at: 'set-up' })
     expect((['ws', 'cl', 'bs', 'wil'] as const).map((key) => value(of, 0, key))).toEqual([3, 6, 5, 8])
@@ -117,7 +117,7 @@ describe('cards for the set-up', () => {
     expect(value(of, 0, 'ws')).toBe(3)
   })
 
-  test('Keen Edge: one more AP with that weapon, and no other', () => {
+  test('Keen Edge: gives one more AP with that weapon, and no other', () => {
     const armour: FighterSketch = { ...foe, engagedWith: [0], carried: ['mesh-armour'] }
     const saves = (weapon: string) => {
       const of = holding('keen-edge', [
@@ -146,7 +146,7 @@ describe('cards for the set-up', () => {
     expect(saves('blade/standard')).toBe(5)
   })
 
-  test('Cut Their Supply: what has run dry stays so', () => {
+  test('Cut Their Supply: weapons out of ammo stay so', () => {
     const of = holding('cut-their-supply', [mine, { ...foe, weapons: [gun()] }])
     plays(of, 'cut-their-supply', deployed)
     const profile = of.table.roster(1).weapons[0]?.profiles[0]
@@ -156,7 +156,7 @@ describe('cards for the set-up', () => {
     expect(reload.available(of.table, 1)).toBe(false)
   })
 
-  test('Forward Planning: up to three free Moves', () => {
+  test('Forward Planning: gives up to three free Moves', () => {
     const of = holding('forward-planning', [mine, { name: 'second' }, { name: 'third' }, { name: 'fourth' }, foe])
     plays(of, 'forward-planning', deployed, {
       choices: [
@@ -168,7 +168,7 @@ describe('cards for the set-up', () => {
     expect(eventsOf(of, 'moved').map(({ fighter }) => fighter)).toEqual([3, 0])
   })
 
-  test('Opening Volley: up to three free Shoots', () => {
+  test('Opening Volley: gives up to three free Shoots', () => {
     const of = holding('opening-volley', [{ ...mine, weapons: [gun()] }, { name: 'unarmed' }, foe])
     plays(of, 'opening-volley', deployed, {
       dice: [

@@ -21,7 +21,7 @@ import {
 } from '../kit'
 import { blade, foe, gun, holding, isOffered, mine, plays, withFacts } from './hand'
 
-/** Cards about shots and grenades, and those by which fighters act when it is not their turn (NECX-SCN-03). */
+/** Cards about shots and grenades, and those by which fighters act out of turn (NECX-SCN-03). */
 const armed: FighterSketch = { ...mine, weapons: [gun()] }
 const ranged = { attacker: 1, by: 'autogun', kind: 'ranged' } as const
 const shoots = (of: Scene, fighter: number, script: Script) => {
@@ -39,7 +39,7 @@ const miss = [
 ] as const
 
 describe('shots', () => {
-  test('Rapid Fire: the shot is fired twice at the same target, and the weapon is out of ammo (NEC-ACT-23)', () => {
+  test('Rapid Fire: fires twice at the same target, and the weapon is out of ammo (NEC-ACT-23)', () => {
     const of = holding('rapid-fire-tactic', [armed, foe])
     plays(of, 'rapid-fire-tactic', { at: 'own-activation', fighter: 0 })
     shoots(of, 0, { dice: [...miss, ...miss] })
@@ -58,7 +58,7 @@ describe('shots', () => {
     expect(of.state.activation?.actionPoints).toBe(1)
   })
 
-  test('Duck and Cover: two Shoots with a Pistol or Basic weapon and D3" away', () => {
+  test('Duck and Cover: gives two Shoots with a Pistol or Basic weapon and a move of D3"', () => {
     const of = holding('duck-and-cover', [armed, foe])
     begin(of, 0)
     let allowance = inches(0)
@@ -86,7 +86,7 @@ describe('shots', () => {
     expect(isOffered(heavy, { at: 'own-activation', fighter: 0 })).toBe(false)
   })
 
-  test('Veiled Threat: nobody shoots at it who could shoot at somebody else', () => {
+  test('Veiled Threat: the fighter is not shot at by enemies with another target', () => {
     const of = holding('veiled-threat', [mine, { name: 'friend' }, { ...foe, weapons: [gun()] }])
     plays(of, 'veiled-threat', { at: 'round' }, { choices: ['mine'] })
     shoots(of, 2, { dice: [...miss] })
@@ -96,7 +96,7 @@ describe('shots', () => {
     expect(eventsOf(of, 'shot-declared').map(({ target }) => target)).toEqual([1, 0])
   })
 
-  test('Veiled Threat: somebody who lies too low to be shot at does not count as somebody else (NECX-SKILL-LIE-LOW)', () => {
+  test('Veiled Threat: a fighter too low to be shot at is no other target (NECX-SKILL-LIE-LOW)', () => {
     const lowFriend = { name: 'friend', carried: ['lie-low'], status: 'pinned' } as const
     const of = holding('veiled-threat', [mine, lowFriend, { ...foe, weapons: [gun()] }])
     plays(of, 'veiled-threat', { at: 'round' }, { choices: ['mine'] })
@@ -104,7 +104,7 @@ describe('shots', () => {
     expect(eventsOf(of, 'shot-declared').map(({ target }) => target)).toEqual([0])
   })
 
-  test('Blackout: -1 beyond 6" and -2 beyond 12", but not at those who burn (NEC-SHOOT-07)', () => {
+  test('Blackout: shots have -1 beyond 6" and -2 beyond 12", except at burning models (NEC-SHOOT-07)', () => {
     const needed = (apart: number, target: FighterSketch = foe) => {
       const of = holding('blackout', [armed, target])
       plays(of, 'blackout', { at: 'priority' })
@@ -117,7 +117,7 @@ describe('shots', () => {
     expect([needed(5), needed(8), needed(13), needed(13, { ...foe, conditions: ['on-fire'] })]).toEqual([4, 5, 6, 4])
   })
 
-  test('Unstable Energy: weapons of the kind that was fired are Unstable for the round (NECX-TRAIT-UNSTABLE)', () => {
+  test('Unstable Energy: weapons of the fired kind are Unstable for the round (NECX-TRAIT-UNSTABLE)', () => {
     const of = holding('unstable-energy', [mine, { ...foe, weapons: [gun('lasgun')] }])
     const [profile] = of.table.roster(1).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
@@ -148,7 +148,7 @@ describe('shots', () => {
     expectStatus(of, 2, 'pinned')
   })
 
-  test('Lucky Shot: a roll to hit, to wound or for injuries is made again, and the second stands (NECX-DICE-06)', () => {
+  test('Lucky Shot: rerolls a roll to hit, to wound or for injuries, and the second counts (NECX-DICE-06)', () => {
     const of = holding('lucky-shot', [armed, { ...foe, stats: { w: 3 } }])
     shoots(of, 0, {
       choices: ['lucky-shot'],
@@ -188,14 +188,14 @@ describe('shots', () => {
     expectStatus(hurts, 1, 'out-of-action')
   })
 
-  test('Fear of Betrayal: a Ready enemy shoots at its nearest friend in sight, and is Ready no more (NEC-COND-02)', () => {
+  test('Fear of Betrayal: a Ready enemy shoots at its nearest friend in sight, and loses its Ready marker (NEC-COND-02)', () => {
     const of = holding('fear-of-betrayal', [mine, { ...foe, weapons: [gun()] }, { name: 'other', side: 1 }])
     plays(of, 'fear-of-betrayal', { at: 'turn' }, { dice: [...miss], space: { nearest: 2 } })
     expect(eventsOf(of, 'shot-declared').map(({ shooter, target }) => [shooter, target])).toEqual([[1, 2]])
     expect([of.table.fighter(1).ready, of.table.fighter(1).effects]).toEqual([false, []])
   })
 
-  test('Dangerous Footing: an Initiative test, or it is gone', () => {
+  test('Dangerous Footing: the target passes an Initiative test, or is removed', () => {
     const after = (face: number) => {
       const of = holding('dangerous-footing', [mine, foe])
       plays(of, 'dangerous-footing', { at: 'enemy-activation', fighter: 1 }, { dice: [face] })
@@ -230,7 +230,7 @@ describe('grenades', () => {
     return { of, widths }
   }
 
-  test('Just Add Nails: a frag grenade bursts under the 5" marker (NEC-BLAST-01)', () => {
+  test('Just Add Nails: a frag grenade uses the 5" marker (NEC-BLAST-01)', () => {
     expect(
       throws('just-add-nails', [
         ['shoot.hit', 6],
@@ -239,7 +239,7 @@ describe('grenades', () => {
     ).toEqual([inches(5)])
   })
 
-  test('Grenade Bouquet: three markers scatter without a hit roll, and that was the last (NEC-BLAST-06, NEC-GREN-03)', () => {
+  test('Grenade Bouquet: three markers scatter without a hit roll, and the grenades are used up (NEC-BLAST-06, NEC-GREN-03)', () => {
     const once = [
       ['blast.distance', 2],
       ['scatter.face', 1],
@@ -253,14 +253,14 @@ describe('grenades', () => {
 })
 
 describe('out of turn', () => {
-  test('Last Gasp: one attack before it goes Out of Action', () => {
+  test('Last Gasp: the fighter makes one attack before it goes Out of Action', () => {
     const of = holding('last-gasp', [armed, foe])
     play(goOutOfAction(of.table, 0, ranged), withFacts({ choices: ['last-gasp'], dice: [...miss] }))
     expect(eventsOf(of, 'shot-declared')).toHaveLength(1)
     expectStatus(of, 0, 'out-of-action')
   })
 
-  test('You’re Coming With Me: one blow at the enemy that strikes it down, before it falls (NEC-MELEE-16)', () => {
+  test('You’re Coming With Me: the fighter strikes the enemy that takes it out once, before it falls (NEC-MELEE-16)', () => {
     const of = holding('youre-coming-with-me', [
       { ...mine, weapons: [blade], engagedWith: [1], stats: { a: 3 } },
       { ...foe, engagedWith: [0], stats: { w: 2 } },
@@ -280,7 +280,7 @@ describe('out of turn', () => {
     expectStatus(of, 0, 'seriously-injured')
   })
 
-  test('Chain Attacks: D6" on from an enemy taken out in close combat, and into the next (NEC-MELEE-19)', () => {
+  test('Chain Attacks: the fighter moves D6" after taking out an enemy in close combat, and fights the next (NEC-MELEE-19)', () => {
     const of = holding('chain-attacks', [
       { ...mine, weapons: [blade] },
       foe,
@@ -324,7 +324,7 @@ describe('out of turn', () => {
     expect(of.table.fighter(2).ready).toBe(true)
   })
 
-  test('Bloodlust: a fighter whom the answer to its attacks took Out of Action leads nobody on (NECX-INJ-04)', () => {
+  test('Bloodlust: a fighter taken Out of Action by the reaction brings no friend (NECX-INJ-04)', () => {
     const of = holding('bloodlust-tactic', [mine, { ...foe, weapons: [blade] }, { name: 'friend', weapons: [blade] }])
     begin(of, 0)
     play(
@@ -344,7 +344,7 @@ describe('out of turn', () => {
     expect(eventsOf(of, 'card-played')).toEqual([])
   })
 
-  test('Thundering Charge and Reckless Charge: further from Pinned (NEC-ACT-21)', () => {
+  test('Thundering Charge and Reckless Charge: go farther from Pinned (NEC-ACT-21)', () => {
     const far = (card: string) => {
       const of = holding(card, [{ ...mine, status: 'pinned' }, foe])
       plays(of, card, { at: 'own-activation', fighter: 0 })
@@ -354,7 +354,7 @@ describe('out of turn', () => {
     expect(isOffered(holding('reckless-charge', [mine, foe]), { at: 'own-activation', fighter: 0 })).toBe(false)
   })
 
-  test('Point Blank Shot: a gun strikes in the melee as a Sidearm, and may run dry (NEC-MELEE-27)', () => {
+  test('Point Blank Shot: a gun is used in close combat as a Sidearm, and may run out of ammo (NEC-MELEE-27)', () => {
     const of = holding('point-blank-shot', [
       { ...armed, engagedWith: [1] },
       { ...foe, engagedWith: [0], stats: { w: 2 } },
@@ -374,7 +374,7 @@ describe('out of turn', () => {
     expect(eventsOf(of, 'hit-taken').map(({ by }) => by)).toEqual(['autogun'])
   })
 
-  test('Desperate Effort: when nobody is Ready one acts again, and lies Pinned after (NECX-ACTV-03)', () => {
+  test('Desperate Effort: when no fighter is Ready one acts again, and is Pinned after (NECX-ACTV-03)', () => {
     const of = holding('desperate-effort', [{ ...mine, ready: false }, foe])
     of.state.acting = 1
     play(actionPhase(of.table), withFacts({ choices: ['desperate-effort', 'end'] }))
@@ -382,13 +382,13 @@ describe('out of turn', () => {
     expect(of.table.fighter(0).effects).toEqual([])
   })
 
-  test('Eager for Battle: D3 more reinforcements come this round (NECX-SCN-02)', () => {
+  test('Eager for Battle: D3 more reinforcements arrive this round (NECX-SCN-02)', () => {
     const of = holding('eager-for-battle', [mine, foe])
     plays(of, 'eager-for-battle', { at: 'reinforcements' }, { dice: [['tactics.d3', 5]] })
     expect(of.state.scenario.tally[0]).toEqual({ 'eager/1': 3 })
   })
 
-  test('Deadlock: nobody opens that door in this round (NEC-TERR-22, NEC-TERR-25)', () => {
+  test('Deadlock: that door cannot be opened this round (NEC-TERR-22, NEC-TERR-25)', () => {
     const door = { locked: false, wounds: 4, movedInTurn: -1 }
     const of = holding('deadlock', [mine, foe], { scenery: { doors: [door], gates: [false] } })
     expect([operable(of.table), forceDoor.available(of.table, 0)]).toEqual([[0], true])
@@ -398,7 +398,7 @@ describe('out of turn', () => {
     expect(operable(of.table)).toEqual([0])
   })
 
-  test('Trap Chute: who crawls through a ductway comes out of another (NEC-TERR-36)', () => {
+  test('Trap Chute: a fighter that crawls through a ductway comes out of another (NEC-TERR-36)', () => {
     const of = holding('trap-chute', [mine, foe], { scenery: { ducts: 2 } })
     begin(of, 1)
     of.table.emit({ type: 'action-begun', rule: 'NEC-TERR-36', fighter: 1, action: 'crawl-ductway', cost: 2 })

@@ -31,7 +31,7 @@ describe('NECX-SCN-03: cards with traps', () => {
     [1, [[trapKind, { fighter: 0, weapon: meltaTrap }, true]]],
     [3, [[trapKind, { fighter: 0, weapon: meltaTrap }, false]]],
     [4, []],
-  ])('whoever is taken out with it, on a %i', (face, left) => {
+  ])('other models near it are taken out with it, on a %i', (face, left) => {
     const of = given('melta-trap-tactic')
     const cause = { attacker: 1, by: 'autogun', kind: 'ranged' } as const
     play(goOutOfAction(of.table, 0, cause), withFacts({ dice: face === 1 ? [1, 1] : [face], space }))

@@ -21,7 +21,7 @@ const places = (arena: Arena, at: readonly (readonly [number, number])[], dice: 
   })
 
 describe('NECX-GEAR-AMMO-CACHE', () => {
-  test('each is put within 1" of a friend, and works as an ammo crate does', () => {
+  test('is put within 1" of a friend, and works as an ammo crate does', () => {
     const arena = bringing([1, 0])
     expect(() => places(arena, [[9, 9]])).toThrow('place.outside-zone')
     places(arena, [[6.2, 5]])
@@ -32,7 +32,7 @@ describe('NECX-GEAR-AMMO-CACHE', () => {
     expect(check.result).toBe(true)
   })
 
-  test('a defender has it at hand on a 5+', () => {
+  test('is available to a defender on a 5+', () => {
     const roles = ['attacker', 'defender'] as const
     const none = bringing([0, 1], roles)
     places(none, [], [['cache.at-hand', 4]] as never)

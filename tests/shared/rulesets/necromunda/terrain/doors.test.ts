@@ -17,7 +17,7 @@ const sees = ({ oracle, state }: Arena, shooter: number, target: number): boolea
     .length > 0
 
 describe('opening and closing', () => {
-  test('NEC-TERR-20, NEC-TERR-22: a shut door is impassable and hides; opened it is as if it were not there', () => {
+  test('NEC-TERR-20, NEC-TERR-22: a shut door is impassable and blocks sight; an open one does neither', () => {
     const arena = atBulkhead([byDoor, { at: [11.5, 15], side: 1 }])
     expect(sees(arena, 0, 1)).toBe(false)
     perform(arena, operateDoor, {})
@@ -26,12 +26,12 @@ describe('opening and closing', () => {
     expect(theEvent(arena, 'door-moved')).toMatchObject({ rule: 'NEC-TERR-22', open: true })
   })
 
-  test('NEC-TERR-22: only within 1"', () => {
+  test('NEC-TERR-22: needs a fighter within 1"', () => {
     expect(isOffered(atBulkhead([{ at: [11.5, 10.5] }]), operateDoor)).toBe(true)
     expect(isOffered(atBulkhead([{ at: [11.5, 10.4] }]), operateDoor)).toBe(false)
   })
 
-  test('NEC-TV-15, NEC-TERR-23: opened by one member of a group, it is shut by no other in the same turn', () => {
+  test('NEC-TV-15, NEC-TERR-23: a door opened by one member of a group is not shut by another in the same turn', () => {
     const arena = atBulkhead([byDoor, { at: [12.7, 10.9] }])
     perform(arena, operateDoor, {})
     expect(isOffered(arena, operateDoor, 1)).toBe(false)
@@ -39,14 +39,14 @@ describe('opening and closing', () => {
     expect(isOffered(arena, operateDoor, 1)).toBe(true)
   })
 
-  test('NEC-TERR-26: a locked door is not opened like that', () => {
+  test('NEC-TERR-26: does not open a locked door', () => {
     expect(isOffered(atBulkhead([byDoor], 'locked'), operateDoor)).toBe(false)
   })
 
   const closing = (victim: object) =>
     atBulkhead([{ at: [11.5, 10.5] }, { at: [11.5, 12.5], side: 1, ...victim }], 'open')
 
-  test('NEC-TERR-24: a fighter in the doorway steps out of it with an Initiative test', () => {
+  test('NEC-TERR-24: a fighter in the doorway moves out of it with an Initiative test', () => {
     const arena = closing({})
     perform(
       arena,
@@ -59,7 +59,7 @@ describe('opening and closing', () => {
     expect(eventsOf(arena, 'wounds-lost')).toEqual([])
   })
 
-  test('NEC-TERR-24: no farther than 2", and not through the door', () => {
+  test('NEC-TERR-24: it moves no farther than 2", and not through the door', () => {
     const { oracle, state } = closing({})
     state.scenery.gates[0] = false
     const question = { ask: 'come-out', fighter: 1, at: { kind: 'doorway', door: 0 } } as const
@@ -72,7 +72,7 @@ describe('opening and closing', () => {
     expect(problem(13_200)).toBe('place.not-out')
   })
 
-  test('NEC-TERR-24, NEC-HIT-04: or takes three Damage without saves, and is left on a random side', () => {
+  test('NEC-TERR-24, NEC-HIT-04: if it fails it takes three Damage without saves, and is put on a random side', () => {
     const arena = closing({ wounds: 4, stats: { w: 4 } })
     perform(arena, operateDoor, {
       dice: [
@@ -103,19 +103,19 @@ describe('forcing', () => {
     expect(theEvent(failed, 'dice-rolled').needed?.value).toBe(6)
   })
 
-  test('NEC-TERR-25, NEC-COND-05: 2 for every Capable friend at the door', () => {
+  test('NEC-TERR-25, NEC-COND-05: every Capable friend at the door adds 2', () => {
     const arena = atBulkhead([atDoor, { at: [12.6, 11.5] }, { at: [10.4, 11.5], conditions: ['insane'] }], 'locked')
     perform(arena, forceDoor, { dice: [4] })
     expect(theEvent(arena, 'dice-rolled').needed?.value).toBe(4)
     expect(isOpen(arena)).toBe(true)
   })
 
-  test('NEC-TERR-25: only in base contact with it', () => {
+  test('NEC-TERR-25: needs base contact', () => {
     expect(isOffered(atBulkhead([byDoor]), forceDoor)).toBe(false)
     expect(isOffered(atBulkhead([atDoor]), forceDoor)).toBe(true)
   })
 
-  test('NECX-GEAR-LOCK-PUNCH: 4 more, and nothing is left of the door', () => {
+  test('NECX-GEAR-LOCK-PUNCH: adds 4, and destroys the door', () => {
     const arena = atBulkhead([{ ...atDoor, carried: ['lock-punch'] }], 'locked', { modules: tools })
     perform(arena, forceDoor, { dice: [2] })
     expect(arena.state.scenery.doors[0]?.wounds).toBe(0)
@@ -134,7 +134,7 @@ describe('attacking', () => {
     profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: { user: 1 }, damage: 1, traits: ['melee'] }],
   }
 
-  test('NEC-TERR-21: shots hit by themselves, against Toughness 5 and 4 Wounds', () => {
+  test('NEC-TERR-21: shots hit automatically, against Toughness 5 and 4 Wounds', () => {
     const arena = atBulkhead([{ at: [11.5, 5], weapons: [gun(5)] }])
     const shot = { dice: [3, ['door.wound', 4]] } as const
     perform(arena, shootDoor, shot)
@@ -148,13 +148,13 @@ describe('attacking', () => {
     expect(isOffered(arena, shootDoor)).toBe(false)
   })
 
-  test('NEC-TERR-21: it is not organic: what burns, webs or poisons does nothing to it', () => {
+  test('NEC-TERR-21: fire, webs and poison have no effect on it', () => {
     const arena = atBulkhead([{ at: [11.5, 5], weapons: [gun(null)] }])
     perform(arena, shootDoor, { dice: [3] })
     expect(arena.state.scenery.doors[0]?.wounds).toBe(4)
   })
 
-  test('NEC-TERR-21: out of sight or out of range it is not shot at', () => {
+  test('NEC-TERR-21: out of sight or out of range it cannot be shot at', () => {
     expect(isOffered(atBulkhead([{ at: [11.5, 5], weapons: [gun(5)] }]), shootDoor)).toBe(true)
     expect(isOffered(atBulkhead([{ at: [11.5, 5], weapons: [gun(5)] }], 'open'), shootDoor)).toBe(false)
     const short: WeaponSketch = { id: 'pistol', profiles: [{ short: 4, long: 6 }] }
@@ -191,7 +191,7 @@ describe('attacking', () => {
     perform(arena, strikeDoor, { choices: ['krak/standard'], dice: [['door.wound', 3]] })
     expect(arena.state.scenery.doors[0]?.wounds).toBe(2)
     expect(arena.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)
-    // Nothing but bare hands is left with any other grenade.
+    // With any other grenade only bare hands are left.
     perform(struck(['grenade']), strikeDoor, { dice: [1, 1, 1] })
   })
 
@@ -217,7 +217,7 @@ describe('terminals', () => {
     expect(arena.state.scenery.doors[0]?.locked).toBe(false)
   })
 
-  test('NEC-TERR-26: unlocked it stays unlocked, whether or not it is opened', () => {
+  test('NEC-TERR-26: an unlocked door stays unlocked, whether or not it is opened', () => {
     const arena = atBulkhead([hacker], 'locked')
     perform(arena, accessTerminal, { choices: ['leave-it'], dice: [6, 6] })
     expect([isOpen(arena), arena.state.scenery.doors[0]?.locked]).toEqual([false, false])
@@ -226,7 +226,7 @@ describe('terminals', () => {
     expect(failed.state.scenery.doors[0]?.locked).toBe(true)
   })
 
-  test('NEC-TERR-31: what else it controls is switched off and on again', () => {
+  test('NEC-TERR-31: other things it controls are switched off and on', () => {
     const arena = atBulkhead([{ at: [18, 19.2] }, { at: [22, 22], side: 1 }])
     const endangered = () => arena.oracle.measure(arena.state, asking({ ask: 'on-dangerous-ground', fighter: 1 }))
     expect(endangered()).toBe(true)
@@ -237,11 +237,11 @@ describe('terminals', () => {
     expectStatus(arena, 1, 'active')
   })
 
-  test('NECX-LOS-02: nobody reaches a terminal through a wall', () => {
+  test('NECX-LOS-02: a terminal cannot be used through a wall', () => {
     expect(isOffered(atBulkhead([{ at: [9, 13.6] }]), accessTerminal)).toBe(false)
   })
 
-  test('NECX-GEAR-STRIP-KIT: 2 easier', () => {
+  test('NECX-GEAR-STRIP-KIT: makes the test 2 easier', () => {
     const arena = atBulkhead([{ ...hacker, carried: ['strip-kit'] }], 'locked', { modules: tools })
     perform(arena, accessTerminal, { choices: ['leave-it'], dice: [3, 4] })
     expect(theEvent(arena, 'check-taken').needed.value).toBe(7)

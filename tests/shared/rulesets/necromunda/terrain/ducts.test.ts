@@ -10,7 +10,7 @@ const north = { at: [6, 10.8] } as const
 const out = (x: number, y: number) => ({ x: x * 1000, y: y * 1000, z: 0, heading: 0 })
 
 describe('crawling', () => {
-  test('NEC-TERR-35, NEC-TERR-36, NECX-SCN-07: through the wall to within 1" of the far end', () => {
+  test('NEC-TERR-35, NEC-TERR-36, NECX-SCN-07: leads through the wall to within 1" of the far end', () => {
     const arena = atBulkhead([north])
     perform(arena, crawlDuctway, {}, { 'come-out': [out(6.5, 14)] })
     expect(whereIs(arena, 0)).toEqual([6.5, 14, 0])
@@ -21,13 +21,13 @@ describe('crawling', () => {
     expect(answer).toEqual({ ok: false, problem: 'place.not-out' })
   })
 
-  test('NEC-TERR-36: within 1" of it, Engaged with nobody, with room on the other side', () => {
+  test('NEC-TERR-36: needs a fighter within 1" of it, not Engaged, and room on the other side', () => {
     expect(isOffered(atBulkhead([{ at: [6, 10.3] }]), crawlDuctway)).toBe(false)
     expect(isOffered(atBulkhead([north]), crawlDuctway)).toBe(true)
     expect(crawlDuctway.statuses).not.toContain('engaged')
   })
 
-  test('NEC-TERR-36, NEC-MOVE-13: it may engage with it, and the Pinned get up', () => {
+  test('NEC-TERR-36, NEC-MOVE-13: may engage enemies, and Pinned ones get up', () => {
     const arena = atBulkhead([north, { at: [6, 14.8], side: 1, status: 'pinned' }])
     perform(arena, crawlDuctway, {}, { 'come-out': [out(6, 13.8)] })
     expect(theEvent(arena, 'came-out').contacts).toEqual([1])
@@ -35,7 +35,7 @@ describe('crawling', () => {
     expectStatus(arena, 1, 'engaged')
   })
 
-  test('NEC-Q-20, NEC-TERR-36: the Seriously Injured crawl through too, without engaging, unless agreed otherwise', () => {
+  test('NEC-Q-20, NEC-TERR-36: is possible for a Seriously Injured fighter too, without engaging, unless the option says otherwise', () => {
     const wounded = { ...north, status: 'seriously-injured' } as const
     expect(isOffered(atBulkhead([wounded]), crawlDuctway)).toBe(true)
     expect(isOffered(atBulkhead([wounded], 'shut', { options: { injuredUseDucts: false } }), crawlDuctway)).toBe(false)
@@ -80,13 +80,13 @@ describe('firing through', () => {
     expectStatus(missed, 1, 'active')
   })
 
-  test('NEC-TERR-37: only at an enemy within 1" of the other end, and without markers', () => {
+  test('NEC-TERR-37: is possible only at an enemy within 1" of the other end, and without markers', () => {
     expect(isOffered(scene(gun, [6, 14]), fireDuctway)).toBe(true)
     expect(isOffered(scene(gun, [6, 15]), fireDuctway)).toBe(false)
     expect(isOffered(scene(launcher, [6, 14]), fireDuctway)).toBe(false)
   })
 
-  test('NEC-TERR-37: flames hit everybody within 2" of the far end', () => {
+  test('NEC-TERR-37: flames hit all models within 2" of the far end', () => {
     const arena = scene(flamer, [6, 14], [7.5, 14.5], [6, 16.5])
     perform(arena, fireDuctway, { dice: [3, 1, 1] })
     expect(eventsOf(arena, 'hit-taken').map(({ target }) => target)).toEqual([1, 2])

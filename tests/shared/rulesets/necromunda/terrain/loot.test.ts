@@ -35,7 +35,7 @@ describe('placing', () => {
     expect(place(14_000, 12_500)).toBe('place.no-room')
   })
 
-  test('NEC-LOOT-01: a door that opens makes room for one where it was, and takes it away again when it shuts', () => {
+  test('NEC-LOOT-01: an open door leaves room for one, which is lost again when it shuts', () => {
     const { oracle, state } = atBulkhead([{ at: [5, 5] }], 'open')
     const places = () => placesForLoot(sceneOf(oracle.field, state))
     const open = places()
@@ -46,13 +46,13 @@ describe('placing', () => {
     expect(places()).toEqual(open)
   })
 
-  test('NEC-LOOT-01: nobody does where the players agreed on none', () => {
+  test('NEC-LOOT-01: no player places one if they agreed on none', () => {
     const arena = atBulkhead([{ at: [5, 5] }], 'shut', { options: { lootCaskets: 'none' } })
     play(setTheTable(arena.table))
     expect(eventsOf(arena, 'loot-placed')).toEqual([])
   })
 
-  test('NEC-TERR-01, NEC-TERR-13: on their own table people say what stands on it', () => {
+  test('NEC-TERR-01, NEC-TERR-13: on their own table players say what stands on it', () => {
     const scene = onTheirTable({ fighters: [{}, { side: 1 }], options: { tableScenery: true } })
     const agreed = { doors: ['locked'], terminals: [0], ducts: 1, loot: ['ammo-crate'] }
     play(setTheTable(scene.table), {
@@ -64,7 +64,7 @@ describe('placing', () => {
 })
 
 describe('opening', () => {
-  test('NEC-LOOT-03, NEC-LOOT-04: Active or Pinned, within 1", with an Intelligence test', () => {
+  test('NEC-LOOT-03, NEC-LOOT-04: is for an Active or Pinned fighter within 1", with an Intelligence test', () => {
     expect(isOffered(atBulkhead([byCasket]), bypassLock)).toBe(true)
     expect(isOffered(atBulkhead([{ ...byCasket, status: 'pinned' }]), smashOpen)).toBe(true)
     expect(isOffered(atBulkhead([{ at: [15, 13.9] }]), bypassLock)).toBe(false)
@@ -192,31 +192,31 @@ describe('ammo crates', () => {
   const checkAmmo = (arena: Arena, script: Parameters<typeof play>[1]) =>
     play(ammoCheck(arena.table, 0, profileOf(arena)), { ...script, space: spaceOf(arena) })
 
-  test('NEC-LOOT-08, NEC-Q-21: declared before the roll it is worth 2', () => {
+  test('NEC-LOOT-08, NEC-Q-21: declared before the roll give +2', () => {
     const arena = atCrate(gun())
     expect(checkAmmo(arena, { choices: [['ammo.crate', 'loot/2']], dice: [3] }).result).toBe(true)
     expect(theEvent(arena, 'ammo-checked').needed.value).toBe(3)
     expect(checkAmmo(atCrate(gun()), { choices: ['without'], dice: [4] }).result).toBe(false)
   })
 
-  test('NEC-Q-21: or after a failed one, where that was agreed', () => {
+  test('NEC-Q-21: may be declared after a failed roll, with that option', () => {
     const arena = atCrate(gun(), {}, { ammoCrateDeclared: 'after' })
     expect(checkAmmo(arena, { choices: ['loot/2'], dice: [3] }).result).toBe(true)
   })
 
-  test('NEC-LOOT-08: only the Capable within 1" use it', () => {
+  test('NEC-LOOT-08: are used only by Capable fighters within 1"', () => {
     expect(checkAmmo(atCrate(gun(), { conditions: ['insane'] }), { dice: [5] }).result).toBe(true)
     expect(checkAmmo(atCrate(gun(), { at: [15, 16.4] }), { dice: [5] }).result).toBe(true)
   })
 
-  test('NEC-LOOT-10: a natural 6 empties it', () => {
+  test('NEC-LOOT-10: are emptied by a natural 6', () => {
     const arena = atCrate(gun())
     checkAmmo(arena, { choices: ['loot/2'], dice: [6] })
     expect(theEvent(arena, 'ammo-crate-empty').loot).toBe(1)
     expect(arena.state.scenery.loot[1]?.gone).toBe(true)
   })
 
-  test('NEC-LOOT-08, NEC-LOOT-09: Scarce weapons and grenades are filled again from it', () => {
+  test('NEC-LOOT-08, NEC-LOOT-09: refill Scarce weapons and grenades', () => {
     for (const trait of ['scarce', 'grenade']) {
       const arena = atCrate(gun(trait))
       Object.assign(arena.table.fighter(0).weapons[0] ?? {}, { outOfAmmo: true, lost: true })

@@ -9,7 +9,7 @@ import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
 import { arenaWith, spaceOf, type Arena, type StandingSketch } from '../board/arena'
 import { play, type Played, type Script, type SceneSketch } from '../kit'
 
-/** A wall across the middle (y 12 to 13) with a door in it, terminals on both sides, a ductway beside, and a live floor. */
+/** A wall across the middle (y 12 to 13) with a door in it, terminals on both sides, a ductway beside, and an electrified floor. */
 export const bulkhead = (begins: 'open' | 'shut' | 'locked' = 'shut'): BattlefieldFile => ({
   version: 1,
   id: 'bulkhead',
@@ -82,7 +82,7 @@ export const atBulkhead = (
   return { ...plain, oracle, advisor: createBoardAdvisor(oracle) }
 }
 
-/** The first fighter performs an action; the battlefield answers, and `values` say where things are placed. */
+/** The first fighter performs an action; the battlefield answers, and `values` give the places of placements. */
 export const perform = (
   arena: Arena,
   action: Action,
@@ -116,7 +116,7 @@ export const isOffered = (arena: Arena, action: Action, fighter = 0): boolean =>
   )
 }
 
-/** A question, held to the vocabulary. */
+/** A question, limited to the vocabulary. */
 export const asking = (question: NecromundaQuestion): NecromundaQuestion => question
 
 export const isOpen = ({ state }: Arena, gate = 0): boolean => state.scenery.gates[gate] === true

@@ -36,7 +36,7 @@ const goes = (scene: Arena, to: readonly [number, number][], dice: number[], cho
   perform(scene, move, { dice, choices }, { 'plan-move': [way(...to)] })
 
 describe('NECX-GEAR-BOOBY-TRAP', () => {
-  test('CAMP-PRE-54: a fighter that comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it goes off', () => {
+  test('CAMP-PRE-54: a fighter that comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it explodes', () => {
     const near: readonly [number, number][] = [[9.6, 12]]
     const after = (...dice: number[]) => {
       const scene = trapped({ at: [7, 12] })
@@ -73,13 +73,13 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     expect(lies(scene)).toBe(true)
   })
 
-  test('everybody within its 5" is hit, friend and foe', () => {
+  test('all models within its 5" are hit, friends and enemies', () => {
     const scene = trapped({ at: [7, 12] }, { at: [12, 14], side: 1 }, { at: [18, 12] })
     goes(scene, [[9.6, 12]], [6, 1, 1], ['nobody'])
     expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([0, 2])
   })
 
-  test('a Shoot at it, at -1 from near and -2 from afar: 1-2 nothing, 3-4 it goes off, 5-6 it is disarmed', () => {
+  test('a Shoot at it, at -1 from near and -2 from afar: 1-2 nothing, 3-4 it explodes, 5-6 it is disarmed', () => {
     const shoots = (at: readonly [number, number], ...dice: number[]) => {
       const scene = trapped({ at, weapons: [gun] })
       expect(isOffered(scene, shootTrap)).toBe(true)
@@ -98,7 +98,7 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     expect(lies(shoots([2, 12], 6, 2, 5))).toBe(false)
   })
 
-  test('in a whole battle it is laid before anybody is set up', () => {
+  test('in a whole battle it is laid before the first fighter is set up', () => {
     const catalogue = loadPacks([necromundaPack])
     const [field] = BATTLEFIELDS
     if (field === undefined) throw new Error('There are no battlefields')

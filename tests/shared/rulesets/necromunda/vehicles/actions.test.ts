@@ -18,7 +18,7 @@ const straight = (distance: number): DrivePlan['legs'][number] => ({
 })
 const turn = (steps: number): DrivePlan['legs'][number] => ({ kind: 'pivot', steps })
 
-/** Everything is driven as it is shown, and what was asked is noted. */
+/** All drives succeed as planned, and the questions are noted. */
 const road = (asked: Asked[], ...plans: readonly DrivePlan['legs'][]): NonNullable<Script['space']> => {
   const left = [...plans]
   return {
@@ -48,7 +48,7 @@ const armed = {
 }
 
 describe('an activation', () => {
-  test('NECV-ACT-01, NECV-ACT-10, NECV-ACT-23: two actions, and two Moves with a pivot of 90 degrees each', () => {
+  test('NECV-ACT-01, NECV-ACT-10, NECV-ACT-23: is two actions, such as two Moves with a pivot of 90 degrees each', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
     const asked: Asked[] = []
     const choices = acts(scene, {
@@ -64,7 +64,7 @@ describe('an activation', () => {
     expect(scene.table.fighter(0).lastMove).toBe(12_000)
   })
 
-  test('NECV-PROF-09, NECV-MOVE-10: Agile turns once more, a walker as it likes', () => {
+  test('NECV-PROF-09, NECV-MOVE-10: Agile turns once more, a walker any number of times', () => {
     const asked: Asked[] = []
     acts(onTheRoad([driven(wolfquad, 8)]), { choices: ['move', 'end'], space: road(asked) })
     const walker = { ...ridgerunner, locomotion: 'walker' as const }
@@ -78,14 +78,14 @@ describe('an activation', () => {
     expect(asked[0]).toMatchObject({ allowance: 3500, pivots: null, courses: ['forward', 'backward'] })
   })
 
-  test('NECV-MOVE-12: with a damaged engine its moves come to M together', () => {
+  test('NECV-MOVE-12: with a damaged engine its moves total at most M', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7, {}, { slowed: true })])
     acts(scene, { choices: ['move', 'move'], space: road(asked, [straight(5)]) })
     expect(asked.map(({ allowance }) => allowance)).toEqual([7000, 2000])
   })
 
-  test('NECV-ACT-16, NECV-TV-04: Drift sideways by half of M, then a test at +1', () => {
+  test('NECV-ACT-16, NECV-TV-04: Drift goes sideways by half of M, then tests at +1', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, { choices: ['drift', 'end'], dice: [['vehicle.handling', 3, 3]], space: road(asked) })
@@ -93,7 +93,7 @@ describe('an activation', () => {
     expect(eventsOf(scene, 'handling-tested').map(({ passed }) => passed)).toEqual([true])
   })
 
-  test('NECV-ACT-19, NECV-TV-04, NECV-LOC-11: Full Throttle three times M; a turn tests at -1, and failing ends the move', () => {
+  test('NECV-ACT-19, NECV-TV-04, NECV-LOC-11: Full Throttle goes three times M; a turn tests at -1, and failing ends the move', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, {
@@ -110,7 +110,7 @@ describe('an activation', () => {
     expect(scene.table.fighter(0).lastMove).toBe(4000)
   })
 
-  test('NECV-ACT-17: Spin turns by up to 180 degrees, with a test at once', () => {
+  test('NECV-ACT-17: Spin turns by up to 180 degrees, and tests at once', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, {
@@ -121,7 +121,7 @@ describe('an activation', () => {
     expect([asked[0]?.widest, scene.table.fighter(0).lastMove]).toEqual([128, 2000])
   })
 
-  test('NECV-ACT-18, NECV-ACT-22: Ram by M and D6", rolled before it moves', () => {
+  test('NECV-ACT-18, NECV-ACT-22: Ram goes M and D6", rolled before it moves', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, { choices: ['ram'], dice: [['vehicle.distance', 4]], space: road(asked) })
@@ -132,7 +132,7 @@ describe('an activation', () => {
 describe('shooting from a vehicle', () => {
   const gunship = () => onTheRoad([driven(armed, 7, { weapons: [cannon, gun({}, { id: 'stubber' })] }), { side: 1 }])
 
-  test('NECV-ACT-13, NECV-ACT-14, NECV-SHOOT-12: Fire All with each of its weapons, both aimed', () => {
+  test('NECV-ACT-13, NECV-ACT-14, NECV-SHOOT-12: Fire All fires each of its weapons, two of them aimed', () => {
     const scene = gunship()
     const choices = acts(scene, {
       choices: ['aim', 'fire-all'],
@@ -153,7 +153,7 @@ describe('shooting from a vehicle', () => {
     expect(choices[0]?.options).toContain('move-and-shoot')
   })
 
-  test('NECV-ACT-12: Move & Shoot by half of M, and no Fire All after it; the hull does not turn', () => {
+  test('NECV-ACT-12: Move & Shoot goes half of M, and excludes Fire All after it; the hull does not turn', () => {
     const scene = gunship()
     const asked: Asked[] = []
     const choices = acts(scene, {
@@ -169,7 +169,7 @@ describe('shooting from a vehicle', () => {
     expect(choices.at(-1)?.options).not.toContain('fire-all')
   })
 
-  test('NECX-TRAIT-ARC, NECV-ARC-03, NECV-ARC-05: nobody outside its arcs is a target', () => {
+  test('NECX-TRAIT-ARC, NECV-ARC-03, NECV-ARC-05: enemies outside its arcs are no targets', () => {
     const choices = acts(gunship(), { choices: ['end'], space: { ...road([]), 'in-arcs': [] } })
     expect(choices[0]?.options).not.toContain('fire-all')
   })
@@ -204,14 +204,14 @@ describe('stalled, broken, burning', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ stalled: false, easierRestart: 0 })
   })
 
-  test('NECV-ACT-32: Free Wheel by D6", backwards on 4-6', () => {
+  test('NECV-ACT-32: Free Wheel goes D6", backwards on 4-6', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7, {}, dead)])
     acts(scene, { choices: ['free-wheel', 'end'], dice: [5, 4], space: road(asked) })
     expect(asked[0]).toMatchObject({ allowance: 5000, courses: ['backward'] })
   })
 
-  test('NECV-ACT-40, NECV-ACT-41: Broken it breaks for air by 3D6", turning as it likes', () => {
+  test('NECV-ACT-40, NECV-ACT-41: a Broken vehicle breaks for air by 3D6", with any turns', () => {
     const asked: Asked[] = []
     const scene = onTheRoad([driven(ridgerunner, 7, { conditions: ['broken'] })])
     acts(scene, {
@@ -226,7 +226,7 @@ describe('stalled, broken, burning', () => {
     expect(asked[0]).toMatchObject({ allowance: 9000, pivots: null })
   })
 
-  test('NECV-ACT-42: Stalled it burns out: D3 smoke markers, each of which makes the restart harder', () => {
+  test('NECV-ACT-42: a Stalled vehicle burns out: D3 smoke markers, each of which makes the restart harder', () => {
     const scene = onTheRoad([driven(rockgrinder, 5, { conditions: ['broken'] }, dead)])
     acts(scene, {
       choices: [['rally.try', 'no']],
@@ -237,7 +237,7 @@ describe('stalled, broken, burning', () => {
     expect(scene.table.fighter(0).vehicle?.easierRestart).toBe(-2)
   })
 
-  test('NECV-COND-01: fire strikes the rear; failing Cool nobody steers, and it is put out on 4+', () => {
+  test('NECV-COND-01: fire hits the rear; after a failed Cool test the vehicle is out of control, and it is put out on 4+', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { conditions: ['on-fire'] })])
     acts(scene, {
       dice: [
@@ -255,7 +255,7 @@ describe('stalled, broken, burning', () => {
     expectStatus(scene, 0, 'active')
   })
 
-  test('NECV-TERR-06: dangerous ground asks for Handling, or it is a catastrophic hit on the Drive without a save', () => {
+  test('NECV-TERR-06: dangerous ground needs a Handling test, or it is a catastrophic hit on the Drive without a save', () => {
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, {
       choices: ['move', 'end'],
@@ -268,7 +268,7 @@ describe('stalled, broken, burning', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 1, handlingLost: 2 })
   })
 
-  test('NECV-STAT-05: nobody sets out to engage a vehicle', () => {
+  test('NECV-STAT-05: a vehicle cannot be named to be engaged', () => {
     const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 }), { side: 1, name: 'foe' }])
     const among: number[][] = []
     play(nameTargets(scene.table, 0, inches(12)), {
@@ -278,7 +278,7 @@ describe('stalled, broken, burning', () => {
     expect(among).toEqual([[2]])
   })
 
-  test('NECV-ACT-02: no group has a vehicle in it', () => {
+  test('NECV-ACT-02: a vehicle is never in a group', () => {
     const scene = onTheRoad([
       { groupActivation: 2, category: 'leader' },
       driven(ridgerunner, 7),

@@ -53,7 +53,7 @@ const side = (number: number): FighterSketch[] => {
   ]
 }
 
-/** NECV-SYS-01: a rule that asks a vehicle for one of these throws. */
+/** NECV-SYS-01: a rule that reads one of these of a vehicle throws. */
 const withoutLimbs = (profile: FighterProfile): FighterProfile =>
   profile.vehicle === undefined
     ? profile
@@ -85,7 +85,7 @@ const gameOf = (rules: ScenarioRules): Game<NecromundaState, NecromundaEvent> =>
   },
 })
 
-/** Open ground to drive on, with something of everything in the way. */
+/** Open ground to drive on, with all kinds of obstacles. */
 const field = fieldOf({
   size: 30,
   pieces: [

@@ -50,7 +50,7 @@ test('NECV-TERR-07: a skimmer that ends its activation on hard ground tests Hand
   expect([ends('skimmer', [6, 6]), ends('skimmer', [1, 1]), ends('wheeled', [6, 6])]).toEqual([3, 1, 3])
 })
 
-test('NECV-MEL-09: a grenade with Demolitions strikes a vehicle it is planted on by itself', () => {
+test('NECV-MEL-09: a grenade with Demolitions hits a vehicle it is planted on automatically', () => {
   const krak = gun(
     { s: 6, ap: -2, damage: 2, traits: ['grenade', 'demolitions'] },
     { id: 'krak-grenade', class: 'grenade' },
@@ -72,7 +72,7 @@ test('NECV-MEL-09: a grenade with Demolitions strikes a vehicle it is planted on
   expect(scene.table.fighter(1).vehicle?.stalled).toBe(true)
 })
 
-test('NECV-MEL-10: who is hurled into a vehicle and the vehicle take S 3 each', () => {
+test('NECV-MEL-10: a fighter hurled into a vehicle and the vehicle take S 3 each', () => {
   const scene = onTheRoad([
     { carried: ['hurl'], engagedWith: [1] },
     { side: 1, engagedWith: [0], name: 'foe' },
@@ -101,7 +101,7 @@ test('NECV-MEL-10: who is hurled into a vehicle and the vehicle take S 3 each', 
   expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([1, 2])
 })
 
-test('NECV-END-06: a bottled gang that withdraws takes its vehicles along, whole', () => {
+test('NECV-END-06: a bottled gang that withdraws keeps its vehicles undamaged', () => {
   const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
   const [mine] = scene.state.sides
   if (mine !== undefined) mine.bottled = true
@@ -138,10 +138,10 @@ describe('booby-trapped fuel tanks (NECV-WRK-09)', () => {
       space: { ...openGround, 'marker-at': { at: null, outOfRange: false }, 'under-blast': [1, 2] },
     })
 
-  test('NECV-WRK-09: a rigged wreck lies where it stood', () => {
+  test('NECV-WRK-09: a rigged wreck stays where the vehicle stood', () => {
     expect(wrecked().state.scenario.objects).toMatchObject([{ kind: 'rigged-wreck', counter: 0, gone: false }])
   })
-  test('NECV-WRK-09: on 5+ it goes off under who passes, with one more roll for lasting damage', () => {
+  test('NECV-WRK-09: on 5+ it explodes under models that pass, with one more roll for lasting damage', () => {
     const scene = wrecked()
     passes(scene, 5)
     expect(eventsOf(scene, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([

@@ -37,12 +37,12 @@ describe('facings on a board', () => {
 })
 
 describe('driving on a board', () => {
-  test('NECV-MOVE-01: straight along its axis', () => {
+  test('NECV-MOVE-01: goes straight along its axis', () => {
     const { placement, done, met } = drives(onRoad({}, [truck(5, 10)]), ahead(7))
     expect([placement?.x, placement?.y, done, met]).toEqual([12_000, 10_000, 7000, null])
   })
 
-  test('NECV-IMP-40: up to the first fighter, whom it has not met before', () => {
+  test('NECV-IMP-40: goes up to the first fighter it has not met before', () => {
     const arena = onRoad({}, [truck(5, 10), { at: [12, 10], side: 1 }])
     const { done, met } = drives(arena, ahead(7))
     expect(met).toEqual({ kind: 'fighter', fighter: 1 })
@@ -52,7 +52,7 @@ describe('driving on a board', () => {
     expect(drives(arena, ahead(7), [1])).toMatchObject({ done: 7000, met: null })
   })
 
-  test('NECV-IMP-10, NECV-MOVE-05: head-on into the side of another, which faces north', () => {
+  test('NECV-IMP-10, NECV-MOVE-05: goes head-on into the side of another, which faces north', () => {
     const arena = onRoad({}, [truck(5, 10), { ...driven(wolfquad, 8), side: 1, at: [12, 10], facing: 192 }])
     const { done, met } = drives(arena, ahead(7))
     expect(met).toEqual({ kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'left' })
@@ -71,7 +71,7 @@ describe('driving on a board', () => {
     expect(drives(arena, ahead(7)).met).toBeNull()
   })
 
-  test('NECV-MOVE-13: no further than the edge of the table', () => {
+  test('NECV-MOVE-13: ends at the edge of the table', () => {
     expect(drives(onRoad({}, [truck(20, 10)]), ahead(7))).toMatchObject({ done: 2000, met: { kind: 'edge' } })
   })
 
@@ -83,12 +83,12 @@ describe('driving on a board', () => {
     expect(drives(onRoad({}, [truck(10, 10)]), { kind: 'pivot', steps: -64 }).placement?.heading).toBe(192)
   })
 
-  test('NECV-TERR-01: it says when it comes onto dangerous ground, once', () => {
+  test('NECV-TERR-01: reports when it comes onto dangerous ground, once', () => {
     const arena = onRoad({ pieces: [{ kind: 'dangerous', from: [9, 8], to: [11, 12], top: 0 }] }, [truck(5, 10)])
     expect([drives(arena, ahead(1)).dangerous, drives(arena, ahead(3)).dangerous]).toEqual([false, true])
   })
 
-  test('NECV-IMP-01: a fighter makes way to the nearer side, more than 1" from the hull', () => {
+  test('NECV-IMP-01: a fighter is moved out of the way to the nearer side, more than 1" from the hull', () => {
     const arena = onRoad({}, [truck(5, 10), { at: [8, 10.4], side: 1 }])
     const { placement } = asked(arena, { ask: 'make-way', model: 1, vehicle: 0 })
     // Half of 2", half of 25 mm, and more than 1".
@@ -98,7 +98,7 @@ describe('driving on a board', () => {
   })
 })
 
-describe('ways to drive on a board', () => {
+describe('paths to drive on a board', () => {
   const swamp: FieldSketch = { pieces: [{ kind: 'difficult', from: [9, 5], to: [20, 15], top: 0 }] }
   const limits = { allowance: inches(6), pivots: 1, widest: 64, courses: ['forward'] } as const
   const asks = (locomotion: VehicleProfile['locomotion'], value: unknown, more: Partial<DriveLimits> = {}) => {
@@ -122,7 +122,7 @@ describe('ways to drive on a board', () => {
     expect(distance('skimmer')).toEqual(legs(6))
   })
 
-  test('NECV-TERR-03: legs pay twice for hard ground, as wheels do', () => {
+  test('NECV-TERR-03: legs pay double for hard ground, as wheels do', () => {
     const mud = { kind: 'difficult', from: [9, 8], to: [20, 12], top: 0 } as const
     const goes = (locomotion: 'walker' | 'tracked') => {
       const arena = onRoad({ pieces: [mud] }, [{ ...driven({ ...ridgerunner, locomotion }, 6), at: [5, 10] }])
@@ -149,7 +149,7 @@ describe('ways to drive on a board', () => {
     expect(gone()).toBe(4740)
   })
 
-  test('NECV-ACT-10: no second pivot, none wider than it may be, and not backwards', () => {
+  test('NECV-ACT-10: have no second pivot, none wider than allowed, and do not go backwards', () => {
     const problem = (legs: readonly unknown[]): string | null => {
       const resolution = asks('wheeled', { legs })
       return resolution.ok ? null : resolution.problem
@@ -161,7 +161,7 @@ describe('ways to drive on a board', () => {
     expect(problem([{ kind: 'straight', distance: 1000, course: 'backward' }])).toBe('drive.not-that-way')
   })
 
-  test('NECV-ACT-16: sideways into a side sector alone', () => {
+  test('NECV-ACT-16: go sideways only into a side sector', () => {
     const sideways = (direction: number): boolean =>
       asks(
         'wheeled',
@@ -172,7 +172,7 @@ describe('ways to drive on a board', () => {
     expect([sideways(0), sideways(6), sideways(12), sideways(18)]).toEqual([false, true, false, true])
   })
 
-  test('NECV-ARC-05, NECV-ARC-06: in an arc is who is so in part', () => {
+  test('NECV-ARC-05, NECV-ARC-06: a model partly in an arc is in it', () => {
     const arena = onRoad({}, [
       truck(5, 10),
       { at: [12, 10], side: 1 },
@@ -202,7 +202,7 @@ describe('ways to drive on a board', () => {
     expect(fired(6)).toEqual({ at: { x: 13_000, y: 10_000, z: 0 }, outOfRange: true })
   })
 
-  test('towards a point: turned to it as far as it may be, and on', () => {
+  test('lead towards a point: turned to it as far as allowed, and on', () => {
     const from = { x: 5000, y: 10_000, z: 0, heading: heading(0), pose: 'standing' } as Placement
     const question = { ask: 'plan-drive', fighter: 0, ...limits } as const
     expect(driveTowards(from, question, { x: 5000, y: 13_000 })).toEqual({

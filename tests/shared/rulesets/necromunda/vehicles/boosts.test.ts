@@ -40,7 +40,7 @@ const road = (asked: Asked[], ...plans: readonly DrivePlan['legs'][]): NonNullab
 const withFitted = (carried: string[], hull = {}): Scene =>
   onTheRoad([driven(ridgerunner, 7, { carried }, hull), { side: 1 }])
 
-describe('engines that give more', () => {
+describe('engines with a bonus', () => {
   test('NECV-UPG-02: a Glys Injector adds 4" for an activation, once a battle', () => {
     const scene = withFitted(['glys-injector'])
     const asked: Asked[] = []
@@ -72,7 +72,7 @@ describe('engines that give more', () => {
     expect(scene.table.fighter(0).status).toBe('out-of-action')
   })
 
-  test('NECV-UPG-01: with Speed Fins 1" more for who does not turn, and not for walkers', () => {
+  test('NECV-UPG-01: Speed Fins add 1" if the vehicle does not turn, and not for walkers', () => {
     const asked: Asked[] = []
     const choices = ['speed-fins', 'move', 'end']
     play(activate(withFitted(['speed-fins']).table, 0), { choices, space: road(asked) })
@@ -97,7 +97,7 @@ describe('engines that give more', () => {
   })
 })
 
-describe('skills of drivers on the way', () => {
+describe('skills of drivers during a move', () => {
   test('NECV-SKL-01, NECX-SKILL-HEAVY-FOOT, NECV-IMP-00c: Heavy Foot adds D3" to a Move once a round, and makes impacts harder', () => {
     const scene = onTheRoad([driven(ridgerunner, 5, { carried: ['heavy-foot'] }), driven(wolfquad, 8, { side: 1 })])
     const asked: Asked[] = []
@@ -157,7 +157,7 @@ describe('skills of drivers on the way', () => {
     expect(scene.table.fighter(0).effects).toEqual([])
   })
 
-  test('NECV-SKL-02: Hip Shooting lets a vehicle Move & Shoot twice, the second time with nothing Unwieldy', () => {
+  test('NECV-SKL-02: Hip Shooting lets a vehicle Move & Shoot twice, the second time without Unwieldy weapons', () => {
     const armed = { ...ridgerunner, hardpoints: [{ weapon: 0, operator: 'crew', arcs: ['front'] } as const] }
     const offeredAfterOne = (carried: string[], traits: string[]) => {
       const weapons = [gun({ s: 5, traits }, { id: 'cannon' })]
@@ -174,8 +174,8 @@ describe('skills of drivers on the way', () => {
   })
 })
 
-describe('what is fitted against others', () => {
-  test('NECV-UPG-02, NECV-SHOOT-05: Smoke Vents are -1 to be hit by shots, driving is not', () => {
+describe('equipment against others', () => {
+  test('NECV-UPG-02, NECV-SHOOT-05: Smoke Vents give shots -1 to hit, movement does not', () => {
     const shot = (carried: string[]) => {
       const scene = onTheRoad([driven(ridgerunner, 7, { carried, lastMove: 14 }), { side: 1, weapons: [gun()] }])
       const profile = scene.table.roster(1).weapons[0]?.profiles[0]
@@ -186,7 +186,7 @@ describe('what is fitted against others', () => {
     expect([shot([]), shot(['smoke-vents'])]).toEqual([4, 5])
   })
 
-  test('NECV-IMP-32: Wheel Scythes strike whom it passes within 1" at S 3, and lay fighters low', () => {
+  test('NECV-IMP-32: Wheel Scythes hit models that it passes within 1" at S 3, and pin fighters', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { carried: ['wheel-scythes'] }), { side: 1 }, { side: 1 }])
     const terms = { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 } as const
     play(drive(scene.table, 0, [ahead(7)], terms), {
@@ -198,7 +198,7 @@ describe('what is fitted against others', () => {
     expect(scene.table.fighter(1).status).toBe('active')
   })
 
-  test('NECV-UPG-02: a Gas Promethium Engine burns whom it passes: S 3, AP -1, D 1, Blaze', () => {
+  test('NECV-UPG-02: a Gas Promethium Engine burns models that it passes: S 3, AP -1, D 1, Blaze', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { carried: ['gas-promethium-engine'] }), { side: 1 }])
     const terms = { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 } as const
     play(drive(scene.table, 0, [ahead(7)], terms), {
@@ -211,7 +211,7 @@ describe('what is fitted against others', () => {
     expect(scene.table.fighter(1).conditions.map(({ id }) => id)).toContain('on-fire')
   })
 
-  test('NECV-IMP-32: an Explosive Ram goes off at its first head-on collision, S 5, AP -2, D 2', () => {
+  test('NECV-IMP-32: an Explosive Ram explodes at its first head-on collision, S 5, AP -2, D 2', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { carried: ['explosive-ram'] }), driven(wolfquad, 8, { side: 1 })])
     const met = { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'left' } as const
     const terms = { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 } as const
@@ -233,7 +233,7 @@ describe('what is fitted against others', () => {
     expect(eventsOf(scene, 'wound-rolled')).toHaveLength(5)
   })
 
-  test('NECV-WRK-09: an Automantic Reactor that is wrecked takes along who is within 3"', () => {
+  test('NECV-WRK-09: an Automantic Reactor that is wrecked hits models within 3"', () => {
     const carried = ['archaeotech-automantic-reactor']
     const scene = onTheRoad([driven(ridgerunner, 7, { carried }, { hullPoints: 1 }), { side: 1 }, { side: 1 }])
     const harm = { vehicle: 0, cause: { attacker: 1, by: 'autogun', kind: 'ranged' } as const, strike, nested: 0 }
@@ -271,7 +271,7 @@ describe('what is fitted against others', () => {
     expect(wrecked('body')).toEqual([[[5], undefined]])
   })
 
-  test('NECV-UPG-03: Headlights show who is Hidden ahead within 12", and the vehicle itself', () => {
+  test('NECV-UPG-03: Headlights reveal Hidden models ahead within 12", and the vehicle itself', () => {
     const hidden = { id: 'hidden', value: 6000 } as const
     const scene = onTheRoad(
       [
@@ -289,7 +289,7 @@ describe('what is fitted against others', () => {
     expect(dark).toEqual([2])
   })
 
-  test('NECV-UPG-03: Launch Flares shows everybody within 12"', () => {
+  test('NECV-UPG-03: Launch Flares reveals all models within 12"', () => {
     const hidden = { id: 'hidden', value: 6000 } as const
     const scene = onTheRoad([
       driven(ridgerunner, 7, { carried: ['flare-launchers'] }),
@@ -301,7 +301,7 @@ describe('what is fitted against others', () => {
     expect(scene.table.fighter(2).conditions).toEqual([])
   })
 
-  test('NECV-UPG-03: Launch Smoke lays three clouds of smoke about it', () => {
+  test('NECV-UPG-03: Launch Smoke puts three clouds of smoke around it', () => {
     const scene = withFitted(['smoke-launchers'])
     const asked: number[] = []
     play(activate(scene.table, 0), {
@@ -326,7 +326,7 @@ describe('what is fitted against others', () => {
   })
 })
 
-test('NECV-SHOOT-06: a hit pins no vehicle', () => {
+test('NECV-SHOOT-06: a hit never pins a vehicle', () => {
   const scene = withFitted([])
   const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 3, facing: 'front' })
   play(resolveHit(scene.table, hit), { dice: [['hit.wound', 1]], space: openGround })

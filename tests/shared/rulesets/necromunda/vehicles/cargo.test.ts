@@ -89,7 +89,7 @@ describe('NECV-UPG-05', () => {
     return scene
   }
 
-  test('a tank vents when D6 and Strength make 9: Initiative, or dazzled; the hit itself does 1 Damage', () => {
+  test('a tank vents if D6 and Strength make 9: models pass Initiative or are Blind; the hit itself does 1 Damage', () => {
     const scene = struck(3, [], {
       // Blinded; then wounded with one Damage dice instead of three.
       dice: [
@@ -104,7 +104,7 @@ describe('NECV-UPG-05', () => {
     expect(eventsOf(scene, 'vehicle-damaged')).toHaveLength(1)
   })
 
-  test('from a weapon with Blaze it burns those who fail', () => {
+  test('a tank hit by a weapon with Blaze burns models that fail', () => {
     const scene = struck(3, ['blaze'], {
       dice: [
         ['check.i', 1],
@@ -122,7 +122,7 @@ describe('NECV-UPG-05', () => {
     expect(eventsOf(scene, 'blast-placed')).toEqual([])
   })
 
-  test('on a board it vents at the point of the hull that is nearest to the shooter', () => {
+  test('on a board it vents at the point of the hull nearest to the shooter', () => {
     const arena = arenaWith({}, [
       { ...driven(ridgehauler, 7), at: [10, 10] },
       { at: [20, 8], side: 1 },

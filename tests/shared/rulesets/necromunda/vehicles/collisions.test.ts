@@ -25,8 +25,8 @@ const terms = (manner: DriveTerms['manner'] = 'driven'): DriveTerms => ({
   nested: 0,
 })
 
-describe('the power of an impact', () => {
-  test('NECV-IMP-00: by the Movement of the vehicle, without gaps (NECV-SYS-07)', () => {
+describe('the Strength of an impact', () => {
+  test('NECV-IMP-00: depends on the Movement of the vehicle, without gaps (NECV-SYS-07)', () => {
     expect([3, 5.5, 6, 7.5, 8, 9.9, 10, 12].map((m) => impactPower(inches(m)).strength)).toEqual([
       3, 3, 5, 5, 7, 7, 9, 9,
     ])
@@ -37,7 +37,7 @@ describe('the power of an impact', () => {
     expect(impactPower(inches(1))).toEqual({ strength: 3, ap: 0, damage: 1 })
   })
 
-  test('NECV-TV-11, NECV-IMP-25, NECV-IMP-26: a Ridgehauler through a barricade, then into a wall', () => {
+  test('NECV-TV-11, NECV-IMP-25, NECV-IMP-26: a Ridgehauler goes through a barricade, then into a wall', () => {
     expect(crash(inches(7), false)).toEqual({ strength: 5, ap: -1, damage: 1 })
     expect(crash(inches(7), true)).toEqual({ strength: 6, ap: -2, damage: 2 })
     const scene = onTheRoad([driven(ridgehauler, 7)])
@@ -62,7 +62,7 @@ describe('the power of an impact', () => {
     expect(scene.state.scenery.destroyed).toEqual(['barricade'])
   })
 
-  test('NECV-PROF-09: an Ironhead Claw drives down what is not sturdy without harm', () => {
+  test('NECV-PROF-09: an Ironhead Claw destroys terrain that is not sturdy without harm', () => {
     const scene = onTheRoad([driven({ ...ridgehauler, claw: true }, 7)])
     play(drive(scene.table, 0, [ahead(7)], terms()), {
       space: {
@@ -130,7 +130,7 @@ describe('vehicles against vehicles', () => {
     expect(scene.table.fighter(1).vehicle?.stalled).toBe(true)
   })
 
-  test('NECV-IMP-20: with its side it passes on a Handling test, +1 if it is the tougher; NECV-IMP-24: a pair is hit once', () => {
+  test('NECV-IMP-20: a side-on vehicle passes on a Handling test, +1 if it is the tougher; NECV-IMP-24: a pair is hit once', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), driven(wolfquad, 8, { side: 1 })])
     const side = { kind: 'vehicle', vehicle: 1, mine: 'left', theirs: 'right' } as const
     play(drive(scene.table, 0, [ahead(3)], terms()), {
@@ -149,7 +149,7 @@ describe('vehicles against vehicles', () => {
     expect(eventsOf(scene, 'hit-taken')).toHaveLength(2)
   })
 
-  test('NECV-IMP-23: what stops the one that is pushed stops the chain; all by the Movement of the first', () => {
+  test('NECV-IMP-23: an obstacle behind the pushed vehicle stops the chain; all hits use the Movement of the first', () => {
     const scene = onTheRoad([
       driven(rockgrinder, 5),
       driven(wolfquad, 8, { side: 1 }),
@@ -204,7 +204,7 @@ describe('vehicles against vehicles', () => {
     expect(result.dangerous).toBe(isTested)
   })
 
-  test('NECV-MOVE-13: the edge of the table stops it and does no harm', () => {
+  test('NECV-MOVE-13: the edge of the table stops a vehicle and does no harm', () => {
     const scene = onTheRoad([driven(ridgerunner, 7)])
     const { result } = play(drive(scene.table, 0, [ahead(7)], terms()), {
       space: { drive: step(4, { kind: 'edge' }) },
@@ -237,7 +237,7 @@ describe('running over fighters', () => {
     return scene
   }
 
-  test('NECV-TV-03, NECV-IMP-01, NECV-IMP-02: Active on 3+, Pinned on 4+, Seriously Injured on a natural 6', () => {
+  test('NECV-TV-03, NECV-IMP-01, NECV-IMP-02: fighters dodge on 3+ if Active, 4+ if Pinned, a natural 6 if Seriously Injured', () => {
     const scene = overrun([
       ['check.i', 3],
       ['check.i', 4],
@@ -247,7 +247,7 @@ describe('running over fighters', () => {
     expect(eventsOf(scene, 'pushed')).toHaveLength(3)
   })
 
-  test('NECV-TV-03, NECV-IMP-03: who fails takes S 7, AP -2, D 2, and is Pinned if it was Active', () => {
+  test('NECV-TV-03, NECV-IMP-03: a fighter that fails takes S 7, AP -2, D 2, and is Pinned if it was Active', () => {
     const scene = overrun([
       ['check.i', 2],
       ['hit.wound', 1],

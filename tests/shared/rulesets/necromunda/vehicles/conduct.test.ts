@@ -56,15 +56,15 @@ const struck = (different: Partial<Hit>, script: Script, weapon = {}): Scene => 
   return scene
 }
 
-describe('its activation', () => {
-  test('NECV-ACT-03: nobody else is activated by it', () => {
+describe('a vehicle’s activation', () => {
+  test('NECV-ACT-03: activates no other model', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), {}, { side: 1 }])
     acts(scene, { choices: ['end'], space: road([]) })
     expect([1, 2].map((one) => scene.table.fighter(one).ready)).toEqual([true, true])
     expect(eventsOf(scene, 'activated').map(({ fighter }) => fighter)).toEqual([0])
   })
 
-  test('NECV-ACT-04, NECV-STAT-03: wrecked in its activation it does nothing more, and is not Ready', () => {
+  test('NECV-ACT-04, NECV-STAT-03: ends if it is wrecked in it, without a Ready marker', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { conditions: ['on-fire'] }, { hullPoints: 1 })])
     const { length } = acts(scene, {
       dice: [
@@ -81,7 +81,7 @@ describe('its activation', () => {
     expect(scene.state.activation).toBeNull()
   })
 
-  test('NECV-ACT-15, NECV-ACT-34: it reloads with an ammo check, Stalled too unless the option says otherwise', () => {
+  test('NECV-ACT-15, NECV-ACT-34: may reload with an ammo check, when Stalled too unless the option says otherwise', () => {
     const offered = (hull = {}, options = {}) => {
       const weapons = [gun({ ammo: 4 }, { id: 'cannon' })]
       const scene = onTheRoad([driven(armed, 7, { weapons }, hull), { side: 1 }], options)
@@ -95,7 +95,7 @@ describe('its activation', () => {
     expect(offered({ stalled: true }, { stalledReload: false })).not.toContain('reload')
   })
 
-  test('NECV-ACT-15, NECV-PASS-07: what passengers fire is reloaded by them, not by the crew', () => {
+  test('NECV-ACT-15, NECV-PASS-07: does not reload weapons fired by passengers, who reload them', () => {
     const manned = { ...ridgerunner, hardpoints: [{ weapon: 0, operator: 'passenger', arcs: ['front'] } as const] }
     const scene = onTheRoad([driven(manned, 7, { weapons: [gun({ ammo: 4 }, { id: 'cannon' })] }), { side: 1 }])
     const [held] = scene.table.fighter(0).weapons
@@ -103,7 +103,7 @@ describe('its activation', () => {
     expect(acts(scene, { choices: ['end'], space: road([]) })[0]?.options).not.toContain('reload')
   })
 
-  test('NECV-ACT-20, NECV-ACT-21: no action but Manoeuvre goes backward, and none runs anybody down', () => {
+  test('NECV-ACT-20, NECV-ACT-21: goes backward only by Manoeuvre, and no action runs models down', () => {
     const ids = vehicleActions.map(({ id }) => id)
     expect(ids).not.toContain('reverse')
     const asked: Asked[] = []
@@ -115,7 +115,7 @@ describe('its activation', () => {
     expect(asked.flatMap(({ courses }) => courses)).toEqual(['forward', 'forward', 'forward'])
   })
 
-  test('NECV-ACT-24: it shoots from where it is on its way, and goes on', () => {
+  test('NECV-ACT-24: may shoot in the middle of its move, and go on', () => {
     const scene = onTheRoad([driven(armed, 7, { weapons: [gun({ s: 5 }, { id: 'cannon' })] }), { side: 1 }])
     acts(scene, {
       choices: ['move-and-shoot', ['vehicle.shoot-now', 'no'], ['vehicle.shoot-now', 'yes'], 'end'],
@@ -129,7 +129,7 @@ describe('its activation', () => {
     expect(order).toEqual(['drove', 'shot-declared', 'drove'])
   })
 
-  test('NECV-ACT-33, NECV-ARC-10: Stalled it fires all; what the crew carries has a turn if the option says so', () => {
+  test('NECV-ACT-33, NECV-ARC-10: fires all when Stalled; weapons of the crew are included if the option says so', () => {
     const weapons = [gun({ s: 5 }, { id: 'cannon' }), gun({}, { id: 'pistol' })]
     const fired = (options = {}) => {
       const scene = onTheRoad([driven(armed, 7, { weapons }, { stalled: true }), { side: 1 }], options)
@@ -148,7 +148,7 @@ describe('its activation', () => {
     expect(asked[0]).toMatchObject({ allowance: 6000, pivots: 1, courses: ['forward'] })
   })
 
-  test('NECV-STAT-06, NECV-SYS-05: it stays Mobile where it does not move, and moving twice makes no Hard Target', () => {
+  test('NECV-STAT-06, NECV-SYS-05: leaves it Mobile if it does not move, and moving twice makes no Hard Target', () => {
     const still = onTheRoad([driven(ridgerunner, 7)])
     acts(still, { choices: ['end'], space: road([]) })
     expect(still.table.fighter(0).vehicle?.stalled).toBe(false)
@@ -157,20 +157,20 @@ describe('its activation', () => {
     expectConditions(fast, 0)
   })
 
-  test('NECV-COND-02: a Blind vehicle attacks nobody', () => {
+  test('NECV-COND-02: has no attacks while it is Blind', () => {
     const weapons = [gun({ s: 5 }, { id: 'cannon' })]
     const scene = onTheRoad([driven(armed, 7, { weapons, conditions: ['blind'] }), { side: 1 }])
     const options = acts(scene, { choices: ['end'], space: road([]) })[0]?.options ?? []
     expect(['move-and-shoot', 'fire-all', 'aim'].filter((action) => options.includes(action))).toEqual([])
   })
 
-  test('NECV-COND-03: an Insane one rolls as fighters do, and breaks on 1-2', () => {
+  test('NECV-COND-03: rolls as fighters do if it is Insane, and breaks on 1-2', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { conditions: ['insane'] })])
     acts(scene, { dice: [['insane.table', 1], 1, 1, 1], choices: [['rally.try', 'no']], space: road([]) })
     expect(eventsOf(scene, 'condition-gained').map(({ condition }) => condition.id)).toContain('broken')
   })
 
-  test('NECV-END-02, NECV-END-03: it does nothing as it breaks, and may rally at the end of its own activation', () => {
+  test('NECV-END-02, NECV-END-03: is not affected as it breaks, and may rally at its end', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
     play(nerveTest(scene.table, 0), { dice: [['check.cl', 1, 1]], space: openGround })
     expectConditions(scene, 0, 'broken')
@@ -179,7 +179,7 @@ describe('its activation', () => {
     expectConditions(scene, 0)
   })
 
-  test('NECV-PROF-06: what lasts a while may pass the limits of a card: 12" and 4"', () => {
+  test('NECV-PROF-06: temporary bonuses may exceed the limits of a card: 12" and 4"', () => {
     const scene = onTheRoad([driven(wolfquad, 12, { carried: ['glys-injector'] })])
     const asked: Asked[] = []
     acts(scene, { choices: ['glys-injector', 'move', 'end'], space: road(asked) })
@@ -188,7 +188,7 @@ describe('its activation', () => {
   })
 })
 
-describe('its way', () => {
+describe('a vehicle’s path', () => {
   test('NECV-MOVE-02: a pivot costs no movement', () => {
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, { choices: ['move', 'end'], space: road([], [turn(64), ahead(7)]) })
@@ -210,7 +210,7 @@ describe('its way', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 2 })
   })
 
-  test('NECV-IMP-04, NECV-IMP-24: who is met before and after the test of a Spin is harmed by it once', () => {
+  test('NECV-IMP-04, NECV-IMP-24: a model met before and after the test of a Spin is harmed by it once', () => {
     const scene = onTheRoad([driven(wolfquad, 8), { stats: { i: 4 }, side: 1 }, driven(rockgrinder, 6, { side: 1 })])
     const fighter = { kind: 'fighter', fighter: 1 } as const
     const vehicle = { kind: 'vehicle', vehicle: 2, mine: 'right', theirs: 'left' } as const
@@ -238,7 +238,7 @@ describe('its way', () => {
     expect(scene.table.fighter(0).lastMove).toBe(4000)
   })
 
-  test('NECV-IMP-06: a rider who is run over is Pinned without the hit of coming off', () => {
+  test('NECV-IMP-06: a mounted fighter that is run over is Pinned without the hit of falling off', () => {
     const scene = onTheRoad([driven(wolfquad, 8), { side: 1, carried: ['wasters-dirtbike'], stats: { w: 3 } }])
     play(drive(scene.table, 0, [ahead(4)], terms), {
       dice: [
@@ -255,7 +255,7 @@ describe('its way', () => {
     expect(eventsOf(scene, 'hit-taken').map(({ by }) => by)).toEqual(['run-over'])
   })
 
-  test('NECV-IMP-00a: a Stalled vehicle that is moved strikes as if it went 3"', () => {
+  test('NECV-IMP-00a: a Stalled vehicle that is moved hits as at 3"', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, {}, { stalled: true }), driven(ridgerunner, 7, { side: 1 })])
     const met = { kind: 'vehicle', vehicle: 1, mine: 'front', theirs: 'front' } as const
     play(drive(scene.table, 0, [ahead(2)], terms), {
@@ -269,7 +269,7 @@ describe('its way', () => {
     expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([5, 5])
   })
 
-  test('NECV-IMP-21, NECV-IMP-41: its rear meets others head-on; the one that moved suffers first', () => {
+  test('NECV-IMP-21, NECV-IMP-41: its rear meets others head-on; the one that moved is hit first', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), driven(rockgrinder, 5, { side: 1 })])
     const met = { kind: 'vehicle', vehicle: 1, mine: 'rear', theirs: 'front' } as const
     const { result } = play(
@@ -307,7 +307,7 @@ describe('its way', () => {
     expect(asked[0]).toEqual({ kind: 'pivot', steps: -32 })
   })
 
-  test('NECV-TERR-08: dangerous ground is tested for once an action', () => {
+  test('NECV-TERR-08: dangerous ground is tested once an action', () => {
     const scene = onTheRoad([driven(ridgerunner, 7)])
     acts(scene, {
       choices: ['move', 'end'],
@@ -318,8 +318,8 @@ describe('its way', () => {
   })
 })
 
-describe('hits on it', () => {
-  test('NECV-HIT-04, NECX-SAVE-07: heavy cover makes a Save of 5+ against a blast one of 3+, where the option is on', () => {
+describe('hits on a vehicle', () => {
+  test('NECV-HIT-04, NECX-SAVE-07: heavy cover makes a Save of 5+ against a blast 3+, with that option', () => {
     const saves = (coverSaveBonus: boolean) => {
       const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }], { coverSaveBonus })
       const blast = plainHit(0, { strength: 8, blast: true, attacker: 1, kind: 'ranged', facing: 'front' })
@@ -351,7 +351,7 @@ describe('hits on it', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 3, stalled: true })
   })
 
-  test('NECV-HIT-08: what hits do adds up', () => {
+  test('NECV-HIT-08: effects of hits add up', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
     for (let nth = 0; nth < 2; nth += 1)
       play(sufferResult(scene.table, { vehicle: 0, cause, strike, nested: 0 }, 'drive', 'penetrating'), {
@@ -360,7 +360,7 @@ describe('hits on it', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 1, handlingLost: 2 })
   })
 
-  test('NECV-TRT-02: Concussion makes Handling harder by 2', () => {
+  test('NECV-TRT-02: Concussion makes Handling worse by 2', () => {
     const scene = struck(
       { strength: 5, ap: -4 },
       {
@@ -375,7 +375,7 @@ describe('hits on it', () => {
     expectConditions(scene, 0, 'concussed')
   })
 
-  test('NECV-TRT-07: Seismic tests its control after the attack', () => {
+  test('NECV-TRT-07: Seismic causes a control test after the attack', () => {
     const scene = struck(
       { strength: 3 },
       {
@@ -389,7 +389,7 @@ describe('hits on it', () => {
     expect(eventsOf(scene, 'handling-tested').map(({ rule }) => rule)).toEqual(['NECV-TRT-07'])
   })
 
-  test('NECV-TRT-09: Phase leaves it no save', () => {
+  test('NECV-TRT-09: Phase allows no save', () => {
     const scene = struck(
       { strength: 5 },
       {
@@ -409,14 +409,14 @@ describe('hits on it', () => {
     expect(eventsOf(scene, 'wound-rolled')).toHaveLength(3)
   })
 
-  test('NECV-TRT-11, NECV-SYS-02: neither Knockback nor Drag moves it, and Web holds it not', () => {
+  test('NECV-TRT-11, NECV-SYS-02: Knockback and Drag do not move it, and Web does not hold it', () => {
     const scene = struck({ strength: 3, total: 6 }, { dice: [['hit.wound', 1]] }, { traits: ['knockback', 'drag'] })
     expect(eventsOf(scene, 'pushed')).toEqual([])
     const webbed = struck({ strength: 3 }, {}, { traits: ['web'] })
     expectConditions(webbed, 0)
   })
 
-  test('NECV-TRT-12: an Unstable weapon that fails is done for, with a catastrophic hit on the Body', () => {
+  test('NECV-TRT-12: an Unstable weapon that fails is destroyed, with a catastrophic hit on the Body', () => {
     const weapons = [gun({ s: 5, ammo: 4, traits: ['unstable'] }, { id: 'cannon' })]
     const scene = onTheRoad([driven(armed, 7, { weapons }), { side: 1 }])
     acts(scene, {
@@ -435,7 +435,7 @@ describe('hits on it', () => {
     expect(scene.table.fighter(0).vehicle?.hullPoints).toBe(1)
   })
 
-  test('NECV-TRT-14: what impales does not pass on through a vehicle', () => {
+  test('NECV-TRT-14: Impale does not go on through a vehicle', () => {
     const scene = struck(
       { strength: 5, ap: -4 },
       {
@@ -451,13 +451,13 @@ describe('hits on it', () => {
   })
 })
 
-describe('beside fighters', () => {
-  test('NECV-SYS-04: capable but for a driver who has blacked out', () => {
+describe('a vehicle beside fighters', () => {
+  test('NECV-SYS-04: is Capable unless its driver has blacked out', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), driven(ridgerunner, 7, {}, { blackedOut: true })])
     expect([0, 1].map((one) => isCapable(scene.table.fighter(one)))).toEqual([true, false])
   })
 
-  test('NECV-SYS-04: its crew takes the test of a bottle check unless the option says otherwise', () => {
+  test('NECV-SYS-04: lets its crew take the test of a bottle check unless the option says otherwise', () => {
     const bottle = (crewMayTestBottle: boolean) => {
       const scene = onTheRoad([driven(ridgerunner, 7), { status: 'out-of-action' }, { side: 1 }], { crewMayTestBottle })
       const script = crewMayTestBottle ? { choices: ['fighter-0'], dice: [['check.ld', 6, 6] as const] } : {}
@@ -467,7 +467,7 @@ describe('beside fighters', () => {
     expect([bottle(true), bottle(false)]).toEqual([false, true])
   })
 
-  test('NECV-SYS-04: it keeps nobody from recovering', () => {
+  test('NECV-SYS-04: does not prevent recovery', () => {
     const scene = onTheRoad([{ status: 'seriously-injured' }, driven(ridgerunner, 7, { side: 1 })])
     const { asked } = play(recovery(scene.table), {
       choices: [['recovery.try', 'no']],
@@ -476,7 +476,7 @@ describe('beside fighters', () => {
     expect(asked.map(({ kind }) => kind)).toContain('recovery.try')
   })
 
-  test('NECV-MEL-06: a Charge that ends beside a vehicle fights it, with what charging gives', () => {
+  test('NECV-MEL-06: is attacked by a Charge that ends beside it, with the charge bonus', () => {
     const blade = {
       id: 'knife',
       profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: 4, traits: ['melee'] }],
@@ -510,7 +510,7 @@ describe('beside fighters', () => {
   })
 })
 
-describe('shots at it', () => {
+describe('shots at a vehicle', () => {
   const rival = { side: 1, name: 'foe' }
   const shoots = (hull = {}) => {
     const scene = onTheRoad([{ weapons: [gun()] }, driven(ridgerunner, 7, { side: 1, name: 'truck' }, hull), rival])
@@ -529,12 +529,12 @@ describe('shots at it', () => {
     return asked.map(({ kind }) => kind)
   }
 
-  test('NECV-SHOOT-01, NECV-SHOOT-04: a Stalled vehicle that is closer has to be heeded as a Mobile one', () => {
+  test('NECV-SHOOT-01, NECV-SHOOT-04: a closer vehicle has priority as a target, Stalled or Mobile', () => {
     expect(shoots()).toContain('shoot.priority')
     expect(shoots({ stalled: true })).toContain('shoot.priority')
   })
 
-  test('NECV-SYS-03: what is tested to pass it over is Willpower, or Cool if the option says so', () => {
+  test('NECV-SYS-03: ignoring it takes a Willpower test, or Cool if the option says so', () => {
     const tested = (priorityTestStat: 'wil' | 'cool') => {
       const scene = onTheRoad([{ weapons: [gun()] }, driven(ridgerunner, 7, { side: 1, name: 'truck' }), rival], {
         priorityTestStat,
@@ -553,7 +553,7 @@ describe('shots at it', () => {
     expect([tested('wil'), tested('cool')]).toEqual([['wil'], ['cl']])
   })
 
-  test('NECV-SHOOT-07: a blast strikes the facing that its centre lies before', () => {
+  test('NECV-SHOOT-07: a blast hits the facing in front of its centre', () => {
     const origins: unknown[] = []
     const origin = { at: 'centre', outOfRange: false }
     struck(
@@ -563,7 +563,7 @@ describe('shots at it', () => {
     expect(origins).toEqual([origin])
   })
 
-  test('NECV-SHOOT-13: each hit of several has its own place', () => {
+  test('NECV-SHOOT-13: each of several hits has its own location', () => {
     const scene = onTheRoad([driven(rockgrinder, 5), { side: 1 }])
     const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 7, ap: -6, facing: 'front' })
     play(resolveHits(scene.table, [hit, hit]), {
@@ -582,7 +582,7 @@ describe('shots at it', () => {
   })
 })
 
-test('NECV-STAT-05: a vehicle that somebody falls onto is hit, and not Pinned', () => {
+test('NECV-STAT-05: a vehicle that a model falls onto is hit, and not Pinned', () => {
   const scene = onTheRoad([{}, driven(ridgerunner, 7, { side: 1 })])
   play(takeFall(scene.table, 0, inches(3), 1), {
     dice: [

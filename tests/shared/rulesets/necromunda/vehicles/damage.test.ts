@@ -63,7 +63,7 @@ describe('a hit on a vehicle', () => {
     expect(handlingNeeded(scene.table, 0).value).toBe(6)
   })
 
-  test('NECV-HIT-02: on the line between two facings the better Toughness; NECV-HIT-04: the save with AP', () => {
+  test('NECV-HIT-02: on the line between two facings the better Toughness counts; NECV-HIT-04: the save with AP', () => {
     const scene = struck(
       { strength: 5, ap: -1 },
       {
@@ -79,7 +79,7 @@ describe('a hit on a vehicle', () => {
     expect(eventsOf(scene, 'save-rolled').map(({ needed, passed }) => [needed.value, passed])).toEqual([[6, true]])
   })
 
-  test('NECV-HIT-02: from who is not there any more, the better Toughness', () => {
+  test('NECV-HIT-02: from an attacker who is gone the better Toughness counts', () => {
     const scene = onTheRoad([driven(mauler, 7), { side: 1, status: 'out-of-action' }])
     const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 5 })
     play(resolveHit(scene.table, hit), { dice: [['hit.wound', 1]], space: openGround })
@@ -87,7 +87,7 @@ describe('a hit on a vehicle', () => {
     expect(eventsOf(scene, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([4])
   })
 
-  test('NECV-SHOOT-06: nothing pins it', () => {
+  test('NECV-SHOOT-06: never pins it', () => {
     const scene = struck({ strength: 1 }, { dice: [['hit.wound', 1]], space: { facing: ['front'] } })
     expectStatus(scene, 0, 'active')
   })
@@ -106,7 +106,7 @@ describe('a hit on a vehicle', () => {
     expect(gas.table.fighter(0).fleshWounds).toBe(1)
   })
 
-  test('NECV-TRT-05: a graviton pulse strikes the Body without a save on its Toughness or a 6', () => {
+  test('NECV-TRT-05: a graviton pulse damages the Body without a save on its Toughness or a 6', () => {
     const scene = struck(
       { damage: 1 },
       {
@@ -122,7 +122,7 @@ describe('a hit on a vehicle', () => {
     expect(hullIn(scene)?.hullPoints).toBe(2)
   })
 
-  test('NECV-TRT-06: Melta at short range rolls one Damage dice more; NECV-TRT-01: Blaze sets it on fire on 4+', () => {
+  test('NECV-TRT-06: Melta at short range rolls one more Damage dice; NECV-TRT-01: Blaze sets it on fire on 4+', () => {
     const scene = struck(
       { strength: 8, ap: -4, shortRange: true },
       {
@@ -141,8 +141,8 @@ describe('a hit on a vehicle', () => {
   })
 })
 
-describe('what it suffers', () => {
-  test('NECV-HIT-09: D6 that stand in for the printed dice', () => {
+describe('damage to a vehicle', () => {
+  test('NECV-HIT-09: is rolled with D6 instead of the printed dice', () => {
     const faces = [1, 2, 3, 4, 5, 6]
     expect(faces.map(damageOf)).toEqual([
       'glancing',
@@ -156,14 +156,14 @@ describe('what it suffers', () => {
     expect(faces.map(controlOf)).toEqual(['swerve', 'swerve', 'swerve', 'jackknife', 'jackknife', 'roll'])
   })
 
-  test('NECV-DMG-01: Body glancing shakes it, and it tests with the penalty of that (NECV-DMG-05)', () => {
+  test('NECV-DMG-01: Body glancing shakes it, and it tests with that penalty (NECV-DMG-05)', () => {
     // 7+ is 9+ now.
     const scene = suffers(fair(), 'body', 'glancing', { dice: [['vehicle.handling', 4, 4]] })
     expectConditions(scene, 0, 'concussed')
     expect(hullIn(scene)).toMatchObject({ hullPoints: 3, stalled: true })
   })
 
-  test('NECV-DMG-05: without the penalty if the option says so', () => {
+  test('NECV-DMG-05: has no penalty on that test if the option says so', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }], { shakenPenalisesOwnTest: false })
     expect(hullIn(suffers(scene, 'crew', 'glancing', { dice: [['vehicle.handling', 4, 4]] }))?.stalled).toBe(false)
   })
@@ -173,7 +173,7 @@ describe('what it suffers', () => {
     expect(hullIn(scene)?.hullPoints).toBe(1)
   })
 
-  test('NECV-PROF-08: one of its working weapons at random', () => {
+  test('NECV-PROF-08: destroys a random working weapon', () => {
     const armed = {
       ...ridgerunner,
       hardpoints: [0, 1].map((weapon) => ({ weapon, operator: 'crew' as const, arcs: ['front' as const] })),
@@ -189,24 +189,24 @@ describe('what it suffers', () => {
     expect(scene.table.fighter(0).weapons.map(({ lost }) => lost)).toEqual([false, true])
   })
 
-  test('NECV-DMG-02: Engine stalls it, then slows it and shakes it off its course', () => {
+  test('NECV-DMG-02: Engine stalls it, or slows it and causes a control test', () => {
     expect(hullIn(suffers(fair(), 'engine', 'glancing'))).toMatchObject({ hullPoints: 3, stalled: true })
     const hit = suffers(fair(), 'engine', 'catastrophic', { dice: [['vehicle.handling', 4, 4]] })
     expect(hullIn(hit)).toMatchObject({ hullPoints: 1, slowed: true })
     expect(eventsOf(hit, 'handling-tested').map(({ needed, passed }) => [needed.value, passed])).toEqual([[8, true]])
   })
 
-  test('NECV-STAT-04: a Stalled vehicle is not stalled again', () => {
+  test('NECV-STAT-04: does not stall a Stalled vehicle again', () => {
     const scene = suffers(fair({}, { stalled: true }), 'engine', 'glancing')
     expect(eventsOf(scene, 'vehicle-changed')).toEqual([])
   })
 
-  test('NECV-DMG-04, NECV-LOC-14: a hit on the Drive makes it harder to steer, for its own test too', () => {
+  test('NECV-DMG-04, NECV-LOC-14: on the Drive makes Handling worse, for its own test too', () => {
     const scene = suffers(fair(), 'drive', 'penetrating', { dice: [['vehicle.handling', 4, 4]] })
     expect(eventsOf(scene, 'handling-tested').map(({ needed }) => needed.value)).toEqual([8])
   })
 
-  test('NECV-DMG-03, NECV-LOC-13: a black-out loses control without a test, stalls it and takes its Ready marker', () => {
+  test('NECV-DMG-03, NECV-LOC-13: a black-out loses control without a test, stalls it and removes its Ready marker', () => {
     const scene = suffers(fair(), 'crew', 'catastrophic', {
       dice: [
         ['vehicle.control', 1],
@@ -217,7 +217,7 @@ describe('what it suffers', () => {
     expect(scene.table.fighter(0).ready).toBe(false)
   })
 
-  test('NECV-DMG-09: wounds of the driver pile up to BS 6+ and Handling 12+', () => {
+  test('NECV-DMG-09: wounds of the driver add up to BS 6+ and Handling 12+', () => {
     const scene = fair({ fleshWounds: 9 })
     expect([characteristic(scene.table, 0, 'bs').value, handlingNeeded(scene.table, 0).value]).toEqual([6, 12])
   })
@@ -231,7 +231,7 @@ describe('losing control', () => {
     },
   })
 
-  test('NECV-TV-04, NECV-LOC-01 to NECV-LOC-07: +1 after a Drift; at -1 a Swerve to the right and 3.5" on', () => {
+  test('NECV-TV-04, NECV-LOC-01 to NECV-LOC-07: tests at +1 after a Drift; at -1 it is a Swerve to the right and 3.5" on', () => {
     const scene = fair()
     expect(play(controlTest(scene.table, 0, slip(1)), { dice: [3, 3] }).result).toBe('kept')
     const asked: Leg[] = []
@@ -251,13 +251,13 @@ describe('losing control', () => {
     ])
   })
 
-  test('NECV-LOC-03, NECV-LOC-05, NECV-LOC-06: Stalled it only turns, by 90 degrees to the left', () => {
+  test('NECV-LOC-03, NECV-LOC-05, NECV-LOC-06: a Stalled vehicle only turns, by 90 degrees to the left', () => {
     const asked: Leg[] = []
     play(controlTest(fair({}, { stalled: true }).table, 0, slip(0)), { dice: [1, 1, 4, 3], space: legs(asked) })
     expect(asked).toEqual([{ kind: 'pivot', steps: -64 }])
   })
 
-  test('NECV-TV-05, NECV-LOC-08, NECV-LOC-09, NECV-WRK-06: the last Hull Point and a roll are two rolls for lasting damage', () => {
+  test('NECV-TV-05, NECV-LOC-08, NECV-LOC-09, NECV-WRK-06: losing the last Hull Point and a roll-over are two rolls for lasting damage', () => {
     const asked: Leg[] = []
     const scene = suffers(fair({}, { hullPoints: 1 }), 'drive', 'penetrating', {
       dice: [
@@ -277,11 +277,11 @@ describe('losing control', () => {
     expectStatus(scene, 0, 'out-of-action')
   })
 
-  test('NECV-LOC-12: tests that lead to further ones are dropped after the third', () => {
+  test('NECV-LOC-12: tests that cause further ones end after the third', () => {
     expect(play(controlTest(fair().table, 0, { ...slip(0), nested: 4 })).result).toBe('kept')
   })
 
-  test('NECV-LOC-04, NECV-LOC-09: a roll wrecks a vehicle that is whole, with one roll for lasting damage', () => {
+  test('NECV-LOC-04, NECV-LOC-09: a roll-over wrecks an undamaged vehicle, with one roll for lasting damage', () => {
     const scene = suffers(fair({}, { stalled: true }), 'drive', 'glancing', {
       dice: [
         ['vehicle.handling', 1, 1],
@@ -296,7 +296,7 @@ describe('losing control', () => {
 })
 
 describe('wrecks and the End phase', () => {
-  test('NECV-TV-08, NECV-ACT-30, NECV-END-07: +1 unless one Hull Point is left, -1 for each marker of Burn Out', () => {
+  test('NECV-TV-08, NECV-ACT-30, NECV-END-07: a restart has +1 unless one Hull Point is left, -1 for each marker of Burn Out', () => {
     const tested = (hull: { hullPoints: number; easierRestart?: number }): boolean | undefined => {
       const scene = onTheRoad([driven(rockgrinder, 5, {}, { stalled: true, ...hull })])
       play(restart(scene.table, 0, 'NECV-ACT-30'), { dice: [3, 4] })
@@ -307,7 +307,7 @@ describe('wrecks and the End phase', () => {
     expect(tested({ hullPoints: 4, easierRestart: -2 })).toBe(false)
   })
 
-  test('NECV-END-08, NECV-DMG-06: first the engines, then the drivers: 4+ heals, 1 blacks out', () => {
+  test('NECV-END-08, NECV-DMG-06: first engines, then drivers recover on 4+; 1 blacks out', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { fleshWounds: 2 }, { stalled: true })])
     play(vehiclesRecover(scene.table, strike), {
       dice: [
@@ -328,7 +328,7 @@ describe('wrecks and the End phase', () => {
     expect(hullIn(scene)?.blackedOut).toBe(true)
   })
 
-  test('NECV-DMG-07, NECV-DMG-08: nobody restarts it meanwhile; awake on 4+, with a Flesh Wound', () => {
+  test('NECV-DMG-07, NECV-DMG-08: no restart is possible during a black-out; it ends on 4+, with a Flesh Wound', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, {}, { stalled: true, blackedOut: true })])
     play(vehiclesRecover(scene.table, strike), { dice: [['vehicle.driver', 3]] })
     expect(hullIn(scene)?.blackedOut).toBe(true)
@@ -337,7 +337,7 @@ describe('wrecks and the End phase', () => {
     expect(scene.table.fighter(0).fleshWounds).toBe(1)
   })
 
-  test('NECV-WRK-01, NECV-WRK-03, NECV-END-01: without Hull Points the crew is out, and those within 6" test their nerve', () => {
+  test('NECV-WRK-01, NECV-WRK-03, NECV-END-01: without Hull Points the crew is out, and models within 6" test their nerve', () => {
     const scene = onTheRoad([
       driven(wolfquad, 8, {}, { hullPoints: 1 }),
       { side: 1 },
@@ -364,7 +364,7 @@ describe('wrecks and the End phase', () => {
     expect(eventsOf(scene, 'nerve-tested').map(({ fighter }) => fighter)).toEqual([2, 3])
   })
 
-  test('NECV-END-01: vehicles heed no casualties among fighters', () => {
+  test('NECV-END-01: vehicles take no nerve tests for fighters', () => {
     const scene = onTheRoad([{ name: 'friend' }, { side: 1 }, driven(ridgerunner, 7)])
     play(resolveHit(scene.table, plainHit(0, { attacker: 1 })), {
       dice: [

@@ -6,7 +6,7 @@ import { createPositions, heading, place, spot, standingPlace } from '@shared/sp
 import { arenaWith } from '../board/arena'
 import { driven, ridgerunner } from './fleet'
 
-test('NECV-MOVE-03, NECV-IMP-40: a way is looked along before it is driven, up to what would stop it', () => {
+test('NECV-MOVE-03, NECV-IMP-40: a path is previewed before it is driven, up to what would stop it', () => {
   const standing = [
     { ...driven(ridgerunner, 7), at: [5, 10] as const },
     { at: [5, 15] as const, side: 1 },

@@ -38,7 +38,7 @@ const card = (upgrades: string[], more: Partial<CrewVehicle> = {}): CrewVehicle 
 })
 
 describe('upgrades of the hull', () => {
-  test('NECV-UPG-01: Extra Armour +1 all Toughness, Reinforced +1 Hull Point', () => {
+  test('NECV-UPG-01: Extra Armour gives +1 to all Toughness, Reinforced +1 Hull Point', () => {
     expect(hullProfile(card(['extra-armour', 'reinforced-armour']), [])).toMatchObject({
       toughness: { front: 6, side: 5, rear: 5 },
       hullPoints: 4,
@@ -51,7 +51,7 @@ describe('upgrades of the hull', () => {
     expect(hullProfile(card(both, { drive: 'tracked' }), []).handling).toBe(6)
   })
 
-  test('NECV-UPG-01, NECV-PROF-09: Powered Steering and Agile are a pivot more each, Antigrav makes a Skimmer', () => {
+  test('NECV-UPG-01, NECV-PROF-09: Powered Steering and Agile give a pivot more each, Antigrav makes a Skimmer', () => {
     expect(hullProfile(card(['powered-steering'], { traits: ['agile'] }), []).pivots).toBe(3)
     expect(hullProfile(card(['antigrav-generators']), []).locomotion).toBe('skimmer')
     expect(hullProfile(card(['pneumatic-radials']), []).sureFooted).toBe(true)
@@ -78,7 +78,7 @@ describe('upgrades of the hull', () => {
   })
 })
 
-describe('upgrades when something goes wrong', () => {
+describe('upgrades against mishaps', () => {
   const suffers = (scene: Scene, location: 'drive' | 'engine', script: Script = {}): Scene => {
     const harm = { vehicle: 0, cause: { attacker: 1, by: 'autogun', kind: 'ranged' } as const, strike, nested: 0 }
     play(sufferResult(scene.table, harm, location, 'penetrating'), {
@@ -88,7 +88,7 @@ describe('upgrades when something goes wrong', () => {
     return scene
   }
 
-  test('NECV-DMG-11: an Engine Shell makes the first worse hit there glance, once', () => {
+  test('NECV-DMG-11: an Engine Shell makes the first worse hit there glancing, once', () => {
     const scene = withFitted('engine-shell')
     suffers(scene, 'engine')
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 3, stalled: true })
@@ -96,7 +96,7 @@ describe('upgrades when something goes wrong', () => {
     expect(scene.table.fighter(0).vehicle?.hullPoints).toBe(2)
   })
 
-  test('NECV-LOC-09: a Turtle Back costs two Hull Points instead of the vehicle', () => {
+  test('NECV-LOC-09: a Turtle Back loses two Hull Points instead of the vehicle', () => {
     const scene = suffers(withFitted('turtle-back', { hullPoints: 4 }), 'drive', {
       dice: [
         ['vehicle.handling', 1, 1],
@@ -111,7 +111,7 @@ describe('upgrades when something goes wrong', () => {
     expect(eventsOf(scene, 'lasting-damage-rolled')).toEqual([])
   })
 
-  test('NECV-UPG-01: an Emergency Brake halves how far it slides', () => {
+  test('NECV-UPG-01: an Emergency Brake halves a slide', () => {
     const asked: Leg[] = []
     play(controlTest(withFitted('emergency-brake').table, 0, slip), {
       dice: [1, 1, 2, 5],
@@ -126,7 +126,7 @@ describe('upgrades when something goes wrong', () => {
     expect(asked.at(-1)).toMatchObject({ kind: 'straight', distance: 1750 })
   })
 
-  test('NECV-END-07: Easy Turnover helps to restart: 7+ on a 5 with more than one Hull Point', () => {
+  test('NECV-END-07: Easy Turnover helps a restart: 7+ on a 5 with more than one Hull Point', () => {
     const scene = withFitted('easy-turnover', { stalled: true })
     play(restart(scene.table, 0, 'NECV-END-07'), { dice: [2, 3] })
     expect(scene.table.fighter(0).vehicle?.stalled).toBe(false)
@@ -134,7 +134,7 @@ describe('upgrades when something goes wrong', () => {
 })
 
 describe('skills of drivers', () => {
-  test('NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER, NECV-LOC-14: an Expert Driver keeps control at +1', () => {
+  test('NECV-SKL-01, NECX-SKILL-EXPERT-DRIVER, NECV-LOC-14: an Expert Driver has +1 to keep control', () => {
     expect(play(controlTest(withFitted('expert-driver').table, 0, slip), { dice: [3, 3] }).result).toBe('kept')
   })
 
@@ -144,7 +144,7 @@ describe('skills of drivers', () => {
     expect(scene.table.fighter(0).vehicle).toMatchObject({ hullPoints: 2, stalled: false })
   })
 
-  test('NECV-SKL-01, NECX-SKILL-JINK: Jink undoes a hit on a 6, once a round', () => {
+  test('NECV-SKL-01, NECX-SKILL-JINK: Jink cancels a hit on a 6, once a round', () => {
     const scene = withFitted('jink')
     const hit = plainHit(0, { attacker: 1, kind: 'ranged', strength: 10, ap: -6, damage: 1, facing: 'front' })
     play(resolveHit(scene.table, hit), { dice: [['vehicle.jink', 6]], space: openGround })

@@ -42,7 +42,7 @@ export const rockgrinder = vehicle(7, 7, 6, [4, 8, 4])
 export const mauler = vehicle(5, 4, 4, [3, 5, 5], { ramBonus: 2 })
 export const ridgehauler = vehicle(9, 8, 8, [6, 7, 3])
 
-/** A vehicle with its crew, so fast in inches. */
+/** A vehicle with its crew and this speed in inches. */
 export const driven = (
   of: VehicleProfile,
   movement: number,
@@ -57,7 +57,7 @@ export const onTheRoad = (fighters: readonly FighterSketch[], options: Partial<O
 
 export const strike = resolveHit
 
-/** The whole leg, or up to something. */
+/** The whole leg, or up to an obstacle. */
 export const step = (done: number, met: DriveStep['met'] = null): DriveStep => ({
   placement: somewhere(0),
   done: inches(done),

@@ -31,7 +31,7 @@ const asked = <Question extends FactQuestion>({ oracle, state }: Arena, question
   oracle.measure(state, question) as AnswerTo<Question>
 const ahead: Leg = { kind: 'straight', distance: inches(7), course: 'forward' }
 
-test('NECV-ACT-20, NECV-ACT-21: there are these actions and no others', () => {
+test('NECV-ACT-20, NECV-ACT-21: the actions are these and no others', () => {
   const known = ['move', 'manoeuvre', 'move-and-shoot', 'fire-all', 'aim', 'reload', 'drift', 'spin', 'ram']
   const stalled = [
     'full-throttle',
@@ -86,7 +86,7 @@ describe('boats', () => {
   })
 })
 
-describe('who makes way to which side', () => {
+describe('the side to which fighters make way', () => {
   const shifted = (side: number) => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side }, { side: 1 }])
     const at = (y: number) => ({
@@ -109,11 +109,11 @@ describe('who makes way to which side', () => {
     return standingPlace(scene.state.positions, 1).y
   }
 
-  test('NECV-IMP-05: a player chooses between two shifts that are equally short', () => {
+  test('NECV-IMP-05: is the player’s choice if two shifts are equally short', () => {
     expect([shifted(1), shifted(0)]).toEqual([9000, 9000])
   })
 
-  test('NECV-IMP-05: on a board both sides are as near for who stands right in the way', () => {
+  test('NECV-IMP-05: on a board is open for a fighter exactly in the middle', () => {
     const made = (y: number) =>
       asked(
         onRoad([
@@ -132,7 +132,7 @@ describe('who makes way to which side', () => {
   })
 })
 
-describe('NECV-MOVE-05: nobody is left below a hull', () => {
+describe('NECV-MOVE-05: no fighter ends below a hull', () => {
   const driveOn = (arena: Arena, legs: readonly Leg[], handling: readonly number[] = []) => {
     const measured = <Question extends FactQuestion>(question: Question) => asked(arena, question)
     play(drive(arena.table, 0, legs, { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 }), {
@@ -155,7 +155,7 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     )
   }
 
-  test('NECV-IMP-01, NECV-ACT-16: who is drifted into makes way ahead or behind, not further along the drift', () => {
+  test('NECV-IMP-01, NECV-ACT-16: a fighter hit by a drift makes way ahead or behind, not along the drift', () => {
     // To the right of a hull that faces east: south, on a clock of 24.
     const drift: Leg = { kind: 'straight', distance: inches(3), course: { direction: 6 } }
     const arena = onRoad([
@@ -165,7 +165,7 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     expect(driveOn(arena, [drift])).toBeGreaterThan(inches(1))
   })
 
-  test('NECV-IMP-04: who was shifted by one leg is shifted again by the next, and tested for once', () => {
+  test('NECV-IMP-04: a fighter shifted by one leg is shifted again by the next, and tests once', () => {
     const arena = onRoad([
       { ...driven(ridgerunner, 6), at: [10, 10] },
       { at: [10.5, 11.8], side: 1 },
@@ -177,7 +177,7 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     expect(gap).toBeGreaterThan(inches(1))
   })
 
-  test('NECV-MOVE-05: where 1" away is no room at all, at least not below the hull', () => {
+  test('NECV-MOVE-05: without room 1" away a fighter at least is not below the hull', () => {
     // A cell little wider than the hull, with an inch ahead of it and 1.2" behind it where it comes to a halt.
     const cell = [
       { kind: 'impassable', from: [0, 0], to: [24, 8.8], top: 4 },
@@ -212,13 +212,13 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     return { gap, ...standingPlace(arena.state.positions, 0) }
   }
 
-  test('NECV-IMP-20: a hull that is met side-on is shifted until the other can pass, and nobody stands in it', () => {
+  test('NECV-IMP-20: a hull met side-on is shifted until the other can pass, and onto no model', () => {
     const { gap, y } = sideOn([])
     expect(gap).toBeGreaterThan(0)
     expect(y).toBeGreaterThanOrEqual(9980)
   })
 
-  test('NECV-IMP-23: where it has no room, the other stops', () => {
+  test('NECV-IMP-23: if it has no room, the other stops', () => {
     const { gap, y } = sideOn([
       { kind: 'wall', from: [9.5, 9.5], to: [9.9, 13], top: 4 },
       { kind: 'wall', from: [14.1, 9.5], to: [14.5, 13], top: 4 },
@@ -227,7 +227,7 @@ describe('NECV-MOVE-05: nobody is left below a hull', () => {
     expect(y).toBeLessThan(9100)
   })
 
-  test('NECV-IMP-01: where there is no room at its sides, as near as it can stand', () => {
+  test('NECV-IMP-01: without room at its sides, a fighter is put as near as possible', () => {
     const walls = [
       { kind: 'wall', from: [0, 8.6], to: [24, 8.8], top: 4 },
       { kind: 'wall', from: [0, 11.2], to: [24, 11.4], top: 4 },
@@ -261,13 +261,13 @@ describe('gaps and falls', () => {
     return asked(arena, { ask: 'drive', vehicle: 0, leg: { ...ahead, distance: inches(9) }, past: [] })
   }
 
-  test('NECV-MOVE-08: a gap as wide as the hull is long is crossed, to ground no higher', () => {
+  test('NECV-MOVE-08: a gap no wider than the hull’s length is crossed, to ground no higher', () => {
     // Four inches of hull: a gap of 3" from 8" to 11".
     const { done, met, placement } = leaps([platform(1, 8), platform(11, 23)], 3)
     expect([done, met, placement?.z]).toEqual([9000, null, 3000])
   })
 
-  test('NECV-MOVE-05, NECV-MOVE-08: over a gap it meets what stands on the other side', () => {
+  test('NECV-MOVE-05, NECV-MOVE-08: a vehicle over a gap meets models on the other side', () => {
     const met = (other: StandingSketch): [number, unknown] => {
       const own: StandingSketch = { ...driven(ridgerunner, 7), at: [4, 10, 3] }
       const arena = onRoad([own, other], {}, [platform(1, 8), platform(11, 23)])
@@ -286,7 +286,7 @@ describe('gaps and falls', () => {
     expect(gone).toBeLessThan(5600)
   })
 
-  test('NECV-MOVE-08: a wider one is fallen into, and so is a pit', () => {
+  test('NECV-MOVE-08: a vehicle falls into a wider one, and into a pit', () => {
     const wide = leaps([platform(1, 8), platform(14, 23)], 3)
     expect(wide.met).toMatchObject({ kind: 'drop', height: 3000, pit: false, landing: { z: 0 } })
     expect(wide.done).toBeGreaterThan(3900)
@@ -295,7 +295,7 @@ describe('gaps and falls', () => {
     expect(pit.met).toMatchObject({ kind: 'drop', pit: true })
   })
 
-  test('NECV-MOVE-05, NECV-MOVE-09: who is where it comes down makes way, and tests as if it was run over', () => {
+  test('NECV-MOVE-05, NECV-MOVE-09: a fighter where it comes down makes way, and tests as if run over', () => {
     const arena = onRoad(
       [
         { ...driven(ridgerunner, 7), at: [4, 10, 3] },
@@ -336,7 +336,7 @@ describe('gaps and falls', () => {
     return scene
   }
 
-  test('NECV-MOVE-09: Handling 7+ is 8+ after 3.5", or 9+ where 3" begun count, and the fall strikes the rear', () => {
+  test('NECV-MOVE-09: Handling 7+ is 8+ after 3.5", or 9+ if every begun 3" count, and the fall hits the rear', () => {
     const needed = (options: Partial<Options>) => theEvent(falls(3.5, options), 'handling-tested').needed.value
     expect([needed({}), needed({ fallStep: 'ceil' })]).toEqual([8, 9])
     // S 3 against a rear of 4.
@@ -344,7 +344,7 @@ describe('gaps and falls', () => {
     expect(theEvent(falls(3.5), 'hit-taken')).toMatchObject({ target: 0, by: 'fall' })
   })
 
-  test('NECV-MOVE-08: in a pit a vehicle is lost', () => {
+  test('NECV-MOVE-08: a vehicle in a pit is lost', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
     const drop = { kind: 'drop', height: inches(1), pit: true, landing: null } as const
     play(drive(scene.table, 0, [ahead], { rule: 'NECV-ACT-10', manner: 'driven', strike, nested: 0 }), {

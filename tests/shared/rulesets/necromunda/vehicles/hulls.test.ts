@@ -31,21 +31,21 @@ const truck = (x: number, y: number, more: Partial<StandingSketch> = {}): Standi
   ...more,
 })
 
-describe('what a hull hides', () => {
+describe('a hull as cover', () => {
   const behind = (options: Partial<Options> = {}) =>
     onRoad({}, [{ at: [4, 10] }, { at: [16, 10], side: 1 }, truck(10, 10, { facing: 64, side: 1 })], options)
 
-  test('NECV-SYS-06: who stands behind a vehicle is out of sight, as behind scenery', () => {
+  test('NECV-SYS-06: hides a model behind it, as scenery does', () => {
     expect(asked(behind(), { ask: 'targets', shooter: 0, among: [1, 2], concealedBy: 'light' })).toEqual([2])
     expect(shotAt(behind(), 0, 1).visible).toBe(false)
   })
 
-  test('NECV-SYS-06: it gives light cover at most if the option says so', () => {
+  test('NECV-SYS-06: gives at most light cover if the option says so', () => {
     const facts = shotAt(behind({ vehicleOcclusion: 'model' }), 0, 1)
     expect([facts.visible, facts.screened]).toEqual([true, true])
   })
 
-  test('NECV-SYS-06: who looks past it sees somebody in cover by how much is hidden', () => {
+  test('NECV-SYS-06: gives cover by how much is hidden to a shooter that looks past it', () => {
     const arena = onRoad({}, [{ at: [4, 10] }, { at: [16, 10], side: 1 }, truck(12, 11.2, { side: 1 })])
     const facts = shotAt(arena, 0, 1)
     expect(facts.visible).toBe(true)
@@ -55,17 +55,17 @@ describe('what a hull hides', () => {
 
 describe('hull down', () => {
   const wall = { kind: 'wall', from: [8, 7], to: [8.4, 13], top: 1.9 } as const
-  test('NECV-SHOOT-03: in full cover from who stands before a facing of which it sees nothing', () => {
+  test('NECV-SHOOT-03: is full cover from a shooter that sees nothing of the facing before it', () => {
     const walled = onRoad({ pieces: [wall] }, [{ at: [2, 10] }, truck(12, 10, { facing: 128, side: 1 })])
     expect(shotAt(walled, 0, 1).cover).toBe('heavy')
   })
-  test('NECV-SHOOT-03: not in the open', () => {
+  test('NECV-SHOOT-03: does not apply in the open', () => {
     const open = onRoad({}, [{ at: [2, 10] }, truck(12, 10, { facing: 128, side: 1 })])
     expect(shotAt(open, 0, 1).cover).toBe('open')
   })
 })
 
-describe('what a vehicle leaves behind', () => {
+describe('remains of a vehicle', () => {
   const crash = (arena: Arena) => asked(arena, { ask: 'drive', vehicle: 0, leg: ahead(7), past: [] })
   const withWreck = (): Arena => {
     const arena = onRoad({}, [truck(4, 10), truck(14, 10, { side: 1 }), { at: [20, 10], side: 1 }])
@@ -85,7 +85,7 @@ describe('what a vehicle leaves behind', () => {
     return arena
   }
 
-  test('NECV-WRK-02, NECV-IMP-27: a wreck stays as a flimsy structure, and is driven down', () => {
+  test('NECV-WRK-02, NECV-IMP-27: a wreck stays as a flimsy structure, and can be driven down', () => {
     expect(crash(withWreck()).met).toBeNull()
     const arena = leave(withWreck())
     expect(crash(arena).met).toMatchObject({ kind: 'scenery', piece: 'wreck-1', sturdy: false })
@@ -93,12 +93,12 @@ describe('what a vehicle leaves behind', () => {
     expect(crash(arena).met).toBeNull()
   })
 
-  test('NECV-WRK-02: a wreck hides who is behind it', () => {
+  test('NECV-WRK-02: a wreck hides models behind it', () => {
     expect(shotAt(withWreck(), 0, 2).cover).toBe('open')
     expect(shotAt(leave(withWreck()), 0, 2).cover).not.toBe('open')
   })
 
-  test('NECV-IMP-26: a barricade that was driven down covers nobody any more', () => {
+  test('NECV-IMP-26: a barricade that was driven down gives no cover', () => {
     const barricade = { kind: 'barricade', from: [8, 8], to: [8.4, 12], top: 1 } as const
     const arena = onRoad({ pieces: [barricade] }, [{ at: [2, 10] }, { at: [9, 10], side: 1 }])
     expect(shotAt(arena, 0, 1).cover).not.toBe('open')
@@ -117,7 +117,7 @@ describe('what a vehicle leaves behind', () => {
 })
 
 describe('shooting at a hull', () => {
-  test('NECV-SHOOT-10: a hull within 1" of the line of a shot may be hit by a stray one', () => {
+  test('NECV-SHOOT-10: a stray shot may hit a hull within 1" of its line', () => {
     const arena = onRoad({}, [{ at: [4, 10] }, { at: [20, 10], side: 1 }, truck(12, 11.5, { side: 1 })])
     const candidates = asked(arena, { ask: 'line-of-fire', shooter: 0, target: 1 })
     expect(candidates.map(({ fighter }) => fighter)).toContain(2)
@@ -131,7 +131,7 @@ describe('shooting at a hull', () => {
   })
 })
 
-test('NECV-UPG-03: smoke markers lie within 2" of the hull', () => {
+test('NECV-UPG-03: smoke markers are placed within 2" of the hull', () => {
   const arena = onRoad({}, [truck(10, 10)])
   const reach = { shooter: 0, target: 0, diameter: inches(4), longRange: inches(2) } as const
   const lies = (x: number) =>

@@ -13,7 +13,7 @@ const road = {
 } as const
 const acts = (scene: Scene, script: Script): unknown => play(activate(scene.table, 0), script)
 
-test('NECV-MEL-07: enemies beside it who pass an Initiative test strike as it sets off', () => {
+test('NECV-MEL-07: enemies beside it who pass an Initiative test attack as it drives off', () => {
   const blade = {
     id: 'knife',
     profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: 4, traits: ['melee'] }],
@@ -38,7 +38,7 @@ test('NECV-MEL-07: enemies beside it who pass an Initiative test strike as it se
   expect(scene.table.fighter(0).lastMove).toBe(4000)
 })
 
-test('NECV-MEL-07: who stands on it is not left behind', () => {
+test('NECV-MEL-07: a fighter standing on it does not attack', () => {
   const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
   scene.table.fighter(1).aboard = 0
   acts(scene, {

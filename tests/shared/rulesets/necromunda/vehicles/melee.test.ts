@@ -20,7 +20,7 @@ test('NECV-TV-09, NECV-MEL-04: +1 to hit a vehicle: WS 4+ hits on 3+', () => {
   expect(attackNeeded(table, ganger, 1, unarmed).value).toBe(3)
 })
 
-test('NECV-MEL-02, NECV-MEL-03: who stands beside an enemy vehicle fights it and stays Active', () => {
+test('NECV-MEL-02, NECV-MEL-03: a fighter beside an enemy vehicle fights it and stays Active', () => {
   const scene = beside()
   play(fight(scene.table, 0, { charging: false }), {
     space,
@@ -31,7 +31,7 @@ test('NECV-MEL-02, NECV-MEL-03: who stands beside an enemy vehicle fights it and
   expect([0, 1].map((one) => scene.table.fighter(one).status)).toEqual(['active', 'active'])
 })
 
-test('NECV-MEL-01, NECV-MEL-05: it has no defence and no answer, and the attacker picks one of two places', () => {
+test('NECV-MEL-01, NECV-MEL-05: it neither defends nor reacts, and the attacker picks one of two locations', () => {
   const scene = beside()
   play(fight(scene.table, 0, { charging: false }), {
     space,
@@ -49,7 +49,7 @@ test('NECV-MEL-01, NECV-MEL-05: it has no defence and no answer, and the attacke
   expect(scene.table.fighter(1).vehicle?.stalled).toBe(true)
 })
 
-test('NECV-MEL-08: who wrecks a vehicle may move on', () => {
+test('NECV-MEL-08: a fighter that wrecks a vehicle may consolidate', () => {
   const scene = onTheRoad([
     { stats: { ws: 4, a: 1, s: 4 }, weapons: [blade] },
     driven(ridgerunner, 7, { side: 1 }, { hullPoints: 1 }),

@@ -45,7 +45,7 @@ const manner = {
   courses: ['forward'],
 } as const
 
-describe('NECV-UPG-03: what is dropped behind', () => {
+describe('NECV-UPG-03: mines and caltrops dropped behind a vehicle', () => {
   test('a mine, straight ahead, once for each that it has', () => {
     const scene = onTheRoad([driven(ridgerunner, 7, { carried: ['minelayer', 'additional-mines'] }), { side: 1 }])
     const lays = (...choices: string[]) => play(activate(scene.table, 0), { choices, space: onward })
@@ -65,8 +65,8 @@ describe('NECV-UPG-03: what is dropped behind', () => {
   })
 })
 
-describe('NECV-UPG-03: what is driven into', () => {
-  test('a mine goes off on 4+, as a melta trap', () => {
+describe('NECV-UPG-03: driving into mines and caltrops', () => {
+  test('a mine explodes on 4+, as a melta trap', () => {
     const scene = strewn(ridgerunner, lie(trapKind, { fighter: 1, weapon: -1 }))
     const marker = { at: somewhere(0), outOfRange: false }
     const blast = { 'objects-passed': [0], 'marker-at': marker, 'under-blast': [0], facing: ['rear'] } as const
@@ -79,7 +79,7 @@ describe('NECV-UPG-03: what is driven into', () => {
     expect(eventsOf(scene, 'blast-placed')).toHaveLength(1)
   })
 
-  test('wheels that come near to caltrops test at -2; tracks and skimmers do not', () => {
+  test('wheels near caltrops test at -2; tracks and skimmers do not', () => {
     const needs = (of: VehicleProfile): unknown => {
       const scene = strewn(of, lie(caltropsKind))
       const space = { ...onward, 'objects-passed': [0] } as const
@@ -93,7 +93,7 @@ describe('NECV-UPG-03: what is driven into', () => {
   })
 })
 
-test('NECV-UPG-03: on a board it lies behind the hull, and counts for those who come near on their way', () => {
+test('NECV-UPG-03: on a board a mine lies behind the hull, and counts for models that come near on their path', () => {
   const arena = arenaWith({}, [
     { ...driven(ridgerunner, 7), at: [10, 10] },
     { at: [20, 20], side: 1 },
@@ -133,7 +133,7 @@ test('NECV-UPG-03: on a board it lies behind the hull, and counts for those who 
   expect(oracle.measure(state, passed)).toEqual([0, 1, 5])
 })
 
-test('NECV-UPG-03, NECV-MOVE-11: a boat that drifts sets off what it comes near to, as does a vehicle out of control', () => {
+test('NECV-UPG-03, NECV-MOVE-11: a drifting boat sets off mines it comes near to, as does a vehicle out of control', () => {
   const boat = { ...ridgerunner, locomotion: 'waterborne' } as const
   const scene = strewn(boat, lie(trapKind, { fighter: 1, weapon: -1 }))
   const marker = { at: somewhere(0), outOfRange: false }

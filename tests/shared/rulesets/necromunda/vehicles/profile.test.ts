@@ -22,12 +22,12 @@ test('NECV-PROF-01, NECV-ARC-02: left and right share the Toughness of the side,
   expect([of('front'), of('left'), of('right'), of('rear')]).toEqual([7, 7, 7, 6])
 })
 
-test('NECV-PROF-02: the vehicle tests with what its crew has', () => {
+test('NECV-PROF-02: a vehicle tests with the characteristics of its crew', () => {
   const { table } = onTheRoad([driven(ridgerunner, 7, { stats: { cl: 6, bs: 3 } })])
   expect([characteristic(table, 0, 'cl').value, characteristic(table, 0, 'bs').value]).toEqual([6, 3])
 })
 
-test('NECV-PROF-03: limits of a card', () => {
+test('NECV-PROF-03: characteristics have the limits of a card', () => {
   const { vehicle } = n23.characteristics
   expect(vehicle).toMatchObject({
     m: { best: 12_000, worst: 1000 },
@@ -38,13 +38,13 @@ test('NECV-PROF-03: limits of a card', () => {
   })
 })
 
-test('NECV-PROF-04, NECV-PROF-05: Handling is at least so much on 2D6; a bonus counts for the roll', () => {
+test('NECV-PROF-04, NECV-PROF-05: Handling needs at least its value on 2D6; a bonus counts for the roll', () => {
   const { table } = onTheRoad([driven(ridgerunner, 7)])
   expect(handlingNeeded(table, 0).value).toBe(7)
   expect(handlingNeeded(table, 0, [row('help', 'NECV-ACT-30', 'add', 1)]).value).toBe(6)
 })
 
-test('NECV-PROF-07, NECV-ARC-09: what the crew carries itself points ahead', () => {
+test('NECV-PROF-07, NECV-ARC-09: weapons carried by the crew point ahead', () => {
   const scene = onTheRoad([driven(ridgerunner, 7, { weapons: [gun()] }), { side: 1 }, { side: 1 }])
   const [profile] = scene.table.roster(0).weapons[0]?.profiles ?? []
   if (profile === undefined) throw new Error('The crew has a weapon')
@@ -76,7 +76,7 @@ test('NECV-TERR-05: a hybrid counts as tracked', () => {
   expect(hullProfile(vehicle, []).locomotion).toBe('tracked')
 })
 
-test('NECV-ARC-04: hardpoints of a card that says no more are read from its words', () => {
+test('NECV-ARC-04: hardpoints of a card without arcs are read from its text', () => {
   const { build: _, ...own } = catalogue.vehicles.get('rockgrinder')
   expect(buildOf(own)).toMatchObject({
     hull: { length: 6000, width: 3000, height: 3000 },
@@ -90,7 +90,7 @@ test('NECV-ARC-04: hardpoints of a card that says no more are read from its word
   })
 })
 
-test('NECV-PROF-09: Dedicated Gunner, Agile and Jury-rigged stand where the cards leave them out', () => {
+test('NECV-PROF-09: Dedicated Gunner, Agile and Jury-rigged are added where the cards leave them out', () => {
   const traits = (id: string) => buildOf(catalogue.vehicles.get(id)).traits
   expect([traits('outrider-quad'), traits('tauros-venator'), traits('custom-walker')]).toEqual([
     ['agile', 'dedicated-gunner'],
@@ -99,7 +99,7 @@ test('NECV-PROF-09: Dedicated Gunner, Agile and Jury-rigged stand where the card
   ])
 })
 
-test('NECV-ARC-08, NECV-PASS-01: what players see to themselves is said before the battle', () => {
+test('NECV-ARC-08, NECV-PASS-01: rules left to players are announced before the battle', () => {
   const { table, events } = onTheRoad([
     driven({ ...ridgerunner, byHand: ['passenger-operated', 'passengers', 'smoke-vents'] }, 7),
   ])

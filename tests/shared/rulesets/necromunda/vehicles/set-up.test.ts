@@ -11,7 +11,7 @@ import { eventsOf, play } from '../kit'
 import { gun } from '../hits/hits'
 import { driven, onTheRoad, ridgerunner } from './fleet'
 
-/** Nobody is on the table yet; zones are six inches deep. */
+/** No model is on the table yet; zones are six inches deep. */
 const waiting = (field: FieldSketch, vehicle: VehicleProfile): Arena => {
   const arena = arenaWith(field, [{ ...driven(vehicle, 7), at: [0, 0], status: 'reserve' }])
   arena.state.positions = createPositions(bodiesOf(arena.table.rosters))
@@ -19,11 +19,11 @@ const waiting = (field: FieldSketch, vehicle: VehicleProfile): Arena => {
 }
 const deploy = { ask: 'deploy', fighter: 0, zone: 0 } as const
 
-describe('where a vehicle is set up', () => {
+describe('the place where a vehicle is set up', () => {
   const at = (x: number, y: number, heading: number) => ({ x: 1000 * x, y: 1000 * y, z: 0, heading })
   const legal = (arena: Arena, value: unknown) => arena.oracle.resolve(arena.state, deploy, value).ok
 
-  test('NECV-DEP-02: with its whole hull inside the zone, however it faces', () => {
+  test('NECV-DEP-02: holds its whole hull inside the zone, with any facing', () => {
     const arena = waiting({}, ridgerunner)
     // Four inches by two: across the zone there is room at 4", pointing out of it there is not.
     expect(legal(arena, at(10, 4, 0))).toBe(true)
@@ -32,14 +32,14 @@ describe('where a vehicle is set up', () => {
     expect(legal(arena, at(10, 5, 0))).toBe(true)
   })
 
-  test('NECV-DEP-02: a hull too large for the zone goes near its own edge', () => {
+  test('NECV-DEP-02: is near its own edge for a hull too large for the zone', () => {
     const huge = { ...ridgerunner.hull, length: inches(8), width: inches(7) }
     const arena = waiting({}, { ...ridgerunner, hull: huge })
     expect(legal(arena, at(10, 5, 0))).toBe(true)
     expect(legal(arena, at(10, 18, 0))).toBe(false)
   })
 
-  test('NECV-MOVE-07, NECV-DEP-02: every suggested place is legal and on the ground', () => {
+  test('NECV-MOVE-07, NECV-DEP-02: is legal and on the ground for every suggestion', () => {
     const arena = waiting({ pieces: [{ kind: 'structure', from: [0, 0], to: [12, 6], top: 3 }] }, ridgerunner)
     const suggested = arena.advisor.suggest(arena.state, deploy)
     expect(suggested.length).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('where a vehicle is set up', () => {
     expect(suggested.every((value) => (value as { z: number }).z === 0)).toBe(true)
   })
 
-  test('NECV-DEP-04: it may be set up in sight of enemies where others have to hide', () => {
+  test('NECV-DEP-04: may be in sight of enemies where others have to hide', () => {
     const arena = arenaWith({}, [
       { ...driven(ridgerunner, 7), at: [0, 0], status: 'reserve' },
       { at: [12, 20], side: 1 },
@@ -59,7 +59,7 @@ describe('where a vehicle is set up', () => {
     expect(arena.oracle.resolve(arena.state, hidden, at(12, 17, 0)).ok).toBe(false)
   })
 
-  test('NECV-DEP-03: as reinforcement it touches an edge, faces inward and keeps 6" from enemies', () => {
+  test('NECV-DEP-03: as reinforcement touches an edge, faces inward and is 6" from enemies', () => {
     const arena = arenaWith({}, [
       { ...driven(ridgerunner, 7), at: [0, 0], status: 'reserve' },
       { at: [12, 2], side: 1 },
@@ -80,7 +80,7 @@ describe('where a vehicle is set up', () => {
       expect(arena.oracle.resolve(arena.state, arriving, value).ok).toBe(true)
   })
 
-  test('NECV-DEP-02: one that fits nowhere stays away, and the log says so', () => {
+  test('NECV-DEP-02: may not exist, and then it stays away and the log says so', () => {
     const walls = Array.from({ length: 8 }, (_, nth) => ({
       kind: 'wall' as const,
       from: [0, 3 * nth] as const,
@@ -105,21 +105,21 @@ test('NECV-DEP-02: an unreliable vehicle rolls a D6 for each time it became so, 
   expect([starts(0), starts(1, 2), starts(1, 1), starts(2, 4, 1)]).toEqual([true, true, false, false])
 })
 
-test('NECV-SYS-01: what asks a vehicle for Initiative has no effect on it', () => {
+test('NECV-SYS-01: effects that need Initiative do nothing to a vehicle', () => {
   const { table } = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
   const driver = table.roster(0)
   const limbless = { ...table, roster: () => ({ ...driver, statline: { ...driver.statline, i: [] } }) }
   expect(play(check(limbless, 0, 'i', 'NEC-MOVE-10')).result.passed).toBe(true)
 })
 
-test('NECV-STAT-05: nobody is Engaged with a vehicle, and none is Pinned', () => {
+test('NECV-STAT-05: no fighter is Engaged with a vehicle, and no vehicle is Pinned', () => {
   const scene = onTheRoad([driven(ridgerunner, 7), { side: 1 }])
   scene.table.emit({ type: 'pushed', rule: 'NEC-MOVE-18', fighter: 1, placement: null, contacts: [0] })
   scene.table.emit({ type: 'status-changed', rule: 'NEC-STATUS-04', fighter: 0, status: 'pinned' })
   expect([0, 1].map((one) => scene.table.fighter(one).status)).toEqual(['active', 'active'])
 })
 
-test('NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-08: the crew fires what is fitted for it, not what its passengers fire', () => {
+test('NECV-ARC-07, NECX-TRAIT-CREW-OPERATED, NECV-ARC-08: the crew fires weapons mounted for it, not those for passengers', () => {
   const operated = (operator: 'crew' | 'passenger') => ({
     ...ridgerunner,
     hardpoints: [{ weapon: 0, operator, arcs: ['front' as const] }],

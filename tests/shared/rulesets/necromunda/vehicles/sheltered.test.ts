@@ -12,7 +12,7 @@ const shot = { strength: 6, ap: -6, damage: 1 } as const
 describe('NECV-HIT-07', () => {
   const shelter = [{ location: 'engine', from: ['front'] }] as const
 
-  test('what cannot be struck from that side is rolled again', () => {
+  test('a location that cannot be hit from that side is rerolled', () => {
     const scene = onTheRoad([driven({ ...ridgerunner, sheltered: shelter }, 7), { side: 1 }])
     // Wounded; a glancing hit on the engine, again the engine, and then the crew, which is shaken and fails.
     play(resolveHit(scene.table, automaticHit(0, 'fall', { ...shot, facing: 'front' })), {
@@ -28,7 +28,7 @@ describe('NECV-HIT-07', () => {
     expect(theEvent(scene, 'vehicle-damaged')).toMatchObject({ location: 'crew', faces: [1, 4] })
   })
 
-  test('from other sides it can be', () => {
+  test('it can be hit from other sides', () => {
     const scene = onTheRoad([driven({ ...ridgerunner, sheltered: shelter }, 7), { side: 1 }])
     play(resolveHit(scene.table, automaticHit(0, 'fall', { ...shot, facing: 'rear' })), {
       dice: [
@@ -42,7 +42,7 @@ describe('NECV-HIT-07', () => {
 })
 
 describe('NECV-TRT-13', () => {
-  test('what content says of a trait comes with the weapon', () => {
+  test('a trait described by content comes with the weapon', () => {
     const catalogue = loadPacks([necromundaPack])
     const onVehicles = { damageDice: 1, stalls: true }
     const find: typeof catalogue.traits.find = (id) => {
@@ -56,7 +56,7 @@ describe('NECV-TRT-13', () => {
     expect([plain?.profiles[0]?.onVehicles, charged?.profiles[0]?.onVehicles]).toEqual([undefined, onVehicles])
   })
 
-  test('a hit that gets through rolls Damage dice more, and the vehicle tests Handling or is Stalled', () => {
+  test('an unsaved hit rolls more Damage dice, and the vehicle tests Handling or is Stalled', () => {
     const scene = onTheRoad([driven(ridgerunner, 7), { side: 1, weapons: [{ id: 'gun', profiles: [{ short: 8 }] }] }])
     const [profile] = scene.table.roster(1).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('nothing to shoot with')
